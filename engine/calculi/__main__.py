@@ -1,0 +1,7 @@
+"""`python -m calculi`: the command line."""
+
+import sys
+
+from calculi.cli import main
+
+sys.exit(main())

@@ -1,0 +1,172 @@
+"""What a game tells a screen about its board: cells, pieces, words and selection paths.
+
+Lengths are in board units (a cell is 100), the origin is top left and p1 sits at the bottom. There
+is no pixel and no colour here, and no rule on the other side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """A rectangle of the plane, in board units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A small text on a cell, such as the points it is worth to its owner."""
+
+    text: str
+    owner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A place that can be focused, picked and read aloud."""
+
+    id: str
+    name: str
+    shape: str
+    x: float
+    y: float
+    width: float
+    height: float
+    row: int
+    column: int
+    """Where the arrow keys find it; row 0 is the top."""
+    label: str
+    """What is read aloud: the place and what stands on it."""
+    badge: Badge | None = None
+    area: str = "board"
+    """`board`, or `shelf` for what lies beside it; a shelf has an origin of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece at the centre (x, y) of its place; pieces are listed in drawing order."""
+
+    id: str
+    cell: str
+    owner: int | None
+    kind: str
+    value: int | None
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A free place inside a cell, worth a dot."""
+
+    cell: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something to pick that is not on the board: a button."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """A piece that a move carries: its id and place before, its id and place after.
+
+    A piece that the move takes off the board is carried to its target, and `landed` is empty.
+    """
+
+    piece: str
+    x: float
+    y: float
+    landed: str
+    landed_x: float
+    landed_y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is due from the player to move."""
+
+    title: str
+    counter: str
+    help: str
+    phase: str
+
+
+class Board(Protocol):
+    """How a game is laid out, drawn and spoken; all words in the language asked for."""
+
+    def extent(self, position: Any) -> Extent:
+        """Return the part of the plane that the board takes up; most boards never change."""
+        ...
+
+    def spoken_score(self, score: Any, language: str) -> str:
+        """Return a score as it is read aloud."""
+        ...
+
+    def cells(self, position: Any, language: str) -> list[Cell]:
+        """Return the cells in reading order."""
+        ...
+
+    def pieces(self, position: Any) -> list[Piece]:
+        """Return the pieces on the board in drawing order."""
+        ...
+
+    def slots(self, position: Any) -> list[Slot]:
+        """Return the free places that are drawn."""
+        ...
+
+    def actions(self, position: Any, language: str) -> list[Action]:
+        """Return the buttons that legal moves need besides the cells."""
+        ...
+
+    def path(self, position: Any, move: Any) -> tuple[str, ...]:
+        """Return the ids of cells and actions that are picked, in order, to make a legal move.
+
+        No path is the beginning of another one, and no two moves share one.
+        """
+        ...
+
+    def travels(self, position: Any, move: Any) -> list[Travel]:
+        """Return the pieces a legal move carries, the first being the one that is picked."""
+        ...
+
+    def notation(self, position: Any, move: Any, language: str) -> str:
+        """Return a legal move as people write it."""
+        ...
+
+    def sentence(self, position: Any, move: Any, language: str) -> str:
+        """Return a legal move and its consequences as a sentence."""
+        ...
+
+    def note(self, position: Any, move: Any, language: str) -> str:
+        """Return a few words to stand on the target of a legal move, or nothing."""
+        ...
+
+    def why(self, position: Any, move: Any, language: str) -> tuple[str, str]:
+        """Return why a legal move changes the score of p1 and of p2; empty where it does not."""
+        ...
+
+    def joint(self, position: Any) -> str | None:
+        """Return what joins the next ply to the ones before it in its turn; None begins a turn."""
+        ...
+
+    def step(self, position: Any, last: Any, language: str) -> Step:
+        """Return what is due; `last` is the move just made, or None."""
+        ...
+
+    def refusal(self, position: Any, picked: Sequence[str], cell: str, language: str) -> str:
+        """Say in a sentence why a cell may not be picked after those already picked."""
+        ...

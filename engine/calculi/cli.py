@@ -1,0 +1,173 @@
+"""The command `calculi`, as the protocol page has it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any, NoReturn
+
+from calculi import __version__, record, ugi
+from calculi.game import P1, P2, GameError, Position, game_ids, load
+from calculi.perft import divide, perft
+from calculi.replay import Replay
+from calculi.search.levels import LEVELS, level
+from calculi.terminal import TerminalGame
+from calculi.texts import say
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line on standard error, with exit status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, _line(f"{self.prog}: {message}") + "\n")
+
+
+def _line(message: str) -> str:
+    """Return a message on one line, whatever names from outside it repeats."""
+    return " ".join(message.splitlines())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status: 0, or 2 where an argument or text is bad."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    options = _parser().parse_args(arguments)
+    command: Callable[[argparse.Namespace], None] = options.command
+    try:
+        command(options)
+    except GameError as error:
+        print(_line(f"calculi: {error}"), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    return 0
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="calculi", description="Five board games about numbers.")
+    parser.add_argument("--version", action="version", version=f"calculi {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", title="commands")
+
+    listing = commands.add_parser("games", help="list the games")
+    listing.set_defaults(command=_games)
+
+    play = commands.add_parser("play", help="play against the computer in the terminal")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--side", choices=("p1", "p2"), default="p1", help="your side")
+    play.add_argument("--level", type=int, default=LEVELS[-1].number, help="the computer's level")
+    play.set_defaults(command=_play)
+
+    count = commands.add_parser("perft", help="count the lines of legal plies of a depth")
+    count.add_argument("game", metavar="GAME")
+    count.add_argument("depth", metavar="DEPTH", type=_whole_number)
+    count.add_argument("--position", metavar="TEXT", help="where to start from")
+    count.add_argument("--divide", action="store_true", help="count for each move first")
+    count.set_defaults(command=_perft)
+
+    show = commands.add_parser("show", help="show a recorded game")
+    show.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    show.set_defaults(command=_show)
+
+    validate = commands.add_parser("validate", help="check recorded games by replaying them")
+    validate.add_argument("files", metavar="FILE", nargs="+")
+    validate.set_defaults(command=_validate)
+
+    draw = commands.add_parser("random", help="print a random game as a record")
+    draw.add_argument("game", metavar="GAME")
+    draw.add_argument("--seed", type=_whole_number, required=True, help="the same game again")
+    draw.set_defaults(command=_random)
+
+    talk = commands.add_parser("ugi", help="speak UGI on standard input and output")
+    talk.add_argument("game", metavar="GAME")
+    talk.set_defaults(command=_ugi)
+    return parser
+
+
+def _whole_number(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def _games(_: argparse.Namespace) -> None:
+    for game in map(load, game_ids()):
+        players = ", ".join(say("en", f"{game.id}.player.{player}") for player in (P1, P2))
+        print(f"{game.id}\t{game.name}\t{players}\t{game.designer}")
+
+
+def _play(options: argparse.Namespace) -> None:
+    side = P1 if options.side == "p1" else P2
+    TerminalGame(load(options.game), side, level(options.level)).run()
+
+
+def _perft(options: argparse.Namespace) -> None:
+    game = load(options.game)
+    position: Position[Any] = game.position.start()
+    if options.position is not None:
+        position = game.position.from_text(options.position)
+    if options.divide and options.depth:
+        counts = divide(position, options.depth)
+        for move, nodes in counts.items():
+            print(f"{move}: {nodes}")
+        print(f"nodes {sum(counts.values())}")
+    else:
+        print(f"nodes {perft(position, options.depth)}")
+
+
+def _read_record(name: str) -> record.Record:
+    """Read a record from a file; raises `GameError` with the file's name and the reason."""
+    try:
+        written = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return record.read(written.decode())
+    except OSError as error:
+        raise GameError(f"{name}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise GameError(f"{name}: not UTF-8 text") from error
+    except GameError as error:
+        raise GameError(f"{name}: {error}") from error
+
+
+def _summary(played: record.Record) -> str:
+    return f"{played.game}, {len(played.moves)} plies, {played.result or 'open'}"
+
+
+def _show(options: argparse.Namespace) -> None:
+    played = _read_record(options.file)
+    replay = Replay(load(played.game), played.start, "en")
+    replay.go(list(played.moves))
+    players = ", ".join(
+        f"{replay.player_name(side)}: {player.name or player.kind}"
+        for side, player in enumerate(played.players)
+    )
+    print(f"{replay.game.name}. {players}")
+    print(f"start {played.start}\n")
+    for turn in replay.turns():
+        print(f"{turn.number:3} {replay.player_name(turn.player)}: {turn.text}")
+    print(f"\n{replay.position.picture()}\n{_summary(played)}")
+
+
+def _validate(options: argparse.Namespace) -> None:
+    bad = 0
+    for name in options.files:
+        try:
+            print(f"{name}: {_summary(_read_record(name))}")
+        except GameError as error:
+            print(_line(str(error)), file=sys.stderr)
+            bad += 1
+    if bad:
+        raise SystemExit(2)
+
+
+def _random(options: argparse.Namespace) -> None:
+    print(record.to_file(record.random_record(load(options.game), options.seed)), end="")
+
+
+def _ugi(options: argparse.Namespace) -> None:
+    ugi.serve(load(options.game), sys.stdin, sys.stdout)

@@ -1,0 +1,103 @@
+"""Infinity Master's Board Game: where pieces can step, listed and counted by whole rows.
+
+Each side's pieces are kept as eight rows of seven bits, numbered from its own end of the board and
+with a full row beyond the last: so both sides move from a row to the next one, and every question
+is one lookup for two rows.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from calculi.game import P1, P2
+from calculi.games.infinity.operations import MEETING_BARRED
+from calculi.games.infinity.squares import ROWS, SIGNS, SQUARES, steps
+
+InfinityMove = int
+"""`from square << 6 | to square`."""
+
+FULL_ROW: Final = 127
+BIT: Final = tuple(1 << (square & 7) for square in range(64))
+"""A square's bit in its row."""
+ROW_OF: Final = (
+    tuple(square >> 3 for square in range(64)),
+    tuple(7 - (square >> 3) for square in range(64)),
+)
+"""`ROW_OF[side][square]`: the row, as that side numbers it."""
+MEETINGS: Final = tuple(
+    frozenset(
+        square << 6 | target
+        for square in SQUARES
+        for target in steps(side, square)
+        if SIGNS[target] in MEETING_BARRED
+    )
+    for side in (P1, P2)
+)
+"""`MEETINGS[side]`: the steps on which an infinity may not meet an infinity."""
+
+_COUNT: Final = tuple(row.bit_count() for row in range(128))
+
+
+def _mobilities() -> list[int]:
+    """Return how many steps the pieces of a row have, by `row << 7 | next row` of own pieces."""
+    table = []
+    for row in range(128):
+        left, right = row >> 1, row << 1 & FULL_ROW
+        beside = _COUNT[left & ~row] + _COUNT[right & ~row]
+        table += [
+            beside + _COUNT[row & free] + _COUNT[left & free] + _COUNT[right & free]
+            for free in reversed(range(128))
+        ]
+    return table
+
+
+_MOBILITY: Final = _mobilities()
+
+
+def mobility(rows: list[int]) -> int:
+    """Return how many steps a side has to squares without own pieces."""
+    a, b, c, d, e, f, g, h, _ = rows
+    table = _MOBILITY
+    return (
+        table[a << 7 | b]
+        + table[b << 7 | c]
+        + table[c << 7 | d]
+        + table[d << 7 | e]
+        + table[e << 7 | f]
+        + table[f << 7 | g]
+        + table[g << 7 | h]
+        + table[h << 7 | FULL_ROW]
+    )
+
+
+@cache
+def _steps_from(side: int, row: int, own: int, ahead: int) -> tuple[InfinityMove, ...]:
+    """Return the steps from a row, given the side's pieces on it and on the next one."""
+    found = []
+    for square in SQUARES:
+        if ROW_OF[side][square] == row and own & BIT[square]:
+            for target in steps(side, square):
+                taken = own if ROW_OF[side][target] == row else ahead
+                if not taken & BIT[target]:
+                    found.append(square << 6 | target)
+    return tuple(found)
+
+
+def steps_of(side: int, rows: list[int]) -> list[InfinityMove]:
+    """Return a side's steps to squares without own pieces, row by row from its own end."""
+    found: list[InfinityMove] = []
+    for row in range(ROWS):
+        if rows[row]:
+            found += _steps_from(side, row, rows[row], rows[row + 1])
+    return found
+
+
+def count_pieces(rows: list[int]) -> int:
+    """Return how many pieces a side has on the board."""
+    return sum([_COUNT[row] for row in rows[:ROWS]])
+
+
+def count_rows(rows: list[int]) -> int:
+    """Return how many rows a side's pieces stand from its own end, all together."""
+    return sum([_COUNT[pieces] * row for row, pieces in enumerate(rows[:ROWS])])

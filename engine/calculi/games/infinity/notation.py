@@ -1,0 +1,203 @@
+"""Infinity Master's Board Game: the position text, read with every fault of it named."""
+
+from __future__ import annotations
+
+import re
+from math import gcd
+from typing import Final, NamedTuple
+
+from calculi.game import P1, P2, InvalidPositionError, MalformedTextError
+from calculi.games.infinity.operations import (
+    INFINITIES,
+    INFINITY,
+    VALUES,
+    owner_of,
+    piece_of,
+    value_of,
+)
+from calculi.games.infinity.score import Score
+from calculi.games.infinity.squares import COLUMNS, GOALS, NAMES, ROWS, SQUARES
+
+LONGEST_SIDEWAYS: Final = 40
+"""So many plies in a row sideways onto empty squares end the game."""
+_SETS: Final = ("p", "n")
+_PLAYERS: Final = ("Positive", "Negative")
+_FIELDS: Final = ("board", "to move", "reserve", "positive score", "negative score", "sideways")
+_SQUARE: Final = re.compile(r"[pn](i|0|-?[1-9][0-9]*)")
+_SCORE: Final = re.compile(
+    # A text of thousands of digits is nobody's score, and Python would not read it.
+    r"(0|-?[1-9][0-9]{0,999}):(?:(0)|(-?[1-9][0-9]{0,999})(?:/([1-9][0-9]{0,999}))?)"
+)
+
+
+class Setting(NamedTuple):
+    """What a position text says."""
+
+    board: list[int]
+    """A piece or 0 for each square."""
+    to_move: int
+    reserves: tuple[int, int]
+    scores: tuple[Score, Score]
+    sideways: int
+
+
+class _Faults:
+    """What is wrong with a text: with its form, and with what it says."""
+
+    def __init__(self) -> None:
+        self.form: list[str] = []
+        self.sense: list[str] = []
+
+
+def read_position(text: str) -> Setting:
+    """Read a position text.
+
+    Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with every
+    broken invariant.
+    """
+    fields = text.split(" ")
+    if len(fields) != len(_FIELDS):
+        names = " ".join(f"<{name}>" for name in _FIELDS)
+        raise MalformedTextError(f"position: {len(fields)} fields, not the six '{names}'")
+    faults = _Faults()
+    setting = Setting(
+        _read_board(fields[0], faults),
+        _read_to_move(fields[1], faults),
+        _read_reserves(fields[2], faults),
+        (_read_score("positive", fields[3], faults), _read_score("negative", fields[4], faults)),
+        _read_sideways(fields[5], faults),
+    )
+    if faults.form:
+        raise MalformedTextError("; ".join(faults.form))
+    faults.sense += _faults_of_pieces(setting)
+    if faults.sense:
+        raise InvalidPositionError(faults.sense)
+    return setting
+
+
+def write_position(setting: Setting) -> str:
+    """Return the position text."""
+    board = "/".join(
+        ",".join(piece_text(setting.board[row << 3 | column]) for column in range(COLUMNS))
+        for row in reversed(range(ROWS))
+    )
+    mine, theirs = setting.reserves
+    first, second = setting.scores
+    to_move = _SETS[setting.to_move]
+    return f"{board} {to_move} {mine}{theirs} {first} {second} {setting.sideways}"
+
+
+def piece_text(piece: int) -> str:
+    """Return a square of the board as the text has it: `p3`, `n-4`, `ni`, or `.` when empty."""
+    if not piece:
+        return "."
+    value = value_of(piece)
+    return f"{_SETS[owner_of(piece)]}{'i' if value == INFINITY else value}"
+
+
+def _read_board(field: str, faults: _Faults) -> list[int]:
+    board = [0] * 64
+    rows = field.split("/")
+    if len(rows) != ROWS:
+        faults.form.append(f"board: {len(rows)} rows, not eight separated by '/'")
+        return board
+    for row, line in zip(reversed(range(ROWS)), rows, strict=True):
+        squares = line.split(",")
+        if len(squares) != COLUMNS:
+            faults.form.append(
+                f"board: row {row + 1} has {len(squares)} squares, not seven separated by ','"
+            )
+            continue
+        for column, content in enumerate(squares):
+            square = row << 3 | column
+            board[square] = _read_square(square, content, faults)
+    return board
+
+
+def _read_square(square: int, content: str, faults: _Faults) -> int:
+    if content == ".":
+        return 0
+    found = _SQUARE.fullmatch(content)
+    if not found:
+        faults.form.append(
+            f"board: {NAMES[square]} is {content!r}, not '.', nor p or n and then a value"
+        )
+        return 0
+    value = found[1]
+    if value == "i":
+        return INFINITIES[_SETS.index(content[0])]
+    if len(value) > 2 or int(value) not in VALUES[:-1]:
+        faults.sense.append(f"board: {NAMES[square]} is {content}, and no set has that value")
+        return 0
+    return piece_of(_SETS.index(content[0]), int(value))
+
+
+def _read_to_move(field: str, faults: _Faults) -> int:
+    if field not in _SETS:
+        faults.form.append(f"to move: {field!r} is not p or n")
+        return P1
+    return _SETS.index(field)
+
+
+def _read_reserves(field: str, faults: _Faults) -> tuple[int, int]:
+    if not re.fullmatch("[0-9][0-9]", field):
+        faults.form.append(f"reserve: {field!r} is not two digits")
+        return 0, 0
+    reserves = int(field[0]), int(field[1])
+    faults.sense += [
+        f"reserve: {player} has {count}, not 0 or 1"
+        for player, count in zip(_PLAYERS, reserves, strict=True)
+        if count > 1
+    ]
+    return reserves
+
+
+def _read_score(name: str, field: str, faults: _Faults) -> Score:
+    found = _SCORE.fullmatch(field)
+    if not found:
+        faults.form.append(f"{name} score: {field!r} is not '<infinities>:<fraction>'")
+        return Score(0, 0)
+    infinities, numerator = int(found[1]), int(found[2] or found[3])
+    denominator = int(found[4] or 1)
+    if found[4] and (denominator == 1 or gcd(numerator, denominator) > 1):
+        faults.form.append(f"{name} score: {field!r} is not in lowest terms")
+    if infinities < 0 or numerator < 0:
+        faults.sense.append(f"{name} score: {field} is negative")
+    if 60 % denominator:
+        faults.sense.append(f"{name} score: {field} has a denominator that does not divide 60")
+        return Score(0, 0)
+    return Score(infinities, numerator * (60 // denominator))
+
+
+def _read_sideways(field: str, faults: _Faults) -> int:
+    if not re.fullmatch("0|[1-9][0-9]*", field):
+        faults.form.append(f"sideways: {field!r} is not a count")
+        return 0
+    if len(field) > 2 or int(field) > LONGEST_SIDEWAYS:
+        faults.sense.append(f"sideways: {field} is more than {LONGEST_SIDEWAYS}")
+        return 0
+    return int(field)
+
+
+def _faults_of_pieces(setting: Setting) -> list[str]:
+    """Return what breaks the invariants of the sets, of the reserves and of the goals."""
+    board, faults = setting.board, []
+    for owner in (P1, P2):
+        places: dict[int, list[str]] = {piece_of(owner, value): [] for value in VALUES}
+        for square in SQUARES:
+            if board[square] in places:
+                places[board[square]].append(NAMES[square])
+        standing = len(places.pop(INFINITIES[owner]))
+        faults += [
+            f"board: {piece_text(piece)} on {', '.join(names)}, and a set has one of each"
+            for piece, names in places.items()
+            if len(names) > 1
+        ]
+        if standing + setting.reserves[owner] > 2:
+            faults.append(
+                f"reserve: {_PLAYERS[owner]} has {standing} infinities on the board and "
+                f"{setting.reserves[owner]} in reserve, and a set has two"
+            )
+    if all(board[goal] == piece for goal, piece in zip(GOALS, INFINITIES, strict=True)):
+        faults.append("board: an infinity of each side stands on its goal")
+    return faults

@@ -1,0 +1,127 @@
+"""Infinity Master's Board Game: pieces, what two of them make, and what becomes of them.
+
+A value is -6 to 6, or `INFINITY`. A piece is `owner << 4 | value + 7`, which leaves 0 for an empty
+square. Results are counted in sixtieths, of which every quotient of two values is a whole number.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from calculi.game import P1, P2
+from calculi.games.infinity.score import Score
+
+INFINITY: Final = 7
+"""The value of an infinity, one above the greatest number of the set."""
+VALUES: Final = tuple(range(-6, INFINITY + 1))
+INFINITIES: Final = (INFINITY + 7, 16 | INFINITY + 7)
+"""The infinity of each side, as a piece."""
+
+INFINITE: Final = 1_000_000
+"""The result +∞, in sixtieths: far above what numbers can make."""
+
+
+def piece_of(owner: int, value: int) -> int:
+    """Return the piece of an owner and a value."""
+    return owner << 4 | value + 7
+
+
+def owner_of(piece: int) -> int:
+    """Return whose piece it is."""
+    return piece >> 4
+
+
+def value_of(piece: int) -> int:
+    """Return the value of a piece."""
+    return (piece & 15) - 7
+
+
+def operate(sign: str, defender: int, attacker: int) -> int | None:
+    """Return defender ∘ attacker in sixtieths, ±`INFINITE`, or None where it does not exist (R2).
+
+    Takes the values of the two.
+    """
+    if INFINITY in (defender, attacker):
+        return _with_infinity(sign, defender, attacker)
+    if sign == "+":
+        return 60 * (defender + attacker)
+    if sign == "−":
+        return 60 * (defender - attacker)
+    if sign == "×":
+        return 60 * defender * attacker
+    if attacker:
+        return 60 * defender // attacker
+    return _INFINITE_LIKE[_sign_of(defender)]
+
+
+def _with_infinity(sign: str, defender: int, attacker: int) -> int | None:
+    """Return the result of the page's table; ∞ ÷ 0 is +∞ (R4)."""
+    number = attacker if defender == INFINITY else defender
+    if sign == "+":
+        return INFINITE
+    if sign == "×":
+        return _INFINITE_LIKE[_sign_of(number)]
+    if defender == attacker:
+        return None
+    if sign == "−":
+        return INFINITE if defender == INFINITY else -INFINITE
+    if attacker == INFINITY:
+        return 0
+    return INFINITE if attacker >= 0 else -INFINITE
+
+
+_INFINITE_LIKE: Final = {1: INFINITE, -1: -INFINITE, 0: None}
+
+
+def _sign_of(value: int) -> int:
+    return (value > 0) - (value < 0)
+
+
+class Outcome(NamedTuple):
+    """What an operation does."""
+
+    stays: int
+    """The piece that stays on the square, or 0."""
+    scorer: int | None
+    gain: Score
+    turns: bool
+    """Whether the piece that stays turns into an infinity, if its owner has one in reserve."""
+
+
+_NOTHING: Final = Outcome(0, None, Score(0, 0), False)
+
+
+def _outcome(sign: str, defender: int, attacker: int) -> Outcome | None:
+    """Return what becomes of two pieces, or None where they may not meet."""
+    values = value_of(defender), value_of(attacker)
+    result = operate(sign, *values)
+    if values == (INFINITY, INFINITY):
+        return _NOTHING if result is None else None
+    if not result:
+        return _NOTHING
+    scorer = P1 if result > 0 else P2
+    is_infinite = abs(result) == INFINITE
+    gain = Score(1, 0) if is_infinite else Score(0, abs(result))
+    if INFINITY in values:
+        # An infinity is safe exactly from a positive result, whoever owns it.
+        infinity_stays = result > 0
+        stays = defender if (values[0] == INFINITY) == infinity_stays else attacker
+        return Outcome(stays, scorer, gain, False)
+    stays = defender if owner_of(defender) == scorer else attacker
+    return Outcome(stays, scorer, gain, is_infinite)
+
+
+def _outcomes(sign: str) -> list[Outcome | None]:
+    """Return every outcome on a sign, by `defender << 5 | attacker`."""
+    outcomes: list[Outcome | None] = [None] * 1024
+    for owner in (P1, P2):
+        for defender in (piece_of(owner, value) for value in VALUES):
+            for attacker in (piece_of(1 - owner, value) for value in VALUES):
+                outcomes[defender << 5 | attacker] = _outcome(sign, defender, attacker)
+    return outcomes
+
+
+OUTCOMES: Final = {sign: _outcomes(sign) for sign in "+−×÷"}
+"""`OUTCOMES[sign][defender << 5 | attacker]`; None where the two may not meet."""
+MEETING_BARRED: Final = frozenset("+×")
+"""The signs on which two infinities may not meet: neither could be taken out."""

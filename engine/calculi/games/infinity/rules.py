@@ -1,0 +1,393 @@
+"""Infinity Master's Board Game: the rules, read them beside the page of the game.
+
+Positive (`P1`) moves up, Negative (`P2`) moves down. What two pieces make on a square is looked up
+in `operations`; here are the moves, the turn, and the end.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar, Final, Self
+
+from calculi.game import P1, P2, IllegalMoveError, MalformedTextError, Position, Result
+from calculi.games.infinity.keys import (
+    PIECE_KEYS,
+    RESERVE_KEYS,
+    SIDEWAYS_KEYS,
+    TURN_KEY,
+    score_key,
+)
+from calculi.games.infinity.mobility import (
+    BIT,
+    FULL_ROW,
+    MEETINGS,
+    ROW_OF,
+    InfinityMove,
+    count_pieces,
+    count_rows,
+    mobility,
+    steps_of,
+)
+from calculi.games.infinity.notation import (
+    LONGEST_SIDEWAYS,
+    Setting,
+    piece_text,
+    read_position,
+    write_position,
+)
+from calculi.games.infinity.operations import INFINITIES, OUTCOMES, owner_of
+from calculi.games.infinity.score import Score
+from calculi.games.infinity.squares import (
+    BY_NAME,
+    COLUMNS,
+    GOALS,
+    NAMES,
+    ROWS,
+    SIGNS,
+    SQUARES,
+    steps,
+)
+from calculi.texts import say
+
+Squares = tuple[int, ...]
+
+_OUTCOMES: Final = tuple(OUTCOMES.get(sign, []) for sign in SIGNS)
+"""The outcomes on each square."""
+
+_Undo = tuple[
+    InfinityMove,
+    int,  # the piece that moved
+    int,  # what stood on its target
+    int,  # the row it left
+    int,  # the row it reached
+    int,  # key
+    int,  # sideways
+    int,  # number of legal moves
+    tuple[Squares, Squares],  # infinities
+    tuple[int, int],  # steps barred to infinities
+    tuple[int, int],  # reserves
+    tuple[Score, Score],
+]
+"""What `push` changes, as it was before."""
+
+
+class InfinityPosition(Position[InfinityMove]):
+    """A position of Infinity Master's Board Game.
+
+    `board[square]` is a piece or 0, `reserves` are the infinities each side may still turn a piece
+    into, `sideways` counts the latest plies in a row that were sideways onto empty squares, and
+    `infinities` are the squares on which each side's infinities stand.
+    """
+
+    __slots__ = (
+        "_barred",
+        "_count",
+        "_key",
+        "_over",
+        "_rows",
+        "_scores",
+        "_undo",
+        "board",
+        "infinities",
+        "reserves",
+        "sideways",
+        "to_move",
+    )
+
+    START: ClassVar[str] = (
+        "n-2,n4,n-6,ni,n6,n-4,n2/n1,n-3,n5,n0,n-5,n3,n-1/.,.,.,.,.,.,./.,.,.,.,.,.,./"
+        ".,.,.,.,.,.,./.,.,.,.,.,.,./p-1,p3,p-5,p0,p5,p-3,p1/p2,p-4,p6,pi,p-6,p4,p-2 "
+        "p 11 0:0 0:0 0"
+    )
+
+    def __init__(self, setting: Setting) -> None:
+        """Take what a position text says; reading the text is what checks it."""
+        self.board, self.to_move, self.reserves, self._scores, self.sideways = setting
+        self._rows = [[0] * ROWS + [FULL_ROW], [0] * ROWS + [FULL_ROW]]
+        self._key = TURN_KEY if self.to_move == P2 else 0
+        for square in SQUARES:
+            piece = self.board[square]
+            if piece:
+                side = owner_of(piece)
+                self._rows[side][ROW_OF[side][square]] |= BIT[square]
+                self._key ^= PIECE_KEYS[piece << 6 | square]
+        for side in (P1, P2):
+            self._key ^= score_key(side, self._scores[side])
+            if self.reserves[side]:
+                self._key ^= RESERVE_KEYS[side]
+        first, second = (
+            tuple(square for square in SQUARES if self.board[square] == infinity)
+            for infinity in INFINITIES
+        )
+        self._set_infinities(first, second)
+        self._set_over()
+        self._undo: list[_Undo] = []
+
+    # Reading and writing
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a position text of the game's page.
+
+        Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with
+        every broken invariant.
+        """
+        return cls(read_position(text))
+
+    def text(self) -> str:
+        """Return the position text."""
+        return write_position(self._setting())
+
+    def copy(self) -> Self:
+        """Return an equal position without plies to pop."""
+        return type(self)(self._setting())
+
+    def _setting(self) -> Setting:
+        return Setting(self.board[:], self.to_move, self.reserves, self._scores, self.sideways)
+
+    def move_text(self, move: InfinityMove) -> str:
+        """Return `<from><to>`."""
+        return NAMES[move >> 6] + NAMES[move & 63]
+
+    def parse_move(self, text: str) -> InfinityMove:
+        """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
+        if not re.fullmatch("[a-g][1-8][a-g][1-8]", text):
+            raise MalformedTextError(
+                f"move {text!r}: not '<from><to>' with squares a1 to g8, such as d2d3"
+            )
+        source, target = BY_NAME[text[:2]], BY_NAME[text[2:]]
+        move = source << 6 | target
+        if move in self.moves():
+            return move
+        reason, values = self.refusal(source, target)
+        raise IllegalMoveError(f"move {text}: {say('en', f'infinity.refusal.{reason}', **values)}")
+
+    def refusal(self, source: int, target: int | None) -> tuple[str, dict[str, str]]:
+        """Say why a move is not legal: a key of the texts and the words to fill in.
+
+        Without a `target`, the reason is about the piece alone.
+        """
+        piece, side = self.board[source], self.to_move
+        if self._over:
+            return "over", {}
+        if not piece:
+            return "empty", {"source": NAMES[source]}
+        if owner_of(piece) != side:
+            return "enemy", {"source": NAMES[source]}
+        if target is None:
+            return "stuck", {"source": NAMES[source]}
+        return self._target_refusal(source, target), {
+            "source": NAMES[source],
+            "target": NAMES[target],
+        }
+
+    def _target_refusal(self, source: int, target: int) -> str:
+        """Say why an own piece may not go to a square."""
+        if source == target:
+            return "same"
+        if target not in steps(self.to_move, source):
+            rows = ROW_OF[self.to_move]
+            return "backwards" if rows[target] < rows[source] else "far"
+        own = self.board[target] and owner_of(self.board[target]) == self.to_move
+        return "own" if own else "infinities"
+
+    # Playing
+
+    def moves(self) -> list[InfinityMove]:
+        """Return the legal moves, row by row from the own end of the board."""
+        if self._over:
+            return []
+        side = self.to_move
+        moves = steps_of(side, self._rows[side])
+        if self._barred[side]:
+            mine, theirs = self.infinities[side], self.infinities[1 - side]
+            barred = {source << 6 | target for source in mine for target in theirs}
+            barred &= MEETINGS[side]
+            moves = [move for move in moves if move not in barred]
+        return moves
+
+    def count_moves(self) -> int:
+        """Return the number of legal moves, which `push` has counted."""
+        return 0 if self._over else self._count
+
+    def push(self, move: InfinityMove) -> None:
+        """Play a legal move."""
+        source, target = move >> 6, move & 63
+        side, board = self.to_move, self.board
+        piece, there = board[source], board[target]
+        rows, row_of = self._rows[side], ROW_OF[side]
+        source_row, target_row = row_of[source], row_of[target]
+        self._undo.append(
+            (
+                move,
+                piece,
+                there,
+                rows[source_row],
+                rows[target_row],
+                self._key,
+                self.sideways,
+                self._count,
+                self.infinities,
+                self._barred,
+                self.reserves,
+                self._scores,
+            )
+        )
+        board[source] = 0
+        rows[source_row] ^= BIT[source]
+        if there:
+            self._key ^= TURN_KEY ^ PIECE_KEYS[piece << 6 | source]
+            self._operate(target, there, piece)
+            self.sideways = 0  # R7: a sideways operation as well
+            if there in INFINITIES or piece in INFINITIES or board[target] in INFINITIES:
+                self._follow_infinities(source, target)
+        else:
+            board[target] = piece
+            rows[target_row] |= BIT[target]
+            keys = PIECE_KEYS
+            self._key ^= TURN_KEY ^ keys[piece << 6 | source] ^ keys[piece << 6 | target]
+            self.sideways = self.sideways + 1 if source_row == target_row else 0
+            if piece in INFINITIES:
+                self._follow_infinities(source, target)
+        self.to_move = 1 - side
+        self._set_over()
+
+    def _operate(self, target: int, defender: int, attacker: int) -> None:
+        """Have two pieces meet on the defender's square (R2): who stays, and who scores."""
+        outcome = _OUTCOMES[target][defender << 5 | attacker]
+        assert outcome is not None
+        stays, scorer, gain, turns = outcome
+        if turns and self.reserves[stays >> 4]:
+            # R3 and R6: out of the reserve and not optional, even for the zero that divided.
+            owner = stays >> 4
+            mine, theirs = self.reserves
+            self.reserves = (mine - 1, theirs) if owner == P1 else (mine, theirs - 1)
+            self._key ^= RESERVE_KEYS[owner]
+            stays = INFINITIES[owner]
+        if scorer is not None:
+            before = self._scores[scorer]
+            after = Score(before[0] + gain[0], before[1] + gain[1])
+            self._key ^= score_key(scorer, before) ^ score_key(scorer, after)
+            first, second = self._scores
+            self._scores = (after, second) if scorer == P1 else (first, after)
+        self.board[target] = stays
+        self._key ^= PIECE_KEYS[defender << 6 | target]
+        enemy = defender >> 4
+        if not stays or stays >> 4 != enemy:
+            self._rows[enemy][ROW_OF[enemy][target]] ^= BIT[target]
+            if stays:
+                self._rows[1 - enemy][ROW_OF[1 - enemy][target]] |= BIT[target]
+        if stays:
+            self._key ^= PIECE_KEYS[stays << 6 | target]
+
+    def _follow_infinities(self, source: int, target: int) -> None:
+        """Bring `infinities` up to date after a move from a square to another."""
+        first, second = (
+            tuple(square for square in squares if square not in (source, target))
+            for squares in self.infinities
+        )
+        standing = self.board[target]
+        if standing == INFINITIES[P1]:
+            first = (*first, target)
+        elif standing == INFINITIES[P2]:
+            second = (*second, target)
+        self._set_infinities(first, second)
+
+    def _set_infinities(self, first: Squares, second: Squares) -> None:
+        """Set where the infinities stand, and how many steps each side loses by that."""
+        self.infinities = first, second
+        mine = theirs = 0
+        for one in first:
+            for other in second:
+                mine += one << 6 | other in MEETINGS[P1]
+                theirs += other << 6 | one in MEETINGS[P2]
+        self._barred = mine, theirs
+
+    def _set_over(self) -> None:
+        """Count the moves of the player to move, and see whether the game is over."""
+        side = self.to_move
+        self._count = mobility(self._rows[side]) - self._barred[side]
+        first, second = self.infinities
+        self._over = (
+            not self._count
+            or not first
+            or not second
+            or self.sideways == LONGEST_SIDEWAYS
+            or GOALS[P1] in first
+            or GOALS[P2] in second
+        )
+
+    def pop(self) -> None:
+        """Take the last pushed move back."""
+        (
+            move,
+            piece,
+            there,
+            source_bits,
+            target_bits,
+            self._key,
+            self.sideways,
+            self._count,
+            self.infinities,
+            self._barred,
+            self.reserves,
+            self._scores,
+        ) = self._undo.pop()
+        source, target = move >> 6, move & 63
+        self.to_move = side = 1 - self.to_move
+        self._over = False
+        self.board[source], self.board[target] = piece, there
+        rows, row_of = self._rows[side], ROW_OF[side]
+        rows[row_of[source]], rows[row_of[target]] = source_bits, target_bits
+        if there:
+            enemy = 1 - side
+            self._rows[enemy][ROW_OF[enemy][target]] |= BIT[target]
+
+    # Asking
+
+    def pieces_on_board(self, side: int) -> int:
+        """Return how many pieces a side has on the board."""
+        return count_pieces(self._rows[side])
+
+    def rows_gone(self, side: int) -> int:
+        """Return how many rows a side's pieces stand from its own end, all together."""
+        return count_rows(self._rows[side])
+
+    def scores(self) -> tuple[Score, Score]:
+        """Return what Positive and Negative have scored."""
+        return self._scores
+
+    def result(self) -> Result | None:
+        """Return the result by the first of the page's four rules of the end that holds."""
+        if not self._over:
+            return None
+        # R7: the infinities on the board count, those in reserve do not.
+        first, second = self.infinities
+        mine, theirs = self._scores
+        winner = None if mine == theirs else P1 if mine > theirs else P2
+        if bool(first) != bool(second):
+            winner, reason = P1 if first else P2, "last-infinity"
+        elif not first:
+            reason = "no-infinity"  # R5
+        elif GOALS[P1] in first:
+            winner, reason = P1, "goal"
+        elif GOALS[P2] in second:
+            winner, reason = P2, "goal"
+        else:
+            reason = "sideways" if self._count else "blocked"  # R5
+        return Result(winner, self._scores, None, reason)
+
+    def key(self) -> int:
+        """Return a number of 60 bits that another position hardly ever has."""
+        return self._key ^ SIDEWAYS_KEYS[self.sideways]
+
+    def picture(self) -> str:
+        """Return the eight rows, row 8 on top: the sign of each square and what stands on it."""
+        lines = []
+        for row in reversed(range(ROWS)):
+            squares = range(row << 3, (row << 3) + COLUMNS)
+            pieces = (piece_text(self.board[square]).strip(".") for square in squares)
+            contents = map(str.__add__, SIGNS[squares.start : squares.stop], pieces)
+            lines.append(f"{row + 1} | {' '.join(f'{content:4}' for content in contents)}".rstrip())
+        lines.append(f"    {'    '.join('abcdefg')}")
+        return "\n".join(lines)

@@ -1,0 +1,84 @@
+"""Linja: the six criteria of its page, and the evaluation the search uses.
+
+All are from the point of view of a given player. The weights of rows, from an end row inwards, are
+5, 3, 2, 1: the game's own points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from calculi.game import P1, P2
+from calculi.games.linja.rules import POINTS, ROWS, LinjaPosition
+
+HOME_WEIGHTS: Final = (POINTS[P2], POINTS[P1])
+"""5, 3, 2, 1 on each side's own start row and the three after it: where the opponent scores."""
+
+
+def positive_score(position: LinjaPosition, player: int) -> int:
+    """Criterion 1: the player's points as if the game ended now."""
+    return _sum(position.counts[player], POINTS[player])
+
+
+def negative_score(position: LinjaPosition, player: int) -> int:
+    """Criterion 2: -5, -3, -2, -1 for own pieces on the own start row and the three after it."""
+    return -_sum(position.counts[player], HOME_WEIGHTS[player])
+
+
+def opponents_positive_score(position: LinjaPosition, player: int) -> int:
+    """Criterion 3: the opponent's points as if the game ended now, against us."""
+    return -positive_score(position, 1 - player)
+
+
+def opponents_negative_score(position: LinjaPosition, player: int) -> int:
+    """Criterion 4: +5, +3, +2, +1 for the opponent's pieces on its start row and the next three."""
+    return -negative_score(position, 1 - player)
+
+
+def empty_rows(position: LinjaPosition, player: int) -> int:
+    """Criterion 5: the number of empty rows, for the player to move and against the other."""
+    rows = position.empty_rows()
+    return rows if position.to_move == player else -rows
+
+
+def full_rows(position: LinjaPosition, player: int) -> int:
+    """Criterion 6: the number of full middle rows, against the player to move and for the other."""
+    rows = position.full_rows()
+    return -rows if position.to_move == player else rows
+
+
+CRITERIA: Final[Mapping[str, Callable[[LinjaPosition, int], int]]] = {
+    "positive score": positive_score,
+    "negative score": negative_score,
+    "opponent's positive score": opponents_positive_score,
+    "opponent's negative score": opponents_negative_score,
+    "empty rows": empty_rows,
+    "full rows": full_rows,
+}
+"""The six criteria by name: position and player in, whole points out."""
+
+
+def weighted_sum(position: LinjaPosition, player: int, weights: Mapping[str, int]) -> int:
+    """Return the sum of the named criteria, each times its weight; raises `KeyError` for a name."""
+    return sum(weight * CRITERIA[name](position, player) for name, weight in weights.items())
+
+
+WEIGHTS: Final[Mapping[str, int]] = {
+    "positive score": 100,
+    "negative score": 100,
+    "opponent's positive score": 100,
+    "opponent's negative score": 100,
+    "empty rows": 50,
+    "full rows": 50,
+}
+"""The weights of `evaluate`, in hundredths of a point."""
+
+
+def evaluate(position: LinjaPosition) -> int:
+    """Return the weighted sum of all six for the player to move, in hundredths of a point."""
+    return weighted_sum(position, position.to_move, WEIGHTS)
+
+
+def _sum(counts: list[int], row_weights: tuple[int, ...]) -> int:
+    return sum(counts[row] * row_weights[row] for row in ROWS)

@@ -1,0 +1,377 @@
+"""Linja: the rules, read them beside the Linja page.
+
+Rows are numbered 1 to 8, Black (`P1`) moves up, Red (`P2`) moves down. Pieces on one row are
+interchangeable, so a position is two lists of counts, whose turn it is, which move of the turn is
+due, and whether the turn is an extra one.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar, Final, Self
+
+from calculi.game import (
+    P1,
+    P2,
+    IllegalMoveError,
+    InvalidPositionError,
+    MalformedTextError,
+    Position,
+    Result,
+)
+from calculi.texts import say
+
+ROWS: Final = range(1, 9)
+MIDDLE_ROWS: Final = range(2, 8)
+PIECES: Final = 12
+CAPACITY: Final = 6
+"""The most pieces of both colours that a middle row holds."""
+FAR_ROW: Final = (8, 1)
+"""Where each side's pieces arrive."""
+POINTS: Final = ((0, 0, 0, 0, 0, 1, 2, 3, 5), (0, 5, 3, 2, 1, 0, 0, 0, 0))
+"""What a piece of each side scores on each row (index 0 is no row)."""
+
+LinjaMove = int
+"""`from row << 4 | to row`, or `PASS`."""
+PASS: Final[LinjaMove] = 0
+
+# Sets of rows are bit masks, row 1 the lowest bit: moving k rows forward is a shift by k, and every
+# question about a set is one lookup in a table of 256.
+_BIT: Final = (0, *(1 << row for row in range(8)))
+_FULL_BIT: Final = tuple(bit if row in MIDDLE_ROWS else 0 for row, bit in enumerate(_BIT))
+_NOT_FULL: Final = tuple(~bit for bit in _FULL_BIT)
+_MOVABLE: Final = (0x7F, 0xFE)
+_COUNT: Final = tuple(rows.bit_count() for rows in range(256))
+
+
+def _moves_from(side: int, steps: int, sources: int) -> tuple[LinjaMove, ...]:
+    """Return the moves of `side` over `steps` rows from a set of rows; the end row stops them."""
+    moves = []
+    for row in ROWS:
+        if sources & _BIT[row]:
+            target = min(row + steps, 8) if side == P1 else max(row - steps, 1)
+            moves.append(row << 4 | target)
+    return tuple(moves)
+
+
+_MOVES: Final = tuple(
+    tuple(tuple(_moves_from(side, steps, sources) for sources in range(256)) for steps in range(6))
+    for side in (P1, P2)
+)
+"""`_MOVES[side][steps][set of rows to move from]`."""
+
+# The key is the position itself, written in base 13: no two positions share one. The pieces on the
+# far row are left out, since there are always twelve in all; so the key stays under 2**57.
+_PLACE: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (
+    (0, *(13 ** (row - 1) for row in range(1, 8)), 0),
+    (0, 0, *(13 ** (row + 5) for row in range(2, 9))),
+)
+_STATES: Final = 24
+
+
+class LinjaPosition(Position[LinjaMove]):
+    """A position of Linja.
+
+    `counts[side][row]` are the pieces, `allowance` is 0 when an initial move is due and else the
+    rows of the follow-up that is due, `extra` says whether the turn is an extra turn.
+    """
+
+    __slots__ = (
+        "_full",
+        "_over",
+        "_pieces_key",
+        "_rows",
+        "_totals",
+        "_undo",
+        "allowance",
+        "counts",
+        "extra",
+        "to_move",
+    )
+
+    START: ClassVar[str] = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
+
+    def __init__(
+        self, counts: tuple[list[int], list[int]], to_move: int, allowance: int, extra: bool
+    ) -> None:
+        """Take the counts by row (index 0 unused); `from_text` is what checks them."""
+        self.counts = counts
+        self.to_move = to_move
+        self.allowance = allowance
+        self.extra = extra
+        self._totals = [black + red for black, red in zip(*counts, strict=True)]
+        self._rows = [sum(_BIT[row] for row in ROWS if counts[side][row]) for side in (P1, P2)]
+        self._full = sum(_BIT[row] for row in MIDDLE_ROWS if self._totals[row] >= CAPACITY)
+        self._pieces_key = sum(
+            counts[side][row] * _PLACE[side][row] for side in (P1, P2) for row in ROWS
+        )
+        self._undo: list[tuple[int, int, int, bool, int, int, int, int]] = []
+        self._over = self.has_passed() or not (
+            allowance or self._can_begin(P1) or self._can_begin(P2)
+        )
+
+    # Reading and writing
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a position text of the Linja page.
+
+        Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
+        """
+        fields = text.split(" ")
+        if len(fields) != 5:
+            raise MalformedTextError(
+                f"position: {len(fields)} fields, not the five "
+                "'<black> <red> <to move> <phase> <extra>'"
+            )
+        counts = (_read_counts("black", fields[0]), _read_counts("red", fields[1]))
+        for name, field, allowed in (
+            ("to move", fields[2], "br"),
+            ("phase", fields[3], "i12345"),
+            ("extra", fields[4], "x-"),
+        ):
+            if len(field) != 1 or field not in allowed:
+                raise MalformedTextError(f"{name}: {field!r} is not one of {', '.join(allowed)}")
+        allowance = 0 if fields[3] == "i" else int(fields[3])
+        position = cls(counts, "br".index(fields[2]), allowance, fields[4] == "x")
+        faults = position._faults()
+        if faults:
+            raise InvalidPositionError(faults)
+        return position
+
+    def _faults(self) -> list[str]:
+        faults = [
+            f"{name}: {sum(counts)} pieces, not twelve"
+            for name, counts in zip(("black", "red"), self.counts, strict=True)
+            if sum(counts) != PIECES
+        ]
+        faults += [
+            f"row {row}: {self._totals[row]} pieces, and a middle row holds at most six"
+            for row in MIDDLE_ROWS
+            if self._totals[row] > CAPACITY
+        ]
+        if self.allowance and self.has_passed():
+            faults.append("phase: a follow-up is due, but the sides have passed each other")
+        elif self.allowance and not self._sources():
+            faults.append(f"phase: no follow-up of {self.allowance} rows is legal")
+        if self._over and self.extra:
+            faults.append("extra: the game is over, so no extra turn is in progress")
+        return faults
+
+    def text(self) -> str:
+        """Return the position text."""
+        black, red = (".".join(map(str, counts[1:])) for counts in self.counts)
+        phase = self.allowance or "i"
+        return f"{black} {red} {'br'[self.to_move]} {phase} {'x' if self.extra else '-'}"
+
+    def copy(self) -> Self:
+        """Return an equal position without plies to pop."""
+        black, red = self.counts
+        return type(self)((black[:], red[:]), self.to_move, self.allowance, self.extra)
+
+    def move_text(self, move: LinjaMove) -> str:
+        """Return `<from row>-<to row>` or `pass`."""
+        return f"{move >> 4}-{move & 15}" if move else "pass"
+
+    def parse_move(self, text: str) -> LinjaMove:
+        """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
+        if text == "pass":
+            move = PASS
+        elif re.fullmatch("[1-8]-[1-8]", text):
+            move = int(text[0]) << 4 | int(text[2])
+        else:
+            raise MalformedTextError(
+                f"move {text!r}: not '<from row>-<to row>' with rows 1 to 8, nor 'pass'"
+            )
+        if move in self.moves():
+            return move
+        reason, values = self.refusal(move >> 4, move & 15)
+        raise IllegalMoveError(f"move {text}: {say('en', f'linja.refusal.{reason}', **values)}")
+
+    def refusal(self, source: int, target: int | None) -> tuple[str, dict[str, int]]:
+        """Say why a move is not legal: a key of the texts and the numbers to fill in.
+
+        `source` 0 stands for `pass`; without a `target`, the reason is about the piece alone.
+        """
+        if self._over:
+            return "over", {}
+        if not source:
+            return "no-pass", {}
+        if self.moves() == (PASS,):
+            return "only-pass", {}
+        return self._piece_refusal(source, target)
+
+    def _piece_refusal(self, source: int, target: int | None) -> tuple[str, dict[str, int]]:
+        side, steps = self.to_move, self.allowance or 1
+        if not self.counts[side][source]:
+            return "no-piece", {"row": source}
+        if source == FAR_ROW[side]:
+            return "arrived", {"row": source}
+        landing = _MOVES[side][steps][_BIT[source]][0] & 15
+        if target is None or target == landing:
+            return "full", {"row": landing}
+        if self.allowance:
+            return "follow-up", {"rows": steps, "source": source, "target": landing}
+        return "initial", {"source": source, "target": landing}
+
+    # Playing
+
+    def _sources(self) -> int:
+        """Return the rows from which the player to move may move, as a set."""
+        side, steps = self.to_move, self.allowance or 1
+        blocked = self._full >> steps if side == P1 else self._full << steps
+        return self._rows[side] & _MOVABLE[side] & ~blocked
+
+    def _can_begin(self, side: int) -> bool:
+        """Tell whether a side has a legal initial move."""
+        blocked = self._full >> 1 if side == P1 else self._full << 1
+        return self._rows[side] & _MOVABLE[side] & ~blocked != 0
+
+    def moves(self) -> tuple[LinjaMove, ...]:
+        """Return the legal moves, by the row they start from; `(PASS,)` where R4 says so."""
+        if self._over:
+            return ()
+        return _MOVES[self.to_move][self.allowance or 1][self._sources()] or (PASS,)
+
+    def count_moves(self) -> int:
+        """Return the number of legal moves without listing them."""
+        if self._over:
+            return 0
+        side, steps = self.to_move, self.allowance or 1
+        blocked = self._full >> steps if side == P1 else self._full << steps
+        return _COUNT[self._rows[side] & _MOVABLE[side] & ~blocked] or 1
+
+    def push(self, move: LinjaMove) -> None:
+        """Play a legal move."""
+        side, allowance, extra = self.to_move, self.allowance, self.extra
+        rows = self._rows
+        self._undo.append(
+            (move, side, allowance, extra, rows[P1], rows[P2], self._full, self._pieces_key)
+        )
+        if move == PASS:
+            self._begin_turn(1 - side, False)
+            return
+        source, target = move >> 4, move & 15
+        own, totals = self.counts[side], self._totals
+        before = totals[target]
+        own[source] -= 1
+        own[target] += 1
+        totals[source] -= 1
+        totals[target] = before + 1
+        if not own[source]:
+            rows[side] ^= _BIT[source]
+        rows[side] |= _BIT[target]
+        if totals[source] == CAPACITY - 1:
+            self._full &= _NOT_FULL[source]
+        if before == CAPACITY - 1:
+            self._full |= _FULL_BIT[target]
+        place = _PLACE[side]
+        self._pieces_key += place[target] - place[source]
+
+        black = rows[P1]
+        if black & -black > rows[P2]:  # has_passed, R1
+            self._finish(side)
+        elif allowance:
+            self.allowance = 0
+            if before or extra:
+                self._begin_turn(1 - side, False)
+            else:
+                self._begin_turn(side, True)  # R2: the far row counts as well
+        else:
+            self.allowance = 1 if target == FAR_ROW[side] else before
+            if not self.allowance:
+                self._begin_turn(1 - side, False)
+            elif not self._sources():  # R3
+                self.allowance = 0
+                self._begin_turn(1 - side, False)
+
+    def _begin_turn(self, side: int, extra: bool) -> None:
+        """Start a turn, or end the game where neither player can (R4)."""
+        if self._can_begin(side) or self._can_begin(1 - side):
+            self.to_move = side
+            self.extra = extra
+        else:
+            self._finish(self.to_move)
+
+    def _finish(self, last: int) -> None:
+        """End the game after a move by `last`; its text then shows the other one to move."""
+        self._over = True
+        self.to_move = 1 - last
+        self.allowance = 0
+        self.extra = False
+
+    def pop(self) -> None:
+        """Take the last pushed move back."""
+        move, side, allowance, extra, black, red, full, key = self._undo.pop()
+        self._over = False
+        self.to_move, self.allowance, self.extra = side, allowance, extra
+        if move == PASS:
+            return
+        source, target = move >> 4, move & 15
+        own, totals = self.counts[side], self._totals
+        own[source] += 1
+        own[target] -= 1
+        totals[source] += 1
+        totals[target] -= 1
+        self._rows[P1], self._rows[P2] = black, red
+        self._full, self._pieces_key = full, key
+
+    # Asking
+
+    def has_passed(self) -> bool:
+        """Tell whether every black piece stands on a higher row than every red piece."""
+        black, red = self._rows
+        lowest_black = black & -black
+        return lowest_black > red
+
+    def row_total(self, row: int) -> int:
+        """Return how many pieces of both colours stand on a row."""
+        return self._totals[row]
+
+    def full_rows(self) -> int:
+        """Return how many middle rows hold six pieces."""
+        return _COUNT[self._full]
+
+    def empty_rows(self) -> int:
+        """Return how many of the eight rows hold no piece."""
+        return 8 - _COUNT[self._rows[P1] | self._rows[P2]]
+
+    def scores(self) -> tuple[int, int]:
+        """Return the points of Black and of Red if play stopped now."""
+        black, red = (
+            sum(map(int.__mul__, counts, points))
+            for counts, points in zip(self.counts, POINTS, strict=True)
+        )
+        return black, red
+
+    def result(self) -> Result | None:
+        """Return the result once the sides have passed each other or neither can move (R4)."""
+        if not self._over:
+            return None
+        black, red = self.scores()
+        winner = None if black == red else P1 if black > red else P2
+        reason = "passed" if self.has_passed() else "blocked"
+        return Result(winner, (black, red), abs(black - red), reason)
+
+    def key(self) -> int:
+        """Return a number that no other position has."""
+        return self._pieces_key * _STATES + self.to_move * 12 + self.allowance * 2 + self.extra
+
+    def picture(self) -> str:
+        """Return the eight rows, row 8 on top: `B` and `R` are pieces."""
+        lines = []
+        for row in reversed(ROWS):
+            pieces = "B " * self.counts[P1][row] + "R " * self.counts[P2][row]
+            lines.append(f"{row} | {pieces}".rstrip())
+        return "\n".join(lines)
+
+
+def _read_counts(name: str, field: str) -> list[int]:
+    """Read eight counts separated by dots into a list with an unused first place."""
+    parts = field.split(".")
+    if len(parts) != 8:
+        raise MalformedTextError(f"{name}: {len(parts)} counts, not eight separated by dots")
+    for row, part in enumerate(parts, start=1):
+        if not re.fullmatch("0|[1-9][0-9]{0,8}", part):
+            raise MalformedTextError(f"{name}: row {row} is {part!r}, not a count")
+    return [0, *map(int, parts)]

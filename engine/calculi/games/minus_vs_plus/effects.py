@@ -1,0 +1,97 @@
+"""Minus vs Plus: what a move brings about, step by step in the order of R4, for telling it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from calculi.games.minus_vs_plus.reading import ZEROS
+from calculi.games.minus_vs_plus.rules import MinusVsPlusMove, MinusVsPlusPosition
+from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LAST_ROW, ROW, at_home
+
+
+@dataclass(frozen=True, slots=True)
+class HomeComing:
+    """A piece that comes to its home square, new or returning."""
+
+    square: int
+    there: int
+    """What the home square holds before."""
+    content: int | None
+    """What it holds afterwards; None if the sum exceeds six, so that the piece is lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What one move brings about."""
+
+    source: int
+    target: int
+    value: int
+    """The piece that moves."""
+    met: int
+    """What the target square holds before."""
+    over: int | None
+    """The square jumped over."""
+    stays: int
+    """What the target square holds after the operation, before any return from the last row."""
+    subtracted: int
+    """The points of a subtraction."""
+    entering: HomeComing | None
+    """The new piece of a zero capture."""
+    arrived: int
+    """The points of the last row."""
+    returning: HomeComing | None
+    """The piece that goes home from the last row."""
+
+    @property
+    def points(self) -> int:
+        """Everything the mover scores."""
+        return self.subtracted + self.arrived
+
+    @property
+    def landing(self) -> int | None:
+        """The square on which the piece that moved stands afterwards, alone or added to another."""
+        if self.returning is not None:
+            return None if self.returning.content is None else self.returning.square
+        survives = self.stays != EMPTY and self.stays * self.value > 0
+        return self.target if survives else None
+
+
+def effects(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
+    """Return what a legal move brings about."""
+    source, target = move >> 6, move & 63
+    cells = position.cells
+    value, met = cells[source], cells[target]
+    stays = value if met == EMPTY else value + met
+    is_subtraction = met != EMPTY and value * met < 0
+    if stays == 0 and position.zeros == ZEROS:
+        stays = EMPTY
+    home = HOME[value]
+    there = EMPTY if home == source else cells[home]
+    entering = HomeComing(home, there, at_home(there, value)) if met == 0 else None
+    arrives = target // ROW == LAST_ROW[position.to_move] and (
+        not is_subtraction or abs(value) > abs(met)
+    )
+    return Effects(
+        source=source,
+        target=target,
+        value=value,
+        met=met,
+        over=(source + target) // 2 if abs(target // ROW - source // ROW) == 2 else None,
+        stays=stays,
+        subtracted=min(abs(value), abs(met)) if is_subtraction else 0,
+        entering=entering,
+        arrived=abs(stays) if arrives else 0,
+        returning=_return(position, source, stays, entering) if arrives else None,
+    )
+
+
+def _return(
+    position: MinusVsPlusPosition, source: int, value: int, entering: HomeComing | None
+) -> HomeComing:
+    """Return how a piece comes home from the last row, after the new piece of a capture (R7)."""
+    home = HOME[value]
+    there = EMPTY if home == source else position.cells[home]
+    if entering is not None and entering.content is not None:
+        there = entering.content
+    return HomeComing(home, there, at_home(there, value))

@@ -1,0 +1,105 @@
+"""Minus vs Plus: what the generator of moves looks up instead of working it out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from calculi.games.minus_vs_plus.squares import (
+    CONTENTS,
+    EMPTY,
+    LARGEST,
+    NAMES,
+    OFF_BOARD,
+    ROW,
+)
+
+
+def is_own(value: int, content: int) -> bool:
+    """Tell whether a content is a piece of the side of a value."""
+    return 0 < content <= LARGEST if value > 0 else content < 0
+
+
+def _may_step(value: int, content: int) -> bool:
+    """Tell whether a diagonal step may end on a content: an occupied one, own only if it fits."""
+    if content in (EMPTY, OFF_BOARD):
+        return False
+    return not is_own(value, content) or abs(value + content) <= LARGEST
+
+
+def _may_land(value: int, content: int) -> bool:
+    """Tell whether a jump may end on a content."""
+    return content == EMPTY or _may_step(value, content)
+
+
+def _by_content(test: Callable[[int, int], bool], value: int) -> tuple[int, ...]:
+    return tuple(int(test(value, content)) for content in CONTENTS)
+
+
+REACH: Final = tuple(
+    tuple(_by_content(test, value) for test in (_may_step, is_own, _may_land))
+    for value in (*range(LARGEST + 1), *range(-LARGEST, 0))
+)
+"""By value and content, 1 or 0: may a step end on it, may a jump pass over it, may it end on it."""
+
+LINES: Final = tuple(
+    tuple(
+        tuple(
+            0 if content in (EMPTY, OFF_BOARD) else (is_own(sign, content) << 6 | 1) << column
+            for content in CONTENTS
+        )
+        for column in range(6)
+    )
+    for sign in (1, -1)
+)
+"""By side, column and content, its share in a line.
+
+A line is what a side looks at in a row: the columns of its own pieces << 6 | the occupied columns,
+a column being a bit.
+"""
+
+PIECES: Final = tuple(
+    tuple(
+        tuple(row * ROW + column for column in range(6) if columns >> column & 1)
+        for columns in range(64)
+    )
+    for row in range(6)
+)
+"""By row and set of columns, the squares."""
+
+
+def _lateral_counts() -> tuple[int, ...]:
+    counts = [0] * (1 << 12)
+    for occupied in range(64):
+        free = [not occupied >> column & 1 for column in range(6)]
+        reach = [
+            [*reversed(free[:column]), False].index(False)
+            + [*free[column + 1 :], False].index(False)
+            for column in range(6)
+        ]
+        for own in range(64):
+            counts[own << 6 | occupied] = sum(reach[c] for c in range(6) if own >> c & 1)
+    return tuple(counts)
+
+
+LATERAL_COUNTS: Final = _lateral_counts()
+"""By line, the number of lateral moves."""
+NO_LATERALS: Final = (0,) * len(LATERAL_COUNTS)
+
+_BITS: Final = 60
+_source: Final = random.Random(24)
+HASHES: Final = tuple(
+    tuple(
+        0 if square not in NAMES or content in (EMPTY, OFF_BOARD) else _source.getrandbits(_BITS)
+        for content in CONTENTS
+    )
+    for square in range(max(NAMES) + 1)
+)
+"""By square and content, a number: those of all squares, in exclusive or, are a board's hash."""
+_SPREAD: Final = _source.getrandbits(_BITS) | 1
+
+
+def spread(number: int) -> int:
+    """Return a hash of a number; small numbers have different ones, for the factor is odd."""
+    return number * _SPREAD & (1 << _BITS) - 1

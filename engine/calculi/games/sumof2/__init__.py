@@ -1,0 +1,18 @@
+"""Sumof2, version 2, by 'ichbin'."""
+
+from typing import Final
+
+from calculi.game import Game
+from calculi.games.sumof2.board import Sumof2Board
+from calculi.games.sumof2.evaluation import evaluate
+from calculi.games.sumof2.rules import Sumof2Position
+
+GAME: Final = Game(
+    id="sumof2",
+    name="Sumof2",
+    designer="ichbin, 2010",
+    rules_version=1,
+    position=Sumof2Position,
+    evaluate=evaluate,
+    board=Sumof2Board(),
+)

@@ -1,0 +1,18 @@
+"""Zero-Sum, a free domino game."""
+
+from typing import Final
+
+from calculi.game import Game
+from calculi.games.zero_sum.board import ZeroSumBoard
+from calculi.games.zero_sum.evaluation import evaluate
+from calculi.games.zero_sum.rules import ZeroSumPosition
+
+GAME: Final = Game(
+    id="zero-sum",
+    name="Zero-Sum",
+    designer="published as a free domino game; designer unknown",
+    rules_version=1,
+    position=ZeroSumPosition,
+    evaluate=evaluate,
+    board=ZeroSumBoard(),
+)

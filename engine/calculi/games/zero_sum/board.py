@@ -1,0 +1,318 @@
+"""Zero-Sum: the board as it is laid out and picked from. A cell is a slot or a place of the shelf.
+
+How plies are picked, always with things that do not overlap, so that pointer, touch and arrow keys
+find them alike:
+
+- a lay: the domino on the shelf, an open slot, then `left` or `right`, the half for the own chip;
+- a claim: the domino in play, then `claim-left` or `claim-right`, the half to claim;
+- a turn: the domino in play, then `turn`;
+- a swap: the two dominoes in play, the one in the lower row first, in one row the left one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from calculi.board import Action, Cell, Extent, Piece, Slot, Step, Travel
+from calculi.games.zero_sum import words
+from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, name_of
+from calculi.games.zero_sum.grid import coordinates, place_text, slot_of
+from calculi.games.zero_sum.moves import (
+    CLAIM,
+    LAY,
+    TURN,
+    ZeroSumMove,
+    kind_of,
+    parts_of_lay,
+    place_of,
+    slots_of_swap,
+)
+from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.texts import say
+
+_CELL: Final = 100
+_MIDDLE: Final = (590, 390)
+"""Where the slot (0, 0) has its centre: the middle of the least extent."""
+_LEAST: Final = (1180, 780)
+_MARGIN: Final = 40
+"""Around the ring of slots that surrounds the dominoes in play."""
+_CHIP: Final = 49
+"""From the centre of a domino to those of its chips."""
+
+# The double-six triangle folded into four rows of seven.
+_SHELF_ROWS: Final = (
+    ("6-0", "6-1", "6-2", "6-3", "6-4", "6-5", "6-6"),
+    ("5-0", "5-1", "5-2", "5-3", "5-4", "5-5", "0-0"),
+    ("4-0", "4-1", "4-2", "4-3", "4-4", "1-0", None),
+    ("3-0", "3-1", "3-2", "3-3", "2-0", "2-1", "2-2"),
+)
+_SHELF_CELL: Final = (216, 170)
+_SHELF_PLACES: Final = {
+    name: (row, column)
+    for row, names in enumerate(_SHELF_ROWS)
+    for column, name in enumerate(names)
+    if name is not None
+}
+"""Row and column of each domino's place on the shelf, which it has for ever."""
+
+_SIDES: Final = ("left", "right")
+_CLAIMS: Final = ("claim-left", "claim-right")
+_TURN: Final = "turn"
+
+
+def _centre(slot: int) -> tuple[float, float]:
+    """Return the centre of a slot on the board."""
+    x, y = coordinates(slot)
+    return _MIDDLE[0] + _CELL * x, _MIDDLE[1] - _CELL * y
+
+
+def _shelf_centre(name: str) -> tuple[float, float]:
+    """Return the centre of a domino's place on the shelf, which has an origin of its own."""
+    row, column = _SHELF_PLACES[name]
+    width, height = _SHELF_CELL
+    return width * (column + 0.5), height * (row + 0.5)
+
+
+def _domino_at(position: ZeroSumPosition, slot: int) -> str:
+    return name_of(DOMINO[position.faces[slot]])
+
+
+def _chip(domino: str, half: int) -> str:
+    """Return the id of the chip on the left (0) or right (1) half of a domino."""
+    return f"{domino}-{_SIDES[half]}"
+
+
+class ZeroSumBoard:
+    """The board of Zero-Sum."""
+
+    def extent(self, position: ZeroSumPosition) -> Extent:
+        """Return the dominoes in play with one ring of slots, and at least the room of a start."""
+        centres = [_centre(slot) for slot in position.slots]
+        across = 3 * _CELL + _MARGIN
+        along = _CELL * 3 // 2 + _MARGIN
+        left = min(0, min(x for x, _ in centres) - across)
+        right = max(_LEAST[0], max(x for x, _ in centres) + across)
+        top = min(0, min(y for _, y in centres) - along)
+        bottom = max(_LEAST[1], max(y for _, y in centres) + along)
+        return Extent(left, top, right - left, bottom - top)
+
+    def spoken_score(self, score: int, language: str) -> str:
+        """Return the points."""
+        return say(language, "score.points", n=score)
+
+    def cells(self, position: ZeroSumPosition, language: str) -> list[Cell]:
+        """Return the slots in play, those open to a lay that is due, and the places of the pile."""
+        slots = [*position.slots, *self._targets(position)]
+        places = sorted((-coordinates(slot)[1], coordinates(slot)[0], slot) for slot in slots)
+        top, left = places[0][0], min(x for _, x, _ in places)
+        cells = []
+        for row, column, slot in places:
+            x, y = _centre(slot)
+            cells.append(
+                Cell(
+                    id=place_text(slot),
+                    name=place_text(slot),
+                    shape="rect",
+                    x=x - _CELL,
+                    y=y - _CELL / 2,
+                    width=2 * _CELL,
+                    height=_CELL,
+                    row=row - top,
+                    column=column - left,
+                    label=words.slot_label(position, slot, language),
+                )
+            )
+        return cells + self._shelf(position, language)
+
+    def _targets(self, position: ZeroSumPosition) -> list[int]:
+        """Return the slots that may take a domino now."""
+        if not position.is_lay_due or position.is_over():
+            return []
+        return position.open_slots()
+
+    def _shelf(self, position: ZeroSumPosition, language: str) -> list[Cell]:
+        """Return the places of the shelf, those of dominoes in play among them."""
+        pile = {name_of(domino) for domino in position.pile()}
+        width, height = _SHELF_CELL
+        return [
+            Cell(
+                id=name,
+                name=name,
+                shape="rect",
+                x=column * width,
+                y=row * height,
+                width=width,
+                height=height,
+                row=row,
+                column=column,
+                label=words.shelf_label(name, name in pile, language),
+                area="shelf",
+            )
+            for name, (row, column) in _SHELF_PLACES.items()
+        ]
+
+    def pieces(self, position: ZeroSumPosition) -> list[Piece]:
+        """Return the dominoes in play from the top down, each before its chips, and the pile.
+
+        A domino's value is its left pips times ten and its right pips, a chip's the pips it is on.
+        """
+        pieces = []
+        for slot in sorted(position.slots, key=lambda slot: (-coordinates(slot)[1], slot)):
+            face = position.faces[slot]
+            pips, owners = PIPS[face], OWNERS[face]
+            name, cell = _domino_at(position, slot), place_text(slot)
+            x, y = _centre(slot)
+            pieces.append(Piece(name, cell, None, "domino", pips[0] * 10 + pips[1], x, y))
+            pieces += [
+                Piece(_chip(name, half), cell, owners[half], "chip", pips[half], place, y)
+                for half, place in enumerate((x - _CHIP, x + _CHIP))
+            ]
+        for domino in position.pile():
+            name, (high, low) = name_of(domino), TRIANGLE[domino]
+            pieces.append(Piece(name, name, None, "domino", high * 10 + low, *_shelf_centre(name)))
+        return pieces
+
+    def slots(self, position: ZeroSumPosition) -> list[Slot]:
+        """Return the slots that may take a domino now."""
+        return [Slot(place_text(slot), *_centre(slot)) for slot in self._targets(position)]
+
+    def actions(self, position: ZeroSumPosition, language: str) -> list[Action]:
+        """Return the halves to choose from for a lay, or the claims and the turn."""
+        if position.is_over():
+            return []
+        if position.is_lay_due:
+            names = list(_SIDES)
+        else:
+            halves = {cell - slot_of(cell) for cell in position.claimable()}
+            names = [_TURN, *(_CLAIMS[half] for half in sorted(halves))]
+        return [Action(name, say(language, f"zero-sum.action.{name}")) for name in names]
+
+    def path(self, position: ZeroSumPosition, move: ZeroSumMove) -> tuple[str, ...]:
+        """Return what is picked for a ply: see the head of this module."""
+        kind = kind_of(move)
+        if kind == LAY:
+            domino, slot, side = parts_of_lay(move)
+            return name_of(domino), place_text(slot), _SIDES[side]
+        if kind == CLAIM:
+            slot = slot_of(place_of(move))
+            return place_text(slot), _CLAIMS[place_of(move) - slot]
+        if kind == TURN:
+            return place_text(place_of(move)), _TURN
+        first, second = slots_of_swap(move)
+        return place_text(first), place_text(second)
+
+    def travels(self, position: ZeroSumPosition, move: ZeroSumMove) -> list[Travel]:
+        """Return the dominoes and chips that change their places.
+
+        A domino that is laid comes from its place on the shelf; a claimed chip and a domino that is
+        turned stay where they are.
+        """
+        kind = kind_of(move)
+        if kind == LAY:
+            domino, slot, _ = parts_of_lay(move)
+            name = name_of(domino)
+            return [Travel(name, *_shelf_centre(name), name, *_centre(slot))]
+        if kind == CLAIM:
+            slot = slot_of(place_of(move))
+            half = place_of(move) - slot
+            chip = _chip(_domino_at(position, slot), half)
+            x, y = _centre(slot)
+            x += _CHIP if half else -_CHIP
+            return [Travel(chip, x, y, chip, x, y)]
+        if kind == TURN:
+            return _turn_travels(position, place_of(move))
+        first, second = slots_of_swap(move)
+        return _swap_travels(position, first, second) + _swap_travels(position, second, first)
+
+    def notation(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+        """Return `6-4` as it comes to lie, `claim 5`, `turn 6-4` or `swap 6-4 3-1`."""
+        return words.notation(position, move, language)
+
+    def sentence(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+        """Return what is done where, and the points it brings."""
+        return words.sentence(position, move, language)
+
+    def note(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+        """Return whether a claim makes or breaks a triple."""
+        change = words.triple_change(position, move)
+        return say(language, f"zero-sum.note.{change}") if change else ""
+
+    def why(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> tuple[str, str]:
+        """Return what a lay or a claim gains or costs each player, and by what."""
+        return words.why(position, move, language)
+
+    def joint(self, position: ZeroSumPosition) -> str | None:
+        """Join the free action to the domino laid before it."""
+        return None if position.is_lay_due else ", "
+
+    def step(self, position: ZeroSumPosition, last: ZeroSumMove | None, language: str) -> Step:
+        """Return the half of the turn that is due."""
+        phase = "over" if position.is_over() else "lay" if position.is_lay_due else "free"
+        number = {"lay": 1, "free": 2}.get(phase)
+        other = say(language, f"zero-sum.player.{1 - position.to_move}")
+        return Step(
+            title=say(language, f"zero-sum.step.{phase}"),
+            counter=say(language, "zero-sum.step.counter", n=number) if number else "",
+            help=say(language, f"zero-sum.help.{phase}", other=other),
+            phase=phase,
+        )
+
+    def refusal(
+        self, position: ZeroSumPosition, picked: Sequence[str], cell: str, language: str
+    ) -> str:
+        """Say why a slot or a place of the shelf may not be picked."""
+        key, values = self._refusal(position, picked, cell)
+        sentence = say(language, f"zero-sum.refusal.{key}", **values)
+        return f"{sentence[0].upper()}{sentence[1:]}."
+
+    def _refusal(
+        self, position: ZeroSumPosition, picked: Sequence[str], cell: str
+    ) -> tuple[str, dict[str, str]]:
+        if position.is_over():
+            return "over", {}
+        if position.is_lay_due:
+            return self._lay_refusal(position, picked, cell)
+        filled = self._filled(position)
+        if cell not in filled:
+            return "laid-already", {}
+        if len(picked) == 1 and picked[0] in filled and filled[cell] < filled[picked[0]]:
+            return "swap-order", {"domino": _domino_at(position, filled[cell]), "place": cell}
+        return "pick-action", {}
+
+    def _lay_refusal(
+        self, position: ZeroSumPosition, picked: Sequence[str], cell: str
+    ) -> tuple[str, dict[str, str]]:
+        on_shelf, filled = cell in _SHELF_PLACES, cell in self._filled(position)
+        if on_shelf and cell not in map(name_of, position.pile()):
+            return "in-play", {"domino": cell}
+        if not picked:
+            return ("lay-first" if filled else "pick-domino"), {}
+        if filled:
+            return "taken", {"place": cell}
+        return ("pick-slot", {"domino": picked[0]}) if len(picked) == 1 else ("pick-side", {})
+
+    def _filled(self, position: ZeroSumPosition) -> dict[str, int]:
+        """Return the slots in play by their ids."""
+        return {place_text(slot): slot for slot in position.slots}
+
+
+def _turn_travels(position: ZeroSumPosition, slot: int) -> list[Travel]:
+    """Return a domino that stays in its slot, and its chips that change places."""
+    name, (x, y) = _domino_at(position, slot), _centre(slot)
+    left, right = _chip(name, 0), _chip(name, 1)
+    return [
+        Travel(name, x, y, name, x, y),
+        Travel(left, x - _CHIP, y, right, x + _CHIP, y),
+        Travel(right, x + _CHIP, y, left, x - _CHIP, y),
+    ]
+
+
+def _swap_travels(position: ZeroSumPosition, slot: int, target: int) -> list[Travel]:
+    """Return a domino that goes to another slot, and its chips that go with it."""
+    name, (x, y), (to_x, to_y) = _domino_at(position, slot), _centre(slot), _centre(target)
+    chips = (
+        Travel(_chip(name, half), x + shift, y, _chip(name, half), to_x + shift, to_y)
+        for half, shift in enumerate((-_CHIP, _CHIP))
+    )
+    return [Travel(name, x, y, name, to_x, to_y), *chips]

@@ -1,0 +1,389 @@
+"""Zero-Sum: the rules, read them beside the Zero-Sum page.
+
+A position is the faces of the dominoes in play by slot, the marks of their chips by cell, and
+whether a lay or a free action is due. What can be counted is kept up rather than counted again:
+the open slots, the scores and the key.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar, Final, Self
+
+from calculi.game import P1, P2, IllegalMoveError, Position, Result
+from calculi.games.zero_sum.dominoes import (
+    CLAIMED,
+    DOMINO,
+    LAID,
+    LEFT_MARK,
+    MARK,
+    NOT_IN_SET,
+    OWNERS,
+    PIPS,
+    POINTS,
+    RIGHT_MARK,
+    SET,
+    SURROUNDED,
+    TURNED,
+    name_of,
+)
+from calculi.games.zero_sum.grid import (
+    CELLS,
+    ORIGIN,
+    ROW,
+    TOUCHING,
+    coordinates,
+    place_text,
+    slot_of,
+)
+from calculi.games.zero_sum.moves import (
+    CLAIM,
+    LAY,
+    TURN,
+    ZeroSumMove,
+    claim,
+    kind_of,
+    lay,
+    parts_of_lay,
+    place_of,
+    read_text,
+    slots_of_swap,
+    swap,
+    text_of,
+    turn,
+)
+from calculi.games.zero_sum.position_text import Reading, read_position, write_position
+from calculi.texts import say
+
+DOMINOES: Final = len(SET)
+_SIDES: Final = (0, 1)
+
+# The key is the sum over the slots of a random number for the slot times the face that lies there,
+# with the phase as lowest bit; whose turn it is follows from both.
+_random = random.Random(27)
+_SLOT_KEYS: Final = tuple(_random.getrandbits(60) for _ in range(CELLS))
+
+_Undo = tuple[ZeroSumMove, int, int, int]
+
+
+class ZeroSumPosition(Position[ZeroSumMove]):
+    """A position of Zero-Sum.
+
+    `slots` are those in play, the last one filled at the end; `faces` tells by slot how the domino
+    there lies, `marks` by cell whose chip it bears, `is_lay_due` which half of the turn is due.
+    """
+
+    __slots__ = (
+        "_open",
+        "_pieces_key",
+        "_points",
+        "_touched",
+        "_undo",
+        "faces",
+        "is_lay_due",
+        "marks",
+        "slots",
+        "to_move",
+    )
+
+    START: ClassVar[str] = "0,0:00rb r l"
+
+    def __init__(self, reading: Reading) -> None:
+        """Take what a position text says; `from_text` is what checks it."""
+        self.to_move = reading.to_move
+        self.is_lay_due = reading.is_lay_due
+        self.slots = [slot for slot, _ in reading.dominoes]
+        self.faces = [0] * CELLS
+        self.marks = [0] * CELLS
+        self._touched = [0] * CELLS
+        self._pieces_key = 0
+        self._points = [0, 0]
+        self._undo: list[_Undo] = []
+        for slot, face in reading.dominoes:
+            self.faces[slot] = face
+            self.marks[slot], self.marks[slot + 1] = LEFT_MARK[face], RIGHT_MARK[face]
+            self._pieces_key += _SLOT_KEYS[slot] * face
+            self._points[P1] += POINTS[P1][face]
+            self._points[P2] += POINTS[P2][face]
+            for distance in TOUCHING:
+                self._touched[slot + distance] += 1
+        # Slot (0, 0) is never empty, so it must not look newly opened when a neighbour is filled.
+        self._touched[ORIGIN] += 1
+        self._open = len(self.open_slots())
+
+    # Reading and writing
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a position text of the Zero-Sum page.
+
+        Raises `MalformedTextError` or `InvalidPositionError`; either names every fault.
+        """
+        return cls(read_position(text))
+
+    def _reading(self) -> Reading:
+        dominoes = [(slot, self.faces[slot]) for slot in self.slots]
+        return Reading(dominoes, self.to_move, self.is_lay_due)
+
+    def text(self) -> str:
+        """Return the position text."""
+        return write_position(self._reading())
+
+    def copy(self) -> Self:
+        """Return an equal position without plies to pop."""
+        return type(self)(self._reading())
+
+    def move_text(self, move: ZeroSumMove) -> str:
+        """Return the text of a lay, claim, turn or swap."""
+        return text_of(move)
+
+    def parse_move(self, text: str) -> ZeroSumMove:
+        """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
+        move = read_text(text)
+        refused = self.refusal(move)
+        if refused:
+            key, values = refused
+            raise IllegalMoveError(f"move {text}: {say('en', f'zero-sum.refusal.{key}', **values)}")
+        return move
+
+    def refusal(self, move: ZeroSumMove) -> tuple[str, dict[str, Any]] | None:
+        """Say why a ply is not legal here: a key of the texts and what to fill in; None if it is.
+
+        Any ply that can be read may be asked about.
+        """
+        kind = kind_of(move)
+        if self.is_over():
+            return "over", {}
+        if kind == LAY:
+            domino, slot, _ = parts_of_lay(move)
+            return self._lay_refusal(domino, slot)
+        if self.is_lay_due:
+            return "lay-first", {}
+        if kind == CLAIM:
+            return self._claim_refusal(place_of(move))
+        for slot in (place_of(move),) if kind == TURN else slots_of_swap(move):
+            if not self.faces[slot]:
+                return "empty", {"place": place_text(slot)}
+        return None
+
+    def _lay_refusal(self, domino: int, slot: int) -> tuple[str, dict[str, Any]] | None:
+        if not self.is_lay_due:
+            return "laid-already", {}
+        if domino == NOT_IN_SET:
+            return "not-in-set", {"domino": name_of(domino)}
+        if domino not in self.pile():
+            return "in-play", {"domino": name_of(domino)}
+        return self._slot_refusal(slot)
+
+    def _slot_refusal(self, slot: int) -> tuple[str, dict[str, Any]] | None:
+        if slot_of(slot) != slot:
+            return "no-slot", {"place": place_text(slot)}
+        if self.faces[slot]:
+            return "taken", {"place": place_text(slot)}
+        if not self._touched[slot]:
+            return "apart", {"place": place_text(slot)}
+        return None
+
+    def _claim_refusal(self, cell: int) -> tuple[str, dict[str, Any]] | None:
+        mark = self.marks[cell]
+        if not mark:
+            return "empty", {"place": place_text(cell)}
+        if mark == MARK[self.to_move]:
+            return "own-chip", {"place": place_text(cell)}
+        if cell not in self.claimable():
+            return "not-surrounded", {"place": place_text(cell)}
+        return None
+
+    # Playing
+
+    def moves(self) -> list[ZeroSumMove]:
+        """Return the legal plies: the lays, or the claims, turns and swaps."""
+        slots = sorted(self.slots)
+        if not self.is_lay_due:
+            # R2: any turn and any swap will do, so there is always a free action.
+            return [
+                *map(claim, sorted(self.claimable())),
+                *map(turn, slots),
+                *(swap(one, two) for i, one in enumerate(slots, 1) for two in slots[i:]),
+            ]
+        open_slots = self.open_slots()
+        return [
+            lay(domino, slot, side)
+            for domino in self.pile()
+            for slot in open_slots
+            for side in _SIDES
+        ]
+
+    def count_moves(self) -> int:
+        """Return the number of legal plies without listing them."""
+        dominoes = len(self.slots)
+        if self.is_lay_due:
+            return 2 * (DOMINOES - dominoes) * self._open
+        return dominoes * (dominoes + 1) // 2 + len(self.claimable())
+
+    def pile(self) -> list[int]:
+        """Return the dominoes that are not in play."""
+        in_play = {DOMINO[self.faces[slot]] for slot in self.slots}
+        return [domino for domino in SET if domino not in in_play]
+
+    def open_slots(self) -> list[int]:
+        """Return the empty slots that touch a domino in play, in ascending order."""
+        faces = self.faces
+        near = {slot + distance for slot in self.slots for distance in TOUCHING}
+        return sorted(slot for slot in near if not faces[slot])
+
+    def claimable(self) -> list[int]:
+        """Return the cells that the player to move could claim now, as the chips lie (R3)."""
+        marks, surrounded = self.marks, SURROUNDED[self.to_move]
+        enemy = MARK[1 - self.to_move]
+        found = []
+        for left in self.slots:
+            right = left + 1
+            # R3: the other half of the same domino is beside a cell as well.
+            if (
+                marks[left] == enemy
+                and surrounded[
+                    marks[left - 1] + marks[right] + marks[left - ROW] + marks[left + ROW]
+                ]
+            ):
+                found.append(left)
+            if (
+                marks[right] == enemy
+                and surrounded[
+                    marks[left] + marks[right + 1] + marks[right - ROW] + marks[right + ROW]
+                ]
+            ):
+                found.append(right)
+        return found
+
+    def push(self, move: ZeroSumMove) -> None:
+        """Play a legal ply."""
+        points = self._points
+        self._undo.append((move, self._pieces_key, points[P1], points[P2]))
+        kind = move & 3
+        if kind == LAY:
+            self._fill(move >> 8, LAID[self.to_move][move >> 2 & 63])
+            self.is_lay_due = False
+            return
+        if kind == CLAIM:
+            self._claim(move >> 2)
+        elif kind == TURN:
+            slot = move >> 2
+            self._lie(slot, TURNED[self.faces[slot]])
+        else:
+            self._exchange(*slots_of_swap(move))
+        self.is_lay_due = True
+        self.to_move = 1 - self.to_move
+
+    def pop(self) -> None:
+        """Take the last pushed ply back."""
+        move, key, red, blue = self._undo.pop()
+        kind = move & 3
+        if kind == LAY:
+            self._clear(move >> 8)
+            self.is_lay_due = True
+        else:
+            if kind == CLAIM:
+                self._claim(move >> 2)
+            elif kind == TURN:
+                slot = move >> 2
+                self._lie(slot, TURNED[self.faces[slot]])
+            else:
+                self._exchange(*slots_of_swap(move))
+            self.is_lay_due = False
+            self.to_move = 1 - self.to_move
+        self._pieces_key = key
+        self._points[P1], self._points[P2] = red, blue
+
+    def _fill(self, slot: int, face: int) -> None:
+        """Put a domino into an open slot, which may open others."""
+        self.slots.append(slot)
+        self.faces[slot] = face
+        marks = self.marks
+        marks[slot] = LEFT_MARK[face]
+        marks[slot + 1] = RIGHT_MARK[face]
+        self._pieces_key += _SLOT_KEYS[slot] * face
+        self._points[P1] += POINTS[P1][face]
+        self._points[P2] += POINTS[P2][face]
+        touched, opened = self._touched, -1
+        for distance in TOUCHING:
+            near = slot + distance
+            if not touched[near]:
+                opened += 1
+            touched[near] += 1
+        self._open += opened
+
+    def _clear(self, slot: int) -> None:
+        """Take the domino laid last away again; key and points are left to the caller."""
+        self.slots.pop()
+        self.faces[slot] = 0
+        marks = self.marks
+        marks[slot] = marks[slot + 1] = 0
+        touched, closed = self._touched, -1
+        for distance in TOUCHING:
+            near = slot + distance
+            touched[near] -= 1
+            if not touched[near]:
+                closed += 1
+        self._open -= closed
+
+    def _lie(self, slot: int, face: int) -> None:
+        """Let the domino of a slot lie otherwise."""
+        self._pieces_key += _SLOT_KEYS[slot] * (face - self.faces[slot])
+        self.faces[slot] = face
+        self.marks[slot] = LEFT_MARK[face]
+        self.marks[slot + 1] = RIGHT_MARK[face]
+
+    def _claim(self, cell: int) -> None:
+        """Let a chip be the other player's; done twice, it is undone."""
+        slot = slot_of(cell)
+        before = self.faces[slot]
+        face = CLAIMED[cell - slot][before]
+        self._lie(slot, face)
+        self._points[P1] += POINTS[P1][face] - POINTS[P1][before]
+        self._points[P2] += POINTS[P2][face] - POINTS[P2][before]
+
+    def _exchange(self, one: int, other: int) -> None:
+        """Let two dominoes change slots."""
+        face = self.faces[one]
+        self._lie(one, self.faces[other])
+        self._lie(other, face)
+
+    # Asking
+
+    def is_over(self) -> bool:
+        """Tell whether Blue's last free action has been taken."""
+        return self.is_lay_due and len(self.slots) == DOMINOES
+
+    def scores(self) -> tuple[int, int]:
+        """Return the points of Red and of Blue if play stopped now."""
+        red, blue = self._points
+        return red, blue
+
+    def result(self) -> Result | None:
+        """Return the result once all dominoes are in play and the last action is taken."""
+        if not self.is_over():
+            return None
+        red, blue = self._points
+        winner = None if red == blue else P1 if red > blue else P2
+        return Result(winner, (red, blue), abs(red - blue), "all-laid")
+
+    def key(self) -> int:
+        """Return a hash of the dominoes, their chips and the phase."""
+        return self._pieces_key << 1 | self.is_lay_due
+
+    def picture(self) -> str:
+        """Return the rows from the highest y down, each half as pips and owner, and the pile."""
+        lines = []
+        places = [coordinates(slot) for slot in self.slots]
+        left = min(x for x, _ in places)
+        for row in range(max(y for _, y in places), min(y for _, y in places) - 1, -1):
+            line = ""
+            for slot in sorted(slot for slot in self.slots if coordinates(slot)[1] == row):
+                (a, b), (p, q) = PIPS[self.faces[slot]], OWNERS[self.faces[slot]]
+                line = line.ljust(4 * (coordinates(slot)[0] - left))
+                line += f"[{a}{'rb'[p]} {b}{'rb'[q]}]"
+            lines.append(f"{row:3} | {line}")
+        lines.append(f"x from {left} on, four letters a cell")
+        lines.append(f"pile: {' '.join(map(name_of, self.pile())) or 'empty'}")
+        return "\n".join(lines)

@@ -1,0 +1,223 @@
+"""Zero-Sum in words: labels of cells, plies as notation and sentences, reasons of the scores."""
+
+from __future__ import annotations
+
+from calculi.game import P1, P2
+from calculi.games.zero_sum.dominoes import CLAIMED, DOMINO, OWNERS, PIPS, POINTS, name_of
+from calculi.games.zero_sum.grid import coordinates, slot_of
+from calculi.games.zero_sum.moves import (
+    CLAIM,
+    LAY,
+    TURN,
+    ZeroSumMove,
+    kind_of,
+    parts_of_lay,
+    pips_of_lay,
+    place_of,
+    slots_of_swap,
+)
+from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.texts import say
+
+
+def _player(player: int, language: str) -> str:
+    return say(language, f"zero-sum.player.{player}")
+
+
+def _place(cell: int, language: str) -> str:
+    """Return x and y as they are read aloud, with a true minus sign."""
+    x, y = (str(number).replace("-", "−") for number in coordinates(cell))
+    return say(language, "zero-sum.place", x=x, y=y)
+
+
+def _domino(position: ZeroSumPosition, slot: int) -> str:
+    return name_of(DOMINO[position.faces[slot]])
+
+
+def _as_it_lies(position: ZeroSumPosition, slot: int) -> str:
+    left, right = PIPS[position.faces[slot]]
+    return f"{left}-{right}"
+
+
+# Cells
+
+
+def slot_label(position: ZeroSumPosition, slot: int, language: str) -> str:
+    """Return a slot with the domino there and whose chips it bears."""
+    face, place = position.faces[slot], _place(slot, language)
+    if not face:
+        return say(language, "zero-sum.cell.slot", place=place)
+    left, right = (
+        say(
+            language,
+            "zero-sum.half" if pips else "zero-sum.half.blank",
+            pips=pips,
+            player=_player(owner, language),
+        )
+        for pips, owner in zip(PIPS[face], OWNERS[face], strict=True)
+    )
+    domino = _as_it_lies(position, slot)
+    return say(language, "zero-sum.cell.domino", domino=domino, place=place, left=left, right=right)
+
+
+def shelf_label(domino: str, in_pile: bool, language: str) -> str:
+    """Return whether a domino is still in the pile."""
+    return say(language, f"zero-sum.cell.{'pile' if in_pile else 'gone'}", domino=domino)
+
+
+# Plies
+
+
+def notation(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+    """Return a ply as people write it."""
+    kind = kind_of(move)
+    if kind == LAY:
+        left, right = pips_of_lay(move)
+        return f"{left}-{right}"
+    if kind == CLAIM:
+        return say(language, "zero-sum.notation.claim", pips=_claimed_pips(position, move))
+    if kind == TURN:
+        domino = _as_it_lies(position, place_of(move))
+        return say(language, "zero-sum.notation.turn", domino=domino)
+    first, second = (_as_it_lies(position, slot) for slot in slots_of_swap(move))
+    return say(language, "zero-sum.notation.swap", first=first, second=second)
+
+
+def sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+    """Return a ply and its consequences."""
+    kind = kind_of(move)
+    if kind == LAY:
+        return _lay_sentence(position, move, language)
+    if kind == CLAIM:
+        return _claim_sentence(position, move, language)
+    if kind == TURN:
+        slot = place_of(move)
+        (left, right), (left_owner, right_owner) = (
+            table[position.faces[slot]] for table in (PIPS, OWNERS)
+        )
+        same = left == right and left_owner == right_owner
+        return say(
+            language,
+            "zero-sum.move.turn.same" if same else "zero-sum.move.turn",
+            domino=_as_it_lies(position, slot),
+            place=_place(slot, language),
+        )
+    first, second = slots_of_swap(move)
+    return say(
+        language,
+        "zero-sum.move.swap",
+        first=_as_it_lies(position, first),
+        second=_as_it_lies(position, second),
+        place=_place(first, language),
+        other=_place(second, language),
+    )
+
+
+def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+    domino, slot, side = parts_of_lay(move)
+    low, high = sorted(pips_of_lay(move))
+    variant = ".double" if high == low else "" if low else ".blank"
+    own, other = (_player(player, language) for player in (position.to_move, 1 - position.to_move))
+    where = say(
+        language,
+        f"zero-sum.{'chip' if high == low else 'pips'}.{('left', 'right')[side]}",
+        pips=high,
+        player=own,
+    )
+    return say(
+        language,
+        f"zero-sum.move.lay{variant}",
+        domino=name_of(domino),
+        place=_place(slot, language),
+        where=where,
+        high=high,
+        low=low,
+        player=own,
+        other=other,
+    )
+
+
+def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+    side, cell = position.to_move, place_of(move)
+    pips, change = _claimed_pips(position, move), triple_change(position, move)
+    red, blue = _changes(position, move)
+    own, lost = (red, -blue) if side == P1 else (blue, -red)
+    variant = "blank" if not pips else change
+    return say(
+        language,
+        f"zero-sum.move.claim.{variant}" if variant else "zero-sum.move.claim",
+        pips=pips,
+        place=_place(cell, language),
+        domino=_domino(position, slot_of(cell)),
+        own=own,
+        lost=lost,
+        player=_player(side, language),
+        other=_player(1 - side, language),
+    )
+
+
+# Points
+
+
+def _claimed_pips(position: ZeroSumPosition, move: ZeroSumMove) -> int:
+    cell = place_of(move)
+    slot = slot_of(cell)
+    return PIPS[position.faces[slot]][cell - slot]
+
+
+def _changes(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[int, int]:
+    """Return what a ply adds to the scores of Red and of Blue."""
+    kind = kind_of(move)
+    if kind == LAY:
+        low, high = sorted(pips_of_lay(move))
+        return (high, low) if position.to_move == P1 else (low, high)
+    if kind == CLAIM:
+        cell = place_of(move)
+        slot = slot_of(cell)
+        before = position.faces[slot]
+        after = CLAIMED[cell - slot][before]
+        return (
+            POINTS[P1][after] - POINTS[P1][before],
+            POINTS[P2][after] - POINTS[P2][before],
+        )
+    return 0, 0
+
+
+def triple_change(position: ZeroSumPosition, move: ZeroSumMove) -> str:
+    """Return whether a ply `makes` or `breaks` a double held whole, or nothing."""
+    if kind_of(move) != CLAIM:
+        return ""
+    left, right = PIPS[position.faces[slot_of(place_of(move))]]
+    if left != right or not left:
+        return ""
+    left_owner, right_owner = OWNERS[position.faces[slot_of(place_of(move))]]
+    return "breaks" if left_owner == right_owner else "makes"
+
+
+def why(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> tuple[str, str]:
+    """Return why the scores of Red and of Blue change; nothing where one does not."""
+    changes = _changes(position, move)
+    if changes == (0, 0):
+        return "", ""
+    if kind_of(move) == LAY:
+        domino = name_of(parts_of_lay(move)[0])
+        own_key, other_key, pips = "laid", "given", 0
+    else:
+        domino = _domino(position, slot_of(place_of(move)))
+        change, pips = triple_change(position, move), _claimed_pips(position, move)
+        own_key = "makes" if change == "makes" else "claimed"
+        other_key = "breaks" if change == "breaks" else "lost"
+    red, blue = (
+        say(
+            language,
+            f"zero-sum.why.{own_key if player == position.to_move else other_key}",
+            gain=points,
+            loss=-points,
+            domino=domino,
+            pips=pips,
+        )
+        if points
+        else ""
+        for player, points in enumerate(changes)
+    )
+    return red, blue

@@ -1,0 +1,131 @@
+"""A record played out on a board, with what people are told of each ply."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any
+
+from calculi.game import Game, GameError, Position, Result
+from calculi.record import RecordError
+from calculi.texts import catalogue, say
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One ply that has been played."""
+
+    move: Any
+    text: str
+    player: int
+    notation: str
+    joint: str | None
+    """What joins it to the ply before it in the same turn; None where it begins one."""
+    sentence: str
+    why: tuple[str, str]
+    """What the scores of p1 and p2 looked like after it, in words; kept until they change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Consecutive plies of one player."""
+
+    number: int
+    player: int
+    text: str
+    first: int
+    last: int
+    """Plies before the turn, and plies after it."""
+
+
+class Replay:
+    """A game played from a start position by move texts; going elsewhere reuses what is shared."""
+
+    def __init__(self, game: Game, start: str | None, language: str) -> None:
+        """Begin at a position text, or at the game's start.
+
+        Raises `GameError` on a bad text, and for a language there is not.
+        """
+        catalogue(language)
+        self.game = game
+        self.language = language
+        self.position: Position[Any] = (
+            game.position.start() if start is None else game.position.from_text(start)
+        )
+        self.plies: list[Ply] = []
+
+    def go(self, moves: list[str]) -> None:
+        """Bring the board to the position after these moves.
+
+        Raises `RecordError` for the first move that cannot be played, and stands before it.
+        """
+        shared = 0
+        for ply, text in zip(self.plies, moves, strict=False):
+            if ply.text != text:
+                break
+            shared += 1
+        while len(self.plies) > shared:
+            self.position.pop()
+            self.plies.pop()
+        for text in moves[shared:]:
+            self._play(text)
+
+    def _play(self, text: str) -> None:
+        position, board, language = self.position, self.game.board, self.language
+        try:
+            move = position.parse_move(text)
+        except GameError as error:
+            raise RecordError(str(error), len(self.plies) + 1) from error
+        before = self.plies[-1].why if self.plies else ("", "")
+        now = board.why(position, move, language)
+        ply = Ply(
+            move=move,
+            text=text,
+            player=position.to_move,
+            notation=board.notation(position, move, language),
+            joint=board.joint(position),
+            sentence=board.sentence(position, move, language),
+            why=(now[0] or before[0], now[1] or before[1]),
+        )
+        position.push(move)
+        self.plies.append(ply)
+
+    def turns(self) -> list[Turn]:
+        """Return the plies grouped by turn; the last turn may still be going on."""
+        plies = self.plies
+        turns: list[Turn] = []
+        starts = [ply for ply, told in enumerate(plies) if not ply or told.joint is None]
+        for first, end in pairwise([*starts, len(plies)]):
+            player = plies[first].player
+            text = plies[first].notation
+            text += "".join(f"{ply.joint}{ply.notation}" for ply in plies[first + 1 : end])
+            # A row of the move list holds a turn of p1 and then one of p2, whoever began.
+            before = turns[-1] if turns else None
+            goes_on = before is not None and player > before.player
+            number = before.number + (not goes_on) if before else 1
+            turns.append(Turn(number, player, text, first, end))
+        if turns and self.position.result() is None:
+            joint = self.game.board.joint(self.position)
+            if joint is not None:
+                turns[-1] = replace(turns[-1], text=f"{turns[-1].text}{joint}…")
+        return turns
+
+    def result_words(self, result: Result) -> tuple[str, str]:
+        """Return who won with which scores, and why the game ended."""
+        if result.winner is None:
+            title = say(
+                self.language, "result.draw", first=result.scores[0], second=result.scores[1]
+            )
+        else:
+            title = say(
+                self.language,
+                "result.win",
+                winner=self.player_name(result.winner),
+                high=result.scores[result.winner],
+                low=result.scores[1 - result.winner],
+            )
+        return title, say(self.language, f"{self.game.id}.result.{result.reason}")
+
+    def player_name(self, player: int) -> str:
+        """Return the name of p1 or p2 in the replay's language."""
+        return say(self.language, f"{self.game.id}.player.{player}")

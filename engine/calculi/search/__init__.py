@@ -1,0 +1,1 @@
+"""The computer player: search, budgets and levels, the same for every game."""

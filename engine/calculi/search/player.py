@@ -1,0 +1,40 @@
+"""The computer player as people meet it: at a level, or with a budget of its own."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from calculi.game import Game, Position
+from calculi.search.budget import Budget
+from calculi.search.levels import Level
+from calculi.search.search import Search
+from calculi.search.table import Table
+
+
+def search_at_level(
+    game: Game,
+    position: Position[Any],
+    level: Level,
+    random_source: random.Random,
+    table: Table | None = None,
+) -> Search:
+    """Return a search that errs as the level does; run it with the level's budget.
+
+    A table of former searches serves only levels without noise: noise may not leak into it.
+    """
+    if not level.noise:
+        return Search(game, position, table)
+    noise = {move: round(random_source.gauss(0, level.noise)) for move in position.moves()}
+    return Search(game, position, noise=noise)
+
+
+def merged(budget: Budget, override: Budget) -> Budget:
+    """Return a budget whose limits are those of `override` where it has any."""
+    limits = {
+        name: value
+        for name in ("depth", "nodes", "seconds")
+        if (value := getattr(override, name)) is not None
+    }
+    return replace(budget, **limits)

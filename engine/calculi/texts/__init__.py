@@ -1,0 +1,64 @@
+"""The words of the games, one folder a language, and the small grammar they are written in.
+
+`common.json` holds what all games share; the file of a game is read when it is first asked for, and
+its keys are said with the game's id before them: `linja.pass` is `pass` in `linja.json`.
+
+A text is a `str.format` text. Besides the usual fields it may hold `{n:word}` and `{n:Word}` (the
+number in letters), and choices such as `{n:row|rows}` (the first form for one, the second for all
+else). `**…**` marks emphasis and is left for the screen.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from string import Formatter
+from typing import Any, Final
+
+from calculi.game import GameError
+
+LANGUAGES: Final = ("en",)
+
+
+@cache
+def catalogue(language: str, part: str = "common") -> dict[str, Any]:
+    """Return the texts of a language that all games share, or those of one game, by key.
+
+    Raises `GameError` for a language there is not.
+    """
+    if language not in LANGUAGES:
+        raise GameError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
+    source = resources.files(__package__).joinpath(language, f"{part}.json")
+    texts = json.loads(source.read_text(encoding="utf-8"))
+    assert isinstance(texts, dict)
+    return texts
+
+
+def say(language: str, key: str, **values: Any) -> str:
+    """Return the text of a key with its values filled in; raises `KeyError` for an unknown key."""
+    common = catalogue(language)
+    text = common.get(key)
+    if text is None:
+        game, _, rest = key.partition(".")
+        try:
+            text = catalogue(language, game)[rest]
+        except FileNotFoundError as error:
+            raise KeyError(key) from error
+    return _Words(common["numbers"]).format(text, **values)
+
+
+class _Words(Formatter):
+    """`str.format` with numbers in letters and singular or plural forms."""
+
+    def __init__(self, numbers: list[str]) -> None:
+        self._numbers = numbers
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if "|" in format_spec:
+            one, other = format_spec.split("|")
+            return one if value == 1 else other
+        if format_spec in ("word", "Word"):
+            word = self._numbers[value] if value < len(self._numbers) else str(value)
+            return word.capitalize() if format_spec == "Word" else word
+        return str(super().format_field(value, format_spec))
