@@ -1,0 +1,129 @@
+"""The form of what the bridge answers: every field, and what kind of value it holds."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+Number: Final = (int, float)
+Owner: Final = (int, type(None))
+Place: Final = (int, float, type(None))
+
+EXTENT: Final = {"x": Number, "y": Number, "width": Number, "height": Number}
+MOVE: Final = {
+    "text": str,
+    "path": [str],
+    "notation": str,
+    "sentence": str,
+    "note": str,
+    "piece": (str, type(None)),
+    "x": Place,
+    "y": Place,
+}
+VIEW: Final = {
+    "game": str,
+    "position": str,
+    "ply": int,
+    "board": EXTENT,
+    "cells": [
+        {
+            "id": str,
+            "name": str,
+            "shape": str,
+            **EXTENT,
+            "row": int,
+            "column": int,
+            "label": str,
+            "badge": (dict, type(None)),
+            "area": str,
+        }
+    ],
+    "pieces": [
+        {
+            "id": str,
+            "cell": str,
+            "owner": Owner,
+            "kind": str,
+            "value": (int, type(None)),
+            "x": Number,
+            "y": Number,
+        }
+    ],
+    "slots": [{"cell": str, "x": Number, "y": Number}],
+    "actions": [{"id": str, "label": str}],
+    "players": [{"name": str, "score": str, "spoken": str, "why": str}],
+    "to_move": Owner,
+    "step": {"title": str, "counter": str, "help": str, "phase": str},
+    "moves": [MOVE],
+    "last": (dict, type(None)),
+    "result": (dict, type(None)),
+    "plies": int,
+    "turns": [{"number": int, "player": int, "text": str, "from": int, "to": int}],
+}
+BADGE: Final = {"text": str, "owner": Owner}
+LAST: Final = {
+    "player": int,
+    "text": str,
+    "notation": str,
+    "sentence": str,
+    "cells": [str],
+    "moved": [{"piece": str, "x": Number, "y": Number}],
+}
+RESULT: Final = {
+    "outcome": str,
+    "winner": Owner,
+    "title": str,
+    "reason": str,
+    "margin": (str, type(None)),
+}
+GAMES: Final = {
+    "version": str,
+    "games": [
+        {
+            "id": str,
+            "name": str,
+            "players": [str],
+            "designer": str,
+            "line": str,
+            "board": EXTENT,
+            "levels": [{"level": int, "name": str}],
+        }
+    ],
+}
+REPORT: Final = {
+    "id": int,
+    "move": (str, type(None)),
+    "depth": int,
+    "nodes": int,
+    "seconds": Number,
+    "score": {"kind": str, "value": int},
+    "line": [str],
+    "path": [str],
+}
+
+
+def assert_shape(value: Any, shape: Any, where: str = "answer") -> None:
+    """Check that a value has the fields and kinds of a shape, no more and no fewer."""
+    if isinstance(shape, dict):
+        assert isinstance(value, dict), where
+        assert set(value) == set(shape), where
+        for name, inner in shape.items():
+            assert_shape(value[name], inner, f"{where}.{name}")
+    elif isinstance(shape, list):
+        assert isinstance(value, list), where
+        for place, item in enumerate(value):
+            assert_shape(item, shape[0], f"{where}[{place}]")
+    else:
+        assert isinstance(value, shape), where
+        assert not isinstance(value, bool), where
+
+
+def assert_view(view: dict[str, Any]) -> None:
+    """Check the form of a whole view."""
+    assert_shape(view, VIEW, "view")
+    for cell in view["cells"]:
+        if cell["badge"] is not None:
+            assert_shape(cell["badge"], BADGE, "badge")
+    if view["last"] is not None:
+        assert_shape(view["last"], LAST, "last")
+    if view["result"] is not None:
+        assert_shape(view["result"], RESULT, "result")

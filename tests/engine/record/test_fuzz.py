@@ -1,0 +1,81 @@
+"""Records spoiled at random: whatever comes from outside, nothing but a `RecordError` is raised."""
+
+import base64
+import json
+import zlib
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from calculi.game import game_ids, load
+from calculi.record import Record, RecordError, random_record, read, to_file, to_link
+from tests.engine.mutations import JSON, mutated, mutated_json
+
+every_game = pytest.mark.parametrize("game_id", game_ids())
+
+
+def short_record(game_id: str) -> Record:
+    """Return the beginning of a random game as a record."""
+    whole = random_record(load(game_id), 1)
+    return Record(game_id, whole.rules_version, whole.start, whole.moves[:6], times=(1,) * 6)
+
+
+def assert_refused_or_read_back(text: str) -> None:
+    """Check that a text is refused in one line, or means a record that is written and read."""
+    try:
+        record = read(text)
+    except RecordError as error:
+        assert len(str(error).splitlines()) == 1
+    else:
+        assert read(to_file(record)) == read(to_link(record)) == record
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_mutated_file(game_id: str, data: st.DataObject) -> None:
+    assert_refused_or_read_back(data.draw(mutated(to_file(short_record(game_id)))))
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_file_with_other_values(game_id: str, data: st.DataObject) -> None:
+    written = json.loads(to_file(short_record(game_id)))
+    assert_refused_or_read_back(json.dumps(data.draw(mutated_json(written))))
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_mutated_link(game_id: str, data: st.DataObject) -> None:
+    assert_refused_or_read_back(data.draw(mutated(to_link(short_record(game_id)))))
+
+
+@every_game
+@settings(max_examples=50)
+@given(data=st.data())
+def test_link_of_mutated_content(game_id: str, data: st.DataObject) -> None:
+    record = json.loads(to_file(short_record(game_id)))
+    del record["format"], record["version"]
+    record["moves"] = " ".join(record["moves"])
+    plain = data.draw(mutated(json.dumps(record))).encode()
+    packed = base64.urlsafe_b64encode(zlib.compress(plain)).decode().rstrip("=")
+    assert_refused_or_read_back(f"1.{packed}")
+
+
+@settings(max_examples=200)
+@given(st.one_of(st.text(), st.text("019.AZaz_-="), JSON.map(json.dumps)))
+def test_any_text(text: str) -> None:
+    with suppress(RecordError):
+        read(text)
+
+
+@settings(max_examples=100)
+@given(st.binary(max_size=200))
+def test_link_of_any_bytes(plain: bytes) -> None:
+    for content in (plain, zlib.compress(plain)):
+        with suppress(RecordError):
+            read(f"1.{base64.urlsafe_b64encode(content).decode().rstrip('=')}")

@@ -1,0 +1,57 @@
+"""The words of the games: their small grammar, and that each game has those all games need."""
+
+import pytest
+
+from calculi.game import GameError, game_ids
+from calculi.texts import LANGUAGES, catalogue, say
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("points", "text"), [(0, "0 points"), (1, "1 point"), (2, "2 points"), (-1, "-1 points")]
+)
+def test_one_is_singular_and_all_else_plural(points: int, text: str) -> None:
+    assert say("en", "score.points", n=points) == text
+
+
+@pytest.mark.parametrize(
+    ("rows", "text"),
+    [
+        (1, "Any one of your pieces goes **exactly one row** on."),
+        (5, "Any one of your pieces goes **exactly five rows** on."),
+        (12, "Any one of your pieces goes **exactly twelve rows** on."),
+        (13, "Any one of your pieces goes **exactly 13 rows** on."),
+    ],
+)
+def test_small_numbers_are_written_in_letters(rows: int, text: str) -> None:
+    assert say("en", "linja.help.follow-up", rows=rows) == text
+
+
+def test_number_that_begins_a_sentence_has_a_capital() -> None:
+    assert say("en", "linja.help.counted", rows=3, row=4).startswith("Three pieces stood")
+
+
+@pytest.mark.parametrize("key", ["", "nothing", "linja", "linja.nothing"])
+def test_unknown_key_is_a_mistake_of_the_program(key: str) -> None:
+    with pytest.raises(KeyError):
+        say("en", key)
+
+
+@pytest.mark.parametrize("language", ["", "xx", "EN", "../texts"])
+def test_unknown_language_is_refused(language: str) -> None:
+    with pytest.raises(GameError, match=r"^language: "):
+        say(language, "score.points", n=1)
+
+
+@every_language
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_game_names_its_players_and_tells_its_line(language: str, game_id: str) -> None:
+    texts = catalogue(language, game_id)
+    assert all(texts[key] for key in ("line", "player.0", "player.1"))
+
+
+@every_language
+@pytest.mark.parametrize("part", ["common", *game_ids()])
+def test_every_language_has_the_same_texts(language: str, part: str) -> None:
+    assert catalogue(language, part).keys() == catalogue("en", part).keys()

@@ -1,0 +1,48 @@
+// Runs tests/engine with pytest inside the site's own Pyodide, under Node, on the engine's wheel as
+// it is published. Arguments: the folder of the built site, and that of the packages of pytest.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { argv, exit } from "node:process";
+import { pathToFileURL } from "node:url";
+
+const [dist, packages] = argv.slice(2);
+if (!dist || !packages) throw new Error("Two folders are needed: built site, packages.");
+
+const runtime = pathToFileURL(join(onlyFolder(dist, "runtime"), "pyodide", "pyodide.mjs"));
+const { loadPyodide } = await import(runtime.href);
+const pyodide = await loadPyodide({
+  lockFileURL: join(onlyFolder(dist, "site"), "engine", "pyodide-lock.json"),
+  packages: ["calculi"],
+  env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
+});
+
+const project = resolve(import.meta.dirname, "../..");
+pyodide.FS.mkdirTree("/calculi");
+pyodide.FS.writeFile("/calculi/pyproject.toml", readFileSync(join(project, "pyproject.toml")));
+pyodide.mountNodeFS("/calculi/tests/engine", join(project, "tests", "engine"));
+pyodide.mountNodeFS("/packages", packages);
+
+const status = await pyodide.runPythonAsync(`
+import os
+import sys
+
+sys.path.append("/packages")
+os.chdir("/calculi")
+
+import pytest
+
+int(pytest.main(["tests/engine", "-p", "no:cacheprovider"]))
+`);
+exit(status);
+
+/**
+ * The folder whose name is the hash of its content.
+ * @param {string} site
+ * @param {string} part
+ * @returns {string}
+ */
+function onlyFolder(site, part) {
+  const [hash] = readdirSync(join(site, part));
+  return resolve(site, part, String(hash));
+}

@@ -1,0 +1,110 @@
+"""`build.py` as it is called, and the sentences it says when something is wrong."""
+
+import importlib.util
+import inspect
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from web.build import chromium, environment, places
+from web.build.environment import SetupError
+
+
+def _python(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=places.ROOT, capture_output=True, text=True, check=False)
+
+
+def _call(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return _python("build.py", *arguments)
+
+
+def test_a_port_that_is_taken() -> None:
+    with socket.create_server(("localhost", 0)) as other:
+        port = str(other.getsockname()[1])
+        result = _call("serve", "--port", port)
+    sentence = f"build.py: Port {port} is taken; choose another with --port.\n"
+    assert (result.returncode, result.stderr) == (1, sentence)
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "-1", "eight"])
+def test_a_port_that_is_none(port: str) -> None:
+    result = _call("serve", f"--port={port}")
+    assert result.returncode == 2
+    assert result.stderr.endswith(f"argument --port: not a number from 1 to 65535: {port}\n")
+
+
+def test_no_command() -> None:
+    result = _call()
+    assert result.returncode == 2
+    assert "serve|build|test|bench" in result.stderr
+
+
+def test_a_python_without_venv_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(SetupError, match="sudo apt-get install --yes python3-venv"):
+        environment._make_virtual_environment()
+
+
+def test_a_python_that_is_too_old() -> None:
+    code = """
+        import runpy, sys
+        sys.modules["tomllib"] = None
+        sys.version, sys.version_info = "3.10.4 (main)", (3, 10, 4)
+        runpy.run_path("build.py", run_name="__main__")
+    """
+    result = _python("-c", inspect.cleandoc(code))
+    sentence = "build.py: Python 3.11 or newer is needed; this is 3.10.4.\n"
+    assert (result.returncode, result.stderr) == (1, sentence)
+
+
+def test_chromium_is_the_chosen_one_then_playwrights_then_the_systems(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    chosen, own, system = (tmp_path / name for name in ("chosen", "own", "chromium"))
+    for path in (chosen, own, system):
+        path.touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("E2E_CHROMIUM", str(chosen))
+    assert chromium.find(str(own)) == chosen
+    monkeypatch.delenv("E2E_CHROMIUM")
+    assert chromium.find(str(own)) == own
+    own.unlink()
+    assert chromium.find(str(own)) == system
+    system.unlink()
+    assert chromium.find(str(own)) is None
+
+
+def test_a_chosen_chromium_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("E2E_CHROMIUM", "/no/where")
+    with pytest.raises(SetupError, match="E2E_CHROMIUM names /no/where, which does not exist"):
+        chromium.find("")
+
+
+@pytest.mark.parametrize(
+    ("node", "npm", "installs"),
+    [
+        ("v20.19.0", True, False),
+        ("v24.1.0", True, False),
+        ("v20.18.3", True, True),
+        ("v22.13.0", False, True),
+        (None, False, True),
+    ],
+)
+def test_node_is_installed_only_where_it_is_missing_or_old(
+    monkeypatch: pytest.MonkeyPatch, node: str | None, npm: bool, installs: bool
+) -> None:
+    there = {"node": node is not None, "npm": npm}
+    monkeypatch.setattr(shutil, "which", lambda name: f"/{name}" if there[name] else None)
+    answer = subprocess.CompletedProcess([], 0, stdout=f"{node}\n")
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: answer)
+    installed = list[tuple[object, ...]]()
+    monkeypatch.setattr(environment, "_pip", lambda *arguments: installed.append(arguments))
+    environment._install_node()
+    assert installed == ([("install", *places.pins("node"))] if installs else [])

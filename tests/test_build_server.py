@@ -1,0 +1,89 @@
+"""The server of `build.py serve`: types, headers, base path, stopping and starting."""
+
+import socket
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from email.message import Message
+from pathlib import Path
+
+import pytest
+
+from web.build import server
+from web.build.environment import SetupError
+from web.build.headers import HeaderRule
+from web.build.server import SiteServer
+
+RULES = [HeaderRule("/*", {"X-All": "all"}), HeaderRule("/deep/*", {"X-Deep": "deep"})]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "deep").mkdir()
+    for name in ("index.html", "deep/a.wasm", "deep/a.mjs", "deep/a.whl", "a.webmanifest"):
+        (tmp_path / name).write_text(name)
+    return tmp_path
+
+
+@pytest.fixture(params=["/", "/sub/path"])
+def site(folder: Path, request: pytest.FixtureRequest) -> Iterator[SiteServer]:
+    with SiteServer(folder, RULES, base=request.param) as running:
+        yield running
+
+
+def _get(url: str) -> tuple[str, Message]:
+    with urllib.request.urlopen(url, timeout=10) as answer:
+        return answer.read().decode(), answer.headers
+
+
+def _status_of_failure(url: str) -> int:
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        _get(url)
+    with caught.value as answer:
+        return answer.code
+
+
+@pytest.mark.parametrize(
+    ("path", "file", "media_type"),
+    [
+        ("", "index.html", "text/html; charset=utf-8"),
+        ("index.html?query", "index.html", "text/html; charset=utf-8"),
+        ("deep/a.wasm", "deep/a.wasm", "application/wasm"),
+        ("deep/a.mjs", "deep/a.mjs", "text/javascript"),
+        ("deep/a.whl", "deep/a.whl", "application/zip"),
+        ("a.webmanifest", "a.webmanifest", "application/manifest+json"),
+    ],
+)
+def test_files_and_their_types(site: SiteServer, path: str, file: str, media_type: str) -> None:
+    body, sent = _get(site.url + path)
+    assert (body, sent["Content-Type"], sent["X-All"]) == (file, media_type, "all")
+    assert sent["X-Deep"] == ("deep" if file.startswith("deep/") else None)
+
+
+@pytest.mark.parametrize("path", ["missing", "deep/", "../secret", "%2e%2e/secret"])
+def test_what_is_not_published_is_not_found(site: SiteServer, folder: Path, path: str) -> None:
+    (folder.parent / "secret").write_text("secret")
+    assert _status_of_failure(site.url + path) == 404
+
+
+def test_the_base_path_gets_its_slash_and_nothing_lies_outside(folder: Path) -> None:
+    with SiteServer(folder, RULES, base="sub") as site:
+        assert _get(site.url[:-1])[0] == "index.html"
+        assert _status_of_failure(f"http://localhost:{site.port}/index.html") == 404
+
+
+def test_a_stopped_server_is_silent_and_starts_again_where_it_was(site: SiteServer) -> None:
+    url = site.url
+    site.stop()
+    with pytest.raises(urllib.error.URLError):
+        _get(url)
+    site.start()
+    assert site.url == url
+    assert _get(url)[0] == "index.html"
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence() -> None:
+    with socket.create_server(("localhost", 0)) as other:
+        port = other.getsockname()[1]
+        with pytest.raises(SetupError, match=f"Port {port} is taken; choose another with --port."):
+            server.serve_until_interrupted(port, "/")

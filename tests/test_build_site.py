@@ -1,0 +1,172 @@
+"""The built site: made twice it is the same, it is complete, and it names no other host."""
+
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import calculi
+from calculi import bridge
+from web.build import fingerprint, places, python_archives, site
+
+#: How bytecode of CPython 3.14, which Pyodide has, begins.
+MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
+
+
+@pytest.fixture(scope="module")
+def dist() -> Path:
+    site.build_if_out_of_date()
+    return places.DIST
+
+
+def _only_folder(dist: Path, part: str) -> Path:
+    (folder,) = (dist / part).iterdir()
+    return folder
+
+
+def _files(dist: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(dist).as_posix(): path.read_bytes()
+        for path in fingerprint.files_below(dist)
+    }
+
+
+def _precache(dist: Path) -> dict[str, dict[str, list[str]]]:
+    line = (dist / "sw.js").read_text().splitlines()[0]
+    found: dict[str, dict[str, list[str]]] = json.loads(
+        line.removeprefix("self.precache = ").removesuffix(";")
+    )
+    return found
+
+
+def test_two_builds_are_the_same_to_the_byte(dist: Path, tmp_path: Path) -> None:
+    code = "import sys, pathlib, web.build.site as site; site.build(pathlib.Path(sys.argv[1]))"
+    elsewhere = os.environ | {"PYTHONHASHSEED": "1234", "TZ": "Asia/Tokyo", "LC_ALL": "C"}
+    again = tmp_path / "dist"
+    subprocess.run(
+        [sys.executable, "-c", code, str(again)], cwd=places.ROOT, env=elsewhere, check=True
+    )
+    first, second = _files(dist), _files(again)
+    assert list(first) == list(second)
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+@pytest.mark.parametrize("part", ["site", "runtime"])
+def test_folders_are_named_after_their_content(dist: Path, part: str) -> None:
+    folder = _only_folder(dist, part)
+    assert folder.name == fingerprint.of_folder(folder)
+
+
+def test_the_lock_names_engine_and_micropip_and_nothing_else(dist: Path) -> None:
+    engine = _only_folder(dist, "site") / "engine"
+    packages = json.loads((engine / "pyodide-lock.json").read_text())["packages"]
+    assert set(packages) == {"calculi", "micropip"}
+    assert packages["calculi"]["version"] == calculi.__version__
+    for package in packages.values():
+        wheel = (engine / package["file_name"]).resolve()
+        assert wheel.is_file()
+        assert hashlib.sha256(wheel.read_bytes()).hexdigest() == package["sha256"]
+
+
+def test_python_is_published_as_the_bytecode_of_pyodides_python(dist: Path) -> None:
+    archives = [*dist.rglob("*.whl"), *dist.rglob("*.zip")]
+    assert {path.name.split("-")[0] for path in archives} == {
+        "calculi",
+        "micropip",
+        "python_stdlib.zip",
+    }
+    for path in archives:
+        with zipfile.ZipFile(path) as archive:
+            names = archive.namelist()
+            assert [name for name in names if name.endswith(".py")] == []
+            compiled = [name for name in names if name.endswith(".pyc")]
+            assert compiled
+            for name in compiled:
+                assert archive.read(name)[:4] == MAGIC_OF_PYTHON_3_14, f"{path.name}: {name}"
+
+
+def test_the_wheel_holds_every_module_of_the_engine(dist: Path) -> None:
+    (wheel,) = dist.rglob("calculi-*.whl")
+    sources = (places.ENGINE / "calculi").rglob("*.py")
+    expected = {f"{path.relative_to(places.ENGINE).as_posix()}c" for path in sources}
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+    assert {name for name in names if name.endswith(".pyc")} == expected
+
+
+def test_every_game_has_its_start_view(dist: Path) -> None:
+    start = _only_folder(dist, "site") / "start"
+    games = json.loads((start / "games.json").read_text())["games"]
+    assert games == json.loads(bridge.games("{}"))["games"]
+    for game in games:
+        written = (start / f"{game['id']}.json").read_text()
+        assert json.loads(written) == json.loads(bridge.start(json.dumps({"game": game["id"]})))
+    assert len(list(start.iterdir())) == len(games) + 1
+
+
+def test_the_service_worker_keeps_every_file_but_itself(dist: Path) -> None:
+    precache = _precache(dist)
+    urls = [url for part in precache.values() for url in part["urls"]]
+    assert {url.removeprefix("./") or "index.html" for url in urls} == set(_files(dist)) - {"sw.js"}
+    assert {url.split("/")[1] for url in precache["runtime"]["urls"]} == {"runtime"}
+
+
+def test_entry_pages_refer_to_files_that_are_there(dist: Path) -> None:
+    pages = [*dist.glob("*.html"), *dist.glob("*.webmanifest")]
+    assert {page.name for page in pages} >= {"index.html", "manifest.webmanifest"}
+    for page in pages:
+        for address in re.findall(r'"(\./[^"]*)"', page.read_text()):
+            assert (dist / address.split("#")[0].split("?")[0]).exists(), f"{page.name}: {address}"
+
+
+def test_the_page_names_every_module_ahead(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    named = re.findall(r'<(?:link rel="modulepreload" href|script[^>]* src)="\./([^"]+)"', page)
+    app = _only_folder(dist, "site") / "app"
+    assert sorted(named) == sorted(path.relative_to(dist).as_posix() for path in app.rglob("*.js"))
+
+
+def test_entry_pages_and_styles_name_no_host_and_no_absolute_path(dist: Path) -> None:
+    for path in [*dist.glob("*.html"), *dist.glob("*.webmanifest"), *dist.rglob("*.css")]:
+        named = re.findall(
+            r"""(?:\b(?:src|href)="|"src": "|\burl\(["']?)([^"')]*)""", path.read_text()
+        )
+        assert [address for address in named if not address.startswith("./")] == [], path
+
+
+def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
+    told = json.loads(block)
+    assert told.pop("version") == calculi.__version__
+    assert set(told) == {"pyscript", "pyodide", "engine", "start"}
+    for path in told.values():
+        assert (dist / path).exists()
+
+
+def test_neither_types_nor_source_maps_nor_tools_are_published(dist: Path) -> None:
+    assert [name for name in _files(dist) if name.endswith((".d.ts", ".map"))] == []
+    folders = {path.name for path in _only_folder(dist, "site").iterdir()}
+    assert folders.isdisjoint({"build", "node_modules"})
+
+
+def test_a_build_that_fails_leaves_the_site_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dist = tmp_path / "dist"
+    dist.mkdir()
+    (dist / "index.html").write_text("old")
+
+    def fail(_: Path) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(python_archives, "make", fail)
+    with pytest.raises(OSError, match="disk full"):
+        site.build(dist)
+    assert _files(dist) == {"index.html": b"old"}
