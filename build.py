@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Serve, build, test or measure Calculi: `python3 build.py serve|build|test|bench`.
+
+Needs Python 3.11 or newer and nothing else: the rest is installed below the checkout, once.
+"""
+
+import argparse
+import subprocess
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(f"build.py: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+
+from web.build import environment
+from web.build.environment import SetupError
+
+
+def main() -> int:
+    """Do what the command line asks; the exit status is 0 when it was done."""
+    command = _parser().parse_args()
+    try:
+        environment.enter()
+        return int(command.run(command) or 0)
+    except SetupError as error:
+        print(f"build.py: {error}", file=sys.stderr)
+    except subprocess.CalledProcessError as error:
+        words = " ".join(map(str, error.cmd))
+        print(f"build.py: exit status {error.returncode} from: {words}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print()
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
+    commands = parser.add_subparsers(required=True, metavar="serve|build|test|bench")
+
+    serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
+    serve.add_argument("--port", type=_port, default=8000, help="default 8000")
+    serve.add_argument("--base", default="/", help="path to serve it under, for example /sub/path")
+    serve.set_defaults(run=_serve)
+
+    build = commands.add_parser("build", help="make the site in dist/")
+    build.set_defaults(run=_build)
+
+    test = commands.add_parser("test", help="check style and types, run every test")
+    test.set_defaults(run=_test)
+
+    bench = commands.add_parser("bench", help="measure speed, here and in Chromium")
+    bench.add_argument(
+        "--matches",
+        type=int,
+        default=0,
+        metavar="N",
+        help="also play N games of the strongest level against a greedy player",
+    )
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and 0 < int(text) < 65536):
+        raise argparse.ArgumentTypeError(f"not a number from 1 to 65535: {text}")
+    return int(text)
+
+
+# What a command needs is imported once the environment that it needs is there.
+
+
+def _serve(command: argparse.Namespace) -> None:
+    from web.build import server, site
+
+    site.build_if_out_of_date()
+    server.serve_until_interrupted(command.port, command.base)
+
+
+def _build(_: argparse.Namespace) -> None:
+    from web.build import site
+
+    site.build_if_out_of_date()
+
+
+def _test(_: argparse.Namespace) -> int:
+    from web.build import checks
+
+    return checks.run_all()
+
+
+def _bench(command: argparse.Namespace) -> None:
+    from web.build import benchmarks
+
+    benchmarks.run_all(command.matches)
+
+
+_KeepLines = argparse.RawDescriptionHelpFormatter
+
+if __name__ == "__main__":
+    sys.exit(main())

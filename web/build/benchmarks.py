@@ -1,0 +1,30 @@
+"""`build.py bench`: the speed of the engine here, and of the built site in Chromium, as a table."""
+
+from e2e.bench import counting_in_worker, visits
+from tests.bench import random_games, speed, strength
+from web.build import chromium, site
+
+WIDTH = 60
+
+
+def run_all(matches: int) -> None:
+    """Measure everything and print a line for each figure as it comes.
+
+    `matches` games of Linja show what the strongest level is worth; 0 leaves them out.
+    """
+    browser = chromium.require()
+    site.build_if_out_of_date()
+    print("\nThe engine, here", flush=True)
+    _print(speed.rows())
+    _print(random_games.rows())
+    if matches:
+        _print(strength.rows("linja", matches))
+    print("\nThe engine, in a worker of Chromium", flush=True)
+    _print(counting_in_worker.rows(browser))
+    print("\nThe site, in Chromium", flush=True)
+    _print(visits.rows(browser))
+
+
+def _print(rows: list[tuple[str, str]]) -> None:
+    for name, figure in rows:
+        print(f"  {name:<{WIDTH}}{figure:>24}", flush=True)

@@ -1,0 +1,26 @@
+"""Runs inside Pyodide: enters wheels in the lock and turns all Python in archives into bytecode.
+
+Only Pyodide's own Python writes the bytecode that Pyodide's Python reads without compiling again,
+which halves the start. The folder /archives holds the standard library, the wheels and the lock of
+npm's Pyodide; all are replaced. The folder /packages holds pyodide-build and pyodide-lock.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.append("/packages")
+
+from pyodide_build._py_compile import _py_compile_archive_dir  # noqa: E402
+from pyodide_lock import PyodideLockSpec  # noqa: E402
+from pyodide_lock.utils import add_wheels_to_spec  # noqa: E402
+
+archives = Path("/archives")
+lock_file = archives / "pyodide-lock.json"
+
+# npm's lock lists some hundred packages that lie on another host; the site has only its own.
+lock = PyodideLockSpec.from_dict(json.loads(lock_file.read_text()) | {"packages": {}})
+add_wheels_to_spec(lock, sorted(archives.glob("*.whl"))).to_json(lock_file, indent=1)
+
+_py_compile_archive_dir(archives, keep=False, verbose=False)

@@ -1,0 +1,132 @@
+"""Set-up: the virtual environment, the tools in it, and those of npm. Repeats nothing that is done.
+
+Standard library only: this runs under whatever Python started `build.py`, before there is an
+environment. Versions are pinned in `pyproject.toml` and `web/package-lock.json`.
+"""
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from web.build import fingerprint, places
+
+OLDEST_NODE = (20, 19)
+
+
+class SetupError(Exception):
+    """Something is missing that cannot be installed from here; the message says what to run."""
+
+
+def enter() -> None:
+    """Carry on inside the project's environment, made first where it is missing or out of date.
+
+    The running process is replaced by one that sees what was installed. Raises `SetupError`.
+    """
+    inside = Path(sys.prefix).resolve() == places.VENV.resolve()
+    if not inside:
+        _make_virtual_environment()
+    if _install_python_tools() or not inside:
+        python = places.VENV_BIN / "python"
+        os.execv(python, [str(python), *sys.argv])
+    os.environ["PATH"] = os.pathsep.join([str(places.VENV_BIN), os.environ.get("PATH", "")])
+    _install_node()
+    _install_npm_packages()
+
+
+def install_for_pyodide(group: str) -> Path:
+    """A folder with the pure-Python packages of one dependency group, for use inside Pyodide."""
+    return _fetch_for_pyodide(group, "install", "--no-compile", "--target")
+
+
+def download_for_pyodide(group: str) -> list[Path]:
+    """The wheels of one dependency group, for use inside Pyodide."""
+    return sorted(_fetch_for_pyodide(group, "download", "--dest").glob("*.whl"))
+
+
+def install_system_package(package: str, need: str) -> None:
+    """Install a package of the system when running as root with apt-get at hand.
+
+    `need` says what is missing, for the `SetupError` that names the command otherwise.
+    """
+    command = ["apt-get", "install", "--yes", package]
+    if os.name != "posix" or os.geteuid() != 0 or not shutil.which("apt-get"):
+        raise SetupError(
+            f"{need}. On Debian or Ubuntu: sudo {' '.join(command)}; "
+            f"elsewhere install the same with the system's package manager."
+        )
+    print(f"Installing the system package {package}", flush=True)
+    subprocess.run(["apt-get", "update"], check=True)
+    subprocess.run(command, check=True)
+
+
+def _fetch_for_pyodide(group: str, *how: str) -> Path:
+    """Have pip fetch a dependency group for Pyodide's Python instead of the one it runs under."""
+    folder = places.CACHE / group
+    platform = ("--python-version=3.14", "--platform=any", "--implementation=py")
+    target = ("--ignore-requires-python", "--only-binary=:all:", *platform)
+
+    def fetch() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        command, *options = how
+        _pip(command, "--no-deps", *target, *options, folder, *pins)
+
+    pins = places.pins(group)
+    stamp = places.CACHE / f"{group}.stamp"
+    fingerprint.unless_current(stamp, fingerprint.of_texts(*pins), fetch)
+    return folder
+
+
+def _make_virtual_environment() -> None:
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        install_system_package("python3-venv", "Python's modules venv and ensurepip are missing")
+
+    def make() -> None:
+        print("Making the virtual environment .venv", flush=True)
+        subprocess.run([sys.executable, "-m", "venv", "--clear", places.VENV], check=True)
+
+    # A virtual environment knows its own path and its Python: moved or upgraded, it is made anew.
+    identity = fingerprint.of_texts(sys.version, sys.executable, str(places.VENV))
+    fingerprint.unless_current(places.VENV / "made.stamp", identity, make)
+
+
+def _install_python_tools() -> bool:
+    def install() -> None:
+        print("Installing the Python tools", flush=True)
+        _pip("install", "--editable", f"{places.ROOT}[dev]")
+
+    pyproject = (places.ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    wanted = fingerprint.of_texts(pyproject)
+    return fingerprint.unless_current(places.VENV / "python-tools.stamp", wanted, install)
+
+
+def _install_node() -> None:
+    if shutil.which("npm") and _node_version() >= OLDEST_NODE:
+        return
+    print("Installing Node and npm into .venv", flush=True)
+    _pip("install", *places.pins("node"))
+
+
+def _node_version() -> tuple[int, ...]:
+    if not shutil.which("node"):
+        return ()
+    answer = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
+    return tuple(int(part) for part in re.findall(r"\d+", answer.stdout))
+
+
+def _install_npm_packages() -> None:
+    def install() -> None:
+        print("Installing the packages of npm", flush=True)
+        subprocess.run(["npm", "ci"], cwd=places.WEB, check=True)
+
+    described = [places.WEB / name for name in ("package.json", "package-lock.json", ".npmrc")]
+    wanted = fingerprint.of_files(described, places.WEB)
+    fingerprint.unless_current(places.NODE_MODULES / ".stamp", wanted, install)
+
+
+def _pip(*arguments: str | Path) -> None:
+    quietly = ("--quiet", "--disable-pip-version-check")
+    subprocess.run([places.VENV_BIN / "python", "-m", "pip", *quietly, *arguments], check=True)

@@ -1,0 +1,49 @@
+"""Fingerprints of files and folders: they name published files, and tell what is out of date."""
+
+import hashlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+#: Hexadecimal digits of a fingerprint: 64 bits, short enough for a path.
+LENGTH = 16
+
+
+def of_texts(*texts: str) -> str:
+    """The fingerprint of some texts, in their order."""
+    digest = hashlib.sha256()
+    for text in texts:
+        digest.update(text.encode() + b"\0")
+    return digest.hexdigest()[:LENGTH]
+
+
+def of_files(paths: Iterable[Path], base: Path) -> str:
+    """The fingerprint of files: their names relative to `base` and their content, in any order."""
+    digest = hashlib.sha256()
+    for path in sorted(paths):
+        digest.update(path.relative_to(base).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:LENGTH]
+
+
+def of_folder(folder: Path) -> str:
+    """The fingerprint of all that is in a folder: names and content, not times nor its place."""
+    return of_files(files_below(folder), folder)
+
+
+def files_below(folder: Path) -> list[Path]:
+    """All files in a folder and the folders in it, sorted."""
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def unless_current(stamp: Path, fingerprint: str, action: Callable[[], None]) -> bool:
+    """Run `action` unless the file `stamp` holds `fingerprint`; write it there afterwards.
+
+    Returns whether it ran. An action that raises leaves no stamp, so that it is tried again.
+    """
+    if stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint:
+        return False
+    stamp.unlink(missing_ok=True)
+    action()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(fingerprint, encoding="ascii")
+    return True

@@ -1,0 +1,24 @@
+"""Where things lie in a checkout, and the pinned versions that `pyproject.toml` holds."""
+
+import os
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINE = ROOT / "engine"
+WEB = ROOT / "web"
+DIST = ROOT / "dist"
+CACHE = ROOT / ".cache"
+VENV = ROOT / ".venv"
+VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+NODE_MODULES = WEB / "node_modules"
+NETLIFY = ROOT / "netlify.toml"
+
+#: The date that archives are given, so that two builds are the same to the byte: 2 February 2020.
+SOURCE_DATE_EPOCH = "1580601600"
+
+
+def pins(group: str) -> list[str]:
+    """The requirements of one dependency group of `pyproject.toml`: `["micropip==0.11.1"]`."""
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return [str(pin) for pin in pyproject["dependency-groups"][group]]

@@ -1,0 +1,133 @@
+"""A server for the built site on this machine: the headers of `netlify.toml`, and nothing more."""
+
+import errno
+import http.server
+import io
+import threading
+from collections.abc import Sequence
+from http import HTTPStatus
+from pathlib import Path
+from typing import BinaryIO, Self
+from urllib.parse import urlsplit
+
+from web.build import headers, places
+from web.build.environment import SetupError
+from web.build.headers import HeaderRule
+
+# Only what Python's own table lacks on some machines; a wrong type for .wasm stops Pyodide.
+MEDIA_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".py": "text/x-python",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
+}
+
+#: Seconds within which a server that is told to stop has stopped.
+POLL = 0.05
+
+
+class SiteServer:
+    """Serves a folder from threads of its own, under a path; can be stopped and started again.
+
+    `port` 0 takes a free one and keeps it. Every answer closes its connection, so that a server
+    that was stopped is silent at once. Raises `OSError` when the port cannot be had.
+    """
+
+    def __init__(
+        self, folder: Path, rules: Sequence[HeaderRule], *, port: int = 0, base: str = "/"
+    ) -> None:
+        self.folder = folder
+        self.rules = rules
+        self.port = port
+        self.base = f"/{base.strip('/')}/".replace("//", "/")
+        self._listener: _Listener | None = None
+
+    @property
+    def url(self) -> str:
+        """The address of the site's entry page."""
+        return f"http://localhost:{self.port}{self.base}"
+
+    def start(self) -> None:
+        """Begin to answer; does nothing when it already does."""
+        if self._listener is None:
+            self._listener = _Listener(self)
+            self.port = self._listener.server_port
+            threading.Thread(target=self._listener.serve_forever, args=(POLL,), daemon=True).start()
+
+    def stop(self) -> None:
+        """Stop answering; does nothing when it already has."""
+        if self._listener is not None:
+            self._listener.shutdown()
+            self._listener.server_close()
+            self._listener = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+def serve_until_interrupted(port: int, base: str) -> None:
+    """Serve `dist/` until Ctrl+C. Raises `SetupError` when the port cannot be had."""
+    server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY), port=port, base=base)
+    try:
+        with server:
+            print(f"Calculi is at {server.url} (Ctrl+C stops it)", flush=True)
+            threading.Event().wait()
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise SetupError(f"Port {port} is taken; choose another with --port.") from None
+        raise SetupError(f"Port {port} cannot be had: {error.strerror}.") from None
+
+
+class _Listener(http.server.ThreadingHTTPServer):
+    request_queue_size = 64  # a page and its service worker ask for some forty files at once
+
+    def __init__(self, site: SiteServer) -> None:
+        super().__init__(("localhost", site.port), _Answer)
+        self.site = site
+
+
+class _Answer(http.server.SimpleHTTPRequestHandler):
+    server: _Listener
+    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | MEDIA_TYPES
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        site = self.server.site
+        path = urlsplit(self.path).path
+        if f"{path}/" == site.base:
+            self.send_response(HTTPStatus.MOVED_PERMANENTLY)
+            self.send_header("Location", site.base)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return None
+        if not path.startswith(site.base):
+            self.send_error(HTTPStatus.NOT_FOUND, "Outside of the site")
+            return None
+        return super().send_head()
+
+    def translate_path(self, path: str) -> str:
+        self.directory = str(self.server.site.folder)
+        return super().translate_path(path.removeprefix(self.server.site.base.rstrip("/")))
+
+    def list_directory(self, path: object) -> None:
+        self.send_error(HTTPStatus.NOT_FOUND, "No such page")
+
+    def end_headers(self) -> None:
+        site = self.server.site
+        path = urlsplit(self.path).path
+        if path.startswith(site.base):
+            for name, value in headers.headers_for(path.removeprefix(site.base[:-1]), site.rules):
+                self.send_header(name, value)
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Stay quiet: the browser's own tools show requests better."""

@@ -1,0 +1,198 @@
+"""Assembles the site in `dist/`; the docstring of the package tells what lies where and why."""
+
+import json
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+import calculi
+from calculi import bridge
+from web.build import fingerprint, places, python_archives
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+#: `core.js` and all that it loads on every page, plugins switched off or not.
+PYSCRIPT_FILES = (
+    "core.js",
+    "core-*.js",
+    "deprecations-manager-*.js",
+    "donkey-*.js",
+    "error-*.js",
+    "py-editor-*.js",
+    "py-game-*.js",
+    "py-terminal-*.js",
+)
+UNPUBLISHED_FOLDERS = ("build", "node_modules")
+ENTRY_PAGES = ("*.html", "*.webmanifest")
+SERVICE_WORKER = "sw.js"
+
+
+def build_if_out_of_date() -> None:
+    """Make `dist/` unless it was made from just these sources."""
+    sources = [places.ROOT / "pyproject.toml", places.ROOT / "README.md", places.ROOT / "LICENSE"]
+    sources += fingerprint.files_below(places.ENGINE / "calculi")
+    sources += [path for path in places.WEB.iterdir() if path.is_file()]
+    for folder in places.WEB.iterdir():
+        if folder.is_dir() and folder != places.NODE_MODULES:
+            sources += fingerprint.files_below(folder)
+    sources = [path for path in sources if "__pycache__" not in path.parts]
+    stamp = places.CACHE / "dist.stamp"
+    if not places.DIST.is_dir():
+        stamp.unlink(missing_ok=True)
+    wanted = fingerprint.of_files(sources, places.ROOT)
+    fingerprint.unless_current(stamp, wanted, lambda: build(places.DIST))
+
+
+def build(dist: Path) -> None:
+    """Make the site in the folder `dist`, which is replaced when all of it is there."""
+    print("Building the site", flush=True)
+    places.CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=places.CACHE) as scratch:
+        archives, made = Path(scratch, "archives"), Path(scratch, "dist")
+        archives.mkdir()
+        python_archives.make(archives)
+        runtime = _add_runtime(made, archives)
+        site = _add_site(made, archives, runtime)
+        _add_entry_pages(made, runtime, site)
+        _add_service_worker(made, runtime)
+        shutil.rmtree(dist, ignore_errors=True)
+        shutil.move(made, dist)
+
+
+def _add_runtime(dist: Path, archives: Path) -> str:
+    """Add what comes from npm and PyPI; returns its folder's path in the site."""
+    new = dist / "runtime" / "new"
+    for name in PYODIDE_FILES:
+        _copy(python_archives.PYODIDE / name, new / "pyodide" / name)
+    for archive in [archives / python_archives.STANDARD_LIBRARY, *archives.glob("micropip-*.whl")]:
+        _copy(archive, new / "pyodide" / archive.name)
+    pyscript = places.NODE_MODULES / "@pyscript" / "core" / "dist"
+    for pattern in PYSCRIPT_FILES:
+        for path in pyscript.glob(pattern):
+            _copy(path, new / "pyscript" / path.name)
+    return _name_by_content(new, dist)
+
+
+def _add_site(dist: Path, archives: Path, runtime: str) -> str:
+    """Add Calculi's own files below the entry pages; returns their folder's path in the site."""
+    new = dist / "site" / "new"
+    for folder in _published_folders():
+        for path in fingerprint.files_below(places.WEB / folder):
+            if not path.name.endswith(".d.ts") and "__pycache__" not in path.parts:
+                _copy(path, new / path.relative_to(places.WEB))
+    _add_engine(new / "engine", archives, f"../../../{runtime}/pyodide")
+    _add_start_views(new / "start")
+    return _name_by_content(new, dist)
+
+
+def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
+    lock = json.loads((archives / python_archives.LOCK).read_text(encoding="utf-8"))
+    packages = lock["packages"]
+    _copy(archives / packages["calculi"]["file_name"], folder / packages["calculi"]["file_name"])
+    packages["micropip"]["file_name"] = f"{pyodide}/{packages['micropip']['file_name']}"
+    _write(folder / python_archives.LOCK, json.dumps(lock))
+    interpreter = folder / "interpreter.mjs"
+    source = interpreter.read_text(encoding="utf-8")
+    _write(interpreter, source.replace('"pyodide"', f'"{pyodide}/pyodide.mjs"'))
+
+
+def _add_start_views(folder: Path) -> None:
+    """Write what the page shows before Python is there: the games, their first views, replies."""
+    games = bridge.games("{}")
+    _write(folder / "games.json", games)
+    for game in json.loads(games)["games"]:
+        start = bridge.start(json.dumps({"game": game["id"]}))
+        if "error" in json.loads(start):
+            raise ValueError(f"The start view of {game['id']} is an error: {start}")
+        _write(folder / f"{game['id']}.json", start)
+
+
+def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
+    """Add the pages at the top, with the paths of hashed folders and of the runtime filled in."""
+    build = {
+        "version": calculi.__version__,
+        "pyscript": f"./{runtime}/pyscript/core.js",
+        "pyodide": f"./{site}/engine/interpreter.mjs",
+        "engine": f"./{site}/worker/engine.py",
+        "start": f"./{site}/start/",
+    }
+    folders = "|".join(map(re.escape, _published_folders()))
+    for pattern in ENTRY_PAGES:
+        for path in places.WEB.glob(pattern):
+            text = path.read_text(encoding="utf-8")
+            text = _with_modules_ahead(text)
+            text = re.sub(rf'"\./(?=(?:{folders})/)', f'"./{site}/', text)
+            text = re.sub(
+                r'(<script type="application/json" id="build">).*?(</script>)',
+                lambda found: found[1] + json.dumps(build) + found[2],
+                text,
+                flags=re.DOTALL,
+            )
+            _write(dist / path.name, text)
+
+
+def _with_modules_ahead(page: str) -> str:
+    """Name all modules in the page that the one it names leads to.
+
+    Otherwise the browser learns of them one import after the other, a round trip each.
+    """
+    entry = re.search(r' *<script type="module" src="\./([^"]+)">', page)
+    if entry is None:
+        return page
+    modules = _imported_modules(places.WEB / entry[1], [])
+    links = [
+        f'    <link rel="modulepreload" href="./{path.relative_to(places.WEB).as_posix()}">\n'
+        for path in modules
+    ]
+    return page[: entry.start()] + "".join(links) + page[entry.start() :]
+
+
+def _imported_modules(module: Path, found: list[Path]) -> list[Path]:
+    """The modules that a module imports statically, and they in turn, each once."""
+    source = module.read_text(encoding="utf-8")
+    for specifier in re.findall(r'^(?:import|export)\b[^"]*?"(\.[^"]+)";$', source, re.MULTILINE):
+        imported = (module.parent / specifier).resolve()
+        if imported not in found:
+            found.append(imported)
+            _imported_modules(imported, found)
+    return found
+
+
+def _add_service_worker(dist: Path, runtime: str) -> None:
+    """Add the service worker, preceded by the list of what it keeps for use without network."""
+    runtime_files = fingerprint.files_below(dist / runtime)
+    own_files = [path for path in fingerprint.files_below(dist) if path not in runtime_files]
+    precache = {
+        "site": {"hash": fingerprint.of_files(own_files, dist), "urls": _urls(own_files, dist)},
+        "runtime": {"hash": Path(runtime).name, "urls": _urls(runtime_files, dist)},
+    }
+    source = (places.WEB / SERVICE_WORKER).read_text(encoding="utf-8")
+    _write(dist / SERVICE_WORKER, f"self.precache = {json.dumps(precache)};\n\n{source}")
+
+
+def _urls(paths: list[Path], dist: Path) -> list[str]:
+    # A host may answer for index.html with a redirect to the folder, which no page may be made of.
+    return [
+        "./" if path == dist / "index.html" else f"./{path.relative_to(dist).as_posix()}"
+        for path in paths
+    ]
+
+
+def _published_folders() -> list[str]:
+    folders = [path.name for path in places.WEB.iterdir() if path.is_dir()]
+    return sorted(name for name in folders if name not in UNPUBLISHED_FOLDERS)
+
+
+def _name_by_content(folder: Path, dist: Path) -> str:
+    named = folder.rename(folder.with_name(fingerprint.of_folder(folder)))
+    return named.relative_to(dist).as_posix()
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def _write(target: Path, text: str) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8", newline="\n")

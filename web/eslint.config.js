@@ -1,0 +1,18 @@
+import js from "@eslint/js";
+import globals from "globals";
+
+export default [
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      eqeqeq: "error",
+      "no-var": "error",
+      "prefer-const": "error",
+    },
+  },
+  { files: ["**/app/**"], languageOptions: { globals: globals.browser } },
+  { files: ["**/engine/**"], languageOptions: { globals: globals.worker } },
+  { files: ["**/sw.js"], languageOptions: { globals: globals.serviceworker, sourceType: "script" } },
+  { files: ["**/build/**", "**/tests/**", "**/*.config.js"], languageOptions: { globals: globals.node } },
+];
