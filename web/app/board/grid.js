@@ -1,0 +1,145 @@
+/**
+ * The transparent grid above the canvas: what is focused, clicked and read aloud. It is laid out
+ * from the same cells as the picture below it.
+ */
+
+import { element, setAttribute } from "../dom.js";
+import { texts } from "../texts/en.js";
+
+/** @import { Cell, Extent } from "../seam.js" */
+/** @import { Scene } from "./scene.js" */
+
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+export class Grid {
+  element;
+  /** @type {Map<string, HTMLElement>} */ #cells = new Map();
+  /** @type {Cell[]} */ #layout = [];
+  /** The one cell that the Tab key reaches. */
+  #current = "";
+
+  /**
+   * @param {string} label
+   * @param {(cell: string) => void} onPick
+   */
+  constructor(label, onPick) {
+    this.onPick = onPick;
+    this.element = element("div", {
+      class: "cells",
+      role: "grid",
+      "aria-label": label,
+      onkeydown: (event) => this.#onKey(event),
+      onfocusin: (event) => this.#onFocus(event.target),
+    });
+  }
+
+  /** Gives the focus to the cell that the Tab key reaches. */
+  focus() {
+    this.#cells.get(this.#current)?.focus({ preventScroll: true });
+  }
+
+  /** @param {Scene} scene */
+  update(scene) {
+    const { view, picked, pickable, targets, movable } = scene;
+    this.#lay(view.cells, view.board);
+    for (const cell of view.cells) {
+      const target = targets.find((candidate) => candidate.cell.id === cell.id);
+      const shown = /** @type {HTMLElement} */ (this.#cells.get(cell.id));
+      setAttribute(shown, "aria-label", spoken(cell, scene, target?.move.sentence));
+      setAttribute(shown, "aria-selected", picked.includes(cell.id) ? "true" : "false");
+      setAttribute(shown, "data-pickable", pickable.has(cell.id));
+      // Where a drag may begin, a finger must not scroll the page.
+      setAttribute(shown, "data-grab", movable.has(cell.id) || picked.includes(cell.id));
+    }
+  }
+
+  /**
+   * @param {Cell[]} cells
+   * @param {Extent} board
+   */
+  #lay(cells, board) {
+    const isSame = cells.length === this.#layout.length && cells.every(({ id }, index) => id === this.#layout[index].id);
+    this.#layout = cells;
+    if (isSame) return;
+    const focused = this.element.contains(document.activeElement);
+    this.#cells = new Map(cells.map((cell) => [cell.id, makeCell(cell, board)]));
+    const rows = Map.groupBy(cells, ({ row }) => row);
+    this.element.replaceChildren(
+      ...[...rows.values()].map((row) =>
+        element("div", { role: "row" }, ...row.map(({ id }) => this.#cells.get(id) ?? null)),
+      ),
+    );
+    this.#reach(this.#cells.has(this.#current) ? this.#current : cells[cells.length - 1].id);
+    if (focused) this.focus();
+  }
+
+  /** @param {string} id */
+  #reach(id) {
+    this.#cells.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#current = id;
+    this.#cells.get(id)?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {EventTarget | null} target */
+  #onFocus(target) {
+    if (target instanceof HTMLElement && target.dataset.cell) this.#reach(target.dataset.cell);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" || event.key === " ") this.onPick(this.#current);
+    else if (event.key === "Home") this.#focus(this.#layout[0]);
+    else if (event.key === "End") this.#focus(this.#layout[this.#layout.length - 1]);
+    else if (event.key in ARROWS) this.#walk(ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)]);
+    else return;
+    event.preventDefault();
+  }
+
+  /**
+   * Goes to the nearest cell in a direction, past places where there is none.
+   * @param {number[]} direction rows and columns of a step
+   */
+  #walk([down, right]) {
+    const from = this.#layout.find(({ id }) => id === this.#current);
+    if (!from) return;
+    const ahead = this.#layout.filter(({ row, column }) => {
+      const along = (row - from.row) * down + (column - from.column) * right;
+      const aside = Math.abs((row - from.row) * right) + Math.abs((column - from.column) * down);
+      return along > 0 && aside <= along;
+    });
+    const distance = (/** @type {Cell} */ { row, column }) =>
+      Math.abs(row - from.row) + Math.abs(column - from.column);
+    this.#focus(ahead.sort((one, other) => distance(one) - distance(other))[0]);
+  }
+
+  /** @param {Cell | undefined} cell */
+  #focus(cell) {
+    if (cell) this.#cells.get(cell.id)?.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * @param {Cell} cell
+ * @param {Extent} board
+ */
+function makeCell({ id, x, y, width, height }, board) {
+  const made = element("div", { class: "cell", role: "gridcell", "data-cell": id, tabindex: -1 });
+  made.style.left = `${((x - board.x) / board.width) * 100}%`;
+  made.style.top = `${((y - board.y) / board.height) * 100}%`;
+  made.style.width = `${(width / board.width) * 100}%`;
+  made.style.height = `${(height / board.height) * 100}%`;
+  return made;
+}
+
+/**
+ * @param {Cell} cell
+ * @param {Scene} scene
+ * @param {string | undefined} sentence of the move that the cell would complete
+ */
+function spoken({ id, label }, { view, picked, pickable }, sentence) {
+  if (picked.includes(id)) return texts.board.picked(label);
+  if (sentence) return texts.board.target(label, sentence);
+  if (pickable.has(id)) return texts.board.pickable(label);
+  return view.last?.cells.includes(id) ? texts.board.lastMove(label) : label;
+}

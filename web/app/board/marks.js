@@ -1,0 +1,107 @@
+/**
+ * The one language of marks, the same on every board: a solid ring is picked, dots may be picked
+ * next, wash is the last move, long dashes are the hint, a short bar has a move.
+ */
+
+import { ink } from "./palette.js";
+
+/** @import { Outline } from "./outline.js" */
+/** @import { Pen, Box } from "./surface.js" */
+
+const DOT_RADIUS = 13;
+const DOT_DISTANCE = 13.4;
+const DASHES = 8;
+const LONGEST_DASH = 110;
+const DASH_SHARE = 0.62;
+
+/**
+ * Picked: a solid ring.
+ * @param {Pen} pen
+ * @param {Outline} outline
+ */
+export function ring({ context }, outline) {
+  stroke(context, 6);
+  context.stroke(outline.path);
+}
+
+/**
+ * May be picked next, round a thing: dots, a whole number of them.
+ * @param {Pen} pen
+ * @param {Outline} outline
+ * @param {number} [size] diameter of a dot
+ */
+export function dotted({ context }, outline, size = 7) {
+  const count = Math.round(outline.length / DOT_DISTANCE);
+  stroke(context, size);
+  context.setLineDash([0, outline.length / count]);
+  context.stroke(outline.path);
+  context.setLineDash([]);
+}
+
+/**
+ * May be picked next, on an empty place: a dot.
+ * @param {Pen} pen
+ * @param {{x: number, y: number}} place
+ */
+export function dot({ context }, { x, y }) {
+  context.fillStyle = ink("mark");
+  context.beginPath();
+  context.arc(x, y, DOT_RADIUS, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/**
+ * The hint: long dashes that draw themselves once.
+ * @param {Pen} pen
+ * @param {Outline} outline
+ * @param {number} [drawn] how much of the line is there, 0 to 1
+ */
+export function dashed({ context }, outline, drawn = 1) {
+  const count = Math.max(DASHES, Math.round(outline.length / LONGEST_DASH));
+  const period = outline.length / count;
+  const pattern = [];
+  for (let from = 0; from < drawn * outline.length; from += period) {
+    pattern.push(Math.min(period * DASH_SHARE, drawn * outline.length - from), period * (1 - DASH_SHARE));
+  }
+  if (!pattern.length) return;
+  pattern[pattern.length - 1] = outline.length;
+  stroke(context, 6);
+  context.setLineDash(pattern);
+  context.stroke(outline.path);
+  context.setLineDash([]);
+}
+
+/**
+ * The last move: wash.
+ * @param {Pen} pen
+ * @param {Box} box
+ * @param {number} radius
+ */
+export function wash({ context }, { x, y, width, height }, radius) {
+  context.fillStyle = ink("wash");
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+  context.fill();
+}
+
+/**
+ * Has a move: a short bar, centred on a point.
+ * @param {Pen} pen
+ * @param {{x: number, y: number}} place
+ */
+export function bar({ context }, { x, y }) {
+  context.fillStyle = ink("mark");
+  context.beginPath();
+  context.roundRect(x - 12, y - 2.5, 24, 5, 2.5);
+  context.fill();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} width
+ */
+function stroke(context, width) {
+  context.strokeStyle = ink("mark");
+  context.lineWidth = width;
+  context.lineCap = context.lineJoin = "round";
+}

@@ -1,0 +1,90 @@
+/** Things that change over a short time, drawn frame by frame only while they do. */
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @typedef {(share: number) => number} Easing */
+
+/** @type {Easing} */
+export const easeOut = (share) => 1 - (1 - share) ** 3;
+/** @type {Easing} */
+export const easeInOut = (share) => (share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 - share) ** 2);
+
+/**
+ * @typedef {object} Change
+ * @property {(share: number) => void} step
+ * @property {() => void} done
+ * @property {number} duration
+ * @property {Easing} easing
+ * @property {number | null} began
+ */
+
+export class Motion {
+  /** @type {Map<string, Change>} */ #changes = new Map();
+  #isScheduled = false;
+
+  /** @param {() => void} paint called once a frame while anything moves */
+  constructor(paint) {
+    this.paint = paint;
+  }
+
+  /**
+   * Runs a change from 0 to 1; one of the same name that is under way jumps to its end first. With
+   * reduced motion it is over at once.
+   * @param {string} name
+   * @param {number} duration in milliseconds
+   * @param {Easing} easing
+   * @param {(share: number) => void} step
+   * @returns {Promise<void>} when it is over
+   */
+  run(name, duration, easing, step) {
+    this.finish(name);
+    if (still.matches || duration <= 0 || document.hidden) {
+      step(1);
+      this.paint();
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      this.#changes.set(name, { step, done: resolve, duration, easing, began: null });
+      step(0);
+      this.#schedule();
+    });
+  }
+
+  /**
+   * Has changes jump to their end: all of them, or the one of a name.
+   * @param {string} [name]
+   */
+  finish(name) {
+    for (const [key, change] of [...this.#changes]) {
+      if (name === undefined || key === name) this.#end(key, change);
+    }
+  }
+
+  /** @param {number} now */
+  #tick(now) {
+    this.#isScheduled = false;
+    for (const [key, change] of [...this.#changes]) {
+      change.began ??= now;
+      const share = (now - change.began) / change.duration;
+      if (share >= 1) this.#end(key, change);
+      else change.step(change.easing(share));
+    }
+    this.paint();
+    if (this.#changes.size) this.#schedule();
+  }
+
+  #schedule() {
+    if (!this.#isScheduled) requestAnimationFrame((now) => this.#tick(now));
+    this.#isScheduled = true;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Change} change
+   */
+  #end(key, change) {
+    this.#changes.delete(key);
+    change.step(1);
+    change.done();
+  }
+}

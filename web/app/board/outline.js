@@ -1,0 +1,26 @@
+/** A closed outline that knows its length, so that dots and dashes come out whole. */
+
+export class Outline {
+  /** @param {string} data path data, as in SVG */
+  constructor(data) {
+    this.path = new Path2D(data);
+    const measure = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    measure.setAttribute("d", data);
+    this.length = measure.getTotalLength();
+  }
+}
+
+/**
+ * The outline of a rectangle with round corners.
+ * @param {{x: number, y: number, width: number, height: number}} box
+ * @param {number} radius
+ */
+export function roundedOutline({ x, y, width, height }, radius) {
+  const arc = `a${radius} ${radius} 0 0 1`;
+  const across = width - 2 * radius;
+  const down = height - 2 * radius;
+  return new Outline(
+    `M${x + radius} ${y}h${across}${arc} ${radius} ${radius}v${down}${arc} ${-radius} ${radius}` +
+      `h${-across}${arc} ${-radius} ${-radius}v${-down}${arc} ${radius} ${-radius}Z`,
+  );
+}

@@ -1,0 +1,144 @@
+/** Paints a scene, from the slab's ground up. Which figure each thing has is the skin's affair. */
+
+import { bar, dashed, ring, wash } from "./marks.js";
+
+/** @import { Piece } from "../seam.js" */
+/** @import { Skin } from "../skins/skin.js" */
+/** @import { Actors, Place, Scene } from "./scene.js" */
+/** @import { Pen, Surface } from "./surface.js" */
+
+/** How high a picked piece is lifted, in board units. */
+const LIFT = 8;
+/** What marks a place is left out when the mark of a target is as near as this. */
+const CLEARANCE = 40;
+
+/**
+ * @param {Surface} surface
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Actors} actors
+ */
+export function paintScene(surface, pen, skin, scene, actors) {
+  const { view, targets, hint } = scene;
+  surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
+  for (const { cell } of targets) skin.paintTarget(pen, cell);
+  for (const slot of view.slots) {
+    const isCovered =
+      targets.some(({ cell, move }) => isNear(slot, move) || (move.note && cell.id === slot.cell)) ||
+      view.last?.moved.some((moved) => isNear(slot, moved));
+    if (!isCovered) skin.paintSlot(pen, slot);
+  }
+  paintLastMove(pen, skin, scene, actors);
+  paintPieces(pen, skin, scene, actors);
+  for (const { cell, move } of targets) skin.paintLanding(pen, cell, move);
+  skin.paintOver(pen, scene, actors);
+  if (hint) paintHint(pen, skin, scene, actors.hintDrawn);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Actors} actors
+ */
+function paintLastMove(pen, skin, { view, targets }, { travel }) {
+  for (const moved of view.last?.moved ?? []) {
+    if (!targets.some(({ move }) => isNear(moved, move))) skin.paintOrigin(pen, moved);
+    const piece = view.pieces.find(({ id }) => id === moved.piece);
+    if (!piece || travel?.piece === piece.id) continue;
+    at(pen, piece, () => wash(pen, skin.washBox, skin.washRadius));
+  }
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Actors} actors
+ */
+function paintPieces(pen, skin, { view, lifted, movable, hint }, { lift, travel, drag }) {
+  const above = drag?.piece ?? travel?.piece ?? lifted?.id;
+  for (const [index, piece] of view.pieces.entries()) {
+    if (piece.id === above) continue;
+    at(pen, piece, () => {
+      if (overlaps(piece, view.pieces[index - 1], skin.pieceWidth)) skin.paintGap(pen, piece);
+      skin.paintPiece(pen, piece);
+      const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && piece.id !== hint?.piece;
+      if (hasBar) bar(pen, skin.bar);
+    });
+  }
+  const piece = view.pieces.find(({ id }) => id === above);
+  if (!piece) return;
+  if (drag) paintLifted(pen, skin, piece, drag.place, 1, true);
+  else if (travel) paintLifted(pen, skin, piece, between(travel), travel.lifted ? 1 - travel.share : 0, false);
+  else paintLifted(pen, skin, piece, piece, lift, true);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Piece} piece
+ * @param {Place} place
+ * @param {number} height 0 to 1
+ * @param {boolean} picked
+ */
+function paintLifted(pen, skin, piece, place, height, picked) {
+  at(pen, place, () => height > 0 && skin.paintShadow(pen, piece));
+  at(pen, { x: place.x, y: place.y - height * LIFT }, () => {
+    skin.paintPiece(pen, piece);
+    if (picked) ring(pen, skin.pieceOutline(piece));
+  });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {number} drawn
+ */
+function paintHint(pen, skin, { view, hint }, drawn) {
+  const piece = view.pieces.find(({ id }) => id === hint?.piece);
+  if (piece) at(pen, piece, () => dashed(pen, skin.pieceOutline(piece), drawn));
+  for (const id of hint?.path.slice(piece ? 1 : 0) ?? []) {
+    const cell = view.cells.find((candidate) => candidate.id === id);
+    if (cell) dashed(pen, skin.cellOutline(cell), drawn);
+  }
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Place} place
+ * @param {() => void} paint with the origin there
+ */
+function at({ context }, { x, y }, paint) {
+  context.save();
+  context.translate(x, y);
+  paint();
+  context.restore();
+}
+
+/**
+ * @param {{from: Place, to: Place, share: number}} travel
+ * @returns {Place}
+ */
+export function between({ from, to, share }) {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/**
+ * @param {Piece} piece
+ * @param {Piece | undefined} before the one painted before it
+ * @param {number} width
+ */
+function overlaps(piece, before, width) {
+  return before?.cell === piece.cell && Math.hypot(piece.x - before.x, piece.y - before.y) < width;
+}
+
+/**
+ * @param {Place} place
+ * @param {{x: number | null, y: number | null}} target
+ */
+function isNear(place, { x, y }) {
+  return x !== null && y !== null && Math.hypot(place.x - x, place.y - y) < CLEARANCE;
+}

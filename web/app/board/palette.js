@@ -1,0 +1,44 @@
+/**
+ * The colour tokens as the canvas needs them. A canvas cannot read `light-dark()`, so each token is
+ * set as the colour of a probe element and read back.
+ */
+
+/** @type {Map<string, string>} */
+const inks = new Map();
+const changes = new EventTarget();
+/** @type {HTMLElement | undefined} */
+let probe;
+
+/**
+ * The colour of a token in the theme that is on.
+ * @param {string} token such as `mark`, for `--mark`
+ */
+export function ink(token) {
+  let colour = inks.get(token);
+  if (!colour) {
+    if (!probe) {
+      probe = document.createElement("span");
+      probe.hidden = true;
+      document.body.append(probe);
+    }
+    probe.style.color = `var(--${token})`;
+    colour = getComputedStyle(probe).color;
+    inks.set(token, colour);
+  }
+  return colour;
+}
+
+/** Reads all colours anew and has everything painted again. */
+export function refreshPalette() {
+  inks.clear();
+  changes.dispatchEvent(new Event("change"));
+}
+
+/**
+ * Calls a function at each change of theme until the signal ends it.
+ * @param {() => void} listener
+ * @param {AbortSignal} [signal]
+ */
+export function onPaletteChange(listener, signal) {
+  changes.addEventListener("change", listener, { signal });
+}

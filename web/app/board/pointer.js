@@ -1,0 +1,65 @@
+/** Mouse, pen and finger on the board: clicks, and pieces dragged to where they go. */
+
+/** @import { Place } from "./scene.js" */
+
+/** So many CSS pixels of movement make a press a drag. */
+const DRAG_DISTANCE = 6;
+
+/**
+ * @typedef {object} PointerHandlers
+ * @property {(event: MouseEvent) => Place} placeOf where on the board an event is, in board units
+ * @property {(place: Place) => string | null} cellAt
+ * @property {(cell: string) => void} onPick
+ * @property {(cell: string, place: Place) => boolean} onGrab says whether there is something to drag
+ * @property {(place: Place) => void} onDrag
+ * @property {(cell: string | null) => void} onDrop
+ */
+
+/**
+ * @param {HTMLElement} target
+ * @param {PointerHandlers} handlers
+ */
+export function listenToPointer(target, { placeOf, cellAt, onPick, onGrab, onDrag, onDrop }) {
+  /** @type {{cell: string, event: PointerEvent} | null} */
+  let press = null;
+  let isDragging = false;
+  let wasDragged = false;
+
+  target.addEventListener("pointerdown", (event) => {
+    wasDragged = false;
+    const cell = cellAt(placeOf(event));
+    press = cell !== null && event.isPrimary && event.button === 0 ? { cell, event } : null;
+  });
+
+  target.addEventListener("pointermove", (event) => {
+    if (!press || event.pointerId !== press.event.pointerId) return;
+    const distance = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY);
+    if (!isDragging && distance >= DRAG_DISTANCE) {
+      isDragging = onGrab(press.cell, placeOf(event));
+      if (isDragging) target.setPointerCapture(event.pointerId);
+      else press = null;
+    }
+    if (isDragging) onDrag(placeOf(event));
+  });
+
+  /** @param {string | null} cell */
+  const drop = (cell) => {
+    if (isDragging) onDrop(cell);
+    wasDragged = isDragging;
+    isDragging = false;
+    press = null;
+  };
+  target.addEventListener("pointerup", (event) => drop(cellAt(placeOf(event))));
+  target.addEventListener("pointercancel", () => drop(null));
+
+  target.addEventListener("click", (event) => {
+    if (wasDragged) {
+      wasDragged = false;
+      return;
+    }
+    // A click that a screen reader makes has no place of its own, only a cell.
+    const named = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
+    const cell = named?.getAttribute("data-cell") ?? cellAt(placeOf(event));
+    if (cell !== null) onPick(cell);
+  });
+}

@@ -1,0 +1,74 @@
+/** What is to be painted: a view as it is seen, and the marks of what has been and may be picked. */
+
+import { nextIds, reachable } from "../game/picking.js";
+import { halfTurned } from "./orientation.js";
+
+/** @import { Cell, Move, Piece, View } from "../seam.js" */
+/** @import { Session } from "../game/session.js" */
+
+/**
+ * @typedef {object} Scene
+ * @property {View} view turned as it is seen
+ * @property {Set<string>} pickable cells that may be picked next
+ * @property {string[]} picked
+ * @property {Piece | null} lifted the piece that will travel
+ * @property {{cell: Cell, move: Move}[]} targets cells that lead on, each with a move it leads to
+ * @property {Set<string>} movable cells whose pieces have a move
+ * @property {Move | null} hint
+ */
+
+/** @typedef {{x: number, y: number}} Place */
+
+/**
+ * What is in motion.
+ * @typedef {object} Actors
+ * @property {number} lift how far the picked piece is up, 0 to 1
+ * @property {{piece: string, from: Place, to: Place, lifted: boolean, share: number} | null} travel
+ * @property {{piece: string, place: Place} | null} drag
+ * @property {number} hintDrawn 0 to 1
+ */
+
+/** @type {Actors} */
+export const atRest = { lift: 1, travel: null, drag: null, hintDrawn: 1 };
+
+/**
+ * A view without any marks but the last move's.
+ * @param {View} view
+ * @returns {Scene}
+ */
+export function stillScene(view) {
+  return { view, pickable: new Set(), picked: [], lifted: null, targets: [], movable: new Set(), hint: null };
+}
+
+/**
+ * @param {Session} session
+ * @returns {Scene}
+ */
+export function sceneOf(session) {
+  const { state, pickable } = session;
+  const view = state.flipped ? halfTurned(state.view) : state.view;
+  const still = stillScene(view);
+  const inView = (/** @type {Move} */ move) => view.moves.find(({ text }) => text === move.text) ?? null;
+  if (!session.mayPick) return { ...still, hint: state.hint && inView(state.hint) };
+
+  const { picked } = state;
+  const own = new Set(view.pieces.filter(({ owner }) => owner === view.to_move).map(({ cell }) => cell));
+  const onward = reachable(view.moves, picked);
+  const targets = view.cells.flatMap((cell) => {
+    const move = onward.find(({ path }) => path[picked.length] === cell.id);
+    const isTarget = move && (picked.length > 0 || !own.has(cell.id));
+    return isTarget ? [{ cell, move }] : [];
+  });
+  const aimed = new Set(targets.map(({ cell }) => cell.id));
+  const movable = [...nextIds(view.moves, [])].filter((id) => own.has(id) && !aimed.has(id) && id !== picked[0]);
+  const mover = picked.length ? onward[0]?.piece : null;
+  return {
+    view,
+    pickable,
+    picked,
+    lifted: view.pieces.find(({ id }) => id === mover) ?? null,
+    targets,
+    movable: new Set(movable),
+    hint: state.hint && inView(state.hint),
+  };
+}

@@ -1,0 +1,53 @@
+/** Boards and pieces that only stand there: the small boards at home, the pieces by the names. */
+
+import { element } from "../dom.js";
+import { paintScene } from "./painter.js";
+import { atRest, stillScene } from "./scene.js";
+import { Surface, overhanging } from "./surface.js";
+
+/** @import { View } from "../seam.js" */
+/** @import { Skin } from "../skins/skin.js" */
+
+/**
+ * @typedef {object} Still
+ * @property {HTMLElement} element
+ * @property {() => void} close lets go of the canvas
+ */
+
+/**
+ * A small board, without frame numbers.
+ * @param {Skin} skin
+ * @param {View} view
+ * @param {string} label
+ * @returns {Still}
+ */
+export function smallBoard(skin, view, label) {
+  const canvas = element("canvas", { role: "img", "aria-label": label });
+  const slab = element("div", { class: "slab mini" }, canvas);
+  slab.style.setProperty("--aspect", String(view.board.width / view.board.height));
+  const scene = stillScene(withoutNumbers(view));
+  const surface = new Surface(canvas, overhanging(canvas, view.board, skin.overhang), (pen) =>
+    paintScene(surface, pen, skin, scene, atRest),
+  );
+  return { element: slab, close: () => surface.close() };
+}
+
+/**
+ * @param {View} view
+ * @returns {View}
+ */
+function withoutNumbers(view) {
+  return { ...view, cells: view.cells.map((cell) => ({ ...cell, name: "", badge: null })) };
+}
+
+/**
+ * A player's piece.
+ * @param {Skin} skin
+ * @param {0 | 1} player
+ * @returns {Still}
+ */
+export function emblem(skin, player) {
+  const canvas = element("canvas", { class: "emblem", "aria-hidden": "true" });
+  const surface = new Surface(canvas, skin.emblemBox, (pen) => skin.paintPiece(pen, skin.emblem(player)));
+  return { element: canvas, close: () => surface.close() };
+}

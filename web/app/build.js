@@ -1,0 +1,26 @@
+/** What the build wrote into the page: versions, and where the vendored parts are. */
+
+/**
+ * @typedef {object} Build
+ * @property {string} version the engine's version
+ * @property {string} pyscript address of PyScript's core module
+ * @property {string} pyodide address of the Pyodide interpreter
+ * @property {string} engine address of the worker's Python
+ * @property {string} start address of the folder of start views; another one for every version
+ */
+
+/**
+ * Reads the build's data, with every address made absolute.
+ * @returns {Build}
+ */
+export function readBuild() {
+  const data = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("build")).textContent ?? "");
+  const absolute = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
+  return {
+    version: data.version,
+    pyscript: absolute(data.pyscript),
+    pyodide: absolute(data.pyodide),
+    engine: absolute(data.engine),
+    start: absolute(data.start),
+  };
+}

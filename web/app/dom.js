@@ -1,0 +1,110 @@
+/** Small helpers to make elements. */
+
+/** @typedef {Node | string | null | undefined} Child */
+/** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Creates an element. A function is a listener (`onclick`), true is an attribute without a value,
+ * and false, null and undefined leave the attribute out.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(key.slice(2), value);
+    else setAttribute(made, key, value);
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+/**
+ * Sets an attribute, or takes it away when the value is false, null or undefined; one that is the
+ * same already costs nothing.
+ * @param {Element} target
+ * @param {string} key
+ * @param {string | number | boolean | null | undefined} value
+ */
+export function setAttribute(target, key, value) {
+  if (value === false || value === null || value === undefined) return target.removeAttribute(key);
+  const text = value === true ? "" : String(value);
+  if (target.getAttribute(key) !== text) target.setAttribute(key, text);
+}
+
+/**
+ * Sets a text; one that is the same already costs nothing.
+ * @param {Element} target
+ * @param {string} text
+ */
+export function setText(target, text) {
+  if (target.textContent !== text) target.textContent = text;
+}
+
+/**
+ * Creates a drawing of strokes, 24 units a side, named as in ICONS.
+ * @param {keyof typeof ICONS} name
+ * @param {string} [className]
+ */
+export function icon(name, className = "icon") {
+  const drawing = document.createElementNS(SVG, "svg");
+  drawing.setAttribute("viewBox", "0 0 24 24");
+  drawing.setAttribute("class", className);
+  drawing.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", ICONS[name]);
+  drawing.append(path);
+  if (name === "theme") {
+    const half = document.createElementNS(SVG, "path");
+    half.setAttribute("d", "M12 4.5a7.5 7.5 0 0 1 0 15Z");
+    half.setAttribute("fill", "currentColor");
+    drawing.append(half);
+  }
+  return drawing;
+}
+
+const ICONS = {
+  back: "m15 5-7 7 7 7",
+  close: "m6 6 12 12M18 6 6 18",
+  flip: "M7.5 20V4.5M3.5 8.5l4-4 4 4M16.5 4v15.5M12.5 15.5l4 4 4-4",
+  help: "M9 9.2a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 17.8v.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z",
+  hint: "M12 3a6.5 6.5 0 0 0-3.5 12v2h7v-2A6.5 6.5 0 0 0 12 3ZM9.5 20.5h5",
+  new: "M12 5v14M5 12h14",
+  redo: "m15 4 5 5-5 5M20 9H10a5.5 5.5 0 0 0 0 11h4",
+  stop: "M8.5 6h7A2.5 2.5 0 0 1 18 8.5v7a2.5 2.5 0 0 1-2.5 2.5h-7A2.5 2.5 0 0 1 6 15.5v-7A2.5 2.5 0 0 1 8.5 6Z",
+  theme: "M12 4.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Z",
+  undo: "M9 4 4 9l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-4",
+};
+
+/** The two pebbles of the name: one filled, one ringed. */
+export function pebbles() {
+  const drawing = document.createElementNS(SVG, "svg");
+  drawing.setAttribute("viewBox", "0 0 60 36");
+  drawing.setAttribute("class", "pebbles");
+  drawing.setAttribute("aria-hidden", "true");
+  for (const [name, x, radius] of [["one", "18", "15"], ["two", "43", "12"]]) {
+    const circle = document.createElementNS(SVG, "circle");
+    circle.setAttribute("class", name);
+    circle.setAttribute("cx", x);
+    circle.setAttribute("cy", "18");
+    circle.setAttribute("r", radius);
+    drawing.append(circle);
+  }
+  return drawing;
+}
+
+/**
+ * Splits a text at its `**emphasis**` into nodes.
+ * @param {string} text
+ * @returns {Node[]}
+ */
+export function emphasised(text) {
+  return text
+    .split("**")
+    .map((part, index) => (index % 2 ? element("strong", {}, part) : new Text(part)));
+}

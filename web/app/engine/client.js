@@ -1,0 +1,243 @@
+/**
+ * Typed calls to the engine in its worker. Every call carries all that it needs, so a worker that
+ * has died or hangs is replaced and the calls it owed are made again: nobody above notices more
+ * than a pause.
+ */
+
+import { startWorker } from "./worker.js";
+
+/** @import { Build } from "../build.js" */
+/** @import { Failure, Games, RecordRequest, Report, ThinkRequest, View } from "../seam.js" */
+/** @import { Line } from "./worker.js" */
+
+/** While answers are owed, the worker is asked this often whether it is alive, in milliseconds. */
+const BEAT = 500;
+/** After so many beats without a sign of life it is replaced. */
+const MISSED_BEATS = 5;
+/** A start that takes longer than this is called slow, in milliseconds. */
+const PATIENCE = 20_000;
+/** So many workers in a row may fail without an answer before the user is asked. */
+const FAILURES = 3;
+
+/** @typedef {"starting" | "slow" | "ready" | "failed"} Status */
+
+/**
+ * @typedef {object} Call
+ * @property {string} name
+ * @property {string} text
+ * @property {number} breakdowns how often a worker has broken down over it
+ * @property {(answer: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ */
+
+/** An answer of the engine that says what was wrong with the question. */
+export class EngineError extends Error {
+  /** @param {Failure["error"]} failure */
+  constructor({ kind, message, ply }) {
+    super(message);
+    this.kind = kind;
+    this.ply = ply;
+  }
+}
+
+/** Dispatches "status" when its status changes. */
+export class EngineClient extends EventTarget {
+  /** @type {Status} */
+  status = "starting";
+  /** @type {Build} */ #build;
+  /** @type {Line | null} */ #line = null;
+  /** @type {Set<Call>} */ #owed = new Set();
+  /** @type {Map<number, (report: Report) => void>} */ #listeners = new Map();
+  /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
+  /** Counts workers: what comes from an earlier one is not heard any more. */
+  #worker = 0;
+  #failures = 0;
+  #missedBeats = 0;
+  #lastSearch = 0;
+  #stopping = 0;
+
+  /** @param {Build} build */
+  constructor(build) {
+    super();
+    this.#build = build;
+    void this.#open();
+  }
+
+  /**
+   * @param {RecordRequest} request
+   * @returns {Promise<View>}
+   */
+  view(request) {
+    return this.#call("view", request);
+  }
+
+  /**
+   * Why a cell may not be picked now.
+   * @param {RecordRequest & {picked: string[], cell: string}} request
+   * @returns {Promise<{message: string}>}
+   */
+  explain(request) {
+    return this.#call("explain", request);
+  }
+
+  /** @returns {Promise<Games>} */
+  games() {
+    return this.#call("games", {});
+  }
+
+  /**
+   * Starts a search. Its reports come as it goes deeper; the answer is the last of them.
+   * @param {ThinkRequest} request
+   * @param {(report: Report) => void} onReport
+   * @returns {{id: number, answer: Promise<Report>}}
+   */
+  think(request, onReport) {
+    const id = ++this.#lastSearch;
+    this.#listeners.set(id, onReport);
+    performance.mark("think-start");
+    const answer = this.#call("think", { ...request, id }).finally(() => {
+      this.#listeners.delete(id);
+      performance.mark("think-end");
+      if (id === this.#stopping) performance.mark("stopped");
+    });
+    return { id, answer };
+  }
+
+  /**
+   * Has a search answer at once with the best it has.
+   * @param {number} id
+   * @returns {Promise<{stopped: boolean}>}
+   */
+  stop(id) {
+    this.#stopping = id;
+    performance.mark("stop-asked");
+    return this.#call("stop", { id });
+  }
+
+  /** Starts a new worker when there is none, or none yet. */
+  retry() {
+    if (this.status === "ready") return;
+    this.#failures = 0;
+    void this.#open();
+  }
+
+  /**
+   * @param {string} name
+   * @param {object} request
+   * @returns {Promise<any>}
+   */
+  #call(name, request) {
+    return new Promise((resolve, reject) => {
+      const call = { name, text: JSON.stringify(request), breakdowns: 0, resolve, reject };
+      this.#owed.add(call);
+      this.#send(call);
+    });
+  }
+
+  /** Opens a line to a new worker and asks it everything that is still owed. */
+  async #open() {
+    const worker = ++this.#worker;
+    this.#setStatus("starting");
+    const patience = setTimeout(() => worker === this.#worker && this.#setStatus("slow"), PATIENCE);
+    try {
+      const line = await startWorker(this.#build, (text) => this.#hear(worker, text));
+      if (worker !== this.#worker) return line.close();
+      this.#line = line;
+      this.#setStatus("ready");
+      for (const call of this.#owed) this.#send(call);
+    } catch (error) {
+      this.#fail(worker, error);
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  /**
+   * Ends a worker that has failed, and starts another unless too many have failed.
+   * @param {number} worker
+   * @param {unknown} reason
+   */
+  #fail(worker, reason) {
+    if (worker !== this.#worker) return;
+    console.warn("The engine is started anew:", reason);
+    this.#line?.close();
+    this.#line = null;
+    if (++this.#failures < FAILURES) void this.#open();
+    else this.#setStatus("failed");
+  }
+
+  /** @param {Call} call */
+  #send(call) {
+    if (!this.#line) return;
+    const worker = this.#worker;
+    this.#watch();
+    this.#line.call(call.name, call.text).then(
+      (text) => this.#settle(worker, call, JSON.parse(text)),
+      (error) => this.#breakDown(worker, call, error),
+    );
+  }
+
+  /**
+   * Python itself has failed, which no bad question should bring about: a new worker is asked once
+   * more, but not for ever.
+   * @param {number} worker
+   * @param {Call} call
+   * @param {unknown} error
+   */
+  #breakDown(worker, call, error) {
+    if (worker !== this.#worker) return;
+    if (++call.breakdowns > 1) {
+      this.#owed.delete(call);
+      call.reject(new EngineError({ kind: "request", message: String(error), ply: null }));
+    }
+    this.#fail(worker, error);
+  }
+
+  /**
+   * @param {number} worker
+   * @param {Call} call
+   * @param {any} answer
+   */
+  #settle(worker, call, answer) {
+    if (worker !== this.#worker) return;
+    this.#missedBeats = this.#failures = 0;
+    this.#owed.delete(call);
+    if (answer.error) call.reject(new EngineError(answer.error));
+    else call.resolve(answer);
+  }
+
+  /**
+   * @param {number} worker
+   * @param {string} text
+   */
+  #hear(worker, text) {
+    if (worker !== this.#worker) return;
+    this.#missedBeats = 0;
+    const report = JSON.parse(text);
+    this.#listeners.get(report.id)?.(report);
+  }
+
+  /** Looks for signs of life for as long as an answer is owed. */
+  #watch() {
+    if (this.#beat !== undefined) return;
+    this.#missedBeats = 0;
+    this.#beat = setInterval(() => {
+      if (!this.#owed.size || !this.#line) {
+        clearInterval(this.#beat);
+        this.#beat = undefined;
+      } else if (++this.#missedBeats > MISSED_BEATS) {
+        this.#fail(this.#worker, "no sign of life");
+      } else {
+        const worker = this.#worker;
+        const alive = () => worker === this.#worker && (this.#missedBeats = 0);
+        this.#line.call("games", "{}").then(alive, alive);
+      }
+    }, BEAT);
+  }
+
+  /** @param {Status} status */
+  #setStatus(status) {
+    this.status = status;
+    this.dispatchEvent(new Event("status"));
+  }
+}

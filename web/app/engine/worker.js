@@ -1,0 +1,109 @@
+/** Starts a PyScript worker that needs no special headers, and hands out a line to it. */
+
+/** @import { Build } from "../build.js" */
+
+/** How long a start may take, in milliseconds: the first one may have to fetch five megabytes. */
+const FIRST_START = 120_000;
+const LATER_START = 15_000;
+
+/**
+ * @typedef {object} Line a line to one living worker
+ * @property {(name: string, text: string) => Promise<string>} call calls a function that Python exports
+ * @property {() => void} close ends the worker
+ */
+
+/** @type {Promise<any> | undefined} */
+let core;
+let startLimit = FIRST_START;
+
+/**
+ * Starts a worker and waits for its first answer; fails when it cannot be fetched or does not start.
+ * @param {Build} build
+ * @param {(text: string) => void} onProgress hears what Python says in between
+ * @returns {Promise<Line>}
+ */
+export async function startWorker(build, onProgress) {
+  const [{ hooks }] = await Promise.all([loadPyScript(build), fetchEngine(build)]);
+  const script = document.createElement("script");
+  script.type = "py";
+  script.src = build.engine;
+  script.setAttribute("worker", "");
+  script.setAttribute("config", JSON.stringify(configuration(build)));
+
+  /** @type {any} */
+  let worker;
+  const close = () => {
+    worker?.terminate();
+    script.remove();
+  };
+  const started = new Promise((resolve, reject) => {
+    const onWorker = (/** @type {unknown} */ _, /** @type {any} */ created) => {
+      hooks.main.onWorker.delete(onWorker);
+      worker = created;
+      worker.addEventListener("error", reject);
+      // That it runs is not enough: it is there when Python has answered a question.
+      worker.ready.then(() => worker.sync.games("{}")).then(resolve, reject);
+    };
+    hooks.main.onWorker.add(onWorker);
+  });
+  document.head.append(script);
+  try {
+    await inTime(started, startLimit);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  performance.mark("engine-ready");
+  startLimit = LATER_START;
+  worker.sync.progress = onProgress;
+  return { call: (name, text) => worker.sync[name](text), close };
+}
+
+/**
+ * Loads PyScript once; a load that failed may be tried again.
+ * @param {Build} build
+ */
+function loadPyScript(build) {
+  core ??= import(build.pyscript).catch((error) => {
+    core = undefined;
+    throw error;
+  });
+  return core;
+}
+
+/**
+ * Fetches what PyScript will then find in the browser's cache: PyScript itself keeps silent when it
+ * cannot be had.
+ * @param {Build} build
+ */
+async function fetchEngine({ engine }) {
+  const { ok, status } = await fetch(engine);
+  if (!ok) throw new Error(`${engine}: ${status}`);
+}
+
+/**
+ * The engine comes from the lock beside the interpreter: no installer, no index, no other host.
+ * @param {Build} build
+ */
+function configuration(build) {
+  return {
+    interpreter: build.pyodide,
+    packages: ["calculi"],
+    packages_cache: "passthrough",
+    index_urls: [],
+    plugins: ["!error"],
+  };
+}
+
+/**
+ * @template Value
+ * @param {Promise<Value>} promise
+ * @param {number} limit in milliseconds
+ * @returns {Promise<Value>}
+ */
+function inTime(promise, limit) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no start within ${limit / 1000} s`)), limit);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,150 @@
+/**
+ * What the browser keeps: settings, and for each game the one in progress. Storage may be refused,
+ * full or damaged; each is told once in a sentence, and the page goes on without it.
+ */
+
+import { texts } from "../texts/en.js";
+
+/** @import { GameInfo, View } from "../seam.js" */
+/** @import { GameRecord, Player } from "./record.js" */
+
+const FORMAT = 1;
+const SETTINGS = "calculi.settings";
+const GAME = "calculi.game.";
+const UNREADABLE = "calculi.unreadable.";
+
+/** @typedef {{theme?: "light" | "dark"}} Settings */
+
+/**
+ * @typedef {object} SavedGame
+ * @property {GameRecord} record
+ * @property {number} ply
+ * @property {boolean} flipped
+ * @property {View | null} view the view of that ply, so that it can be painted at once
+ * @property {number} saved milliseconds since 1970
+ */
+
+export class Store {
+  #told = false;
+
+  /**
+   * @param {string} version of the site: a view kept by another one is asked anew
+   * @param {(sentence: string) => void} tell
+   */
+  constructor(version, tell) {
+    this.version = version;
+    this.tell = tell;
+  }
+
+  /** @returns {Settings} what of them can be read */
+  settings() {
+    try {
+      const { theme } = JSON.parse(this.#read(SETTINGS) ?? "{}");
+      return theme === "light" || theme === "dark" ? { theme } : {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** @param {Settings} changes */
+  saveSettings(changes) {
+    this.#write(SETTINGS, JSON.stringify({ ...this.settings(), ...changes }));
+  }
+
+  /** @param {Omit<SavedGame, "saved">} game */
+  saveGame(game) {
+    const { record, ply, flipped, view } = game;
+    const entry = { format: FORMAT, version: this.version, saved: Date.now(), record, ply, flipped, view };
+    this.#write(GAME + record.game, JSON.stringify(entry));
+  }
+
+  /**
+   * The game in progress, or null. A damaged entry is set aside, not thrown away.
+   * @param {GameInfo} info
+   * @returns {SavedGame | null}
+   */
+  loadGame(info) {
+    const text = this.#read(GAME + info.id);
+    if (text === null) return null;
+    try {
+      const entry = JSON.parse(text);
+      if (entry.format !== FORMAT || !isRecord(entry.record, info)) throw new Error("not a saved game");
+      const { record, saved } = entry;
+      const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, record.moves.length)) : record.moves.length;
+      const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
+      return { record, ply, flipped: entry.flipped === true, view, saved: Number(saved) || 0 };
+    } catch {
+      this.setAside(info.id);
+      return null;
+    }
+  }
+
+  /**
+   * Puts a saved game that cannot be played where it is in nobody's way, and says so.
+   * @param {string} game
+   */
+  setAside(game) {
+    const text = this.#read(GAME + game);
+    if (text !== null) {
+      this.#write(UNREADABLE + game, text);
+      localStorage.removeItem(GAME + game);
+    }
+    this.tell(texts.notices.unreadable);
+  }
+
+  /** @param {string} key */
+  #read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      this.#tellOnce(texts.notices.storageRefused);
+      return null;
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} text
+   */
+  #write(key, text) {
+    try {
+      localStorage.setItem(key, text);
+    } catch (error) {
+      const full = error instanceof DOMException && error.name === "QuotaExceededError";
+      this.#tellOnce(full ? texts.notices.storageFull : texts.notices.storageRefused);
+    }
+  }
+
+  /** @param {string} sentence */
+  #tellOnce(sentence) {
+    if (!this.#told) this.tell(sentence);
+    this.#told = true;
+  }
+}
+
+/**
+ * @param {any} record
+ * @param {GameInfo} info
+ * @returns {record is GameRecord}
+ */
+function isRecord(record, { id, levels }) {
+  return (
+    record?.game === id &&
+    (record.start === null || typeof record.start === "string") &&
+    Array.isArray(record.moves) &&
+    record.moves.every((/** @type {unknown} */ move) => typeof move === "string") &&
+    Array.isArray(record.players) &&
+    record.players.length === 2 &&
+    record.players.every((/** @type {any} */ player) => isPlayer(player, levels))
+  );
+}
+
+/**
+ * @param {any} player
+ * @param {GameInfo["levels"]} levels
+ * @returns {player is Player}
+ */
+function isPlayer(player, levels) {
+  if (player?.kind === "computer") return levels.some(({ level }) => level === player.level);
+  return player?.kind === "human";
+}

@@ -1,0 +1,55 @@
+/** Sentences about the page itself, one at a time, where they cover no board. */
+
+import { element, icon } from "./dom.js";
+import { texts } from "./texts/en.js";
+
+/**
+ * @typedef {object} Notice
+ * @property {string} sentence
+ * @property {{label: string, act: () => void}} [action]
+ */
+
+export class Notices {
+  element = element("div", { class: "notice", role: "status", hidden: true });
+  /** @type {Notice[]} */ #waiting = [];
+
+  /**
+   * Shows a notice, after those that are there already.
+   * @param {string} sentence
+   * @param {Notice["action"]} [action]
+   * @returns {() => void} takes it away again
+   */
+  tell(sentence, action) {
+    const notice = { sentence, ...(action && { action }) };
+    this.#waiting.push(notice);
+    this.#show();
+    return () => this.#remove(notice);
+  }
+
+  /** @param {Notice} notice */
+  #remove(notice) {
+    this.#waiting = this.#waiting.filter((other) => other !== notice);
+    this.#show();
+  }
+
+  #show() {
+    const [notice] = this.#waiting;
+    this.element.hidden = !notice;
+    if (!notice) return this.element.replaceChildren();
+    const remove = () => this.#remove(notice);
+    const { sentence, action } = notice;
+    const act = () => {
+      remove();
+      action?.act();
+    };
+    this.element.replaceChildren(
+      element("p", {}, sentence),
+      ...(action ? [element("button", { class: "act", type: "button", onclick: act }, action.label)] : []),
+      element(
+        "button",
+        { class: "close", type: "button", "aria-label": texts.notices.dismiss, onclick: remove },
+        icon("close"),
+      ),
+    );
+  }
+}

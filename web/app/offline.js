@@ -1,0 +1,32 @@
+/** The service worker: the site without a network, and new versions at a moment of the user's choice. */
+
+/**
+ * Registers the service worker. A new version that is ready is offered, never forced upon a game.
+ * @param {(apply: () => void) => void} onUpdate gets the function that changes to the new version
+ */
+export async function keepOffline(onUpdate) {
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  /** @param {ServiceWorker | null} worker */
+  const offer = (worker) => {
+    // The first version of all is no update of anything.
+    if (!worker || !serviceWorker.controller) return;
+    onUpdate(() => {
+      serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      worker.postMessage({ type: "apply" });
+    });
+  };
+  /** @param {ServiceWorker | null} worker */
+  const watch = (worker) => {
+    worker?.addEventListener("statechange", () => worker.state === "installed" && offer(worker));
+  };
+  try {
+    const registration = await serviceWorker.register("./sw.js");
+    offer(registration.waiting);
+    watch(registration.installing);
+    registration.addEventListener("updatefound", () => watch(registration.installing));
+  } catch (error) {
+    // Without it everything works but the time without a network.
+    console.info("No service worker:", error);
+  }
+}

@@ -1,0 +1,102 @@
+/** The two players: piece, name, who plays, score, and why the score changed. */
+
+import { emblem } from "../board/still.js";
+import { element, setAttribute, setText } from "../dom.js";
+import { againstComputer } from "../game/record.js";
+import { texts } from "../texts/en.js";
+import { LevelChoice } from "./level-choice.js";
+
+/** @import { GameInfo, PlayerIndex } from "../seam.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { Skin } from "../skins/skin.js" */
+
+export class Seats {
+  element;
+  /** @type {Seat[]} */ #seats;
+
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {GameInfo} info
+   */
+  constructor(session, skin, info) {
+    this.session = session;
+    this.#seats = [new Seat(session, skin, info, 0), new Seat(session, skin, info, 1)];
+    this.pebble = element("i", { class: "pebble" });
+    this.element = element("section", { class: "seats", "aria-label": texts.seats.label }, this.pebble);
+    this.update();
+  }
+
+  update() {
+    const { view, flipped } = this.session.state;
+    const fromTop = flipped ? this.#seats : this.#seats.toReversed();
+    if (fromTop[0].element.nextElementSibling !== fromTop[1].element) {
+      this.element.append(...fromTop.map((seat) => seat.element));
+    }
+    const turn = fromTop.findIndex(({ player }) => player === view.to_move);
+    setAttribute(this.element, "data-turn", turn < 0 ? "" : turn);
+    for (const seat of this.#seats) seat.update();
+  }
+
+  close() {
+    for (const seat of this.#seats) seat.close();
+  }
+}
+
+class Seat {
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {GameInfo} info
+   * @param {PlayerIndex} player
+   */
+  constructor(session, skin, info, player) {
+    this.session = session;
+    this.player = player;
+    this.emblem = emblem(skin, player);
+    this.choice = new LevelChoice(info.levels, (level) => void session.setLevel(player, level));
+    this.name = element("b", { class: "name" });
+    this.who = element("span", { class: "who" });
+    this.score = element("span", { class: "score", "aria-hidden": "true" });
+    this.spoken = element("span", { class: "spoken" });
+    this.why = element("span", { class: "why" });
+    this.element = element(
+      "div",
+      { class: "seat" },
+      this.emblem.element,
+      this.name,
+      this.who,
+      this.score,
+      this.why,
+      this.spoken,
+    );
+  }
+
+  update() {
+    const { record, view } = this.session.state;
+    const { name, score, spoken, why } = view.players[this.player];
+    const isToMove = view.to_move === this.player;
+    this.element.toggleAttribute("data-turn", isToMove);
+    setText(this.name, name);
+    setText(this.score, score);
+    setText(this.spoken, isToMove ? `${spoken}, ${texts.seats.toMove}` : spoken);
+    if (this.why.textContent !== why) {
+      // A new element, so that it fades in anew.
+      const line = element("span", { class: "why" }, why);
+      this.why.replaceWith(line);
+      this.why = line;
+    }
+    const player = record.players[this.player];
+    if (player.kind === "computer") {
+      this.choice.update(player.level);
+      if (!this.who.contains(this.choice.element)) {
+        this.who.replaceChildren(`${texts.seats.computer}, `, this.choice.element);
+      }
+    } else if (againstComputer(record)) setText(this.who, texts.seats.you);
+    else setText(this.who, this.player === 0 ? texts.seats.first : texts.seats.second);
+  }
+
+  close() {
+    this.emblem.close();
+  }
+}

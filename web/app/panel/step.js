@@ -1,0 +1,98 @@
+/** What is due now, what it allows, and why a pick was refused; at the end, the result. */
+
+import { element, emphasised } from "../dom.js";
+import { againstComputer, nextPlayers } from "../game/record.js";
+import { texts } from "../texts/en.js";
+
+/** @import { Session } from "../game/session.js" */
+/** @import { View } from "../seam.js" */
+
+/**
+ * @typedef {object} Words
+ * @property {string} title
+ * @property {string} counter
+ * @property {string} help
+ */
+
+/** @typedef {{label: string, isMain: boolean, act: () => void}} Choice */
+
+export class StepPanel {
+  element = element("section", { class: "step", "aria-live": "polite" });
+  #shown = "";
+
+  /**
+   * @param {Session} session
+   * @param {{onNext: () => void, onNewGame: () => void}} handlers the next game; choosing another one
+   */
+  constructor(session, handlers) {
+    this.session = session;
+    this.handlers = handlers;
+    this.update();
+  }
+
+  update() {
+    const { title, counter, help } = this.#words();
+    const choices = this.#choices();
+    // What is the same is left alone, so that it is not read aloud again.
+    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label)]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const buttons = choices.map(({ label, isMain, act }) =>
+      element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
+    );
+    this.element.replaceChildren(
+      element("h2", {}, element("span", {}, title), element("small", {}, counter)),
+      element("p", {}, ...emphasised(help)),
+      ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
+    );
+  }
+
+  /** @returns {Words} */
+  #words() {
+    const { session } = this;
+    const { record, ply, view, waiting, message } = session.state;
+    const { step, result, to_move: toMove } = view;
+    if (waiting && session.engine.status !== "ready") {
+      return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
+    }
+    if (result) return { title: result.title, counter: this.#outcome(view), help: result.reason };
+    const isComputers = toMove !== null && record.players[toMove].kind === "computer";
+    if (!isComputers || toMove === null) return { ...step, help: message ?? step.help };
+    const { name } = view.players[toMove];
+    if (ply < record.moves.length) {
+      return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.browsingHelp };
+    }
+    const help = message ?? view.last?.sentence ?? texts.step.computerHelp;
+    if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
+    return { title: texts.step.computer(name), counter: step.counter, help };
+  }
+
+  /** @returns {Choice[]} */
+  #choices() {
+    const { session } = this;
+    const { view, waiting } = session.state;
+    if (view.result && !waiting) {
+      return [
+        { label: this.#nextLabel(), isMain: true, act: this.handlers.onNext },
+        { label: texts.step.changeGame, isMain: false, act: this.handlers.onNewGame },
+      ];
+    }
+    if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];
+    if (!session.mayPick) return [];
+    return view.actions.map(({ id, label }) => ({ label, isMain: true, act: () => void session.pick(id) }));
+  }
+
+  /** @param {View} view */
+  #outcome({ result }) {
+    const { record } = this.session.state;
+    if (!result || result.winner === null || !againstComputer(record)) return "";
+    return record.players[result.winner].kind === "human" ? texts.step.youWin : texts.step.youLose;
+  }
+
+  #nextLabel() {
+    const { record, view } = this.session.state;
+    if (!againstComputer(record)) return texts.step.nextHere;
+    const players = nextPlayers(record, view.result?.winner ?? null);
+    return texts.step.next(view.players[players[0].kind === "human" ? 0 : 1].name);
+  }
+}

@@ -1,0 +1,33 @@
+/** The bar at the top of every screen. */
+
+import { element, icon, pebbles } from "../dom.js";
+import { texts } from "../texts/en.js";
+import { toggleTheme } from "../theme.js";
+
+/** @import { Store } from "../game/store.js" */
+
+/**
+ * @param {Store} store
+ * @param {string | null} title of an inner screen; null at home
+ * @param {...Node} tools buttons besides that of the theme
+ */
+export function topBar(store, title, ...tools) {
+  const theme = element(
+    "button",
+    { class: "tool", type: "button", "aria-label": texts.theme, title: texts.theme, onclick: () => toggleTheme(store) },
+    icon("theme"),
+  );
+  return element(
+    "header",
+    { class: "bar" },
+    element(
+      "a",
+      { class: "brand", href: "#", "aria-label": texts.allGames },
+      icon("back", "icon back"),
+      pebbles(),
+      element("span", { class: "word" }, texts.name),
+    ),
+    title === null ? null : element("h1", { class: "title", tabindex: -1 }, title),
+    element("div", { class: "tools" }, ...tools, theme),
+  );
+}

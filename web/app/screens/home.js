@@ -1,0 +1,117 @@
+/** The home screen: the game in progress, and every game as a small board with a line. */
+
+import { smallBoard } from "../board/still.js";
+import { element } from "../dom.js";
+import { againstComputer, asRequest } from "../game/record.js";
+import { skins } from "../skins/index.js";
+import { texts } from "../texts/en.js";
+import { topBar } from "./bar.js";
+
+/** @import { Services } from "../main.js" */
+/** @import { Still } from "../board/still.js" */
+/** @import { GameRecord } from "../game/record.js" */
+/** @import { Store } from "../game/store.js" */
+/** @import { GameInfo, View } from "../seam.js" */
+
+/**
+ * @param {Services} services
+ * @returns {Promise<import("../router.js").Screen>}
+ */
+export async function homeScreen({ engine, starts, store }) {
+  const { games } = await starts.games();
+  const views = await Promise.all(games.map(async ({ id }) => (await starts.of(id)).view));
+  /** @type {Still[]} */
+  const boards = [];
+  const board = (/** @type {View} */ view, /** @type {string} */ name) => {
+    const small = smallBoard(skins[view.game], view, name);
+    boards.push(small);
+    return small.element;
+  };
+
+  const words = texts.home;
+  const intro = element(
+    "section",
+    { class: "intro" },
+    element("div", {}, element("h1", { tabindex: -1 }, words.headline(games.length)), element("p", {}, words.lede)),
+  );
+  const offer = (/** @type {GameInfo} */ info, /** @type {GameRecord} */ record, /** @type {View} */ view) => {
+    if (!view.result) intro.append(continueCard(info, record, view, board(view, info.name)));
+  };
+  const [latest] = games.flatMap((info) => inProgress(store, info)).sort((one, other) => other.saved - one.saved);
+  if (latest?.view) offer(latest.info, latest.record, latest.view);
+  else if (latest) {
+    // Its view was kept by another version of the site: it appears when the engine has answered.
+    const { info, record, ply } = latest;
+    engine.view(asRequest(record, ply)).then((view) => offer(info, record, view), () => undefined);
+  } else if (games.length === 1) {
+    intro.append(element("a", { class: "button", href: `#${games[0].id}` }, words.play));
+  }
+
+  const entries = games.map((info, index) => gameEntry(info, board(views[index], info.name)));
+  return {
+    element: element(
+      "div",
+      { class: "home" },
+      topBar(store, null),
+      element("main", {}, intro, element("ul", { class: "games" }, ...entries)),
+    ),
+    title: words.title,
+    close: () => {
+      for (const { close } of boards) close();
+    },
+  };
+}
+
+/**
+ * The game in progress of a kind, if there is one.
+ * @param {Store} store
+ * @param {GameInfo} info
+ */
+function inProgress(store, info) {
+  const game = store.loadGame(info);
+  return game?.record.moves.length && !game.view?.result ? [{ info, ...game }] : [];
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {GameRecord} record
+ * @param {View} view the position to go on from
+ * @param {HTMLElement} board
+ */
+function continueCard({ id, name }, record, view, board) {
+  const words = texts.home;
+  const toMove = view.to_move ?? 0;
+  const isYours = againstComputer(record) && record.players[toMove].kind === "human";
+  const due = isYours ? words.yourMove(view.step.title) : words.toMove(view.players[toMove].name, view.step.title);
+  const scores = view.players.map((player) => `${player.name}\u00a0${player.score}`);
+  return element(
+    "a",
+    { class: "continue", href: `#${id}` },
+    board,
+    element(
+      "div",
+      {},
+      element("small", {}, words.continue),
+      element("h2", {}, name),
+      element("p", {}, words.scores(scores), element("br"), due),
+      element("span", { class: "button" }, words.playOn),
+    ),
+  );
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {HTMLElement} board
+ */
+function gameEntry({ id, name, line, designer }, board) {
+  return element(
+    "li",
+    {},
+    element(
+      "a",
+      { href: `#${id}` },
+      board,
+      element("div", {}, element("h2", {}, name), element("p", {}, line), element("small", {}, designer)),
+    ),
+  );
+}

@@ -1,0 +1,186 @@
+/**
+ * The seam between Python and the page: what `calculi.bridge` answers. Lengths are in board
+ * units (a cell is 100), y grows downwards, and player 0 sits at the bottom.
+ */
+
+/** A rectangle of the plane. */
+export interface Extent {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Cell {
+  id: string;
+  name: string;
+  shape: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Place in the grid that the arrow keys walk. */
+  row: number;
+  column: number;
+  /** The cell and what stands on it, to be read aloud. */
+  label: string;
+  /** A small text on it, such as the points it is worth to its owner. */
+  badge: { text: string; owner: Owner } | null;
+  /** On the board, or on a shelf beside it, which has an origin of its own. */
+  area: "board" | "shelf";
+}
+
+export type Owner = 0 | 1 | null;
+export type PlayerIndex = 0 | 1;
+
+export interface Piece {
+  /** Stable for one view only. */
+  id: string;
+  cell: string;
+  owner: Owner;
+  kind: string;
+  value: number | null;
+  x: number;
+  y: number;
+}
+
+/** A free place that deserves a small dot. */
+export interface Slot {
+  cell: string;
+  x: number;
+  y: number;
+}
+
+/** A pick that is not on the board: a button. */
+export interface Action {
+  id: string;
+  label: string;
+}
+
+export interface Score {
+  name: string;
+  score: string;
+  spoken: string;
+  why: string;
+}
+
+export interface Step {
+  title: string;
+  counter: string;
+  help: string;
+  phase: string;
+}
+
+/** A legal move. No move's path is the beginning of another's. */
+export interface Move {
+  text: string;
+  path: string[];
+  notation: string;
+  sentence: string;
+  /** A few words to stand on its target, or none. */
+  note: string;
+  /** The piece that will travel, and where it will stand. */
+  piece: string | null;
+  x: number | null;
+  y: number | null;
+}
+
+export interface LastMove {
+  player: PlayerIndex;
+  text: string;
+  notation: string;
+  sentence: string;
+  cells: string[];
+  /** What travelled, and where it came from. */
+  moved: { piece: string; x: number; y: number }[];
+}
+
+/** One entry of the move list: the plies `from` … `to` of the record. */
+export interface Turn {
+  number: number;
+  player: PlayerIndex;
+  text: string;
+  from: number;
+  to: number;
+}
+
+export interface Result {
+  outcome: "p1win" | "p2win" | "draw";
+  winner: Owner;
+  title: string;
+  reason: string;
+  margin: string;
+}
+
+export interface View {
+  game: string;
+  position: string;
+  ply: number;
+  plies: number;
+  board: Extent;
+  cells: Cell[];
+  pieces: Piece[];
+  slots: Slot[];
+  actions: Action[];
+  players: Score[];
+  to_move: Owner;
+  step: Step;
+  moves: Move[];
+  last: LastMove | null;
+  turns: Turn[];
+  result: Result | null;
+}
+
+/** What the build writes for each game, so that a board is seen before Python is there. */
+export interface Start {
+  view: View;
+  /** The view after each first move, by move text. */
+  replies: Record<string, View>;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  players: string[];
+  designer: string;
+  line: string;
+  board: Extent;
+  levels: { level: number; name: string }[];
+}
+
+export interface Games {
+  version: string;
+  games: GameInfo[];
+}
+
+/** The whole record and which ply of it is meant. */
+export interface RecordRequest {
+  game: string;
+  start: string | null;
+  moves: string[];
+  ply?: number;
+  language?: string;
+}
+
+export interface ThinkRequest extends RecordRequest {
+  level?: number;
+  depth?: number;
+  nodes?: number;
+  seconds?: number;
+}
+
+/** How far a search has come; the last one is its answer. */
+export interface Report {
+  id: number;
+  move: string | null;
+  depth: number;
+  nodes: number;
+  seconds: number;
+  score: { kind: "cp" | "win" | "draw" | "loss"; value: number };
+  line: string[];
+  path: string[];
+}
+
+export interface Failure {
+  error: { kind: "text" | "illegal" | "invariant" | "request"; message: string; ply: number | null };
+}

@@ -1,0 +1,8 @@
+/** The skin of each game, by its id. */
+
+import { linja } from "./linja.js";
+
+/** @import { Skin } from "./skin.js" */
+
+/** @type {Record<string, Skin>} */
+export const skins = { linja };

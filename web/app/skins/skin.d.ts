@@ -1,0 +1,44 @@
+import type { Move, Owner, Piece, Slot, View, Cell } from "../seam.js";
+import type { Outline } from "../board/outline.js";
+import type { Box, Pen } from "../board/surface.js";
+import type { Actors, Scene } from "../board/scene.js";
+
+/** How one game's cells and pieces are painted. Geometry comes from the view, in board units. */
+export interface Skin {
+  /** How far things on the board reach over its edge. */
+  overhang: number;
+  /** The box that a player's piece is shown in, away from the board, around its place. */
+  emblemBox: Box;
+  emblem(player: Exclude<Owner, null>): Piece;
+
+  /** What seldom changes: inlays, frames, letters and numbers. */
+  paintGround(pen: Pen, view: View): void;
+  paintSlot(pen: Pen, slot: Slot): void;
+  /** A piece; the origin is its place. */
+  paintPiece(pen: Pen, piece: Piece): void;
+  /** What sets a piece off from the one it overlaps, painted before it; the origin is its place. */
+  paintGap(pen: Pen, piece: Piece): void;
+  /** Pieces of one cell that are nearer than this overlap. */
+  pieceWidth: number;
+  /** What a lifted piece leaves on the board; the origin is its place. */
+  paintShadow(pen: Pen, piece: Piece): void;
+  /** Where the piece that moved last came from. */
+  paintOrigin(pen: Pen, place: { x: number; y: number }): void;
+  /** A cell that may be picked next, below the pieces. */
+  paintTarget(pen: Pen, cell: Cell): void;
+  /** What stands on a target: where the piece would go, and what it would bring. */
+  paintLanding(pen: Pen, cell: Cell, move: Move): void;
+  /** What lies over everything, such as a gauge. */
+  paintOver(pen: Pen, scene: Scene, actors: Actors): void;
+
+  /** The outline round a piece, for rings, dots and dashes; the origin is its place. */
+  pieceOutline(piece: Piece): Outline;
+  cellOutline(cell: Cell): Outline;
+  /** The wash under a piece that has just moved; the origin is its place. */
+  washBox: Box;
+  washRadius: number;
+  /** Where the bar under a piece with a move lies; the origin is its place. */
+  bar: { x: number; y: number };
+  /** Milliseconds that a piece takes from place to place. */
+  travelTime(from: { x: number; y: number }, to: { x: number; y: number }): number;
+}

@@ -1,0 +1,47 @@
+/** What the build wrote for the time before Python is there: the games, their start views. */
+
+import { skins } from "./skins/index.js";
+
+/** @import { Games, Start } from "./seam.js" */
+
+export class Starts {
+  /** @type {Map<string, Promise<any>>} */ #files = new Map();
+
+  /** @param {string} folder its address, with a slash at the end */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The games that this page has a skin for; the engine may know more.
+   * @returns {Promise<Games>}
+   */
+  async games() {
+    /** @type {Games} */
+    const known = await this.#fetch("games");
+    return { ...known, games: known.games.filter(({ id }) => id in skins) };
+  }
+
+  /**
+   * @param {string} game
+   * @returns {Promise<Start>}
+   */
+  of(game) {
+    return this.#fetch(game);
+  }
+
+  /** @param {string} name */
+  #fetch(name) {
+    let file = this.#files.get(name);
+    if (!file) {
+      file = fetch(new URL(`${name}.json`, this.folder)).then((answer) => {
+        if (!answer.ok) throw new Error(`${name}.json: ${answer.status}`);
+        return answer.json();
+      });
+      // One that failed may be asked for again.
+      file.catch(() => this.#files.delete(name));
+      this.#files.set(name, file);
+    }
+    return file;
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * What PyScript is given as its interpreter: Pyodide, told to take its packages from the lock
+ * beside this file. So the runtime keeps its address, and its place in every cache, when only the
+ * engine has changed. The build puts the path of the published runtime in place of "pyodide".
+ */
+
+import { loadPyodide as load, version } from "pyodide";
+
+export { version };
+
+// What Pyodide cannot fetch it mentions on the console, no more, and then it waits without end. As
+// an error of the worker it reaches the page.
+const { fetch } = globalThis;
+globalThis.fetch = async (...request) => {
+  try {
+    const answer = await fetch(...request);
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+    return answer;
+  } catch (error) {
+    reportError(error);
+    throw error;
+  }
+};
+
+/**
+ * @param {Parameters<typeof load>[0]} options those of PyScript, which names no lock and takes
+ *   the folder of this file for that of the runtime
+ * @returns {ReturnType<typeof load>}
+ */
+export function loadPyodide(options) {
+  const indexURL = new URL("./", import.meta.resolve("pyodide")).href;
+  const lockFileURL = new URL("./pyodide-lock.json", import.meta.url).href;
+  return load({ ...options, indexURL, lockFileURL });
+}

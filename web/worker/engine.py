@@ -1,0 +1,21 @@
+"""The worker's side of the page: hands the functions of the bridge to JavaScript."""
+
+from pyodide.code import run_js
+from pyscript import sync
+
+from calculi import bridge
+
+__export__ = ["explain", "games", "stop", "think", "view"]
+
+explain = bridge.explain
+games = bridge.games
+stop = bridge.stop
+view = bridge.view
+
+# A timer's turn lets a message in at once; asyncio's own sleep would hold it up for long.
+_pause = run_js("() => new Promise(resolve => setTimeout(resolve, 0))")
+
+
+async def think(request: str) -> str:
+    """Search for a move; tell the page of each depth and answer with the last report."""
+    return await bridge.think(request, sync.progress, _pause)
