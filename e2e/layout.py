@@ -1,0 +1,136 @@
+"""What is wrong with the layout of a page, measured in it: overlaps, overflow, faint texts."""
+
+from playwright.sync_api import Page
+
+#: Finds texts and controls that are seen, and faults among them, each in a few words.
+MEASURE = """(minimum) => {
+  const faults = [];
+  const name = (element) =>
+    `${element.localName} '${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}'`;
+  const isSeen = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest(".spoken");
+  const dialog = document.querySelector("dialog[open]");
+  const root = dialog ?? document.body;
+
+  /** The part of an element's box that the boxes it scrolls or sticks in let through. */
+  const visibleBox = (element, { left, right, top, bottom }) => {
+    const box = { left, right, top, bottom };
+    for (let above = element.parentElement; above && above !== root; above = above.parentElement) {
+      if (getComputedStyle(above).overflowY === "visible") continue;
+      const frame = above.getBoundingClientRect();
+      box.top = Math.max(box.top, frame.top);
+      box.bottom = Math.min(box.bottom, frame.bottom);
+    }
+    return box;
+  };
+  const layerOf = (element) => {
+    for (let above = element; above; above = above.parentElement) {
+      if (getComputedStyle(above).zIndex !== "auto") return above;
+    }
+    return null;
+  };
+  const measured = (element, box) => ({
+    element,
+    box: visibleBox(element, box),
+    layer: layerOf(element),
+  });
+  const overlap = (one, other) => {
+    if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
+    if (one.layer !== other.layer) return false;
+    const [here, there] = [one.box, other.box];
+    const across = Math.min(here.right, there.right) - Math.max(here.left, there.left);
+    const down = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
+    return across > 1 && down > 1;
+  };
+
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
+
+  const texts = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !isSeen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const box of range.getClientRects()) {
+      if (box.width) texts.push(measured(element, box));
+    }
+  }
+  const controls = [...root.querySelectorAll("a, button, label, [role=gridcell], [role=option]")]
+    .filter(isSeen)
+    .map((element) => measured(element, element.getBoundingClientRect()));
+
+  for (const { element, box } of [...texts, ...controls]) {
+    if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`${name(element)} is cut off`);
+  }
+  for (const group of [texts, controls]) {
+    for (const [index, one] of group.entries()) {
+      for (const other of group.slice(index + 1)) {
+        if (!overlap(one, other)) continue;
+        faults.push(`${name(one.element)} overlaps ${name(other.element)}`);
+      }
+    }
+  }
+  const places = [...document.querySelectorAll("*")].map((element) => [element, element.scrollTop]);
+  for (const { element } of controls) {
+    const { width, height } = element.getBoundingClientRect();
+    const isOnBoard = element.matches("[role=gridcell]");
+    if (Math.min(width, height) < (isOnBoard ? 24 : minimum) - 0.5) {
+      faults.push(`${name(element)} is only ${Math.round(width)} by ${Math.round(height)}`);
+    }
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isFree = hit && (element.contains(hit) || hit.contains(element));
+    if (!isFree) faults.push(`${name(element)} is covered by ${hit ? name(hit) : "nothing"}`);
+  }
+  for (const [element, top] of places) element.scrollTop = top;
+  return [...new Set(faults)];
+}"""
+
+#: Finds texts whose contrast with what is behind them is too low.
+CONTRAST = """() => {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const rgba = (colour) => {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = ([red, green, blue]) => {
+    const linear = (part) =>
+      part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  };
+  const behind = (element) => {
+    for (let above = element; above; above = above.parentElement) {
+      const colour = rgba(getComputedStyle(above).backgroundColor);
+      if (colour[3] === 255) return colour;
+    }
+    return rgba("white");
+  };
+  const faults = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !element.checkVisibility()) continue;
+    if (element.closest(".spoken, :disabled")) continue;
+    const [one, other] = [rgba(getComputedStyle(element).color), behind(element)].map(luminance);
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    if (contrast < 4.5) faults.push(`${walker.currentNode.data.trim()}: ${contrast.toFixed(2)}`);
+  }
+  return faults;
+}"""
+
+
+def layout_faults(page: Page, *, smallest_target: int) -> list[str]:
+    """What overlaps, is covered, cut off, or has a target with a side shorter than so many pixels.
+
+    Where a dialog is open, only what is in it counts.
+    """
+    return list(map(str, page.evaluate(MEASURE, smallest_target)))
+
+
+def contrast_faults(page: Page) -> list[str]:
+    """The texts whose contrast with their background is below 4.5 to 1."""
+    return list(map(str, page.evaluate(CONTRAST)))

@@ -1,0 +1,175 @@
+"""Linja played with a pointer, by clicks, dragging and touch, to the result and the next game."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from calculi import bridge
+from e2e.held_back import HeldBack
+from e2e.play_screen import PlayScreen
+from e2e.saved_games import BLACK_WINS_NEXT, DRAWN_NEXT, HUMAN, keep, saved_game
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def play(page: Page) -> PlayScreen:
+    return PlayScreen(page)
+
+
+def test_whole_game_by_clicks_against_the_computer(play: PlayScreen, site: str) -> None:
+    play.page.goto(site)
+    play.page.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    while not play.expect_turn_or_result():
+        play.make_any_move()
+
+    view = json.loads(bridge.view(json.dumps(play.stored()["record"])))
+    result = view["result"]
+    expect(play.step).to_contain_text(result["title"])
+    if result["winner"] is not None:
+        expect(play.step).to_contain_text("You win" if result["winner"] == 0 else "You lose")
+    expect(play.panel).to_contain_text(result["reason"])
+    expect(play.moves).to_have_count(len(view["turns"]))
+    for player in view["players"]:
+        expect(play.players).to_contain_text(player["spoken"])
+
+    play.panel.get_by_role("button", name="Next game as").click()
+    expect(play.result).to_be_hidden()
+    play.expect_own_turn()
+
+
+def test_the_loser_begins_the_next_game(play: PlayScreen, site: str) -> None:
+    keep(play.page, saved_game(start=BLACK_WINS_NEXT))
+    play.open(site)
+    play.pick(3, 4)
+    play.expect_own_turn()
+    play.pick(4, 5)
+
+    expect(play.step).to_have_text("Black wins 56 to 54You win")
+    expect(play.panel).to_contain_text("The two sides have passed each other.")
+    play.panel.get_by_role("button", name="Next game as Red").click()
+    play.expect_own_turn()
+    expect(play.moves.first).to_have_accessible_name(re.compile("^Black, turn 1: "))
+    assert play.is_below(8, 1)
+
+
+def test_a_draw_between_two_people(play: PlayScreen, site: str) -> None:
+    keep(play.page, saved_game(start=DRAWN_NEXT, red=HUMAN))
+    play.open(site)
+    play.pick(3, 4)
+    play.expect_own_turn()
+    play.pick(4, 5)
+
+    expect(play.step).to_have_text("Draw, 56 to 56")
+    play.panel.get_by_role("button", name="Next game", exact=True).click()
+    play.expect_own_turn()
+    expect(play.moves).to_have_count(0)
+    play.expect_counts(1, black=6, red=0)
+
+
+def test_a_piece_is_dragged_to_its_row(play: PlayScreen, site: str) -> None:
+    play.open(site)
+    play.row(3).drag_to(play.row(4))
+    play.expect_counts(4, black=2, red=1)
+    expect(play.step).to_have_text("Follow-up: 2 rows2 of 2")
+    play.row(1).drag_to(play.row(3))
+    play.expect_counts(3, black=1, red=1)
+    assert play.stored_moves()[:2] == ["3-4", "1-3"]
+
+
+def test_a_piece_dragged_astray_goes_home_and_says_why(play: PlayScreen, site: str) -> None:
+    play.open(site)
+    play.wait_for_engine()
+    play.row(3).drag_to(play.row(6))
+    expect(play.panel).to_contain_text(
+        "An initial move goes exactly one row forward, from row 3 to row 4."
+    )
+    play.expect_counts(3, black=1, red=1)
+    assert play.stored_moves() == []
+    play.row(3).drag_to(play.row(4))
+    play.expect_counts(4, black=2, red=1)
+
+
+def test_a_wrong_pick_says_why(play: PlayScreen, site: str) -> None:
+    play.open(site)
+    play.wait_for_engine()
+    play.pick(8)
+    expect(play.panel).to_contain_text("No piece of yours stands on row 8.")
+    play.pick(3)
+    expect(play.panel).not_to_contain_text("No piece of yours")
+
+
+def test_another_piece_can_be_picked_instead(play: PlayScreen, site: str) -> None:
+    play.open(site)
+    play.pick(3)
+    expect(play.picked).to_have_accessible_name("Row 3: 1 Black, 1 Red. Picked.")
+    play.pick(1)
+    expect(play.picked).to_have_accessible_name("Row 1, Black's start row: 6 Black. Picked.")
+    play.pick(1)
+    expect(play.picked).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_turns_by_touch_on_a_phone(play: PlayScreen, site: str) -> None:
+    play.page.goto(site)
+    play.page.get_by_role("listitem").get_by_role("link", name="Linja").tap()
+    for _ in range(2):
+        play.expect_own_turn()
+        play.may_be_picked.first.tap()
+        play.leads_on.first.tap()
+    play.expect_own_turn()
+    before = len(play.stored_moves())
+    play.control("Undo").tap()
+    expect(play.control("Redo")).to_be_enabled()
+    play.expect_own_turn()
+    assert len(play.stored_moves()) == before
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_piece_is_dragged_with_a_finger(play: PlayScreen, site: str) -> None:
+    play.open(site)
+    start, end = play.middle_of(3), play.middle_of(4)
+    finger = play.page.context.new_cdp_session(play.page)
+    between = {"x": start["x"], "y": (start["y"] + end["y"]) / 2}
+    for kind, points in (
+        ("touchStart", [start]),
+        ("touchMove", [between]),
+        ("touchMove", [end]),
+        ("touchEnd", []),
+    ):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    play.expect_counts(4, black=2, red=1)
+    assert play.page.evaluate("scrollY") == 0
+
+
+def test_a_first_move_is_shown_before_python_is_there_and_answered_after(
+    play: PlayScreen, site: str
+) -> None:
+    interpreter = HeldBack(play.page, "**/*.wasm")
+    with play.page.expect_request("**/*.wasm"):
+        play.open(site)
+    play.pick(5, 6)
+    play.expect_counts(5, black=0, red=1)
+    play.expect_counts(6, black=2, red=1)
+    play.pick(2, 4)
+    expect(play.panel).to_contain_text("Your move is kept.")
+    expect(play.may_be_picked).to_have_count(0)
+
+    interpreter.let_go()
+    expect(play.moves).to_have_count(2)
+    play.expect_own_turn()
+    assert play.stored_moves()[:2] == ["5-6", "2-4"]
+
+
+def test_turns_under_a_path_of_the_host(play: PlayScreen, site_under_path: str) -> None:
+    play.page.goto(site_under_path)
+    play.page.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    play.make_any_move()
+    play.expect_own_turn()
+    play.make_any_move()
+    play.expect_own_turn()
+    play.page.reload()
+    play.expect_own_turn()
+    expect(play.moves).not_to_have_count(0)

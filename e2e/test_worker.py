@@ -1,0 +1,79 @@
+"""The worker with Python in it may die, hang or fail to start: the game goes on, or words tell."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import Watch
+from e2e.play_screen import PlayScreen
+from e2e.saved_games import computer, keep, saved_game
+
+DIES = "setTimeout(() => close())"
+HANGS = "setTimeout(() => { for (;;); })"
+FAILED = "The engine did not start. Check the connection and try again; the game is kept."
+
+
+@pytest.fixture
+def play(page: Page) -> PlayScreen:
+    return PlayScreen(page)
+
+
+def test_worker_after_worker_lost_between_moves_is_replaced(play: PlayScreen, site: str) -> None:
+    play.open(site)
+    play.wait_for_engine()
+    for _ in range(3):
+        play.page.workers[-1].evaluate(DIES)
+        play.pick(8)
+        expect(play.panel).to_contain_text("No piece of yours stands on row 8.")
+        play.pick(3, 3)
+        expect(play.panel).not_to_contain_text("No piece of yours")
+    play.pick(3, 4)
+    play.expect_own_turn()
+    play.pick(1, 3)
+    play.expect_own_turn()
+    expect(play.moves).to_have_count(2)
+    assert play.stored_moves()[:2] == ["3-4", "1-3"]
+    expect(play.notice).to_be_hidden()
+
+
+@pytest.mark.parametrize("befalls", [DIES, HANGS])
+def test_a_worker_lost_while_the_computer_thinks_is_replaced(
+    play: PlayScreen, site: str, befalls: str
+) -> None:
+    keep(play.page, saved_game(moves="3-4", red=computer(3)))
+    play.open(site)
+    play.slow_the_engines_clock()
+    play.pick(1, 3)
+    expect(play.panel).to_contain_text("Red is thinking: depth")
+    play.page.workers[-1].evaluate(befalls)
+    play.expect_own_turn()
+    expect(play.moves).to_have_count(2)
+    expect(play.notice).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("part", "fail"),
+    [
+        ("pyodide.asm.wasm", lambda route: route.abort()),
+        ("interpreter.mjs", lambda route: route.fulfill(status=404, body="no such file")),
+        ("core.js", lambda route: route.abort()),
+        ("engine.py", lambda route: route.fulfill(status=404, body="no such file")),
+    ],
+)
+def test_a_failed_start_is_told_and_can_be_tried_again(
+    play: PlayScreen, site: str, watch: Watch, part: str, fail: Callable[[Route], None]
+) -> None:
+    watch.expect("")
+    pattern = f"**/{part}"
+    play.page.route(pattern, fail)
+    play.page.goto(f"{site}#linja")
+    play.pick(3, 4)
+    expect(play.notice).to_contain_text(FAILED)
+    play.pick(1, 3)
+    play.page.unroute(pattern)
+    play.notice.get_by_role("button", name="Try again").click()
+    play.expect_own_turn()
+    expect(play.moves).to_have_count(2)
+    expect(play.notice).to_be_hidden()
+    assert play.stored_moves()[:2] == ["3-4", "1-3"]
