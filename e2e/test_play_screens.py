@@ -98,9 +98,9 @@ def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_a
 ) -> None:
     watch.expect("503")
     play = PlayScreen(page)
-    page.route("**/start/*.json", lambda route: route.fulfill(status=503, body="busy"))
+    page.route("**/start/*/*.json", lambda route: route.fulfill(status=503, body="busy"))
     page.goto(f"{site}#linja")
     expect(play.notice).to_contain_text("The board could not be fetched.")
-    page.unroute("**/start/*.json")
+    page.unroute("**/start/*/*.json")
     play.notice.get_by_role("button", name="Try again").click()
     play.expect_own_turn()

@@ -13,6 +13,7 @@ import pytest
 
 import calculi
 from calculi import bridge
+from calculi.texts import LANGUAGES
 from web.build import fingerprint, places, python_archives, site
 
 #: How bytecode of CPython 3.14, which Pyodide has, begins.
@@ -100,13 +101,15 @@ def test_the_wheel_holds_every_module_of_the_engine(dist: Path) -> None:
     assert {name for name in names if name.endswith(".pyc")} == expected
 
 
-def test_every_game_has_its_start_view(dist: Path) -> None:
-    start = _only_folder(dist, "site") / "start"
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_its_start_view(dist: Path, language: str) -> None:
+    start = _only_folder(dist, "site") / "start" / language
     games = json.loads((start / "games.json").read_text())["games"]
-    assert games == json.loads(bridge.games("{}"))["games"]
+    assert games == json.loads(bridge.games(json.dumps({"language": language})))["games"]
     for game in games:
         written = (start / f"{game['id']}.json").read_text()
-        assert json.loads(written) == json.loads(bridge.start(json.dumps({"game": game["id"]})))
+        request = {"game": game["id"], "language": language}
+        assert json.loads(written) == json.loads(bridge.start(json.dumps(request)))
     assert len(list(start.iterdir())) == len(games) + 1
 
 

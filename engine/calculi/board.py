@@ -112,6 +112,10 @@ class Board(Protocol):
         """Return the part of the plane that the board takes up; most boards never change."""
         ...
 
+    def written_score(self, score: Any) -> str:
+        """Return a score as people write it; where words are needed it is spoken instead."""
+        ...
+
     def spoken_score(self, score: Any, language: str) -> str:
         """Return a score as it is read aloud."""
         ...
@@ -136,6 +140,13 @@ class Board(Protocol):
         """Return the ids of cells and actions that are picked, in order, to make a legal move.
 
         No path is the beginning of another one, and no two moves share one.
+        """
+        ...
+
+    def is_unordered(self, position: Any, move: Any) -> bool:
+        """Say whether the ids of a legal move's path may be picked in any order.
+
+        No other move's path then holds the same ids, nor only some of them.
         """
         ...
 

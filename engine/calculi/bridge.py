@@ -243,7 +243,7 @@ def _position_view(replay: Replay) -> dict[str, Any]:
         "players": [
             {
                 "name": name,
-                "score": str(score),
+                "score": board.written_score(score),
                 "spoken": board.spoken_score(score, language),
                 "why": reason,
             }
@@ -265,6 +265,7 @@ def _choice(replay: Replay, move: Any) -> dict[str, Any]:
     return {
         "text": position.move_text(move),
         "path": board.path(position, move),
+        "unordered": board.is_unordered(position, move),
         "notation": board.notation(position, move, language),
         "sentence": board.sentence(position, move, language),
         "note": board.note(position, move, language),

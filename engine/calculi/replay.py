@@ -112,17 +112,16 @@ class Replay:
 
     def result_words(self, result: Result) -> tuple[str, str]:
         """Return who won with which scores, and why the game ended."""
+        first, second = map(self.game.board.written_score, result.scores)
         if result.winner is None:
-            title = say(
-                self.language, "result.draw", first=result.scores[0], second=result.scores[1]
-            )
+            title = say(self.language, "result.draw", first=first, second=second)
         else:
             title = say(
                 self.language,
                 "result.win",
                 winner=self.player_name(result.winner),
-                high=result.scores[result.winner],
-                low=result.scores[1 - result.winner],
+                high=second if result.winner else first,
+                low=first if result.winner else second,
             )
         return title, say(self.language, f"{self.game.id}.result.{result.reason}")
 

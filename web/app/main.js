@@ -10,7 +10,7 @@ import { startRouter } from "./router.js";
 import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { Starts } from "./starts.js";
-import { texts } from "./texts/en.js";
+import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
 
 /**
@@ -22,9 +22,10 @@ import { followTheme } from "./theme.js";
  */
 
 const build = readBuild();
-const starts = new Starts(build.start);
+document.documentElement.lang = language;
+const starts = new Starts(`${build.start}${language}/`);
 const notices = new Notices();
-const store = new Store(build.start, (sentence) => void notices.tell(sentence));
+const store = new Store(`${build.start}${language}`, (sentence) => void notices.tell(sentence));
 const engine = new EngineClient(build);
 
 /** @type {(() => void) | null} */

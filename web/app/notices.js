@@ -1,7 +1,7 @@
 /** Sentences about the page itself, one at a time, where they cover no board. */
 
 import { element, icon } from "./dom.js";
-import { texts } from "./texts/en.js";
+import { texts } from "./texts/index.js";
 
 /**
  * @typedef {object} Notice

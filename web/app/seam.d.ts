@@ -75,6 +75,8 @@ export interface Step {
 export interface Move {
   text: string;
   path: string[];
+  /** Whether its path may be picked in any order. */
+  unordered: boolean;
   notation: string;
   sentence: string;
   /** A few words to stand on its target, or none. */
@@ -109,7 +111,7 @@ export interface Result {
   winner: Owner;
   title: string;
   reason: string;
-  margin: string;
+  margin: string | null;
 }
 
 export interface View {

@@ -8,7 +8,7 @@ the hash of its content, so that it may be cached for ever:
     web/sw.js                       dist/sw.js                the service worker, with its list
     web/app, web/style, …           dist/site/<hash>/…        Calculi's own files, as they were
     engine/calculi                  dist/site/<hash>/engine/  the wheel as bytecode, and its lock
-    (written by the engine)         dist/site/<hash>/start/   the first views of each game
+    (written by the engine)         dist/site/<hash>/start/   the first views, by language
     npm: @pyscript/core             dist/runtime/<hash>/pyscript/
     npm: pyodide, PyPI: micropip    dist/runtime/<hash>/pyodide/
 

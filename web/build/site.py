@@ -8,6 +8,7 @@ from pathlib import Path
 
 import calculi
 from calculi import bridge
+from calculi.texts import LANGUAGES
 from web.build import fingerprint, places, python_archives
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -98,13 +99,14 @@ def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
 
 def _add_start_views(folder: Path) -> None:
     """Write what the page shows before Python is there: the games, their first views, replies."""
-    games = bridge.games("{}")
-    _write(folder / "games.json", games)
-    for game in json.loads(games)["games"]:
-        start = bridge.start(json.dumps({"game": game["id"]}))
-        if "error" in json.loads(start):
-            raise ValueError(f"The start view of {game['id']} is an error: {start}")
-        _write(folder / f"{game['id']}.json", start)
+    for language in LANGUAGES:
+        games = bridge.games(json.dumps({"language": language}))
+        _write(folder / language / "games.json", games)
+        for game in json.loads(games)["games"]:
+            start = bridge.start(json.dumps({"game": game["id"], "language": language}))
+            if "error" in json.loads(start):
+                raise ValueError(f"The start view of {game['id']} is an error: {start}")
+            _write(folder / language / f"{game['id']}.json", start)
 
 
 def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:

@@ -12,6 +12,7 @@ EXTENT: Final = {"x": Number, "y": Number, "width": Number, "height": Number}
 MOVE: Final = {
     "text": str,
     "path": [str],
+    "unordered": bool,
     "notation": str,
     "sentence": str,
     "note": str,
@@ -114,7 +115,7 @@ def assert_shape(value: Any, shape: Any, where: str = "answer") -> None:
             assert_shape(item, shape[0], f"{where}[{place}]")
     else:
         assert isinstance(value, shape), where
-        assert not isinstance(value, bool), where
+        assert isinstance(value, bool) == (shape is bool), where
 
 
 def assert_view(view: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi import bridge
-from calculi.game import game_ids
+from calculi.game import game_ids, load
 from tests.engine.bridge.calls import ask
 from tests.engine.bridge.shapes import GAMES, assert_shape, assert_view
 from tests.engine.effort import effort
@@ -54,7 +54,8 @@ def test_view_has_its_form_and_says_what_the_position_says(
     assert view["game"] == game_id
     assert view["position"] == position.text()
     assert view["ply"] == view["plies"] == len(record["moves"])
-    assert [player["score"] for player in view["players"]] == [str(n) for n in position.scores()]
+    written = load(game_id).board.written_score
+    assert [player["score"] for player in view["players"]] == [*map(written, position.scores())]
     assert [move["text"] for move in view["moves"]] == [
         position.move_text(move) for move in position.moves()
     ]
@@ -77,6 +78,11 @@ def test_every_move_has_a_path_of_its_own_through_what_can_be_picked(
     assert len(set(paths)) == len(paths)
     begun = {path[:length] for path in paths for length in range(len(path))}
     assert begun.isdisjoint(paths)
+    wholes = [frozenset(path) for path in paths]
+    for move, whole in zip(view["moves"], wholes, strict=True):
+        if move["unordered"]:
+            assert len(whole) == len(move["path"])
+            assert sum(other <= whole for other in wholes) == 1
     for path in paths:
         assert path
         assert pickable.issuperset(path)

@@ -128,7 +128,7 @@ def test_any_position_has_a_view_with_one_path_for_each_move(written: str) -> No
 
 def test_long_game_is_shown_with_its_scores_and_reasons() -> None:
     shown = view(None, *LONG_GAME.split())
-    assert [player["score"] for player in shown["players"]] == ["2:0", "0:61/5"]
+    assert [player["score"] for player in shown["players"]] == ["2 ∞", "12 1/5"]
     assert [player["spoken"] for player in shown["players"]] == [
         "two infinities",
         "12 and 1/5 points",
@@ -197,6 +197,19 @@ def test_notes() -> None:
 )
 def test_scores_are_spoken(score: Score, spoken: str) -> None:
     assert BOARD.spoken_score(score, "en") == spoken
+
+
+@pytest.mark.parametrize(
+    ("score", "written"),
+    [
+        (Score(0, 0), "0"),
+        (Score(0, 12), "1/5"),
+        (Score(2, 0), "2 ∞"),
+        (Score(1, 732), "1 ∞ 12 1/5"),
+    ],
+)
+def test_scores_are_written(score: Score, written: str) -> None:
+    assert BOARD.written_score(score) == written
 
 
 def test_step_warns_of_many_plies_sideways() -> None:

@@ -4,7 +4,7 @@
  */
 
 import { element, setAttribute } from "../dom.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 
 /** @import { Cell, Extent } from "../seam.js" */
 /** @import { Scene } from "./scene.js" */

@@ -1,6 +1,6 @@
 /** What is to be painted: a view as it is seen, and the marks of what has been and may be picked. */
 
-import { nextIds, reachable } from "../game/picking.js";
+import { nextIds, onwardIds, reachable } from "../game/picking.js";
 import { halfTurned } from "./orientation.js";
 
 /** @import { Cell, Move, Piece, View } from "../seam.js" */
@@ -55,7 +55,7 @@ export function sceneOf(session) {
   const own = new Set(view.pieces.filter(({ owner }) => owner === view.to_move).map(({ cell }) => cell));
   const onward = reachable(view.moves, picked);
   const targets = view.cells.flatMap((cell) => {
-    const move = onward.find(({ path }) => path[picked.length] === cell.id);
+    const move = onward.find((one) => onwardIds(one, picked).includes(cell.id));
     const isTarget = move && (picked.length > 0 || !own.has(cell.id));
     return isTarget ? [{ cell, move }] : [];
   });

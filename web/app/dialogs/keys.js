@@ -1,7 +1,7 @@
 /** How moves are made, and the list of keys. */
 
 import { element } from "../dom.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 import { openDialog } from "./dialog.js";
 
 export function openKeys() {

@@ -2,7 +2,7 @@
 
 import { element } from "../dom.js";
 import { emblem } from "../board/still.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 import { openDialog } from "./dialog.js";
 
 /** @import { GameInfo } from "../seam.js" */

@@ -12,12 +12,23 @@
  */
 
 /**
- * The moves whose paths begin with what has been picked.
+ * The moves that are still open after what has been picked.
  * @param {Move[]} moves
  * @param {string[]} picked
  */
 export function reachable(moves, picked) {
-  return moves.filter(({ path }) => picked.every((id, index) => path[index] === id));
+  return moves.filter(({ path, unordered }) =>
+    unordered ? picked.every((id) => path.includes(id)) : picked.every((id, index) => path[index] === id),
+  );
+}
+
+/**
+ * The ids that lead on to a reachable move.
+ * @param {Move} move
+ * @param {string[]} picked
+ */
+export function onwardIds({ path, unordered }, picked) {
+  return unordered ? path.filter((id) => !picked.includes(id)) : path.slice(picked.length, picked.length + 1);
 }
 
 /**
@@ -27,12 +38,12 @@ export function reachable(moves, picked) {
  * @returns {Set<string>}
  */
 export function nextIds(moves, picked) {
-  return new Set(reachable(moves, picked).map(({ path }) => path[picked.length]));
+  return new Set(reachable(moves, picked).flatMap((move) => onwardIds(move, picked)));
 }
 
 /**
- * Picks an id: onward, or back when it was the last one picked, or from the beginning when that is
- * where it fits. Null when it may not be picked.
+ * Picks an id: onward, or back when it was the last one picked (or any, where the order is no
+ * matter), or from the beginning when that is where it fits. Null when it may not be picked.
  * @param {Move[]} moves
  * @param {string[]} picked
  * @param {string} id
@@ -40,10 +51,11 @@ export function nextIds(moves, picked) {
  */
 export function pick(moves, picked, id) {
   const onward = [...picked, id];
-  const reached = reachable(moves, onward);
+  const reached = picked.includes(id) ? [] : reachable(moves, onward);
   if (reached.length) {
     return { picked: onward, move: reached.find(({ path }) => path.length === onward.length) ?? null };
   }
-  if (picked.at(-1) === id) return { picked: picked.slice(0, -1), move: null };
+  const isBack = picked.at(-1) === id || (picked.includes(id) && reachable(moves, picked).some(({ unordered }) => unordered));
+  if (isBack) return { picked: picked.filter((other) => other !== id), move: null };
   return picked.length ? pick(moves, [], id) : null;
 }

@@ -3,6 +3,8 @@
  * move and reloading are all "go to ply n of this record". Everything here is pure.
  */
 
+import { language } from "../texts/index.js";
+
 /** @import { PlayerIndex, RecordRequest, Turn } from "../seam.js" */
 
 /** @typedef {{kind: "human"} | {kind: "computer", level: number}} Player */
@@ -63,7 +65,7 @@ export function withPlayer(record, seat, player) {
  * @returns {RecordRequest}
  */
 export function asRequest({ game, start, moves }, ply) {
-  return { game, start, moves, ply };
+  return { game, start, moves, ply, language };
 }
 
 /** @param {GameRecord} record */

@@ -6,7 +6,7 @@
 import { EngineError } from "../engine/client.js";
 import { nextIds, pick } from "./picking.js";
 import { asRequest, newRecord, redoPly, undoPly, upTo, withMove, withPlayer } from "./record.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Move, PlayerIndex, Report, View } from "../seam.js" */

@@ -3,7 +3,7 @@
  * full or damaged; each is told once in a sentence, and the page goes on without it.
  */
 
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { GameRecord, Player } from "./record.js" */

@@ -1,7 +1,7 @@
 /** Undo, redo, hint, flip, new; while a search runs, stop takes the place of new. */
 
 import { element, icon } from "../dom.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 
 /** @import { Session } from "../game/session.js" */
 

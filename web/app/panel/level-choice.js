@@ -1,7 +1,7 @@
 /** A button that tells the computer's level and opens the list of levels. */
 
 import { element, setAttribute, setText } from "../dom.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 
 /** @import { GameInfo } from "../seam.js" */
 

@@ -1,7 +1,7 @@
 /** The moves so far, turn by turn; an entry goes to the position after it. */
 
 import { element, setAttribute } from "../dom.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { Turn } from "../seam.js" */

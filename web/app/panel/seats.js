@@ -3,7 +3,7 @@
 import { emblem } from "../board/still.js";
 import { element, setAttribute, setText } from "../dom.js";
 import { againstComputer } from "../game/record.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 import { LevelChoice } from "./level-choice.js";
 
 /** @import { GameInfo, PlayerIndex } from "../seam.js" */

@@ -2,7 +2,7 @@
 
 import { element, emphasised } from "../dom.js";
 import { againstComputer, nextPlayers } from "../game/record.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { View } from "../seam.js" */

@@ -1,7 +1,7 @@
 /** A line that grows while a search goes deeper; at rest, what the last one came to. */
 
 import { element, setText } from "../dom.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 
 /** @import { Session } from "../game/session.js" */
 

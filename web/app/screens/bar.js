@@ -1,7 +1,7 @@
 /** The bar at the top of every screen. */
 
 import { element, icon, pebbles } from "../dom.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 import { toggleTheme } from "../theme.js";
 
 /** @import { Store } from "../game/store.js" */

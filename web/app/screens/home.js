@@ -4,7 +4,7 @@ import { smallBoard } from "../board/still.js";
 import { element } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record.js";
 import { skins } from "../skins/index.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { Services } from "../main.js" */

@@ -13,7 +13,7 @@ import { Seats } from "../panel/seats.js";
 import { StepPanel } from "../panel/step.js";
 import { ThinkLine } from "../panel/think.js";
 import { skins } from "../skins/index.js";
-import { texts } from "../texts/en.js";
+import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { Player } from "../game/record.js" */

@@ -28,6 +28,7 @@ from calculi.games.infinity.words import (
     spoken_score,
     spoken_value,
     written_result,
+    written_score,
 )
 from calculi.texts import say
 
@@ -79,6 +80,10 @@ class InfinityBoard:
     def extent(self, position: InfinityPosition) -> Extent:
         """Return the slab, which never changes."""
         return Extent(0, 0, 788, 924)
+
+    def written_score(self, score: Score) -> str:
+        """Return the infinities and the points, such as `2 ∞ 12 1/5`."""
+        return written_score(score)
 
     def spoken_score(self, score: Score, language: str) -> str:
         """Return infinities and points."""
@@ -176,6 +181,10 @@ class InfinityBoard:
     def path(self, position: InfinityPosition, move: InfinityMove) -> tuple[str, ...]:
         """Return the square to leave and the square to reach."""
         return NAMES[move >> 6], NAMES[move & 63]
+
+    def is_unordered(self, position: InfinityPosition, move: InfinityMove) -> bool:
+        """Say no: what moves is picked before where it goes."""
+        return False
 
     def travels(self, position: InfinityPosition, move: InfinityMove) -> list[Travel]:
         """Return the piece that moves; it may be taken out on its target."""

@@ -45,6 +45,18 @@ def spoken_result(sixtieths: int | None, language: str) -> str:
     return say(language, "infinity.value.number", n=int(numerator))
 
 
+def written_score(score: Score) -> str:
+    """Return a score as it is written: `0`, `12 1/5`, `2 ∞`, `1 ∞ 3 1/2`."""
+    infinities, sixtieths = score
+    whole, rest = divmod(sixtieths, 60)
+    parts = [f"{infinities} ∞"] if infinities else []
+    if whole:
+        parts.append(str(whole))
+    if rest:
+        parts.append(fraction_text(rest))
+    return " ".join(parts) or "0"
+
+
 def spoken_score(score: Score, language: str) -> str:
     """Return a score in words: `two infinities, 12 and 1/5 points`."""
     infinities, sixtieths = score

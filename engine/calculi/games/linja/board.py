@@ -50,6 +50,10 @@ class LinjaBoard:
         """Return the slab, which never changes."""
         return Extent(0, 0, 720, 778)
 
+    def written_score(self, score: int) -> str:
+        """Return the points."""
+        return str(score)
+
     def spoken_score(self, score: int, language: str) -> str:
         """Return the points."""
         return say(language, "score.points", n=score)
@@ -119,6 +123,10 @@ class LinjaBoard:
     def path(self, position: LinjaPosition, move: LinjaMove) -> tuple[str, ...]:
         """Return the row to leave and the row to reach, or the pass."""
         return (str(move >> 4), str(move & 15)) if move else ("pass",)
+
+    def is_unordered(self, position: LinjaPosition, move: LinjaMove) -> bool:
+        """Say no: what moves is picked before where it goes."""
+        return False
 
     def travels(self, position: LinjaPosition, move: LinjaMove) -> list[Travel]:
         """Return the one piece that moves."""

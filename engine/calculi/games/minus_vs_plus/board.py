@@ -44,6 +44,10 @@ class MinusVsPlusBoard:
         """Return the slab, which never changes."""
         return Extent(0, 0, 680, 726)
 
+    def written_score(self, score: int) -> str:
+        """Return the points."""
+        return str(score)
+
     def spoken_score(self, score: int, language: str) -> str:
         """Return the points."""
         return say(language, "score.points", n=score)
@@ -103,6 +107,10 @@ class MinusVsPlusBoard:
     def path(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[str, ...]:
         """Return the square of the piece and the target square."""
         return NAMES[move >> 6], NAMES[move & 63]
+
+    def is_unordered(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> bool:
+        """Say no: what moves is picked before where it goes."""
+        return False
 
     def travels(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> list[Travel]:
         """Return the piece that moves: to its target, home from the last row, or off the board."""

@@ -67,6 +67,10 @@ class Sumof2Board:
         """Return the slab, which never changes."""
         return Extent(0, 0, 672, 712)
 
+    def written_score(self, score: int) -> str:
+        """Return the points."""
+        return str(score)
+
     def spoken_score(self, score: int, language: str) -> str:
         """Return the points."""
         return say(language, "score.points", n=score)
@@ -124,6 +128,10 @@ class Sumof2Board:
     def path(self, position: Sumof2Position, move: Sumof2Move) -> tuple[str, ...]:
         """Return the squares of the sum, the larger and the smaller, whose order is no matter."""
         return tuple(SQUARE_NAMES[position.squares[pawn]] for pawn in _parts(move))
+
+    def is_unordered(self, position: Sumof2Position, move: Sumof2Move) -> bool:
+        """Say yes: three pawns make a sum however they are picked."""
+        return True
 
     def travels(self, position: Sumof2Position, move: Sumof2Move) -> list[Travel]:
         """Return the two pawns that trade places; none where the board is then filled anew."""

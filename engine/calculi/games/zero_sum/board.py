@@ -97,6 +97,10 @@ class ZeroSumBoard:
         bottom = max(_LEAST[1], max(y for _, y in centres) + along)
         return Extent(left, top, right - left, bottom - top)
 
+    def written_score(self, score: int) -> str:
+        """Return the points."""
+        return str(score)
+
     def spoken_score(self, score: int, language: str) -> str:
         """Return the points."""
         return say(language, "score.points", n=score)
@@ -201,6 +205,10 @@ class ZeroSumBoard:
             return place_text(place_of(move)), _TURN
         first, second = slots_of_swap(move)
         return place_text(first), place_text(second)
+
+    def is_unordered(self, position: ZeroSumPosition, move: ZeroSumMove) -> bool:
+        """Say whether two dominoes swap: either may be picked first."""
+        return kind_of(move) not in (LAY, CLAIM, TURN)
 
     def travels(self, position: ZeroSumPosition, move: ZeroSumMove) -> list[Travel]:
         """Return the dominoes and chips that change their places.

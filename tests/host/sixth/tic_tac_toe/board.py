@@ -17,6 +17,10 @@ class TicTacToeBoard:
         """Return the three by three cells."""
         return Extent(0, 0, 300, 300)
 
+    def written_score(self, score: int) -> str:
+        """Return the points."""
+        return str(score)
+
     def spoken_score(self, score: int, language: str) -> str:
         """Return the score in points."""
         return say(language, "score.points", n=score)
@@ -58,6 +62,10 @@ class TicTacToeBoard:
     def path(self, position: TicTacToePosition, move: int) -> tuple[str, ...]:
         """Return the square."""
         return (SQUARES[move],)
+
+    def is_unordered(self, position: TicTacToePosition, move: int) -> bool:
+        """Say no: one cell is picked."""
+        return False
 
     def travels(self, position: TicTacToePosition, move: int) -> list[Travel]:
         """Return nothing: marks do not move."""
