@@ -7,23 +7,66 @@ import { language } from "../texts/index.js";
 
 /** @import { PlayerIndex, RecordRequest, Turn } from "../seam.js" */
 
-/** @typedef {{kind: "human"} | {kind: "computer", level: number}} Player */
+/** @typedef {{kind: "human", name?: string} | {kind: "computer", level: number}} Player */
+
+/**
+ * Moves that leave another line of play; what they branch off is their parent.
+ * @typedef {object} Line
+ * @property {number} from after how many of the parent's own moves it branches off
+ * @property {string[]} moves its own moves
+ * @property {Record<number, string>} comments by how many of its own moves have been made
+ * @property {Line[]} lines what branches off it in turn
+ */
+
+/** @typedef {{base: number, increment: number}} TimeControl what a player is given, in seconds */
+
+/**
+ * An end that the rules do not know: a flag fell, somebody gave up, both agreed on a draw.
+ * @typedef {{reason: "time" | "resigned" | "agreed", winner: PlayerIndex | null}} Ending
+ */
 
 /**
  * @typedef {object} GameRecord
  * @property {string} game
  * @property {string | null} start a position text, or null for the game's own start
- * @property {string[]} moves
+ * @property {Record<string, string>} options of the rules; most games have none
  * @property {[Player, Player]} players
+ * @property {string[]} moves the main line
+ * @property {Record<number, string>} comments by how many moves of the main line have been made
+ * @property {Line[]} lines what branches off the main line
+ * @property {[TimeControl, TimeControl] | null} clock
+ * @property {number[]} times milliseconds that each ply of the main line took; none without clocks
+ * @property {Ending | null} ending
  */
 
 /**
  * @param {string} game
  * @param {[Player, Player]} players
+ * @param {string | null} [start] a position text
  * @returns {GameRecord}
  */
-export function newRecord(game, players) {
-  return { game, start: null, moves: [], players };
+export function newRecord(game, players, start = null) {
+  return {
+    game,
+    start,
+    options: {},
+    players,
+    moves: [],
+    comments: {},
+    lines: [],
+    clock: null,
+    times: [],
+    ending: null,
+  };
+}
+
+/**
+ * A record kept by an earlier version of the site, with the fields it had not yet.
+ * @param {Pick<GameRecord, "game" | "players"> & Partial<GameRecord>} kept
+ * @returns {GameRecord}
+ */
+export function completed(kept) {
+  return { ...newRecord(kept.game, kept.players), ...kept };
 }
 
 /**
@@ -31,20 +74,31 @@ export function newRecord(game, players) {
  * @param {GameRecord} record
  * @param {number} ply
  * @param {string} move
+ * @param {number | null} [time] milliseconds that it took, in a game with clocks
  * @returns {GameRecord}
  */
-export function withMove(record, ply, move) {
-  return { ...record, moves: [...record.moves.slice(0, ply), move] };
+export function withMove(record, ply, move, time = null) {
+  const before = upTo(record, ply);
+  const times = time === null ? before.times : [...before.times, time];
+  return { ...before, moves: [...before.moves, move], times };
 }
 
 /**
- * The record that ends at a ply.
+ * The record that ends at a ply of its main line.
  * @param {GameRecord} record
  * @param {number} ply
  * @returns {GameRecord}
  */
 export function upTo(record, ply) {
-  return { ...record, moves: record.moves.slice(0, ply) };
+  const kept = Object.entries(record.comments).filter(([at]) => Number(at) <= ply);
+  return {
+    ...record,
+    moves: record.moves.slice(0, ply),
+    comments: Object.fromEntries(kept),
+    lines: record.lines.filter(({ from }) => from <= ply),
+    times: record.times.slice(0, ply),
+    ending: null,
+  };
 }
 
 /**

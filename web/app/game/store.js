@@ -3,6 +3,7 @@
  * full or damaged; each is told once in a sentence, and the page goes on without it.
  */
 
+import { completed } from "./record.js";
 import { texts } from "../texts/index.js";
 
 /** @import { GameInfo, View } from "../seam.js" */
@@ -69,7 +70,8 @@ export class Store {
     try {
       const entry = JSON.parse(text);
       if (entry.format !== FORMAT || !isRecord(entry.record, info)) throw new Error("not a saved game");
-      const { record, saved } = entry;
+      const { saved } = entry;
+      const record = completed(entry.record);
       const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, record.moves.length)) : record.moves.length;
       const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
       return { record, ply, flipped: entry.flipped === true, view, saved: Number(saved) || 0 };
