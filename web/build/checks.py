@@ -3,40 +3,64 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import IO
 
 from web.build import chromium, environment, places, site
 
 PROJECTS = ("tsconfig.json", "tsconfig.sw.json")
+Part = tuple[str, Callable[[], bool]]
+
+#: A worker for each core; the tests of one file stay together, for what they share.
+IN_PARALLEL = ("-n", "auto", "--dist", "loadfile")
 
 
 def run_all() -> int:
     """Run all checks, quick ones first, and name those that failed; returns the exit status."""
     browser = chromium.require()
-    parts: list[tuple[str, Callable[[], bool]]] = [
+    before: list[Part] = [
         ("style of Python (ruff)", lambda: _passes(sys.executable, "-m", "ruff", "check", ".")),
         ("types of Python (mypy)", lambda: _passes(sys.executable, "-m", "mypy")),
         ("style of JavaScript (eslint)", _eslint),
         ("types of JavaScript (tsc)", _typescript),
         ("build", _build),
-        ("tests of engine and build (pytest)", lambda: _passes(sys.executable, "-m", "pytest")),
-        ("tests of the engine in Pyodide (pytest)", _pytest_in_pyodide),
-        ("tests of the site in Chromium (pytest)", lambda: _pytest_in_chromium(browser)),
     ]
-    failed = []
-    for name, part in parts:
-        print(f"\n{name}", flush=True)
-        try:
-            passes = part()
-        except (subprocess.CalledProcessError, OSError, ValueError) as error:
-            print(error, flush=True)
-            passes = False
-        if not passes:
-            failed.append(name)
+    beside: list[Part] = [
+        ("tests of engine and build (pytest)", lambda: _pytest(*IN_PARALLEL)),
+        (
+            "tests of the site in Chromium (pytest)",
+            lambda: _pytest("e2e", *IN_PARALLEL, browser=browser),
+        ),
+    ]
+    failed = [name for name, part in before if not _is_passed(name, part)]
+    # The tests in Pyodide keep one core busy for minutes; what they print is shown at their end.
+    with tempfile.TemporaryFile() as output, ThreadPoolExecutor(1) as background:
+        in_pyodide = background.submit(_pytest_in_pyodide, output)
+        failed += [name for name, part in beside if not _is_passed(name, part)]
+        name = "tests of the engine in Pyodide (pytest)"
+        failed += [] if _is_passed(name, lambda: _told(in_pyodide.result(), output)) else [name]
     if failed:
         print(f"\nFailed: {'; '.join(failed)}.", flush=True)
     return 1 if failed else 0
+
+
+def _is_passed(name: str, part: Callable[[], bool]) -> bool:
+    print(f"\n{name}", flush=True)
+    try:
+        return part()
+    except (subprocess.CalledProcessError, OSError, ValueError) as error:
+        print(error, flush=True)
+        return False
+
+
+def _told(passed: bool, output: IO[bytes]) -> bool:
+    """Print what a part has written while others ran; returns whether it passed."""
+    output.seek(0)
+    print(output.read().decode(errors="replace"), end="", flush=True)
+    return passed
 
 
 def _eslint() -> bool:
@@ -55,20 +79,32 @@ def _build() -> bool:
     return True
 
 
-def _pytest_in_pyodide() -> bool:
+def _pytest_in_pyodide(output: IO[bytes]) -> bool:
     packages = environment.install_for_pyodide("pyodide-tests")
     runner = places.ROOT / "tests" / "pyodide" / "run.mjs"
-    return _passes("node", runner, places.DIST, packages)
+    return _passes("node", runner, places.DIST, packages, output=output)
 
 
-def _pytest_in_chromium(browser: Path) -> bool:
-    return _passes(sys.executable, "-m", "pytest", "e2e", E2E_CHROMIUM=str(browser))
+def _pytest(*arguments: str | Path, browser: Path | None = None) -> bool:
+    variables = {"E2E_CHROMIUM": str(browser)} if browser else {}
+    return _passes(sys.executable, "-m", "pytest", *arguments, variables=variables)
 
 
 def _npm_tool(name: str) -> Path:
     return places.NODE_MODULES / ".bin" / name
 
 
-def _passes(*command: str | Path, **variables: str) -> bool:
-    result = subprocess.run(command, cwd=places.ROOT, env=os.environ | variables, check=False)
+def _passes(
+    *command: str | Path,
+    output: IO[bytes] | None = None,
+    variables: Mapping[str, str] | None = None,
+) -> bool:
+    result = subprocess.run(
+        command,
+        cwd=places.ROOT,
+        env={**os.environ, **(variables or {})},
+        stdout=output,
+        stderr=subprocess.STDOUT if output else None,
+        check=False,
+    )
     return result.returncode == 0
