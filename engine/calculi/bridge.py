@@ -260,8 +260,6 @@ def _position_view(replay: Replay) -> dict[str, Any]:
 def _choice(replay: Replay, move: Any) -> dict[str, Any]:
     """Return a legal move as the screen offers it."""
     board, position, language = replay.game.board, replay.position, replay.language
-    travels = board.travels(position, move)
-    first = travels[0] if travels else None
     return {
         "text": position.move_text(move),
         "path": board.path(position, move),
@@ -269,9 +267,15 @@ def _choice(replay: Replay, move: Any) -> dict[str, Any]:
         "notation": board.notation(position, move, language),
         "sentence": board.sentence(position, move, language),
         "note": board.note(position, move, language),
-        "piece": first.piece if first else None,
-        "x": first.landed_x if first else None,
-        "y": first.landed_y if first else None,
+        "travels": [
+            {
+                "piece": travel.piece,
+                "x": travel.landed_x,
+                "y": travel.landed_y,
+                "lands": bool(travel.landed),
+            }
+            for travel in board.travels(position, move)
+        ],
     }
 
 

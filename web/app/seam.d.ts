@@ -81,10 +81,16 @@ export interface Move {
   sentence: string;
   /** A few words to stand on its target, or none. */
   note: string;
-  /** The piece that will travel, and where it will stand. */
-  piece: string | null;
-  x: number | null;
-  y: number | null;
+  /** The pieces that it carries, the one that is picked first. */
+  travels: Travel[];
+}
+
+/** A piece that a move carries, and where to; one that does not land there leaves the board. */
+export interface Travel {
+  piece: string;
+  x: number;
+  y: number;
+  lands: boolean;
 }
 
 export interface LastMove {
@@ -93,7 +99,10 @@ export interface LastMove {
   notation: string;
   sentence: string;
   cells: string[];
-  /** What travelled, and where it came from. */
+  /**
+   * What travelled, in the order of the move's `travels`: its id now, empty for one that has left,
+   * and where it came from.
+   */
   moved: { piece: string; x: number; y: number }[];
 }
 

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 Number: Final = (int, float)
 Owner: Final = (int, type(None))
-Place: Final = (int, float, type(None))
 
 EXTENT: Final = {"x": Number, "y": Number, "width": Number, "height": Number}
 MOVE: Final = {
@@ -16,9 +15,7 @@ MOVE: Final = {
     "notation": str,
     "sentence": str,
     "note": str,
-    "piece": (str, type(None)),
-    "x": Place,
-    "y": Place,
+    "travels": [{"piece": str, "x": Number, "y": Number, "lands": bool}],
 }
 VIEW: Final = {
     "game": str,

@@ -146,14 +146,11 @@ def test_move_lands_where_the_next_view_shows_it(game_id: str, data: st.DataObje
         assert (last["text"], last["notation"]) == (move["text"], move["notation"])
         assert last["player"] == view["to_move"]
         assert move["sentence"] in last["sentence"]
-        if move["piece"] is None:
-            assert (move["x"], move["y"], last["moved"]) == (None, None, [])
-        else:
-            moved = last["moved"][0]
-            assert before[move["piece"]] == (moved["x"], moved["y"])
-            landed = (move["x"], move["y"])
-            assert moved["piece"] in ("", *after)
-            assert after.get(moved["piece"], landed) == landed
+        for travel, moved in zip(move["travels"], last["moved"], strict=True):
+            assert before[travel["piece"]] == (moved["x"], moved["y"])
+            assert travel["lands"] == (moved["piece"] != "")
+            if travel["lands"]:
+                assert after[moved["piece"]] == (travel["x"], travel["y"])
 
 
 @every_game

@@ -122,7 +122,7 @@ def test_any_position_has_a_view_with_one_path_for_each_move(written: str) -> No
     for move in shown["moves"]:
         assert move["path"] == [move["text"][:2], move["text"][2:]]
         assert set(move["path"]) <= cells
-        assert move["piece"] in pieces
+        assert {travel["piece"] for travel in move["travels"]} <= pieces
         assert move["sentence"].endswith(".")
 
 
@@ -138,7 +138,8 @@ def test_long_game_is_shown_with_its_scores_and_reasons() -> None:
     assert shown["last"]["moved"] == [{"piece": "n-c4", "x": 394, "y": 402}]
     moves = {move["text"]: move for move in shown["moves"]}
     assert moves["d4c4"]["note"] == "6 − ∞ → −∞"
-    assert (moves["d4c4"]["x"], moves["d4c4"]["y"]) == (294, 502)
+    (travel,) = moves["d4c4"]["travels"]
+    assert (travel["x"], travel["y"]) == (294, 502)
 
 
 def test_sentences() -> None:

@@ -109,7 +109,7 @@ def test_pass_is_a_button_and_moves_nothing() -> None:
     shown = view("6.0.0.0.0.0.0.6 6.6.0.0.0.0.0.0 b i -")
     assert [(action["id"], action["label"]) for action in shown["actions"]] == [("pass", "Pass")]
     (move,) = shown["moves"]
-    assert (move["path"], move["piece"], move["notation"]) == (["pass"], None, "pass")
+    assert (move["path"], move["travels"], move["notation"]) == (["pass"], [], "pass")
     assert shown["step"]["phase"] == "pass"
     after = view(shown["position"], "pass")
     assert (after["last"]["cells"], after["last"]["moved"]) == ([], [])

@@ -292,7 +292,7 @@ def test_every_position_has_a_view_with_a_path_of_its_own_for_each_move(text: st
     own = {piece["id"] for piece in view["pieces"] if piece["owner"] == position.to_move}
     for choice in view["moves"]:
         assert set(choice["path"]) <= ids
-        assert choice["piece"] == choice["path"][0] in own
+        assert choice["travels"][0]["piece"] == choice["path"][0] in own
         assert choice["sentence"][0].isupper()
         assert "{" not in choice["sentence"] + choice["note"]
 

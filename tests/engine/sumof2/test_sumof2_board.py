@@ -121,20 +121,24 @@ def test_two_pawns_trade_places_and_the_sum_leaves() -> None:
     state = state_with(board(a6=20, f6=5, c2=15, d1=30, d2=10), 2)
     before = view_of(state)
     move = choice(before, "20=15+5")
-    assert (move["piece"], move["x"], move["y"]) == ("15", 586, 86)
+    assert move["travels"] == [
+        {"piece": "15", "x": 586, "y": 86, "lands": True},
+        {"piece": "5", "x": 286, "y": 526, "lands": True},
+        {"piece": "20", "x": 86, "y": 86, "lands": False},
+    ]
     after = view_of(state, "20=15+5")
     assert after["last"]["cells"] == ["a6", "c2", "f6"]
     was = {piece["id"]: (piece["x"], piece["y"]) for piece in before["pieces"]}
     now = {piece["id"]: (piece["x"], piece["y"]) for piece in after["pieces"]}
     assert was.keys() - now.keys() == {"20"}
     moved = {piece["piece"]: (piece["x"], piece["y"]) for piece in after["last"]["moved"]}
-    assert moved == {piece: was[piece] for piece in ("15", "5")}
+    assert moved == {"15": was["15"], "5": was["5"], "": was["20"]}
     assert {piece for piece in now if now[piece] != was[piece]} == {"15", "5"}
 
 
 def test_no_pawn_travels_onto_the_board_of_round_two() -> None:
     state = state_with(board(a6=32, b6=26, c1=6), 1)
-    assert choice(view_of(state), "32=26+6")["piece"] is None
+    assert choice(view_of(state), "32=26+6")["travels"] == []
     assert view_of(state, "32=26+6")["last"]["moved"] == []
 
 

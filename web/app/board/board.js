@@ -13,7 +13,8 @@ import { Surface, overhanging } from "./surface.js";
 
 /** @import { Session, State } from "../game/session.js" */
 /** @import { Skin } from "../skins/skin.js" */
-/** @import { Actors, Place, Scene } from "./scene.js" */
+/** @import { Piece, Travel, View } from "../seam.js" */
+/** @import { Actors, Journey, Place, Scene } from "./scene.js" */
 
 const LIFT_TIME = 90;
 const HINT_TIME = 300;
@@ -95,7 +96,7 @@ export class Board {
     if (arriving && arriving !== before.arriving) this.#depart(sceneBefore);
     else if (view !== before.view && flipped === before.flipped) this.#arrive(before, sceneBefore);
     const { lifted, hint } = this.#scene;
-    if (lifted && lifted.id !== sceneBefore.lifted?.id && !this.#actors.drag) {
+    if (lifted.some(({ id }) => !sceneBefore.lifted.some((before) => before.id === id)) && !this.#actors.drag) {
       void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#actors.lift = share));
     }
     if (hint && hint.text !== sceneBefore.hint?.text) {
@@ -106,75 +107,96 @@ export class Board {
   }
 
   /**
-   * A move has been made whose view is yet to come: its piece sets out in the view that is shown.
+   * A move has been made whose view is yet to come: its pieces set out in the view that is shown.
    * @param {Scene} sceneBefore
    */
   #depart(sceneBefore) {
-    const { view } = this.#scene;
-    const move = view.moves.find(({ text }) => text === this.#state.arriving?.text);
-    const piece = view.pieces.find(({ id }) => id === move?.piece);
-    if (!piece || !move || move.x === null || move.y === null) return;
-    this.#travel(piece.id, this.#startOf(piece), { x: move.x, y: move.y }, sceneBefore.lifted?.id === piece.id);
+    this.#setOut(this.#scene.view, this.#state.arriving?.text, sceneBefore);
   }
 
   /**
-   * Another view has come: the piece whose move led to it, or is taken back by it, travels.
+   * Another view has come: the pieces whose move led to it, or is taken back by it, travel.
    * @param {State} before
    * @param {Scene} sceneBefore
    */
   #arrive(before, sceneBefore) {
     const { view } = this.#scene;
-    const moved = view.last?.moved[0];
-    const { travel } = this.#actors;
-    if (before.arriving && before.arriving.text === view.last?.text && moved) {
-      // It set out in the view before; it goes on in this one, where it has another id.
-      if (travel && travel.share < 1) travel.piece = moved.piece;
-      else this.#actors.travel = null;
+    const { last } = view;
+    if (before.arriving && before.arriving.text === last?.text) {
+      // They set out in the view before; they go on in this one, where they have other ids.
+      if (this.#actors.journeys.every(({ share }) => share < 1)) this.#followInto(last.moved);
+      else this.#actors.journeys = [];
       return;
     }
     this.#motion.finish("travel");
-    this.#actors.travel = null;
-    if (view.ply === before.view.ply + 1 && moved) {
-      const piece = view.pieces.find(({ id }) => id === moved.piece);
-      const wasLifted = sceneBefore.lifted?.x === moved.x && sceneBefore.lifted.y === moved.y;
-      if (piece) this.#travel(piece.id, this.#startOf(moved), piece, wasLifted);
-    } else if (view.ply === before.view.ply - 1) {
-      const taken = view.moves.find(({ text }) => text === sceneBefore.view.last?.text);
-      const piece = view.pieces.find(({ id }) => id === taken?.piece);
-      if (piece && taken && taken.x !== null && taken.y !== null) {
-        this.#travel(piece.id, { x: taken.x, y: taken.y }, piece, false);
-      }
-    }
+    this.#actors.journeys = [];
+    if (view.ply === before.view.ply + 1) {
+      this.#setOut(sceneBefore.view, last?.text, sceneBefore);
+      this.#followInto(last?.moved ?? []);
+    } else if (view.ply === before.view.ply - 1) this.#takeBack(sceneBefore.view.last?.text);
   }
 
   /**
-   * Where a piece sets out from: from under the pointer when it was dragged.
-   * @param {Place} place
-   * @returns {Place}
+   * The pieces that a move carries set out.
+   * @param {View} view before it
+   * @param {string | undefined} text of the move
+   * @param {Scene} sceneBefore
    */
-  #startOf({ x, y }) {
+  #setOut(view, text, sceneBefore) {
     const { drag } = this.#actors;
     this.#actors.drag = null;
-    return drag?.place ?? { x, y };
+    const journeys = travelsOf(view, text).map(({ piece, travel }) => ({
+      piece,
+      hides: piece.id,
+      from: drag?.piece === piece.id ? drag.place : { x: piece.x, y: piece.y },
+      to: { x: travel.x, y: travel.y },
+      lifted: sceneBefore.lifted.some(({ id }) => id === piece.id),
+      fades: travel.lands ? null : /** @type {const} */ ("out"),
+      share: 0,
+    }));
+    this.#travel(journeys);
   }
 
   /**
-   * @param {string} piece
-   * @param {Place} from
-   * @param {Place} to
-   * @param {boolean} lifted
+   * The pieces under way are those that a later view knows by these ids.
+   * @param {{piece: string}[]} moved in the same order
+   */
+  #followInto(moved) {
+    for (const [index, journey] of this.#actors.journeys.entries()) journey.hides = moved[index]?.piece ?? "";
+  }
+
+  /**
+   * The pieces that a move carried go back to where they were.
+   * @param {string | undefined} text of the move, which may be made again in the view that is shown
+   */
+  #takeBack(text) {
+    const journeys = travelsOf(this.#scene.view, text).map(({ piece, travel }) => ({
+      piece,
+      hides: piece.id,
+      from: { x: travel.x, y: travel.y },
+      to: { x: piece.x, y: piece.y },
+      lifted: false,
+      fades: travel.lands ? null : /** @type {const} */ ("in"),
+      share: 0,
+    }));
+    this.#travel(journeys);
+  }
+
+  /**
+   * @param {Journey[]} journeys
    * @param {number} [time]
    */
-  #travel(piece, from, to, lifted, time = this.skin.travelTime(from, to)) {
-    const travel = { piece, from, to: { x: to.x, y: to.y }, lifted, share: 0 };
-    this.#actors.travel = travel;
-    this.#settled = this.#motion
-      .run("travel", time, easeInOut, (share) => (travel.share = share))
-      .then(() => {
-        if (this.#actors.travel !== travel || this.#state.arriving) return;
-        this.#actors.travel = null;
-        this.#surface.repaint();
-      });
+  #travel(journeys, time = Math.max(0, ...journeys.map(({ from, to }) => this.skin.travelTime(from, to)))) {
+    if (!journeys.length) return;
+    this.#actors.journeys = journeys;
+    const advance = (/** @type {number} */ share) => {
+      for (const journey of journeys) journey.share = share;
+    };
+    this.#settled = this.#motion.run("travel", time, easeInOut, advance).then(() => {
+      if (this.#actors.journeys !== journeys || this.#state.arriving) return;
+      this.#actors.journeys = [];
+      this.#surface.repaint();
+    });
   }
 
   /**
@@ -187,10 +209,10 @@ export class Board {
       if (!this.#scene.movable.has(cell)) return false;
       void this.session.pick(cell);
     }
-    const { lifted } = this.#scene;
-    if (lifted?.cell !== cell) return false;
+    const dragged = this.#scene.lifted.find((piece) => piece.cell === cell);
+    if (!dragged) return false;
     this.#motion.finish("lift");
-    this.#actors.drag = { piece: lifted.id, place };
+    this.#actors.drag = { piece: dragged.id, place };
     return true;
   }
 
@@ -203,12 +225,14 @@ export class Board {
   /** @param {string | null} cell */
   #drop(cell) {
     const { drag } = this.#actors;
-    const home = this.#scene.lifted;
+    const home = this.#scene.lifted.find(({ id }) => id === drag?.piece);
     if (cell !== null && cell !== home?.cell) void this.session.drop(cell);
     // A move that was made has taken the piece over; otherwise it goes home.
     if (!drag || this.#actors.drag !== drag) return;
     this.#actors.drag = null;
-    if (home) this.#travel(home.id, drag.place, home, true, RETURN_TIME);
+    if (!home) return;
+    const [from, to] = [drag.place, { x: home.x, y: home.y }];
+    this.#travel([{ piece: home, hides: home.id, from, to, lifted: true, fades: null, share: 0 }], RETURN_TIME);
   }
 
   /**
@@ -243,4 +267,18 @@ export class Board {
     this.#wasPainted = true;
     requestAnimationFrame(() => setTimeout(() => performance.mark("board-painted")));
   }
+}
+
+/**
+ * The pieces of a view that a legal move carries, and where to.
+ * @param {View} view
+ * @param {string | undefined} text of the move
+ * @returns {{piece: Piece, travel: Travel}[]}
+ */
+function travelsOf({ moves, pieces }, text) {
+  const travels = moves.find((move) => move.text === text)?.travels ?? [];
+  return travels.flatMap((travel) => {
+    const piece = pieces.find(({ id }) => id === travel.piece);
+    return piece ? [{ piece, travel }] : [];
+  });
 }

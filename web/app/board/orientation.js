@@ -23,9 +23,10 @@ export function halfTurned(view) {
     })),
     pieces: view.pieces.map((piece) => ({ ...piece, ...turned(piece) })),
     slots: view.slots.map((slot) => ({ ...slot, ...turned(slot) })),
-    moves: view.moves.map((move) =>
-      move.x === null || move.y === null ? move : { ...move, ...turned({ x: move.x, y: move.y }) },
-    ),
+    moves: view.moves.map((move) => ({
+      ...move,
+      travels: move.travels.map((travel) => ({ ...travel, ...turned(travel) })),
+    })),
     last: view.last && {
       ...view.last,
       moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved) })),

@@ -4,7 +4,7 @@ import { bar, dashed, ring, wash } from "./marks.js";
 
 /** @import { Piece } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
-/** @import { Actors, Place, Scene } from "./scene.js" */
+/** @import { Actors, Journey, Place, Scene } from "./scene.js" */
 /** @import { Pen, Surface } from "./surface.js" */
 
 /** How high a picked piece is lifted, in board units. */
@@ -25,7 +25,7 @@ export function paintScene(surface, pen, skin, scene, actors) {
   for (const { cell } of targets) skin.paintTarget(pen, cell);
   for (const slot of view.slots) {
     const isCovered =
-      targets.some(({ cell, move }) => isNear(slot, move) || (move.note && cell.id === slot.cell)) ||
+      targets.some(({ cell, move }) => isNear(slot, move.travels[0]) || (move.note && cell.id === slot.cell)) ||
       view.last?.moved.some((moved) => isNear(slot, moved));
     if (!isCovered) skin.paintSlot(pen, slot);
   }
@@ -42,11 +42,11 @@ export function paintScene(surface, pen, skin, scene, actors) {
  * @param {Scene} scene
  * @param {Actors} actors
  */
-function paintLastMove(pen, skin, { view, targets }, { travel }) {
+function paintLastMove(pen, skin, { view, targets }, { journeys }) {
   for (const moved of view.last?.moved ?? []) {
-    if (!targets.some(({ move }) => isNear(moved, move))) skin.paintOrigin(pen, moved);
+    if (!targets.some(({ move }) => isNear(moved, move.travels[0]))) skin.paintOrigin(pen, moved);
     const piece = view.pieces.find(({ id }) => id === moved.piece);
-    if (!piece || travel?.piece === piece.id) continue;
+    if (!piece || journeys.some(({ hides }) => hides === piece.id)) continue;
     at(pen, piece, () => wash(pen, skin.washBox, skin.washRadius));
   }
 }
@@ -57,22 +57,39 @@ function paintLastMove(pen, skin, { view, targets }, { travel }) {
  * @param {Scene} scene
  * @param {Actors} actors
  */
-function paintPieces(pen, skin, { view, lifted, movable, hint }, { lift, travel, drag }) {
-  const above = drag?.piece ?? travel?.piece ?? lifted?.id;
+function paintPieces(pen, skin, { view, lifted, movable, hint }, { lift, journeys, drag }) {
+  const above = new Set([...lifted.map(({ id }) => id), ...journeys.map(({ hides }) => hides)]);
   for (const [index, piece] of view.pieces.entries()) {
-    if (piece.id === above) continue;
+    if (above.has(piece.id)) continue;
     at(pen, piece, () => {
       if (overlaps(piece, view.pieces[index - 1], skin.pieceWidth)) skin.paintGap(pen, piece);
       skin.paintPiece(pen, piece);
-      const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && piece.id !== hint?.piece;
+      const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && piece.id !== hint?.travels[0]?.piece;
       if (hasBar) bar(pen, skin.bar);
     });
   }
-  const piece = view.pieces.find(({ id }) => id === above);
-  if (!piece) return;
-  if (drag) paintLifted(pen, skin, piece, drag.place, 1, true);
-  else if (travel) paintLifted(pen, skin, piece, between(travel), travel.lifted ? 1 - travel.share : 0, false);
-  else paintLifted(pen, skin, piece, piece, lift, true);
+  for (const [index, piece] of lifted.entries()) {
+    if (journeys.some(({ hides }) => hides === piece.id)) continue;
+    if (drag?.piece === piece.id) paintLifted(pen, skin, piece, drag.place, 1, true);
+    else paintLifted(pen, skin, piece, piece, index === lifted.length - 1 ? lift : 1, true);
+  }
+  // The piece that was picked is painted last, above the others.
+  for (const journey of journeys.toReversed()) paintJourney(pen, skin, journey);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Journey} journey
+ */
+function paintJourney(pen, skin, journey) {
+  const { piece, lifted, fades, share } = journey;
+  const { context } = pen;
+  const before = context.globalAlpha;
+  // One that leaves is seen until it is nearly where it goes.
+  if (fades) context.globalAlpha = before * (fades === "out" ? 1 - share ** 3 : share);
+  paintLifted(pen, skin, piece, between(journey), lifted ? 1 - share : 0, false);
+  context.globalAlpha = before;
 }
 
 /**
@@ -98,7 +115,7 @@ function paintLifted(pen, skin, piece, place, height, picked) {
  * @param {number} drawn
  */
 function paintHint(pen, skin, { view, hint }, drawn) {
-  const piece = view.pieces.find(({ id }) => id === hint?.piece);
+  const piece = view.pieces.find(({ id }) => id === hint?.travels[0]?.piece);
   if (piece) at(pen, piece, () => dashed(pen, skin.pieceOutline(piece), drawn));
   for (const id of hint?.path.slice(piece ? 1 : 0) ?? []) {
     const cell = view.cells.find((candidate) => candidate.id === id);
@@ -137,8 +154,8 @@ function overlaps(piece, before, width) {
 
 /**
  * @param {Place} place
- * @param {{x: number | null, y: number | null}} target
+ * @param {Place | undefined} target
  */
-function isNear(place, { x, y }) {
-  return x !== null && y !== null && Math.hypot(place.x - x, place.y - y) < CLEARANCE;
+function isNear(place, target) {
+  return target !== undefined && Math.hypot(place.x - target.x, place.y - target.y) < CLEARANCE;
 }

@@ -11,7 +11,7 @@ import { halfTurned } from "./orientation.js";
  * @property {View} view turned as it is seen
  * @property {Set<string>} pickable cells that may be picked next
  * @property {string[]} picked
- * @property {Piece | null} lifted the piece that will travel
+ * @property {Piece[]} lifted the pieces that are picked, or that a pick has determined
  * @property {{cell: Cell, move: Move}[]} targets cells that lead on, each with a move it leads to
  * @property {Set<string>} movable cells whose pieces have a move
  * @property {Move | null} hint
@@ -20,16 +20,28 @@ import { halfTurned } from "./orientation.js";
 /** @typedef {{x: number, y: number}} Place */
 
 /**
+ * A piece on its way.
+ * @typedef {object} Journey
+ * @property {Piece} piece as it looked when it set out
+ * @property {string} hides the piece of the view shown that it stands for, or none
+ * @property {Place} from
+ * @property {Place} to
+ * @property {boolean} lifted whether it was up when it set out
+ * @property {"out" | "in" | null} fades as it leaves the board, or comes back on it
+ * @property {number} share of its way, 0 to 1
+ */
+
+/**
  * What is in motion.
  * @typedef {object} Actors
- * @property {number} lift how far the picked piece is up, 0 to 1
- * @property {{piece: string, from: Place, to: Place, lifted: boolean, share: number} | null} travel
+ * @property {number} lift how far the piece picked last is up, 0 to 1
+ * @property {Journey[]} journeys the first of them is the piece that was picked
  * @property {{piece: string, place: Place} | null} drag
  * @property {number} hintDrawn 0 to 1
  */
 
 /** @type {Actors} */
-export const atRest = { lift: 1, travel: null, drag: null, hintDrawn: 1 };
+export const atRest = { lift: 1, journeys: [], drag: null, hintDrawn: 1 };
 
 /**
  * A view without any marks but the last move's.
@@ -37,7 +49,7 @@ export const atRest = { lift: 1, travel: null, drag: null, hintDrawn: 1 };
  * @returns {Scene}
  */
 export function stillScene(view) {
-  return { view, pickable: new Set(), picked: [], lifted: null, targets: [], movable: new Set(), hint: null };
+  return { view, pickable: new Set(), picked: [], lifted: [], targets: [], movable: new Set(), hint: null };
 }
 
 /**
@@ -61,12 +73,15 @@ export function sceneOf(session) {
   });
   const aimed = new Set(targets.map(({ cell }) => cell.id));
   const movable = [...nextIds(view.moves, [])].filter((id) => own.has(id) && !aimed.has(id) && id !== picked[0]);
-  const mover = picked.length ? onward[0]?.piece : null;
+  const [first] = picked.length ? onward : [];
+  // Where the order is no matter, each pick is a piece; else the first one says which will travel.
+  const isLifted = (/** @type {Piece} */ { id, cell }) =>
+    first?.unordered ? picked.includes(cell) : id === first?.travels[0]?.piece;
   return {
     view,
     pickable,
     picked,
-    lifted: view.pieces.find(({ id }) => id === mover) ?? null,
+    lifted: view.pieces.filter(isLifted),
     targets,
     movable: new Set(movable),
     hint: state.hint && inView(state.hint),

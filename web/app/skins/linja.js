@@ -152,8 +152,8 @@ export const linja = {
     dotted(pen, outline, 5);
   },
 
-  paintLanding(pen, cell, { x, y, note }) {
-    if (x === null || y === null) return;
+  paintLanding(pen, cell, { travels, note }) {
+    const [{ x, y }] = travels;
     dot(pen, { x, y });
     if (!note) return;
     const { context, font } = pen;
@@ -165,10 +165,10 @@ export const linja = {
     context.fillText(note, fromLeft ? x + 50 : x - 50, y + 2);
   },
 
-  paintOver(pen, { view, picked, targets }, { travel }) {
-    if (travel) {
-      const rows = rowsBetween(view, travel.from.y, travel.to.y);
-      if (rows.length > 2) paintGauge(pen, rows, between(travel).y);
+  paintOver(pen, { view, picked, targets }, { journeys: [journey] }) {
+    if (journey) {
+      const rows = rowsBetween(view, journey.from.y, journey.to.y);
+      if (rows.length > 2) paintGauge(pen, rows, between(journey).y);
     } else if (picked.length && view.step.phase === "follow-up") {
       const from = view.cells.find(({ id }) => id === picked[0]);
       const target = targets[0]?.cell;

@@ -134,14 +134,20 @@ class Sumof2Board:
         return True
 
     def travels(self, position: Sumof2Position, move: Sumof2Move) -> list[Travel]:
-        """Return the two pawns that trade places; none where the board is then filled anew."""
+        """Return the two pawns that trade places and the one that leaves.
+
+        None travels where the board is then filled anew.
+        """
         if _ends(position, move)[0] == "round":
             return []
-        _, larger, smaller = _parts(move)
-        first, second = _middle(position.squares[larger]), _middle(position.squares[smaller])
+        taken, larger, smaller = _parts(move)
+        leaves, first, second = (
+            _middle(position.squares[pawn]) for pawn in (taken, larger, smaller)
+        )
         return [
             Travel(str(larger), *first, str(larger), *second),
             Travel(str(smaller), *second, str(smaller), *first),
+            Travel(str(taken), *leaves, "", *leaves),
         ]
 
     def notation(self, position: Sumof2Position, move: Sumof2Move, language: str) -> str:
