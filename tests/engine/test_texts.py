@@ -1,5 +1,7 @@
 """The words of the games: their small grammar, and that each game has those all games need."""
 
+from string import Formatter
+
 import pytest
 
 from calculi.game import GameError, game_ids
@@ -32,6 +34,16 @@ def test_number_that_begins_a_sentence_has_a_capital() -> None:
     assert say("en", "linja.help.counted", rows=3, row=4).startswith("Three pieces stood")
 
 
+@pytest.mark.parametrize(
+    ("points", "text"), [(1, "un punto"), (2, "dos puntos"), (6, "seis puntos")]
+)
+def test_spanish_numbers_agree_with_what_is_counted(points: int, text: str) -> None:
+    said = say("es", "minus-vs-plus.move.last-row", n=points, player="Más")
+    assert said.startswith(text)
+    assert say("es", "minus-vs-plus.piece.0", size=1) == "más uno"
+    assert "exactamente una fila" in say("es", "linja.help.follow-up", rows=1)
+
+
 @pytest.mark.parametrize("key", ["", "nothing", "linja", "linja.nothing"])
 def test_unknown_key_is_a_mistake_of_the_program(key: str) -> None:
     with pytest.raises(KeyError):
@@ -55,3 +67,17 @@ def test_every_game_names_its_players_and_tells_its_line(language: str, game_id:
 @pytest.mark.parametrize("part", ["common", *game_ids()])
 def test_every_language_has_the_same_texts(language: str, part: str) -> None:
     assert catalogue(language, part).keys() == catalogue("en", part).keys()
+
+
+@every_language
+@pytest.mark.parametrize("part", ["common", *game_ids()])
+def test_texts_are_filled_in_with_the_same_values_in_every_language(
+    language: str, part: str
+) -> None:
+    def fields(text: str) -> set[str]:
+        return {field for _, field, _, _ in Formatter().parse(text) if field}
+
+    english = catalogue("en", part)
+    for key, text in catalogue(language, part).items():
+        if isinstance(text, str):
+            assert fields(text) == fields(english[key]), key

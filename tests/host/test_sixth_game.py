@@ -24,7 +24,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(PROJECT / "tests" / "engine", tests / "engine", ignore=unwanted)
     shutil.copy(PROJECT / "pyproject.toml", project)
     shutil.copytree(SIXTH / "tic_tac_toe", engine / "games" / "tic_tac_toe")  # 1, 2, 3, 5
-    shutil.copy(SIXTH / "en.json", engine / "texts" / "en" / "tic-tac-toe.json")  # 4
+    for language in ("en", "es"):
+        texts = engine / "texts" / language / "tic-tac-toe.json"
+        shutil.copy(SIXTH / f"{language}.json", texts)  # 4
     registry = (engine / "game.py").read_text(encoding="utf-8")
     line = '    "tic-tac-toe": "calculi.games.tic_tac_toe",\n'
     assert registry.count("_MODULES: Final = {\n") == 1

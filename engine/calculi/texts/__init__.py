@@ -5,7 +5,9 @@ its keys are said with the game's id before them: `linja.pass` is `pass` in `lin
 
 A text is a `str.format` text. Besides the usual fields it may hold `{n:word}` and `{n:Word}` (the
 number in letters), and choices such as `{n:row|rows}` (the first form for one, the second for all
-else). `**…**` marks emphasis and is left for the screen.
+else). Where a number agrees with the noun after it, `numbers` lists its forms alone, before a
+masculine and before a feminine noun (`uno|un|una`), and `{n:word m}` and `{n:word f}` choose.
+`**…**` marks emphasis and is left for the screen.
 """
 
 from __future__ import annotations
@@ -18,7 +20,10 @@ from typing import Any, Final
 
 from calculi.game import GameError
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "es")
+
+#: Which form of a number stands alone, before a masculine noun, before a feminine one.
+_FORMS: Final = ("", "m", "f")
 
 
 @cache
@@ -58,7 +63,14 @@ class _Words(Formatter):
         if "|" in format_spec:
             one, other = format_spec.split("|")
             return one if value == 1 else other
-        if format_spec in ("word", "Word"):
-            word = self._numbers[value] if value < len(self._numbers) else str(value)
-            return word.capitalize() if format_spec == "Word" else word
+        kind, _, gender = format_spec.partition(" ")
+        if kind in ("word", "Word"):
+            word = self._in_letters(value, gender)
+            return word.capitalize() if kind == "Word" else word
         return str(super().format_field(value, format_spec))
+
+    def _in_letters(self, value: int, gender: str) -> str:
+        if value >= len(self._numbers):
+            return str(value)
+        forms = self._numbers[value].split("|")
+        return forms[_FORMS.index(gender)] if len(forms) > 1 else forms[0]

@@ -5,11 +5,12 @@
  */
 
 import { texts as en } from "./en.js";
+import { texts as es } from "./es.js";
 
 /** @typedef {typeof en} Texts */
 
 /** @type {Record<string, Texts>} */
-const catalogues = { en };
+const catalogues = { en, es };
 
 export const languages = Object.keys(catalogues);
 

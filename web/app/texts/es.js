@@ -1,0 +1,148 @@
+/** All words of the interface in Spanish, under the keys of the English ones. */
+
+const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
+  `${n} ${n === 1 ? one : many}`;
+
+const NUMBERS = ["Ningún", "Un", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho"];
+
+/** @param {number} nodes */
+const nodeCount = (nodes) => {
+  if (nodes < 1000) return count(nodes, "nodo", "nodos");
+  if (nodes < 1e6) return `${Math.round(nodes / 1e3)} mil nodos`;
+  const millions = (nodes / 1e6).toFixed(1).replace(".", ",");
+  return `${millions} M de nodos`;
+};
+
+/** @type {import("./index.js").Texts} */
+export const texts = {
+  language: "es",
+  name: "Calculi",
+  titleOf: (screen) => `${screen} · Calculi`,
+  allGames: "Calculi, todos los juegos",
+  theme: "Claro u oscuro",
+  help: "Teclas y ayuda",
+
+  home: {
+    title: "Calculi: juegos de números",
+    headline: (games) =>
+      games === 1 ? "Un pequeño juego de\u00a0números" : `${NUMBERS[games]} pequeños juegos de\u00a0números`,
+    lede: "Para dos en la misma mesa, o contra la máquina. Sin registrarse, y funciona también sin conexión.",
+    continue: "En curso",
+    playOn: "Seguir jugando",
+    play: "Jugar",
+    scores: (scores) => `${scores.join(", ")}.`,
+    yourMove: (step) => `Te toca. ${step}.`,
+    toMove: (name, step) => `Juega ${name}. ${step}.`,
+  },
+
+  board: {
+    label: (game) => `Tablero de ${game}`,
+    pickable: (cell) => `${cell} Se puede elegir.`,
+    picked: (cell) => `${cell} Elegida.`,
+    target: (cell, sentence) => `${cell} ${sentence}`,
+    lastMove: (cell) => `${cell} Última jugada.`,
+  },
+
+  seats: {
+    label: "Jugadores y puntos",
+    you: "Tú",
+    computer: "Máquina",
+    level: (level) => `nivel ${level}`,
+    levelName: (level, name) => `Nivel ${level}: ${name}`,
+    chooseLevel: "Fuerza de la máquina",
+    first: "Empieza",
+    second: "Juega después",
+    toMove: "tiene el turno",
+  },
+
+  step: {
+    loading: "Preparando el motor",
+    loadingHelp: "Se descarga una vez y después está también sin conexión.",
+    queued: "Tu jugada queda guardada. Se hará en cuanto el motor esté listo.",
+    computer: (name) => `${name} está pensando`,
+    computerHelp: "Tiene el turno la máquina. Puedes deshacer, o pedirle que juegue ya.",
+    browsing: (name) => `Aquí juega ${name}`,
+    browsingHelp: "Esta es una posición anterior, con el turno de la máquina.",
+    playOn: "Seguir desde aquí",
+    hint: (sentence) => `Pista: ${sentence}`,
+    computersTurn: "Es el turno de la máquina.",
+    notYet: "Un momento: el motor se está preparando.",
+    youWin: "Has ganado",
+    youLose: "Has perdido",
+    next: (name) => `Otra partida como ${name}`,
+    nextHere: "Otra partida",
+    changeGame: "Otros ajustes",
+  },
+
+  moves: {
+    label: "Jugadas",
+    spoken: (name, number, text) => `${name}, turno ${number}: ${text}`,
+  },
+
+  think: {
+    searching: (who) => `${who} está pensando`,
+    looking: "Buscando una pista",
+    progress: (what, depth, nodes) => `${what}: profundidad ${depth}, ${nodeCount(nodes)}`,
+    took: (who, seconds, depth, nodes) =>
+      `${who} tardó ${seconds.toFixed(1).replace(".", ",")} s: profundidad ${depth}, ${nodeCount(nodes)}`,
+    replacedMoves: (moves) =>
+      moves === 1 ? "1 jugada posterior sustituida." : `${moves} jugadas posteriores sustituidas.`,
+    replacedGame: "La partida anterior sigue guardada.",
+    bringBack: "Recuperar",
+  },
+
+  controls: {
+    label: "Partida",
+    undo: "Atrás",
+    redo: "Rehacer",
+    hint: "Pista",
+    flip: "Girar",
+    new: "Nueva",
+    stop: "Parar",
+    stopTitle: "Jugar ya",
+  },
+
+  newGame: {
+    title: "Partida nueva",
+    opponent: "Contra",
+    computer: "La máquina",
+    person: "Alguien a tu lado",
+    side: "Juegas con",
+    begins: "empieza",
+    level: "Fuerza",
+    start: "Empezar",
+    cancel: "Cancelar",
+  },
+
+  keys: {
+    title: "Teclas",
+    close: "Cerrar",
+    list: [
+      ["Flechas", "recorrer el tablero"],
+      ["Intro, Espacio", "elegir"],
+      ["Escape", "retirar la última elección"],
+      ["u", "deshacer"],
+      ["r", "rehacer"],
+      ["h", "pista"],
+      ["f", "girar el tablero"],
+      ["n", "partida nueva"],
+      ["s", "parar de pensar, jugar ya"],
+      ["?", "esta lista"],
+    ],
+    pointer: "Elige una ficha y después adónde va, con un clic, un toque o arrastrando, o con estas teclas:",
+  },
+
+  notices: {
+    dismiss: "Cerrar",
+    storageRefused: "Este navegador no deja que el sitio guarde nada, así que la partida se perderá al recargar.",
+    storageFull: "El almacenamiento del navegador está lleno, así que la partida se perderá al recargar.",
+    unreadable: "No se pudo leer la partida guardada. Se ha apartado y ha empezado una nueva.",
+    engineFailed: "El motor no arrancó. Comprueba la conexión e inténtalo otra vez; la partida está guardada.",
+    engineSlow: "El motor tarda mucho en arrancar. Mientras tanto, la partida está guardada.",
+    retry: "Intentar otra vez",
+    boardFailed: "No se pudo descargar el tablero. Comprueba la conexión e inténtalo otra vez.",
+    update: "Hay una versión nueva del sitio.",
+    updateNow: "Usarla ahora",
+    unknownGame: "Aquí no hay ningún juego con ese nombre.",
+  },
+};
