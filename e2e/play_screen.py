@@ -8,7 +8,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import wait_for_mark
 
-Control = Literal["Undo", "Redo", "Hint", "Flip", "New", "Stop"]
+Control = Literal["Undo", "Redo", "Hint", "New", "Stop", "More"]
 
 # How long a failing test waits, in milliseconds; a passing one never does.
 expect.set_options(timeout=30_000)
@@ -50,6 +50,12 @@ class PlayScreen:
         """One of the buttons below the panel."""
         controls = self.panel.get_by_role("group", name="Game")
         return controls.get_by_role("button", name=name, exact=True)
+
+    def choose(self, entry: str) -> None:
+        """Choose an entry of the menu of more."""
+        self.control("More").click()
+        # The key that does the same is seen beside an entry.
+        self.page.get_by_role("menuitem", name=entry).click()
 
     def pick(self, *rows: int) -> None:
         """Click rows one after the other."""

@@ -1,21 +1,22 @@
-/** Undo, redo, hint, flip, new; while a search runs, stop takes the place of new. */
+/** Undo, redo, hint, new and a menu of more; while a search runs, stop takes the place of new. */
 
 import { element, icon } from "../dom.js";
 import { texts } from "../texts/index.js";
 
+/** @import { Menu } from "./menu.js" */
 /** @import { Session } from "../game/session.js" */
 
 export class Controls {
   /**
    * @param {Session} session
    * @param {() => void} onNew
+   * @param {Menu} menu
    */
-  constructor(session, onNew) {
+  constructor(session, onNew, menu) {
     this.session = session;
     this.undo = control("undo", "u", () => void session.undo());
     this.redo = control("redo", "r", () => void session.redo());
     this.hint = control("hint", "h", () => void session.hint());
-    const flip = control("flip", "f", () => session.flip());
     this.new = control("new", "n", onNew);
     this.stop = control("stop", "s", () => session.stop());
     this.element = element(
@@ -24,9 +25,9 @@ export class Controls {
       this.undo,
       this.redo,
       this.hint,
-      flip,
       this.new,
       this.stop,
+      menu.element,
     );
     this.update();
   }
@@ -45,7 +46,7 @@ export class Controls {
 }
 
 /**
- * @param {"undo" | "redo" | "hint" | "flip" | "new" | "stop"} name
+ * @param {"undo" | "redo" | "hint" | "new" | "stop"} name
  * @param {string} key
  * @param {() => void} act
  */

@@ -8,6 +8,7 @@ import { newRecord, nextPlayers } from "../game/record.js";
 import { Session } from "../game/session.js";
 import { Views } from "../game/views.js";
 import { Controls } from "../panel/controls.js";
+import { Menu } from "../panel/menu.js";
 import { MoveList } from "../panel/moves.js";
 import { Seats } from "../panel/seats.js";
 import { StepPanel } from "../panel/step.js";
@@ -60,7 +61,9 @@ export async function playScreen(services, info) {
 
   const board = new Board(session, skin, texts.board.label(info.name));
   const seats = new Seats(session, skin, info);
-  const controls = new Controls(session, choose);
+  const menu = new Menu();
+  menu.addEntries({ label: texts.controls.flip, key: "f", act: () => session.flip() });
+  const controls = new Controls(session, choose, menu);
   const parts = [
     board,
     seats,

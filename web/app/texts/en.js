@@ -94,10 +94,15 @@ export const texts = {
     undo: "Undo",
     redo: "Redo",
     hint: "Hint",
-    flip: "Flip",
+    flip: "Flip the board",
     new: "New",
     stop: "Stop",
     stopTitle: "Move now",
+  },
+
+  menu: {
+    more: "More",
+    label: "More",
   },
 
   newGame: {

@@ -1,0 +1,140 @@
+/** The rarer commands, behind one button: a menu that other parts of the page add entries to. */
+
+import { element, icon, setAttribute } from "../dom.js";
+import { texts } from "../texts/index.js";
+
+/**
+ * @typedef {object} Entry
+ * @property {string} label
+ * @property {() => void} act
+ * @property {string} [key] the key that does the same
+ * @property {() => boolean} [isOffered] whether it makes sense now; always when left out
+ */
+
+/** Makes each menu's name its own. */
+let menus = 0;
+
+export class Menu {
+  /** The button; the menu opens over the page beside it. */
+  element;
+  /** @type {Entry[][]} */ #groups = [];
+  /** @type {HTMLElement[]} what is on the open menu */ #items = [];
+
+  constructor() {
+    const id = `menu-${++menus}`;
+    this.button = element(
+      "button",
+      {
+        type: "button",
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        "aria-controls": id,
+        onclick: () => this.#toggle(!this.#isOpen),
+        onkeydown: (event) => this.#onButtonKey(event),
+      },
+      icon("more"),
+      texts.menu.more,
+    );
+    this.list = element("div", { id, role: "menu", class: "menu", popover: "auto", "aria-label": texts.menu.label });
+    this.list.addEventListener("toggle", () => setAttribute(this.button, "aria-expanded", this.#isOpen ? "true" : "false"));
+    this.list.addEventListener("keydown", (event) => this.#onKey(event));
+    this.list.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !this.list.contains(relatedTarget)) this.#toggle(false);
+    });
+    this.element = element("div", { class: "more" }, this.button, this.list);
+  }
+
+  /**
+   * Adds a group of entries below those there are, with a rule between.
+   * @param {...Entry} entries
+   */
+  addEntries(...entries) {
+    this.#groups.push(entries);
+  }
+
+  get #isOpen() {
+    return this.list.matches(":popover-open");
+  }
+
+  /** @param {boolean} open */
+  #toggle(open) {
+    if (!open) return this.list.hidePopover();
+    const groups = this.#groups.map((group) => group.filter(({ isOffered }) => isOffered?.() ?? true));
+    this.#items = [];
+    const rows = groups.filter((group) => group.length).map((group) => group.map((entry) => this.#item(entry)));
+    const parts = rows.flatMap((row, index) => [...(index ? [element("hr", { role: "separator" })] : []), ...row]);
+    this.list.replaceChildren(...parts);
+    this.list.showPopover();
+    this.#place();
+    this.#items[0]?.focus();
+  }
+
+  /** @param {Entry} entry */
+  #item({ label, act, key }) {
+    const choose = () => {
+      this.#close();
+      act();
+    };
+    const item = element(
+      "button",
+      { role: "menuitem", type: "button", tabindex: -1, "aria-keyshortcuts": key, onclick: choose },
+      label,
+      key ? element("kbd", { "aria-hidden": "true" }, key) : null,
+    );
+    this.#items.push(item);
+    return item;
+  }
+
+  #close() {
+    this.#toggle(false);
+    this.button.focus();
+  }
+
+  /** Above the button where there is room, with its right edge at the button's, all on the screen. */
+  #place() {
+    const button = this.button.getBoundingClientRect();
+    const { style, offsetHeight: height } = this.list;
+    const above = button.top - height - GAP;
+    style.top = `${Math.max(GAP, above > 0 ? above : Math.min(button.bottom + GAP, innerHeight - height - GAP))}px`;
+    style.right = `${Math.max(GAP, document.documentElement.clientWidth - button.right)}px`;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onButtonKey(event) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    this.#toggle(true);
+    if (event.key === "ArrowUp") this.#items.at(-1)?.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const items = this.#items;
+    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === "ArrowDown") items[(at + 1) % items.length].focus();
+    else if (event.key === "ArrowUp") items.at(at - 1)?.focus();
+    else if (event.key === "Home") items[0].focus();
+    else if (event.key === "End") items.at(-1)?.focus();
+    else if (event.key === "Escape") this.#close();
+    else if (event.key === "Tab") this.#toggle(false);
+    else this.#seek(event, at);
+    const isOwn = ["ArrowDown", "ArrowUp", "Home", "End", "Escape"].includes(event.key);
+    if (isOwn) event.preventDefault();
+    // A letter here is no command of the page.
+    event.stopPropagation();
+  }
+
+  /**
+   * Goes to the next entry that begins with a letter.
+   * @param {KeyboardEvent} event
+   * @param {number} at
+   */
+  #seek({ key, ctrlKey, metaKey, altKey }, at) {
+    if (key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
+    const around = [...this.#items.slice(at + 1), ...this.#items.slice(0, at + 1)];
+    around.find(({ textContent }) => textContent?.toLowerCase().startsWith(key.toLowerCase()))?.focus();
+  }
+}
+
+/** Between the button and the menu, and between the menu and the edge of the screen, in pixels. */
+const GAP = 8;
