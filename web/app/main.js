@@ -6,7 +6,7 @@ import { EngineClient } from "./engine/client.js";
 import { Store } from "./game/store.js";
 import { Notices } from "./notices.js";
 import { keepOffline } from "./offline.js";
-import { startRouter } from "./router.js";
+import { Redirect, startRouter } from "./router.js";
 import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { Starts } from "./starts.js";
@@ -37,6 +37,12 @@ const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
 const services = { engine, starts, store, updates };
 
+/** The addresses of the site; what is none of the others names a game. */
+const routes = [
+  { pattern: /^$/, make: () => homeScreen(services) },
+  { pattern: /^(.*)$/, make: gameScreen },
+];
+
 const place = element("div");
 document.body.append(place, notices.element);
 followTheme();
@@ -48,19 +54,20 @@ engine.addEventListener("status", () => {
   else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
   else if (engine.status === "ready") offerOffline();
 });
-startRouter(place, makeScreen, (again) => {
+startRouter(place, routes, (again) => {
   notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
 });
 
-/** @param {string} name */
-async function makeScreen(name) {
-  if (name === "") return homeScreen(services);
+/**
+ * The play screen of a game, or home when there is no such game.
+ * @param {string} id
+ */
+async function gameScreen(id) {
   const { games } = await starts.games();
-  const info = games.find(({ id }) => id === name);
+  const info = games.find((game) => game.id === id);
   if (info) return playScreen(services, info);
   notices.tell(texts.notices.unknownGame);
-  history.replaceState(null, "", "./");
-  return homeScreen(services);
+  return new Redirect("");
 }
 
 /** Once all is there, it is kept for the time without a network. */
