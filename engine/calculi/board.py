@@ -96,6 +96,18 @@ class Travel:
 
 
 @dataclass(frozen=True, slots=True)
+class Preview:
+    """A move written out beside the board while it is being picked."""
+
+    title: str
+    """The move in a few words."""
+    terms: tuple[str, ...]
+    """An equation: ids of cells, each for the piece that stands there, and signs between them."""
+    scores: tuple[Any, Any]
+    """The scores of p1 and p2 that the move would bring."""
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """What is due from the player to move."""
 
@@ -164,6 +176,10 @@ class Board(Protocol):
 
     def note(self, position: Any, move: Any, language: str) -> str:
         """Return a few words to stand on the target of a legal move, or nothing."""
+        ...
+
+    def preview(self, position: Any, move: Any, language: str) -> Preview | None:
+        """Return a legal move as an equation, where it is one that is picked term by term."""
         ...
 
     def why(self, position: Any, move: Any, language: str) -> tuple[str, str]:

@@ -267,6 +267,7 @@ def _choice(replay: Replay, move: Any) -> dict[str, Any]:
         "notation": board.notation(position, move, language),
         "sentence": board.sentence(position, move, language),
         "note": board.note(position, move, language),
+        "preview": _preview(replay, move),
         "travels": [
             {
                 "piece": travel.piece,
@@ -277,6 +278,16 @@ def _choice(replay: Replay, move: Any) -> dict[str, Any]:
             for travel in board.travels(position, move)
         ],
     }
+
+
+def _preview(replay: Replay, move: Any) -> dict[str, Any] | None:
+    """Return a legal move as it is written out while it is picked, or None."""
+    board = replay.game.board
+    preview = board.preview(replay.position, move, replay.language)
+    if preview is None:
+        return None
+    scores = [board.written_score(score) for score in preview.scores]
+    return {"title": preview.title, "terms": preview.terms, "scores": scores}
 
 
 def _last(replay: Replay) -> dict[str, Any] | None:
@@ -299,7 +310,8 @@ def _last(replay: Replay) -> dict[str, Any] | None:
             player=replay.player_name(ply.player),
             sentence=ply.sentence,
         ),
-        "cells": [name for name in path if name in cells],
+        # Where nothing has travelled, the places may hold other things by now.
+        "cells": [name for name in path if name in cells] if travels else [],
         "moved": [{"piece": travel.landed, "x": travel.x, "y": travel.y} for travel in travels],
     }
 

@@ -81,8 +81,20 @@ export interface Move {
   sentence: string;
   /** A few words to stand on its target, or none. */
   note: string;
+  /** What it comes to, written out while it is picked; none where that is not done. */
+  preview: Preview | null;
   /** The pieces that it carries, the one that is picked first. */
   travels: Travel[];
+}
+
+/** A move as an equation whose terms are picked one by one. */
+export interface Preview {
+  /** The move in a few words. */
+  title: string;
+  /** Ids of cells, each for the piece that stands there, and signs between them. */
+  terms: string[];
+  /** The scores after it. */
+  scores: string[];
 }
 
 /** A piece that a move carries, and where to; one that does not land there leaves the board. */

@@ -15,6 +15,7 @@ MOVE: Final = {
     "notation": str,
     "sentence": str,
     "note": str,
+    "preview": (dict, type(None)),
     "travels": [{"piece": str, "x": Number, "y": Number, "lands": bool}],
 }
 VIEW: Final = {
@@ -58,6 +59,7 @@ VIEW: Final = {
     "turns": [{"number": int, "player": int, "text": str, "from": int, "to": int}],
 }
 BADGE: Final = {"text": str, "owner": Owner}
+PREVIEW: Final = {"title": str, "terms": [str], "scores": [str]}
 LAST: Final = {
     "player": int,
     "text": str,
@@ -121,6 +123,9 @@ def assert_view(view: dict[str, Any]) -> None:
     for cell in view["cells"]:
         if cell["badge"] is not None:
             assert_shape(cell["badge"], BADGE, "badge")
+    for move in view["moves"]:
+        if move["preview"] is not None:
+            assert_shape(move["preview"], PREVIEW, "preview")
     if view["last"] is not None:
         assert_shape(view["last"], LAST, "last")
     if view["result"] is not None:

@@ -45,7 +45,8 @@ export class Grid {
     for (const cell of view.cells) {
       const target = targets.find((candidate) => candidate.cell.id === cell.id);
       const shown = /** @type {HTMLElement} */ (this.#cells.get(cell.id));
-      setAttribute(shown, "aria-label", spoken(cell, scene, target?.move.sentence));
+      const completes = target?.move.path.length === picked.length + 1;
+      setAttribute(shown, "aria-label", spoken(cell, scene, completes ? target?.move.sentence : undefined));
       setAttribute(shown, "aria-selected", picked.includes(cell.id) ? "true" : "false");
       setAttribute(shown, "data-pickable", pickable.has(cell.id));
       // Where a drag may begin, a finger must not scroll the page.

@@ -22,7 +22,7 @@ const CLEARANCE = 40;
 export function paintScene(surface, pen, skin, scene, actors) {
   const { view, targets, hint } = scene;
   surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
-  for (const { cell } of targets) skin.paintTarget(pen, cell);
+  for (const { cell } of targets) skin.paintTarget(pen, cell, scene);
   for (const slot of view.slots) {
     const isCovered =
       targets.some(({ cell, move }) => isNear(slot, move.travels[0]) || (move.note && cell.id === slot.cell)) ||
@@ -57,11 +57,12 @@ function paintLastMove(pen, skin, { view, targets }, { journeys }) {
  * @param {Scene} scene
  * @param {Actors} actors
  */
-function paintPieces(pen, skin, { view, lifted, movable, hint }, { lift, journeys, drag }) {
+function paintPieces(pen, skin, { view, lifted, muted, movable, hint }, { lift, journeys, drag }) {
   const above = new Set([...lifted.map(({ id }) => id), ...journeys.map(({ hides }) => hides)]);
   for (const [index, piece] of view.pieces.entries()) {
     if (above.has(piece.id)) continue;
     at(pen, piece, () => {
+      if (skin.paintMuted && muted.has(piece.id)) return skin.paintMuted(pen, piece);
       if (overlaps(piece, view.pieces[index - 1], skin.pieceWidth)) skin.paintGap(pen, piece);
       skin.paintPiece(pen, piece);
       const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && piece.id !== hint?.travels[0]?.piece;
@@ -115,9 +116,12 @@ function paintLifted(pen, skin, piece, place, height, picked) {
  * @param {number} drawn
  */
 function paintHint(pen, skin, { view, hint }, drawn) {
-  const piece = view.pieces.find(({ id }) => id === hint?.travels[0]?.piece);
-  if (piece) at(pen, piece, () => dashed(pen, skin.pieceOutline(piece), drawn));
-  for (const id of hint?.path.slice(piece ? 1 : 0) ?? []) {
+  if (!hint) return;
+  const { path, unordered, travels } = hint;
+  const isMeant = (/** @type {Piece} */ { id, cell }) => (unordered ? path.includes(cell) : id === travels[0]?.piece);
+  const pieces = view.pieces.filter(isMeant);
+  for (const piece of pieces) at(pen, piece, () => dashed(pen, skin.pieceOutline(piece), drawn));
+  for (const id of path.slice(pieces.length)) {
     const cell = view.cells.find((candidate) => candidate.id === id);
     if (cell) dashed(pen, skin.cellOutline(cell), drawn);
   }

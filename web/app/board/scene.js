@@ -13,6 +13,7 @@ import { halfTurned } from "./orientation.js";
  * @property {string[]} picked
  * @property {Piece[]} lifted the pieces that are picked, or that a pick has determined
  * @property {{cell: Cell, move: Move}[]} targets cells that lead on, each with a move it leads to
+ * @property {Set<string>} muted pieces that do not go with those picked, where these have no order
  * @property {Set<string>} movable cells whose pieces have a move
  * @property {Move | null} hint
  */
@@ -49,7 +50,7 @@ export const atRest = { lift: 1, journeys: [], drag: null, hintDrawn: 1 };
  * @returns {Scene}
  */
 export function stillScene(view) {
-  return { view, pickable: new Set(), picked: [], lifted: [], targets: [], movable: new Set(), hint: null };
+  return { view, pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hint: null };
 }
 
 /**
@@ -77,12 +78,14 @@ export function sceneOf(session) {
   // Where the order is no matter, each pick is a piece; else the first one says which will travel.
   const isLifted = (/** @type {Piece} */ { id, cell }) =>
     first?.unordered ? picked.includes(cell) : id === first?.travels[0]?.piece;
+  const isMuted = (/** @type {Piece} */ { cell }) => first?.unordered && !picked.includes(cell) && !pickable.has(cell);
   return {
     view,
     pickable,
     picked,
     lifted: view.pieces.filter(isLifted),
     targets,
+    muted: new Set(view.pieces.filter(isMuted).map(({ id }) => id)),
     movable: new Set(movable),
     hint: state.hint && inView(state.hint),
   };

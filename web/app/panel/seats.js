@@ -4,6 +4,7 @@ import { emblem } from "../board/still.js";
 import { element, setAttribute, setText } from "../dom.js";
 import { againstComputer } from "../game/record.js";
 import { texts } from "../texts/index.js";
+import { foreseenAlone } from "./foreseen.js";
 import { LevelChoice } from "./level-choice.js";
 
 /** @import { GameInfo, PlayerIndex } from "../seam.js" */
@@ -74,7 +75,9 @@ class Seat {
 
   update() {
     const { record, view } = this.session.state;
-    const { name, score, spoken, why } = view.players[this.player];
+    const { name, score, spoken, why: reason } = view.players[this.player];
+    const move = foreseenAlone(this.session);
+    const why = move ? texts.seats.after(move.preview.scores[this.player]) : reason;
     const isToMove = view.to_move === this.player;
     this.element.toggleAttribute("data-turn", isToMove);
     setText(this.name, name);

@@ -3,7 +3,10 @@
 import { element, emphasised } from "../dom.js";
 import { againstComputer, nextPlayers } from "../game/record.js";
 import { texts } from "../texts/index.js";
+import { Equations } from "./equations.js";
+import { foreseenAlone } from "./foreseen.js";
 
+/** @import { Skin } from "../skins/skin.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { View } from "../seam.js" */
 
@@ -22,15 +25,18 @@ export class StepPanel {
 
   /**
    * @param {Session} session
+   * @param {Skin} skin
    * @param {{onNext: () => void, onNewGame: () => void}} handlers the next game; choosing another one
    */
-  constructor(session, handlers) {
+  constructor(session, skin, handlers) {
     this.session = session;
+    this.equations = new Equations(session, skin);
     this.handlers = handlers;
     this.update();
   }
 
   update() {
+    this.equations.update();
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
     // What is the same is left alone, so that it is not read aloud again.
@@ -42,9 +48,14 @@ export class StepPanel {
     );
     this.element.replaceChildren(
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),
+      this.equations.element,
       element("p", {}, ...emphasised(help)),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
     );
+  }
+
+  close() {
+    this.equations.close();
   }
 
   /** @returns {Words} */
@@ -57,6 +68,8 @@ export class StepPanel {
     }
     if (result) return { title: result.title, counter: this.#outcome(view), help: result.reason };
     const isComputers = toMove !== null && record.players[toMove].kind === "computer";
+    const move = foreseenAlone(session);
+    if (move) return { ...step, title: move.preview.title, help: message ?? move.sentence };
     if (!isComputers || toMove === null) return { ...step, help: message ?? step.help };
     const { name } = view.players[toMove];
     if (ply < record.moves.length) {

@@ -64,10 +64,11 @@ export async function playScreen(services, info) {
   const menu = new Menu();
   menu.addEntries({ label: texts.controls.flip, key: "f", act: () => session.flip() });
   const controls = new Controls(session, choose, menu);
+  const step = new StepPanel(session, skin, { onNext: next, onNewGame: choose });
   const parts = [
     board,
     seats,
-    new StepPanel(session, { onNext: next, onNewGame: choose }),
+    step,
     new MoveList(session),
     new ThinkLine(session),
     controls,
@@ -118,6 +119,7 @@ export async function playScreen(services, info) {
       session.end();
       board.close();
       seats.close();
+      step.close();
     },
   };
 }

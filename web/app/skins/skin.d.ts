@@ -16,16 +16,18 @@ export interface Skin {
   paintSlot(pen: Pen, slot: Slot): void;
   /** A piece; the origin is its place. */
   paintPiece(pen: Pen, piece: Piece): void;
+  /** A piece that no longer goes with those picked; without it, such a piece looks like any other. */
+  paintMuted?(pen: Pen, piece: Piece): void;
   /** What sets a piece off from the one it overlaps, painted before it; the origin is its place. */
   paintGap(pen: Pen, piece: Piece): void;
   /** Pieces of one cell that are nearer than this overlap. */
   pieceWidth: number;
   /** What a lifted piece leaves on the board; the origin is its place. */
   paintShadow(pen: Pen, piece: Piece): void;
-  /** Where the piece that moved last came from. */
-  paintOrigin(pen: Pen, place: { x: number; y: number }): void;
+  /** Where a piece that moved last came from; its id is empty if it has left the board. */
+  paintOrigin(pen: Pen, origin: { piece: string; x: number; y: number }): void;
   /** A cell that may be picked next, below the pieces. */
-  paintTarget(pen: Pen, cell: Cell): void;
+  paintTarget(pen: Pen, cell: Cell, scene: Scene): void;
   /** What stands on a target: where the piece would go, and what it would bring. */
   paintLanding(pen: Pen, cell: Cell, move: Move): void;
   /** What lies over everything, such as a gauge. */

@@ -49,10 +49,13 @@ export const texts = {
     chooseLevel: "Strength of the computer",
     first: "Plays first",
     second: "Plays second",
+    after: (/** @type {string} */ score) => `after this: ${score}`,
     toMove: "to move",
   },
 
   step: {
+    play: "Play",
+    playThis: (/** @type {string} */ move) => `Play ${move}`,
     loading: "Getting the engine ready",
     loadingHelp: "It is fetched once, then it is there without a network too.",
     queued: "Your move is kept. It is played as soon as the engine is ready.",

@@ -52,10 +52,13 @@ export const texts = {
     chooseLevel: "Fuerza de la máquina",
     first: "Empieza",
     second: "Juega después",
+    after: (score) => `después: ${score}`,
     toMove: "tiene el turno",
   },
 
   step: {
+    play: "Jugar",
+    playThis: (move) => `Jugar ${move}`,
     loading: "Preparando el motor",
     loadingHelp: "Se descarga una vez y después está también sin conexión.",
     queued: "Tu jugada queda guardada. Se hará en cuanto el motor esté listo.",

@@ -261,6 +261,9 @@ class InfinityBoard:
         wins = position.board[move >> 6] == INFINITIES[side] and move & 63 == GOALS[side]
         return say(language, "infinity.note.goal") if wins else ""
 
+    def preview(self, position: InfinityPosition, move: InfinityMove, language: str) -> None:
+        """Return None: a move is not picked term by term."""
+
     def why(self, position: InfinityPosition, move: InfinityMove, language: str) -> tuple[str, str]:
         """Return the gain and the operation, for the side that a positive or negative one is."""
         operation = _operation(position, move)

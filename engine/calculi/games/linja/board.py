@@ -176,6 +176,9 @@ class LinjaBoard:
             return "arrives-stuck"
         return "lands-empty" if empty else "stuck"
 
+    def preview(self, position: LinjaPosition, move: LinjaMove, language: str) -> None:
+        """Return None: a move is not picked term by term."""
+
     def why(self, position: LinjaPosition, move: LinjaMove, language: str) -> tuple[str, str]:
         """Return the mover's gain and the rows it comes from."""
         side = position.to_move

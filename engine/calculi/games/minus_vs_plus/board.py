@@ -142,6 +142,9 @@ class MinusVsPlusBoard:
         """Return the sum or difference that the move makes, and its gains."""
         return telling.note(effects(position, move), language)
 
+    def preview(self, position: MinusVsPlusPosition, move: MinusVsPlusMove, language: str) -> None:
+        """Return None: a move is not picked term by term."""
+
     def why(
         self, position: MinusVsPlusPosition, move: MinusVsPlusMove, language: str
     ) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Cell, Extent, Piece, Slot, Step, Travel
+from calculi.board import Action, Cell, Extent, Piece, Preview, Slot, Step, Travel
 from calculi.game import P1, P2
 from calculi.games.sumof2.position_text import PAWNS, SQUARE_NAMES, SQUARES
 from calculi.games.sumof2.rules import LAST_NORTHERN, Sumof2Move, Sumof2Position
@@ -46,7 +46,7 @@ def _parts(move: Sumof2Move) -> tuple[int, int, int]:
 
 
 def _ends(position: Sumof2Position, move: Sumof2Move) -> tuple[str, tuple[int, int]]:
-    """Return whether a legal choice ends `round` one, the `game` or nothing, and the scores then.
+    """Return whether a legal choice ends `round` one, the `game` or nothing, and the scores after.
 
     What follows round one is not looked at (R3).
     """
@@ -180,6 +180,16 @@ class Sumof2Board:
         end = _ends(position, move)[0]
         return say(language, f"sumof2.note.{end}") if end else ""
 
+    def preview(self, position: Sumof2Position, move: Sumof2Move, language: str) -> Preview:
+        """Return the sum with its terms, and the scores after it."""
+        taken, larger, smaller = _parts(move)
+        cells = self.path(position, move)
+        return Preview(
+            say(language, "sumof2.preview", sum=taken, larger=larger, smaller=smaller),
+            (cells[0], "=", cells[1], "+", cells[2]),
+            _ends(position, move)[1],
+        )
+
     def why(self, position: Sumof2Position, move: Sumof2Move, language: str) -> tuple[str, str]:
         """Return how the pawns that come and go change each camp, or what round one brought."""
         end, scores = _ends(position, move)
@@ -216,10 +226,11 @@ class Sumof2Board:
         else:
             phase = "choice"
         south, north = position.round_one
+        helped = "second-choice" if phase == "choice" and position.round == 2 else phase
         return Step(
             title=say(language, f"sumof2.step.{phase}"),
             counter=say(language, "sumof2.step.counter", n=position.round),
-            help=say(language, f"sumof2.help.{phase}", south=south, north=north),
+            help=say(language, f"sumof2.help.{helped}", south=south, north=north),
             phase=phase,
         )
 

@@ -246,6 +246,9 @@ class ZeroSumBoard:
         change = words.triple_change(position, move)
         return say(language, f"zero-sum.note.{change}") if change else ""
 
+    def preview(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> None:
+        """Return None: a move is not picked term by term."""
+
     def why(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> tuple[str, str]:
         """Return what a lay or a claim gains or costs each player, and by what."""
         return words.why(position, move, language)

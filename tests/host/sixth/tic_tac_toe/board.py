@@ -84,6 +84,9 @@ class TicTacToeBoard:
         """Return nothing."""
         return ""
 
+    def preview(self, position: TicTacToePosition, move: int, language: str) -> None:
+        """Return None: a move is one pick."""
+
     def why(self, position: TicTacToePosition, move: int, language: str) -> tuple[str, str]:
         """Return nothing: a line ends the game and needs no other word."""
         return "", ""
