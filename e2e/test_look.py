@@ -71,7 +71,7 @@ def test_nothing_overlaps_is_cut_off_or_too_faint(
     _check(page, "home-with-game")
     page.evaluate("localStorage.clear()")
     page.reload()
-    expect(page.get_by_role("listitem")).to_be_visible()
+    expect(page.get_by_role("listitem").first).to_be_visible()
     _check(page, "home")
 
 

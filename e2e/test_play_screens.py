@@ -17,7 +17,7 @@ def test_every_screen_has_a_title_and_the_browsers_buttons_work(page: Page, site
     play = PlayScreen(page)
     page.goto(site)
     expect(page).to_have_title(HOME)
-    expect(page.get_by_role("heading", level=1)).to_have_text("A small game of numbers")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("of numbers")
     page.get_by_role("listitem").get_by_role("link", name="Linja").click()
     expect(page).to_have_title(LINJA)
     expect(page.get_by_role("heading", level=1, name="Linja")).to_be_focused()
