@@ -118,7 +118,7 @@ def test_a_chosen_theme_is_kept_and_paints_the_board_anew(play: PlayScreen, site
     body = page.locator("body")
     expect(body).to_have_css("background-color", "rgb(22, 24, 27)")
     bars = page.locator("meta[name=theme-color]")
-    assert bars.evaluate_all("bars => bars.map((bar) => bar.content)") == ["#16181b"] * 2
+    assert bars.evaluate_all("bars => bars.map((bar) => bar.content)") == ["rgb(22, 24, 27)"] * 2
     assert page.screenshot() != light
 
     page.reload()

@@ -1,6 +1,9 @@
 /** Things that change over a short time, drawn frame by frame only while they do. */
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether nothing shall move: the system asks for it, or the person has chosen so here. */
+export const isStill = () => reduced.matches || document.documentElement.dataset.animation === "off";
 
 /** @typedef {(share: number) => number} Easing */
 
@@ -38,7 +41,7 @@ export class Motion {
    */
   run(name, duration, easing, step) {
     this.finish(name);
-    if (still.matches || duration <= 0 || document.hidden) {
+    if (isStill() || duration <= 0 || document.hidden) {
       step(1);
       this.paint();
       return Promise.resolve();

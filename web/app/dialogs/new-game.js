@@ -3,6 +3,7 @@
 import { element } from "../dom.js";
 import { emblem } from "../board/still.js";
 import { texts } from "../texts/index.js";
+import { choice } from "./choice.js";
 import { openDialog } from "./dialog.js";
 
 /** @import { GameInfo } from "../seam.js" */
@@ -65,22 +66,4 @@ export function openNewGame(info, skin, players, onStart) {
     const other = chosen("opponent") === "person" ? human : { kind: "computer", level: Number(chosen("level")) };
     onStart(chosen("side") === "1" ? [other, human] : [human, other]);
   });
-}
-
-/**
- * @param {string} name
- * @param {string} legend
- * @param {string} value the one that is chosen
- * @param {{value: string, label: (Node | string)[]}[]} options
- */
-function choice(name, legend, value, options) {
-  const radios = options.map((option) =>
-    element(
-      "label",
-      {},
-      element("input", { type: "radio", name, value: option.value, checked: option.value === value }),
-      element("span", {}, ...option.label),
-    ),
-  );
-  return element("fieldset", {}, element("legend", {}, legend), element("div", { class: "choice" }, ...radios));
 }

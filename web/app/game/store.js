@@ -4,17 +4,17 @@
  */
 
 import { completed } from "./record.js";
+import { readSettings } from "../settings.js";
 import { texts } from "../texts/index.js";
 
 /** @import { GameInfo, View } from "../seam.js" */
+/** @import { Settings } from "../settings.js" */
 /** @import { GameRecord, Player } from "./record.js" */
 
 const FORMAT = 1;
 const SETTINGS = "calculi.settings";
 const GAME = "calculi.game.";
 const UNREADABLE = "calculi.unreadable.";
-
-/** @typedef {{theme?: "light" | "dark"}} Settings */
 
 /**
  * @typedef {object} SavedGame
@@ -39,12 +39,7 @@ export class Store {
 
   /** @returns {Settings} what of them can be read */
   settings() {
-    try {
-      const { theme } = JSON.parse(this.#read(SETTINGS) ?? "{}");
-      return theme === "light" || theme === "dark" ? { theme } : {};
-    } catch {
-      return {};
-    }
+    return readSettings(this.#read(SETTINGS));
   }
 
   /** @param {Settings} changes */

@@ -1,5 +1,6 @@
 /** The bar at the top of every screen. */
 
+import { openSettings } from "../dialogs/settings.js";
 import { element, icon, pebbles } from "../dom.js";
 import { texts } from "../texts/index.js";
 import { toggleTheme } from "../theme.js";
@@ -9,13 +10,24 @@ import { toggleTheme } from "../theme.js";
 /**
  * @param {Store} store
  * @param {string | null} title of an inner screen; null at home
- * @param {...Node} tools buttons besides that of the theme
+ * @param {...Node} tools what stands before the buttons of theme and settings
  */
 export function topBar(store, title, ...tools) {
   const theme = element(
     "button",
     { class: "tool", type: "button", "aria-label": texts.theme, title: texts.theme, onclick: () => toggleTheme(store) },
     icon("theme"),
+  );
+  const settings = element(
+    "button",
+    {
+      class: "tool",
+      type: "button",
+      "aria-label": texts.settings.title,
+      title: texts.settings.title,
+      onclick: () => openSettings(store),
+    },
+    icon("settings"),
   );
   return element(
     "header",
@@ -28,6 +40,6 @@ export function topBar(store, title, ...tools) {
       element("span", { class: "word" }, texts.name),
     ),
     title === null ? null : element("h1", { class: "title", tabindex: -1 }, title),
-    element("div", { class: "tools" }, ...tools, theme),
+    element("div", { class: "tools" }, ...tools, theme, settings),
   );
 }

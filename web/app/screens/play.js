@@ -14,6 +14,7 @@ import { Seats } from "../panel/seats.js";
 import { StepPanel } from "../panel/step.js";
 import { ThinkLine } from "../panel/think.js";
 import { skins } from "../skins/index.js";
+import { Sounds } from "../sounds.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
@@ -60,6 +61,7 @@ export async function playScreen(services, info) {
   const next = () => play(nextPlayers(session.state.record, session.state.view.result?.winner ?? null));
 
   const board = new Board(session, skin, texts.board.label(info.name));
+  const sounds = new Sounds(store);
   const seats = new Seats(session, skin, info);
   const menu = new Menu();
   menu.addEntries({ label: texts.controls.flip, key: "f", act: () => session.flip() });
@@ -100,6 +102,7 @@ export async function playScreen(services, info) {
     setText(spoken, session.state.view.last?.sentence ?? "");
   };
   session.addEventListener("change", update, { signal });
+  session.addEventListener("change", () => sounds.follow(session.state), { signal });
   engine.addEventListener("status", update, { signal });
   session.addEventListener(
     "unplayable",
@@ -118,6 +121,7 @@ export async function playScreen(services, info) {
       abort.abort();
       session.end();
       board.close();
+      sounds.close();
       seats.close();
       step.close();
     },

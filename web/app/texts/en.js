@@ -120,6 +120,27 @@ export const texts = {
     cancel: "Cancel",
   },
 
+  settings: {
+    title: "Settings",
+    close: "Done",
+    names: {
+      theme: "Light or dark",
+      palette: "Board and pieces",
+      sounds: "Sounds",
+      animation: "Animation",
+      moves: "Moves in the list",
+      language: "Language",
+    },
+    values: {
+      theme: { auto: "Like the system", light: "Light", dark: "Dark" },
+      palette: { wood: "Wood", stone: "Stone", contrast: "High contrast" },
+      sounds: { off: "Off", on: "On" },
+      animation: { auto: "On", off: "Off" },
+      moves: { notation: "Notation", words: "Words" },
+      language: { en: "English", es: "Español" },
+    },
+  },
+
   keys: {
     title: "Keys",
     close: "Close",

@@ -117,6 +117,27 @@ export const texts = {
     cancel: "Cancelar",
   },
 
+  settings: {
+    title: "Ajustes",
+    close: "Listo",
+    names: {
+      theme: "Claro u oscuro",
+      palette: "Tablero y fichas",
+      sounds: "Sonidos",
+      animation: "Animación",
+      moves: "Jugadas en la lista",
+      language: "Idioma",
+    },
+    values: {
+      theme: { auto: "Como el sistema", light: "Claro", dark: "Oscuro" },
+      palette: { wood: "Madera", stone: "Piedra", contrast: "Alto contraste" },
+      sounds: { off: "Sin sonido", on: "Con sonido" },
+      animation: { auto: "Sí", off: "No" },
+      moves: { notation: "Notación", words: "Palabras" },
+      language: { en: "English", es: "Español" },
+    },
+  },
+
   keys: {
     title: "Teclas",
     close: "Cerrar",

@@ -1,0 +1,46 @@
+/** What may be chosen for the whole site. Each choice holds at once. */
+
+import { element } from "../dom.js";
+import { CHOICES, choose } from "../settings.js";
+import { language, texts } from "../texts/index.js";
+import { choice } from "./choice.js";
+import { openDialog } from "./dialog.js";
+
+/** @import { Store } from "../game/store.js" */
+
+/** @param {Store} store */
+export function openSettings(store) {
+  const words = texts.settings;
+  const settings = store.settings();
+  const names = /** @type {Record<string, Record<string, string>>} */ (words.values);
+  const chosen = /** @type {Record<string, string>} */ ({ ...settings, language });
+  const rows = Object.entries(CHOICES).map(([name, values]) =>
+    choice(
+      name,
+      /** @type {Record<string, string>} */ (words.names)[name],
+      chosen[name] ?? values[0],
+      values.map((value) => ({ value, label: [...swatches(name, value), names[name][value]] })),
+    ),
+  );
+  const dialog = openDialog(
+    words.title,
+    element("div", { class: "settings" }, ...rows),
+    element("div", { class: "actions" }, element("button", { class: "button", autofocus: true }, words.close)),
+  );
+  dialog.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    choose(store, { [target.name]: target.value });
+    if (target.name === "language") location.reload();
+  });
+}
+
+/**
+ * A palette shows its board and its two players.
+ * @param {string} name
+ * @param {string} value
+ */
+function swatches(name, value) {
+  if (name !== "palette") return [];
+  const players = [element("i", { class: "one" }), element("i", { class: "two" })];
+  return [element("span", { class: "swatch", "data-palette": value, "aria-hidden": "true" }, ...players)];
+}

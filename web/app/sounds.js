@@ -1,0 +1,86 @@
+/**
+ * Short, quiet sounds, made on the spot: a tap for a pick, a deeper one for a move, two rising notes
+ * for points, three for the end. Nothing sounds before a person has touched the page.
+ */
+
+/** @import { State } from "./game/session.js" */
+/** @import { Store } from "./game/store.js" */
+
+/**
+ * @typedef {object} Note
+ * @property {number} pitch in hertz
+ * @property {number} at seconds after the beginning
+ * @property {number} length in seconds
+ * @property {OscillatorType} wave
+ */
+
+/** @type {Record<"pick" | "place" | "points" | "end", Note[]>} */
+const SOUNDS = {
+  pick: [{ pitch: 620, at: 0, length: 0.05, wave: "triangle" }],
+  place: [{ pitch: 210, at: 0, length: 0.11, wave: "triangle" }],
+  points: [
+    { pitch: 330, at: 0, length: 0.1, wave: "triangle" },
+    { pitch: 495, at: 0.08, length: 0.16, wave: "triangle" },
+  ],
+  end: [
+    { pitch: 330, at: 0, length: 0.2, wave: "sine" },
+    { pitch: 415, at: 0.14, length: 0.2, wave: "sine" },
+    { pitch: 495, at: 0.28, length: 0.45, wave: "sine" },
+  ],
+};
+const LOUDNESS = 0.12;
+const ATTACK = 0.004;
+
+/** What of a game is heard. */
+export class Sounds {
+  /** @type {AudioContext | null} */ #audio = null;
+  /** @type {Pick<State, "view" | "picked"> | null} */ #heard = null;
+
+  /** @param {Store} store where it is kept whether there is any sound */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /**
+   * Sounds what has changed since the last call; going to another position is silent.
+   * @param {State} state
+   */
+  follow({ view, picked }) {
+    const before = this.#heard;
+    this.#heard = { view, picked };
+    if (!before) return;
+    const isMove = view.ply === before.view.ply + 1;
+    if (isMove && view.result) this.#play("end");
+    else if (isMove) this.#play(view.players.some(({ why }) => why) ? "points" : "place");
+    else if (view === before.view && picked.length > before.picked.length) this.#play("pick");
+  }
+
+  /** Lets go of the loudspeaker. */
+  close() {
+    void this.#audio?.close();
+    this.#audio = null;
+  }
+
+  /** @param {keyof typeof SOUNDS} name */
+  #play(name) {
+    if (this.store.settings().sounds !== "on" || !navigator.userActivation.hasBeenActive) return;
+    this.#audio ??= new AudioContext();
+    for (const note of SOUNDS[name]) sound(this.#audio, note);
+  }
+}
+
+/**
+ * @param {AudioContext} audio
+ * @param {Note} note
+ */
+function sound(audio, { pitch, at, length, wave }) {
+  const begin = audio.currentTime + at;
+  const voice = new OscillatorNode(audio, { type: wave, frequency: pitch });
+  const loudness = new GainNode(audio, { gain: 0 });
+  loudness.gain.setValueAtTime(0, begin);
+  loudness.gain.linearRampToValueAtTime(LOUDNESS, begin + ATTACK);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+  voice.connect(loudness).connect(audio.destination);
+  voice.start(begin);
+  voice.stop(begin + length);
+}
