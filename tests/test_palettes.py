@@ -7,7 +7,9 @@ import pytest
 from web.build import places
 
 STYLE = places.WEB / "style"
-TABLE = re.compile(r'(?::root|\[data-palette="(?P<name>\w+)"\]) \{(?P<body>.*?)\n\}', re.DOTALL)
+TABLE = re.compile(
+    r'^(?::root, )?\[data-palette="(?P<name>\w+)"\] \{(?P<body>.*?)\n\}', re.DOTALL | re.MULTILINE
+)
 TOKEN = re.compile(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);")
 
 Colours = dict[str, tuple[str, str]]
@@ -19,7 +21,7 @@ def _tables(name: str) -> dict[str, Colours]:
     tables: dict[str, Colours] = {}
     for found in TABLE.finditer(text):
         tokens = {token: (light, dark) for token, light, dark in TOKEN.findall(found["body"])}
-        tables.setdefault(found["name"] or "wood", {}).update(tokens)
+        tables.setdefault(found["name"], {}).update(tokens)
     return tables
 
 

@@ -99,10 +99,15 @@ export const texts = {
     undo: "Atrás",
     redo: "Rehacer",
     hint: "Pista",
-    flip: "Girar",
+    flip: "Girar el tablero",
     new: "Nueva",
     stop: "Parar",
     stopTitle: "Jugar ya",
+  },
+
+  menu: {
+    more: "Más",
+    label: "Más",
   },
 
   newGame: {

@@ -1,0 +1,92 @@
+"""The settings: each choice shows at once, and is there again after the page is loaded anew."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.play_screen import PlayScreen
+
+#: Counts the notes that are played.
+COUNT_NOTES = """
+  window.notes = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) {
+    window.notes += 1;
+    return start.apply(this, at);
+  };
+"""
+
+
+def _open(page: Page, title: str = "Settings") -> Locator:
+    page.get_by_role("button", name=title).click()
+    return page.get_by_role("dialog", name=title)
+
+
+def test_a_palette_is_kept_and_paints_the_board_anew(page: Page, site: str) -> None:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    play = PlayScreen(page)
+    play.open(site)
+    usual = page.locator("main canvas").evaluate("canvas => canvas.toDataURL()")
+    dialog = _open(page)
+    dialog.get_by_text("High contrast").click()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    dialog.get_by_role("button", name="Done").click()
+    assert page.locator("main canvas").evaluate("canvas => canvas.toDataURL()") != usual
+    page.reload()
+    play.expect_own_turn()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(_open(page).get_by_label("High contrast")).to_be_checked()
+
+
+def test_the_language_is_the_browsers_until_one_is_chosen(page: Page, site: str) -> None:
+    page.goto(f"{site}#linja")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    _open(page).get_by_text("Español").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.get_by_role("heading", name="Paso inicial: 1 fila")).to_be_visible()
+    page.goto(site)
+    expect(page).to_have_title("Calculi: juegos de números")
+    _open(page, "Ajustes").get_by_text("English").click()
+    expect(page).to_have_title("Calculi: games of numbers")
+
+
+@pytest.mark.browser_context_args(locale="es-MX")
+def test_a_spanish_browser_gets_spanish(page: Page, site: str) -> None:
+    page.goto(site)
+    expect(page).to_have_title("Calculi: juegos de números")
+
+
+def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
+    page.add_init_script(COUNT_NOTES)
+    play = PlayScreen(page)
+    play.open(site)
+    play.pick(5)
+    assert page.evaluate("notes") == 0
+    page.keyboard.press("Escape")
+    dialog = _open(page)
+    dialog.get_by_role("group", name="Sounds").get_by_text("On").click()
+    dialog.get_by_role("button", name="Done").click()
+    play.pick(5)
+    assert page.evaluate("notes") == 1
+    play.pick(6)
+    play.expect_counts(6, black=2, red=1)
+    assert page.evaluate("notes") > 1
+
+
+def test_animation_can_be_switched_off(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    play.open(site)
+    dialog = _open(page)
+    dialog.get_by_role("group", name="Animation").get_by_text("Off").click()
+    dialog.get_by_role("button", name="Done").click()
+    expect(page.locator("html")).to_have_attribute("data-animation", "off")
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-animation", "off")
+
+
+@pytest.mark.parametrize("kept", ["{", "null", "7", '{"palette": 3, "theme": "pink"}'])
+def test_settings_that_cannot_be_read_are_the_usual_ones(page: Page, site: str, kept: str) -> None:
+    page.add_init_script(f"localStorage.setItem('calculi.settings', {kept!r})")
+    page.goto(site)
+    expect(_open(page).get_by_label("Wood")).to_be_checked()
+    expect(page.locator("html")).not_to_have_attribute("data-palette", "3")
