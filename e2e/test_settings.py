@@ -27,7 +27,7 @@ def test_a_palette_is_kept_and_paints_the_board_anew(page: Page, site: str) -> N
     play.open(site)
     usual = page.locator("main canvas").evaluate("canvas => canvas.toDataURL()")
     dialog = _open(page)
-    dialog.get_by_text("High contrast").click()
+    dialog.get_by_role("radio", name="High contrast").click()
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     dialog.get_by_role("button", name="Done").click()
     assert page.locator("main canvas").evaluate("canvas => canvas.toDataURL()") != usual
@@ -40,12 +40,12 @@ def test_a_palette_is_kept_and_paints_the_board_anew(page: Page, site: str) -> N
 def test_the_language_is_the_browsers_until_one_is_chosen(page: Page, site: str) -> None:
     page.goto(f"{site}#linja")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    _open(page).get_by_text("Español").click()
+    _open(page).get_by_role("radio", name="Español").click()
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.get_by_role("heading", name="Paso inicial: 1 fila")).to_be_visible()
     page.goto(site)
     expect(page).to_have_title("Calculi: juegos de números")
-    _open(page, "Ajustes").get_by_text("English").click()
+    _open(page, "Ajustes").get_by_role("radio", name="English").click()
     expect(page).to_have_title("Calculi: games of numbers")
 
 
@@ -63,7 +63,7 @@ def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
     assert page.evaluate("notes") == 0
     page.keyboard.press("Escape")
     dialog = _open(page)
-    dialog.get_by_role("group", name="Sounds").get_by_text("On").click()
+    dialog.get_by_role("group", name="Sounds").get_by_role("radio", name="On").click()
     dialog.get_by_role("button", name="Done").click()
     play.pick(5)
     assert page.evaluate("notes") == 1
@@ -76,7 +76,7 @@ def test_animation_can_be_switched_off(page: Page, site: str) -> None:
     play = PlayScreen(page)
     play.open(site)
     dialog = _open(page)
-    dialog.get_by_role("group", name="Animation").get_by_text("Off").click()
+    dialog.get_by_role("group", name="Animation").get_by_role("radio", name="Off").click()
     dialog.get_by_role("button", name="Done").click()
     expect(page.locator("html")).to_have_attribute("data-animation", "off")
     assert page.evaluate("document.getAnimations().length") == 0
