@@ -15,6 +15,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from calculi import __version__
+from calculi import record as records
 from calculi.fields import MOST_BRACKETS
 from calculi.game import (
     Game,
@@ -25,8 +26,10 @@ from calculi.game import (
     game_ids,
     load,
 )
-from calculi.record import RecordError
+from calculi.page_record import from_page, to_page
+from calculi.record import NewerVersionError, RecordError
 from calculi.replay import Replay
+from calculi.score_sheet import score_sheet
 from calculi.search.budget import Budget
 from calculi.search.levels import LEVELS, level
 from calculi.search.player import merged, search_at_level
@@ -47,6 +50,7 @@ class RequestError(GameError):
 
 
 _KINDS: Final = (
+    (NewerVersionError, "newer"),
     (MalformedTextError, "text"),
     (IllegalMoveError, "illegal"),
     (InvalidPositionError, "invariant"),
@@ -329,6 +333,26 @@ def _result(replay: Replay) -> dict[str, Any] | None:
         "reason": reason,
         "margin": None if result.margin is None else str(result.margin),
     }
+
+
+# Records
+
+
+@_answering
+def write(request: dict[str, Any]) -> dict[str, Any]:
+    """Return a game of the page as the text of a file, of a link, and as one for people to read."""
+    record = from_page(_field(request, "record", dict, {}))
+    return {
+        "file": records.to_file(record),
+        "link": records.to_link(record),
+        "text": score_sheet(record, _field(request, "language", str, "en")),
+    }
+
+
+@_answering
+def read(request: dict[str, Any]) -> dict[str, Any]:
+    """Return the game of a file or a link, checked, in the form of the page."""
+    return {"record": to_page(records.read(_field(request, "text", str, "")))}
 
 
 # The computer player

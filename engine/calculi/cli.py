@@ -150,7 +150,18 @@ def _show(options: argparse.Namespace) -> None:
     print(f"start {played.start}\n")
     for turn in replay.turns():
         print(f"{turn.number:3} {replay.player_name(turn.player)}: {turn.text}")
+    _show_annotations(played, "")
     print(f"\n{replay.position.picture()}\n{_summary(played)}")
+
+
+def _show_annotations(line: record.Record | record.Line, place: str) -> None:
+    """Print the comments and variations of a line; a variation is named as in the file."""
+    for ply, text in sorted(line.comments.items()):
+        print(f"{place}after ply {ply}: {text}")
+    for number, inner in enumerate(line.lines):
+        name = f"{place}lines[{number}]"
+        print(f"{name} from ply {inner.branch}: {' '.join(inner.moves)}")
+        _show_annotations(inner, f"{name} ")
 
 
 def _validate(options: argparse.Namespace) -> None:

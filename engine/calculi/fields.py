@@ -97,9 +97,9 @@ def whole(place: str, value: Any) -> int:
     return value
 
 
-def optional_whole(place: str, value: Any) -> int | None:
-    """Read a whole number or null."""
-    return None if value is None else whole(place, value)
+def optional(inner: Reader) -> Reader:
+    """Return a reader of null or of what another reader reads."""
+    return lambda place, value: None if value is None else inner(place, value)
 
 
 def one_of(*allowed: str) -> Reader:

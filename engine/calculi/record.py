@@ -1,11 +1,14 @@
 """Game records: one format for games of every kind, as a JSON file and as a text for links.
 
 A record says where a game started and which moves were made; all else is found by replaying. So
-reading one replays it, and whatever does not fit is refused: the first illegal move with its ply, a
-result that the moves do not lead to, a version this program does not know, damage of any kind.
+reading one replays it with all its variations, and whatever does not fit is refused: the first
+illegal move with its ply, a result that the moves do not lead to, a version this program does not
+know, damage of any kind.
 
 The file is a JSON object with the fields of `Record`, `format` and `version`. The link text is the
 version, a dot, and the same object compressed (zlib, which has a checksum) in URL-safe base64.
+
+Version 2 added comments, variations and clocks to version 1.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ import random
 import re
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
 from calculi import fields
@@ -25,11 +28,14 @@ from calculi.fields import FieldError, Fields, json_object
 from calculi.game import Game, GameError, Position, Result, load
 
 FORMAT: Final = "calculi-record"
-VERSION: Final = 1
+VERSION: Final = 2
 """The version this program writes; it reads this one and all before it."""
 
 MOST_MOVES: Final = 10_000
 MOST_CHARACTERS: Final = 1_000_000
+DEEPEST_LINE: Final = 40
+"""How often a variation may branch off a variation."""
+LONGEST_COMMENT: Final = 4_000
 _LONGEST_NAME: Final = 100
 
 OUTSIDE_REASONS: Final = ("time", "resigned", "agreed")
@@ -39,10 +45,15 @@ OUTSIDE_REASONS: Final = ("time", "resigned", "agreed")
 class RecordError(GameError):
     """A record is damaged, of a version not known, or contradicts the rules."""
 
-    def __init__(self, reason: str, ply: int | None = None) -> None:
-        """Take what is wrong, and the ply (counted from 1) where it is a move."""
-        super().__init__(reason if ply is None else f"ply {ply}: {reason}")
+    def __init__(self, reason: str, ply: int | None = None, line: str = "") -> None:
+        """Take what is wrong, the ply (counted from 1) where it is a move, and the variation."""
+        told = reason if ply is None else f"ply {ply}: {reason}"
+        super().__init__(f"{line}: {told}" if line else told)
         self.ply: Final = ply
+
+
+class NewerVersionError(RecordError):
+    """A record was written by a newer version of this program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +84,27 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeControl:
+    """The time a player is given, in seconds."""
+
+    base: int
+    increment: int
+    """Added after each turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A variation: moves that leave another line, its parent."""
+
+    branch: int
+    """After how many of the parent's own moves it branches off."""
+    moves: tuple[str, ...]
+    comments: Mapping[int, str] = field(default_factory=dict)
+    """By how many of its own moves have been made."""
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One game, finished or not."""
 
@@ -86,6 +118,11 @@ class Record:
     result: Ending | None = None
     times: tuple[int, ...] | None = None
     """Milliseconds taken for each ply."""
+    comments: Mapping[int, str] = field(default_factory=dict)
+    """By how many moves have been made."""
+    lines: tuple[Line, ...] = ()
+    """Variations that branch off the moves played."""
+    clock: tuple[TimeControl, TimeControl] | None = None
 
     def replay(self) -> Position[Any]:
         """Return the position after the last move; raises `RecordError`."""
@@ -95,12 +132,12 @@ class Record:
         return position
 
 
-def play(position: Position[Any], text: str, ply: int) -> Any:
-    """Push a move of a record and return it; raises `RecordError`, which names the ply."""
+def play(position: Position[Any], text: str, ply: int, line: str = "") -> Any:
+    """Push a move of a record and return it; raises `RecordError`, which names line and ply."""
     try:
         return position.play(text)
     except GameError as error:
-        raise RecordError(str(error), ply) from error
+        raise RecordError(str(error), ply, line) from error
 
 
 def ending(result: Result) -> Ending:
@@ -150,6 +187,21 @@ def _to_object(record: Record) -> dict[str, Any]:
         }
     if record.times is not None:
         written["times"] = list(record.times)
+    if record.clock:
+        written["clock"] = [asdict(control) for control in record.clock]
+    return written | _annotations(record)
+
+
+def _annotations(line: Record | Line) -> dict[str, Any]:
+    """Return the comments and variations of a line, where it has any."""
+    written: dict[str, Any] = {}
+    if line.comments:
+        written["comments"] = {str(ply): text for ply, text in sorted(line.comments.items())}
+    if line.lines:
+        written["lines"] = [
+            {"from": inner.branch, "moves": list(inner.moves), **_annotations(inner)}
+            for inner in line.lines
+        ]
     return written
 
 
@@ -166,10 +218,17 @@ def to_link(record: Record) -> str:
     """Return a record as a short text that can stand in a link as it is."""
     written = _to_object(record)
     del written["format"], written["version"]
-    written["moves"] = " ".join(record.moves)
+    _join_moves(written)
     plain = json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode()
     packed = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
     return f"{VERSION}.{packed}"
+
+
+def _join_moves(line: dict[str, Any]) -> None:
+    """Write the moves of a line and of its variations as one text each."""
+    line["moves"] = " ".join(line["moves"])
+    for inner in line.get("lines", ()):
+        _join_moves(inner)
 
 
 # Reading
@@ -184,27 +243,26 @@ def read(text: str) -> Record:
         raise RecordError(f"record: longer than {MOST_CHARACTERS} characters")
     text = text.strip()
     try:
-        written = _file_object(text) if text.startswith("{") else _link_object(text)
-        record = _from_object(written)
+        version, written = _file_object(text) if text.startswith("{") else _link_object(text)
+        record = _from_object(version, written)
     except FieldError as error:
         raise RecordError(str(error)) from error
-    _check(record)
+    check(record)
     return record
 
 
-def _file_object(text: str) -> dict[str, Any]:
+def _file_object(text: str) -> tuple[int, dict[str, Any]]:
     written = json_object(text)
     if written.pop("format", None) != FORMAT:
         raise RecordError(f"format: not {FORMAT!r}")
-    _check_version(written.pop("version", None))
-    return written
+    return _known_version(written.pop("version", None)), written
 
 
-def _link_object(text: str) -> dict[str, Any]:
+def _link_object(text: str) -> tuple[int, dict[str, Any]]:
     found = re.fullmatch(r"([0-9]{1,4})\.([A-Za-z0-9_-]+)", text)
     if not found:
         raise RecordError("record: neither a JSON object nor the text of a link")
-    _check_version(int(found[1]))
+    version = _known_version(int(found[1]))
     try:
         packed = base64.urlsafe_b64decode(found[2] + "=" * (-len(found[2]) % 4))
         unpacking = zlib.decompressobj()
@@ -217,24 +275,34 @@ def _link_object(text: str) -> dict[str, Any]:
         written = json_object(plain.decode())
     except UnicodeDecodeError as error:
         raise RecordError("link: damaged, its text is not UTF-8") from error
-    moves = written.get("moves")
+    _split_moves(written)
+    return version, written
+
+
+def _split_moves(line: dict[str, Any], place: str = "") -> None:
+    """Read the moves of a line and of its variations, each one text in a link, as lists."""
+    moves = line.get("moves")
     if not isinstance(moves, str):
-        raise RecordError("moves: not a text of moves")
-    written["moves"] = moves.split(" ") if moves else []
-    return written
+        raise RecordError(f"{place}moves: not a text of moves")
+    line["moves"] = moves.split(" ") if moves else []
+    inner_lines = line.get("lines")
+    for number, inner in enumerate(inner_lines if isinstance(inner_lines, list) else ()):
+        if isinstance(inner, dict):
+            _split_moves(inner, f"{place}lines[{number}].")
 
 
-def _check_version(version: object) -> None:
+def _known_version(version: object) -> int:
     if type(version) is not int or version < 1:
         raise RecordError(f"version: {version!r} is not a version of records")
     if version > VERSION:
-        raise RecordError(
+        raise NewerVersionError(
             f"version: the record is of version {version} and this program reads up to "
             f"{VERSION}; a newer Calculi is needed"
         )
+    return version
 
 
-def _from_object(written: dict[str, Any]) -> Record:
+def _from_object(version: int, written: dict[str, Any]) -> Record:
     """Read the fields of a record; whatever is of a wrong type or unknown is refused."""
     take = Fields(written)
     record = Record(
@@ -247,32 +315,70 @@ def _from_object(written: dict[str, Any]) -> Record:
         result=take("result", _ending, default=None),
         times=take("times", fields.list_of(fields.whole, MOST_MOVES), default=None),
     )
+    if version > 1:
+        record = replace(
+            record,
+            comments=take("comments", comments, default={}),
+            lines=take("lines", lines, default=()),
+            clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
+        )
     take.finish()
     return record
 
 
-def _check(record: Record) -> None:
-    """Refuse a record that the rules contradict."""
+def replayed(record: Record) -> Position[Any]:
+    """Return the position after the last move; raises `RecordError`, for a bad start too."""
     try:
-        game = load(record.game)
-    except GameError as error:
-        raise RecordError(str(error)) from error
-    try:
-        if record.rules_version != game.rules_version:
-            raise RecordError(
-                f"rules: the record is of version {record.rules_version} of the rules of "
-                f"{game.name} and this program plays version {game.rules_version}"
-            )
-        if record.options:
-            raise RecordError(f"options: {game.name} has none, not {sorted(record.options)[0]!r}")
-        position = record.replay()
+        return record.replay()
     except RecordError:
         raise
     except GameError as error:
         raise RecordError(f"start: {error}") from error
+
+
+def check(record: Record) -> None:
+    """Refuse a record that the rules contradict: raises `RecordError`."""
+    try:
+        game = load(record.game)
+    except GameError as error:
+        raise RecordError(str(error)) from error
+    if record.rules_version != game.rules_version:
+        raise RecordError(
+            f"rules: the record is of version {record.rules_version} of the rules of "
+            f"{game.name} and this program plays version {game.rules_version}"
+        )
+    if record.options:
+        raise RecordError(f"options: {game.name} has none, not {sorted(record.options)[0]!r}")
+    position = replayed(record)
     if record.times is not None and len(record.times) != len(record.moves):
         raise RecordError(f"times: {len(record.times)} for {len(record.moves)} moves")
     _check_ending(record.result, position)
+    _check_annotations(position, record, "", 0)
+
+
+def _check_annotations(position: Position[Any], line: Record | Line, place: str, ply: int) -> None:
+    """Check comments and variations of a line at whose end the position stands, as after.
+
+    `place` is the variation's name with a dot, `ply` where the line begins.
+    """
+    for commented in line.comments:
+        if commented > len(line.moves):
+            raise RecordError(f"{place}comments: there is no ply {commented}")
+    for number, inner in enumerate(line.lines):
+        name = f"{place}lines[{number}]"
+        if inner.branch > len(line.moves):
+            raise RecordError(f"{name}.from: there is no ply {inner.branch}")
+        replaced = line.moves[inner.branch :]
+        for _ in replaced:
+            position.pop()
+        first = ply + inner.branch
+        for inner_ply, text in enumerate(inner.moves, start=first + 1):
+            play(position, text, inner_ply, name)
+        _check_annotations(position, inner, f"{name}.", first)
+        for _ in inner.moves:
+            position.pop()
+        for text in replaced:
+            position.play(text)
 
 
 def _check_ending(written: Ending | None, position: Position[Any]) -> None:
@@ -289,7 +395,8 @@ def _check_ending(written: Ending | None, position: Position[Any]) -> None:
             raise RecordError(f"result: the scores are {first} and {second}")
 
 
-def _name(place: str, value: Any) -> str:
+def player_name(place: str, value: Any) -> str:
+    """Read the name of a player."""
     name = fields.text(place, value)
     if len(name) > _LONGEST_NAME or not (name.isprintable()):
         raise RecordError(f"{place}: not a name of at most {_LONGEST_NAME} printable characters")
@@ -299,12 +406,56 @@ def _name(place: str, value: Any) -> str:
 def _player(place: str, value: Any) -> Player:
     take = Fields(value, place)
     player = Player(
-        name=take("name", _name, default=""),
+        name=take("name", player_name, default=""),
         kind=take("kind", fields.one_of("person", "computer"), default="person"),
-        level=take("level", fields.optional_whole, default=None),
+        level=take("level", fields.optional(fields.whole), default=None),
     )
     take.finish()
     return player
+
+
+def time_control(place: str, value: Any) -> TimeControl:
+    """Read the time that a player is given."""
+    take = Fields(value, place)
+    control = TimeControl(take("base", fields.whole), take("increment", fields.whole))
+    take.finish()
+    return control
+
+
+def comments(place: str, value: Any) -> dict[int, str]:
+    """Read comments by ply."""
+    found: dict[int, str] = {}
+    for ply, text in fields.texts(place, value).items():
+        if not re.fullmatch(r"0|[1-9][0-9]{0,4}", ply):
+            raise RecordError(f"{place}: {ply!r} is not a ply")
+        if len(text) > LONGEST_COMMENT or not text.replace("\n", " ").isprintable():
+            raise RecordError(
+                f"{place}.{ply}: not a text of at most {LONGEST_COMMENT} printable characters"
+            )
+        found[int(ply)] = text
+    return found
+
+
+def lines(place: str, value: Any) -> tuple[Line, ...]:
+    """Read the variations of a line, and theirs."""
+    if place.count("lines") > DEEPEST_LINE:
+        raise RecordError(f"{place}: branches off more than {DEEPEST_LINE} lines")
+    found: tuple[Line, ...] = fields.list_of(_line, MOST_MOVES)(place, value)
+    return found
+
+
+def _line(place: str, value: Any) -> Line:
+    take = Fields(value, place)
+    line = Line(
+        branch=take("from", fields.whole),
+        moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
+        comments=take("comments", comments, default={}),
+        lines=take("lines", lines, default=()),
+    )
+    take.finish()
+    if not line.moves:
+        raise RecordError(f"{place}.moves: none")
+    return line
 
 
 def _ending(place: str, value: Any) -> Ending:

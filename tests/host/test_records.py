@@ -9,6 +9,8 @@ from calculi.game import game_ids, load
 from calculi.texts import say
 from tests.host.processes import run
 
+DATA = Path(__file__).parents[1] / "engine" / "data"
+
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
 
@@ -55,6 +57,16 @@ def test_file_and_link_are_shown_alike_from_a_file_and_from_standard_input(
     assert shown
     assert run("show", "-", typed=record.to_file(played)).stdout == shown
     assert run("show", "-", typed=record.to_link(played)).stdout == shown
+
+
+@every_game
+def test_comments_and_variations_are_shown_and_validated(game_id: str) -> None:
+    file = DATA / "records" / "v2" / game_id / "stopped.json"
+    shown = run("show", str(file)).stdout
+    assert "after ply 0: From here\n" in shown
+    assert "lines[0] from ply 2: " in shown
+    assert "lines[0] lines[0] after ply 1: a variation of a variation\n" in shown
+    assert run("validate", str(file)).returncode == 0
 
 
 def test_game_that_is_not_over_is_shown_as_open(tmp_path: Path) -> None:

@@ -204,6 +204,13 @@ export interface Report {
   path: string[];
 }
 
+/** A game as the text of a file, of a link, and as one for people to read. */
+export interface WrittenRecord {
+  file: string;
+  link: string;
+  text: string;
+}
+
 export interface Failure {
-  error: { kind: "text" | "illegal" | "invariant" | "request"; message: string; ply: number | null };
+  error: { kind: "newer" | "text" | "illegal" | "invariant" | "request"; message: string; ply: number | null };
 }

@@ -5,12 +5,14 @@ from pyscript import sync
 
 from calculi import bridge
 
-__export__ = ["explain", "games", "stop", "think", "view"]
+__export__ = ["explain", "games", "read", "stop", "think", "view", "write"]
 
 explain = bridge.explain
 games = bridge.games
+read = bridge.read
 stop = bridge.stop
 view = bridge.view
+write = bridge.write
 
 # A timer's turn lets a message in at once; asyncio's own sleep would hold it up for long.
 _pause = run_js("() => new Promise(resolve => setTimeout(resolve, 0))")

@@ -23,7 +23,7 @@ def error_of(answer: dict[str, Any]) -> dict[str, Any]:
     error = answer["error"]
     assert isinstance(error, dict)
     assert list(error) == ["kind", "message", "ply"]
-    assert error["kind"] in ("text", "illegal", "invariant", "request")
+    assert error["kind"] in ("newer", "text", "illegal", "invariant", "request")
     assert isinstance(error["message"], str)
     assert len(error["message"].splitlines()) == 1
     assert error["ply"] is None or isinstance(error["ply"], int)

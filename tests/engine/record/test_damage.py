@@ -10,8 +10,12 @@ import pytest
 
 from calculi.game import game_ids, load
 from calculi.record import (
+    DEEPEST_LINE,
+    LONGEST_COMMENT,
     MOST_CHARACTERS,
     MOST_MOVES,
+    VERSION,
+    NewerVersionError,
     RecordError,
     random_record,
     read,
@@ -38,7 +42,7 @@ def refused(text: str) -> RecordError:
     return caught.value
 
 
-def packed(plain: bytes, version: str = "1") -> str:
+def packed(plain: bytes, version: str = str(VERSION)) -> str:
     """Return the text of a link that holds these bytes."""
     return f"{version}.{base64.urlsafe_b64encode(zlib.compress(plain)).decode().rstrip('=')}"
 
@@ -51,6 +55,25 @@ def setting(**fields: object) -> Change:
 def player(**fields: object) -> Change:
     """Return the change that sets fields of the first player."""
     return lambda record: record["players"][0].update(fields)
+
+
+def line(**fields: object) -> Change:
+    """Return the change that adds a variation of one move at ply 2, with these fields set."""
+    return lambda record: record.update(
+        lines=[{"from": 2, "moves": [record["moves"][2]], **fields}],
+    )
+
+
+def nested(depth: int) -> Change:
+    """Return the change that adds variations, each but the first branching off another."""
+
+    def change(record: dict[str, Any]) -> None:
+        inner = record
+        for _ in range(depth):
+            inner["lines"] = [{"from": 0, "moves": [record["moves"][0]]}]
+            inner = inner["lines"][0]
+
+    return change
 
 
 def result(**fields: object) -> Change:
@@ -135,6 +158,32 @@ WRONG: list[tuple[str, Change]] = [
     ("times[0]", setting(times=[1.5])),
     ("times[0]", setting(times=["1"])),
     ("comment", setting(comment="well played")),
+    ("comments", setting(comments=["well played"])),
+    ("comments", setting(comments={"x": "well played"})),
+    ("comments", setting(comments={"-1": "well played"})),
+    ("comments", setting(comments={"01": "well played"})),
+    ("comments", setting(comments={"9999": "well played"})),
+    ("comments.x", setting(comments={"x": 1})),
+    ("comments.1", setting(comments={"1": "\ud800"})),
+    ("comments.1", setting(comments={"1": "a" * (LONGEST_COMMENT + 1)})),
+    ("clock", setting(clock=1)),
+    ("clock", setting(clock=[{"base": 300, "increment": 0}])),
+    ("clock[1].base", setting(clock=[{"base": 1, "increment": 0}, {"increment": 0}])),
+    ("clock[0].increment", setting(clock=[{"base": 1, "increment": -1}, {}])),
+    ("clock[0].delay", setting(clock=[{"base": 1, "increment": 1, "delay": 1}, {}])),
+    ("lines", setting(lines={})),
+    ("lines[0]", setting(lines=[1])),
+    ("lines[0].from", line(**{"from": -1})),
+    ("lines[0].from", line(**{"from": 9999})),
+    ("lines[0].moves", line(moves=[])),
+    ("lines[0].moves[0]", line(moves=[1])),
+    ("lines[0]: ply 3", line(moves=["nonsense"])),
+    ("lines[0].comments", line(comments={"2": "there is no second move"})),
+    ("lines[0].lines[0].from", line(lines=[{"from": 2, "moves": ["x"]}])),
+    ("lines[0].lines[0]: ply 4", line(lines=[{"from": 1, "moves": ["nonsense"]}])),
+    ("lines[0].colour", line(colour="red")),
+    ("lines[0].lines[0]", nested(DEEPEST_LINE + 1)),
+    ("text: too many brackets", setting(lines=[{"from": 0, "moves": ["x"]}] * 600)),
 ]  # fmt: skip
 
 
@@ -148,7 +197,14 @@ def test_what_is_wrong_is_named(game_id: str, named: str, change: Change) -> Non
     change(record)
     error = refused(json.dumps(record))
     assert str(error).startswith(named)
-    assert (error.ply is not None) == named.startswith("ply")
+    assert (error.ply is not None) == ("ply" in named)
+
+
+@every_game
+def test_what_version_2_added_is_unknown_to_version_1(game_id: str) -> None:
+    for field, value in (("comments", {}), ("lines", []), ("clock", None)):
+        record = {**written(game_id), "version": 1, field: value}
+        assert str(refused(json.dumps(record))) == f"{field}: unknown field"
 
 
 @every_game
@@ -163,10 +219,12 @@ def test_every_illegal_move_is_told_with_its_ply(game_id: str) -> None:
 
 @every_game
 def test_newer_version_says_that_a_newer_program_is_needed(game_id: str) -> None:
-    newer = {**written(game_id), "version": 2, "moves": {"of": "another form"}}
+    newer = {**written(game_id), "version": VERSION + 1, "moves": {"of": "another form"}}
     link = to_link(random_record(load(game_id), 1))
-    for text in (json.dumps(newer), f"2.{link[2:]}", "9999.x"):
-        assert "a newer Calculi is needed" in str(refused(text))
+    for text in (json.dumps(newer), f"{VERSION + 1}.{link[2:]}", "9999.x"):
+        error = refused(text)
+        assert isinstance(error, NewerVersionError)
+        assert "a newer Calculi is needed" in str(error)
 
 
 @every_game

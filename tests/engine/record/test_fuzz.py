@@ -10,7 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from calculi.game import game_ids, load
-from calculi.record import Record, RecordError, random_record, read, to_file, to_link
+from calculi.record import (
+    VERSION,
+    Line,
+    Record,
+    RecordError,
+    TimeControl,
+    random_record,
+    read,
+    to_file,
+    to_link,
+)
 from tests.engine.mutations import JSON, mutated, mutated_json
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -19,7 +29,16 @@ every_game = pytest.mark.parametrize("game_id", game_ids())
 def short_record(game_id: str) -> Record:
     """Return the beginning of a random game as a record."""
     whole = random_record(load(game_id), 1)
-    return Record(game_id, whole.rules_version, whole.start, whole.moves[:6], times=(1,) * 6)
+    return Record(
+        game_id,
+        whole.rules_version,
+        whole.start,
+        whole.moves[:6],
+        times=(1,) * 6,
+        comments={2: "so far as the rules go"},
+        lines=(Line(4, whole.moves[4:6], {1: "the same again"}),),
+        clock=(TimeControl(300, 5), TimeControl(60, 0)),
+    )
 
 
 def assert_refused_or_read_back(text: str) -> None:
@@ -60,10 +79,11 @@ def test_mutated_link(game_id: str, data: st.DataObject) -> None:
 def test_link_of_mutated_content(game_id: str, data: st.DataObject) -> None:
     record = json.loads(to_file(short_record(game_id)))
     del record["format"], record["version"]
-    record["moves"] = " ".join(record["moves"])
+    for line in (record, *record["lines"]):
+        line["moves"] = " ".join(line["moves"])
     plain = data.draw(mutated(json.dumps(record))).encode()
     packed = base64.urlsafe_b64encode(zlib.compress(plain)).decode().rstrip("=")
-    assert_refused_or_read_back(f"1.{packed}")
+    assert_refused_or_read_back(f"{VERSION}.{packed}")
 
 
 @settings(max_examples=200)
@@ -78,4 +98,4 @@ def test_any_text(text: str) -> None:
 def test_link_of_any_bytes(plain: bytes) -> None:
     for content in (plain, zlib.compress(plain)):
         with suppress(RecordError):
-            read(f"1.{base64.urlsafe_b64encode(content).decode().rstrip('=')}")
+            read(f"{VERSION}.{base64.urlsafe_b64encode(content).decode().rstrip('=')}")

@@ -2,7 +2,8 @@
 
 A folder of `data/records/v<version>/` holds, for one game, a game played to its end and one stopped
 by a clock or a resignation: as a file, as the text of a link, and with the position it leads to.
-The files are never written anew.
+Those of version 2 that were stopped have comments, variations and clocks. The files are never
+written anew.
 """
 
 import base64
@@ -14,7 +15,7 @@ from typing import Any
 import pytest
 
 from calculi.game import game_ids
-from calculi.record import VERSION, Ending, Player, read
+from calculi.record import VERSION, Ending, Line, Player, TimeControl, read
 
 FOLDER = Path(__file__).parents[1] / "data" / "records"
 
@@ -34,6 +35,19 @@ def text_of(stem: Path, kind: str) -> str:
     return stem.with_suffix(f".{kind}").read_text(encoding="utf-8")
 
 
+def line_of(written: dict[str, Any]) -> Line:
+    """Return the variation that a file tells of."""
+    comments = {int(ply): text for ply, text in written.get("comments", {}).items()}
+    inner = tuple(map(line_of, written.get("lines", ())))
+    return Line(written["from"], tuple(written["moves"]), comments, inner)
+
+
+def with_lists(linked: dict[str, Any]) -> dict[str, Any]:
+    """Return a line of a link, with its moves as a file has them."""
+    inner = {"lines": list(map(with_lists, linked["lines"]))} if "lines" in linked else {}
+    return {**linked, "moves": linked["moves"].split(" "), **inner}
+
+
 @every_record
 def test_file_is_read_field_by_field(stem: Path) -> None:
     record, written = read(text_of(stem, "json")), json.loads(text_of(stem, "json"))
@@ -49,6 +63,11 @@ def test_file_is_read_field_by_field(stem: Path) -> None:
     times = written.pop("times", None)
     assert record.times == (None if times is None else tuple(times))
     assert record.options == {}
+    comments = {int(ply): text for ply, text in written.pop("comments", {}).items()}
+    assert record.comments == comments
+    assert record.lines == tuple(map(line_of, written.pop("lines", ())))
+    clock = written.pop("clock", None)
+    assert record.clock == (clock and tuple(TimeControl(**control) for control in clock))
     assert written == {}
 
 
@@ -64,7 +83,7 @@ def test_link_is_the_packed_object(stem: Path) -> None:
     linked: dict[str, Any] = json.loads(plain)
     written = json.loads(text_of(stem, "json"))
     del written["format"], written["version"]
-    assert {**linked, "moves": linked["moves"].split(" ")} == written
+    assert with_lists(linked) == written
 
 
 @every_record
@@ -81,3 +100,12 @@ def test_players_times_and_an_ending_of_no_rule_are_kept(game_id: str) -> None:
     assert record.result.outcome == "p1win"
     assert record.result.reason in ("time", "resigned")
     assert record.times == tuple(1_000 + 37 * ply * ply for ply in range(len(record.moves)))
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_comments_variations_and_clocks_are_kept(game_id: str) -> None:
+    record = read(text_of(FOLDER / "v2" / game_id / "stopped", "json"))
+    assert record.comments[2] == "¿Y si no?\n“Hardly.”"
+    assert [line.branch for line in record.lines] == [2, 4]
+    assert record.lines[0].lines[0].comments == {1: "a variation of a variation"}
+    assert record.clock == (TimeControl(300, 5), TimeControl(60, 0))

@@ -4,10 +4,12 @@
  * than a pause.
  */
 
+import { language } from "../texts/index.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
-/** @import { Failure, Games, RecordRequest, Report, ThinkRequest, View } from "../seam.js" */
+/** @import { GameRecord } from "../game/record.js" */
+/** @import { Failure, Games, RecordRequest, Report, ThinkRequest, View, WrittenRecord } from "../seam.js" */
 /** @import { Line } from "./worker.js" */
 
 /** While answers are owed, the worker is asked this often whether it is alive, in milliseconds. */
@@ -78,6 +80,24 @@ export class EngineClient extends EventTarget {
    */
   explain(request) {
     return this.#call("explain", request);
+  }
+
+  /**
+   * A game as texts. Fails with an EngineError when it is one that cannot be played.
+   * @param {GameRecord} record
+   * @returns {Promise<WrittenRecord>}
+   */
+  write(record) {
+    return this.#call("write", { record, language });
+  }
+
+  /**
+   * The game that a file or a link holds, checked by replaying it. Fails with an EngineError.
+   * @param {string} text
+   * @returns {Promise<Omit<GameRecord, "id">>}
+   */
+  async read(text) {
+    return (await this.#call("read", { text })).record;
   }
 
   /** @returns {Promise<Games>} */

@@ -7,7 +7,10 @@ import { language } from "../texts/index.js";
 
 /** @import { PlayerIndex, RecordRequest, Turn } from "../seam.js" */
 
-/** @typedef {{kind: "human", name?: string} | {kind: "computer", level: number}} Player */
+/**
+ * Who plays a side: somebody at this screen, a friend who is sent links, or the computer.
+ * @typedef {{kind: "human" | "friend", name?: string} | {kind: "computer", level: number, name?: string}} Player
+ */
 
 /**
  * Moves that leave another line of play; what they branch off is their parent.
@@ -27,6 +30,7 @@ import { language } from "../texts/index.js";
 
 /**
  * @typedef {object} GameRecord
+ * @property {string} id what tells it from every other game, here and at a friend's
  * @property {string} game
  * @property {string | null} start a position text, or null for the game's own start
  * @property {Record<string, string>} options of the rules; most games have none
@@ -39,6 +43,11 @@ import { language } from "../texts/index.js";
  * @property {Ending | null} ending
  */
 
+/** An id that no other game has: 16 hexadecimal figures by lot. */
+export function newId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /**
  * @param {string} game
  * @param {[Player, Player]} players
@@ -47,6 +56,7 @@ import { language } from "../texts/index.js";
  */
 export function newRecord(game, players, start = null) {
   return {
+    id: newId(),
     game,
     start,
     options: {},
