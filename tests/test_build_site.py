@@ -110,7 +110,20 @@ def test_every_game_has_its_start_view(dist: Path, language: str) -> None:
         written = (start / f"{game['id']}.json").read_text()
         request = {"game": game["id"], "language": language}
         assert json.loads(written) == json.loads(bridge.start(json.dumps(request)))
-    assert len(list(start.iterdir())) == len(games) + 1
+    assert len(list(start.iterdir())) == len(games) + 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_home_shows_every_game_and_nothing_but_its_board(dist: Path, language: str) -> None:
+    start = _only_folder(dist, "site") / "start" / language
+    home = json.loads((start / "home.json").read_text())
+    assert home["games"] == json.loads((start / "games.json").read_text())
+    assert list(home["views"]) == [game["id"] for game in home["games"]["games"]]
+    for view in home["views"].values():
+        assert view["pieces"]
+        assert not view["result"]
+        # A position text may tell what is hidden from both players.
+        assert (view["position"], view["moves"]) == ("", [])
 
 
 def test_the_service_worker_keeps_every_file_but_itself(dist: Path) -> None:

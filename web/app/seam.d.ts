@@ -176,6 +176,12 @@ export interface Games {
   games: GameInfo[];
 }
 
+/** What the build writes for the home screen: the games, and by their ids views without moves. */
+export interface Home {
+  games: Games;
+  views: Record<string, View>;
+}
+
 /** The whole record and which ply of it is meant. */
 export interface RecordRequest {
   game: string;

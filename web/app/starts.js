@@ -2,7 +2,7 @@
 
 import { skins } from "./skins/index.js";
 
-/** @import { Games, Start } from "./seam.js" */
+/** @import { GameInfo, Games, Home, Start } from "./seam.js" */
 
 export class Starts {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();
@@ -19,7 +19,17 @@ export class Starts {
   async games() {
     /** @type {Games} */
     const known = await this.#fetch("games");
-    return { ...known, games: known.games.filter(({ id }) => id in skins) };
+    return { ...known, games: known.games.filter(hasSkin) };
+  }
+
+  /**
+   * The games that this page has a skin for, each with a view to show it by.
+   * @returns {Promise<Home>}
+   */
+  async home() {
+    /** @type {Home} */
+    const { games, views } = await this.#fetch("home");
+    return { games: { ...games, games: games.games.filter(hasSkin) }, views };
   }
 
   /**
@@ -44,4 +54,9 @@ export class Starts {
     }
     return file;
   }
+}
+
+/** @param {GameInfo} info */
+function hasSkin({ id }) {
+  return id in skins;
 }

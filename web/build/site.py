@@ -10,6 +10,7 @@ import calculi
 from calculi import bridge
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, places, python_archives
+from web.build.home import home
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 #: `core.js` and all that it loads on every page, plugins switched off or not.
@@ -102,6 +103,7 @@ def _add_start_views(folder: Path) -> None:
     for language in LANGUAGES:
         games = bridge.games(json.dumps({"language": language}))
         _write(folder / language / "games.json", games)
+        _write(folder / language / "home.json", home(language))
         for game in json.loads(games)["games"]:
             start = bridge.start(json.dumps({"game": game["id"], "language": language}))
             if "error" in json.loads(start):

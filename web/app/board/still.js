@@ -24,9 +24,11 @@ import { Surface, overhanging } from "./surface.js";
 export function smallBoard(skin, view, label) {
   const canvas = element("canvas", { role: "img", "aria-label": label });
   const slab = element("div", { class: "slab mini" }, canvas);
-  slab.style.setProperty("--aspect", String(view.board.width / view.board.height));
+  const shown = skin.miniBox ?? view.board;
+  slab.style.setProperty("--aspect", String(shown.width / shown.height));
+  slab.toggleAttribute("data-clipped", skin.overhang === 0);
   const scene = stillScene(withoutNumbers(view));
-  const surface = new Surface(canvas, overhanging(canvas, view.board, skin.overhang), (pen) =>
+  const surface = new Surface(canvas, overhanging(canvas, shown, skin.overhang), (pen) =>
     paintScene(surface, pen, skin, scene, atRest),
   );
   return { element: slab, close: () => surface.close() };

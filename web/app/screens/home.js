@@ -18,8 +18,10 @@ import { topBar } from "./bar.js";
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function homeScreen({ engine, starts, store }) {
-  const { games } = await starts.games();
-  const views = await Promise.all(games.map(async ({ id }) => (await starts.of(id)).view));
+  const {
+    games: { games },
+    views,
+  } = await starts.home();
   /** @type {Still[]} */
   const boards = [];
   const board = (/** @type {View} */ view, /** @type {string} */ name) => {
@@ -43,11 +45,9 @@ export async function homeScreen({ engine, starts, store }) {
     // Its view was kept by another version of the site: it appears when the engine has answered.
     const { info, record, ply } = latest;
     engine.view(asRequest(record, ply)).then((view) => offer(info, record, view), () => undefined);
-  } else if (games.length === 1) {
-    intro.append(element("a", { class: "button", href: `#${games[0].id}` }, words.play));
   }
 
-  const entries = games.map((info, index) => gameEntry(info, board(views[index], info.name)));
+  const entries = games.map((info) => gameEntry(info, board(views[info.id], info.name)));
   return {
     element: element(
       "div",

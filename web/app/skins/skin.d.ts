@@ -7,6 +7,8 @@ import type { Actors, Scene } from "../board/scene.js";
 export interface Skin {
   /** How far things on the board reach over its edge. */
   overhang: number;
+  /** The part of the board that a small one shows, where it is not all of it. */
+  miniBox?: Box;
   /** The box that a player's piece is shown in, away from the board, around its place. */
   emblemBox: Box;
   emblem(player: Exclude<Owner, null>): Piece;

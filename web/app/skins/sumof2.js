@@ -34,6 +34,7 @@ const BADGE = { x: -40, y: -40, width: 80, height: 80, radius: 16 };
 /** @type {Skin} */
 export const sumof2 = {
   overhang: 0,
+  miniBox: { x: 26, y: 26, width: 620, height: 660 },
   emblemBox: { x: -44, y: -44, width: 88, height: 88 },
   washBox: { x: -46.5, y: -45.5, width: 93, height: 93 },
   washRadius: 46.5,

@@ -29,7 +29,6 @@ export const texts = {
     lede: "Para dos en la misma mesa, o contra la máquina. Sin registrarse, y funciona también sin conexión.",
     continue: "En curso",
     playOn: "Seguir jugando",
-    play: "Jugar",
     scores: (scores) => `${scores.join(", ")}.`,
     yourMove: (step) => `Te toca. ${step}.`,
     toMove: (name, step) => `Juega ${name}. ${step}.`,
