@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
@@ -11,8 +12,15 @@ from typing import Any, NoReturn
 
 from calculi import __version__, record, ugi
 from calculi.game import P1, P2, GameError, Position, game_ids, load
+from calculi.match import running
+from calculi.match.players import KINDS
+from calculi.match.playing import Match
+from calculi.match.results import ResultFile
+from calculi.match.statistics import SequentialTest
+from calculi.match.telling import Progress, summary
 from calculi.perft import divide, perft
 from calculi.replay import Replay
+from calculi.search.budget import Budget
 from calculi.search.levels import LEVELS, level
 from calculi.terminal import TerminalGame
 from calculi.texts import say
@@ -84,16 +92,61 @@ def _parser() -> _Parser:
     draw.add_argument("--seed", type=_whole_number, required=True, help="the same game again")
     draw.set_defaults(command=_random)
 
+    _add_match(commands.add_parser("match", help="play matches between two players"))
+
     talk = commands.add_parser("ugi", help="speak UGI on standard input and output")
     talk.add_argument("game", metavar="GAME")
     talk.set_defaults(command=_ugi)
     return parser
 
 
+def _add_match(contest: argparse.ArgumentParser) -> None:
+    contest.add_argument("game", metavar="GAME")
+    for name, seat in (("first", "A"), ("second", "B")):
+        contest.add_argument(name, metavar=seat, help=f"one of {KINDS}")
+    contest.add_argument("--games", metavar="N", type=_count, default=100, help="default 100")
+    contest.add_argument("--seed", metavar="S", type=_whole_number, default=1, help="default 1")
+    contest.add_argument("--nodes", metavar="N", type=_count, help="for each move of a level")
+    contest.add_argument("--seconds", metavar="T", type=_seconds, help="for each move of a level")
+    where = contest.add_mutually_exclusive_group()
+    where.add_argument(
+        "--workers", metavar="N", type=_count, default=1, help="processes; default 1"
+    )
+    where.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to play on")
+    contest.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
+    contest.add_argument(
+        "--sprt",
+        metavar=("ELO0", "ELO1"),
+        type=_elo,
+        nargs=2,
+        help="stop when A is known to be either so much stronger",
+    )
+    contest.set_defaults(command=_match)
+
+
 def _whole_number(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
     return int(text)
+
+
+def _count(text: str) -> int:
+    number = _whole_number(text)
+    if not number:
+        raise argparse.ArgumentTypeError("0 is too few")
+    return number
+
+
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", text, re.ASCII) or not float(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return float(text)
+
+
+def _elo(text: str) -> float:
+    if not re.fullmatch(r"[+-]?\d{1,4}(\.\d{1,3})?", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is not an Elo difference")
+    return float(text)
 
 
 def _games(_: argparse.Namespace) -> None:
@@ -178,6 +231,31 @@ def _validate(options: argparse.Namespace) -> None:
 
 def _random(options: argparse.Namespace) -> None:
     print(record.to_file(record.random_record(load(options.game), options.seed)), end="")
+
+
+def _match(options: argparse.Namespace) -> None:
+    budget = None
+    if options.nodes or options.seconds:
+        budget = Budget(nodes=options.nodes, seconds=options.seconds)
+    test = None
+    if options.sprt:
+        below, above = options.sprt
+        if below >= above:
+            raise GameError(f"--sprt: {below:g} is not less than {above:g}")
+        test = SequentialTest(below, above)
+    match = Match(options.game, options.first, options.second, options.seed, budget)
+    running.check(match)
+    file = ResultFile(options.results, match)
+    progress = Progress(sys.stderr, options.games)
+    place = (
+        running.cluster(options.scheduler)
+        if options.scheduler
+        else running.processes(options.workers)
+    )
+    with place as (executor, at_once):
+        counted = running.run(match, options.games, file, executor, at_once, test, progress.show)
+    progress.end()
+    print("\n".join(summary(match, counted, test)))
 
 
 def _ugi(options: argparse.Namespace) -> None:

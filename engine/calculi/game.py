@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import importlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
@@ -194,6 +194,8 @@ class Game:
     """Hundredths of a point for the player to move, of a position that is not over."""
     board: Board
     """How the board is laid out, drawn and spoken."""
+    baselines: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
+    """Evaluations of players that others have described, by name: yardsticks in matches."""
 
 
 _MODULES: Final = {

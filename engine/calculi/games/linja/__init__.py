@@ -4,7 +4,7 @@ from typing import Final
 
 from calculi.game import Game
 from calculi.games.linja.board import LinjaBoard
-from calculi.games.linja.evaluation import evaluate
+from calculi.games.linja.evaluation import evaluate, six_criteria
 from calculi.games.linja.rules import LinjaPosition
 
 GAME: Final = Game(
@@ -15,4 +15,5 @@ GAME: Final = Game(
     position=LinjaPosition,
     evaluate=evaluate,
     board=LinjaBoard(),
+    baselines={"linja6": six_criteria},
 )

@@ -80,5 +80,10 @@ def evaluate(position: LinjaPosition) -> int:
     return weighted_sum(position, position.to_move, WEIGHTS)
 
 
+def six_criteria(position: LinjaPosition) -> int:
+    """Return the sum of all six, each counted once, for the player to move, in whole points."""
+    return sum(criterion(position, position.to_move) for criterion in CRITERIA.values())
+
+
 def _sum(counts: list[int], row_weights: tuple[int, ...]) -> int:
     return sum(counts[row] * row_weights[row] for row in ROWS)

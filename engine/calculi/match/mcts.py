@@ -1,0 +1,85 @@
+"""Plain Monte Carlo tree search, UCT with random playouts: a yardstick, not a player to improve."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from calculi.game import Game, Position
+
+EXPLORATION: Final = math.sqrt(2)
+
+
+@dataclass(slots=True)
+class _Node:
+    """A position of the tree: what has been tried from it, and what not yet."""
+
+    untried: list[Any]
+    children: dict[Any, _Node] = field(default_factory=dict)
+    visits: int = 0
+    points: float = 0.0
+    """Won by the player who moved here: 1 a win, a half a draw."""
+
+
+def most_visited(game: Game, position: Position[Any], playouts: int, chance: random.Random) -> Any:
+    """Return the move tried most often in so many playouts, the better paid of equals."""
+    # What the players cannot see, no playout may find out.
+    board = position.as_seen()
+    root = _Node(list(board.moves()))
+    for _ in range(playouts):
+        _play_out(game, board, root, chance)
+    if not root.children:
+        return chance.choice(root.untried)
+    tried = root.children
+    return max(tried, key=lambda move: (tried[move].visits, tried[move].points))
+
+
+def _play_out(game: Game, board: Position[Any], root: _Node, chance: random.Random) -> None:
+    """Walk down the tree, add one position to it, and play at random from there."""
+    node, plies = root, 0
+    path: list[tuple[_Node, int]] = []
+    while not node.untried and node.children:
+        mover = board.to_move
+        move, node = _most_promising(node)
+        board.push(move)
+        plies += 1
+        path.append((node, mover))
+    if node.untried:
+        mover = board.to_move
+        move = node.untried.pop(chance.randrange(len(node.untried)))
+        board.push(move)
+        plies += 1
+        node.children[move] = node = _Node([] if board.is_veiled() else list(board.moves()))
+        path.append((node, mover))
+    while not board.is_veiled() and (moves := board.moves()):
+        board.push(chance.choice(moves))
+        plies += 1
+    first = _points_of_first(game, board)
+    for _ in range(plies):
+        board.pop()
+    root.visits += 1
+    for visited, mover in path:
+        visited.visits += 1
+        visited.points += 1 - first if mover else first
+
+
+def _most_promising(node: _Node) -> tuple[Any, _Node]:
+    """Return the child with the greatest upper confidence bound."""
+    spread = EXPLORATION * math.sqrt(math.log(node.visits))
+    return max(
+        node.children.items(),
+        key=lambda item: item[1].points / item[1].visits + spread / math.sqrt(item[1].visits),
+    )
+
+
+def _points_of_first(game: Game, board: Position[Any]) -> float:
+    """Return what p1 gets for the end of a playout; who leads wins where play cannot go on."""
+    result = board.result()
+    if result is not None:
+        return 0.5 if result.winner is None else 1.0 - result.winner
+    lead = game.evaluate(board)
+    if board.to_move:
+        lead = -lead
+    return 0.5 if lead == 0 else float(lead > 0)

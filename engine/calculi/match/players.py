@@ -1,0 +1,191 @@
+"""Those who can play a match, by the names that the command line gives them."""
+
+from __future__ import annotations
+
+import random
+import re
+from abc import ABC, abstractmethod
+from typing import Any, Final
+
+from calculi.game import Game, GameError, Position
+from calculi.match.alphabeta import best_move
+from calculi.match.mcts import most_visited
+from calculi.match.ugi_program import UgiProgram
+from calculi.search.budget import Budget
+from calculi.search.levels import level
+from calculi.search.player import search_at_level
+from calculi.search.table import Table
+
+KINDS: Final = "level:N, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
+"""How players are written, for messages."""
+
+
+class PlayerFaultError(Exception):
+    """A player is out of action or breaks the rules, and so loses its game; says how."""
+
+
+class Player(ABC):
+    """One side of one game after another; `begin` comes before each."""
+
+    def begin(self, chance: random.Random) -> None:
+        """Make ready for a new game, with the source of all chance in it."""
+        self._chance = chance
+
+    @abstractmethod
+    def choose(self, position: Position[Any]) -> Any:
+        """Return a move for the player to move, leaving the position as it was.
+
+        Raises `PlayerFaultError`.
+        """
+
+    def close(self) -> None:  # noqa: B027 -- most hold nothing
+        """Give back what the player holds outside of this process."""
+
+
+class RandomPlayer(Player):
+    """Any move, all as likely."""
+
+    def choose(self, position: Position[Any]) -> Any:
+        """Return any move."""
+        return self._chance.choice(position.moves())
+
+
+class GreedyPlayer(Player):
+    """The best score one ply ahead."""
+
+    def choose(self, position: Position[Any]) -> Any:
+        """Return a move after which nobody leads the opponent by more, any of several."""
+        side = position.to_move
+        best: list[Any] = []
+        best_lead: Any = None
+        for move in position.moves():
+            position.push(move)
+            scores: tuple[Any, Any] = position.scores()
+            position.pop()
+            lead = _lead(scores[side], scores[1 - side])
+            if best_lead is None or lead > best_lead:
+                best, best_lead = [], lead
+            if lead == best_lead:
+                best.append(move)
+        return self._chance.choice(best)
+
+
+def _lead(own: Any, other: Any) -> Any:
+    """Return by how much a score is ahead, part by part where it has parts."""
+    if isinstance(own, tuple):
+        return tuple(one - two for one, two in zip(own, other, strict=True))
+    return own - other
+
+
+class LevelPlayer(Player):
+    """A level of the computer player, with its own budget or with another one."""
+
+    def __init__(self, game: Game, number: int, budget: Budget | None) -> None:
+        """Take the level's number; raises `GameError` where there is none of that number."""
+        self._game = game
+        self._level = level(number)
+        self._budget = self._level.budget if budget is None else budget
+
+    def begin(self, chance: random.Random) -> None:
+        """Forget the game before."""
+        super().begin(chance)
+        self._table = Table()
+
+    def choose(self, position: Position[Any]) -> Any:
+        """Return what the search finds."""
+        search = search_at_level(self._game, position, self._level, self._chance, self._table)
+        return search.run(self._budget).move
+
+
+class MctsPlayer(Player):
+    """Plain Monte Carlo tree search."""
+
+    def __init__(self, game: Game, playouts: int) -> None:
+        """Take how many random games are played to the end for a move."""
+        self._game = game
+        self._playouts = playouts
+
+    def choose(self, position: Position[Any]) -> Any:
+        """Return the move tried most often."""
+        return most_visited(self._game, position, self._playouts, self._chance)
+
+
+class BaselinePlayer(Player):
+    """Plain alpha-beta to a fixed depth, with an evaluation that the game keeps for it."""
+
+    def __init__(self, game: Game, name: str, depth: int) -> None:
+        """Take the name of the game's baseline, and plies."""
+        self._evaluate = game.baselines[name]
+        self._depth = depth
+
+    def choose(self, position: Position[Any]) -> Any:
+        """Return the best move, any of several."""
+        return best_move(position, self._evaluate, self._depth, self._chance)
+
+
+class UgiPlayer(Player):
+    """A program that speaks UGI, started when it is first asked and again after a fault."""
+
+    def __init__(self, command: str, budget: Budget) -> None:
+        """Take the command that starts the program, and what it may spend on a move."""
+        self._command = command
+        self._budget = budget
+        self._program: UgiProgram | None = None
+
+    def begin(self, chance: random.Random) -> None:
+        """Make the program ready for a new game; one that cannot be is found out by `choose`."""
+        super().begin(chance)
+        self._is_new = True
+
+    def choose(self, position: Position[Any]) -> Any:
+        """Return the program's move; a crash, silence and an illegal move are faults."""
+        try:
+            if self._program is None:
+                self._program = UgiProgram(self._command)
+            if self._is_new:
+                self._program.new_game()
+                self._is_new = False
+            text = self._program.best_move(position.text(), self._budget)
+        except OSError as error:
+            self.close()
+            raise PlayerFaultError(str(error)) from error
+        try:
+            return position.parse_move(text)
+        except GameError as error:
+            raise PlayerFaultError(str(error)) from error
+
+    def close(self) -> None:
+        """End the program."""
+        if self._program is not None:
+            self._program.close()
+            self._program = None
+
+
+def player(game: Game, name: str, budget: Budget | None) -> Player:
+    """Return the player of a name such as `level:3`.
+
+    `budget` is what levels may spend on a move instead of their own budgets, and what programs are
+    given. Raises `GameError` for a name that is none, or none of this game.
+    """
+    kind, _, detail = name.partition(":")
+    if name == "random":
+        return RandomPlayer()
+    if name == "greedy":
+        return GreedyPlayer()
+    if kind == "level":
+        return LevelPlayer(game, _number(name, detail), budget)
+    if kind == "mcts":
+        return MctsPlayer(game, _number(name, detail))
+    if kind in game.baselines:
+        return BaselinePlayer(game, kind, _number(name, detail))
+    if kind == "ugi" and detail.strip():
+        if budget is None:
+            raise GameError(f"player {name!r}: a program needs --nodes or --seconds")
+        return UgiPlayer(detail, budget)
+    raise GameError(f"player: {name!r} is not one of {KINDS} for {game.id}")
+
+
+def _number(name: str, text: str) -> int:
+    if not re.fullmatch("[1-9][0-9]{0,8}", text):
+        raise GameError(f"player {name!r}: {text!r} is not a whole number above 0")
+    return int(text)

@@ -1,0 +1,134 @@
+"""Results of a match as JSON Lines: a line that says what is played, then a line a game.
+
+A match that was stopped goes on from its file. The last line may be torn, where the machine
+stopped while it was written: it is dropped. Any other line must be whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from calculi.game import P1, P2, GameError
+from calculi.match.playing import Match, Played
+
+_SIDES: Final = ("p1", "p2")
+_OUTCOMES: Final = {P1: "p1win", P2: "p2win", None: "draw"}
+
+
+class ResultFile:
+    """The file of one match; without a path, nothing is kept."""
+
+    def __init__(self, path: Path | None, match: Match) -> None:
+        """Read what the file holds, or begin it.
+
+        Raises `GameError` with the line where it is not of this form, or is of another match.
+        """
+        self._path = path
+        self.games: list[Played] = []
+        """What was found in the file."""
+        if path is None:
+            return
+        header = _header(match)
+        try:
+            written = path.read_bytes() if path.exists() else b""
+            whole, torn = _torn_off(written)
+            if torn:
+                os.truncate(path, len(whole))
+            if whole:
+                self.games = _read(path, whole, header)
+            else:
+                self._write(header)
+        except OSError as error:
+            raise GameError(f"{path}: {error.strerror}") from error
+
+    def add(self, game: Played) -> None:
+        """Write a game at once: a match may be stopped after any."""
+        if self._path is None:
+            return
+        try:
+            self._write(_to_object(game))
+        except OSError as error:
+            raise GameError(f"{self._path}: {error.strerror}") from error
+
+    def _write(self, line: dict[str, Any]) -> None:
+        assert self._path is not None
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+
+def _torn_off(written: bytes) -> tuple[bytes, bytes]:
+    """Part whole lines from what follows the last end of a line."""
+    end = written.rfind(b"\n") + 1
+    return written[:end], written[end:]
+
+
+def _header(match: Match) -> dict[str, Any]:
+    budget = match.budget
+    return {
+        "match": match.game,
+        "a": match.first,
+        "b": match.second,
+        "seed": match.seed,
+        "nodes": budget and budget.nodes,
+        "seconds": budget and budget.seconds,
+    }
+
+
+def _to_object(game: Played) -> dict[str, Any]:
+    return {
+        "game": game.number,
+        "a": _SIDES[game.first_side],
+        "result": _OUTCOMES[game.winner],
+        "fault": game.fault,
+        "opening": game.opening,
+        "moves": " ".join(game.moves),
+    }
+
+
+def _read(path: Path, written: bytes, header: dict[str, Any]) -> list[Played]:
+    games: dict[int, Played] = {}
+    for number, line in enumerate(written.splitlines(), start=1):
+        place = f"{path}: line {number}"
+        try:
+            found = json.loads(line.decode())
+        except (ValueError, RecursionError) as error:
+            raise GameError(f"{place}: not JSON: {error}") from error
+        if number == 1:
+            _check_header(place, found, header)
+            continue
+        game = _from_object(place, found)
+        if game.number in games:
+            raise GameError(f"{place}: game {game.number} stands there twice")
+        games[game.number] = game
+    return list(games.values())
+
+
+def _check_header(place: str, found: Any, header: dict[str, Any]) -> None:
+    if not isinstance(found, dict) or "match" not in found:
+        raise GameError(f"{place}: does not say what match this is")
+    for name, value in header.items():
+        if found.get(name) != value:
+            raise GameError(
+                f"{place}: results of another match: {name} is {found.get(name)!r}, not {value!r}"
+            )
+
+
+def _from_object(place: str, found: Any) -> Played:
+    fields = {"game": int, "a": str, "result": str, "fault": str, "opening": str, "moves": str}
+    if not isinstance(found, dict):
+        raise GameError(f"{place}: not a game")
+    for name, kind in fields.items():
+        if type(found.get(name)) is not kind:
+            raise GameError(f"{place}: {name} is {found.get(name)!r}")
+    outcomes = {text: winner for winner, text in _OUTCOMES.items()}
+    number, side, result = found["game"], found["a"], found["result"]
+    if number < 0 or side != _SIDES[number % 2]:
+        raise GameError(f"{place}: a is {side!r} in game {number}")
+    if result not in outcomes:
+        raise GameError(f"{place}: result is {result!r}")
+    winner = outcomes[result]
+    moves = tuple(found["moves"].split())
+    return Played(number, found["opening"], moves, number % 2, winner, found["fault"])

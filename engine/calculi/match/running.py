@@ -1,0 +1,94 @@
+"""Running a match: games spread over processes, or over a cluster, by one and the same code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import contextmanager
+from itertools import islice
+
+from calculi.game import GameError, load
+from calculi.match.players import UgiPlayer, player
+from calculi.match.playing import Match, Played, play_game
+from calculi.match.results import ResultFile
+from calculi.match.statistics import SequentialTest, Tally, tally
+from calculi.match.ugi_program import UgiProgram, UgiProgramError
+
+
+def check(match: Match) -> None:
+    """Raise `GameError` where a player does not exist or a program does not start."""
+    game = load(match.game)
+    for name in (match.first, match.second):
+        if isinstance(player(game, name, match.budget), UgiPlayer):
+            try:
+                UgiProgram(name.partition(":")[2]).close()
+            except UgiProgramError as error:
+                raise GameError(f"player {name!r}: {error}") from error
+
+
+@contextmanager
+def processes(workers: int) -> Iterator[tuple[Executor, int]]:
+    """Give an executor of processes on this machine, and how many games it plays at once."""
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 -- browsers have none
+
+    with ProcessPoolExecutor(workers) as executor:
+        yield executor, workers
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """Give an executor over a Dask cluster, and how many games it plays at once.
+
+    Raises `GameError` where `dask.distributed` is not installed or nothing answers at the address.
+    """
+    try:
+        from distributed import Client  # noqa: PLC0415 -- wanted by few
+    except ImportError as error:
+        raise GameError(
+            "--scheduler: dask.distributed is not installed; install calculi[cluster]"
+        ) from error
+    try:
+        client = Client(address, timeout="10s")
+    except (OSError, ValueError) as error:
+        raise GameError(f"--scheduler {address}: {error}") from error
+    with client:
+        yield client.get_executor(), max(1, sum(client.nthreads().values()))
+
+
+def run(
+    match: Match,
+    games: int,
+    file: ResultFile,
+    executor: Executor,
+    at_once: int,
+    test: SequentialTest | None = None,
+    told: Callable[[Tally], object] = lambda _: None,
+) -> Tally:
+    """Play the games of a match that its file does not hold yet, and return what was counted.
+
+    `told` hears of each finished game. A `test` ends the match as soon as it has decided. Raises
+    `GameError` where a game could not be played at all; what is in the file stays there.
+    """
+    done = {game.number: game for game in file.games if game.number < games}
+    counted = tally(done.values())
+    told(counted)
+    missing = iter([number for number in range(games) if number not in done])
+    running: set[Future[Played]] = set()
+    try:
+        while test is None or test.accepts(counted) is None:
+            # No more are handed out than are played, so that a decided match ends at once.
+            for number in islice(missing, at_once - len(running)):
+                running.add(executor.submit(play_game, match, number))
+            if not running:
+                break
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in finished:
+                game = future.result()
+                file.add(game)
+                done[game.number] = game
+            counted = tally(done.values())
+            told(counted)
+    finally:
+        for future in running:
+            future.cancel()
+    return counted

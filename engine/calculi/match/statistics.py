@@ -1,0 +1,159 @@
+"""What the games of a match say: points, an Elo difference, and when enough have been played.
+
+The two games of a pair have the same opening, so their results hang together: what is treated as
+independent is the pair, wherever both of its games are there.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from calculi.match.playing import Played
+
+CONFIDENCE: Final = 1.959964
+"""Standard deviations of a normal distribution that hold 95 % of it."""
+ERROR_RATE: Final = 0.05
+"""How often the sequential test may accept the wrong hypothesis, either one."""
+_PAIR_POINTS: Final = (0.0, 0.5, 1.0, 1.5, 2.0)
+_UNSEEN: Final = 1e-3
+"""What a pair result that has not come up counts, so that it remains possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What player A has achieved."""
+
+    won: int
+    drawn: int
+    lost: int
+    faults: tuple[int, int]
+    """Games that A and B lost by a fault."""
+    pairs: tuple[float, ...]
+    """A's points in each complete pair, 0 to 2."""
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.won + self.drawn + self.lost
+
+    @property
+    def share(self) -> float:
+        """A's share of the points, 0 to 1; a half where no game was played."""
+        return (self.won + self.drawn / 2) / self.games if self.games else 0.5
+
+
+def tally(games: Iterable[Played]) -> Tally:
+    """Count the games of a match, in any order."""
+    counted: Counter[float] = Counter()
+    faults: Counter[int] = Counter()
+    by_pair: dict[int, list[float]] = {}
+    for game in games:
+        counted[game.points] += 1
+        by_pair.setdefault(game.number // 2, []).append(game.points)
+        if game.fault:
+            faults[0 if game.points == 0 else 1] += 1
+    pairs = tuple(sum(by_pair[pair]) for pair in sorted(by_pair) if len(by_pair[pair]) == 2)
+    return Tally(counted[1.0], counted[0.5], counted[0.0], (faults[0], faults[1]), pairs)
+
+
+def elo(share: float) -> float:
+    """Return the rating difference at which a share of the points is expected."""
+    if share <= 0 or share >= 1:
+        return math.copysign(math.inf, share - 0.5)
+    return 400 * math.log10(share / (1 - share))
+
+
+def expected_share(difference: float) -> float:
+    """Return the share of the points expected at a rating difference."""
+    return 1 / (1 + 10 ** (-difference / 400))
+
+
+def share_interval(counted: Tally) -> tuple[float, float]:
+    """Return between which shares the true one lies, with 95 % confidence (Wilson's interval).
+
+    The number of games it reckons with is the one at which independent games would vary as much as
+    these pairs do.
+    """
+    if not counted.games:
+        return 0.0, 1.0
+    share, games = counted.share, _independent_games(counted)
+    square = CONFIDENCE * CONFIDENCE
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    spread = math.sqrt(share * (1 - share) / games + square / (4 * games * games))
+    half = CONFIDENCE * spread / (1 + square / games)
+    low = middle - half if share else 0.0
+    high = middle + half if share < 1 else 1.0
+    return low, high
+
+
+def _independent_games(counted: Tally) -> float:
+    pairs = [points / 2 for points in counted.pairs]
+    if len(pairs) < 2:
+        return counted.games
+    mean = sum(pairs) / len(pairs)
+    variance = sum((points - mean) ** 2 for points in pairs) / (len(pairs) - 1)
+    if not variance:
+        return counted.games
+    return mean * (1 - mean) * len(pairs) / variance
+
+
+def log_likelihood_ratio(pairs: Sequence[float], below: float, above: float) -> float:
+    """Return how much likelier the pairs are if A is `above` Elo stronger than if `below`.
+
+    Of all distributions of pair results with the mean that a hypothesis asks for, each hypothesis
+    is given the one under which these results are likeliest.
+    """
+    counts = Counter(pairs)
+    weights = [counts[points] + _UNSEEN for points in _PAIR_POINTS]
+    ratio = 0.0
+    for sign, difference in ((1, above), (-1, below)):
+        likely = _likeliest(weights, 2 * expected_share(difference))
+        ratio += sign * sum(map(float.__mul__, weights, map(math.log, likely)))
+    return ratio
+
+
+def _likeliest(weights: Sequence[float], mean: float) -> list[float]:
+    """Return the probabilities with this mean under which the weights are likeliest."""
+    total = sum(weights)
+    # Each probability is weight / total / (1 + tilt * deviation); the mean fixes the tilt.
+    low, high = -1 / (_PAIR_POINTS[-1] - mean), -1 / (_PAIR_POINTS[0] - mean)
+    deviations = [points - mean for points in _PAIR_POINTS]
+    for _ in range(100):
+        tilt = (low + high) / 2
+        moment = sum(
+            weight * deviation / (1 + tilt * deviation)
+            for weight, deviation in zip(weights, deviations, strict=True)
+        )
+        low, high = (tilt, high) if moment > 0 else (low, tilt)
+    return [
+        weight / total / (1 + tilt * deviation)
+        for weight, deviation in zip(weights, deviations, strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class SequentialTest:
+    """Tells A being `above` Elo stronger from its being `below`, with as few games as it takes."""
+
+    below: float
+    above: float
+
+    @property
+    def bound(self) -> float:
+        """The log likelihood ratio at which `above` is accepted, and its negative `below`."""
+        return math.log((1 - ERROR_RATE) / ERROR_RATE)
+
+    def ratio(self, counted: Tally) -> float:
+        """Return the log likelihood ratio so far."""
+        return log_likelihood_ratio(counted.pairs, self.below, self.above)
+
+    def accepts(self, counted: Tally) -> float | None:
+        """Return the accepted difference, or None while more games are needed."""
+        ratio = self.ratio(counted)
+        if abs(ratio) < self.bound:
+            return None
+        return self.above if ratio > 0 else self.below

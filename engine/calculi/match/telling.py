@@ -1,0 +1,67 @@
+"""A match in words: its state while it goes on, and its result."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, TextIO
+
+from calculi.match.playing import Match
+from calculi.match.statistics import SequentialTest, Tally, elo, share_interval
+
+_BAR: Final = 24
+
+
+class Progress:
+    """A bar on a terminal, drawn again after each game; nothing on anything else."""
+
+    def __init__(self, stream: TextIO, games: int) -> None:
+        """Take where to draw, and how many games there are."""
+        self._stream = stream
+        self._games = games
+        self._is_shown = stream.isatty()
+
+    def show(self, counted: Tally) -> None:
+        """Draw the bar."""
+        if not self._is_shown:
+            return
+        filled = _BAR * counted.games // self._games
+        bar = "#" * filled + "." * (_BAR - filled)
+        score = f"+{counted.won} ={counted.drawn} -{counted.lost}"
+        self._stream.write(f"\r[{bar}] {counted.games}/{self._games}  {score}  ")
+        self._stream.flush()
+
+    def end(self) -> None:
+        """Leave the line."""
+        if self._is_shown:
+            self._stream.write("\n")
+            self._stream.flush()
+
+
+def summary(match: Match, counted: Tally, test: SequentialTest | None) -> list[str]:
+    """Return what came out, a few lines."""
+    low, high = map(elo, share_interval(counted))
+    lines = [
+        f"{match.game}: {match.first} against {match.second}, {counted.games} games",
+        f"won {counted.won}, drawn {counted.drawn}, lost {counted.lost}: "
+        f"{100 * counted.share:.1f} % of the points",
+        f"Elo difference {_signed(elo(counted.share))}, "
+        f"with 95 % confidence from {_signed(low)} to {_signed(high)}",
+    ]
+    for name, faults in zip((match.first, match.second), counted.faults, strict=True):
+        if faults:
+            lines.append(f"{name} lost {faults} by a fault: see the result file")
+    if test is not None:
+        lines.append(_decision(test, counted))
+    return lines
+
+
+def _decision(test: SequentialTest, counted: Tally) -> str:
+    accepted = test.accepts(counted)
+    ratio = f"log likelihood ratio {test.ratio(counted):.2f}, decided at ±{test.bound:.2f}"
+    if accepted is None:
+        return f"SPRT: undecided between {test.below:+g} and {test.above:+g} Elo; {ratio}"
+    return f"SPRT: {accepted:+g} Elo accepted; {ratio}"
+
+
+def _signed(difference: float) -> str:
+    return f"{difference:+.0f}" if math.isfinite(difference) else f"{difference:+}"
