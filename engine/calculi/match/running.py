@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from contextlib import contextmanager
 from itertools import islice
 
@@ -88,6 +88,8 @@ def run(
                 done[game.number] = game
             counted = tally(done.values())
             told(counted)
+    except BrokenExecutor as error:
+        raise GameError("a worker has died; with --results, the match can go on") from error
     finally:
         for future in running:
             future.cancel()
