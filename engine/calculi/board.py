@@ -81,6 +81,17 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
+class Leg:
+    """A part of a travelling piece's way."""
+
+    x: float
+    y: float
+    """Where it ends."""
+    manner: str
+    """`step` straight there, `jump` over a piece, or `return` home."""
+
+
+@dataclass(frozen=True, slots=True)
 class Travel:
     """A piece that a move carries: its id and place before, its id and place after.
 
@@ -93,6 +104,8 @@ class Travel:
     landed: str
     landed_x: float
     landed_y: float
+    way: tuple[Leg, ...] = ()
+    """The legs of the way where it is not straight; the last one ends where the piece lands."""
 
 
 @dataclass(frozen=True, slots=True)

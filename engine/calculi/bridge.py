@@ -278,6 +278,7 @@ def _choice(replay: Replay, move: Any) -> dict[str, Any]:
                 "x": travel.landed_x,
                 "y": travel.landed_y,
                 "lands": bool(travel.landed),
+                "way": [asdict(leg) for leg in travel.way],
             }
             for travel in board.travels(position, move)
         ],
@@ -314,9 +315,18 @@ def _last(replay: Replay) -> dict[str, Any] | None:
             player=replay.player_name(ply.player),
             sentence=ply.sentence,
         ),
+        "note": ply.note,
         # Where nothing has travelled, the places may hold other things by now.
         "cells": [name for name in path if name in cells] if travels else [],
-        "moved": [{"piece": travel.landed, "x": travel.x, "y": travel.y} for travel in travels],
+        "moved": [
+            {
+                "piece": travel.landed,
+                "x": travel.x,
+                "y": travel.y,
+                "way": [asdict(leg) for leg in travel.way],
+            }
+            for travel in travels
+        ],
     }
 
 

@@ -22,6 +22,8 @@ class Ply:
     joint: str | None
     """What joins it to the ply before it in the same turn; None where it begins one."""
     sentence: str
+    note: str
+    """A few words to stand where it was made, or nothing."""
     why: tuple[str, str]
     """What the scores of p1 and p2 looked like after it, in words; kept until they change."""
 
@@ -85,6 +87,7 @@ class Replay:
             notation=board.notation(position, move, language),
             joint=board.joint(position),
             sentence=board.sentence(position, move, language),
+            note=board.note(position, move, language),
             why=(now[0] or before[0], now[1] or before[1]),
         )
         position.push(move)

@@ -71,6 +71,13 @@ export interface Step {
   phase: string;
 }
 
+/** A part of a travelling piece's way: where it ends, and how the piece gets there. */
+export interface Leg {
+  x: number;
+  y: number;
+  manner: "step" | "jump" | "return";
+}
+
 /** A legal move. No move's path is the beginning of another's. */
 export interface Move {
   text: string;
@@ -103,6 +110,8 @@ export interface Travel {
   x: number;
   y: number;
   lands: boolean;
+  /** Its legs where it does not go straight there; none where it does. */
+  way: Leg[];
 }
 
 export interface LastMove {
@@ -110,12 +119,14 @@ export interface LastMove {
   text: string;
   notation: string;
   sentence: string;
+  /** A few words to stand where the move was made, or none. */
+  note: string;
   cells: string[];
   /**
    * What travelled, in the order of the move's `travels`: its id now, empty for one that has left,
-   * and where it came from.
+   * where it came from, and on which way.
    */
-  moved: { piece: string; x: number; y: number }[];
+  moved: { piece: string; x: number; y: number; way: Leg[] }[];
 }
 
 /** One entry of the move list: the plies `from` … `to` of the record. */

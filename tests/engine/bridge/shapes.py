@@ -7,6 +7,7 @@ from typing import Any, Final
 Number: Final = (int, float)
 Owner: Final = (int, type(None))
 
+LEG: Final = {"x": Number, "y": Number, "manner": str}
 EXTENT: Final = {"x": Number, "y": Number, "width": Number, "height": Number}
 MOVE: Final = {
     "text": str,
@@ -16,7 +17,7 @@ MOVE: Final = {
     "sentence": str,
     "note": str,
     "preview": (dict, type(None)),
-    "travels": [{"piece": str, "x": Number, "y": Number, "lands": bool}],
+    "travels": [{"piece": str, "x": Number, "y": Number, "lands": bool, "way": [LEG]}],
 }
 VIEW: Final = {
     "game": str,
@@ -65,8 +66,9 @@ LAST: Final = {
     "text": str,
     "notation": str,
     "sentence": str,
+    "note": str,
     "cells": [str],
-    "moved": [{"piece": str, "x": Number, "y": Number}],
+    "moved": [{"piece": str, "x": Number, "y": Number, "way": [LEG]}],
 }
 RESULT: Final = {
     "outcome": str,

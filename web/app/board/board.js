@@ -10,15 +10,19 @@ import { paintScene } from "./painter.js";
 import { listenToPointer } from "./pointer.js";
 import { atRest, sceneOf } from "./scene.js";
 import { Surface, overhanging } from "./surface.js";
+import { scheduled, stretchesOf } from "./travel.js";
 
 /** @import { Session, State } from "../game/session.js" */
 /** @import { Skin } from "../skins/skin.js" */
 /** @import { Piece, Travel, View } from "../seam.js" */
 /** @import { Actors, Journey, Place, Scene } from "./scene.js" */
+/** @import { Stretch } from "./travel.js" */
 
 const LIFT_TIME = 90;
 const HINT_TIME = 300;
 const RETURN_TIME = 120;
+const FALL_TIME = 140;
+const AIM_TIME = 120;
 /** How far outside a cell a press still counts for it, in board units. */
 const NEAR = 60;
 
@@ -30,6 +34,7 @@ export class Board {
   /** @type {State} */ #state;
   /** @type {Actors} */ #actors = { ...atRest };
   /** @type {unknown[]} what of the state is on the screen */ #shown = [];
+  /** @type {View | null} the view that the move under way was made in */ #viewBefore = null;
   /** @type {Promise<void>} */ #settled = Promise.resolve();
   #motion = new Motion(() => this.#surface.paintNow());
   #wasPainted = false;
@@ -45,7 +50,7 @@ export class Board {
     this.#state = session.state;
     this.#scene = sceneOf(session);
     const onPick = (/** @type {string} */ cell) => void session.pick(cell);
-    this.#grid = new Grid(label, onPick);
+    this.#grid = new Grid(label, onPick, (cell) => this.#aim(cell));
     const canvas = element("canvas", { "aria-hidden": "true" });
     this.element = element("div", { class: "slab" }, canvas, this.#grid.element);
     const extent = session.state.view.board;
@@ -57,6 +62,7 @@ export class Board {
     listenToPointer(this.#grid.element, {
       placeOf: (event) => this.#placeOf(event),
       cellAt: (place) => this.#cellAt(place),
+      onAim: (cell) => this.#aim(cell),
       onPick,
       onGrab: (cell, place) => this.#grab(cell, place),
       onDrag: (place) => this.#drag(place),
@@ -122,18 +128,23 @@ export class Board {
   #arrive(before, sceneBefore) {
     const { view } = this.#scene;
     const { last } = view;
+    const viewBefore = sceneBefore.view;
     if (before.arriving && before.arriving.text === last?.text) {
-      // They set out in the view before; they go on in this one, where they have other ids.
-      if (this.#actors.journeys.every(({ share }) => share < 1)) this.#followInto(last.moved);
-      else this.#actors.journeys = [];
+      // They set out in the view before, and are there before this one's pieces are seen.
+      this.#viewBefore = viewBefore;
+      if (this.#actors.journeys.some(({ share }) => share < 1)) this.#actors.before = viewBefore.pieces;
+      else this.#land();
       return;
     }
     this.#motion.finish("travel");
     this.#actors.journeys = [];
+    this.#actors.before = null;
     if (view.ply === before.view.ply + 1) {
-      this.#setOut(sceneBefore.view, last?.text, sceneBefore);
-      this.#followInto(last?.moved ?? []);
-    } else if (view.ply === before.view.ply - 1) this.#takeBack(sceneBefore.view.last?.text);
+      this.#viewBefore = viewBefore;
+      this.#setOut(viewBefore, last?.text, sceneBefore);
+      if (this.#actors.journeys.length) this.#actors.before = viewBefore.pieces;
+      else this.#land();
+    } else if (view.ply === before.view.ply - 1) this.#takeBack(viewBefore.last?.text);
   }
 
   /**
@@ -145,24 +156,13 @@ export class Board {
   #setOut(view, text, sceneBefore) {
     const { drag } = this.#actors;
     this.#actors.drag = null;
-    const journeys = travelsOf(view, text).map(({ piece, travel }) => ({
-      piece,
-      hides: piece.id,
-      from: drag?.piece === piece.id ? drag.place : { x: piece.x, y: piece.y },
-      to: { x: travel.x, y: travel.y },
-      lifted: sceneBefore.lifted.some(({ id }) => id === piece.id),
-      fades: travel.lands ? null : /** @type {const} */ ("out"),
-      share: 0,
-    }));
+    const journeys = travelsOf(view, text).map(({ piece, travel }) => {
+      const from = drag?.piece === piece.id ? drag.place : piece;
+      const stretches = stretchesOf(from, travel, travel.way);
+      const lifted = sceneBefore.lifted.some(({ id }) => id === piece.id);
+      return this.#journey(piece, stretches, { lifted, fades: travel.lands ? null : "out" });
+    });
     this.#travel(journeys);
-  }
-
-  /**
-   * The pieces under way are those that a later view knows by these ids.
-   * @param {{piece: string}[]} moved in the same order
-   */
-  #followInto(moved) {
-    for (const [index, journey] of this.#actors.journeys.entries()) journey.hides = moved[index]?.piece ?? "";
   }
 
   /**
@@ -170,33 +170,66 @@ export class Board {
    * @param {string | undefined} text of the move, which may be made again in the view that is shown
    */
   #takeBack(text) {
-    const journeys = travelsOf(this.#scene.view, text).map(({ piece, travel }) => ({
-      piece,
-      hides: piece.id,
-      from: { x: travel.x, y: travel.y },
-      to: { x: piece.x, y: piece.y },
-      lifted: false,
-      fades: travel.lands ? null : /** @type {const} */ ("in"),
-      share: 0,
-    }));
+    const journeys = travelsOf(this.#scene.view, text).map(({ piece, travel }) =>
+      this.#journey(piece, stretchesOf(travel, piece, []), { lifted: false, fades: travel.lands ? null : "in" }),
+    );
     this.#travel(journeys);
   }
 
   /**
-   * @param {Journey[]} journeys
+   * @param {Piece} piece
+   * @param {Stretch[]} stretches
+   * @param {Pick<Journey, "lifted" | "fades">} manner
+   * @returns {Journey & {time: number}}
+   */
+  #journey(piece, stretches, manner) {
+    const times = stretches.map(({ from, to }) => this.skin.travelTime(from, to));
+    return { piece, stretches, ...scheduled(times), ...manner, share: 0 };
+  }
+
+  /**
+   * @param {(Journey & {time: number})[]} journeys
    * @param {number} [time]
    */
-  #travel(journeys, time = Math.max(0, ...journeys.map(({ from, to }) => this.skin.travelTime(from, to)))) {
+  #travel(journeys, time = Math.max(0, ...journeys.map((journey) => journey.time))) {
     if (!journeys.length) return;
     this.#actors.journeys = journeys;
     const advance = (/** @type {number} */ share) => {
       for (const journey of journeys) journey.share = share;
     };
     this.#settled = this.#motion.run("travel", time, easeInOut, advance).then(() => {
-      if (this.#actors.journeys !== journeys || this.#state.arriving) return;
-      this.#actors.journeys = [];
-      this.#surface.repaint();
+      if (this.#actors.journeys === journeys && !this.#state.arriving) this.#land();
     });
+  }
+
+  /** What travelled is there; the pieces that the move has taken off the board sink into it. */
+  #land() {
+    const viewBefore = this.#viewBefore;
+    this.#viewBefore = null;
+    this.#actors.journeys = [];
+    this.#actors.before = null;
+    const pieces = viewBefore ? takenPieces(viewBefore, this.#scene.view) : [];
+    if (pieces.length) {
+      const fall = { pieces, share: 0 };
+      this.#actors.fall = fall;
+      void this.#motion
+        .run("fall", FALL_TIME, easeOut, (share) => (fall.share = share))
+        .then(() => {
+          if (this.#actors.fall === fall) this.#actors.fall = null;
+        });
+    }
+    this.#surface.repaint();
+  }
+
+  /**
+   * Shows what a cell that is pointed at, dragged over or focused would bring.
+   * @param {string | null} cell
+   */
+  #aim(cell) {
+    if (cell === this.#actors.aimed) return;
+    this.#actors.aimed = cell;
+    if (!this.#scene.targets.some((target) => target.cell.id === cell)) return this.#surface.repaint();
+    void this.#motion.run("aim", AIM_TIME, easeOut, (share) => (this.#actors.aimShare = share));
   }
 
   /**
@@ -231,8 +264,8 @@ export class Board {
     if (!drag || this.#actors.drag !== drag) return;
     this.#actors.drag = null;
     if (!home) return;
-    const [from, to] = [drag.place, { x: home.x, y: home.y }];
-    this.#travel([{ piece: home, hides: home.id, from, to, lifted: true, fades: null, share: 0 }], RETURN_TIME);
+    const stretches = stretchesOf(drag.place, home, []);
+    this.#travel([this.#journey(home, stretches, { lifted: true, fades: null })], RETURN_TIME);
   }
 
   /**
@@ -281,4 +314,18 @@ function travelsOf({ moves, pieces }, text) {
     const piece = pieces.find(({ id }) => id === travel.piece);
     return piece ? [{ piece, travel }] : [];
   });
+}
+
+/**
+ * The pieces that a move has taken off the board, besides those that it carried.
+ * @param {View} before
+ * @param {View} after
+ */
+function takenPieces(before, after) {
+  const moved = after.last?.moved ?? [];
+  return before.pieces.filter(
+    ({ cell, owner, kind, x, y }) =>
+      !moved.some((one) => one.x === x && one.y === y) &&
+      !after.pieces.some((one) => one.cell === cell && one.owner === owner && one.kind === kind),
+  );
 }

@@ -1,6 +1,6 @@
 /**
  * Drawn figures: skeletons 100 high with round ends and joins, so that numbers on a board look the
- * same on every system. The advance is the width of a skeleton; "i" is infinity, "-" the minus.
+ * same on every system. The advance is the width of a skeleton.
  */
 
 import { ink } from "./palette.js";
@@ -19,23 +19,23 @@ const FIGURES = {
   "7": { advance: 53, path: "M0 0H53L19 100" },
   "8": { advance: 57, path: "M28.5 0A24.5 24 0 0 1 28.5 48A24.5 24 0 0 1 28.5 0ZM28.5 48A28.5 26 0 0 1 28.5 100A28.5 26 0 0 1 28.5 48Z" },
   "9": { advance: 57, path: "M7 87C11.5 95.5 18.5 100 27 100C46 100 57 82 57 50V31M57 31A28.5 31 0 1 1 0 31A28.5 31 0 1 1 57 31" },
-  "-": { advance: 33, path: "M0 50H33" },
+  "−": { advance: 33, path: "M0 50H33" },
   "+": { advance: 42, path: "M0 50H42M21 29V71" },
   "×": { advance: 40, path: "M0 30 40 70M40 30 0 70" },
   "÷": { advance: 48, path: "M0 50H48M24 20v.01M24 80v.01" },
   "=": { advance: 46, path: "M0 36H46M0 64H46" },
   "→": { advance: 60, path: "M0 50H60M38 28 60 50 38 72" },
-  "i": { advance: 104, path: "M52 50C40 33 32 25 22 25C9 25 0 36 0 50C0 64 9 75 22 75C32 75 40 67 52 50C64 33 72 25 82 25C95 25 104 36 104 50C104 64 95 75 82 75C72 75 64 67 52 50Z" },
+  "∞": { advance: 104, path: "M52 50C40 33 32 25 22 25C9 25 0 36 0 50C0 64 9 75 22 75C32 75 40 67 52 50C64 33 72 25 82 25C95 25 104 36 104 50C104 64 95 75 82 75C72 75 64 67 52 50Z" },
   "/": { advance: 40, path: "M0 100 40 0" },
 };
 
 const GAP = 27;
 const GAP_AFTER_SIGN = 22;
-const SIGNS = "+-";
+const SIGNS = "+−";
 
 /** What is added to the gap between two figures. */
 /** @type {Record<string, number>} */
-const KERNING = { "11": -2, "-1": 4, "+1": 4, "17": -6, "47": -6, "27": -4 };
+const KERNING = { "11": -2, "−1": 4, "+1": 4, "17": -6, "47": -6, "27": -4 };
 
 /** What looks centred is not what measures so: a figure that stands alone is moved by this much. */
 /** @type {Record<string, number>} */
@@ -43,6 +43,30 @@ const OPTICAL_SHIFT = { "1": -1.5, "4": -2, "7": 1.5 };
 
 /** @type {Map<string, Path2D>} */
 const paths = new Map();
+
+/**
+ * Whether a text has only figures and signs that are drawn.
+ * @param {string} text
+ */
+export function isDrawn(text) {
+  return [...text].every((glyph) => glyph in FIGURES);
+}
+
+/**
+ * How wide figures are, at a height of 100.
+ * @param {string} text
+ */
+export function widthOf(text) {
+  return layOut([...text])[text.length];
+}
+
+/**
+ * A number as it is written on boards, with the minus that figures have.
+ * @param {number} value
+ */
+export function written(value) {
+  return String(value).replace("-", "−");
+}
 
 /**
  * Draws figures centred on a point.

@@ -21,15 +21,18 @@ export class Grid {
   /**
    * @param {string} label
    * @param {(cell: string) => void} onPick
+   * @param {(cell: string | null) => void} onAim the cell that has the focus now, or none
    */
-  constructor(label, onPick) {
+  constructor(label, onPick, onAim) {
     this.onPick = onPick;
+    this.onAim = onAim;
     this.element = element("div", {
       class: "cells",
       role: "grid",
       "aria-label": label,
       onkeydown: (event) => this.#onKey(event),
       onfocusin: (event) => this.#onFocus(event.target),
+      onfocusout: () => this.onAim(null),
     });
   }
 
@@ -83,7 +86,9 @@ export class Grid {
 
   /** @param {EventTarget | null} target */
   #onFocus(target) {
-    if (target instanceof HTMLElement && target.dataset.cell) this.#reach(target.dataset.cell);
+    if (!(target instanceof HTMLElement) || !target.dataset.cell) return;
+    this.#reach(target.dataset.cell);
+    this.onAim(target.dataset.cell);
   }
 
   /** @param {KeyboardEvent} event */

@@ -39,6 +39,42 @@ export function dotted({ context }, outline, size = 7) {
 }
 
 /**
+ * May be picked next, on a way that does not go straight: dots along it.
+ * @param {Pen} pen
+ * @param {string} line path data
+ * @param {number} [size] diameter of a dot
+ */
+export function dottedLine({ context }, line, size = 7) {
+  stroke(context, size);
+  context.setLineDash([0, DOT_DISTANCE]);
+  context.stroke(new Path2D(line));
+  context.setLineDash([]);
+}
+
+/**
+ * The hint, on a way that does not go straight: long dashes along it.
+ * @param {Pen} pen
+ * @param {string} line path data
+ */
+export function dashedLine({ context }, line) {
+  stroke(context, 6);
+  context.setLineDash([22, 14]);
+  context.stroke(new Path2D(line));
+  context.setLineDash([]);
+}
+
+/**
+ * The last move, on a way that did not go straight: a line of wash.
+ * @param {Pen} pen
+ * @param {string} line path data
+ */
+export function washLine({ context }, line) {
+  stroke(context, 14);
+  context.strokeStyle = ink("wash");
+  context.stroke(new Path2D(line));
+}
+
+/**
  * May be picked next, on an empty place: a dot.
  * @param {Pen} pen
  * @param {{x: number, y: number}} place

@@ -1,23 +1,28 @@
-/** A board seen from the other side: all of a view's geometry turned by half a turn. */
+/**
+ * A board seen from the other side: all of a view's geometry turned by half a turn about the middle
+ * of its cells, so that they stay where they are on the slab.
+ */
 
-/** @import { View } from "../seam.js" */
+/** @import { Leg, View } from "../seam.js" */
 
 /**
  * @param {View} view
  * @returns {View}
  */
 export function halfTurned(view) {
-  const { board } = view;
-  const [right, bottom] = [2 * board.x + board.width, 2 * board.y + board.height];
-  const turned = (/** @type {{x: number, y: number}} */ place) => ({ x: right - place.x, y: bottom - place.y });
+  const { cells } = view;
+  const across = Math.min(...cells.map(({ x }) => x)) + Math.max(...cells.map(({ x, width }) => x + width));
+  const down = Math.min(...cells.map(({ y }) => y)) + Math.max(...cells.map(({ y, height }) => y + height));
+  const turned = (/** @type {{x: number, y: number}} */ place) => ({ x: across - place.x, y: down - place.y });
+  const along = (/** @type {Leg[]} */ way) => way.map((leg) => ({ ...leg, ...turned(leg) }));
   const lastRow = Math.max(...view.cells.map(({ row }) => row));
   const lastColumn = Math.max(...view.cells.map(({ column }) => column));
   return {
     ...view,
     cells: view.cells.toReversed().map((cell) => ({
       ...cell,
-      x: right - cell.x - cell.width,
-      y: bottom - cell.y - cell.height,
+      x: across - cell.x - cell.width,
+      y: down - cell.y - cell.height,
       row: lastRow - cell.row,
       column: lastColumn - cell.column,
     })),
@@ -25,11 +30,11 @@ export function halfTurned(view) {
     slots: view.slots.map((slot) => ({ ...slot, ...turned(slot) })),
     moves: view.moves.map((move) => ({
       ...move,
-      travels: move.travels.map((travel) => ({ ...travel, ...turned(travel) })),
+      travels: move.travels.map((travel) => ({ ...travel, ...turned(travel), way: along(travel.way) })),
     })),
     last: view.last && {
       ...view.last,
-      moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved) })),
+      moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved), way: along(moved.way) })),
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Paints a scene, from the slab's ground up. Which figure each thing has is the skin's affair. */
 
-import { bar, dashed, ring, wash } from "./marks.js";
+import { bar, dashed, ring } from "./marks.js";
+import { between } from "./travel.js";
 
 /** @import { Piece } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
@@ -9,6 +10,8 @@ import { bar, dashed, ring, wash } from "./marks.js";
 
 /** How high a picked piece is lifted, in board units. */
 const LIFT = 8;
+/** How deep one that is taken sinks. */
+const SINK = 6;
 /** What marks a place is left out when the mark of a target is as near as this. */
 const CLEARANCE = 40;
 
@@ -22,18 +25,19 @@ const CLEARANCE = 40;
 export function paintScene(surface, pen, skin, scene, actors) {
   const { view, targets, hint } = scene;
   surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
-  for (const { cell } of targets) skin.paintTarget(pen, cell, scene);
+  for (const { cell } of targets) skin.paintTarget?.(pen, cell, scene);
   for (const slot of view.slots) {
     const isCovered =
       targets.some(({ cell, move }) => isNear(slot, move.travels[0]) || (move.note && cell.id === slot.cell)) ||
       view.last?.moved.some((moved) => isNear(slot, moved));
-    if (!isCovered) skin.paintSlot(pen, slot);
+    if (!isCovered) skin.paintSlot?.(pen, slot);
   }
-  paintLastMove(pen, skin, scene, actors);
+  skin.paintLastMove(pen, scene, actors);
+  skin.paintUnder?.(pen, scene, actors);
   paintPieces(pen, skin, scene, actors);
-  for (const { cell, move } of targets) skin.paintLanding(pen, cell, move);
-  skin.paintOver(pen, scene, actors);
+  for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
   if (hint) paintHint(pen, skin, scene, actors.hintDrawn);
+  skin.paintOver?.(pen, scene, actors);
 }
 
 /**
@@ -42,35 +46,22 @@ export function paintScene(surface, pen, skin, scene, actors) {
  * @param {Scene} scene
  * @param {Actors} actors
  */
-function paintLastMove(pen, skin, { view, targets }, { journeys }) {
-  for (const moved of view.last?.moved ?? []) {
-    if (!targets.some(({ move }) => isNear(moved, move.travels[0]))) skin.paintOrigin(pen, moved);
-    const piece = view.pieces.find(({ id }) => id === moved.piece);
-    if (!piece || journeys.some(({ hides }) => hides === piece.id)) continue;
-    at(pen, piece, () => wash(pen, skin.washBox, skin.washRadius));
-  }
-}
-
-/**
- * @param {Pen} pen
- * @param {Skin} skin
- * @param {Scene} scene
- * @param {Actors} actors
- */
-function paintPieces(pen, skin, { view, lifted, muted, movable, hint }, { lift, journeys, drag }) {
-  const above = new Set([...lifted.map(({ id }) => id), ...journeys.map(({ hides }) => hides)]);
-  for (const [index, piece] of view.pieces.entries()) {
+function paintPieces(pen, skin, { view, lifted, muted, movable, hint }, { lift, journeys, before, fall, drag }) {
+  const pieces = before ?? view.pieces;
+  const above = new Set([...lifted.map(({ id }) => id), ...journeys.map(({ piece }) => piece.id)]);
+  if (fall) paintFall(pen, skin, fall);
+  for (const [index, piece] of pieces.entries()) {
     if (above.has(piece.id)) continue;
     at(pen, piece, () => {
       if (skin.paintMuted && muted.has(piece.id)) return skin.paintMuted(pen, piece);
-      if (overlaps(piece, view.pieces[index - 1], skin.pieceWidth)) skin.paintGap(pen, piece);
+      if (skin.overlap && overlaps(piece, pieces[index - 1], skin.overlap.width)) skin.overlap.paintGap(pen, piece);
       skin.paintPiece(pen, piece);
       const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && piece.id !== hint?.travels[0]?.piece;
-      if (hasBar) bar(pen, skin.bar);
+      if (hasBar && !before) bar(pen, skin.bar);
     });
   }
   for (const [index, piece] of lifted.entries()) {
-    if (journeys.some(({ hides }) => hides === piece.id)) continue;
+    if (journeys.some((journey) => journey.piece.id === piece.id)) continue;
     if (drag?.piece === piece.id) paintLifted(pen, skin, piece, drag.place, 1, true);
     else paintLifted(pen, skin, piece, piece, index === lifted.length - 1 ? lift : 1, true);
   }
@@ -91,6 +82,21 @@ function paintJourney(pen, skin, journey) {
   if (fades) context.globalAlpha = before * (fades === "out" ? 1 - share ** 3 : share);
   paintLifted(pen, skin, piece, between(journey), lifted ? 1 - share : 0, false);
   context.globalAlpha = before;
+}
+
+/**
+ * Pieces that another one took off the board sink into it.
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {{pieces: Piece[], share: number}} fall
+ */
+function paintFall(pen, skin, { pieces, share }) {
+  for (const piece of pieces) {
+    at(pen, { x: piece.x, y: piece.y + share * SINK }, () => {
+      pen.context.globalAlpha = 1 - share;
+      skin.paintPiece(pen, piece);
+    });
+  }
 }
 
 /**
@@ -132,19 +138,11 @@ function paintHint(pen, skin, { view, hint }, drawn) {
  * @param {Place} place
  * @param {() => void} paint with the origin there
  */
-function at({ context }, { x, y }, paint) {
+export function at({ context }, { x, y }, paint) {
   context.save();
   context.translate(x, y);
   paint();
   context.restore();
-}
-
-/**
- * @param {{from: Place, to: Place, share: number}} travel
- * @returns {Place}
- */
-export function between({ from, to, share }) {
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
 /**
@@ -160,6 +158,6 @@ function overlaps(piece, before, width) {
  * @param {Place} place
  * @param {Place | undefined} target
  */
-function isNear(place, target) {
+export function isNear(place, target) {
   return target !== undefined && Math.hypot(place.x - target.x, place.y - target.y) < CLEARANCE;
 }

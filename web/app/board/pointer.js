@@ -9,6 +9,7 @@ const DRAG_DISTANCE = 6;
  * @typedef {object} PointerHandlers
  * @property {(event: MouseEvent) => Place} placeOf where on the board an event is, in board units
  * @property {(place: Place) => string | null} cellAt
+ * @property {(cell: string | null) => void} onAim what is pointed at, or dragged over
  * @property {(cell: string) => void} onPick
  * @property {(cell: string, place: Place) => boolean} onGrab says whether there is something to drag
  * @property {(place: Place) => void} onDrag
@@ -19,7 +20,7 @@ const DRAG_DISTANCE = 6;
  * @param {HTMLElement} target
  * @param {PointerHandlers} handlers
  */
-export function listenToPointer(target, { placeOf, cellAt, onPick, onGrab, onDrag, onDrop }) {
+export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab, onDrag, onDrop }) {
   /** @type {{cell: string, event: PointerEvent} | null} */
   let press = null;
   let isDragging = false;
@@ -32,6 +33,7 @@ export function listenToPointer(target, { placeOf, cellAt, onPick, onGrab, onDra
   });
 
   target.addEventListener("pointermove", (event) => {
+    if (event.isPrimary && (event.pointerType === "mouse" || isDragging)) onAim(cellAt(placeOf(event)));
     if (!press || event.pointerId !== press.event.pointerId) return;
     const distance = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY);
     if (!isDragging && distance >= DRAG_DISTANCE) {
@@ -44,13 +46,17 @@ export function listenToPointer(target, { placeOf, cellAt, onPick, onGrab, onDra
 
   /** @param {string | null} cell */
   const drop = (cell) => {
-    if (isDragging) onDrop(cell);
+    if (isDragging) {
+      onAim(null);
+      onDrop(cell);
+    }
     wasDragged = isDragging;
     isDragging = false;
     press = null;
   };
   target.addEventListener("pointerup", (event) => drop(cellAt(placeOf(event))));
   target.addEventListener("pointercancel", () => drop(null));
+  target.addEventListener("pointerleave", () => onAim(null));
 
   target.addEventListener("click", (event) => {
     if (wasDragged) {

@@ -5,6 +5,7 @@ import { halfTurned } from "./orientation.js";
 
 /** @import { Cell, Move, Piece, View } from "../seam.js" */
 /** @import { Session } from "../game/session.js" */
+/** @import { Stretch } from "./travel.js" */
 
 /**
  * @typedef {object} Scene
@@ -24,9 +25,8 @@ import { halfTurned } from "./orientation.js";
  * A piece on its way.
  * @typedef {object} Journey
  * @property {Piece} piece as it looked when it set out
- * @property {string} hides the piece of the view shown that it stands for, or none
- * @property {Place} from
- * @property {Place} to
+ * @property {Stretch[]} stretches of its way
+ * @property {number[]} ends the share of the time at which each of them is over
  * @property {boolean} lifted whether it was up when it set out
  * @property {"out" | "in" | null} fades as it leaves the board, or comes back on it
  * @property {number} share of its way, 0 to 1
@@ -37,12 +37,42 @@ import { halfTurned } from "./orientation.js";
  * @typedef {object} Actors
  * @property {number} lift how far the piece picked last is up, 0 to 1
  * @property {Journey[]} journeys the first of them is the piece that was picked
+ * @property {Piece[] | null} before the pieces that are seen until a move has been made; null for
+ *   those of the view shown
+ * @property {{pieces: Piece[], share: number} | null} fall pieces that sink into the board, and how
+ *   far gone they are
  * @property {{piece: string, place: Place} | null} drag
  * @property {number} hintDrawn 0 to 1
+ * @property {string | null} aimed the cell that is pointed at, dragged over or focused
+ * @property {number} aimShare how far what it shows has unfolded, 0 to 1
  */
 
 /** @type {Actors} */
-export const atRest = { lift: 1, journeys: [], drag: null, hintDrawn: 1 };
+export const atRest = {
+  lift: 1,
+  journeys: [],
+  before: null,
+  fall: null,
+  drag: null,
+  hintDrawn: 1,
+  aimed: null,
+  aimShare: 1,
+};
+
+/**
+ * What of a view is on the board itself, without what lies on a shelf beside it.
+ * @param {View} view
+ * @returns {View}
+ */
+export function onBoard(view) {
+  const shelf = new Set(view.cells.filter(({ area }) => area === "shelf").map(({ id }) => id));
+  if (!shelf.size) return view;
+  return {
+    ...view,
+    cells: view.cells.filter(({ id }) => !shelf.has(id)),
+    pieces: view.pieces.filter(({ cell }) => !shelf.has(cell)),
+  };
+}
 
 /**
  * A view without any marks but the last move's.
@@ -59,7 +89,8 @@ export function stillScene(view) {
  */
 export function sceneOf(session) {
   const { state, pickable } = session;
-  const view = state.flipped ? halfTurned(state.view) : state.view;
+  const upright = onBoard(state.view);
+  const view = state.flipped ? halfTurned(upright) : upright;
   const still = stillScene(view);
   const inView = (/** @type {Move} */ move) => view.moves.find(({ text }) => text === move.text) ?? null;
   if (!session.mayPick) return { ...still, hint: state.hint && inView(state.hint) };

@@ -2,7 +2,7 @@
 
 import { element } from "../dom.js";
 import { paintScene } from "./painter.js";
-import { atRest, stillScene } from "./scene.js";
+import { atRest, onBoard, stillScene } from "./scene.js";
 import { Surface, overhanging } from "./surface.js";
 
 /** @import { View } from "../seam.js" */
@@ -27,7 +27,7 @@ export function smallBoard(skin, view, label) {
   const shown = skin.miniBox ?? view.board;
   slab.style.setProperty("--aspect", String(shown.width / shown.height));
   slab.toggleAttribute("data-clipped", skin.overhang === 0);
-  const scene = stillScene(withoutNumbers(view));
+  const scene = stillScene(withoutNumbers(onBoard(view)));
   const surface = new Surface(canvas, overhanging(canvas, shown, skin.overhang), (pen) =>
     paintScene(surface, pen, skin, scene, atRest),
   );
@@ -35,11 +35,12 @@ export function smallBoard(skin, view, label) {
 }
 
 /**
+ * Cells without names are those of a small board; skins leave out what would be too small there.
  * @param {View} view
  * @returns {View}
  */
 function withoutNumbers(view) {
-  return { ...view, cells: view.cells.map((cell) => ({ ...cell, name: "", badge: null })) };
+  return { ...view, cells: view.cells.map((cell) => ({ ...cell, name: "" })) };
 }
 
 /**

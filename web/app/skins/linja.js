@@ -4,10 +4,11 @@
  */
 
 import { drawFigures } from "../board/figures.js";
+import { washMovedPieces } from "../board/last-move.js";
 import { dot, dotted } from "../board/marks.js";
 import { Outline, roundedOutline } from "../board/outline.js";
-import { between } from "../board/painter.js";
 import { ink } from "../board/palette.js";
+import { between } from "../board/travel.js";
 
 /** @import { Cell, View } from "../seam.js" */
 /** @import { Pen } from "../board/surface.js" */
@@ -60,8 +61,6 @@ const SPOOLS = [
 export const linja = {
   overhang: STICK_OVERHANG + 2,
   emblemBox: { x: -42, y: -44, width: 84, height: 84 },
-  washBox: { x: -43, y: -42, width: 86, height: 76 },
-  washRadius: 14,
   bar: { x: 0, y: 35.5 },
 
   emblem: (player) => ({ id: "", cell: "", owner: player, kind: "spool", value: null, x: 0, y: 0 }),
@@ -78,7 +77,7 @@ export const linja = {
     for (const cell of view.cells) {
       const middle = cell.y + cell.height / 2;
       paintNumber(pen, cell.name, { x: NUMBER_X, y: middle }, "quiet", 500);
-      if (!cell.badge) continue;
+      if (!cell.badge || !cell.name) continue;
       const height = Math.max(16.1, 9.5 * pen.pixel);
       const token = cell.badge.owner === 0 ? "text" : "p2-ink";
       drawFigures(pen, cell.badge.text, { x: BADGE_X, y: middle, height, token, stroke: 14 });
@@ -115,19 +114,20 @@ export const linja = {
     context.restore();
   },
 
-  pieceWidth: 62,
-
-  // Only in the end zones do spools stand so close.
-  paintGap({ context }) {
-    context.save();
-    context.translate(0, RAISED);
-    context.strokeStyle = ink("tile-2");
-    context.lineWidth = 9;
-    context.stroke(SPOOL);
-    context.beginPath();
-    context.ellipse(0, TOP, 27, 9, 0, 0, 2 * Math.PI);
-    context.stroke();
-    context.restore();
+  overlap: {
+    width: 62,
+    // Only in the end zones do spools stand so close.
+    paintGap({ context }) {
+      context.save();
+      context.translate(0, RAISED);
+      context.strokeStyle = ink("tile-2");
+      context.lineWidth = 9;
+      context.stroke(SPOOL);
+      context.beginPath();
+      context.ellipse(0, TOP, 27, 9, 0, 0, 2 * Math.PI);
+      context.stroke();
+      context.restore();
+    },
   },
 
   paintShadow({ context }) {
@@ -137,13 +137,12 @@ export const linja = {
     context.fill();
   },
 
-  paintOrigin({ context }, { x, y }) {
-    context.strokeStyle = ink("mark");
-    context.lineWidth = 3;
-    context.beginPath();
-    context.ellipse(x, y + 24, 27, 8.5, 0, 0, 2 * Math.PI);
-    context.stroke();
-  },
+  paintLastMove: (pen, scene, actors) =>
+    washMovedPieces(pen, scene, actors, {
+      box: { x: -43, y: -42, width: 86, height: 76 },
+      radius: 14,
+      paintOrigin,
+    }),
 
   paintTarget(pen, cell) {
     pen.context.fillStyle = ink("tile");
@@ -167,7 +166,8 @@ export const linja = {
 
   paintOver(pen, { view, picked, targets }, { journeys: [journey] }) {
     if (journey) {
-      const rows = rowsBetween(view, journey.from.y, journey.to.y);
+      const [{ from, to }] = journey.stretches;
+      const rows = rowsBetween(view, from.y, to.y);
       if (rows.length > 2) paintGauge(pen, rows, between(journey).y);
     } else if (picked.length && view.step.phase === "follow-up") {
       const from = view.cells.find(({ id }) => id === picked[0]);
@@ -205,6 +205,19 @@ function paintStick({ context }, { board }, y, knots) {
     context.arc(x, y, 4, 0, 2 * Math.PI);
     context.fill();
   }
+}
+
+/**
+ * Where the spool that moved last came from.
+ * @param {Pen} pen
+ * @param {{x: number, y: number}} place
+ */
+function paintOrigin({ context }, { x, y }) {
+  context.strokeStyle = ink("mark");
+  context.lineWidth = 3;
+  context.beginPath();
+  context.ellipse(x, y + 24, 27, 8.5, 0, 0, 2 * Math.PI);
+  context.stroke();
 }
 
 /**

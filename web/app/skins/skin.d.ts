@@ -11,36 +11,38 @@ export interface Skin {
   miniBox?: Box;
   /** The box that a player's piece is shown in, away from the board, around its place. */
   emblemBox: Box;
+  /** Whether what lies on the shelf is shown at its owner's seat. */
+  reserveAtSeats?: boolean;
   emblem(player: Exclude<Owner, null>): Piece;
 
-  /** What seldom changes: inlays, frames, letters and numbers. */
+  /** What seldom changes: inlays, frames, letters and numbers; no numbers where cells have no name. */
   paintGround(pen: Pen, view: View): void;
-  paintSlot(pen: Pen, slot: Slot): void;
+  paintSlot?(pen: Pen, slot: Slot): void;
   /** A piece; the origin is its place. */
   paintPiece(pen: Pen, piece: Piece): void;
   /** A piece that no longer goes with those picked; without it, such a piece looks like any other. */
   paintMuted?(pen: Pen, piece: Piece): void;
-  /** What sets a piece off from the one it overlaps, painted before it; the origin is its place. */
-  paintGap(pen: Pen, piece: Piece): void;
-  /** Pieces of one cell that are nearer than this overlap. */
-  pieceWidth: number;
+  /**
+   * Pieces of one cell that are nearer than this overlap, and what sets one off from the other is
+   * painted before it; the origin is its place.
+   */
+  overlap?: { width: number; paintGap(pen: Pen, piece: Piece): void };
   /** What a lifted piece leaves on the board; the origin is its place. */
   paintShadow(pen: Pen, piece: Piece): void;
-  /** Where a piece that moved last came from; its id is empty if it has left the board. */
-  paintOrigin(pen: Pen, origin: { piece: string; x: number; y: number }): void;
-  /** A cell that may be picked next, below the pieces. */
-  paintTarget(pen: Pen, cell: Cell, scene: Scene): void;
+  /** The last move, in wash, below the pieces. */
+  paintLastMove(pen: Pen, scene: Scene, actors: Actors): void;
+  /** A cell that may be picked next, below the last move. */
+  paintTarget?(pen: Pen, cell: Cell, scene: Scene): void;
+  /** What lies on the cells, below the pieces. */
+  paintUnder?(pen: Pen, scene: Scene, actors: Actors): void;
   /** What stands on a target: where the piece would go, and what it would bring. */
-  paintLanding(pen: Pen, cell: Cell, move: Move): void;
+  paintLanding(pen: Pen, cell: Cell, move: Move, view: View): void;
   /** What lies over everything, such as a gauge. */
-  paintOver(pen: Pen, scene: Scene, actors: Actors): void;
+  paintOver?(pen: Pen, scene: Scene, actors: Actors): void;
 
   /** The outline round a piece, for rings, dots and dashes; the origin is its place. */
   pieceOutline(piece: Piece): Outline;
   cellOutline(cell: Cell): Outline;
-  /** The wash under a piece that has just moved; the origin is its place. */
-  washBox: Box;
-  washRadius: number;
   /** Where the bar under a piece with a move lies; the origin is its place. */
   bar: { x: number; y: number };
   /** Milliseconds that a piece takes from place to place. */

@@ -4,6 +4,7 @@
  */
 
 import { drawFigures } from "../board/figures.js";
+import { washMovedPieces } from "../board/last-move.js";
 import { dotted } from "../board/marks.js";
 import { Outline, roundedOutline } from "../board/outline.js";
 import { ink } from "../board/palette.js";
@@ -36,10 +37,7 @@ export const sumof2 = {
   overhang: 0,
   miniBox: { x: 26, y: 26, width: 620, height: 660 },
   emblemBox: { x: -44, y: -44, width: 88, height: 88 },
-  washBox: { x: -46.5, y: -45.5, width: 93, height: 93 },
-  washRadius: 46.5,
   bar: { x: 0, y: 0 },
-  pieceWidth: 0,
 
   emblem: (player) => ({ id: "", cell: "", owner: player, kind: "camp", value: null, x: 0, y: 0 }),
 
@@ -70,18 +68,21 @@ export const sumof2 = {
     drawFigures(pen, String(value), { x: 0, y: 0, height: FIGURE, token: "quiet" });
   },
 
-  paintGap() {},
-
   paintShadow(pen) {
     disc(pen, { x: 0, y: 9 }, RADIUS, "line");
   },
 
   // Two have changed places, and the third has left a hole.
-  paintOrigin(pen, place) {
-    if (place.piece) return;
-    disc(pen, place, LEFT_RADIUS, "wash");
-    disc(pen, place, HOLE_RADIUS, "board-edge");
-  },
+  paintLastMove: (pen, scene, actors) =>
+    washMovedPieces(pen, scene, actors, {
+      box: { x: -46.5, y: -45.5, width: 93, height: 93 },
+      radius: 46.5,
+      paintOrigin(_pen, place) {
+        if (place.piece) return;
+        disc(pen, place, LEFT_RADIUS, "wash");
+        disc(pen, place, HOLE_RADIUS, "board-edge");
+      },
+    }),
 
   // One pawn goes with many others, which are those that stay whole; two go with one or two.
   paintTarget(pen, { x, y, width, height }, { picked }) {
@@ -93,8 +94,6 @@ export const sumof2 = {
   },
 
   paintLanding() {},
-
-  paintOver() {},
 
   pieceOutline: () => AROUND_PAWN,
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Step, Travel
+from calculi.board import Action, Badge, Cell, Extent, Leg, Piece, Slot, Step, Travel
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus import telling
-from calculi.games.minus_vs_plus.effects import effects
+from calculi.games.minus_vs_plus.effects import Effects, effects
 from calculi.games.minus_vs_plus.reading import TURNS
 from calculi.games.minus_vs_plus.rules import MinusVsPlusMove, MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LARGEST, NAMES, ROW, SQUARES
@@ -35,6 +35,15 @@ def _corner(square: int) -> tuple[float, float]:
 def _centre(square: int) -> tuple[float, float]:
     x, y = _corner(square)
     return x + _CELL / 2, y + _CELL / 2
+
+
+def _way(brought: Effects) -> tuple[Leg, ...]:
+    """Return the legs of a move that jumps over a piece or goes home from the last row."""
+    is_jump = brought.over is not None
+    way = [Leg(*_centre(brought.target), "jump" if is_jump else "step")]
+    if brought.returning is not None and brought.landing is not None:
+        way.append(Leg(*_centre(brought.landing), "return"))
+    return tuple(way) if is_jump or len(way) > 1 else ()
 
 
 class MinusVsPlusBoard:
@@ -114,14 +123,15 @@ class MinusVsPlusBoard:
 
     def travels(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> list[Travel]:
         """Return the piece that moves: to its target, home from the last row, or off the board."""
-        source, target = move >> 6, move & 63
-        landing = effects(position, move).landing
+        brought = effects(position, move)
+        landing = brought.landing
         return [
             Travel(
-                NAMES[source],
-                *_centre(source),
+                NAMES[brought.source],
+                *_centre(brought.source),
                 "" if landing is None else NAMES[landing],
-                *_centre(target if landing is None else landing),
+                *_centre(brought.target if landing is None else landing),
+                _way(brought),
             )
         ]
 

@@ -1,0 +1,135 @@
+/** A bubble with a few words or figures, whose tip points at the cell that they are about. */
+
+import { ink } from "./palette.js";
+
+/** @import { Cell, View } from "../seam.js" */
+/** @import { Box, Pen } from "./surface.js" */
+
+const HEIGHT = 72;
+const RADIUS = 14;
+const TIP = 10;
+const TIP_WIDTH = 26;
+/** How near to the slab's edge it may come. */
+const MARGIN = 10;
+/** How far from its cell's edge the tip ends. */
+const GAP = 8;
+const STEP = 25;
+
+/**
+ * Paints a bubble where it lies over the fewest pieces: below its cell if it can, or above it.
+ * @param {Pen} pen
+ * @param {View} view turned as it is seen
+ * @param {Cell} cell what the tip points at
+ * @param {{width: number, share: number, paint: (middle: {x: number, y: number}) => void}} content
+ *   the width of what it holds, how far it has unfolded, and what paints that round a middle
+ */
+export function paintBubble(pen, view, cell, { width, share, paint }) {
+  const { context } = pen;
+  const box = placeFor(view, cell, width + 2 * RADIUS + 8);
+  const tip = { x: cell.x + cell.width / 2, y: box.y > cell.y ? box.y - TIP : box.y + HEIGHT + TIP };
+  context.save();
+  context.translate(tip.x, tip.y);
+  context.scale(share, share);
+  context.translate(-tip.x, -tip.y);
+  context.globalAlpha = Math.min(1, 2 * share);
+  trace(context, box, tip);
+  context.fillStyle = ink("panel");
+  context.fill();
+  context.strokeStyle = ink("text");
+  context.lineWidth = 2.5;
+  context.lineJoin = "round";
+  context.stroke();
+  paint({ x: box.x + box.width / 2, y: box.y + HEIGHT / 2 });
+  context.restore();
+}
+
+/**
+ * A few words as what a bubble holds.
+ * @param {Pen} pen
+ * @param {string} text
+ */
+export function wordsContent({ context, font, pixel }, text) {
+  const face = `600 ${Math.max(26, 13 * pixel)}px ${font}`;
+  context.font = face;
+  const { width } = context.measureText(text);
+  const paint = (/** @type {{x: number, y: number}} */ { x, y }) => {
+    context.font = face;
+    context.fillStyle = ink("text");
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillText(text, x, y + 2);
+  };
+  return { width, paint };
+}
+
+/**
+ * @param {View} view
+ * @param {Cell} cell
+ * @param {number} width
+ * @returns {Box}
+ */
+function placeFor({ board, pieces }, cell, width) {
+  const middle = cell.x + cell.width / 2;
+  const reach = width / 2 - RADIUS - TIP_WIDTH / 2;
+  const least = board.x + MARGIN;
+  const most = board.x + board.width - MARGIN - width;
+  const heights = [cell.y + cell.height + GAP, cell.y - GAP - HEIGHT].filter(
+    (y) => y >= board.y && y + HEIGHT <= board.y + board.height,
+  );
+  let best = { x: least, y: heights[0], width, height: HEIGHT };
+  let fewest = Infinity;
+  for (const y of heights) {
+    for (let aside = 0; aside <= reach; aside += STEP) {
+      for (const sign of aside ? [-1, 1] : [1]) {
+        const x = Math.min(most, Math.max(least, middle + sign * aside - width / 2));
+        const box = { x, y, width, height: HEIGHT };
+        const covered = pieces.filter((piece) => isUnder(box, piece)).length;
+        if (covered < fewest) [best, fewest] = [box, covered];
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * Whether a box covers more than the rim of a piece.
+ * @param {Box} box
+ * @param {{x: number, y: number}} piece
+ */
+function isUnder({ x, y, width, height }, piece) {
+  const reach = 34;
+  const across = Math.min(x + width, piece.x + reach) - Math.max(x, piece.x - reach);
+  const down = Math.min(y + height, piece.y + reach) - Math.max(y, piece.y - reach);
+  return across > 0 && down > 0;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Box} box
+ * @param {{x: number, y: number}} tip
+ */
+function trace(context, { x, y, width, height }, tip) {
+  const [right, bottom] = [x + width, y + height];
+  const isAbove = tip.y < y;
+  context.beginPath();
+  context.moveTo(x + RADIUS, y);
+  if (isAbove) point(context, tip, y, 1);
+  context.arcTo(right, y, right, bottom, RADIUS);
+  context.arcTo(right, bottom, x, bottom, RADIUS);
+  if (!isAbove) point(context, tip, bottom, -1);
+  context.arcTo(x, bottom, x, y, RADIUS);
+  context.arcTo(x, y, right, y, RADIUS);
+  context.closePath();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {{x: number, y: number}} tip
+ * @param {number} y the edge that the tip grows from
+ * @param {1 | -1} direction in which the edge is traced
+ */
+function point(context, tip, y, direction) {
+  context.lineTo(tip.x - (direction * TIP_WIDTH) / 2, y);
+  context.lineTo(tip.x, tip.y);
+  context.lineTo(tip.x + (direction * TIP_WIDTH) / 2, y);
+}

@@ -1,0 +1,29 @@
+/** The last move where it is told by the pieces that have moved, not by cells. */
+
+import { wash } from "./marks.js";
+import { at, isNear } from "./painter.js";
+
+/** @import { Actors, Scene } from "./scene.js" */
+/** @import { Box, Pen } from "./surface.js" */
+
+/**
+ * @typedef {object} Manner
+ * @property {Box} box the wash under a piece that has just moved, around its place
+ * @property {number} radius
+ * @property {(pen: Pen, origin: {piece: string, x: number, y: number}) => void} paintOrigin where a
+ *   piece came from; its id is empty if it has left the board
+ */
+
+/**
+ * @param {Pen} pen
+ * @param {Scene} scene
+ * @param {Actors} actors
+ * @param {Manner} manner
+ */
+export function washMovedPieces(pen, { view, targets }, { journeys }, { box, radius, paintOrigin }) {
+  for (const moved of view.last?.moved ?? []) {
+    if (!targets.some(({ move }) => isNear(moved, move.travels[0]))) paintOrigin(pen, moved);
+    const piece = view.pieces.find(({ id }) => id === moved.piece);
+    if (piece && !journeys.length) at(pen, piece, () => wash(pen, box, radius));
+  }
+}
