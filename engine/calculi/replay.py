@@ -119,9 +119,12 @@ class Replay:
         if result.winner is None:
             title = say(self.language, "result.draw", first=first, second=second)
         else:
+            # Where the scores have not decided, a game has a title of its own.
+            own = f"title.{result.reason}"
+            has_own = own in catalogue(self.language, self.game.id)
             title = say(
                 self.language,
-                "result.win",
+                f"{self.game.id}.{own}" if has_own else "result.win",
                 winner=self.player_name(result.winner),
                 high=second if result.winner else first,
                 low=first if result.winner else second,

@@ -253,5 +253,19 @@ def test_every_end_has_its_words(start: str, move: str, reason: str) -> None:
     assert shown["margin"] is None
 
 
+@pytest.mark.parametrize(
+    ("start", "move", "title"),
+    [
+        (text("pi@c7 ni@g8", scores="0:0 3:0"), "c7d8", "Positive wins"),
+        (text("pi@d1 ni@b6 p-2@a5", scores="0:0 3:0"), "a5b6", "Positive wins"),
+        (text("pi@c4 ni@c5", scores="0:7 3:0"), "c4c5", "Negative wins 3 ∞ to 7"),
+    ],
+)
+def test_title_names_the_scores_only_where_they_have_decided(
+    start: str, move: str, title: str
+) -> None:
+    assert view(start, move)["result"]["title"] == title
+
+
 def test_game_is_known_by_its_full_name() -> None:
     assert load("infinity").name == "Infinity Master's Board Game"

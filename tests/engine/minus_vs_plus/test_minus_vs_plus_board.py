@@ -1,13 +1,14 @@
 """The board of Minus vs Plus as it is laid out, drawn and spoken."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
 from calculi import bridge
-from calculi.board import Travel
+from calculi.board import Leg, Travel
 from calculi.game import load
 from calculi.games.minus_vs_plus.effects import effects
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
@@ -213,9 +214,33 @@ def test_piece_travels_to_where_it_stands_afterwards_or_off_the_board(
     position = at(GAME, text_of(pieces))
     cells = {cell.id: (cell.x + 50, cell.y + 50) for cell in board.cells(position, "en")}
     travels = board.travels(position, position.parse_move(move))
-    assert travels == [
+    assert [replace(travel, way=()) for travel in travels] == [
         Travel(move[:2], *cells[move[:2]], landed, *cells[landed or move[2:]]),
     ]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "move", "way"),
+    [
+        ({"c4": 3}, "c4c5", []),
+        ({"c4": 3}, "c4f4", []),
+        ({"c4": 3, "d5": -2}, "c4d5", []),
+        ({"c3": 3, "d4": 2}, "c3e5", [("e5", "jump")]),
+        ({"c3": 2, "d4": 2, "e5": -3}, "c3e5", [("e5", "jump")]),
+        ({"c5": 4}, "c5c6", [("c6", "step"), ("d1", "return")]),
+        ({"c4": 4, "d5": 1}, "c4e6", [("e6", "jump"), ("d1", "return")]),
+        ({"c4": 4, "d5": 1, "d1": 3}, "c4e6", [("e6", "jump")]),
+    ],
+)
+def test_way_of_a_jump_and_of_a_return(
+    pieces: Board, move: str, way: list[tuple[str, str]]
+) -> None:
+    position = at(GAME, text_of(pieces))
+    cells = {cell.id: (cell.x + 50, cell.y + 50) for cell in board.cells(position, "en")}
+    (travel,) = board.travels(position, position.parse_move(move))
+    assert travel.way == tuple(Leg(*cells[square], manner) for square, manner in way)
+    if way:
+        assert (travel.way[-1].x, travel.way[-1].y) == (travel.landed_x, travel.landed_y)
 
 
 def test_step_counts_the_turns_and_tells_of_the_ban() -> None:
