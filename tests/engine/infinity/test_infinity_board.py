@@ -135,7 +135,7 @@ def test_long_game_is_shown_with_its_scores_and_reasons() -> None:
     ]
     assert [player["why"] for player in shown["players"]] == ["+∞: −3 + ∞", "+3: 3 − 6"]
     assert [turn["text"] for turn in shown["turns"][-2:]] == ["g1 f2", "d5 c4 −3"]
-    assert shown["last"]["moved"] == [{"piece": "n-c4", "x": 394, "y": 402}]
+    assert shown["last"]["moved"] == [{"piece": "n-c4", "x": 394, "y": 402, "way": []}]
     moves = {move["text"]: move for move in shown["moves"]}
     assert moves["d4c4"]["note"] == "6 − ∞ → −∞"
     (travel,) = moves["d4c4"]["travels"]
