@@ -5,10 +5,9 @@ from pyscript import sync
 
 from calculi import bridge
 
-__export__ = ["explain", "games", "read", "stop", "think", "view", "write"]
+__export__ = ["explain", "read", "stop", "think", "view", "write"]
 
 explain = bridge.explain
-games = bridge.games
 read = bridge.read
 stop = bridge.stop
 view = bridge.view

@@ -13,8 +13,8 @@ masculine and before a feminine noun (`uno|un|una`), and `{n:word m}` and `{n:wo
 from __future__ import annotations
 
 import json
+import pkgutil
 from functools import cache
-from importlib import resources
 from string import Formatter
 from typing import Any, Final
 
@@ -34,9 +34,10 @@ def catalogue(language: str, part: str = "common") -> dict[str, Any]:
     """
     if language not in LANGUAGES:
         raise GameError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
-    source = resources.files(__package__).joinpath(language, f"{part}.json")
-    texts = json.loads(source.read_text(encoding="utf-8"))
-    assert isinstance(texts, dict)
+    # importlib.resources would take as long to import as all of the engine's own modules.
+    source = pkgutil.get_data(__package__, f"{language}/{part}.json")
+    assert source is not None
+    texts: dict[str, Any] = json.loads(source)
     return texts
 
 

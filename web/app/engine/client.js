@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record.js" */
-/** @import { Failure, Games, RecordRequest, Report, ThinkRequest, View, WrittenRecord } from "../seam.js" */
+/** @import { Failure, RecordRequest, Report, ThinkRequest, View, WrittenRecord } from "../seam.js" */
 /** @import { Line } from "./worker.js" */
 
 /** While answers are owed, the worker is asked this often whether it is alive, in milliseconds. */
@@ -98,11 +98,6 @@ export class EngineClient extends EventTarget {
    */
   async read(text) {
     return (await this.#call("read", { text })).record;
-  }
-
-  /** @returns {Promise<Games>} */
-  games() {
-    return this.#call("games", {});
   }
 
   /**

@@ -41,8 +41,9 @@ export async function startWorker(build, onProgress) {
       hooks.main.onWorker.delete(onWorker);
       worker = created;
       worker.addEventListener("error", reject);
-      // That it runs is not enough: it is there when Python has answered a question.
-      worker.ready.then(() => worker.sync.games("{}")).then(resolve, reject);
+      // That it runs is not enough: it is there when Python has answered a question, and this is
+      // one for which no game's rules are loaded yet.
+      worker.ready.then(() => worker.sync.stop("{}")).then(resolve, reject);
     };
     hooks.main.onWorker.add(onWorker);
   });
