@@ -178,6 +178,13 @@ def test_sentences_tell_the_end() -> None:
     )
 
 
+def test_why_says_that_an_infinity_is_taken() -> None:
+    position = place("p-2@a5 ni@a6 pi@g1")
+    move = position.parse_move("a5a6")
+    assert BOARD.why(position, move, "en") == ("", "∞ ÷ −2 < 0: ∞ taken")
+    assert BOARD.why(position, move, "es") == ("", "∞ ÷ −2 < 0: ∞ fuera")
+
+
 def test_notes() -> None:
     assert note(f"{FAR_AWAY} p5@d4", "d4d5") == ""
     assert note("pi@c7 ni@g8", "c7d8") == "goal"

@@ -3,6 +3,7 @@
 import { ink } from "./palette.js";
 
 /** @import { Cell, View } from "../seam.js" */
+/** @import { Scene } from "./scene.js" */
 /** @import { Box, Pen } from "./surface.js" */
 
 const HEIGHT = 72;
@@ -16,16 +17,19 @@ const GAP = 8;
 const STEP = 25;
 
 /**
- * Paints a bubble where it lies over the fewest pieces: below its cell if it can, or above it.
+ * Paints a bubble where it lies over the fewest pieces: below its cell if it can, or above it. One
+ * that only tells what has been is left out where it would lie over a piece.
  * @param {Pen} pen
  * @param {View} view turned as it is seen
  * @param {Cell} cell what the tip points at
- * @param {{width: number, share: number, paint: (middle: {x: number, y: number}) => void}} content
- *   the width of what it holds, how far it has unfolded, and what paints that round a middle
+ * @param {{width: number, share: number, isPast: boolean, paint: (middle: {x: number, y: number}) => void}} content
+ *   the width of what it holds, how far it has unfolded, whether it tells what has been, and what
+ *   paints that round a middle
  */
-export function paintBubble(pen, view, cell, { width, share, paint }) {
+export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
   const { context } = pen;
-  const box = placeFor(view, cell, width + 2 * RADIUS + 8);
+  const { box, covered } = placeFor(view, cell, width + 2 * RADIUS + 8);
+  if (isPast && covered) return;
   const tip = { x: cell.x + cell.width / 2, y: box.y > cell.y ? box.y - TIP : box.y + HEIGHT + TIP };
   context.save();
   context.translate(tip.x, tip.y);
@@ -41,6 +45,16 @@ export function paintBubble(pen, view, cell, { width, share, paint }) {
   context.stroke();
   paint({ x: box.x + box.width / 2, y: box.y + HEIGHT / 2 });
   context.restore();
+}
+
+/**
+ * The target whose note is shown: the one that is aimed at, or the only one that has a note.
+ * @param {Scene["targets"]} targets
+ * @param {string | null} aimed
+ */
+export function aimedTarget(targets, aimed) {
+  const noted = targets.filter(({ move }) => move.note);
+  return noted.find(({ cell }) => cell.id === aimed) ?? (noted.length === 1 ? noted[0] : undefined);
 }
 
 /**
@@ -66,7 +80,7 @@ export function wordsContent({ context, font, pixel }, text) {
  * @param {View} view
  * @param {Cell} cell
  * @param {number} width
- * @returns {Box}
+ * @returns {{box: Box, covered: number}}
  */
 function placeFor({ board, pieces }, cell, width) {
   const middle = cell.x + cell.width / 2;
@@ -88,7 +102,7 @@ function placeFor({ board, pieces }, cell, width) {
       }
     }
   }
-  return best;
+  return { box: best, covered: fewest };
 }
 
 /**

@@ -5,7 +5,7 @@ import { paintScene } from "./painter.js";
 import { atRest, onBoard, stillScene } from "./scene.js";
 import { Surface, overhanging } from "./surface.js";
 
-/** @import { View } from "../seam.js" */
+/** @import { Piece, View } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
@@ -50,7 +50,16 @@ function withoutNumbers(view) {
  * @returns {Still}
  */
 export function emblem(skin, player) {
+  return stillPiece(skin, skin.emblem(player));
+}
+
+/**
+ * @param {Skin} skin
+ * @param {Piece} piece
+ * @returns {Still}
+ */
+export function stillPiece(skin, piece) {
   const canvas = element("canvas", { class: "emblem", "aria-hidden": "true" });
-  const surface = new Surface(canvas, skin.emblemBox, (pen) => skin.paintPiece(pen, skin.emblem(player)));
+  const surface = new Surface(canvas, skin.emblemBox, (pen) => skin.paintPiece(pen, piece));
   return { element: canvas, close: () => surface.close() };
 }

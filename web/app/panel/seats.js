@@ -6,6 +6,7 @@ import { againstComputer } from "../game/record.js";
 import { texts } from "../texts/index.js";
 import { foreseenAlone } from "./foreseen.js";
 import { LevelChoice } from "./level-choice.js";
+import { Reserve } from "./reserve.js";
 
 /** @import { GameInfo, PlayerIndex } from "../seam.js" */
 /** @import { Session } from "../game/session.js" */
@@ -58,6 +59,7 @@ class Seat {
     this.choice = new LevelChoice(info.levels, (level) => void session.setLevel(player, level));
     this.name = element("b", { class: "name" });
     this.who = element("span", { class: "who" });
+    this.reserve = new Reserve(session, skin, player);
     this.score = element("span", { class: "score", "aria-hidden": "true" });
     this.spoken = element("span", { class: "spoken" });
     this.why = element("span", { class: "why" });
@@ -66,7 +68,7 @@ class Seat {
       { class: "seat" },
       this.emblem.element,
       this.name,
-      this.who,
+      element("span", { class: "line" }, this.who, this.reserve.element),
       this.score,
       this.why,
       this.spoken,
@@ -89,6 +91,7 @@ class Seat {
       this.why.replaceWith(line);
       this.why = line;
     }
+    this.reserve.update();
     const player = record.players[this.player];
     if (player.kind === "computer") {
       this.choice.update(player.level);
@@ -100,6 +103,7 @@ class Seat {
   }
 
   close() {
+    this.reserve.close();
     this.emblem.close();
   }
 }

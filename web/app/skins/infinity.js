@@ -3,7 +3,7 @@
  * ring, goals as gates that are open to the board, and a bubble with what a move works out.
  */
 
-import { paintBubble, wordsContent } from "../board/bubble.js";
+import { aimedTarget, paintBubble, wordsContent } from "../board/bubble.js";
 import { drawFigures, isDrawn, widthOf, written } from "../board/figures.js";
 import { dot, dotted, wash } from "../board/marks.js";
 import { Outline } from "../board/outline.js";
@@ -94,14 +94,14 @@ export const infinity = {
 
   paintOver(pen, { view, targets, picked }, { journeys, fall, aimed, aimShare }) {
     if (journeys.length) return;
-    const target = targets.find(({ cell, move }) => cell.id === aimed && move.note);
+    const target = aimedTarget(targets, aimed);
     if (target) {
-      return paintWorking(pen, view, target.cell, { note: target.move.note, mover: view.to_move ?? 0, share: aimShare });
+      return paintWorking(pen, view, target.cell, { note: target.move.note, mover: view.to_move ?? 0, share: aimShare, isPast: false });
     }
     const { last } = view;
     const cell = view.cells.find(({ id }) => id === last?.cells.at(-1));
     if (!last?.note || !cell || picked.length) return;
-    paintWorking(pen, view, cell, { note: last.note, mover: last.player, share: fall?.share ?? 1 });
+    paintWorking(pen, view, cell, { note: last.note, mover: last.player, share: fall?.share ?? 1, isPast: true });
   },
 
   pieceOutline: () => AROUND_DISC,
@@ -233,17 +233,17 @@ function paintGoal(pen, cell, owner) {
  * @param {Pen} pen
  * @param {View} view
  * @param {Cell} cell
- * @param {{note: string, mover: PlayerIndex, share: number}} working
+ * @param {{note: string, mover: PlayerIndex, share: number, isPast: boolean}} working
  */
-function paintWorking(pen, view, cell, { note, mover, share }) {
+function paintWorking(pen, view, cell, { note, mover, ...manner }) {
   const parts = note.split(" ");
-  if (!parts.every(isDrawn)) return paintBubble(pen, view, cell, { ...wordsContent(pen, note), share });
+  if (!parts.every(isDrawn)) return paintBubble(pen, view, cell, { ...wordsContent(pen, note), ...manner });
   const tokens = [SIDES[1 - mover].ink, "text", SIDES[mover].ink, "quiet", "text"];
   const widths = parts.map((part) => (widthOf(part) * BUBBLE_FIGURE) / 100);
   const width = widths.reduce((sum, one) => sum + one, BUBBLE_GAP * (parts.length - 1));
   paintBubble(pen, view, cell, {
     width,
-    share,
+    ...manner,
     paint: ({ x, y }) => {
       let left = x - width / 2;
       for (const [index, part] of parts.entries()) {

@@ -3,7 +3,7 @@
  * the values on the frame. A jump is shown as a bow round the piece it goes over.
  */
 
-import { paintBubble, wordsContent } from "../board/bubble.js";
+import { aimedTarget, paintBubble, wordsContent } from "../board/bubble.js";
 import { drawFigures, written } from "../board/figures.js";
 import { dashedLine, dot, dotted, dottedLine, wash, washLine } from "../board/marks.js";
 import { roundedOutline } from "../board/outline.js";
@@ -106,11 +106,13 @@ export const minusVsPlus = {
 
   paintOver(pen, { view, targets, picked }, { journeys, fall, aimed, aimShare }) {
     if (journeys.length) return;
-    const target = targets.find(({ cell, move }) => cell.id === aimed && move.note);
-    if (target) return paintNote(pen, view, target.cell, target.move.note, aimShare);
+    const target = aimedTarget(targets, aimed);
+    if (target) return paintNote(pen, view, target.cell, { note: target.move.note, share: aimShare, isPast: false });
     const { last } = view;
     const cell = view.cells.find(({ id }) => id === last?.cells.at(-1));
-    if (last?.note && cell && !picked.length) paintNote(pen, view, cell, last.note, fall?.share ?? 1);
+    if (last?.note && cell && !picked.length) {
+      paintNote(pen, view, cell, { note: last.note, share: fall?.share ?? 1, isPast: true });
+    }
   },
 
   pieceOutline: () => AROUND_DIE,
@@ -233,9 +235,8 @@ function paintZero(pen) {
  * @param {Pen} pen
  * @param {View} view
  * @param {Cell} cell
- * @param {string} note
- * @param {number} share
+ * @param {{note: string, share: number, isPast: boolean}} told
  */
-function paintNote(pen, view, cell, note, share) {
-  paintBubble(pen, view, cell, { ...wordsContent(pen, note), share });
+function paintNote(pen, view, cell, { note, ...manner }) {
+  paintBubble(pen, view, cell, { ...wordsContent(pen, note), ...manner });
 }

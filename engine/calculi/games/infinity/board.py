@@ -269,7 +269,9 @@ class InfinityBoard:
         operation = _operation(position, move)
         if operation is None or not operation.result:
             return "", ""
-        reason = say(language, "infinity.why", gain=operation.gain(), operation=operation.written())
+        key = "why.taken" if operation.takes_infinity() else "why"
+        values = {"gain": operation.gain(), "operation": operation.written()}
+        reason = say(language, f"infinity.{key}", **values)
         return (reason, "") if operation.result > 0 else ("", reason)
 
     def joint(self, position: InfinityPosition) -> None:

@@ -92,6 +92,10 @@ class Operation:
         """Return what is scored: `3`, `6/5`, `∞`."""
         return written_result(abs(self.result or 0))
 
+    def takes_infinity(self) -> bool:
+        """Say whether one of the two is an infinity and is taken, the other one staying."""
+        return INFINITY in self.values and (self.result or 0) < 0
+
     def note(self, language: str) -> str:
         """Return the operation and its result: `6 − ∞ → −∞`."""
         if self.result is None:

@@ -1,0 +1,94 @@
+"""Infinity Master's Board Game on the site: whole games, the bubble, the reserve, the end."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.square_screen import PHONE, SquareScreen, short_game
+
+#: Positive's infinity is a step before its goal, and a five before a zero on a division.
+GOAL_NEXT = (
+    ".,.,.,.,.,.,./.,.,pi,.,.,.,ni/n0,.,.,.,.,.,./p5,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,./"
+    ".,.,.,.,.,.,./.,.,.,.,.,.,. p 11 0:0 3:0 0"
+)
+
+
+@pytest.fixture
+def play(page: Page) -> SquareScreen:
+    return SquareScreen(page, "infinity")
+
+
+def test_whole_game_by_clicks(play: SquareScreen, site: str) -> None:
+    moves = short_game("infinity")
+    play.open(site)
+    for count, move in enumerate(moves, 1):
+        play.cell(move[:2]).click()
+        play.cell(move[2:]).click()
+        expect(play.moves).to_have_count(count)
+        if count < len(moves):
+            play.expect_turn()
+    play.expect_result(moves)
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_the_end_of_a_game_by_touch_on_a_phone(play: SquareScreen, site: str) -> None:
+    moves = short_game("infinity")
+    play.open(site, moves[:-4])
+    for count, move in enumerate(moves[-4:], len(moves) - 3):
+        play.cell(move[:2]).tap()
+        play.cell(move[2:]).tap()
+        expect(play.moves).to_have_count(count)
+    play.expect_result(moves)
+    assert play.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_end_of_a_game_by_keyboard(play: SquareScreen, site: str) -> None:
+    moves = short_game("infinity")
+    play.open(site, moves[:-4])
+    play.page.locator('[data-cell][tabindex="0"]').focus()
+    for count, move in enumerate(moves[-4:], len(moves) - 3):
+        for square in (move[:2], move[2:]):
+            play.walk_to(square)
+            play.page.keyboard.press("Enter")
+        expect(play.moves).to_have_count(count)
+    play.expect_result(moves)
+
+
+def test_a_result_is_seen_before_the_move_and_after_it(play: SquareScreen, site: str) -> None:
+    play.open(site, start=GOAL_NEXT)
+    play.cell("a5").click()
+    # The bubble is to be above a6, for the five is below it.
+    assert not play.has_ink("panel", 22, 190)
+    play.cell("a6").hover()
+    play.wait_for_ink("panel", 22, 190)
+    play.cell("a6").click()
+    expect(play.moves).to_have_count(1)
+    play.wait_for_ink("panel", 22, 190)
+
+
+def test_the_reserve_is_shown_at_the_seat_and_says_when_it_comes_in(
+    play: SquareScreen, site: str
+) -> None:
+    play.open(site)
+    reserve = play.players.get_by_role("button", name="Positive's reserve: one infinity.")
+    reserve.click()
+    expect(play.step_panel).to_contain_text("An infinity in reserve comes in only when")
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_division_by_zero_brings_the_reserve_in(play: SquareScreen, site: str) -> None:
+    start = GOAL_NEXT.replace("n0,.,.", "n5,.,.").replace("p5,.,.", "p0,.,.")
+    play.open(site, start=start)
+    mine = play.players.get_by_role("button", name="Positive's reserve")
+    expect(mine).to_be_visible()
+    play.cell("a5").tap()
+    play.cell("a6").tap()
+    expect(play.cell("a6")).to_have_accessible_name("a6, divide: Positive's infinity. Last move.")
+    expect(mine).to_be_hidden()
+    expect(play.players.get_by_role("button", name="Negative's reserve")).to_be_visible()
+
+
+def test_a_goal_wins_whatever_the_scores(play: SquareScreen, site: str) -> None:
+    play.open(site, start=GOAL_NEXT)
+    play.cell("c7").drag_to(play.cell("d8"))
+    expect(play.step_panel.get_by_role("heading")).to_have_text("Positive wins")
+    expect(play.step_panel).to_contain_text("An infinity has reached its goal.")

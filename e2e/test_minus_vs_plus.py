@@ -1,0 +1,80 @@
+"""Minus vs Plus on the site: whole games, dragging, the way of a jump, what a move brings."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.square_screen import PHONE, SquareScreen, short_game
+
+#: Plus can jump from c3 over d4 to the empty e5, and b5 can go to the last row.
+JUMP = "-6,.,.,.,.,./.,4,.,.,.,./.,.,.,2,.,./.,.,3,.,.,./.,.,.,.,.,./1,.,.,.,.,. + - 0 0 0"
+
+
+@pytest.fixture
+def play(page: Page) -> SquareScreen:
+    return SquareScreen(page, "minus-vs-plus")
+
+
+def test_whole_game_by_clicks(play: SquareScreen, site: str) -> None:
+    moves = short_game("minus-vs-plus")
+    play.open(site)
+    for count, move in enumerate(moves, 1):
+        play.cell(move[:2]).click()
+        play.cell(move[2:]).click()
+        expect(play.moves).to_have_count(count)
+        if count < len(moves):
+            play.expect_turn()
+    play.expect_result(moves)
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_the_end_of_a_game_by_touch_on_a_phone(play: SquareScreen, site: str) -> None:
+    moves = short_game("minus-vs-plus")
+    play.open(site, moves[:-4])
+    for count, move in enumerate(moves[-4:], len(moves) - 3):
+        play.cell(move[:2]).tap()
+        play.cell(move[2:]).tap()
+        expect(play.moves).to_have_count(count)
+    play.expect_result(moves)
+    assert play.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_end_of_a_game_by_keyboard(play: SquareScreen, site: str) -> None:
+    moves = short_game("minus-vs-plus")
+    play.open(site, moves[:-4])
+    play.page.locator('[data-cell][tabindex="0"]').focus()
+    for count, move in enumerate(moves[-4:], len(moves) - 3):
+        for square in (move[:2], move[2:]):
+            play.walk_to(square)
+            play.page.keyboard.press("Enter")
+        expect(play.moves).to_have_count(count)
+    play.expect_result(moves)
+
+
+def test_a_piece_is_dragged_and_its_points_are_told_where_they_are_made(
+    play: SquareScreen, site: str
+) -> None:
+    moves = ("f1d3", "e5e4")
+    play.open(site, moves)
+    before = play.canvas()
+    play.cell("c2").drag_to(play.cell("e4"))
+    expect(play.players).to_contain_text("+4: 5 − 4")
+    play.expect_shown(play.view((*moves, "c2e4")))
+    assert play.canvas() != before
+
+
+def test_the_way_of_a_jump_is_seen(play: SquareScreen, site: str) -> None:
+    play.open(site, start=JUMP)
+    play.cell("c3").click()
+    # The bow passes beside the piece on d4, where the other squares' corners meet it.
+    assert play.has_ink("mark", 390 - 37, 302 - 37)
+    play.cell("e5").click()
+    expect(play.moves).to_have_count(1)
+    play.expect_shown(play.view(("c3e5",), JUMP))
+
+
+def test_the_way_home_from_the_last_row(play: SquareScreen, site: str) -> None:
+    play.open(site, start=JUMP)
+    play.cell("b5").click()
+    play.cell("b6").click()
+    expect(play.players).to_contain_text("last row: +4")
+    expect(play.cell("d1")).to_have_accessible_name("d1, home of plus four: plus four.")
