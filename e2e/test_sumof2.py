@@ -170,7 +170,7 @@ def test_round_two_is_hidden_until_it_begins(screen: Screen, site: str) -> None:
         screen.page.keyboard.press("h")
         expect(screen.step).to_contain_text("Hint: 9 is 6 plus 3")
     screen.pick("c1", "a6", "f1")
-    expect(screen.title).to_contain_text("Round two: pick three pawns")
+    expect(screen.title).to_contain_text("Round two begins")
     expect(screen.step).to_contain_text("Round one brought South 9 and North 0")
     expect(screen.panel).to_contain_text("round one: 9")
     expect(screen.board.get_by_role("gridcell", name="empty.")).to_have_count(0)

@@ -212,7 +212,7 @@ def test_scores_of_round_one_are_told_as_round_two_begins() -> None:
     view = view_of(state_with(board(a6=32, b6=26, c1=6), 1), "32=26+6")
     assert whys(view) == ["round one: 26", "round one: 6"]
     assert view["step"] == {
-        "title": "Round two: pick three pawns",
+        "title": "Round two begins",
         "counter": "round 2",
         "help": "Round one brought South **26** and North **6**. The board is filled anew, North "
         "begins, and the smaller total of both rounds wins.",

@@ -25,7 +25,7 @@ const CLEARANCE = 40;
 export function paintScene(surface, pen, skin, scene, actors) {
   const { view, targets, hint } = scene;
   surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
-  for (const { cell } of targets) skin.paintTarget?.(pen, cell, scene);
+  for (const { cell } of targets) skin.paintTarget?.(pen, cell);
   for (const slot of view.slots) {
     const isCovered =
       targets.some(({ cell, move }) => isNear(slot, move.travels[0]) || (move.note && cell.id === slot.cell)) ||

@@ -32,7 +32,7 @@ export interface Skin {
   /** The last move, in wash, below the pieces. */
   paintLastMove(pen: Pen, scene: Scene, actors: Actors): void;
   /** A cell that may be picked next, below the last move. */
-  paintTarget?(pen: Pen, cell: Cell, scene: Scene): void;
+  paintTarget?(pen: Pen, cell: Cell): void;
   /** What lies on the cells, below the pieces. */
   paintUnder?(pen: Pen, scene: Scene, actors: Actors): void;
   /** What stands on a target: where the piece would go, and what it would bring. */

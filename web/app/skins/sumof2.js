@@ -84,16 +84,18 @@ export const sumof2 = {
       },
     }),
 
-  // One pawn goes with many others, which are those that stay whole; two go with one or two.
-  paintTarget(pen, { x, y, width, height }, { picked }) {
-    if (picked.length < 2) return;
-    pen.context.save();
-    pen.context.translate(x + width / 2, y + height / 2);
-    dotted(pen, AROUND_PAWN);
-    pen.context.restore();
-  },
-
   paintLanding() {},
+
+  // One pawn goes with many others, which are those that stay whole; two go with one or two.
+  paintOver(pen, { picked, targets }) {
+    if (picked.length < 2) return;
+    for (const { cell } of targets) {
+      pen.context.save();
+      pen.context.translate(cell.x + cell.width / 2, cell.y + cell.height / 2);
+      dotted(pen, AROUND_PAWN);
+      pen.context.restore();
+    }
+  },
 
   pieceOutline: () => AROUND_PAWN,
 
