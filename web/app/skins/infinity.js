@@ -43,6 +43,7 @@ const BUBBLE_GAP = 17;
 /** @type {Skin} */
 export const infinity = {
   overhang: 0,
+  miniBox: { x: 35, y: 43, width: 718, height: 818 },
   reserveAtSeats: true,
   emblemBox: { x: -44, y: -42, width: 88, height: 90 },
   bar: { x: 0, y: 46.5 },
@@ -84,7 +85,10 @@ export const infinity = {
   paintUnder(pen, { view, targets }, { before }) {
     const pieces = before ?? view.pieces;
     const covered = new Set([...pieces, ...targets.map(({ cell }) => ({ cell: cell.id }))].map(({ cell }) => cell));
-    for (const cell of view.cells) paintSign(pen, cell, covered.has(cell.id));
+    for (const cell of view.cells) {
+      const isCovered = covered.has(cell.id);
+      if (cell.name || !isCovered) paintSign(pen, cell, isCovered);
+    }
   },
 
   paintLanding(pen, cell, _move, { pieces }) {

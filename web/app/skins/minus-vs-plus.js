@@ -36,6 +36,7 @@ const HOMES = [
 /** @type {Skin} */
 export const minusVsPlus = {
   overhang: 0,
+  miniBox: { x: 28, y: 40, width: 624, height: 624 },
   emblemBox: { x: -47, y: -45, width: 94, height: 94 },
   bar: { x: 0, y: 50.5 },
 
