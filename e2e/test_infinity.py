@@ -55,13 +55,14 @@ def test_the_end_of_a_game_by_keyboard(play: SquareScreen, site: str) -> None:
 
 def test_a_result_is_seen_before_the_move_and_after_it(play: SquareScreen, site: str) -> None:
     play.open(site, start=GOAL_NEXT)
-    # The bubble is to be above a6, for the five is below it.
+    # The bubble is to be above a6: the five is below it.
     assert not play.has_ink("panel", 22, 190)
     play.cell("a5").click()
     play.wait_for_ink("panel", 22, 190)
     play.cell("a6").click()
     expect(play.moves).to_have_count(1)
-    play.wait_for_ink("panel", 22, 190)
+    # Now there is room below a6.
+    play.wait_for_ink("panel", 22, 378)
 
 
 def test_the_reserve_is_shown_at_the_seat_and_says_when_it_comes_in(
