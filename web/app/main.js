@@ -9,6 +9,7 @@ import { keepOffline } from "./offline.js";
 import { Redirect, startRouter } from "./router.js";
 import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
+import { rulesScreen } from "./screens/rules.js";
 import { Starts } from "./starts.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
@@ -40,6 +41,7 @@ const services = { engine, starts, store, updates };
 /** The addresses of the site; what is none of the others names a game. */
 const routes = [
   { pattern: /^$/, make: () => homeScreen(services) },
+  { pattern: /^rules(?:\/(.*))?$/, make: showRules },
   { pattern: /^(.*)$/, make: gameScreen },
 ];
 
@@ -66,6 +68,19 @@ async function gameScreen(id) {
   const { games } = await starts.games();
   const info = games.find((game) => game.id === id);
   if (info) return playScreen(services, info);
+  notices.tell(texts.notices.unknownGame);
+  return new Redirect("");
+}
+
+/**
+ * The rules of a game; those of the first when none is named.
+ * @param {string | undefined} id
+ */
+async function showRules(id) {
+  const { games } = await starts.games();
+  if (!id) return new Redirect(`rules/${games[0].id}`);
+  const info = games.find((game) => game.id === id);
+  if (info) return rulesScreen(services, info, games);
   notices.tell(texts.notices.unknownGame);
   return new Redirect("");
 }

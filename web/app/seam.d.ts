@@ -172,6 +172,29 @@ export interface Start {
   replies: Record<string, View>;
 }
 
+/** What the build writes for each game's page of rules. */
+export interface Rules {
+  lead: string;
+  sections: RulesSection[];
+  rulings: string[];
+}
+
+export interface RulesSection {
+  title: string;
+  text: string[];
+  /** What is done or may happen, numbered. */
+  steps: string[];
+  diagram: Diagram | null;
+}
+
+export interface Diagram {
+  /** A position, with those of its moves that go on from what is picked. */
+  view: View;
+  picked: string[];
+  /** The sentence of a move that is meant, of the last one, or the result. */
+  told: string;
+}
+
 export interface GameInfo {
   id: string;
   name: string;

@@ -2,7 +2,7 @@
 
 import { skins } from "./skins/index.js";
 
-/** @import { GameInfo, Games, Home, Start } from "./seam.js" */
+/** @import { GameInfo, Games, Home, Rules, Start } from "./seam.js" */
 
 export class Starts {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();
@@ -38,6 +38,14 @@ export class Starts {
    */
   of(game) {
     return this.#fetch(game);
+  }
+
+  /**
+   * @param {string} game
+   * @returns {Promise<Rules>}
+   */
+  rules(game) {
+    return this.#fetch(`rules/${game}`);
   }
 
   /** @param {string} name */

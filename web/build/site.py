@@ -9,7 +9,7 @@ from pathlib import Path
 import calculi
 from calculi import bridge
 from calculi.texts import LANGUAGES
-from web.build import fingerprint, places, python_archives
+from web.build import fingerprint, places, python_archives, rules
 from web.build.home import home
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -24,7 +24,7 @@ PYSCRIPT_FILES = (
     "py-game-*.js",
     "py-terminal-*.js",
 )
-UNPUBLISHED_FOLDERS = ("build", "node_modules")
+UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules")
 ENTRY_PAGES = ("*.html", "*.webmanifest")
 SERVICE_WORKER = "sw.js"
 
@@ -99,7 +99,7 @@ def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
 
 
 def _add_start_views(folder: Path) -> None:
-    """Write what the page shows before Python is there: the games, their first views, replies."""
+    """Write what the page shows without Python: the games, first views with replies, rules."""
     for language in LANGUAGES:
         games = bridge.games(json.dumps({"language": language}))
         _write(folder / language / "games.json", games)
@@ -109,6 +109,8 @@ def _add_start_views(folder: Path) -> None:
             if "error" in json.loads(start):
                 raise ValueError(f"The start view of {game['id']} is an error: {start}")
             _write(folder / language / f"{game['id']}.json", start)
+            page = json.dumps(rules.page(game["id"], language))
+            _write(folder / language / "rules" / f"{game['id']}.json", page)
 
 
 def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:

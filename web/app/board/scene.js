@@ -22,6 +22,14 @@ import { halfTurned } from "./orientation.js";
 /** @typedef {{x: number, y: number}} Place */
 
 /**
+ * What of a session is seen.
+ * @typedef {object} Seen
+ * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hint">} state
+ * @property {Set<string>} pickable
+ * @property {boolean} mayPick
+ */
+
+/**
  * A piece on its way.
  * @typedef {object} Journey
  * @property {Piece} piece as it looked when it set out
@@ -84,7 +92,7 @@ export function stillScene(view) {
 }
 
 /**
- * @param {Session} session
+ * @param {Seen} session
  * @returns {Scene}
  */
 export function sceneOf(session) {

@@ -1,11 +1,14 @@
 /** Boards and pieces that only stand there: the small boards at home, the pieces by the names. */
 
 import { element } from "../dom.js";
+import { nextIds } from "../game/picking.js";
 import { paintScene } from "./painter.js";
-import { atRest, onBoard, stillScene } from "./scene.js";
+import { atRest, onBoard, sceneOf, stillScene } from "./scene.js";
 import { Surface, overhanging } from "./surface.js";
 
-/** @import { Piece, View } from "../seam.js" */
+/** @import { Diagram, Piece, View } from "../seam.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Box } from "./surface.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
@@ -22,12 +25,35 @@ import { Surface, overhanging } from "./surface.js";
  * @returns {Still}
  */
 export function smallBoard(skin, view, label) {
+  return stillBoard(skin, stillScene(withoutNumbers(onBoard(view))), skin.miniBox ?? view.board, label);
+}
+
+/**
+ * A board as it is seen in play, with what is picked and where that leads.
+ * @param {Skin} skin
+ * @param {Diagram} diagram
+ * @param {string} label
+ * @returns {Still}
+ */
+export function diagramBoard(skin, { view, picked }, label) {
+  const state = { view, picked, flipped: false, hint: null };
+  const scene = sceneOf({ state, pickable: nextIds(view.moves, picked), mayPick: picked.length > 0 });
+  // Whatever else could be moved is no matter here.
+  return stillBoard(skin, { ...scene, movable: new Set() }, view.board, label);
+}
+
+/**
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Box} shown
+ * @param {string} label
+ * @returns {Still}
+ */
+function stillBoard(skin, scene, shown, label) {
   const canvas = element("canvas", { role: "img", "aria-label": label });
   const slab = element("div", { class: "slab mini" }, canvas);
-  const shown = skin.miniBox ?? view.board;
   slab.style.setProperty("--aspect", String(shown.width / shown.height));
   slab.toggleAttribute("data-clipped", skin.overhang === 0);
-  const scene = stillScene(withoutNumbers(onBoard(view)));
   const surface = new Surface(canvas, overhanging(canvas, shown, skin.overhang), (pen) =>
     paintScene(surface, pen, skin, scene, atRest),
   );

@@ -6,6 +6,7 @@ import { againstComputer, asRequest } from "../game/record.js";
 import { skins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
+import { languageButton } from "./language.js";
 
 /** @import { Services } from "../main.js" */
 /** @import { Still } from "../board/still.js" */
@@ -52,7 +53,7 @@ export async function homeScreen({ engine, starts, store }) {
     element: element(
       "div",
       { class: "home" },
-      topBar(store, null),
+      topBar(store, null, element("a", { class: "word-tool", href: "#rules" }, texts.rules.link), languageButton(store)),
       element("main", {}, intro, element("ul", { class: "games" }, ...entries)),
     ),
     title: words.title,

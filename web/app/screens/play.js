@@ -79,7 +79,7 @@ export async function playScreen(services, info) {
   const spoken = element("p", { class: "spoken", role: "status" });
   const help = element(
     "button",
-    { class: "tool", type: "button", "aria-label": texts.help, title: `${texts.help} (?)`, onclick: openKeys },
+    { class: "tool", type: "button", "aria-label": texts.help, title: `${texts.help} (?)`, onclick: () => openKeys(info.id) },
     icon("help"),
   );
   const page = element(
@@ -112,7 +112,7 @@ export async function playScreen(services, info) {
     },
     { signal },
   );
-  document.addEventListener("keydown", (event) => onKey(event, session, choose), { signal });
+  document.addEventListener("keydown", (event) => onKey(event, session, { choose, help: () => openKeys(info.id) }), { signal });
   void session.begin();
   return {
     element: page,
@@ -131,9 +131,9 @@ export async function playScreen(services, info) {
 /**
  * @param {KeyboardEvent} event
  * @param {Session} session
- * @param {() => void} choose
+ * @param {{choose: () => void, help: () => void}} dialogs
  */
-function onKey(event, session, choose) {
+function onKey(event, session, { choose, help }) {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   /** @type {Record<string, () => unknown>} */
   const keys = {
@@ -143,7 +143,7 @@ function onKey(event, session, choose) {
     f: () => session.flip(),
     n: choose,
     s: () => session.stop(),
-    "?": openKeys,
+    "?": help,
     Escape: () => session.stepBack(),
   };
   const act = keys[event.key];

@@ -119,6 +119,19 @@ export const texts = {
     cancel: "Cancel",
   },
 
+  rules: {
+    link: "Rules",
+    label: "Rules of all games",
+    title: (/** @type {string} */ game) => `${game}, rules`,
+    about: (/** @type {string} */ designer, /** @type {string[]} */ players) =>
+      `${designer}. Two players, ${players.join(" and ")}.`,
+    play: "Play",
+    all: "Rules of this game",
+    diagram: (/** @type {string} */ game) => `${game}: the position this is about`,
+    rulings: "Rulings",
+    rulingsHelp: "What a rule leaves open, and how it is played here.",
+  },
+
   settings: {
     title: "Settings",
     close: "Done",

@@ -121,6 +121,18 @@ export const texts = {
     cancel: "Cancelar",
   },
 
+  rules: {
+    link: "Reglas",
+    label: "Reglas de todos los juegos",
+    title: (game) => `${game}, reglas`,
+    about: (designer, players) => `${designer}. Dos jugadores, ${players.join(" y ")}.`,
+    play: "Jugar",
+    all: "Reglas de este juego",
+    diagram: (game) => `${game}: la posición de la que se habla`,
+    rulings: "Aclaraciones",
+    rulingsHelp: "Lo que una regla deja abierto y cómo se juega aquí.",
+  },
+
   settings: {
     title: "Ajustes",
     close: "Listo",

@@ -1,0 +1,26 @@
+/** The way to the other language, named in that language. */
+
+import { element } from "../dom.js";
+import { choose } from "../settings.js";
+import { language, languages, texts } from "../texts/index.js";
+
+/** @import { Store } from "../game/store.js" */
+
+/**
+ * A button in the bar; it loads the page anew.
+ * @param {Store} store
+ */
+export function languageButton(store) {
+  const other = languages[(languages.indexOf(language) + 1) % languages.length];
+  const names = /** @type {Record<string, string>} */ (texts.settings.values.language);
+  const change = () => {
+    choose(store, { language: other });
+    location.reload();
+  };
+  return element(
+    "button",
+    { class: "word-tool", type: "button", lang: other, title: names[other], "aria-label": names[other], onclick: change },
+    element("span", { class: "wide" }, names[other]),
+    element("span", { class: "thin", "aria-hidden": "true" }, other.toUpperCase()),
+  );
+}

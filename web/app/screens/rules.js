@@ -1,0 +1,86 @@
+/** The rules of a game: prose beside positions, drawn as they are in play, and the rulings. */
+
+import { diagramBoard } from "../board/still.js";
+import { element, emphasised } from "../dom.js";
+import { skins } from "../skins/index.js";
+import { texts } from "../texts/index.js";
+import { topBar } from "./bar.js";
+import { languageButton } from "./language.js";
+
+/** @import { Services } from "../main.js" */
+/** @import { Still } from "../board/still.js" */
+/** @import { GameInfo, RulesSection } from "../seam.js" */
+
+/**
+ * @param {Services} services
+ * @param {GameInfo} info
+ * @param {GameInfo[]} games all of them, to go from one to the next
+ * @returns {Promise<import("../router.js").Screen>}
+ */
+export async function rulesScreen({ starts, store }, info, games) {
+  const rules = await starts.rules(info.id);
+  const words = texts.rules;
+  /** @type {Still[]} */
+  const boards = [];
+  const section = (/** @type {RulesSection} */ { title, text, steps, diagram }) => {
+    const prose = element(
+      "div",
+      { class: "prose" },
+      element("h2", {}, title),
+      steps.length ? element("ol", { class: "steps" }, ...steps.map((step) => paragraph("li", step))) : null,
+      ...text.map((one) => paragraph("p", one)),
+    );
+    if (!diagram) return element("section", {}, prose);
+    const board = diagramBoard(skins[info.id], diagram, diagram.told || words.diagram(info.name));
+    boards.push(board);
+    const told = diagram.told ? element("figcaption", {}, diagram.told) : null;
+    return element("section", {}, prose, element("figure", {}, board.element, told));
+  };
+  const others = games.map(({ id, name }) =>
+    element("li", {}, element("a", { href: `#rules/${id}`, "aria-current": id === info.id ? "page" : null }, name)),
+  );
+  return {
+    element: element(
+      "div",
+      { class: "rules inner" },
+      topBar(store, info.name, languageButton(store)),
+      element(
+        "main",
+        {},
+        element("nav", { "aria-label": words.label }, element("ul", {}, ...others)),
+        element(
+          "header",
+          {},
+          element("p", { class: "title", "aria-hidden": "true" }, info.name),
+          element("p", { class: "quiet" }, words.about(info.designer, info.players)),
+          element("p", { class: "lead" }, rules.lead),
+          element("a", { class: "button", href: `#${info.id}` }, words.play),
+        ),
+        ...rules.sections.map(section),
+        element(
+          "section",
+          { class: "rulings" },
+          element(
+            "div",
+            { class: "prose" },
+            element("h2", {}, words.rulings),
+            element("p", { class: "quiet" }, words.rulingsHelp),
+            element("ol", {}, ...rules.rulings.map((ruling) => paragraph("li", ruling))),
+          ),
+        ),
+      ),
+    ),
+    title: texts.titleOf(words.title(info.name)),
+    close: () => {
+      for (const { close } of boards) close();
+    },
+  };
+}
+
+/**
+ * @param {"p" | "li"} name
+ * @param {string} text
+ */
+function paragraph(name, text) {
+  return element(name, {}, element("span", {}, ...emphasised(text)));
+}

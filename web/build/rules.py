@@ -1,0 +1,67 @@
+"""The rules pages: prose of `web/rules/`, with diagrams drawn and told from the engine's views.
+
+`web/rules/<language>/<game>.json` holds a lead, sections and rulings; a section has a title, texts,
+steps and the name of a diagram. `web/rules/diagrams/<game>.json` holds the diagrams: a start (the
+game's own when left out), moves, what is picked, and the move whose sentence is told under it.
+"""
+
+import json
+from typing import Any
+
+from calculi import bridge
+from web.build import places
+
+SOURCE = places.WEB / "rules"
+
+
+def page(game: str, language: str) -> dict[str, Any]:
+    """The rules of a game as its page reads them; raises `ValueError` for a faulty diagram."""
+    written: dict[str, Any] = _read(language, game)
+    diagrams = _read("diagrams", game)
+    for section in written["sections"]:
+        name = section.pop("diagram", None)
+        section["diagram"] = name and _diagram(game, language, name, diagrams[name])
+        count = section["diagram"]["count"] if name else None
+        section["text"] = [text.replace("{count}", str(count)) for text in section.get("text", [])]
+        section.setdefault("steps", [])
+    return written
+
+
+def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict[str, Any]:
+    """A position with what of it is marked, what is told of it, and how many moves it has."""
+    start, moves, picked = drawn.get("start"), drawn.get("moves", []), drawn.get("picked", [])
+    record = {"game": game, "start": start, "moves": moves, "language": language}
+    view = json.loads(bridge.view(json.dumps(record)))
+    if "error" in view:
+        raise ValueError(f"Rules of {game}, diagram {name}: {view['error']['message']}")
+    legal = view["moves"]
+    told = next((move for move in legal if move["text"] == drawn.get("tells")), None)
+    if "tells" in drawn and told is None:
+        raise ValueError(f"Rules of {game}, diagram {name}: {drawn['tells']} is not legal")
+    view["moves"] = [move for move in legal if _goes_on(move, picked)]
+    if picked and not view["moves"]:
+        raise ValueError(f"Rules of {game}, diagram {name}: no move begins with {picked}")
+    return {
+        "view": view,
+        "picked": picked,
+        "count": len(legal),
+        "told": told["sentence"] if told else _happened(view),
+    }
+
+
+def _goes_on(move: dict[str, Any], picked: list[str]) -> bool:
+    """Whether a move is still open after some picks; none is when nothing is picked."""
+    if move["unordered"]:
+        return bool(picked) and set(picked) <= set(move["path"])
+    return bool(picked) and move["path"][: len(picked)] == picked
+
+
+def _happened(view: dict[str, Any]) -> str:
+    """The result of a finished game, else the last move, else nothing."""
+    if view["result"]:
+        return f"{view['result']['title']}."
+    return str(view["last"]["sentence"]) if view["last"] else ""
+
+
+def _read(folder: str, game: str) -> Any:
+    return json.loads((SOURCE / folder / f"{game}.json").read_text(encoding="utf-8"))
