@@ -78,6 +78,8 @@ class Action:
 
     id: str
     label: str
+    turned: str = ""
+    """The label for who sees the board from the other side, where that makes a difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,15 @@ class Step:
     phase: str
 
 
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the step says once something has been picked, and what the buttons are called then."""
+
+    title: str
+    help: str
+    actions: tuple[Action, ...]
+
+
 class Board(Protocol):
     """How a game is laid out, drawn and spoken; all words in the language asked for."""
 
@@ -159,6 +170,10 @@ class Board(Protocol):
 
     def actions(self, position: Any, language: str) -> list[Action]:
         """Return the buttons that legal moves need besides the cells."""
+        ...
+
+    def prompts(self, position: Any, language: str) -> dict[str, Prompt]:
+        """Return what changes in the words of the step by the first pick; nothing where none do."""
         ...
 
     def path(self, position: Any, move: Any) -> tuple[str, ...]:

@@ -244,6 +244,9 @@ def _position_view(replay: Replay) -> dict[str, Any]:
         "pieces": [asdict(piece) for piece in board.pieces(position)],
         "slots": [asdict(slot) for slot in board.slots(position)],
         "actions": [asdict(action) for action in board.actions(position, language)],
+        "prompts": {
+            pick: asdict(prompt) for pick, prompt in board.prompts(position, language).items()
+        },
         "players": [
             {
                 "name": name,

@@ -55,6 +55,15 @@ export interface Slot {
 export interface Action {
   id: string;
   label: string;
+  /** The label for who sees the board from the other side; empty where it is the same. */
+  turned: string;
+}
+
+/** What the step says once something has been picked, and what the buttons are called then. */
+export interface Prompt {
+  title: string;
+  help: string;
+  actions: Action[];
 }
 
 export interface Score {
@@ -156,6 +165,8 @@ export interface View {
   pieces: Piece[];
   slots: Slot[];
   actions: Action[];
+  /** By the first pick. */
+  prompts: Record<string, Prompt>;
   players: Score[];
   to_move: Owner;
   step: Step;

@@ -19,6 +19,8 @@ MOVE: Final = {
     "preview": (dict, type(None)),
     "travels": [{"piece": str, "x": Number, "y": Number, "lands": bool, "way": [LEG]}],
 }
+ACTION: Final = {"id": str, "label": str, "turned": str}
+PROMPT: Final = {"title": str, "help": str, "actions": [ACTION]}
 VIEW: Final = {
     "game": str,
     "position": str,
@@ -49,7 +51,8 @@ VIEW: Final = {
         }
     ],
     "slots": [{"cell": str, "x": Number, "y": Number}],
-    "actions": [{"id": str, "label": str}],
+    "actions": [ACTION],
+    "prompts": dict,
     "players": [{"name": str, "score": str, "spoken": str, "why": str}],
     "to_move": Owner,
     "step": {"title": str, "counter": str, "help": str, "phase": str},

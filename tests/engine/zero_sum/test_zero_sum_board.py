@@ -29,9 +29,9 @@ def random_texts(count: int) -> list[str]:
 
 def test_start_lies_in_the_middle_of_the_least_extent() -> None:
     extent = BOARD.extent(at())
-    assert (extent.x, extent.y, extent.width, extent.height) == (0, 0, 1180, 780)
+    assert (extent.x, extent.y, extent.width, extent.height) == (0, 0, 940, 640)
     domino = BOARD.pieces(at())[0]
-    assert (domino.x, domino.y) == (590, 390)
+    assert (domino.x, domino.y) == (470, 320)
 
 
 def test_extent_holds_every_open_slot_with_a_margin() -> None:
@@ -85,9 +85,9 @@ def test_a_domino_keeps_its_place_on_the_shelf_when_others_are_laid() -> None:
 def test_pieces_are_the_dominoes_with_their_chips() -> None:
     pieces = {piece.id: piece for piece in BOARD.pieces(at(TRIPLE))}
     five, left, right = (pieces[name] for name in ("5-5", "5-5-left", "5-5-right"))
-    assert (five.kind, five.value, five.owner, five.x, five.y) == ("domino", 55, None, 790, 390)
-    assert (left.kind, left.value, left.owner, left.x) == ("chip", 5, 1, 741)
-    assert (right.kind, right.value, right.owner, right.x) == ("chip", 5, 1, 839)
+    assert (five.kind, five.value, five.owner, five.x, five.y) == ("domino", 55, None, 670, 320)
+    assert (left.kind, left.value, left.owner, left.x) == ("chip", 5, 1, 621)
+    assert (right.kind, right.value, right.owner, right.x) == ("chip", 5, 1, 719)
 
 
 # Paths
@@ -136,6 +136,42 @@ def test_path(text: str | None, move: str, path: tuple[str, ...]) -> None:
 def test_actions_are_those_some_path_needs(text: str | None, actions: list[str]) -> None:
     position = at(text)
     assert [action.id for action in BOARD.actions(position, "en")] == actions
+
+
+@pytest.mark.parametrize(
+    ("text", "pick", "title", "labels"),
+    [
+        (None, "6-4", "Lay 6-4", ["Lay 6-4", "Lay 4-6"]),
+        (None, "5-5", "Lay 5-5", ["Your chip left", "Your chip right"]),
+        (TRIPLE, "0,0", "0-0: turn, claim or swap", None),
+        ("0,0:00rb;2,0:64rb r f", "2,0", "6-4: turn, claim or swap", None),
+    ],
+)
+def test_prompts_know_what_has_been_picked(
+    text: str | None, pick: str, title: str, labels: list[str] | None
+) -> None:
+    prompt = BOARD.prompts(at(text), "en")[pick]
+    assert prompt.title == title
+    assert labels is None or [action.label for action in prompt.actions] == labels
+
+
+def test_prompts_offer_the_actions_that_go_on_from_their_pick() -> None:
+    for text in random_texts(25):
+        position = at(text)
+        paths = [BOARD.path(position, move) for move in position.moves()]
+        actions = {action.id for action in BOARD.actions(position, "en")}
+        prompts = BOARD.prompts(position, "en")
+        for pick, prompt in prompts.items():
+            onward = {path[-1] for path in paths if path[0] == pick} & actions
+            assert {action.id for action in prompt.actions} == onward
+        # A domino that can only be swapped, picked first or second, has one too.
+        assert {path[0] for path in paths} <= set(prompts)
+
+
+def test_double_held_whole_bears_the_mark_of_its_triple() -> None:
+    cells = BOARD.cells(at("0,0:00rr;2,0:55rr;1,1:44rb r l"), "en")
+    badges = {cell.id: cell.badge for cell in cells if cell.badge}
+    assert {pick: (badge.text, badge.owner) for pick, badge in badges.items()} == {"2,0": ("×3", 0)}
 
 
 def test_pieces_travel_to_where_they_are_found_afterwards() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Step, Travel
+from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Step, Travel
 from calculi.game import P1, P2
 from calculi.games.infinity.mobility import InfinityMove
 from calculi.games.infinity.notation import LONGEST_SIDEWAYS
@@ -177,6 +177,10 @@ class InfinityBoard:
     def actions(self, position: InfinityPosition, language: str) -> list[Action]:
         """Return nothing: every move is made on the board."""
         return []
+
+    def prompts(self, position: InfinityPosition, language: str) -> dict[str, Prompt]:
+        """Return nothing: the words of the step hold for every pick."""
+        return {}
 
     def path(self, position: InfinityPosition, move: InfinityMove) -> tuple[str, ...]:
         """Return the square to leave and the square to reach."""

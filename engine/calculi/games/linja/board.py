@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Step, Travel
+from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Step, Travel
 from calculi.game import P1, P2
 from calculi.games.linja.rules import (
     CAPACITY,
@@ -119,6 +119,10 @@ class LinjaBoard:
         if position.moves() == (PASS,):
             return [Action("pass", say(language, "linja.pass"))]
         return []
+
+    def prompts(self, position: LinjaPosition, language: str) -> dict[str, Prompt]:
+        """Return nothing: the words of the step hold for every pick."""
+        return {}
 
     def path(self, position: LinjaPosition, move: LinjaMove) -> tuple[str, ...]:
         """Return the row to leave and the row to reach, or the pass."""

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Leg, Piece, Slot, Step, Travel
+from calculi.board import (
+    Action,
+    Badge,
+    Cell,
+    Extent,
+    Leg,
+    Piece,
+    Prompt,
+    Slot,
+    Step,
+    Travel,
+)
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus import telling
 from calculi.games.minus_vs_plus.effects import Effects, effects
@@ -112,6 +123,10 @@ class MinusVsPlusBoard:
     def actions(self, position: MinusVsPlusPosition, language: str) -> list[Action]:
         """Return nothing: every move is made on the board."""
         return []
+
+    def prompts(self, position: MinusVsPlusPosition, language: str) -> dict[str, Prompt]:
+        """Return nothing: the words of the step hold for every pick."""
+        return {}
 
     def path(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[str, ...]:
         """Return the square of the piece and the target square."""

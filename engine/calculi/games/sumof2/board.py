@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Cell, Extent, Piece, Preview, Slot, Step, Travel
+from calculi.board import Action, Cell, Extent, Piece, Preview, Prompt, Slot, Step, Travel
 from calculi.game import P1, P2
 from calculi.games.sumof2.position_text import PAWNS, SQUARE_NAMES, SQUARES
 from calculi.games.sumof2.rules import LAST_NORTHERN, Sumof2Move, Sumof2Position
@@ -124,6 +124,10 @@ class Sumof2Board:
     def actions(self, position: Sumof2Position, language: str) -> list[Action]:
         """Return nothing: every choice is made on the board."""
         return []
+
+    def prompts(self, position: Sumof2Position, language: str) -> dict[str, Prompt]:
+        """Return nothing: the words of the step hold for every pick."""
+        return {}
 
     def path(self, position: Sumof2Position, move: Sumof2Move) -> tuple[str, ...]:
         """Return the squares of the sum, the larger and the smaller, whose order is no matter."""

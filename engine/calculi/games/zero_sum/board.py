@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Cell, Extent, Piece, Slot, Step, Travel
+from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Step, Travel
 from calculi.games.zero_sum import words
 from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, name_of
 from calculi.games.zero_sum.grid import coordinates, place_text, slot_of
@@ -32,9 +32,9 @@ from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.texts import say
 
 _CELL: Final = 100
-_MIDDLE: Final = (590, 390)
+_MIDDLE: Final = (470, 320)
 """Where the slot (0, 0) has its centre: the middle of the least extent."""
-_LEAST: Final = (1180, 780)
+_LEAST: Final = (940, 640)
 _MARGIN: Final = 40
 """Around the ring of slots that surrounds the dominoes in play."""
 _CHIP: Final = 49
@@ -125,9 +125,15 @@ class ZeroSumBoard:
                     row=row - top,
                     column=column - left,
                     label=words.slot_label(position, slot, language),
+                    badge=self._triple(position, slot),
                 )
             )
         return cells + self._shelf(position, language)
+
+    def _triple(self, position: ZeroSumPosition, slot: int) -> Badge | None:
+        """Return the mark of a double that counts three times its number."""
+        owner = words.triple_owner(position.faces[slot])
+        return None if owner is None else Badge("×3", owner)
 
     def _targets(self, position: ZeroSumPosition) -> list[int]:
         """Return the slots that may take a domino now."""
@@ -191,6 +197,23 @@ class ZeroSumBoard:
             halves = {cell - slot_of(cell) for cell in position.claimable()}
             names = [_TURN, *(_CLAIMS[half] for half in sorted(halves))]
         return [Action(name, say(language, f"zero-sum.action.{name}")) for name in names]
+
+    def prompts(self, position: ZeroSumPosition, language: str) -> dict[str, Prompt]:
+        """Return what may be done with each domino of the pile, or with each one in play."""
+        if position.is_over():
+            return {}
+        if position.is_lay_due:
+            return {
+                name_of(domino): words.lay_prompt(position, domino, _SIDES, language)
+                for domino in position.pile()
+            }
+        claimable = set(position.claimable())
+        return {
+            place_text(slot): words.free_prompt(
+                position, slot, [half for half in (0, 1) if slot + half in claimable], language
+            )
+            for slot in position.slots
+        }
 
     def path(self, position: ZeroSumPosition, move: ZeroSumMove) -> tuple[str, ...]:
         """Return what is picked for a ply: see the head of this module."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from calculi.board import Action, Prompt
 from calculi.game import P1, P2
-from calculi.games.zero_sum.dominoes import CLAIMED, DOMINO, OWNERS, PIPS, POINTS, name_of
+from calculi.games.zero_sum.dominoes import CLAIMED, DOMINO, OWNERS, PIPS, POINTS, TRIANGLE, name_of
 from calculi.games.zero_sum.grid import coordinates, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
@@ -18,6 +22,8 @@ from calculi.games.zero_sum.moves import (
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.texts import say
+
+_SIDE: Final = ("left", "right")
 
 
 def _player(player: int, language: str) -> str:
@@ -37,6 +43,12 @@ def _domino(position: ZeroSumPosition, slot: int) -> str:
 def _as_it_lies(position: ZeroSumPosition, slot: int) -> str:
     left, right = PIPS[position.faces[slot]]
     return f"{left}-{right}"
+
+
+def triple_owner(face: int) -> int | None:
+    """Return the player who holds a double whole whose number counts, or None."""
+    (left, right), (left_owner, right_owner) = PIPS[face], OWNERS[face]
+    return left_owner if left == right and left and left_owner == right_owner else None
 
 
 # Cells
@@ -63,6 +75,57 @@ def slot_label(position: ZeroSumPosition, slot: int, language: str) -> str:
 def shelf_label(domino: str, in_pile: bool, language: str) -> str:
     """Return whether a domino is still in the pile."""
     return say(language, f"zero-sum.cell.{'pile' if in_pile else 'gone'}", domino=domino)
+
+
+# Picks
+
+
+def lay_prompt(
+    position: ZeroSumPosition, domino: int, sides: Sequence[str], language: str
+) -> Prompt:
+    """Return what is said once a domino of the pile is picked, with a button for each way it lies.
+
+    `sides` are the ids of the ways with the own chip on the left and on the right half.
+    """
+    high, low = TRIANGLE[domino]
+    key = "double" if high == low else "blank" if not low else "plain"
+    other = _player(1 - position.to_move, language)
+    if high == low:
+        labels = [say(language, f"zero-sum.prompt.chip-{side}") for side in ("left", "right")]
+    else:
+        labels = [
+            say(language, "zero-sum.prompt.lay", domino=text)
+            for text in (f"{high}-{low}", f"{low}-{high}")
+        ]
+    return Prompt(
+        title=say(language, "zero-sum.prompt.lay", domino=name_of(domino)),
+        help=say(language, f"zero-sum.prompt.help.{key}", high=high, low=low, other=other),
+        actions=tuple(map(Action, sides, labels, reversed(labels))),
+    )
+
+
+def free_prompt(
+    position: ZeroSumPosition, slot: int, claims: Sequence[int], language: str
+) -> Prompt:
+    """Return what is said once a domino in play is picked; `claims` are its claimable halves."""
+    pips = PIPS[position.faces[slot]]
+    actions = [Action("turn", say(language, "zero-sum.action.turn"))]
+    for half in claims:
+        if pips[0] == pips[1]:
+            labels = [say(language, f"zero-sum.action.claim-{side}") for side in ("left", "right")]
+            actions.append(Action(f"claim-{_SIDE[half]}", labels[half], labels[1 - half]))
+        else:
+            key = "claim" if pips[half] else "claim-blank"
+            label = say(language, f"zero-sum.prompt.{key}", pips=pips[half])
+            actions.append(Action(f"claim-{_SIDE[half]}", label))
+    other = _player(1 - position.to_move, language)
+    return Prompt(
+        title=say(language, "zero-sum.prompt.free", domino=_as_it_lies(position, slot)),
+        help=say(
+            language, f"zero-sum.prompt.help.{'claim' if claims else 'no-claim'}", other=other
+        ),
+        actions=tuple(actions),
+    )
 
 
 # Plies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from calculi.board import Action, Cell, Extent, Piece, Slot, Step, Travel
+from calculi.board import Action, Cell, Extent, Piece, Prompt, Slot, Step, Travel
 from calculi.texts import say
 
 from .rules import SQUARES, TicTacToePosition
@@ -58,6 +58,9 @@ class TicTacToeBoard:
     def actions(self, position: TicTacToePosition, language: str) -> list[Action]:
         """Return nothing: squares are all there is to pick."""
         return []
+
+    def prompts(self, position: TicTacToePosition, language: str) -> dict[str, Prompt]:
+        return {}
 
     def path(self, position: TicTacToePosition, move: int) -> tuple[str, ...]:
         """Return the square."""
