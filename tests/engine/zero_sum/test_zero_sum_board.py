@@ -143,8 +143,8 @@ def test_actions_are_those_some_path_needs(text: str | None, actions: list[str])
     [
         (None, "6-4", "Lay 6-4", ["Lay 6-4", "Lay 4-6"]),
         (None, "5-5", "Lay 5-5", ["Your chip left", "Your chip right"]),
-        (TRIPLE, "0,0", "0-0: turn, claim or swap", None),
-        ("0,0:00rb;2,0:64rb r f", "2,0", "6-4: turn, claim or swap", None),
+        (TRIPLE, "0,0", "Free action: 0-0", None),
+        ("0,0:00rb;2,0:64rb r f", "2,0", "Free action: 6-4", None),
     ],
 )
 def test_prompts_know_what_has_been_picked(

@@ -36,8 +36,12 @@ export class Grid {
     });
   }
 
-  /** Gives the focus to the cell that the Tab key reaches. */
-  focus() {
+  /**
+   * Gives the focus to the cell that the Tab key reaches.
+   * @param {string} [id] another cell, which it then reaches
+   */
+  focus(id) {
+    if (id !== undefined) this.#reach(id);
     this.#cells.get(this.#current)?.focus({ preventScroll: true });
   }
 

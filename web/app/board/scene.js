@@ -88,7 +88,25 @@ export function onBoard(view) {
  * @returns {Scene}
  */
 export function stillScene(view) {
-  return { view, pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hint: null };
+  return { view: boardOf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hint: null };
+}
+
+/**
+ * A view without what lies beside the board. What moved last is then the first piece of each cell,
+ * with all that lies on it.
+ * @param {View} view
+ * @returns {View}
+ */
+export function boardOf(view) {
+  const cells = view.cells.filter(({ area }) => area === "board");
+  if (cells.length === view.cells.length) return view;
+  const onBoard = new Set(cells.map(({ id }) => id));
+  const pieces = view.pieces.filter(({ cell }) => onBoard.has(cell));
+  const moved = (view.last?.cells ?? []).flatMap((id) => {
+    const piece = pieces.find(({ cell }) => cell === id);
+    return piece ? [{ piece: piece.id, x: piece.x, y: piece.y }] : [];
+  });
+  return { ...view, cells, pieces, last: view.last && { ...view.last, moved } };
 }
 
 /**

@@ -43,7 +43,7 @@ export function nextIds(moves, picked) {
 
 /**
  * Picks an id: onward, or back when it was the last one picked (or any, where the order is no
- * matter), or from the beginning when that is where it fits. Null when it may not be picked.
+ * matter), or from the nearest earlier pick where it fits. Null when it may not be picked.
  * @param {Move[]} moves
  * @param {string[]} picked
  * @param {string} id
@@ -55,7 +55,8 @@ export function pick(moves, picked, id) {
   if (reached.length) {
     return { picked: onward, move: reached.find(({ path }) => path.length === onward.length) ?? null };
   }
-  const isBack = picked.at(-1) === id || (picked.includes(id) && reachable(moves, picked).some(({ unordered }) => unordered));
+  const isUnordered = reachable(moves, picked).some(({ unordered }) => unordered);
+  const isBack = picked.at(-1) === id || (picked.includes(id) && isUnordered);
   if (isBack) return { picked: picked.filter((other) => other !== id), move: null };
-  return picked.length ? pick(moves, [], id) : null;
+  return picked.length ? pick(moves, isUnordered ? [] : picked.slice(0, -1), id) : null;
 }

@@ -46,6 +46,9 @@ export class StepPanel {
     const buttons = choices.map(({ label, isMain, act }) =>
       element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
     );
+    const { message, picked } = this.session.state;
+    // With buttons that say what may be done, narrow screens can do without the help.
+    this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),
       this.equations.element,
@@ -70,6 +73,8 @@ export class StepPanel {
     const isComputers = toMove !== null && record.players[toMove].kind === "computer";
     const move = foreseenAlone(session);
     if (move) return { ...step, title: move.preview.title, help: message ?? move.sentence };
+    const prompt = session.mayPick ? view.prompts[session.state.picked[0]] : undefined;
+    if (prompt) return { title: prompt.title, counter: step.counter, help: message ?? prompt.help };
     if (!isComputers || toMove === null) return { ...step, help: message ?? step.help };
     const { name } = view.players[toMove];
     if (ply < record.moves.length) {
@@ -92,7 +97,15 @@ export class StepPanel {
     }
     if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];
     if (!session.mayPick) return [];
-    return view.actions.map(({ id, label }) => ({ label, isMain: true, act: () => void session.pick(id) }));
+    const { picked, flipped } = session.state;
+    const actions = view.prompts[picked[0]]?.actions ?? view.actions;
+    return actions
+      .filter(({ id }) => session.pickable.has(id))
+      .map(({ id, label, turned }) => ({
+        label: (flipped && turned) || label,
+        isMain: true,
+        act: () => void session.pick(id),
+      }));
   }
 
   /** @param {View} view */

@@ -1,6 +1,7 @@
 /** The play screen: the board at left, the panel at right, the keys, and what is read aloud. */
 
 import { Board } from "../board/board.js";
+import { Table } from "../board/table.js";
 import { openKeys } from "../dialogs/keys.js";
 import { openNewGame } from "../dialogs/new-game.js";
 import { element, icon, setText } from "../dom.js";
@@ -60,7 +61,8 @@ export async function playScreen(services, info) {
   const choose = () => openNewGame(info, skin, session.state.record.players, play);
   const next = () => play(nextPlayers(session.state.record, session.state.view.result?.winner ?? null));
 
-  const board = new Board(session, skin, texts.board.label(info.name));
+  const label = texts.board.label(info.name);
+  const board = skin.table ? new Table(session, skin, skin.table, label) : new Board(session, skin, label);
   const sounds = new Sounds(store);
   const seats = new Seats(session, skin, info);
   const menu = new Menu();

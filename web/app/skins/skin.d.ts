@@ -1,10 +1,12 @@
-import type { Move, Owner, Piece, Slot, View, Cell } from "../seam.js";
+import type { Move, Owner, Piece, PlayerIndex, Slot, View, Cell } from "../seam.js";
 import type { Outline } from "../board/outline.js";
 import type { Box, Pen } from "../board/surface.js";
 import type { Actors, Scene } from "../board/scene.js";
 
 /** How one game's cells and pieces are painted. Geometry comes from the view, in board units. */
 export interface Skin {
+  /** What a board without edges needs besides, which has a shelf beside it. */
+  table?: TableSkin;
   /** How far things on the board reach over its edge. */
   overhang: number;
   /** The part of the board that a small one shows, where it is not all of it. */
@@ -47,4 +49,24 @@ export interface Skin {
   bar: { x: number; y: number };
   /** Milliseconds that a piece takes from place to place. */
   travelTime(from: { x: number; y: number }, to: { x: number; y: number }): number;
+}
+
+/** What a table needs of a game's skin. Things are painted with the origin in the middle of their cell. */
+export interface TableSkin {
+  /** The action that turns what is picked; a knob beside it stands for it. */
+  turn: string;
+  /** The outline round a cell that is aimed at. */
+  frame: Outline;
+  /** The pieces that a move would lay on a cell, as they are seen from either side. */
+  laid(move: Move, cell: Cell, player: PlayerIndex, isTurned: boolean): Piece[];
+  /** The action that a press at a place of a picked cell stands for, where it may be picked. */
+  actionAt(cell: Cell, place: { x: number; y: number }, isTurned: boolean): string;
+  /** The outline round the part of the picked cell that an action changes, or null. */
+  actionOutline(action: string, isTurned: boolean): Outline | null;
+  /** A place on the shelf whose piece is in play. */
+  paintPlace(pen: Pen): void;
+  /** The mark of a piece that may be picked besides the one that is. */
+  paintPartner(pen: Pen): void;
+  /** A cell's badge; the origin is that of the board. */
+  paintBadge(pen: Pen, cell: Cell): void;
 }

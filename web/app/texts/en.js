@@ -33,6 +33,11 @@ export const texts = {
 
   board: {
     label: (/** @type {string} */ game) => `${game} board`,
+    shelf: "The pile",
+    turn: "Turn round",
+    larger: "Larger",
+    smaller: "Smaller",
+    fit: "All in sight",
     pickable: (/** @type {string} */ cell) => `${cell} May be picked.`,
     picked: (/** @type {string} */ cell) => `${cell} Picked.`,
     target: (/** @type {string} */ cell, /** @type {string} */ sentence) => `${cell} ${sentence}`,

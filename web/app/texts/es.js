@@ -36,6 +36,11 @@ export const texts = {
 
   board: {
     label: (game) => `Tablero de ${game}`,
+    shelf: "El montón",
+    turn: "Girar",
+    larger: "Más grande",
+    smaller: "Más pequeño",
+    fit: "Todo a la vista",
     pickable: (cell) => `${cell} Se puede elegir.`,
     picked: (cell) => `${cell} Elegida.`,
     target: (cell, sentence) => `${cell} ${sentence}`,

@@ -1,0 +1,119 @@
+/** What is to be painted on a table: the board and the shelf, and the marks of picks on both. */
+
+import { onwardIds, reachable } from "../game/picking.js";
+import { halfTurned } from "./orientation.js";
+import { boardOf } from "./scene.js";
+
+/** @import { Session } from "../game/session.js" */
+/** @import { Cell, Move, Piece, View } from "../seam.js" */
+/** @import { Place, Scene } from "./scene.js" */
+
+/** @typedef {"board" | "shelf"} Area */
+
+/**
+ * Pieces that lie on one another and move together; the first one is what the others lie on.
+ * @typedef {object} Pile
+ * @property {string} id of the first piece, the same from view to view
+ * @property {string} cell
+ * @property {Area} area
+ * @property {Piece[]} pieces
+ */
+
+/**
+ * A cell that is picked, where only something beside the cells is left to choose.
+ * @typedef {object} AimedCell
+ * @property {Cell} cell
+ * @property {Move[]} moves
+ */
+
+/**
+ * @typedef {object} TableScene
+ * @property {Scene} board what the board shows, turned as it is seen
+ * @property {Scene} shelf
+ * @property {Map<string, Pile>} piles by their ids, in drawing order
+ * @property {Map<string, Pile>} pileAt by their cells
+ * @property {boolean} isTurned
+ * @property {AimedCell | null} aimed
+ * @property {Set<string>} pickable cells and actions that may be picked next
+ * @property {Move | null} hint
+ */
+
+/** Columns of a shelf that is not wide. */
+const SHELF_COLUMNS = 7;
+
+/**
+ * @param {Session} session
+ * @param {boolean} isWide whether every second row of the shelf lies beside the one before
+ * @returns {TableScene}
+ */
+export function tableSceneOf(session, isWide) {
+  const { state, mayPick, pickable } = session;
+  const { picked, flipped, hint } = state;
+  const shelf = shelfOf(state.view, isWide);
+  const flat = boardOf(state.view);
+  const view = flipped ? halfTurned(flat) : flat;
+
+  /** @type {Map<string, Pile>} */
+  const pileAt = new Map();
+  for (const [area, { pieces }] of /** @type {[Area, View][]} */ ([["shelf", shelf], ["board", view]])) {
+    for (const piece of pieces) {
+      const pile = pileAt.get(piece.cell);
+      if (pile) pile.pieces.push(piece);
+      else pileAt.set(piece.cell, { id: piece.id, cell: piece.cell, area, pieces: [piece] });
+    }
+  }
+  const onward = mayPick ? reachable(view.moves, picked) : [];
+  /** @type {Map<string, Move>} */
+  const leads = new Map();
+  for (const move of onward) for (const id of onwardIds(move, picked)) if (!leads.has(id)) leads.set(id, move);
+  const last = view.cells.find(({ id }) => id === picked.at(-1));
+  const common = {
+    pickable,
+    picked,
+    lifted: [],
+    muted: new Set(),
+    hint: null,
+    movable: new Set([...leads.keys()].filter((id) => pileAt.has(id))),
+  };
+  const targetsIn = (/** @type {Cell[]} */ cells) =>
+    picked.length ? cells.flatMap((cell) => (leads.has(cell.id) ? [{ cell, move: /** @type {Move} */ (leads.get(cell.id)) }] : [])) : [];
+  return {
+    board: { ...common, view, targets: targetsIn(view.cells) },
+    shelf: { ...common, view: shelf, targets: targetsIn(shelf.cells) },
+    piles: new Map([...pileAt.values()].map((pile) => [pile.id, pile])),
+    pileAt,
+    isTurned: flipped,
+    aimed: last && !pileAt.has(last.id) && onward.length ? { cell: last, moves: onward } : null,
+    pickable,
+    hint,
+  };
+}
+
+/**
+ * A view of what lies beside the board.
+ * @param {View} view
+ * @param {boolean} isWide
+ * @returns {View}
+ */
+function shelfOf(view, isWide) {
+  /** @type {Map<string, Place>} how far each cell is moved when the shelf is wide */
+  const shifts = new Map();
+  const cells = view.cells
+    .filter(({ area }) => area === "shelf")
+    .map((cell) => {
+      const { id, row, column, width, height } = cell;
+      const isBeside = isWide && row % 2 === 1;
+      const shift = isWide ? { x: isBeside ? SHELF_COLUMNS * width : 0, y: -Math.ceil(row / 2) * height } : { x: 0, y: 0 };
+      shifts.set(id, shift);
+      const place = { x: cell.x + shift.x, y: cell.y + shift.y };
+      return isWide ? { ...cell, ...place, row: Math.floor(row / 2), column: column + (isBeside ? SHELF_COLUMNS : 0) } : cell;
+    })
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+  const pieces = view.pieces.flatMap((piece) => {
+    const shift = shifts.get(piece.cell);
+    return shift ? [{ ...piece, x: piece.x + shift.x, y: piece.y + shift.y }] : [];
+  });
+  const width = Math.max(...cells.map((cell) => cell.x + cell.width));
+  const height = Math.max(...cells.map((cell) => cell.y + cell.height));
+  return { ...view, cells, pieces, slots: [], board: { x: 0, y: 0, width, height } };
+}
