@@ -106,6 +106,8 @@ const table = {
 export const zeroSum = {
   table,
   overhang: 0,
+  // The middle, where the first domino lies.
+  miniBox: { x: -30, y: -20, width: 1000, height: 680 },
   emblemBox: { x: -50, y: -50, width: 100, height: 100 },
   washBox: { x: -108, y: -58, width: 216, height: 122 },
   washRadius: 26,
