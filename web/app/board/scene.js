@@ -92,8 +92,7 @@ export function stillScene(view) {
 }
 
 /**
- * A view without what lies beside the board. What moved last is then the first piece of each cell,
- * with all that lies on it.
+ * A view without what lies beside the board.
  * @param {View} view
  * @returns {View}
  */
@@ -101,12 +100,7 @@ export function boardOf(view) {
   const cells = view.cells.filter(({ area }) => area === "board");
   if (cells.length === view.cells.length) return view;
   const onBoard = new Set(cells.map(({ id }) => id));
-  const pieces = view.pieces.filter(({ cell }) => onBoard.has(cell));
-  const moved = (view.last?.cells ?? []).flatMap((id) => {
-    const piece = pieces.find(({ cell }) => cell === id);
-    return piece ? [{ piece: piece.id, x: piece.x, y: piece.y }] : [];
-  });
-  return { ...view, cells, pieces, last: view.last && { ...view.last, moved } };
+  return { ...view, cells, pieces: view.pieces.filter(({ cell }) => onBoard.has(cell)) };
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Paints a table: the board as the camera sees it, the shelf, and what travels between the two. */
 
-import { dashed, dot, dotted, ring, wash } from "./marks.js";
+import { dashed, dot, dotted, ring } from "./marks.js";
 import { ink } from "./palette.js";
+import { atRest } from "./scene.js";
 
 /** @import { Cell, Extent, Piece } from "../seam.js" */
 /** @import { Skin, TableSkin } from "../skins/skin.js" */
@@ -99,8 +100,9 @@ function paintBoard(pen, skin, kit, stage) {
   const { context } = pen;
   const { scene } = stage;
   const { view, targets } = scene.board;
-  for (const slot of view.slots) skin.paintSlot(pen, slot);
-  paintLastMove(pen, skin, stage);
+  for (const slot of view.slots) skin.paintSlot?.(pen, slot);
+  const isUnderWay = [...stage.ways.values()].some(({ kind }) => kind !== "turn");
+  if (!isUnderWay) skin.paintLastMove(pen, scene.board, atRest);
   const { aimed } = scene;
   // Another slot may be aimed at instead.
   if (aimed) for (const slot of view.slots) if (slot.cell !== aimed.cell.id) dot(pen, slot);
@@ -110,6 +112,7 @@ function paintBoard(pen, skin, kit, stage) {
     at(context, placeOf(pile), () => paintPile(pen, skin, pile, stage));
   }
   for (const cell of view.cells) if (cell.badge) kit.paintBadge(pen, cell);
+  if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
   for (const { cell } of targets) {
     if (scene.pileAt.has(cell.id)) at(context, middleOf(cell), () => kit.paintPartner(pen));
     else dot(pen, middleOf(cell));
@@ -127,21 +130,6 @@ function paintBoard(pen, skin, kit, stage) {
     if (aimed && !stage.isLaid) at(context, { x, y }, () => dotted(pen, kit.frame));
   }
   paintHint(pen, kit, stage, view.cells);
-}
-
-/**
- * @param {Pen} pen
- * @param {Skin} skin
- * @param {Stage} stage
- */
-function paintLastMove(pen, skin, { scene, ways }) {
-  const { last, cells } = scene.board.view;
-  for (const id of last?.cells ?? []) {
-    const pile = scene.pileAt.get(id);
-    const cell = cells.find((one) => one.id === id);
-    const way = pile && ways.get(pile.id);
-    if (cell && pile && (!way || way.kind === "turn")) at(pen.context, middleOf(cell), () => wash(pen, skin.washBox, skin.washRadius));
-  }
 }
 
 /**

@@ -74,8 +74,8 @@ export class Table {
     this.kit = kit;
     this.#state = session.state;
     this.#scene = tableSceneOf(session, this.#isWide);
-    this.#grid = new Grid(label, (cell) => this.#pick(cell, true));
-    this.#shelfGrid = new Grid(texts.board.shelf, (cell) => this.#pick(cell, true));
+    this.#grid = new Grid(label, (cell) => this.#pick(cell, true), (cell) => this.#reveal(cell));
+    this.#shelfGrid = new Grid(texts.board.shelf, (cell) => this.#pick(cell, true), () => undefined);
     const canvas = element("canvas", { "aria-hidden": "true" });
     this.knob = element(
       "button",
@@ -118,7 +118,6 @@ export class Table {
       onPush: (across, down) => this.#push(across, down),
       onZoom: (point, factor) => this.#zoom(this.#onSurface(point), factor),
     });
-    this.#grid.element.addEventListener("focusin", ({ target }) => this.#reveal(target));
     this.#showCells();
     this.#observer.observe(this.port);
     this.#observer.observe(this.shelf);
@@ -331,9 +330,8 @@ export class Table {
     for (const cell of cells) this.#reveal(cell.id);
   }
 
-  /** @param {EventTarget | string | null} target a cell's id or element */
-  #reveal(target) {
-    const id = target instanceof HTMLElement ? target.dataset.cell : target;
+  /** @param {string | null} id of a cell of the board */
+  #reveal(id) {
     const cell = this.#scene.board.view.cells.find((one) => one.id === id);
     const aim = cell && this.#camera.port.width ? this.#camera.revealing(cell) : null;
     if (aim) this.#glide(aim);

@@ -1,10 +1,11 @@
 /** Zero-Sum: dominoes with pips and chips on their halves, slots inlaid in the board, and a shelf for the pile. */
 
 import { drawFigures } from "../board/figures.js";
+import { wash } from "../board/marks.js";
 import { Outline, roundedOutline } from "../board/outline.js";
 import { ink } from "../board/palette.js";
 
-/** @import { Owner, Piece } from "../seam.js" */
+/** @import { Owner, Piece, View } from "../seam.js" */
 /** @import { Pen } from "../board/surface.js" */
 /** @import { Skin, TableSkin } from "./skin.js" */
 
@@ -109,10 +110,7 @@ export const zeroSum = {
   // The middle, where the first domino lies.
   miniBox: { x: -30, y: -20, width: 1000, height: 680 },
   emblemBox: { x: -50, y: -50, width: 100, height: 100 },
-  washBox: { x: -108, y: -58, width: 216, height: 122 },
-  washRadius: 26,
   bar: { x: 0, y: 56 },
-  pieceWidth: 0,
 
   emblem: (player) => ({ id: "emblem", cell: "", owner: player, kind: "emblem", value: 0, x: 0, y: 0 }),
 
@@ -133,8 +131,6 @@ export const zeroSum = {
     }
   },
 
-  paintGap: () => undefined,
-
   paintShadow({ context }) {
     context.fillStyle = ink("line");
     context.beginPath();
@@ -142,14 +138,37 @@ export const zeroSum = {
     context.fill();
   },
 
-  paintOrigin: () => undefined,
-  paintTarget: () => undefined,
+  paintLastMove(pen, { view }) {
+    if (claimed(view)) return;
+    for (const { id, x, y, width, height } of view.cells) {
+      if (view.last?.cells.includes(id)) wash(pen, { x: x - 8, y: y - 8, width: width + 16, height: height + 22 }, 26);
+    }
+  },
+
   paintLanding: () => undefined,
-  paintOver: () => undefined,
+
+  paintOver({ context }, { view }) {
+    const chip = claimed(view);
+    if (!chip) return;
+    context.strokeStyle = ink("bone-mark");
+    context.lineWidth = 4;
+    context.beginPath();
+    context.arc(chip.x, chip.y, 46, 0, 2 * Math.PI);
+    context.stroke();
+  },
+
   pieceOutline: () => AROUND_DOMINO,
   cellOutline: ({ x, y, width, height }) => roundedOutline({ x, y, width, height }, 20),
   travelTime: () => TRAVEL_TIME,
 };
+
+/**
+ * The chip that has just been claimed, the one thing that moves alone without a domino.
+ * @param {View} view
+ */
+function claimed({ last, pieces }) {
+  return last?.moved.length === 1 ? pieces.find(({ id, kind }) => kind === "chip" && id === last.moved[0].piece) : undefined;
+}
 
 /**
  * @param {Pen} pen
