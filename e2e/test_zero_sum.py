@@ -1,4 +1,4 @@
-"""Zero-Sum in a browser: dominoes picked, dragged, turned, swapped; the board pushed and pinched."""
+"""Zero-Sum in a browser: dominoes picked, dragged, turned, swapped; the board pushed, pinched."""
 
 import json
 import random
@@ -31,7 +31,8 @@ class Table:
         self.fit = page.get_by_role("button", name="All in sight")
 
     def open(self, site: str) -> None:
-        """Begin a game of two people and wait for the engine."""
+        """Begin a game of two people, in which nothing glides, and wait for the engine."""
+        self.page.emulate_media(reduced_motion="reduce")
         self.page.goto(f"{site}#zero-sum")
         self.page.get_by_role("button", name="New", exact=True).click()
         self.page.get_by_role("radio", name="A person beside you").check()
@@ -235,7 +236,6 @@ def test_whole_game_by_pointer(table: Table) -> None:
         elif last == "turn":
             table.knob.click()
         elif last.startswith("claim"):
-            prompt.filter(has_text="Claim")
             claims = prompt.filter(has_text="Claim")
             (claims.last if last == "claim-right" else claims.first).click()
         else:
