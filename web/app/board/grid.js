@@ -15,6 +15,7 @@ export class Grid {
   element;
   /** @type {Map<string, HTMLElement>} */ #cells = new Map();
   /** @type {Cell[]} */ #layout = [];
+  /** @type {Extent | null} */ #board = null;
   /** The one cell that the Tab key reaches. */
   #current = "";
 
@@ -66,8 +67,16 @@ export class Grid {
    * @param {Extent} board
    */
   #lay(cells, board) {
-    const isSame = cells.length === this.#layout.length && cells.every(({ id }, index) => id === this.#layout[index].id);
+    const isAsBefore = (/** @type {Cell} */ { id, x, y }, /** @type {number} */ index) => {
+      const before = this.#layout[index];
+      return id === before.id && x === before.x && y === before.y;
+    };
+    const isSameBoard = ["x", "y", "width", "height"].every(
+      (side) => board[/** @type {keyof Extent} */ (side)] === this.#board?.[/** @type {keyof Extent} */ (side)],
+    );
+    const isSame = isSameBoard && cells.length === this.#layout.length && cells.every(isAsBefore);
     this.#layout = cells;
+    this.#board = board;
     if (isSame) return;
     const focused = this.element.contains(document.activeElement);
     this.#cells = new Map(cells.map((cell) => [cell.id, makeCell(cell, board)]));
