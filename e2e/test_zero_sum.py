@@ -226,7 +226,7 @@ def whole_game(seed: int) -> list[tuple[str, tuple[str, ...]]]:
 
 def test_whole_game_by_pointer(table: Table) -> None:
     moves = whole_game(7)
-    for ply, (text, path) in enumerate(moves):
+    for ply, (_, path) in enumerate(moves):
         expect(table.title).to_have_text(re.compile("^Free action" if ply % 2 else "^Lay a domino"))
         *cells, last = path
         for cell in cells:
