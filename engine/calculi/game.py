@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
+from calculi.search.style import FULL_WIDTH, Style
+
 if TYPE_CHECKING:
     from calculi.board import Board
 
@@ -194,6 +196,8 @@ class Game:
     """Hundredths of a point for the player to move, of a position that is not over."""
     board: Board
     """How the board is laid out, drawn and spoken."""
+    style: Style = FULL_WIDTH
+    """How the computer player searches it."""
     baselines: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
     """Evaluations of players that others have described, by name: yardsticks in matches."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
-from calculi.game import Position, load
+from calculi.game import Game, Position, load
+from calculi.search.style import FULL_WIDTH
 
 Item = TypeVar("Item")
 
@@ -23,6 +25,11 @@ def at(game_id: str, text: str | None = None, *moves: str) -> Position[Any]:
     for move in moves:
         position.play(move)
     return position
+
+
+def full_width(game_id: str) -> Game:
+    """Return the game as a search sees it that looks at every move to the same depth."""
+    return replace(load(game_id), style=FULL_WIDTH)
 
 
 def move_texts(position: Position[Any]) -> list[str]:

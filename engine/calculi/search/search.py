@@ -8,13 +8,13 @@ player to move may stay the same: the value of a child is negated only when the 
 from __future__ import annotations
 
 import time
-from collections import defaultdict
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from calculi.game import Game, Position, Result
 from calculi.search.budget import Budget
+from calculi.search.ordering import Ordering
 from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, Table
 
 WIN: Final = 1_000_000
@@ -25,6 +25,11 @@ INFINITE: Final = WIN + 1
 
 SLICE: Final = 64
 """Nodes between two pauses; a few milliseconds even in a browser, so a stop is obeyed at once."""
+
+LATE_DEPTH: Final = 3
+"""Plies ahead from which on late moves are looked at less deep first."""
+SETTLING: Final = 4
+"""Plies for which forcing moves are followed beyond the horizon."""
 
 _Nodes = Generator[None, None, int]
 
@@ -78,10 +83,17 @@ class Search:
         """
         self._position = position.as_seen()
         self._evaluate = game.evaluate
+        style = game.style
+        self._moves = style.moves or _all_moves
+        self._leaves_out = style.leaves_out or _nothing
+        self._key = style.key or _own_key
+        self._forcing = style.forcing
+        self._late = INFINITE if style.late is None else style.late
         self._table = Table() if table is None else table
         self._noise = noise
-        self._history: defaultdict[tuple[int, Any], int] = defaultdict(int)
+        self._ordering = Ordering()
         self._nodes = 0
+        self._pause = SLICE
         self._horizon = 0
         self._lines: list[tuple[Any, ...]] = [()]
         self._started = time.perf_counter()
@@ -127,22 +139,20 @@ class Search:
         line = self._lines[0]
         if abs(value) > PROVEN:
             score = Score("win" if value > 0 else "loss", WIN - abs(value))
-        elif complete:
+        elif complete and self._ends(line):
             score = Score("draw", len(line))
         else:
             score = Score("cp", value)
         self.report = Report(depth, score, line, self._nodes, self._elapsed())
 
-    def _ordered(self, moves: Sequence[Any], first: Any) -> Sequence[Any]:
-        """Put the table's move first and then those that have cut off most."""
-        if len(moves) == 1:
-            return moves
-        side, history = self._position.to_move, self._history
-        return sorted(
-            moves,
-            key=lambda move: WIN if move == first else history[side, move],
-            reverse=True,
-        )
+    def _ends(self, line: tuple[Any, ...]) -> bool:
+        """Tell whether a line leads to the end of the game, not only to where nobody sees on."""
+        for move in line:
+            self._position.push(move)
+        result = self._position.result()
+        for _ in line:
+            self._position.pop()
+        return result is not None
 
     def _search(self, depth: int, alpha: int, beta: int, ply: int) -> _Nodes:
         """Return the value of a position that is not over, for the player to move.
@@ -151,7 +161,7 @@ class Search:
         best line from here.
         """
         position, lines = self._position, self._lines
-        key = position.key()
+        key = self._key(position)
         entry = self._table.get(key)
         # A wide window is on the best line, which a cut-off would shorten.
         if entry is not None and beta - alpha == 1 and entry.depth >= depth:
@@ -160,25 +170,27 @@ class Search:
                 return known
         if ply + 1 == len(lines):
             lines.append(())
-        horizon = self._horizon
-        side = position.to_move
+        horizon, side = self._horizon, position.to_move
         noise = None if ply else self._noise
         shift = 0
         best, best_move, floor = -INFINITE, entry and entry.move, alpha
-        for move in self._ordered(position.moves(), best_move):
+        # Noise may lift any move above the others, so at its ply none is late.
+        late = INFINITE if depth < LATE_DEPTH or noise else self._late
+        moves = self._ordering.ordered(self._moves(position), best_move, side, ply)
+        for place, move in enumerate(moves):
             if noise:
                 shift = noise[move]
             position.push(move)
             self._nodes += 1
-            if self._nodes % SLICE == 0:
+            if self._nodes >= self._pause:
+                self._pause = self._nodes + SLICE
                 yield
             lines[ply + 1] = ()
-            leaf = self._leaf(depth, side, ply)
-            if leaf is None:
-                scout = best > -INFINITE
-                value = yield from self._child(depth, alpha - shift, beta - shift, ply, side, scout)
-            else:
-                value = leaf
+            low, high = alpha - shift, beta - shift
+            value = self._leaf(depth, low, high, side, ply)
+            if value is None:
+                is_late = place >= late
+                value = yield from self._child(depth, low, high, ply, side, place > 0, is_late)
             position.pop()
             if shift and abs(value) <= PROVEN:
                 value += shift
@@ -188,8 +200,11 @@ class Search:
                     alpha = value
                     self._set_line(ply, move)
                     if value >= beta:
-                        self._history[side, move] += depth * depth
+                        self._ordering.credit(move, side, ply, depth)
                         break
+        if best < -PROVEN and self._leaves_out(position):
+            best = -PROVEN
+            self._horizon += 1
         bound = LOWER if best >= beta else EXACT if best > floor else UPPER
         reach = COMPLETE if self._horizon == horizon else depth
         stored = best if abs(best) <= PROVEN else _further(best, ply)
@@ -206,25 +221,71 @@ class Search:
         self._horizon += entry.depth < COMPLETE
         return value
 
-    def _leaf(self, depth: int, side: int, ply: int) -> int | None:
+    def _leaf(self, depth: int, alpha: int, beta: int, side: int, ply: int) -> int | None:
         """Return the value for `side` of a position where the search ends, else None."""
         position = self._position
         result = position.result()
         if result is not None:
             return _end_value(result, side, ply + 1)
-        if depth > 1 and not position.is_veiled():
+        if position.is_veiled():
+            value = self._evaluate(position)
+            return value if position.to_move == side else -value
+        if depth > 1:
             return None
         self._horizon += 1
-        value = self._evaluate(position)
-        return value if position.to_move == side else -value
+        if position.to_move == side:
+            return self._settled(alpha, beta, SETTLING, ply + 1)
+        return -self._settled(-beta, -alpha, SETTLING, ply + 1)
 
-    def _child(self, depth: int, alpha: int, beta: int, ply: int, side: int, scout: bool) -> _Nodes:
+    def _settled(self, alpha: int, beta: int, plies: int, ply: int) -> int:
+        """Return the value for the player to move once forcing moves have been followed.
+
+        The player may as well make none of them, so that only wins are proved.
+        """
+        position = self._position
+        best = self._evaluate(position)
+        if self._forcing is None or not plies or best >= beta:
+            return best
+        lines = self._lines
+        if ply + 1 == len(lines):
+            lines.append(())
+        side = position.to_move
+        alpha = max(alpha, best)
+        for move in self._forcing(position):
+            position.push(move)
+            self._nodes += 1
+            lines[ply + 1] = ()
+            result = position.result()
+            if result is not None:
+                value = _end_value(result, side, ply + 1)
+            elif position.to_move == side:
+                value = self._settled(alpha, beta, plies - 1, ply + 1)
+            else:
+                value = -self._settled(-beta, -alpha, plies - 1, ply + 1)
+            position.pop()
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    lines[ply] = (move, *lines[ply + 1])
+                    if value >= beta:
+                        break
+        return best
+
+    def _child(
+        self, depth: int, alpha: int, beta: int, ply: int, side: int, scout: bool, late: bool
+    ) -> _Nodes:
         """Return the value, for `side` who has just moved, of the position reached.
 
-        A scout asks first whether the move beats `alpha` at all, and counts only those that do.
+        A scout asks first whether the move beats `alpha` at all, a late move whether it does so one
+        ply less deep; only those that do are looked at further.
         """
+        if late:
+            value = yield from self._child(depth - 1, alpha, alpha + 1, ply, side, False, False)
+            if value <= alpha:
+                return value
         if scout and beta - alpha > 1:
-            value = yield from self._child(depth, alpha, alpha + 1, ply, side, False)
+            value = yield from self._child(depth, alpha, alpha + 1, ply, side, False, False)
             if not alpha < value < beta:
                 return value
         if self._position.to_move == side:
@@ -236,6 +297,21 @@ class Search:
         self._lines[ply] = (move, *self._lines[ply + 1])
         if ply == 0:
             self.report = replace(self.report, line=self._lines[0])
+
+
+def _all_moves(position: Position[Any]) -> Sequence[Any]:
+    """Return every move: what is looked at unless a game's style says otherwise."""
+    return position.moves()
+
+
+def _own_key(position: Position[Any]) -> int:
+    """Return the key that the position has of itself."""
+    return position.key()
+
+
+def _nothing(_: Position[Any]) -> bool:
+    """Say no: nothing is left out."""
+    return False
 
 
 def _end_value(result: Result, player: int, plies: int) -> int:

@@ -29,7 +29,8 @@ def test_nodes_are_kept_within_a_slice(game_id: str, nodes: int) -> None:
     search = Search(load(game_id), at(game_id))
     slices = sum(1 for report in search.slices(Budget(nodes=nodes)) if report is None)
     assert slices * SLICE < nodes
-    assert search.report.nodes < nodes + SLICE
+    # Forcing moves beyond the horizon are followed within a slice.
+    assert search.report.nodes < nodes + 2 * SLICE
 
 
 @pytest.mark.parametrize("nodes", [100, 1_000, 5_000])

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from calculi.game import Position, game_ids, load
+from calculi.game import Position, game_ids
 from calculi.search.budget import Budget
 from calculi.search.search import Search
 from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, Table
 from tests.engine.effort import effort
-from tests.engine.play import at, positions_with_few_lines
+from tests.engine.play import at, full_width, positions_with_few_lines
 from tests.engine.reference import solver
 
 
@@ -62,7 +62,7 @@ def test_cleared_table_is_empty() -> None:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_search_keeps_its_table_bounded(game_id: str) -> None:
     table = Table(200)
-    Search(load(game_id), at(game_id), table).run(Budget(nodes=5_000))
+    Search(full_width(game_id), at(game_id), table).run(Budget(nodes=5_000))
     assert 100 <= len(table) <= 200
 
 
@@ -71,7 +71,7 @@ def test_value_does_not_depend_on_the_size_of_the_table(game_id: str) -> None:
     depth = effort(game_id).depth - 1
     for position in positions_with_few_lines(game_id, 12, depth, 60_000):
         small, large = (
-            Search(load(game_id), position, Table(entries)).run(Budget(depth=depth))
+            Search(full_width(game_id), position, Table(entries)).run(Budget(depth=depth))
             for entries in (1, 100_000)
         )
         assert small.score == large.score, position.text()
@@ -93,7 +93,7 @@ def test_entries_are_true_of_their_positions(game_id: str) -> None:
     roots = positions_with_few_lines(game_id, limits.positions, limits.depth, limits.leaves)
     for root in roots:
         table = Table()
-        Search(load(game_id), root, table).run(Budget(depth=limits.depth))
+        Search(full_width(game_id), root, table).run(Budget(depth=limits.depth))
         for position in reached(root.as_seen(), limits.depth - 1):
             found = table.get(position.key())
             if found is None or found.depth == COMPLETE:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from calculi.game import Position, game_ids, load
+from calculi.game import Position, game_ids
 from calculi.search.budget import Budget
 from calculi.search.search import WIN, Report, Search
 from tests.engine.effort import effort
-from tests.engine.play import positions_with_few_lines, random_positions
+from tests.engine.play import full_width, positions_with_few_lines, random_positions
 from tests.engine.reference import solver
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -54,7 +54,7 @@ def values_by_move(game_id: str, position: Position[Any], depth: int) -> dict[st
 def test_value_and_move_are_those_of_minimax(game_id: str, depth: int) -> None:
     for position in positions(game_id, depth):
         expected = values_by_move(game_id, position, depth)
-        report = Search(load(game_id), position).run(Budget(depth=depth))
+        report = Search(full_width(game_id), position).run(Budget(depth=depth))
         assert value_of(report) == max(expected.values()), position.text()
         assert expected[position.move_text(report.move)] == max(expected.values())
 
@@ -69,7 +69,7 @@ def test_noise_shifts_each_move_by_its_own_amount(game_id: str, depth: int) -> N
             text = position.move_text(move)
             if abs(expected[text]) < WIN // 2:
                 expected[text] += shift
-        report = Search(load(game_id), position, noise=noise).run(Budget(depth=depth))
+        report = Search(full_width(game_id), position, noise=noise).run(Budget(depth=depth))
         if report.score.kind != "draw":  # a draw is proved, and told without the noise
             assert value_of(report) == max(expected.values()), position.text()
         assert expected[position.move_text(report.move)] == max(expected.values())
@@ -77,7 +77,7 @@ def test_noise_shifts_each_move_by_its_own_amount(game_id: str, depth: int) -> N
 
 @every_game
 def test_line_ends_in_the_value_of_the_position_it_reaches(game_id: str) -> None:
-    game, depth = load(game_id), effort(game_id).depth // 2
+    game, depth = full_width(game_id), effort(game_id).depth // 2
     for position in (position.as_seen() for position in random_positions(game_id, 30)):
         report = Search(game, position).run(Budget(depth=depth))
         player = position.to_move

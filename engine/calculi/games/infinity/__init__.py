@@ -6,6 +6,8 @@ from calculi.game import Game
 from calculi.games.infinity.board import InfinityBoard
 from calculi.games.infinity.evaluation import evaluate
 from calculi.games.infinity.rules import InfinityPosition
+from calculi.games.infinity.tactics import operations
+from calculi.search.style import Style
 
 GAME: Final = Game(
     id="infinity",
@@ -14,5 +16,6 @@ GAME: Final = Game(
     rules_version=1,
     position=InfinityPosition,
     evaluate=evaluate,
+    style=Style(forcing=operations),
     board=InfinityBoard(),
 )

@@ -6,6 +6,8 @@ from calculi.game import Game
 from calculi.games.minus_vs_plus.board import MinusVsPlusBoard
 from calculi.games.minus_vs_plus.evaluation import evaluate
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
+from calculi.games.minus_vs_plus.tactics import scoring_moves
+from calculi.search.style import Style
 
 GAME: Final = Game(
     id="minus-vs-plus",
@@ -14,5 +16,6 @@ GAME: Final = Game(
     rules_version=1,
     position=MinusVsPlusPosition,
     evaluate=evaluate,
+    style=Style(forcing=scoring_moves),
     board=MinusVsPlusBoard(),
 )

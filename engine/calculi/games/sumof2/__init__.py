@@ -4,8 +4,10 @@ from typing import Final
 
 from calculi.game import Game
 from calculi.games.sumof2.board import Sumof2Board
+from calculi.games.sumof2.choices import different_choices
 from calculi.games.sumof2.evaluation import evaluate
 from calculi.games.sumof2.rules import Sumof2Position
+from calculi.search.style import Style
 
 GAME: Final = Game(
     id="sumof2",
@@ -14,5 +16,6 @@ GAME: Final = Game(
     rules_version=1,
     position=Sumof2Position,
     evaluate=evaluate,
+    style=Style(moves=different_choices, key=Sumof2Position.held),
     board=Sumof2Board(),
 )

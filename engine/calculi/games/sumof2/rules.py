@@ -29,7 +29,7 @@ Sumof2Move = int
 """`larger << 6 | smaller`: the two pawns that are exchanged; the pawn of their sum is removed."""
 
 # R1: the three pawns are different, so the larger addend is more than half of the sum.
-_BY_SUM: Final = tuple(
+BY_SUM: Final = tuple(
     tuple(
         (larger << 6 | taken - larger, larger, taken - larger)
         for larger in range(taken - 1, taken // 2, -1)
@@ -41,13 +41,17 @@ _PARTNERS: Final = tuple(
     tuple(
         (first, second)
         for taken in PAWNS
-        for _, larger, smaller in _BY_SUM[taken]
+        for _, larger, smaller in BY_SUM[taken]
         if pawn in (taken, larger, smaller)
         for first, second in [{taken, larger, smaller} - {pawn}]
     )
     for pawn in range(37)
 )
 """The other two pawns of every choice that each pawn has a part in."""
+
+_NORTHERN_SHIFT: Final = 37
+_EITHER_CAMP: Final = 1 | 1 << _NORTHERN_SHIFT
+"""Bits of pawns are those of South's camp, and shifted, those of North's."""
 
 _KEY_BITS: Final = 60
 _KEY_MASK: Final = (1 << _KEY_BITS) - 1
@@ -73,6 +77,7 @@ class Sumof2Position(Position[Sumof2Move]):
 
     __slots__ = (
         "_choices",
+        "_held",
         "_key",
         "_next",
         "_north",
@@ -108,7 +113,7 @@ class Sumof2Position(Position[Sumof2Move]):
         self.round = in_round
         self.round_one = round_one
         self._next = following
-        self._undo: list[tuple[int, int, list[int], int, int, int, int, int, int]] = []
+        self._undo: list[tuple[int, int, list[int], int, int, int, int, int, int, int]] = []
         self._set_up(squares)
 
     def _set_up(self, squares: list[int]) -> None:
@@ -116,6 +121,7 @@ class Sumof2Position(Position[Sumof2Move]):
         self.squares = squares
         self._north = sum(pawn for pawn in PAWNS if 0 < squares[pawn] <= LAST_NORTHERN)
         self._south = sum(pawn for pawn in PAWNS if squares[pawn] > LAST_NORTHERN)
+        self._held = sum(_held_by(squares[pawn]) << pawn for pawn in PAWNS if squares[pawn])
         self._choices = len(self.moves())
         self._key = _board_key(squares) ^ self._key_beside_the_board()
 
@@ -224,7 +230,7 @@ class Sumof2Position(Position[Sumof2Move]):
             move
             for taken in range(36, 2, -1)
             if squares[taken]
-            for move, larger, smaller in _BY_SUM[taken]
+            for move, larger, smaller in BY_SUM[taken]
             if squares[larger] and squares[smaller]
         ]
 
@@ -239,16 +245,30 @@ class Sumof2Position(Position[Sumof2Move]):
         taken = larger + smaller
         left, here, there = squares[taken], squares[larger], squares[smaller]
         self._undo.append(
-            (move, left, squares, self.round, self.to_move, self._choices, key, south, north)
+            (
+                move,
+                left,
+                squares,
+                self.round,
+                self.to_move,
+                self._choices,
+                key,
+                south,
+                north,
+                self._held,
+            )
         )
         squares[taken], squares[larger], squares[smaller] = 0, there, here
         of_larger, of_smaller = _PAWN_KEYS[larger], _PAWN_KEYS[smaller]
         key ^= _PAWN_KEYS[taken][left]
         key ^= of_larger[here] ^ of_larger[there] ^ of_smaller[here] ^ of_smaller[there]
+        self._held ^= _held_by(left) << taken
         if left > LAST_NORTHERN:
             south -= taken
         else:
             north -= taken
+        if (here > LAST_NORTHERN) != (there > LAST_NORTHERN):
+            self._held ^= (1 << larger | 1 << smaller) * _EITHER_CAMP
         if here > LAST_NORTHERN >= there:
             south -= larger - smaller
             north += larger - smaller
@@ -285,6 +305,7 @@ class Sumof2Position(Position[Sumof2Move]):
             self._key,
             self._south,
             self._north,
+            self._held,
         ) = self._undo.pop()
         if self.round == 1:
             self.round_one = (0, 0)
@@ -298,6 +319,17 @@ class Sumof2Position(Position[Sumof2Move]):
     def camps(self) -> tuple[int, int]:
         """Return the sums of the pawns in South's camp and in North's."""
         return self._south, self._north
+
+    def held(self) -> int:
+        """Return which pawns are in which camp, and the rest of what play from here depends on.
+
+        Two positions with the same number differ at most in the squares within the camps, and in
+        what follows round one.
+        """
+        if self.round == 1:
+            return self._held
+        south, north = self.round_one
+        return (north << 32 | south) << 80 | 1 << 79 | self._held
 
     def scores(self) -> tuple[int, int]:
         """Return what South and North hold: round one, and the pawns now in their camps."""
@@ -326,6 +358,11 @@ class Sumof2Position(Position[Sumof2Move]):
         return "\n".join(
             ["North's camp", *lines[:3], "South's camp", *lines[3:], "     a  b  c  d  e  f"]
         )
+
+
+def _held_by(square: int) -> int:
+    """Return the bit of pawn 0 in the camp that a square belongs to."""
+    return 1 if square > LAST_NORTHERN else 1 << _NORTHERN_SHIFT
 
 
 def _board_key(squares: list[int]) -> int:

@@ -4,8 +4,10 @@ from typing import Final
 
 from calculi.game import Game
 from calculi.games.zero_sum.board import ZeroSumBoard
+from calculi.games.zero_sum.candidates import candidates, leaves_out
 from calculi.games.zero_sum.evaluation import evaluate
 from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.search.style import Style
 
 GAME: Final = Game(
     id="zero-sum",
@@ -14,5 +16,6 @@ GAME: Final = Game(
     rules_version=1,
     position=ZeroSumPosition,
     evaluate=evaluate,
+    style=Style(moves=candidates, leaves_out=leaves_out),
     board=ZeroSumBoard(),
 )

@@ -1,0 +1,17 @@
+"""Minus vs Plus: the moves that score at once, which a search follows until there are none."""
+
+from __future__ import annotations
+
+from calculi.games.minus_vs_plus.rules import MinusVsPlusMove, MinusVsPlusPosition
+from calculi.games.minus_vs_plus.squares import EMPTY, LAST_ROW, ROW
+
+
+def scoring_moves(position: MinusVsPlusPosition) -> list[MinusVsPlusMove]:
+    """Return the legal moves that subtract or reach the last row."""
+    cells, last = position.cells, LAST_ROW[position.to_move]
+    found = []
+    for move in position.moves():
+        met = cells[move & 63]
+        if (move & 63) // ROW == last or (met != EMPTY and met * cells[move >> 6] < 0):
+            found.append(move)
+    return found

@@ -1,0 +1,36 @@
+"""Sumof2: the choices that differ in more than squares.
+
+Only the camps matter, not the squares in them. So all choices that take the same pawn and exchange
+two pawns of one camp are one and the same to the computer player.
+"""
+
+from __future__ import annotations
+
+from calculi.games.sumof2.rules import BY_SUM, LAST_NORTHERN, Sumof2Move, Sumof2Position
+
+
+def different_choices(position: Sumof2Position) -> list[Sumof2Move]:
+    """Return a choice of each kind, the largest gain for the player to move first."""
+    squares = position.squares
+    south = position.to_move == 0
+    found = []
+    for taken in range(36, 2, -1):
+        left = squares[taken]
+        if not left:
+            continue
+        gain = taken if (left > LAST_NORTHERN) == south else -taken
+        is_kept = False
+        for move, larger, smaller in BY_SUM[taken]:
+            here, there = squares[larger], squares[smaller]
+            if not here or not there:
+                continue
+            if (here > LAST_NORTHERN) == (there > LAST_NORTHERN):
+                if not is_kept:
+                    is_kept = True
+                    found.append((gain, move))
+            elif (here > LAST_NORTHERN) == south:
+                found.append((gain + 2 * (larger - smaller), move))
+            else:
+                found.append((gain - 2 * (larger - smaller), move))
+    found.sort(reverse=True)
+    return [move for _, move in found]

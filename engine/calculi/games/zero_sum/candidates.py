@@ -1,0 +1,137 @@
+"""Zero-Sum: the plies worth looking at, out of hundreds.
+
+A lay is judged by what it scores and by the claims it opens, a free action by the claims it takes,
+makes or prevents. Turns and swaps that touch no claim are left out but for one, which stands for
+all that change nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from calculi.games.zero_sum.dominoes import MARK, TRIANGLE
+from calculi.games.zero_sum.evaluation import LATER_CLAIM, NEXT_CLAIM, POINT, SWING
+from calculi.games.zero_sum.grid import ROW, slot_of
+from calculi.games.zero_sum.moves import ZeroSumMove, claim, lay, swap, turn
+from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
+
+LAYS: Final = 24
+"""How many lays are looked at."""
+PLACES: Final = 3
+"""How many slots are tried of each kind: own half exposed or not, other half claimable or not."""
+CLAIMS: Final = 5
+"""How many claims are looked at, the largest first."""
+DEFENDED: Final = 2
+"""How many of the opponent's largest claims are worth preventing."""
+
+_AROUND: Final = (-1, 1, -ROW, ROW)
+_BESIDE: Final = ((-1, -ROW, ROW), (2, 1 - ROW, 1 + ROW))
+"""From a slot to the cells beside its left and its right half, its own halves not counted."""
+_COUNTS: Final = tuple((marks % 8, marks // 8) for marks in range(33))
+"""By the sum of marks, how many are Red's and how many Blue's."""
+
+
+def candidates(position: ZeroSumPosition) -> list[ZeroSumMove]:
+    """Return legal plies worth looking at, the most promising first; at least one."""
+    return _lays(position) if position.is_lay_due else _actions(position)
+
+
+def leaves_out(position: ZeroSumPosition) -> bool:
+    """Tell whether `candidates` may leave out the only good ply: not in the last turn of all."""
+    return len(position.slots) + position.is_lay_due < DOMINOES
+
+
+def _chips(position: ZeroSumPosition) -> list[tuple[int, int, int, int]]:
+    """Return each chip as (cell, owner, enemies beside it, change of the lead by claiming it)."""
+    marks, faces, found = position.marks, position.faces, []
+    for slot in position.slots:
+        for half in (0, 1):
+            cell = slot + half
+            owner = int(marks[cell] != MARK[0])
+            beside = marks[cell - 1] + marks[cell + 1] + marks[cell - ROW] + marks[cell + ROW]
+            found.append((cell, owner, _COUNTS[beside][1 - owner], SWING[half][faces[slot]]))
+    return found
+
+
+def _lays(position: ZeroSumPosition) -> list[ZeroSumMove]:
+    """Return the lays with the best expectations."""
+    places = _places(position)
+    last = len(position.slots) == DOMINOES - 1
+    found = []
+    for domino in position.pile():
+        high, low = TRIANGLE[domino]
+        worth = 3 * low if high == low else 2 * low
+        risk = 3 * high if high == low else 2 * high
+        for gain, loss, slot, side, is_claimable, is_exposed in places:
+            own = max(gain, worth) if is_claimable else gain
+            other = max(loss, risk) if is_exposed else loss
+            value = POINT * (high - low) + NEXT_CLAIM * own - LATER_CLAIM * other
+            found.append((value, lay(domino, slot, side)))
+    found.sort(reverse=True)
+    return [move for _, move in (found if last else found[:LAYS])]
+
+
+def _places(position: ZeroSumPosition) -> list[tuple[int, int, int, int, bool, bool]]:
+    """Return where to lay and which half gets the own chip, whatever the domino.
+
+    A place is (largest claim it opens for us, and for them, slot, side, whether the other half
+    could be claimed at once, whether the own half could be). In the last turn all are returned.
+    """
+    player, marks = position.to_move, position.marks
+    own, enemy = MARK[player], MARK[1 - player]
+    ripe = {cell: swing for cell, _, beside, swing in _chips(position) if beside == 1}
+    kinds: dict[tuple[bool, bool], list[tuple[int, int, int, int, bool, bool]]] = {}
+    for slot in position.open_slots():
+        for side in (0, 1):
+            gain = loss = 0
+            is_exposed = is_claimable = False
+            for distance in _BESIDE[side]:
+                mark = marks[slot + distance]
+                if mark == enemy:
+                    is_exposed = True
+                    gain = max(gain, ripe.get(slot + distance, 0))
+            for distance in _BESIDE[1 - side]:
+                mark = marks[slot + distance]
+                if mark == own:
+                    is_claimable = True
+                    loss = max(loss, ripe.get(slot + distance, 0))
+            place = (gain, loss, slot, side, is_claimable, is_exposed)
+            kinds.setdefault((is_claimable, is_exposed), []).append(place)
+    if len(position.slots) == DOMINOES - 1:
+        return [place for places in kinds.values() for place in places]
+    return [
+        place
+        for places in kinds.values()
+        for place in sorted(
+            places, key=lambda place: LATER_CLAIM * place[1] - NEXT_CLAIM * place[0]
+        )[:PLACES]
+    ]
+
+
+def _actions(position: ZeroSumPosition) -> list[ZeroSumMove]:
+    """Return the largest claims, and what keeps the opponent from the largest of theirs."""
+    player, marks = position.to_move, position.marks
+    claims: list[tuple[int, int]] = []
+    threats: list[tuple[int, int]] = []
+    for cell, owner, beside, swing in _chips(position):
+        if beside >= 2:
+            (threats if owner == player else claims).append((swing, cell))
+    claims.sort(reverse=True)
+    # The 0-0 scores nothing, whichever way it lies: this stands for all that change nothing.
+    idle = turn(position.slots[0])
+    if len(position.slots) == DOMINOES:
+        return [*(claim(cell) for _, cell in claims), idle]
+    found = [claim(cell) for _, cell in claims[:CLAIMS]]
+    threats.sort(reverse=True)
+    turned = {slot_of(cell) for _, cell in threats[:DEFENDED]}
+    for _, cell in threats[:DEFENDED]:
+        turned |= {
+            slot_of(cell + distance)
+            for distance in _AROUND
+            if marks[cell + distance] == MARK[1 - player]
+        }
+    found += map(turn, sorted(turned or position.slots))
+    if threats:
+        hot = slot_of(threats[0][1])
+        found += [swap(*sorted((hot, slot))) for slot in position.slots if slot != hot]
+    return found if idle in found else [*found, idle]

@@ -1,0 +1,34 @@
+"""How a game is best searched: what differs from game to game, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What the search does beyond looking at every move to the same depth.
+
+    As it stands it does nothing: a search to a fixed depth then finds what minimax does.
+    """
+
+    moves: Callable[[Any], Sequence[Any]] | None = None
+    """Legal moves that are worth looking at, in place of all; at least one."""
+    leaves_out: Callable[[Any], bool] | None = None
+    """Whether `moves` may leave out the only good move here, so that they prove no loss."""
+    key: Callable[[Any], int] | None = None
+    """A key that positions may share when they are worth the same, and the same moves lead to
+    positions worth the same."""
+    forcing: Callable[[Any], Sequence[Any]] | None = None
+    """Legal moves that upset the value of a position, such as captures; maybe none.
+
+    They are followed beyond the horizon until it is quiet, for a few plies.
+    """
+    late: int | None = None
+    """From which place in the order on a move is first looked at one ply less deep."""
+
+
+FULL_WIDTH = Style()
+"""Every move to the same depth."""
