@@ -16,6 +16,7 @@ from calculi.search.style import FULL_WIDTH, Style
 
 if TYPE_CHECKING:
     from calculi.board import Board
+    from calculi.search.levels import Level
 
 P1: Final = 0
 """The first player of a game's page (Linja: Black)."""
@@ -198,6 +199,8 @@ class Game:
     """How the board is laid out, drawn and spoken."""
     style: Style = FULL_WIDTH
     """How the computer player searches it."""
+    ladder: tuple[Level, ...] = ()
+    """Strengths of the computer player made for this game, the weakest first."""
     baselines: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
     """Evaluations of players that others have described, by name: yardsticks in matches."""
 

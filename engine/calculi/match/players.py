@@ -12,11 +12,11 @@ from calculi.match.alphabeta import best_move
 from calculi.match.mcts import most_visited
 from calculi.match.ugi_program import UgiProgram
 from calculi.search.budget import Budget
-from calculi.search.levels import level
+from calculi.search.levels import Level, level
 from calculi.search.player import search_at_level
 from calculi.search.table import Table
 
-KINDS: Final = "level:N, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
+KINDS: Final = "level:N, step:N, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
 """How players are written, for messages."""
 
 
@@ -80,11 +80,11 @@ def _lead(own: Any, other: Any) -> Any:
 class LevelPlayer(Player):
     """A level of the computer player, with its own budget or with another one."""
 
-    def __init__(self, game: Game, number: int, budget: Budget | None) -> None:
-        """Take the level's number; raises `GameError` where there is none of that number."""
+    def __init__(self, game: Game, strength: Level, budget: Budget | None) -> None:
+        """Take the level, and what it may spend on a move if that is not its own budget."""
         self._game = game
-        self._level = level(number)
-        self._budget = self._level.budget if budget is None else budget
+        self._level = strength
+        self._budget = strength.budget if budget is None else budget
 
     def begin(self, chance: random.Random) -> None:
         """Forget the game before."""
@@ -172,8 +172,9 @@ def player(game: Game, name: str, budget: Budget | None) -> Player:
         return RandomPlayer()
     if name == "greedy":
         return GreedyPlayer()
-    if kind == "level":
-        return LevelPlayer(game, _number(name, detail), budget)
+    if kind in ("level", "step"):
+        number = _number(name, detail)
+        return LevelPlayer(game, level(number) if kind == "level" else _step(game, number), budget)
     if kind == "mcts":
         return MctsPlayer(game, _number(name, detail))
     if kind in game.baselines:
@@ -183,6 +184,13 @@ def player(game: Game, name: str, budget: Budget | None) -> Player:
             raise GameError(f"player {name!r}: a program needs --nodes or --seconds")
         return UgiPlayer(detail, budget)
     raise GameError(f"player: {name!r} is not one of {KINDS} for {game.id}")
+
+
+def _step(game: Game, number: int) -> Level:
+    """Return a strength of the game's own ladder."""
+    if number > len(game.ladder):
+        raise GameError(f"step: {number} is not one of 1 to {len(game.ladder)}")
+    return game.ladder[number - 1]
 
 
 def _number(name: str, text: str) -> int:

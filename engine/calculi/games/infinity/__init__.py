@@ -7,6 +7,7 @@ from calculi.games.infinity.board import InfinityBoard
 from calculi.games.infinity.evaluation import evaluate
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.tactics import operations
+from calculi.search.ladder import ladder
 from calculi.search.style import Style
 
 GAME: Final = Game(
@@ -17,5 +18,9 @@ GAME: Final = Game(
     position=InfinityPosition,
     evaluate=evaluate,
     style=Style(forcing=operations),
+    ladder=ladder(
+        nodes=(100, 150, 250, 400, 800, 2500, 10_000, 40_000),
+        noise=(500, 280, 150, 80, 40, 15, 0, 0),
+    ),
     board=InfinityBoard(),
 )

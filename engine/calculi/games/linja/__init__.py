@@ -6,6 +6,7 @@ from calculi.game import Game
 from calculi.games.linja.board import LinjaBoard
 from calculi.games.linja.evaluation import evaluate, six_criteria
 from calculi.games.linja.rules import LinjaPosition
+from calculi.search.ladder import ladder
 
 GAME: Final = Game(
     id="linja",
@@ -14,6 +15,10 @@ GAME: Final = Game(
     rules_version=1,
     position=LinjaPosition,
     evaluate=evaluate,
+    ladder=ladder(
+        nodes=(100, 150, 250, 400, 800, 2500, 12_000, 50_000),
+        noise=(900, 500, 300, 180, 90, 30, 0, 0),
+    ),
     board=LinjaBoard(),
     baselines={"linja6": six_criteria},
 )

@@ -7,6 +7,7 @@ from calculi.games.minus_vs_plus.board import MinusVsPlusBoard
 from calculi.games.minus_vs_plus.evaluation import evaluate
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.tactics import scoring_moves
+from calculi.search.ladder import ladder
 from calculi.search.style import Style
 
 GAME: Final = Game(
@@ -17,5 +18,9 @@ GAME: Final = Game(
     position=MinusVsPlusPosition,
     evaluate=evaluate,
     style=Style(forcing=scoring_moves),
+    ladder=ladder(
+        nodes=(100, 150, 250, 400, 800, 2500, 10_000, 40_000),
+        noise=(500, 280, 170, 100, 50, 15, 0, 0),
+    ),
     board=MinusVsPlusBoard(),
 )

@@ -7,6 +7,7 @@ from calculi.games.sumof2.board import Sumof2Board
 from calculi.games.sumof2.choices import different_choices
 from calculi.games.sumof2.evaluation import evaluate
 from calculi.games.sumof2.rules import Sumof2Position
+from calculi.search.ladder import ladder
 from calculi.search.style import Style
 
 GAME: Final = Game(
@@ -17,5 +18,9 @@ GAME: Final = Game(
     position=Sumof2Position,
     evaluate=evaluate,
     style=Style(moves=different_choices, key=Sumof2Position.held),
+    ladder=ladder(
+        nodes=(100, 150, 250, 400, 800, 2000, 6000, 20_000),
+        noise=(9000, 5500, 3500, 2200, 1200, 400, 0, 0),
+    ),
     board=Sumof2Board(),
 )

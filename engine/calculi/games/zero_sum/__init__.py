@@ -7,6 +7,7 @@ from calculi.games.zero_sum.board import ZeroSumBoard
 from calculi.games.zero_sum.candidates import candidates, leaves_out
 from calculi.games.zero_sum.evaluation import evaluate
 from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.search.ladder import ladder
 from calculi.search.style import Style
 
 GAME: Final = Game(
@@ -17,5 +18,9 @@ GAME: Final = Game(
     position=ZeroSumPosition,
     evaluate=evaluate,
     style=Style(moves=candidates, leaves_out=leaves_out),
+    ladder=ladder(
+        nodes=(60, 100, 150, 200, 300, 600, 2000, 6000),
+        noise=(1000, 600, 380, 240, 130, 50, 0, 0),
+    ),
     board=ZeroSumBoard(),
 )
