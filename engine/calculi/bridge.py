@@ -2,7 +2,7 @@
 
 Every call carries the whole record, so that a fresh interpreter can go on as if nothing had
 happened; what is kept here between calls is a cache. An answer is either what was asked for or
-`{"error": {"kind", "message", "ply"}}`, and no function raises for what came from outside.
+`{"error": {"kind", "message", "ply", "faults"}}`, and no function raises for what came from outside.
 """
 
 from __future__ import annotations
@@ -62,7 +62,8 @@ def _failure(error: GameError) -> str:
     ply = error.ply if isinstance(error, RecordError) else None
     cause = error.__cause__ or error
     kind = next((name for known, name in _KINDS if isinstance(cause, known)), "request")
-    return json.dumps({"error": {"kind": kind, "message": str(error), "ply": ply}})
+    faults = list(cause.faults) if isinstance(cause, InvalidPositionError) else []
+    return json.dumps({"error": {"kind": kind, "message": str(error), "ply": ply, "faults": faults}})
 
 
 def _answering(function: Callable[[dict[str, Any]], dict[str, Any]]) -> Callable[[str], str]:
@@ -162,6 +163,7 @@ def games(request: dict[str, Any]) -> dict[str, Any]:
                 "line": say(language, f"{game.id}.line"),
                 "board": asdict(game.board.extent(game.position.start())),
                 "levels": levels,
+                "draws_set_ups": game.position.DRAWS_SET_UPS,
             }
             for game in map(load, game_ids())
         ],
@@ -172,18 +174,23 @@ def games(request: dict[str, Any]) -> dict[str, Any]:
 def view(request: dict[str, Any]) -> dict[str, Any]:
     """Return all that a screen shows of one ply of a record."""
     replay, moves, ply = _shown(request)
-    turns = [
-        {
-            "number": turn.number,
-            "player": turn.player,
-            "text": turn.text,
-            "from": turn.first,
-            "to": turn.last,
-        }
-        for turn in replay.turns()
-    ]
+    listed = _turns(replay)
     replay.go(moves[:ply])
-    return {**_position_view(replay), "plies": len(moves), "turns": turns}
+    return {**_position_view(replay), "plies": len(moves), "turns": listed}
+
+
+@_answering
+def turns(request: dict[str, Any]) -> dict[str, Any]:
+    """Return the move list of a record, without a view of any of its plies."""
+    replay, _, _ = _shown(request)
+    return {"turns": _turns(replay)}
+
+
+@_answering
+def draw(request: dict[str, Any]) -> dict[str, Any]:
+    """Return the text of the set-up that a seed draws."""
+    game = load(_field(request, "game", str, ""))
+    return {"start": game.position.from_seed(_field(request, "seed", int, 0)).text()}
 
 
 @_answering
@@ -226,6 +233,21 @@ def explain(request: dict[str, Any]) -> dict[str, Any]:
     if any(board.path(position, move)[: len(path)] == path for move in position.moves()):
         raise RequestError(f"cell: {cell!r} may be picked")
     return {"message": board.refusal(position, picked, cell, replay.language)}
+
+
+def _turns(replay: Replay) -> list[dict[str, Any]]:
+    """Return the turns up to where the replay stands."""
+    return [
+        {
+            "number": turn.number,
+            "player": turn.player,
+            "text": turn.text,
+            "words": " ".join(ply.sentence for ply in replay.plies[turn.first : turn.last]),
+            "from": turn.first,
+            "to": turn.last,
+        }
+        for turn in replay.turns()
+    ]
 
 
 def _position_view(replay: Replay) -> dict[str, Any]:

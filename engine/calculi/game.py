@@ -87,6 +87,9 @@ class Position(ABC, Generic[Move]):
     START: ClassVar[str]
     """The text of `startpos`."""
 
+    DRAWS_SET_UPS: ClassVar[bool] = False
+    """Whether `from_seed` draws set-ups of its own."""
+
     to_move: int
     """`P1` or `P2`. In a finished game, what the game's page says its text shows."""
 

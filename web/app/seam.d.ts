@@ -143,6 +143,8 @@ export interface Turn {
   number: number;
   player: PlayerIndex;
   text: string;
+  /** The same in sentences. */
+  words: string;
   from: number;
   to: number;
 }
@@ -214,6 +216,8 @@ export interface GameInfo {
   line: string;
   board: Extent;
   levels: { level: number; name: string }[];
+  /** Whether it has set-ups that are drawn at random. */
+  draws_set_ups: boolean;
 }
 
 export interface Games {
@@ -263,5 +267,5 @@ export interface WrittenRecord {
 }
 
 export interface Failure {
-  error: { kind: "newer" | "text" | "illegal" | "invariant" | "request"; message: string; ply: number | null };
+  error: { kind: "newer" | "text" | "illegal" | "invariant" | "request"; message: string; ply: number | null; faults: string[] };
 }

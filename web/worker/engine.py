@@ -5,11 +5,13 @@ from pyscript import sync
 
 from calculi import bridge
 
-__export__ = ["explain", "read", "stop", "think", "view", "write"]
+__export__ = ["draw", "explain", "read", "stop", "think", "turns", "view", "write"]
 
+draw = bridge.draw
 explain = bridge.explain
 read = bridge.read
 stop = bridge.stop
+turns = bridge.turns
 view = bridge.view
 write = bridge.write
 

@@ -1,4 +1,4 @@
-/** One choice out of a few, as a row of fields. */
+/** One of a few choices, as large radio buttons. */
 
 import { element } from "../dom.js";
 
@@ -7,6 +7,7 @@ import { element } from "../dom.js";
  * @param {string} legend
  * @param {string} value the one that is chosen
  * @param {{value: string, label: (Node | string)[]}[]} options
+ * @returns {HTMLFieldSetElement}
  */
 export function choice(name, legend, value, options) {
   const radios = options.map((option) =>

@@ -1,69 +1,92 @@
-/** Choosing the next game: against whom, as which player, how strong. */
+/** Choosing the next game, or how this one goes on: who plays, with which clocks, from where. */
 
 import { element } from "../dom.js";
-import { emblem } from "../board/still.js";
 import { texts } from "../texts/index.js";
-import { choice } from "./choice.js";
+import { ClockFields } from "./clock-fields.js";
 import { openDialog } from "./dialog.js";
+import { ModeFields } from "./mode-fields.js";
+import { SetUpFields } from "./set-up-fields.js";
 
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { GameRecord, Player } from "../game/record.js" */
+/** @import { Session } from "../game/session.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Player } from "../game/record.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
-/**
- * Opens the dialog with the present players chosen.
- * @param {GameInfo} info
- * @param {Skin} skin
- * @param {[Player, Player]} players
- * @param {(players: [Player, Player]) => void} onStart
- */
-export function openNewGame(info, skin, players, onStart) {
-  const words = texts.newGame;
-  const computer = players.find(({ kind }) => kind === "computer");
-  const side = players.findIndex(({ kind }) => kind === "human");
-  const level = computer?.kind === "computer" ? computer.level : info.levels[0].level;
-  const emblems = [emblem(skin, 0), emblem(skin, 1)];
+/** @typedef {{engine: EngineClient, info: GameInfo, skin: Skin, session: Session}} Table */
 
-  const opponent = choice("opponent", words.opponent, computer ? "computer" : "person", [
-    { value: "computer", label: [words.computer] },
-    { value: "person", label: [words.person] },
-  ]);
-  const sides = choice("side", words.side, String(side), [
-    { value: "0", label: [emblems[0].element, info.players[0], element("small", {}, words.begins)] },
-    { value: "1", label: [emblems[1].element, info.players[1]] },
-  ]);
-  const levels = choice(
-    "level",
-    words.level,
-    String(level),
-    info.levels.map((one) => ({ value: String(one.level), label: [one.name] })),
-  );
+/**
+ * @typedef {object} Chosen
+ * @property {[Player, Player]} players
+ * @property {boolean} analysing
+ * @property {GameRecord["clock"]} clock
+ * @property {string | null} start
+ */
+
+/**
+ * Opens the dialog about the next game, with what the present one has chosen.
+ * @param {Table} table
+ * @param {(chosen: Chosen) => void} onStart
+ */
+export function openNewGame({ engine, info, skin, session }, onStart) {
+  const { record, analysing, view } = session.state;
+  const mode = new ModeFields(info, skin, record.players, analysing);
+  const clock = new ClockFields(info.players, record.clock);
+  const setUp = new SetUpFields(engine, info, skin, view.position);
+  open(texts.newGame.title, texts.newGame.start, [...mode.elements, clock.element, setUp.element], {
+    update: (form) => {
+      for (const fields of [mode, clock, setUp]) fields.update(form);
+    },
+    use: async (form) => onStart({ ...mode.read(form), clock: clock.read(form), start: await setUp.read(form) }),
+    close: () => {
+      mode.close();
+      setUp.close();
+    },
+  });
+}
+
+/**
+ * Opens the dialog about how the game goes on from the position shown.
+ * @param {Table} table
+ */
+export function openGoOnAs({ info, skin, session }) {
+  const { record, analysing } = session.state;
+  const mode = new ModeFields(info, skin, record.players, analysing);
+  open(texts.newGame.goOnAs, texts.newGame.goOn, mode.elements, {
+    update: (form) => mode.update(form),
+    use: (form) => {
+      const chosen = mode.read(form);
+      return session.goOnAs(chosen.players, chosen.analysing);
+    },
+    close: () => mode.close(),
+  });
+}
+
+/**
+ * @param {string} title
+ * @param {string} start what the button says
+ * @param {Node[]} fields
+ * @param {{update: (form: FormData) => void, use: (form: FormData) => unknown, close: () => void}} handlers
+ *   what the form is given to whenever it changes, and in the end
+ */
+function open(title, start, fields, { update, use, close }) {
   const dialog = openDialog(
-    words.title,
-    opponent,
-    sides,
-    levels,
+    title,
+    ...fields,
     element(
       "div",
       { class: "actions" },
-      element("button", { class: "button plain", type: "button", onclick: () => dialog.close() }, words.cancel),
-      element("button", { class: "button", value: "start", autofocus: true }, words.start),
+      element("button", { class: "button plain", type: "button", onclick: () => dialog.close() }, texts.newGame.cancel),
+      element("button", { class: "button", value: "start", autofocus: true }, start),
     ),
   );
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
-  const chosen = (/** @type {string} */ name) => String(new FormData(form).get(name));
-  const showWhatApplies = () => {
-    sides.disabled = levels.disabled = chosen("opponent") === "person";
-  };
-  form.addEventListener("change", showWhatApplies);
-  showWhatApplies();
+  const show = () => update(new FormData(form));
+  form.addEventListener("change", show);
+  show();
   dialog.addEventListener("close", () => {
-    for (const { close } of emblems) close();
-    if (dialog.returnValue !== "start") return;
-    /** @type {Player} */
-    const human = { kind: "human" };
-    /** @type {Player} */
-    const other = chosen("opponent") === "person" ? human : { kind: "computer", level: Number(chosen("level")) };
-    onStart(chosen("side") === "1" ? [other, human] : [human, other]);
+    const chosen = new FormData(form);
+    close();
+    if (dialog.returnValue === "start") void use(chosen);
   });
 }

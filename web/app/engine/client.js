@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record.js" */
-/** @import { Failure, RecordRequest, Report, ThinkRequest, View, WrittenRecord } from "../seam.js" */
+/** @import { Failure, RecordRequest, Report, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { Line } from "./worker.js" */
 
 /** While answers are owed, the worker is asked this often whether it is alive, in milliseconds. */
@@ -35,9 +35,10 @@ const FAILURES = 3;
 /** An answer of the engine that says what was wrong with the question. */
 export class EngineError extends Error {
   /** @param {Failure["error"]} failure */
-  constructor({ kind, message, ply }) {
+  constructor({ kind, message, ply, faults }) {
     super(message);
     this.kind = kind;
+    this.faults = faults;
     this.ply = ply;
   }
 }
@@ -98,6 +99,24 @@ export class EngineClient extends EventTarget {
    */
   async read(text) {
     return (await this.#call("read", { text })).record;
+  }
+
+  /**
+   * The move list of a record.
+   * @param {RecordRequest} request
+   * @returns {Promise<{turns: Turn[]}>}
+   */
+  turns(request) {
+    return this.#call("turns", request);
+  }
+
+  /**
+   * A set-up drawn at random, in games that have such.
+   * @param {{game: string, seed: number}} request
+   * @returns {Promise<{start: string}>} a position text
+   */
+  draw(request) {
+    return this.#call("draw", request);
   }
 
   /**
@@ -203,7 +222,7 @@ export class EngineClient extends EventTarget {
     if (worker !== this.#worker) return;
     if (++call.breakdowns > 1) {
       this.#owed.delete(call);
-      call.reject(new EngineError({ kind: "request", message: String(error), ply: null }));
+      call.reject(new EngineError({ kind: "request", message: String(error), ply: null, faults: [] }));
     }
     this.#fail(worker, error);
   }

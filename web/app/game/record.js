@@ -89,7 +89,9 @@ export function completed(kept) {
  */
 export function withMove(record, ply, move, time = null) {
   const before = upTo(record, ply);
-  const times = time === null ? before.times : [...before.times, time];
+  // Moves that were made while no clock ran took no time.
+  const untimed = Array(Math.max(0, before.moves.length - before.times.length)).fill(0);
+  const times = time === null ? before.times : [...before.times, ...untimed, time];
   return { ...before, moves: [...before.moves, move], times };
 }
 
@@ -138,7 +140,18 @@ export function againstComputer({ players }) {
 }
 
 /**
- * The ply that undo goes to: back to a person's own step. Null when there is none.
+ * How a record is played: by two people, against the computer, or by the computer alone.
+ * @param {Pick<GameRecord, "players">} record
+ * @returns {"people" | "computer" | "watch"}
+ */
+export function modeOf({ players }) {
+  const computers = players.filter(({ kind }) => kind === "computer").length;
+  return /** @type {const} */ (["people", "computer", "watch"])[computers];
+}
+
+/**
+ * The ply that undo goes to: back to a person's own step, or by one where no person plays. Null when
+ * there is none.
  * @param {GameRecord} record
  * @param {Turn[]} turns
  * @param {number} ply
@@ -181,6 +194,7 @@ export function nextPlayers({ players: [first, second] }, winner) {
  * @param {number} ply
  */
 function isPersonsPly({ players }, turns, ply) {
+  if (modeOf({ players }) === "watch") return true;
   const turn = turns.find(({ from, to }) => from <= ply && ply < to);
   return !turn || players[turn.player].kind === "human";
 }

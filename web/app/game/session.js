@@ -4,22 +4,31 @@
  */
 
 import { EngineError } from "../engine/client.js";
+import { Stopwatch, affordableSeconds, timeLeft } from "./clock.js";
+import { endedOutside } from "./ending.js";
 import { nextIds, pick } from "./picking.js";
-import { asRequest, newRecord, redoPly, undoPly, upTo, withMove, withPlayer } from "./record.js";
+import { asRequest, modeOf, newId, redoPly, undoPly, upTo, withMove, withPlayer } from "./record.js";
+import { along, beginOf, following, ownerOf, promoted, withComment, without } from "./tree.js";
 import { texts } from "../texts/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
-/** @import { GameRecord, Player } from "./record.js" */
+/** @import { Move, PlayerIndex, Report, Result, View } from "../seam.js" */
+/** @import { Ending, GameRecord, Player } from "./record.js" */
 /** @import { Store } from "./store.js" */
+/** @import { Way } from "./tree.js" */
 /** @import { Views } from "./views.js" */
 
-/** @typedef {{record: GameRecord, ply: number}} Bookmark */
+/** @typedef {{record: GameRecord, way: Way, ply: number, analysing: boolean}} Place */
+
+/** A place that one can go back to, and what was done there. @typedef {Place & {sentence: string}} Bookmark */
 
 /**
  * @typedef {object} State
  * @property {GameRecord} record
+ * @property {Way} way to the line of play shown; outside of analysis, the main line
  * @property {number} ply the ply shown
+ * @property {boolean} analysing whether both sides are free and other moves make variations
+ * @property {boolean} paused whether a computer that plays itself waits
  * @property {View} view the view on the screen: of that ply, or of another one while `waiting`
  * @property {boolean} waiting whether the view of that ply is yet to come
  * @property {Move | null} arriving the move just made that it is waited for after
@@ -28,7 +37,7 @@ import { texts } from "../texts/index.js";
  * @property {Move | null} hint
  * @property {{id: number, purpose: "move" | "hint", report: Report | null} | null} search
  * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
- * @property {Bookmark | null} replaced what the last move or new game took the place of
+ * @property {Bookmark | null} replaced what the last change took the place of
  * @property {boolean} flipped
  */
 
@@ -38,25 +47,30 @@ export class Session extends EventTarget {
   state;
   /** Counts changes of record or ply: what was asked before the latest is not heard any more. */
   #course = 0;
+  /** The time that the ply to come has taken so far. */
+  #stopwatch = new Stopwatch();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
+  /** Who is to move after the last move of the line. @type {PlayerIndex | null} */
+  #toMoveAtEnd = null;
 
   /**
    * @param {{engine: EngineClient, views: Views, store: Store}} services
-   * @param {{record: GameRecord, ply: number, flipped: boolean, view: View}} begun
+   * @param {Place & {flipped: boolean, spent: number, view: View}} begun with the milliseconds that
+   *   the ply to come has taken already
    * @param {{strongest: number, pace: () => Promise<void>}} manner the level that gives hints; what
    *   the computer waits for before it makes its move
    */
-  constructor({ engine, views, store }, { record, ply, flipped, view }, { strongest, pace }) {
+  constructor({ engine, views, store }, { spent, ...begun }, { strongest, pace }) {
     super();
     this.engine = engine;
     this.views = views;
     this.store = store;
     this.strongest = strongest;
     this.pace = pace;
+    this.#stopwatch.reset(spent);
     this.state = {
-      record,
-      ply,
-      view,
-      flipped,
+      ...begun,
+      paused: false,
       waiting: true,
       arriving: null,
       picked: [],
@@ -70,19 +84,52 @@ export class Session extends EventTarget {
 
   /** Begins: the computer moves if it is its turn. */
   begin() {
-    return this.#show(this.state.record, this.state.ply);
+    return this.#show(this.state);
   }
 
   /** Ends: a search under way is stopped and its answer is not heard. */
   end() {
     this.#course++;
     this.#dropSearch();
+    this.#save();
+    clearTimeout(this.#flag);
+  }
+
+  /** The line of play shown, as a record of its own. */
+  get line() {
+    return along(this.state.record, this.state.way);
+  }
+
+  /** How it is played now. */
+  get mode() {
+    return this.state.analysing ? "analysis" : modeOf(this.state.record);
+  }
+
+  /**
+   * How the game ended, by its rules or outside of them, when its end is shown.
+   * @returns {Result | null}
+   */
+  get result() {
+    const { record, ply, view, analysing } = this.state;
+    if (view.result || analysing || !record.ending || ply < record.moves.length) return view.result;
+    return endedOutside(record.ending, view);
+  }
+
+  /** Who is to move, while somebody is. */
+  get toMove() {
+    return this.result ? null : this.state.view.to_move;
+  }
+
+  /** Whether the one to move is a person, or free. */
+  get isPersonsTurn() {
+    const { record, analysing } = this.state;
+    return this.toMove !== null && (analysing || record.players[this.toMove].kind === "human");
   }
 
   /** Whether a person may pick now. */
   get mayPick() {
-    const { view, waiting, record, search } = this.state;
-    return !waiting && isPersonsTurn(record, view) && search?.purpose !== "move";
+    const { waiting, search } = this.state;
+    return !waiting && this.isPersonsTurn && search?.purpose !== "move";
   }
 
   /**
@@ -94,17 +141,44 @@ export class Session extends EventTarget {
   }
 
   get undoPly() {
-    return undoPly(this.state.record, this.state.view.turns, this.state.ply);
+    const { ply, view, analysing } = this.state;
+    if (analysing) return ply ? ply - 1 : null;
+    return undoPly(this.line, view.turns, ply);
   }
 
   get redoPly() {
-    return redoPly(this.state.record, this.state.view.turns, this.state.ply);
+    const { ply, view, analysing } = this.state;
+    if (analysing) return ply < this.line.moves.length ? ply + 1 : null;
+    return redoPly(this.line, view.turns, ply);
   }
 
   /** Whether an earlier ply is shown in which the computer would be to move. */
   get mayPlayOn() {
-    const { record, ply, view, waiting } = this.state;
-    return !waiting && ply < record.moves.length && !view.result && !isPersonsTurn(record, view);
+    const { waiting, ply } = this.state;
+    return !waiting && ply < this.line.moves.length && this.toMove !== null && !this.isPersonsTurn;
+  }
+
+  /** Whether the game is under way and its last position is shown. */
+  get isLive() {
+    const { record, ply, analysing } = this.state;
+    return !analysing && ply > 0 && ply === record.moves.length && this.toMove !== null;
+  }
+
+  /**
+   * What is left on a player's clock, in milliseconds; Infinity without one.
+   * @param {PlayerIndex} player
+   */
+  timeLeft(player) {
+    const { record, view } = this.state;
+    if (record.ending?.reason === "time" && record.ending.winner !== player) return 0;
+    const left = timeLeft(record, view.turns, this.#toMoveAtEnd, player);
+    const running = this.#toMoveAtEnd === player ? this.#stopwatch.elapsed : 0;
+    return Math.max(0, left - running);
+  }
+
+  /** Whether the clock of the player to move is running. */
+  get isClockRunning() {
+    return this.#stopwatch.isRunning;
   }
 
   /**
@@ -114,7 +188,7 @@ export class Session extends EventTarget {
   async pick(id) {
     if (!this.mayPick) return this.#refuse();
     const outcome = pick(this.state.view.moves, this.state.picked, id);
-    if (outcome?.move) return this.#play(outcome.move);
+    if (outcome?.move) return this.play(outcome.move);
     if (outcome) return this.#change({ picked: outcome.picked, message: null, hint: null });
     return this.#explain(id);
   }
@@ -141,31 +215,121 @@ export class Session extends EventTarget {
     if (this.redoPly !== null) return this.goTo(this.redoPly);
   }
 
-  /** @param {number} ply */
-  goTo(ply) {
-    return this.#show(this.state.record, ply);
+  /**
+   * @param {number} ply
+   * @param {Way} [way] to another line of play
+   */
+  goTo(ply, way = this.state.way) {
+    const { record, analysing } = this.state;
+    return this.#show({ record, way, ply, analysing });
   }
 
   /** Has the computer move in the earlier ply that is shown; what came later is replaced. */
   playOn() {
     const { record, ply } = this.state;
-    return this.#show(upTo(record, ply), ply, { replaced: { record, ply } });
+    const sentence = texts.think.replacedMoves(record.moves.length - ply);
+    return this.#show({ ...this.#place, record: upTo(record, ply) }, { replaced: { ...this.#place, sentence }, paused: false });
   }
 
-  /** Brings back what the last move or new game took the place of. */
+  /** Brings back what the last change took the place of. */
   bringBack() {
     const { replaced } = this.state;
-    if (replaced) return this.#show(replaced.record, replaced.ply, { replaced: null });
+    if (replaced) return this.#show(replaced, { replaced: null });
   }
 
   /**
-   * @param {[Player, Player]} players
-   * @param {boolean} flipped
+   * Begins another game; the one before can be brought back.
+   * @param {GameRecord} record
+   * @param {{flipped: boolean, analysing?: boolean}} manner
    */
-  newGame(players, flipped) {
-    const { record, ply, view } = this.state;
-    const replaced = record.moves.length && !view.result ? { record, ply } : null;
-    return this.#show(newRecord(record.game, players), 0, { replaced, flipped, lastSearch: null });
+  newGame(record, { flipped, analysing = false }) {
+    const isLost = this.state.record.moves.length > 0 && !this.result;
+    const replaced = isLost ? { ...this.#place, sentence: texts.think.replacedGame } : null;
+    const begun = { record, way: [], ply: record.moves.length, analysing };
+    const shown = this.#show(begun, { replaced, flipped, lastSearch: null, paused: false });
+    this.dispatchEvent(new Event("newgame"));
+    return shown;
+  }
+
+  /** A new game that begins with the moves up to the position shown. */
+  fork() {
+    const { ply, flipped, analysing } = this.state;
+    return this.newGame({ ...upTo(this.line, ply), id: newId(), lines: [], times: [] }, { flipped, analysing });
+  }
+
+  /**
+   * Goes on from the position shown in another way. The line shown becomes the game; in analysis,
+   * nothing changes but that both sides are free.
+   * @param {[Player, Player]} players
+   * @param {boolean} analysing
+   */
+  goOnAs(players, analysing) {
+    const { record, way, ply } = this.state;
+    if (analysing) return this.#show({ ...this.#place, analysing });
+    const later = this.line.moves.length - ply;
+    const isLost = way.length > 0 || later > 0;
+    const sentence = later ? texts.think.replacedMoves(later) : texts.think.replacedGame;
+    const kept = isLost || record.ending ? upTo(this.line, ply) : record;
+    return this.#show(
+      { record: { ...kept, players }, way: [], ply, analysing },
+      { replaced: isLost ? { ...this.#place, sentence } : null, paused: false },
+    );
+  }
+
+  /**
+   * Has a computer that plays itself wait, or go on.
+   * @param {boolean} paused
+   */
+  pause(paused) {
+    this.#course++;
+    this.#dropSearch();
+    this.#change({ paused });
+    if (!paused) return this.#moveIfComputer();
+  }
+
+  /** Has a waiting computer make one move. */
+  step() {
+    return this.#moveIfComputer(true);
+  }
+
+  /**
+   * Ends the game outside of its rules; it can be brought back.
+   * @param {Ending} ending
+   */
+  finish(ending) {
+    if (!this.isLive) return;
+    const replaced = ending.reason === "time" ? null : { ...this.#place, sentence: texts.think.ended };
+    return this.#show({ ...this.#place, record: { ...this.state.record, ending } }, { replaced });
+  }
+
+  /**
+   * Says something about the position shown; an empty comment takes away what is there.
+   * @param {string} comment
+   */
+  comment(comment) {
+    const { record, way, ply } = this.state;
+    this.#change({ record: withComment(record, way, ply, comment) });
+    this.#save();
+  }
+
+  /** Puts the variation shown in the place of the line that it branches off. */
+  promote() {
+    const { record, way, ply, analysing } = this.state;
+    const variation = ownerOf(record, way, ply);
+    if (!variation.length) return;
+    const replaced = { ...this.#place, sentence: texts.think.promoted };
+    return this.#show({ ...promoted(record, variation), ply, analysing }, { replaced });
+  }
+
+  /** Takes the variation shown away, and goes to where it branched off. */
+  removeVariation() {
+    const { record, way, ply, analysing } = this.state;
+    const variation = ownerOf(record, way, ply);
+    if (!variation.length) return;
+    const parent = variation.slice(0, -1);
+    const from = beginOf(record, variation);
+    const replaced = { ...this.#place, sentence: texts.think.removed };
+    return this.#show({ record: without(record, variation), way: parent, ply: from, analysing }, { replaced });
   }
 
   /**
@@ -174,11 +338,16 @@ export class Session extends EventTarget {
    */
   setLevel(seat, level) {
     const record = withPlayer(this.state.record, seat, { kind: "computer", level });
-    return this.#show(record, this.state.ply);
+    return this.#show({ ...this.#place, record });
   }
 
   flip() {
     this.#change({ flipped: !this.state.flipped });
+    this.#save();
+  }
+
+  /** Keeps the game as it is now, with the time that the ply to come has taken. */
+  keep() {
     this.#save();
   }
 
@@ -201,38 +370,52 @@ export class Session extends EventTarget {
    * @param {string} id
    */
   async #explain(id) {
-    const { view, picked, record, ply } = this.state;
-    const { message } = await this.engine.explain({ ...asRequest(record, ply), picked, cell: id });
+    const { view, picked, ply } = this.state;
+    const { message } = await this.engine.explain({ ...asRequest(this.line, ply), picked, cell: id });
     if (this.state.view === view && this.state.picked === picked) this.#change({ message });
   }
 
-  /** @param {Move} move */
-  #play(move) {
-    const { record, ply, view } = this.state;
+  /**
+   * Makes a legal move in the position shown.
+   * @param {Move} move
+   */
+  play(move) {
+    const { record, way, ply, view, analysing } = this.state;
+    if (analysing) return this.#show({ ...following(record, way, ply, move.text), ply: ply + 1, analysing }, { arriving: move });
     // What a person's turn replaced can be brought back until the person's next turn.
     let { replaced } = this.state;
-    if (ply < record.moves.length) replaced = { record, ply };
-    else if (isPersonsTurn(record, view) && view.last?.player !== view.to_move) replaced = null;
-    return this.#show(withMove(record, ply, move.text), ply + 1, { replaced, arriving: move });
+    const later = record.moves.length - ply;
+    if (later) replaced = { ...this.#place, sentence: texts.think.replacedMoves(later) };
+    else if (this.isPersonsTurn && view.last?.player !== view.to_move) replaced = null;
+    const time = record.clock ? Math.round(this.#stopwatch.elapsed) : null;
+    const played = withMove(record, ply, move.text, time);
+    return this.#show({ record: played, way, ply: ply + 1, analysing }, { replaced, arriving: move });
+  }
+
+  /** @returns {Place} */
+  get #place() {
+    const { record, way, ply, analysing } = this.state;
+    return { record, way, ply, analysing };
   }
 
   /**
    * Shows a ply of a record: at once when its view is known, else as soon as it has come.
-   * @param {GameRecord} record
-   * @param {number} ply
+   * @param {Place} place
    * @param {Partial<State>} [changes] what changes along with it
    */
-  async #show(record, ply, changes = {}) {
+  async #show({ record, way, ply, analysing }, changes = {}) {
     const before = this.state;
     const course = ++this.#course;
     this.#dropSearch();
-    const known = this.views.known(record, ply);
-    const cleared = { record, ply, picked: [], message: null, hint: null, arriving: null, waiting: !known };
+    if (record.moves !== before.record.moves) this.#stopwatch.reset();
+    const line = along(record, way);
+    const known = this.views.known(line, ply);
+    const cleared = { record, way, ply, analysing, picked: [], message: null, hint: null, arriving: null, waiting: !known };
     this.#change({ ...cleared, ...changes, ...(known && { view: known, arriving: null }) });
     this.#save();
     if (!known) {
       try {
-        const view = await this.views.at(record, ply);
+        const view = await this.views.at(line, ply);
         if (course !== this.#course) return;
         this.#change({ view, waiting: false, arriving: null });
         this.#save();
@@ -258,17 +441,21 @@ export class Session extends EventTarget {
     this.#save();
   }
 
-  /** At the end of the record, a computer whose turn it is thinks and moves. */
-  async #moveIfComputer() {
-    const { record, ply, view } = this.state;
-    if (view.result || view.to_move === null || ply < record.moves.length) return;
-    const player = record.players[view.to_move];
-    if (player.kind !== "computer") return;
+  /**
+   * At the end of the record, a computer whose turn it is thinks and moves.
+   * @param {boolean} [once] even while it is paused
+   */
+  async #moveIfComputer(once = false) {
+    const { record, ply, view, analysing, paused, waiting, search } = this.state;
+    const { toMove } = this;
+    if (analysing || waiting || search || toMove === null || ply < record.moves.length) return;
+    const player = record.players[toMove];
+    if (player.kind !== "computer" || (paused && !once && this.mode === "watch")) return;
     const report = await this.#search("move", player.level);
     const move = report && view.moves.find(({ text }) => text === report.move);
     if (!report || !move) return;
-    this.#change({ lastSearch: { player: view.to_move, report } });
-    await this.#play(move);
+    this.#change({ lastSearch: { player: toMove, report } });
+    await this.play(move);
   }
 
   /**
@@ -278,14 +465,15 @@ export class Session extends EventTarget {
    * @returns {Promise<Report | null>}
    */
   async #search(purpose, level) {
-    const { record, ply } = this.state;
     const course = this.#course;
-    const { id, answer } = this.engine.think({ ...asRequest(record, ply), level }, (report) => {
+    const seconds = purpose === "move" ? this.#affordableSeconds() : null;
+    const limits = seconds === null ? { level } : { level, seconds };
+    const { id, answer } = this.engine.think({ ...asRequest(this.line, this.state.ply), ...limits }, (report) => {
       if (course === this.#course) this.#change({ search: { id, purpose, report } });
     });
     this.#change({ search: { id, purpose, report: null } });
     try {
-      const [report] = await Promise.all([answer, purpose === "move" && this.pace()]);
+      const [report] = await Promise.all([answer, purpose === "move" && seconds === null && this.pace()]);
       if (course !== this.#course) return null;
       this.#change({ search: null });
       return report;
@@ -293,6 +481,14 @@ export class Session extends EventTarget {
       if (course === this.#course) this.#change({ search: null, message: sentenceOf(error) });
       return null;
     }
+  }
+
+  /** How long the computer to move may think on its clock; null when that is no matter. */
+  #affordableSeconds() {
+    const { record } = this.state;
+    const { toMove } = this;
+    if (!record.clock || toMove === null) return null;
+    return affordableSeconds(this.timeLeft(toMove), record.clock[toMove].increment);
   }
 
   #dropSearch() {
@@ -304,30 +500,41 @@ export class Session extends EventTarget {
 
   /** Says why nobody may pick now. */
   #refuse() {
-    const { view, search } = this.state;
-    if (view.result) return;
+    const { search } = this.state;
+    if (this.result) return;
     this.#change({ message: search ? texts.step.computersTurn : texts.step.notYet });
   }
 
   #save() {
-    const { record, ply, flipped, view, waiting } = this.state;
-    this.store.saveGame({ record, ply, flipped, view: waiting ? null : view });
+    const { flipped, view, waiting } = this.state;
+    const spent = Math.round(this.#stopwatch.elapsed);
+    this.store.saveGame({ ...this.#place, flipped, spent, view: waiting ? null : view });
   }
 
   /** @param {Partial<State>} changes */
   #change(changes) {
     this.state = { ...this.state, ...changes };
+    const { view, waiting, ply } = this.state;
+    if (!waiting && ply === this.line.moves.length) this.#toMoveAtEnd = view.to_move;
+    this.runClock();
     this.dispatchEvent(new Event("change"));
+  }
+
+  /** Has the clock of the player to move run while the game is under way, and not otherwise. */
+  runClock() {
+    const { record, waiting, paused } = this.state;
+    const { toMove } = this;
+    const isReady = !waiting && this.engine.status === "ready" && !(paused && this.mode === "watch");
+    this.#stopwatch.run(record.clock !== null && this.isLive && isReady);
+    clearTimeout(this.#flag);
+    if (!this.#stopwatch.isRunning || toMove === null) return;
+    const fallen = () => void this.finish({ reason: "time", winner: toMove === 0 ? 1 : 0 });
+    this.#flag = setTimeout(fallen, Math.min(this.timeLeft(toMove), LONGEST_TIMER));
   }
 }
 
-/**
- * @param {GameRecord} record
- * @param {View} view
- */
-function isPersonsTurn(record, view) {
-  return view.to_move !== null && record.players[view.to_move].kind === "human";
-}
+/** A browser's timers can wait no longer, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** @param {unknown} error */
 function sentenceOf(error) {

@@ -5,11 +5,13 @@
 
 import { completed } from "./record.js";
 import { readSettings } from "../settings.js";
+import { along, lineAt } from "./tree.js";
 import { texts } from "../texts/index.js";
 
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Settings } from "../settings.js" */
 /** @import { GameRecord, Player } from "./record.js" */
+/** @import { Way } from "./tree.js" */
 
 const FORMAT = 1;
 const SETTINGS = "calculi.settings";
@@ -19,7 +21,10 @@ const UNREADABLE = "calculi.unreadable.";
 /**
  * @typedef {object} SavedGame
  * @property {GameRecord} record
+ * @property {Way} way
  * @property {number} ply
+ * @property {boolean} analysing
+ * @property {number} spent milliseconds that the ply to come has taken
  * @property {boolean} flipped
  * @property {View | null} view the view of that ply, so that it can be painted at once
  * @property {number} saved milliseconds since 1970
@@ -49,9 +54,8 @@ export class Store {
 
   /** @param {Omit<SavedGame, "saved">} game */
   saveGame(game) {
-    const { record, ply, flipped, view } = game;
-    const entry = { format: FORMAT, version: this.version, saved: Date.now(), record, ply, flipped, view };
-    this.#write(GAME + record.game, JSON.stringify(entry));
+    const entry = { format: FORMAT, version: this.version, saved: Date.now(), ...game };
+    this.#write(GAME + game.record.game, JSON.stringify(entry));
   }
 
   /**
@@ -67,9 +71,12 @@ export class Store {
       if (entry.format !== FORMAT || !isRecord(entry.record, info)) throw new Error("not a saved game");
       const { saved } = entry;
       const record = completed(entry.record);
-      const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, record.moves.length)) : record.moves.length;
+      const way = isWay(entry.way, record) ? entry.way : [];
+      const end = along(record, way).moves.length;
+      const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, end)) : end;
       const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
-      return { record, ply, flipped: entry.flipped === true, view, saved: Number(saved) || 0 };
+      const manner = { analysing: entry.analysing === true, spent: Number(entry.spent) || 0, flipped: entry.flipped === true };
+      return { record, way, ply, ...manner, view, saved: Number(saved) || 0 };
     } catch {
       this.setAside(info.id);
       return null;
@@ -117,6 +124,15 @@ export class Store {
     if (!this.#told) this.tell(sentence);
     this.#told = true;
   }
+}
+
+/**
+ * @param {unknown} way
+ * @param {GameRecord} record
+ * @returns {way is Way}
+ */
+function isWay(way, record) {
+  return Array.isArray(way) && way.every((_, index) => lineAt(record, way.slice(0, index)).lines[way[index]]);
 }
 
 /**

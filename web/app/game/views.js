@@ -61,6 +61,26 @@ export class Views {
     this.remember(record, view);
     return view;
   }
+
+  /**
+   * The move list of a record when nobody need be asked for it, else null.
+   * @param {GameRecord} record
+   * @returns {Turn[] | null}
+   */
+  knownTurns(record) {
+    return this.#turns.get(keyOf(record, record.moves.length)) ?? null;
+  }
+
+  /**
+   * The move list of a record. Fails with an EngineError when it is not one that can be played.
+   * @param {GameRecord} record
+   * @returns {Promise<Turn[]>}
+   */
+  async turns(record) {
+    const { turns } = await this.engine.turns(asRequest(record, record.moves.length));
+    this.#turns.set(keyOf(record, record.moves.length), turns);
+    return turns;
+  }
 }
 
 /**

@@ -1,10 +1,20 @@
-/** The moves so far, turn by turn; an entry goes to the position after it. */
+/**
+ * The moves so far, turn by turn, with what is said about them; in analysis, with the variations below
+ * the turns that they branch off at. An entry goes to the position after it.
+ */
 
 import { element, setAttribute } from "../dom.js";
+import { along, beginOf, lineAt, ownerOf } from "../game/tree.js";
 import { texts } from "../texts/index.js";
 
 /** @import { Session } from "../game/session.js" */
+/** @import { Way } from "../game/tree.js" */
 /** @import { Turn } from "../seam.js" */
+
+/** @typedef {{button: HTMLButtonElement, turn: Turn, way: Way}} Entry */
+
+/** Variations are indented this many times at most. */
+const DEEPEST = 4;
 
 export class MoveList {
   element = element("ol", {
@@ -12,49 +22,158 @@ export class MoveList {
     "aria-label": texts.moves.label,
     onkeydown: (/** @type {KeyboardEvent} */ event) => this.#onKey(event),
   });
-  /** @type {Turn[]} */ #turns = [];
-  /** @type {HTMLButtonElement[]} */ #entries = [];
+  /** @type {Entry[]} */ #entries = [];
+  /** @type {unknown[]} what of the state is listed */ #listed = [];
+  #inWords = false;
 
-  /** @param {Session} session */
-  constructor(session) {
+  /**
+   * @param {Session} session
+   * @param {boolean} inWords whether moves are written as sentences
+   */
+  constructor(session, inWords) {
     this.session = session;
+    this.#inWords = inWords;
+    this.update();
+  }
+
+  get inWords() {
+    return this.#inWords;
+  }
+
+  set inWords(inWords) {
+    this.#inWords = inWords;
     this.update();
   }
 
   update() {
-    const { view, ply, waiting } = this.session.state;
-    if (view.turns !== this.#turns && !waiting) this.#list(view.turns);
-    const shown = this.#turns.findIndex(({ from, to }) => from < ply && ply <= to);
+    const { record, view, way, ply, waiting, analysing } = this.session.state;
+    const listed = [view.turns, record.comments, record.lines, analysing, this.#inWords];
+    if (!waiting && listed.some((part, index) => part !== this.#listed[index])) {
+      this.#listed = listed;
+      this.#list();
+    }
+    const owner = String(analysing ? ownerOf(record, way, ply) : []);
+    const shown = this.#entries.find(({ turn, way }) => String(way) === owner && turn.from < ply && ply <= turn.to);
     for (const [index, entry] of this.#entries.entries()) {
-      const isShown = index === shown;
-      if (isShown && !entry.hasAttribute("aria-current")) this.#reveal(entry);
-      setAttribute(entry, "aria-current", isShown ? "true" : null);
-      setAttribute(entry, "tabindex", isShown || (shown < 0 && index === 0) ? 0 : -1);
+      const { button } = entry;
+      if (entry === shown && !button.hasAttribute("aria-current")) this.#reveal(button);
+      setAttribute(button, "aria-current", entry === shown ? "true" : null);
+      setAttribute(button, "tabindex", entry === shown || (!shown && index === 0) ? 0 : -1);
     }
   }
 
-  /** @param {Turn[]} turns */
-  #list(turns) {
-    this.#turns = turns;
+  #list() {
+    const { analysing } = this.session.state;
+    this.#entries = [];
+    this.element.toggleAttribute("data-tree", analysing);
+    this.element.toggleAttribute("data-words", this.#inWords);
+    const start = this.#said([], 0);
+    this.element.replaceChildren(...(start ? [element("li", {}, start)] : []), ...this.#mainLine());
+  }
+
+  #mainLine() {
+    const turns = this.#turnsOf([]);
+    const rows = Map.groupBy(turns, (turn) => (this.#inWords ? turn.from : turn.number));
+    const placed = [...rows.values()];
+    return placed.flatMap((row, index) => {
+      const entries = row.map((turn) => this.#entry(turn, []));
+      const said = row.flatMap((turn) => this.#saidIn(turn, []));
+      const end = index === placed.length - 1 ? Infinity : row[row.length - 1].to;
+      return [
+        element("li", {}, element("span", {}, String(row[0].number)), ...entries),
+        ...said.map((node) => element("li", {}, node)),
+        ...this.#variations([], row[0].from, end, 1),
+      ];
+    });
+  }
+
+  /**
+   * The variations that branch off a line within some of its plies.
+   * @param {Way} way
+   * @param {number} from
+   * @param {number} end
+   * @param {number} depth
+   * @returns {HTMLElement[]}
+   */
+  #variations(way, from, end, depth) {
+    const { record, analysing } = this.session.state;
+    if (!analysing) return [];
+    return lineAt(record, way).lines.flatMap((_, index) => {
+      const branch = [...way, index];
+      const begin = beginOf(record, branch);
+      if (begin < from || begin >= end) return [];
+      const own = this.#turnsOf(branch).filter(({ to }) => to > begin);
+      const entries = own.flatMap((turn) => [
+        element("span", {}, String(turn.number)),
+        this.#entry(turn, branch),
+        ...this.#saidIn(turn, branch),
+      ]);
+      const item = element("li", { class: "variation", "data-depth": Math.min(depth, DEEPEST) }, ...entries);
+      return [item, ...this.#variations(branch, begin, Infinity, depth + 1)];
+    });
+  }
+
+  /**
+   * @param {Turn} turn
+   * @param {Way} way
+   */
+  #entry(turn, way) {
     const { players } = this.session.state.view;
-    this.#entries = turns.map(({ number, player, text, to }) =>
-      element(
-        "button",
-        {
-          type: "button",
-          "data-player": player,
-          "aria-label": texts.moves.spoken(players[player].name, number, text),
-          onclick: () => void this.session.goTo(to),
-        },
-        text,
-      ),
+    const { number, player, text, words, to } = turn;
+    const written = this.#inWords ? words : text;
+    const label = texts.moves.spoken(players[player].name, number, written);
+    const button = element(
+      "button",
+      {
+        type: "button",
+        "data-player": player,
+        "aria-label": way.length ? `${texts.record.variation}. ${label}` : label,
+        onclick: () => void this.session.goTo(to, way),
+      },
+      written,
     );
-    const rows = Map.groupBy(turns.keys(), (index) => turns[index].number);
-    this.element.replaceChildren(
-      ...[...rows].map(([number, indexes]) =>
-        element("li", {}, element("span", {}, String(number)), ...indexes.map((index) => this.#entries[index])),
-      ),
+    this.#entries.push({ button, turn, way });
+    return button;
+  }
+
+  /**
+   * What is said within a turn.
+   * @param {Turn} turn
+   * @param {Way} way
+   */
+  #saidIn({ from, to }, way) {
+    const plies = Array.from({ length: to - from }, (_, index) => from + index + 1);
+    return plies.flatMap((ply) => this.#said(way, ply) ?? []);
+  }
+
+  /**
+   * @param {Way} way
+   * @param {number} ply
+   */
+  #said(way, ply) {
+    const { record } = this.session.state;
+    const comment = lineAt(record, way).comments[ply - beginOf(record, way)];
+    return comment ? element("q", {}, comment) : null;
+  }
+
+  /**
+   * The turns of a line; while they are not known yet, none.
+   * @param {Way} way
+   * @returns {Turn[]}
+   */
+  #turnsOf(way) {
+    const { session } = this;
+    const line = along(session.state.record, way);
+    const known = session.views.knownTurns(line);
+    if (known) return known;
+    session.views.turns(line).then(
+      () => {
+        this.#listed = [];
+        this.update();
+      },
+      () => undefined,
     );
+    return [];
   }
 
   /**
@@ -72,8 +191,8 @@ export class MoveList {
   #onKey(event) {
     const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (!step) return;
-    const at = this.#entries.findIndex((entry) => entry === document.activeElement);
-    this.#entries[at + step]?.focus();
+    const at = this.#entries.findIndex(({ button }) => button === document.activeElement);
+    this.#entries[at + step]?.button.focus();
     event.preventDefault();
   }
 }

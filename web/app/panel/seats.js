@@ -4,6 +4,7 @@ import { emblem } from "../board/still.js";
 import { element, setAttribute, setText } from "../dom.js";
 import { againstComputer } from "../game/record.js";
 import { texts } from "../texts/index.js";
+import { ClockFace } from "./clock-face.js";
 import { foreseenAlone } from "./foreseen.js";
 import { LevelChoice } from "./level-choice.js";
 import { Reserve } from "./reserve.js";
@@ -20,22 +21,23 @@ export class Seats {
    * @param {Session} session
    * @param {Skin} skin
    * @param {GameInfo} info
+   * @param {(sentence: string) => void} say has a sentence read aloud
    */
-  constructor(session, skin, info) {
+  constructor(session, skin, info, say) {
     this.session = session;
-    this.#seats = [new Seat(session, skin, info, 0), new Seat(session, skin, info, 1)];
+    this.#seats = [new Seat(session, skin, info, 0, say), new Seat(session, skin, info, 1, say)];
     this.pebble = element("i", { class: "pebble" });
     this.element = element("section", { class: "seats", "aria-label": texts.seats.label }, this.pebble);
     this.update();
   }
 
   update() {
-    const { view, flipped } = this.session.state;
+    const { flipped } = this.session.state;
     const fromTop = flipped ? this.#seats : this.#seats.toReversed();
     if (fromTop[0].element.nextElementSibling !== fromTop[1].element) {
       this.element.append(...fromTop.map((seat) => seat.element));
     }
-    const turn = fromTop.findIndex(({ player }) => player === view.to_move);
+    const turn = fromTop.findIndex(({ player }) => player === this.session.toMove);
     setAttribute(this.element, "data-turn", turn < 0 ? "" : turn);
     for (const seat of this.#seats) seat.update();
   }
@@ -51,8 +53,9 @@ class Seat {
    * @param {Skin} skin
    * @param {GameInfo} info
    * @param {PlayerIndex} player
+   * @param {(sentence: string) => void} say
    */
-  constructor(session, skin, info, player) {
+  constructor(session, skin, info, player, say) {
     this.session = session;
     this.player = player;
     this.emblem = emblem(skin, player);
@@ -61,6 +64,7 @@ class Seat {
     this.who = element("span", { class: "who" });
     this.reserve = new Reserve(session, skin, player);
     this.score = element("span", { class: "score", "aria-hidden": "true" });
+    this.clock = new ClockFace(session, player, say);
     this.spoken = element("span", { class: "spoken" });
     this.why = element("span", { class: "why" });
     this.element = element(
@@ -69,6 +73,7 @@ class Seat {
       this.emblem.element,
       this.name,
       element("span", { class: "line" }, this.who, this.reserve.element),
+      this.clock.element,
       this.score,
       this.why,
       this.spoken,
@@ -76,11 +81,11 @@ class Seat {
   }
 
   update() {
-    const { record, view } = this.session.state;
+    const { record, view, analysing } = this.session.state;
     const { name, score, spoken, why: reason } = view.players[this.player];
     const move = foreseenAlone(this.session);
     const why = move ? texts.seats.after(move.preview.scores[this.player]) : reason;
-    const isToMove = view.to_move === this.player;
+    const isToMove = this.session.toMove === this.player;
     this.element.toggleAttribute("data-turn", isToMove);
     setText(this.name, name);
     setText(this.score, score);
@@ -93,17 +98,20 @@ class Seat {
     }
     this.reserve.update();
     const player = record.players[this.player];
-    if (player.kind === "computer") {
+    this.clock.update();
+    if (player.kind === "computer" && !analysing) {
       this.choice.update(player.level);
       if (!this.who.contains(this.choice.element)) {
         this.who.replaceChildren(`${texts.seats.computer}, `, this.choice.element);
       }
-    } else if (againstComputer(record)) setText(this.who, texts.seats.you);
+    } else if (player.kind === "human" && player.name) setText(this.who, player.name);
+    else if (againstComputer(record) && !analysing) setText(this.who, texts.seats.you);
     else setText(this.who, this.player === 0 ? texts.seats.first : texts.seats.second);
   }
 
   close() {
     this.reserve.close();
+    this.clock.close();
     this.emblem.close();
   }
 }

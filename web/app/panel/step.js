@@ -1,14 +1,14 @@
 /** What is due now, what it allows, and why a pick was refused; at the end, the result. */
 
 import { element, emphasised } from "../dom.js";
-import { againstComputer, nextPlayers } from "../game/record.js";
+import { nextPlayers } from "../game/record.js";
 import { texts } from "../texts/index.js";
 import { Equations } from "./equations.js";
 import { foreseenAlone } from "./foreseen.js";
 
 /** @import { Skin } from "../skins/skin.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { View } from "../seam.js" */
+/** @import { Result } from "../seam.js" */
 
 /**
  * @typedef {object} Words
@@ -64,20 +64,21 @@ export class StepPanel {
   /** @returns {Words} */
   #words() {
     const { session } = this;
-    const { record, ply, view, waiting, message } = session.state;
-    const { step, result, to_move: toMove } = view;
+    const { ply, view, waiting, message } = session.state;
+    const { result, toMove } = session;
+    const { step } = view;
     if (waiting && session.engine.status !== "ready") {
       return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
     }
-    if (result) return { title: result.title, counter: this.#outcome(view), help: result.reason };
-    const isComputers = toMove !== null && record.players[toMove].kind === "computer";
+    if (result) return { title: result.title, counter: this.#outcome(result), help: result.reason };
+    const isComputers = toMove !== null && !session.isPersonsTurn;
     const move = foreseenAlone(session);
     if (move) return { ...step, title: move.preview.title, help: message ?? move.sentence };
     const prompt = session.mayPick ? view.prompts[session.state.picked[0]] : undefined;
     if (prompt) return { title: prompt.title, counter: step.counter, help: message ?? prompt.help };
     if (!isComputers || toMove === null) return { ...step, help: message ?? step.help };
     const { name } = view.players[toMove];
-    if (ply < record.moves.length) {
+    if (ply < session.line.moves.length) {
       return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.browsingHelp };
     }
     const help = message ?? view.last?.sentence ?? texts.step.computerHelp;
@@ -88,8 +89,8 @@ export class StepPanel {
   /** @returns {Choice[]} */
   #choices() {
     const { session } = this;
-    const { view, waiting } = session.state;
-    if (view.result && !waiting) {
+    const { view, waiting, analysing } = session.state;
+    if (session.result && !waiting && !analysing) {
       return [
         { label: this.#nextLabel(), isMain: true, act: this.handlers.onNext },
         { label: texts.step.changeGame, isMain: false, act: this.handlers.onNewGame },
@@ -108,17 +109,17 @@ export class StepPanel {
       }));
   }
 
-  /** @param {View} view */
-  #outcome({ result }) {
+  /** @param {Result} result */
+  #outcome({ winner }) {
     const { record } = this.session.state;
-    if (!result || result.winner === null || !againstComputer(record)) return "";
-    return record.players[result.winner].kind === "human" ? texts.step.youWin : texts.step.youLose;
+    if (winner === null || this.session.mode !== "computer") return "";
+    return record.players[winner].kind === "human" ? texts.step.youWin : texts.step.youLose;
   }
 
   #nextLabel() {
     const { record, view } = this.session.state;
-    if (!againstComputer(record)) return texts.step.nextHere;
-    const players = nextPlayers(record, view.result?.winner ?? null);
+    if (this.session.mode !== "computer") return texts.step.nextHere;
+    const players = nextPlayers(record, this.session.result?.winner ?? null);
     return texts.step.next(view.players[players[0].kind === "human" ? 0 : 1].name);
   }
 }

@@ -33,17 +33,13 @@ export class ThinkLine {
   }
 
   #words() {
-    const { search, replaced, record, lastSearch, view } = this.session.state;
+    const { search, replaced, lastSearch, view } = this.session.state;
     if (search) {
       const who = view.to_move === null ? "" : view.players[view.to_move].name;
       const what = search.purpose === "hint" ? texts.think.looking : texts.think.searching(who);
       return search.report ? texts.think.progress(what, search.report.depth, search.report.nodes) : what;
     }
-    if (replaced) {
-      const isBranch = replaced.record.moves.slice(0, replaced.ply).every((move, index) => move === record.moves[index]);
-      const lost = replaced.record.moves.length - replaced.ply;
-      return isBranch && lost > 0 ? texts.think.replacedMoves(lost) : texts.think.replacedGame;
-    }
+    if (replaced) return replaced.sentence;
     if (!lastSearch) return "";
     const { player, report } = lastSearch;
     return texts.think.took(view.players[player].name, report.seconds, report.depth, report.nodes);

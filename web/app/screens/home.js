@@ -3,6 +3,7 @@
 import { smallBoard } from "../board/still.js";
 import { element } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record.js";
+import { along } from "../game/tree.js";
 import { skins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
@@ -44,8 +45,8 @@ export async function homeScreen({ engine, starts, store }) {
   if (latest?.view) offer(latest.info, latest.record, latest.view);
   else if (latest) {
     // Its view was kept by another version of the site: it appears when the engine has answered.
-    const { info, record, ply } = latest;
-    engine.view(asRequest(record, ply)).then((view) => offer(info, record, view), () => undefined);
+    const { info, record, way, ply } = latest;
+    engine.view(asRequest(along(record, way), ply)).then((view) => offer(info, record, view), () => undefined);
   }
 
   const entries = games.map((info) => gameEntry(info, board(views[info.id], info.name)));
@@ -70,7 +71,7 @@ export async function homeScreen({ engine, starts, store }) {
  */
 function inProgress(store, info) {
   const game = store.loadGame(info);
-  return game?.record.moves.length && !game.view?.result ? [{ info, ...game }] : [];
+  return game?.record.moves.length && !game.view?.result && !game.record.ending ? [{ info, ...game }] : [];
 }
 
 /**

@@ -2,15 +2,24 @@
 
 import { Board } from "../board/board.js";
 import { Table } from "../board/table.js";
+import { copy } from "../dialogs/copied.js";
 import { openKeys } from "../dialogs/keys.js";
-import { openNewGame } from "../dialogs/new-game.js";
-import { element, icon, setText } from "../dom.js";
-import { newRecord, nextPlayers } from "../game/record.js";
+import { openGoOnAs, openNewGame } from "../dialogs/new-game.js";
+import { drawnStart } from "../dialogs/set-up-fields.js";
+import { element, icon } from "../dom.js";
+import { Autoplay } from "../game/autoplay.js";
+import { heardTurn } from "../game/heard.js";
+import { modeOf, newRecord, nextPlayers } from "../game/record.js";
 import { Session } from "../game/session.js";
+import { along } from "../game/tree.js";
 import { Views } from "../game/views.js";
+import { keyCommands, menuEntries } from "../panel/commands.js";
+import { Comment } from "../panel/comment.js";
 import { Controls } from "../panel/controls.js";
 import { Menu } from "../panel/menu.js";
+import { MoveEntry } from "../panel/move-entry.js";
 import { MoveList } from "../panel/moves.js";
+import { RecordTools } from "../panel/record-tools.js";
 import { Seats } from "../panel/seats.js";
 import { StepPanel } from "../panel/step.js";
 import { ThinkLine } from "../panel/think.js";
@@ -19,7 +28,9 @@ import { Sounds } from "../sounds.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
-/** @import { Player } from "../game/record.js" */
+/** @import { Chosen } from "../dialogs/new-game.js" */
+/** @import { GameRecord, Player } from "../game/record.js" */
+/** @import { Acts } from "../panel/commands.js" */
 /** @import { Services } from "../main.js" */
 /** @import { GameInfo } from "../seam.js" */
 
@@ -41,44 +52,68 @@ export async function playScreen(services, info) {
   /** @type {[Player, Player]} */
   const usual = [{ kind: "human" }, { kind: "computer", level: info.levels[0].level }];
   const saved = store.loadGame(info);
-  if (saved?.view) views.remember(saved.record, saved.view);
-  const begun = saved ?? { record: newRecord(info.id, usual), ply: 0, flipped: false, view: null };
+  if (saved?.view) views.remember(along(saved.record, saved.way), saved.view);
+  const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false };
   const pace = () =>
     Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, COMPUTERS_PACE))]).then(() => undefined);
   const strongest = Math.max(...info.levels.map(({ level }) => level));
+  const { record, way, ply, analysing, spent, flipped } = saved ?? fresh;
   const session = new Session(
     { engine, views, store },
-    { ...begun, view: begun.view ?? start.view },
+    { record, way, ply, analysing, spent, flipped, view: saved?.view ?? start.view },
     { strongest, pace },
   );
 
-  /** @param {[Player, Player]} players */
-  const play = (players) => {
-    const isAgainstComputer = players.some(({ kind }) => kind === "computer");
-    void session.newGame(players, isAgainstComputer && players[0].kind === "computer");
+  /** @param {Chosen} chosen */
+  const play = ({ players, analysing, clock, start }) => {
+    const isSecond = modeOf({ players }) === "computer" && players[0].kind === "computer";
+    void session.newGame({ ...newRecord(info.id, players, start), clock }, { flipped: isSecond, analysing });
     updates.applyIfReady();
   };
-  const choose = () => openNewGame(info, skin, session.state.record.players, play);
-  const next = () => play(nextPlayers(session.state.record, session.state.view.result?.winner ?? null));
+  const setting = { engine, info, skin, session };
+  const choose = () => openNewGame(setting, play);
+  const next = async () => {
+    const { record } = session.state;
+    const players = nextPlayers(record, session.result?.winner ?? null);
+    const drawn = info.draws_set_ups ? await drawnStart(engine, info.id) : null;
+    play({ players, analysing: false, clock: swapped(record, players), start: drawn });
+  };
 
+  const spoken = element("p", { class: "spoken", role: "status" });
+  const say = (/** @type {string} */ sentence) => {
+    // The same sentence again is said again.
+    spoken.replaceChildren(element("span", {}, sentence));
+  };
   const label = texts.board.label(info.name);
   const board = skin.table ? new Table(session, skin, skin.table, label) : new Board(session, skin, label);
   const sounds = new Sounds(store);
-  const seats = new Seats(session, skin, info);
+  const seats = new Seats(session, skin, info, say);
+  const autoplay = new Autoplay(session);
+  const tools = new RecordTools(session, autoplay);
+  const list = new MoveList(session, store.settings().moves === "words");
+  const comment = new Comment(session);
+  const entry = new MoveEntry(session, () => board.focus());
   const menu = new Menu();
-  menu.addEntries({ label: texts.controls.flip, key: "f", act: () => session.flip() });
+  /** @type {Acts} */
+  const acts = {
+    choose,
+    goOnAs: () => openGoOnAs(setting),
+    help: () => openKeys(info.id),
+    enterMove: () => entry.open(),
+    comment: () => comment.open(),
+    copy: async () => copy((await engine.write(session.state.record)).text, say),
+    write: (inWords) => {
+      list.inWords = inWords;
+      store.saveSettings({ moves: inWords ? "words" : "notation" });
+    },
+    say,
+    focusedCell: () => document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? null,
+  };
+  for (const group of menuEntries(session, list, acts)) menu.addEntries(...group);
   const controls = new Controls(session, choose, menu);
-  const step = new StepPanel(session, skin, { onNext: next, onNewGame: choose });
-  const parts = [
-    board,
-    seats,
-    step,
-    new MoveList(session),
-    new ThinkLine(session),
-    controls,
-  ];
+  const step = new StepPanel(session, skin, { onNext: () => void next(), onNewGame: choose });
+  const parts = [board, seats, step, entry, list, comment, tools, new ThinkLine(session), controls];
   const [, ...panel] = parts;
-  const spoken = element("p", { class: "spoken", role: "status" });
   const help = element(
     "button",
     { class: "tool", type: "button", "aria-label": texts.help, title: `${texts.help} (?)`, onclick: () => openKeys(info.id) },
@@ -93,34 +128,42 @@ export async function playScreen(services, info) {
     spoken,
   );
 
+  const keys = keyCommands(session, tools, acts);
   const abort = new AbortController();
   const { signal } = abort;
+  let told = "";
   const update = () => {
     const focused = document.activeElement;
     for (const part of parts) part.update();
     // A button that has had its use takes the focus away with it; it is wanted on the board next.
     const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled, [hidden]"));
     if (isLost && [focused, document.body].includes(document.activeElement)) board.focus();
-    setText(spoken, session.state.view.last?.sentence ?? "");
+    const { view, waiting } = session.state;
+    if (waiting || view.position === told) return;
+    told = view.position;
+    say([view.last?.sentence, session.result && heardTurn(session)].filter(Boolean).join(" "));
   };
   session.addEventListener("change", update, { signal });
   session.addEventListener("change", () => sounds.follow(session.state), { signal });
   engine.addEventListener("status", update, { signal });
+  engine.addEventListener("status", () => session.runClock(), { signal });
+  addEventListener("pagehide", () => session.keep(), { signal });
   session.addEventListener(
     "unplayable",
     () => {
       store.setAside(info.id);
-      void session.newGame(usual, false);
+      void session.newGame(newRecord(info.id, usual), { flipped: false });
     },
     { signal },
   );
-  document.addEventListener("keydown", (event) => onKey(event, session, { choose, help: () => openKeys(info.id) }), { signal });
+  document.addEventListener("keydown", (event) => onKey(event, keys), { signal });
   void session.begin();
   return {
     element: page,
     title: texts.titleOf(info.name),
     close: () => {
       abort.abort();
+      autoplay.stop();
       session.end();
       board.close();
       sounds.close();
@@ -131,23 +174,23 @@ export async function playScreen(services, info) {
 }
 
 /**
- * @param {KeyboardEvent} event
- * @param {Session} session
- * @param {{choose: () => void, help: () => void}} dialogs
+ * The clocks of the next game, which go with the players to the other side.
+ * @param {GameRecord} record
+ * @param {[Player, Player]} next its players
+ * @returns {GameRecord["clock"]}
  */
-function onKey(event, session, { choose, help }) {
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  /** @type {Record<string, () => unknown>} */
-  const keys = {
-    u: () => session.undo(),
-    r: () => session.redo(),
-    h: () => session.hint(),
-    f: () => session.flip(),
-    n: choose,
-    s: () => session.stop(),
-    "?": help,
-    Escape: () => session.stepBack(),
-  };
+function swapped({ clock, players }, next) {
+  return clock && next[0] === players[1] && next[1] === players[0] ? [clock[1], clock[0]] : clock;
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Record<string, () => unknown>} keys what they do
+ */
+function onKey(event, keys) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (document.querySelector("dialog[open]")) return;
+  if (event.target instanceof Element && event.target.matches("input, textarea, select")) return;
   const act = keys[event.key];
   if (!act) return;
   event.preventDefault();

@@ -89,6 +89,7 @@ class Sumof2Position(Position[Sumof2Move]):
         "to_move",
     )
 
+    DRAWS_SET_UPS: ClassVar[bool] = True
     START: ClassVar[str] = (
         "6,32,3,34,35,1/7,11,27,28,8,30/19,14,16,15,23,24/"
         "18,20,22,21,17,13/25,29,10,9,26,12/36,5,33,4,2,31 s 1 0 0 "

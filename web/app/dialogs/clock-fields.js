@@ -1,0 +1,89 @@
+/** The clocks of the next game: none, one of a few usual ones, or any, for each side its own. */
+
+import { element } from "../dom.js";
+import { texts } from "../texts/index.js";
+
+/** @import { GameRecord, TimeControl } from "../game/record.js" */
+
+/** Minutes, and seconds a turn. */
+const PRESETS = [[1, 0], [3, 2], [5, 3], [10, 5], [20, 10]];
+const LONGEST_MINUTES = 600;
+const LONGEST_INCREMENT = 600;
+
+export class ClockFields {
+  element;
+
+  /**
+   * @param {string[]} names of the players
+   * @param {GameRecord["clock"]} clock the one that is chosen when the fields are opened
+   */
+  constructor(names, clock) {
+    const words = texts.newGame;
+    const chosen = clock ?? [{ base: 300, increment: 3 }, { base: 300, increment: 3 }];
+    const value = clock ? nameOf(clock) : "none";
+    const options = [
+      { value: "none", label: words.noClock },
+      ...PRESETS.map(([minutes, seconds]) => ({ value: `${minutes}+${seconds}`, label: words.preset(minutes, seconds) })),
+      { value: "own", label: words.ownClock },
+    ].map((option) => element("option", { value: option.value, selected: option.value === value }, option.label));
+    this.own = element(
+      "div",
+      { class: "own-clock" },
+      ...names.flatMap((name, seat) => [
+        number(`minutes-${seat}`, words.minutes(name), chosen[seat].base / 60, 0.25, LONGEST_MINUTES),
+        number(`increment-${seat}`, words.increment(name), chosen[seat].increment, 0, LONGEST_INCREMENT),
+      ]),
+    );
+    this.element = element(
+      "div",
+      { class: "clock-fields" },
+      element("label", { class: "field" }, element("span", {}, words.clock), element("select", { name: "clock" }, ...options)),
+      this.own,
+    );
+  }
+
+  /**
+   * Shows the fields that the choice has.
+   * @param {FormData} form
+   */
+  update(form) {
+    this.own.hidden = form.get("clock") !== "own";
+    for (const input of this.own.querySelectorAll("input")) input.disabled = this.own.hidden;
+    this.element.hidden = form.get("mode") === "analysis";
+  }
+
+  /**
+   * @param {FormData} form
+   * @returns {GameRecord["clock"]}
+   */
+  read(form) {
+    const chosen = String(form.get("clock"));
+    if (chosen === "none" || form.get("mode") === "analysis") return null;
+    const preset = PRESETS.find(([minutes, seconds]) => chosen === `${minutes}+${seconds}`);
+    /** @type {(seat: number) => TimeControl} */
+    const control = (seat) =>
+      preset
+        ? { base: preset[0] * 60, increment: preset[1] }
+        : { base: Number(form.get(`minutes-${seat}`)) * 60, increment: Number(form.get(`increment-${seat}`)) };
+    return [control(0), control(1)];
+  }
+}
+
+/** @param {[TimeControl, TimeControl]} clock */
+function nameOf([first, second]) {
+  const isSame = first.base === second.base && first.increment === second.increment;
+  const preset = PRESETS.find(([minutes, seconds]) => first.base === minutes * 60 && first.increment === seconds);
+  return isSame && preset ? `${preset[0]}+${preset[1]}` : "own";
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
+function number(name, label, value, least, most) {
+  const input = element("input", { type: "number", name, value, min: least, max: most, step: "any", required: true });
+  return element("label", { class: "field" }, element("span", {}, label), input);
+}

@@ -1,0 +1,23 @@
+/** Copies a text; where the browser does not allow it, shows it to be copied by hand. */
+
+import { element } from "../dom.js";
+import { texts } from "../texts/index.js";
+import { openDialog } from "./dialog.js";
+
+/**
+ * @param {string} text
+ * @param {(sentence: string) => void} say has a sentence read aloud
+ */
+export async function copy(text, say) {
+  const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  const area = element("textarea", { rows: 12, readonly: true, "aria-label": texts.record.copyTitle });
+  area.value = text;
+  const sentence = isCopied ? texts.record.copied : texts.record.copyFailed;
+  openDialog(
+    texts.record.copyTitle,
+    element("p", { class: "quiet" }, sentence),
+    element("label", { class: "field" }, area),
+    element("div", { class: "actions" }, element("button", { class: "button", autofocus: true }, texts.keys.close)),
+  );
+  say(sentence);
+}

@@ -1,0 +1,84 @@
+/** Who plays: the mode, the side, how strong. */
+
+import { emblem } from "../board/still.js";
+import { modeOf } from "../game/record.js";
+import { texts } from "../texts/index.js";
+import { choice } from "./choice.js";
+
+/** @import { Player } from "../game/record.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { Skin } from "../skins/skin.js" */
+
+export class ModeFields {
+  /** @type {HTMLFieldSetElement[]} */ elements;
+
+  /**
+   * @param {GameInfo} info
+   * @param {Skin} skin
+   * @param {[Player, Player]} players those who are chosen when the fields are opened
+   * @param {boolean} analysing
+   */
+  constructor(info, skin, players, analysing) {
+    const words = texts.newGame;
+    this.players = players;
+    this.emblems = [emblem(skin, 0), emblem(skin, 1)];
+    const levelOf = (/** @type {Player | undefined} */ player) =>
+      String(player?.kind === "computer" ? player.level : info.levels[0].level);
+    const levels = info.levels.map(({ level, name }) => ({ value: String(level), label: [name] }));
+    const computer = players.find(({ kind }) => kind === "computer");
+    this.mode = choice("mode", words.opponent, analysing ? "analysis" : modeOf({ players }), [
+      { value: "computer", label: [words.computer] },
+      { value: "people", label: [words.people] },
+      { value: "watch", label: [words.watch] },
+      { value: "analysis", label: [words.analysis] },
+    ]);
+    this.mode.classList.add("two-by-two");
+    this.side = choice("side", words.side, players[0].kind === "computer" && players[1].kind === "human" ? "1" : "0", [
+      { value: "0", label: [this.emblems[0].element, info.players[0]] },
+      { value: "1", label: [this.emblems[1].element, info.players[1]] },
+    ]);
+    this.level = choice("level", words.level, levelOf(computer), levels);
+    this.levels = players.map((player, seat) =>
+      choice(`level-${seat}`, words.levelOf(info.players[seat]), levelOf(player.kind === "computer" ? player : computer), levels),
+    );
+    this.elements = [this.mode, this.side, this.level, ...this.levels];
+  }
+
+  /**
+   * Shows the fields that the chosen mode has.
+   * @param {FormData} form
+   */
+  update(form) {
+    const mode = form.get("mode");
+    this.side.hidden = this.level.hidden = mode !== "computer";
+    for (const level of this.levels) level.hidden = mode !== "watch";
+  }
+
+  /**
+   * @param {FormData} form
+   * @returns {{players: [Player, Player], analysing: boolean}}
+   */
+  read(form) {
+    /** @type {Player} */
+    const person = { kind: "human" };
+    /** @type {(name: string) => Player} */
+    const computer = (name) => ({ kind: "computer", level: Number(form.get(name)) });
+    switch (form.get("mode")) {
+      case "computer": {
+        const other = computer("level");
+        return { players: form.get("side") === "1" ? [other, person] : [person, other], analysing: false };
+      }
+      case "watch":
+        return { players: [computer("level-0"), computer("level-1")], analysing: false };
+      case "analysis":
+        return { players: this.players, analysing: true };
+      default:
+        return { players: [person, person], analysing: false };
+    }
+  }
+
+  /** Lets go of the canvases. */
+  close() {
+    for (const { close } of this.emblems) close();
+  }
+}

@@ -1,0 +1,129 @@
+/** Where the next game starts: at the usual position, at one drawn at random, or at one from a text. */
+
+import { smallBoard } from "../board/still.js";
+import { element } from "../dom.js";
+import { EngineError } from "../engine/client.js";
+import { language, texts } from "../texts/index.js";
+import { choice } from "./choice.js";
+
+/** @import { Still } from "../board/still.js" */
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { Skin } from "../skins/skin.js" */
+
+/** How long nothing has been written before the text is looked at, in milliseconds. */
+const PAUSE = 250;
+
+export class SetUpFields {
+  /** @type {Still | null} */ #preview = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #asked = 0;
+
+  /**
+   * @param {EngineClient} engine
+   * @param {GameInfo} info
+   * @param {Skin} skin
+   * @param {string} position a text to begin with
+   */
+  constructor(engine, info, skin, position) {
+    const words = texts.newGame;
+    this.engine = engine;
+    this.info = info;
+    this.skin = skin;
+    this.choice = choice("set-up", words.setUp, info.draws_set_ups ? "drawn" : "usual", [
+      ...(info.draws_set_ups ? [{ value: "drawn", label: [words.drawn] }] : []),
+      { value: "usual", label: [words.usual] },
+      { value: "text", label: [words.fromText] },
+    ]);
+    this.text = element("textarea", {
+      name: "position",
+      rows: 3,
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      "aria-describedby": "position-faults",
+      oninput: () => this.#lookLater(),
+    });
+    this.text.value = position;
+    this.faults = element("div", { id: "position-faults", class: "faults", "aria-live": "polite" });
+    this.board = element("div", { class: "preview" });
+    this.editor = element(
+      "div",
+      { class: "position" },
+      element("label", { class: "field" }, element("span", {}, words.position), this.text),
+      this.faults,
+      this.board,
+    );
+    this.element = element("div", { class: "set-up" }, this.choice, this.editor);
+  }
+
+  /**
+   * Shows the fields that the choice has.
+   * @param {FormData} form
+   */
+  update(form) {
+    const isText = form.get("set-up") === "text";
+    if (isText && this.editor.hidden) void this.#look();
+    this.editor.hidden = !isText;
+    if (!isText) this.text.setCustomValidity("");
+  }
+
+  /**
+   * The position to start from; null for the game's own.
+   * @param {FormData} form
+   * @returns {Promise<string | null>}
+   */
+  async read(form) {
+    if (form.get("set-up") === "text") return this.text.value.trim();
+    if (form.get("set-up") !== "drawn") return null;
+    return drawnStart(this.engine, this.info.id);
+  }
+
+  /** Lets go of the canvas. */
+  close() {
+    clearTimeout(this.#timer);
+    this.#preview?.close();
+  }
+
+  #lookLater() {
+    // What has not been looked at yet cannot be started.
+    this.text.setCustomValidity(texts.newGame.faults);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#look(), PAUSE);
+  }
+
+  /** Shows the position as a board, or every fault of the text. */
+  async #look() {
+    const asked = ++this.#asked;
+    try {
+      const request = { game: this.info.id, start: this.text.value.trim(), moves: [], ply: 0, language };
+      const view = await this.engine.view(request);
+      if (asked !== this.#asked) return;
+      this.#preview?.close();
+      this.#preview = smallBoard(this.skin, view, texts.newGame.preview);
+      this.board.replaceChildren(this.#preview.element);
+      this.faults.replaceChildren();
+      this.text.setCustomValidity("");
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      if (asked !== this.#asked) return;
+      const faults = error.faults.length ? error.faults : [error.message];
+      this.board.replaceChildren();
+      this.faults.replaceChildren(
+        element("p", {}, texts.newGame.faults),
+        element("ul", {}, ...faults.map((fault) => element("li", {}, fault))),
+      );
+      this.text.setCustomValidity(texts.newGame.faults);
+    }
+  }
+}
+
+/**
+ * A set-up drawn anew.
+ * @param {EngineClient} engine
+ * @param {string} game one that draws set-ups
+ */
+export async function drawnStart(engine, game) {
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  return (await engine.draw({ game, seed })).start;
+}

@@ -1,0 +1,196 @@
+/**
+ * The lines of play of a record as a tree: the main line, and variations that branch off it or off
+ * each other. A place in the tree is the way to its line: which of the lines at each branching, from
+ * the main line down; the way to the main line is empty. Plies are counted from the game's start.
+ */
+
+import { upTo, withMove } from "./record.js";
+
+/** @import { GameRecord, Line } from "./record.js" */
+
+/** @typedef {number[]} Way */
+
+/**
+ * The moves and comments at a place of the tree.
+ * @param {GameRecord} record
+ * @param {Way} way
+ * @returns {GameRecord | Line}
+ */
+export function lineAt(record, way) {
+  /** @type {GameRecord | Line} */
+  let line = record;
+  for (const index of way) line = line.lines[index];
+  return line;
+}
+
+/**
+ * The ply at which a line branches off; 0 for the main line.
+ * @param {GameRecord} record
+ * @param {Way} way
+ */
+export function beginOf(record, way) {
+  let [ply, lines] = [0, record.lines];
+  for (const index of way) {
+    ply += lines[index].from;
+    lines = lines[index].lines;
+  }
+  return ply;
+}
+
+/**
+ * The record with a line as its main line, which is all that a view of it needs.
+ * @param {GameRecord} record
+ * @param {Way} way
+ * @returns {GameRecord}
+ */
+export function along(record, way) {
+  if (!way.length) return record;
+  const parent = along(record, way.slice(0, -1));
+  const line = /** @type {Line} */ (lineAt(record, way));
+  const ply = beginOf(record, way);
+  return { ...parent, moves: [...parent.moves.slice(0, ply), ...line.moves], lines: [], times: [], ending: null };
+}
+
+/**
+ * The line that the move before a ply belongs to: the one at a place, or one that it branches off.
+ * @param {GameRecord} record
+ * @param {Way} way
+ * @param {number} ply
+ * @returns {Way}
+ */
+export function ownerOf(record, way, ply) {
+  return way.length && ply <= beginOf(record, way) ? ownerOf(record, way.slice(0, -1), ply) : way;
+}
+
+/**
+ * Follows a move: along the line where it is its next one, into a variation that begins with it, on
+ * from the end of the line, or into a new variation.
+ * @param {GameRecord} record
+ * @param {Way} way
+ * @param {number} ply
+ * @param {string} move
+ * @returns {{record: GameRecord, way: Way}}
+ */
+export function following(record, way, ply, move) {
+  if (along(record, way).moves[ply] === move) return { record, way };
+  const owner = ownerOf(record, way, ply);
+  const line = lineAt(record, owner);
+  const from = ply - beginOf(record, owner);
+  const known = line.lines.findIndex((other) => other.from === from && other.moves[0] === move);
+  if (known >= 0) return { record, way: [...owner, known] };
+  // A game that has ended stays as it was played.
+  const isOpen = from === line.moves.length && !("ending" in line && line.ending);
+  if (isOpen && !owner.length) return { record: withMove(record, ply, move, record.times.length ? 0 : null), way };
+  if (isOpen) return { record: withLine(record, owner, { moves: [...line.moves, move] }), way: owner };
+  const branch = { from, moves: [move], comments: {}, lines: [] };
+  return {
+    record: withLine(record, owner, { lines: [...line.lines, branch] }),
+    way: [...owner, line.lines.length],
+  };
+}
+
+/**
+ * The record with a variation in the place of what it branches off, which becomes a variation.
+ * @param {GameRecord} record
+ * @param {Way} way to a variation
+ * @returns {{record: GameRecord, way: Way}}
+ */
+export function promoted(record, way) {
+  const parentWay = way.slice(0, -1);
+  const parent = lineAt(record, parentWay);
+  const { from, moves, comments, lines } = /** @type {Line} */ (lineAt(record, way));
+  const others = parent.lines.filter((_, index) => index !== way.at(-1));
+  const before = { moves: parent.moves.slice(0, from), comments: commentsOf(parent.comments, 0, from) };
+  const tail = {
+    from,
+    moves: parent.moves.slice(from),
+    comments: moved(commentsOf(parent.comments, from + 1), -from),
+    lines: others.filter((line) => line.from > from).map((line) => ({ ...line, from: line.from - from })),
+  };
+  const promotedLine = {
+    moves: [...before.moves, ...moves],
+    comments: { ...before.comments, ...moved(comments, from) },
+    lines: [
+      ...others.filter((line) => line.from <= from),
+      ...(tail.moves.length ? [tail] : []),
+      ...lines.map((line) => ({ ...line, from: line.from + from })),
+    ],
+  };
+  const isMain = !parentWay.length;
+  return {
+    record: withLine(isMain ? upTo(record, from) : record, parentWay, promotedLine),
+    way: parentWay,
+  };
+}
+
+/**
+ * The record without a variation and what branches off it.
+ * @param {GameRecord} record
+ * @param {Way} way to a variation
+ * @returns {GameRecord}
+ */
+export function without(record, way) {
+  const parent = way.slice(0, -1);
+  const lines = lineAt(record, parent).lines.filter((_, index) => index !== way.at(-1));
+  return withLine(record, parent, { lines });
+}
+
+/**
+ * @param {GameRecord} record
+ * @param {Way} way
+ * @param {number} ply
+ * @returns {string} what is said about the position, or an empty text
+ */
+export function commentAt(record, way, ply) {
+  const owner = ownerOf(record, way, ply);
+  return lineAt(record, owner).comments[ply - beginOf(record, owner)] ?? "";
+}
+
+/**
+ * @param {GameRecord} record
+ * @param {Way} way
+ * @param {number} ply
+ * @param {string} comment an empty one takes away what is there
+ * @returns {GameRecord}
+ */
+export function withComment(record, way, ply, comment) {
+  const owner = ownerOf(record, way, ply);
+  const at = String(ply - beginOf(record, owner));
+  const others = Object.entries(lineAt(record, owner).comments).filter(([place]) => place !== at);
+  return withLine(record, owner, { comments: Object.fromEntries(comment ? [...others, [at, comment]] : others) });
+}
+
+/**
+ * The record with changes to one of its lines.
+ * @param {GameRecord} record
+ * @param {Way} way
+ * @param {Partial<Omit<Line, "from">>} changes
+ * @returns {GameRecord}
+ */
+function withLine(record, way, changes) {
+  if (!way.length) return { ...record, ...changes };
+  /** @type {(lines: Line[], way: Way) => Line[]} */
+  const change = (lines, [first, ...rest]) =>
+    lines.map((line, index) => {
+      if (index !== first) return line;
+      return rest.length ? { ...line, lines: change(line.lines, rest) } : { ...line, ...changes };
+    });
+  return { ...record, lines: change(record.lines, way) };
+}
+
+/**
+ * @param {Record<number, string>} comments
+ * @param {number} first
+ * @param {number} [last]
+ */
+function commentsOf(comments, first, last = Infinity) {
+  return Object.fromEntries(Object.entries(comments).filter(([at]) => first <= Number(at) && Number(at) <= last));
+}
+
+/**
+ * @param {Record<number, string>} comments
+ * @param {number} plies
+ */
+function moved(comments, plies) {
+  return Object.fromEntries(Object.entries(comments).map(([at, comment]) => [Number(at) + plies, comment]));
+}
