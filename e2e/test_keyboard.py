@@ -92,9 +92,9 @@ def test_whole_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> N
     keyboard.press("n")
     dialog = play.page.get_by_role("dialog", name="New game")
     expect(dialog.get_by_role("button", name="Start")).to_be_focused()
-    keyboard.tab_to(dialog.get_by_role("radio", name="The computer"))
+    keyboard.tab_to(dialog.get_by_role("radio", name="Against the computer"))
     keyboard.press("ArrowRight")
-    expect(dialog.get_by_role("radio", name="A person beside you")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="Two people here")).to_be_checked()
     keyboard.press("Enter")
     expect(dialog).to_be_hidden()
 

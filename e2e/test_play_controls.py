@@ -188,8 +188,8 @@ def test_two_people_at_one_screen(play: PlayScreen, site: str) -> None:
     play.open(site)
     play.control("New").click()
     dialog = play.page.get_by_role("dialog", name="New game")
-    dialog.get_by_role("radio", name="A person beside you").check()
-    expect(dialog.get_by_role("radio", name="Red")).to_be_disabled()
+    dialog.get_by_role("radio", name="Two people here").check()
+    expect(dialog.get_by_role("radio", name="Red")).to_be_hidden()
     dialog.get_by_role("button", name="Start").click()
     expect(play.players).to_contain_text("Plays first")
     for source, target in ((3, 4), (1, 3), (6, 5), (7, 5)):

@@ -63,7 +63,9 @@ def _failure(error: GameError) -> str:
     cause = error.__cause__ or error
     kind = next((name for known, name in _KINDS if isinstance(cause, known)), "request")
     faults = list(cause.faults) if isinstance(cause, InvalidPositionError) else []
-    return json.dumps({"error": {"kind": kind, "message": str(error), "ply": ply, "faults": faults}})
+    return json.dumps(
+        {"error": {"kind": kind, "message": str(error), "ply": ply, "faults": faults}}
+    )
 
 
 def _answering(function: Callable[[dict[str, Any]], dict[str, Any]]) -> Callable[[str], str]:

@@ -60,7 +60,7 @@ VIEW: Final = {
     "last": (dict, type(None)),
     "result": (dict, type(None)),
     "plies": int,
-    "turns": [{"number": int, "player": int, "text": str, "from": int, "to": int}],
+    "turns": [{"number": int, "player": int, "text": str, "words": str, "from": int, "to": int}],
 }
 BADGE: Final = {"text": str, "owner": Owner}
 PREVIEW: Final = {"title": str, "terms": [str], "scores": [str]}
@@ -91,6 +91,7 @@ GAMES: Final = {
             "line": str,
             "board": EXTENT,
             "levels": [{"level": int, "name": str}],
+            "draws_set_ups": bool,
         }
     ],
 }

@@ -26,6 +26,8 @@ def thought(text: str) -> str:
 FUNCTIONS: dict[str, Callable[[str], str]] = {
     "games": bridge.games,
     "view": bridge.view,
+    "turns": bridge.turns,
+    "draw": bridge.draw,
     "start": bridge.start,
     "explain": bridge.explain,
     "stop": bridge.stop,
@@ -41,6 +43,7 @@ FIELDS: dict[str, tuple[type, ...]] = {
     "cell": (str,),
     "id": (int,),
     "level": (int,),
+    "seed": (int,),
     "depth": (int,),
     "nodes": (int,),
     "seconds": (int, float),
@@ -49,6 +52,8 @@ RECORD = ["game", "start", "moves", "ply", "language"]
 TAKEN = {
     "games": ["language"],
     "view": RECORD,
+    "turns": RECORD,
+    "draw": ["game", "seed"],
     "start": ["game", "language"],
     "explain": [*RECORD, "picked", "cell"],
     "stop": ["id"],
@@ -220,3 +225,11 @@ def test_text_that_is_no_text_at_all_gets_an_error() -> None:
 
 def test_search_is_a_coroutine_as_the_page_expects() -> None:
     assert inspect.iscoroutinefunction(bridge.think)
+
+
+def test_every_fault_of_a_position_is_named() -> None:
+    """The third row is overfull, and both sides lack pieces."""
+    error = error_of(ask(bridge.view, game="linja", start="0.0.7.0.0.0.0.0 0.0.0.0.0.0.0.9 b i -"))
+    assert error["kind"] == "invariant"
+    assert len(error["faults"]) >= 3
+    assert error["message"].endswith("; ".join(error["faults"]))

@@ -215,3 +215,18 @@ def test_fields_left_out_or_null_are_the_start_the_last_ply_and_english(game_id:
     assert plain == ask(bridge.view, game=game_id, start=None, moves=None, ply=None, language=None)
     assert plain == ask(bridge.view, game=game_id, start=at(game_id).text(), moves=[], ply=0)
     assert plain == ask(bridge.view, game=game_id, language="en", unknown=["is", "ignored"])
+
+
+@every_game
+@given(data=st.data())
+def test_the_move_list_alone_is_that_of_the_view(game_id: str, data: st.DataObject) -> None:
+    record = data.draw(records(game_id))
+    assert ask(bridge.turns, **record) == {"turns": ask(bridge.view, **record)["turns"]}
+
+
+@every_game
+def test_a_seed_draws_the_set_up_that_the_rules_draw(game_id: str) -> None:
+    position = load(game_id).position
+    drawn = [ask(bridge.draw, game=game_id, seed=seed)["start"] for seed in (1, 2, 1)]
+    assert drawn == [position.from_seed(seed).text() for seed in (1, 2, 1)]
+    assert (drawn[0] != drawn[1]) == position.DRAWS_SET_UPS

@@ -1,8 +1,8 @@
-/** What is said about the position shown, and the field to write it in. */
+/** The field in which something is said about the position shown; what is said stands in the list. */
 
-import { element, setText } from "../dom.js";
-import { texts } from "../texts/index.js";
+import { element } from "../dom.js";
 import { commentAt } from "../game/tree.js";
+import { texts } from "../texts/index.js";
 
 /** @import { Session } from "../game/session.js" */
 
@@ -17,50 +17,41 @@ export class Comment {
       maxlength: LONGEST,
       "aria-label": texts.record.comment,
       placeholder: texts.menu.comment,
-      onchange: () => this.#keep(),
       onkeydown: (event) => this.#onKey(event),
+      onblur: () => this.#close(),
     });
-    this.shown = element("button", { class: "said", type: "button", onclick: () => this.open() });
-    this.field = element("div", { class: "field", hidden: true }, this.text);
-    this.element = element("div", { class: "comment" }, this.shown, this.field);
-    this.update();
+    this.element = element("div", { class: "comment field", hidden: true }, this.text);
   }
 
   update() {
-    const { record, way, ply } = this.session.state;
-    const comment = commentAt(record, way, ply);
-    setText(this.shown, comment);
-    this.shown.setAttribute("aria-label", texts.record.commentOf(comment));
-    const isOpen = !this.field.hidden;
-    this.shown.hidden = isOpen || !comment;
-    this.element.hidden = !isOpen && !comment;
-    if (document.activeElement !== this.text) this.text.value = comment;
+    if (document.activeElement !== this.text) this.text.value = this.#comment;
   }
 
   /** Opens the field, with what is there already. */
   open() {
-    this.field.hidden = false;
-    this.update();
+    this.element.hidden = false;
+    this.text.value = this.#comment;
     this.text.focus();
-    this.text.onblur = () => {
-      this.#keep();
-      this.field.hidden = true;
-      this.update();
-    };
   }
 
-  #keep() {
+  get #comment() {
     const { record, way, ply } = this.session.state;
+    return commentAt(record, way, ply);
+  }
+
+  /** Keeps what is written. */
+  #close() {
+    this.element.hidden = true;
     const comment = this.text.value.trim();
-    if (comment !== commentAt(record, way, ply)) this.session.comment(comment);
+    if (comment !== this.#comment) this.session.comment(comment);
   }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.key === "Escape" || (event.key === "Enter" && !event.shiftKey)) {
-      event.preventDefault();
-      this.text.blur();
-    }
     event.stopPropagation();
+    if (event.key === "Escape") this.text.value = this.#comment;
+    else if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    this.text.blur();
   }
 }

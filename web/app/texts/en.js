@@ -153,7 +153,6 @@ export const texts = {
     promote: "Make it the main line",
     remove: "Delete the variation",
     comment: "Comment",
-    commentOf: (/** @type {string} */ comment) => `Comment: ${comment}`,
   },
 
   entry: {

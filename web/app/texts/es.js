@@ -155,7 +155,6 @@ export const texts = {
     promote: "Hacerla línea principal",
     remove: "Borrar la variante",
     comment: "Comentario",
-    commentOf: (comment) => `Comentario: ${comment}`,
   },
 
   entry: {
