@@ -28,17 +28,21 @@ def saved_game(
     black: dict[str, Any] | None = None,
     red: dict[str, Any] | None = None,
     ply: int | None = None,
+    record: dict[str, Any] | None = None,
     **changes: Any,
 ) -> str:
-    """The text that the page keeps of a game; a person as Black against the weakest computer."""
+    """The text that the page keeps of a game; a person as Black against the weakest computer.
+
+    `record` has further fields of the record, and `changes` of what is kept with it.
+    """
     played = moves.split()
     players = [black or HUMAN, red or computer()]
-    record = {"game": "linja", "start": start, "moves": played, "players": players}
+    written = {"game": "linja", "start": start, "moves": played, "players": players}
     entry = {
         "format": 1,
         "version": "another",  # so that the page asks the engine for the view
         "saved": 0,
-        "record": record,
+        "record": written | (record or {}),
         "ply": len(played) if ply is None else ply,
         "flipped": False,
         "view": None,

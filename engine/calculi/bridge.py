@@ -2,7 +2,8 @@
 
 Every call carries the whole record, so that a fresh interpreter can go on as if nothing had
 happened; what is kept here between calls is a cache. An answer is either what was asked for or
-`{"error": {"kind", "message", "ply", "faults"}}`, and no function raises for what came from outside.
+`{"error": {"kind", "message", "ply", "faults"}}`, and no function raises for what came from
+outside.
 """
 
 from __future__ import annotations
