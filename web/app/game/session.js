@@ -91,7 +91,7 @@ export class Session extends EventTarget {
   end() {
     this.#course++;
     this.#dropSearch();
-    this.#save();
+    this.keep();
     clearTimeout(this.#flag);
   }
 
@@ -346,9 +346,9 @@ export class Session extends EventTarget {
     this.#save();
   }
 
-  /** Keeps the game as it is now, with the time that the ply to come has taken. */
+  /** Keeps the time that the ply to come has taken, which no change of the game tells. */
   keep() {
-    this.#save();
+    if (this.state.record.clock) this.#save();
   }
 
   /** Looks for the best move and marks it. */

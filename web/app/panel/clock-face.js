@@ -32,7 +32,7 @@ export class ClockFace {
     this.element.hidden = !record.clock || analysing;
     const runs = session.isClockRunning && session.toMove === player;
     this.element.toggleAttribute("data-running", runs);
-    if (runs && !this.#timer) this.#timer = setInterval(() => this.#show(), TICK);
+    if (runs && !this.#timer) this.#timer = setInterval(() => this.#tick(), TICK);
     else if (!runs) this.close();
     if (!this.element.hidden) this.#show();
   }
@@ -51,8 +51,14 @@ export class ClockFace {
     const seconds = Math.ceil(left / 1000);
     const name = this.session.state.view.players[this.player].name;
     this.element.ariaLabel = texts.clock.left(name, Math.floor(seconds / 60), seconds % 60);
-    if (isShort && left > 0 && !this.#hasWarned && this.#timer) this.say(this.element.ariaLabel);
-    this.#hasWarned = isShort;
+    if (!isShort) this.#hasWarned = false;
+  }
+
+  #tick() {
+    this.#show();
+    if (this.#hasWarned || !this.element.hasAttribute("data-short")) return;
+    this.#hasWarned = true;
+    this.say(this.element.ariaLabel ?? "");
   }
 }
 
