@@ -1,5 +1,7 @@
 """The server of `build.py serve`: types, headers, base path, stopping and starting."""
 
+import gzip
+import os
 import socket
 import urllib.error
 import urllib.request
@@ -87,3 +89,28 @@ def test_a_port_that_is_taken_is_told_in_a_sentence() -> None:
         port = other.getsockname()[1]
         with pytest.raises(SetupError, match=f"Port {port} is taken; choose another with --port."):
             server.serve_until_interrupted(port, "/")
+
+
+def test_texts_are_sent_compressed_to_who_takes_that(site: SiteServer, folder: Path) -> None:
+    for path, encoding in (("deep/a.mjs", "gzip"), ("", "gzip"), ("deep/a.wasm", None)):
+        request = urllib.request.Request(site.url + path, headers={"Accept-Encoding": "gzip, br"})
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            body, sent = answer.read(), answer.headers
+        assert sent["Content-Encoding"] == encoding
+        assert (gzip.decompress(body) if encoding else body) == (
+            folder / (path or "index.html")
+        ).read_bytes()
+        assert len(body) == int(sent["Content-Length"])
+        assert sent["X-All"] == "all"
+
+
+def test_changed_text_is_compressed_anew(site: SiteServer, folder: Path) -> None:
+    for changed, content in enumerate(("one", "two")):
+        file = folder / "deep" / "a.mjs"
+        file.write_text(content)
+        os.utime(file, ns=(0, changed))
+        request = urllib.request.Request(
+            f"{site.url}deep/a.mjs", headers={"Accept-Encoding": "gzip"}
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            assert gzip.decompress(answer.read()).decode() == content
