@@ -12,6 +12,15 @@ export default [
     },
   },
   { files: ["**/app/**"], languageOptions: { globals: globals.browser } },
+  {
+    files: ["**/app/board/**", "**/app/skins/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "NewExpression[callee.name='Path2D']", message: "Use Drawing: a Path2D cannot be written as SVG." },
+      ],
+    },
+  },
   { files: ["**/engine/**"], languageOptions: { globals: globals.worker } },
   { files: ["**/sw.js"], languageOptions: { globals: globals.serviceworker, sourceType: "script" } },
   { files: ["**/build/**", "**/tests/**", "**/*.config.js"], languageOptions: { globals: globals.node } },

@@ -35,6 +35,9 @@ def _read(take: Fields) -> Record:
     start = take("start", fields.optional(fields.text), default=None)
     moves = take("moves", fields.list_of(fields.text, record.MOST_MOVES))
     times = take("times", fields.list_of(fields.whole, record.MOST_MOVES), default=())
+    if times:
+        # Moves made after the clocks were put away took no time that was measured.
+        times = (*times, *[0] * len(moves))[: len(moves)]
     played = Record(
         game=game.id,
         rules_version=game.rules_version,

@@ -4,12 +4,17 @@ import { readBuild } from "./build.js";
 import { element } from "./dom.js";
 import { EngineClient } from "./engine/client.js";
 import { Store } from "./game/store.js";
+import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
 import { keepOffline } from "./offline.js";
 import { Redirect, startRouter } from "./router.js";
+import { gamesScreen } from "./screens/games.js";
 import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { rulesScreen } from "./screens/rules.js";
+import { openFile, openFriendsLink, openSharedLink } from "./sharing/arrivals.js";
+import { takeDroppedFiles } from "./sharing/hand-over.js";
+import { FRIENDS, SHARED } from "./sharing/links.js";
 import { Starts } from "./starts.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
@@ -19,6 +24,8 @@ import { followTheme } from "./theme.js";
  * @property {EngineClient} engine
  * @property {Starts} starts
  * @property {Store} store
+ * @property {Library} library
+ * @property {Notices} notices
  * @property {{applyIfReady: () => void}} updates
  */
 
@@ -26,7 +33,9 @@ const build = readBuild();
 document.documentElement.lang = language;
 const starts = new Starts(`${build.start}${language}/`);
 const notices = new Notices();
-const store = new Store(`${build.start}${language}`, (sentence) => void notices.tell(sentence));
+const tell = (/** @type {string} */ sentence) => void notices.tell(sentence);
+const library = new Library(`${build.start}${language}`, tell);
+const store = new Store(`${build.start}${language}`, tell, library);
 const engine = new EngineClient(build);
 
 /** @type {(() => void) | null} */
@@ -36,12 +45,15 @@ let isKept = false;
 let withdrawNotice = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
-const services = { engine, starts, store, updates };
+const services = { engine, starts, store, library, notices, updates };
 
 /** The addresses of the site; what is none of the others names a game. */
 const routes = [
   { pattern: /^$/, make: () => homeScreen(services) },
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
+  { pattern: /^games$/, make: () => gamesScreen(services) },
+  { pattern: SHARED, make: arriving(openSharedLink) },
+  { pattern: FRIENDS, make: arriving(openFriendsLink) },
   { pattern: /^(.*)$/, make: gameScreen },
 ];
 
@@ -56,6 +68,7 @@ engine.addEventListener("status", () => {
   else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
   else if (engine.status === "ready") offerOffline();
 });
+takeDroppedFiles((file) => void openFile(services, file));
 startRouter(place, routes, (again) => {
   notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
 });
@@ -83,6 +96,17 @@ async function showRules(id) {
   if (info) return rulesScreen(services, info, games);
   notices.tell(texts.notices.unknownGame);
   return new Redirect("");
+}
+
+/**
+ * Shows home at once, and the game of a link when the engine has checked it.
+ * @param {(services: Services, text: string) => Promise<void>} open
+ */
+function arriving(open) {
+  return async (/** @type {string} */ text) => {
+    void open(services, text);
+    return new Redirect("");
+  };
 }
 
 /** Once all is there, it is kept for the time without a network. */

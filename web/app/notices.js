@@ -9,9 +9,13 @@ import { texts } from "./texts/index.js";
  * @property {{label: string, act: () => void}} [action]
  */
 
+/** How long a confirmation stands, in milliseconds. */
+const MENTION_TIME = 8_000;
+
 export class Notices {
   element = element("div", { class: "notice", role: "status", hidden: true });
   /** @type {Notice[]} */ #waiting = [];
+  #withdrawMention = () => {};
 
   /**
    * Shows a notice, after those that are there already.
@@ -24,6 +28,22 @@ export class Notices {
     this.#waiting.push(notice);
     this.#show();
     return () => this.#remove(notice);
+  }
+
+  /**
+   * Confirms something, for a while, in the place of what was confirmed before.
+   * @param {string} sentence
+   * @returns {() => void} takes it away again
+   */
+  mention(sentence) {
+    this.#withdrawMention();
+    const withdraw = this.tell(sentence);
+    const timer = setTimeout(withdraw, MENTION_TIME);
+    this.#withdrawMention = () => {
+      clearTimeout(timer);
+      withdraw();
+    };
+    return this.#withdrawMention;
   }
 
   /** @param {Notice} notice */

@@ -27,6 +27,15 @@ export class Redirect {
 }
 
 /**
+ * Shows the screen of an address, anew if it is on already.
+ * @param {string} address the part after the #
+ */
+export function goTo(address) {
+  if (location.hash.slice(1) === address) dispatchEvent(new HashChangeEvent("hashchange"));
+  else location.hash = address;
+}
+
+/**
  * Shows the screen of the address, now and whenever it changes.
  * @param {HTMLElement} place
  * @param {Route[]} routes the first that matches is taken; the last one has to match anything

@@ -24,6 +24,8 @@ PYSCRIPT_FILES = (
     "py-game-*.js",
     "py-terminal-*.js",
 )
+#: Modules of npm that the page's own modules name, each one file that imports nothing.
+NPM_MODULES = {"idb": "build/index.js"}
 UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules")
 ENTRY_PAGES = ("*.html", "*.webmanifest")
 SERVICE_WORKER = "sw.js"
@@ -82,9 +84,23 @@ def _add_site(dist: Path, archives: Path, runtime: str) -> str:
         for path in fingerprint.files_below(places.WEB / folder):
             if not path.name.endswith(".d.ts") and "__pycache__" not in path.parts:
                 _copy(path, new / path.relative_to(places.WEB))
+    _add_npm_modules(new)
     _add_engine(new / "engine", archives, f"../../../{runtime}/pyodide")
     _add_start_views(new / "start")
     return _name_by_content(new, dist)
+
+
+def _add_npm_modules(site: Path) -> None:
+    """Add the modules of `NPM_MODULES` and have the page's own modules name them by their paths."""
+    for name, module in NPM_MODULES.items():
+        _copy(places.NODE_MODULES / name / module, site / "vendor" / f"{name}.js")
+    names = "|".join(map(re.escape, NPM_MODULES))
+    for path in (site / "app").rglob("*.js"):
+        to_vendor = "../" * len(path.relative_to(site).parent.parts) + "vendor"
+        source = path.read_text(encoding="utf-8")
+        named = re.sub(rf'(\bfrom |\bimport\()"({names})"', rf'\1"{to_vendor}/\2.js"', source)
+        if named != source:
+            _write(path, named)
 
 
 def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:

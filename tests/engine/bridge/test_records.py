@@ -74,6 +74,13 @@ def test_sheet_of_a_game_that_goes_on_and_of_one_that_is_over() -> None:
     assert whole.splitlines()[-1].endswith("The two sides have passed each other.")
 
 
+def test_moves_made_without_a_clock_took_no_time() -> None:
+    page = {"game": "linja", "players": [{"kind": "human"}] * 2, "moves": ["3-4", "1-3"]}
+    for times, expected in (([], []), ([7], [7, 0]), ([7, 8, 9], [7, 8])):
+        written = ask(bridge.write, record={**page, "times": times})
+        assert ask(bridge.read, text=written["file"])["record"]["times"] == expected
+
+
 @pytest.mark.parametrize(
     ("changes", "named"),
     [

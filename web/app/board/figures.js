@@ -3,6 +3,7 @@
  * same on every system. The advance is the width of a skeleton.
  */
 
+import { Drawing } from "./drawing.js";
 import { ink } from "./palette.js";
 
 /** @import { Pen } from "./surface.js" */
@@ -41,7 +42,7 @@ const KERNING = { "11": -2, "−1": 4, "+1": 4, "17": -6, "47": -6, "27": -4 };
 /** @type {Record<string, number>} */
 const OPTICAL_SHIFT = { "1": -1.5, "4": -2, "7": 1.5 };
 
-/** @type {Map<string, Path2D>} */
+/** @type {Map<string, Drawing>} */
 const paths = new Map();
 
 /**
@@ -116,7 +117,7 @@ function layOut(glyphs) {
 function pathOf(glyph) {
   let path = paths.get(glyph);
   if (!path) {
-    path = new Path2D(FIGURES[glyph].path);
+    path = new Drawing(FIGURES[glyph].path);
     paths.set(glyph, path);
   }
   return path;

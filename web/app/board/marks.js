@@ -3,6 +3,7 @@
  * next, wash is the last move, long dashes are the hint, a short bar has a move.
  */
 
+import { Drawing } from "./drawing.js";
 import { ink } from "./palette.js";
 
 /** @import { Outline } from "./outline.js" */
@@ -47,7 +48,7 @@ export function dotted({ context }, outline, size = 7) {
 export function dottedLine({ context }, line, size = 7) {
   stroke(context, size);
   context.setLineDash([0, DOT_DISTANCE]);
-  context.stroke(new Path2D(line));
+  context.stroke(new Drawing(line));
   context.setLineDash([]);
 }
 
@@ -59,7 +60,7 @@ export function dottedLine({ context }, line, size = 7) {
 export function dashedLine({ context }, line) {
   stroke(context, 6);
   context.setLineDash([22, 14]);
-  context.stroke(new Path2D(line));
+  context.stroke(new Drawing(line));
   context.setLineDash([]);
 }
 
@@ -71,7 +72,7 @@ export function dashedLine({ context }, line) {
 export function washLine({ context }, line) {
   stroke(context, 14);
   context.strokeStyle = ink("wash");
-  context.stroke(new Path2D(line));
+  context.stroke(new Drawing(line));
 }
 
 /**

@@ -1,9 +1,11 @@
 /** A closed outline that knows its length, so that dots and dashes come out whole. */
 
+import { Drawing } from "./drawing.js";
+
 export class Outline {
   /** @param {string} data path data, as in SVG */
   constructor(data) {
-    this.path = new Path2D(data);
+    this.path = new Drawing(data);
     const measure = document.createElementNS("http://www.w3.org/2000/svg", "path");
     measure.setAttribute("d", data);
     this.length = measure.getTotalLength();

@@ -6,7 +6,7 @@ import { between } from "./travel.js";
 /** @import { Piece } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 /** @import { Actors, Journey, Place, Scene } from "./scene.js" */
-/** @import { Pen, Surface } from "./surface.js" */
+/** @import { Pen } from "./surface.js" */
 
 /** How high a picked piece is lifted, in board units. */
 const LIFT = 8;
@@ -16,7 +16,7 @@ const SINK = 6;
 const CLEARANCE = 40;
 
 /**
- * @param {Surface} surface
+ * @param {{layer: (name: string, paint: (pen: Pen) => void) => void}} surface paints what seldom changes
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Scene} scene

@@ -140,6 +140,14 @@ export function againstComputer({ players }) {
 }
 
 /**
+ * Whether one of the players is not at this screen.
+ * @param {Pick<GameRecord, "players">} record
+ */
+export function isAgainstOther({ players }) {
+  return players.some(({ kind }) => kind !== "human");
+}
+
+/**
  * How a record is played: by two people, against the computer, or by the computer alone.
  * @param {Pick<GameRecord, "players">} record
  * @returns {"people" | "computer" | "watch"}

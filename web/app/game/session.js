@@ -126,6 +126,12 @@ export class Session extends EventTarget {
     return this.toMove !== null && (analysing || record.players[this.toMove].kind === "human");
   }
 
+  /** Whether it is the turn of a friend, who is sent links. */
+  get isFriendsTurn() {
+    const { record, analysing } = this.state;
+    return this.toMove !== null && !analysing && record.players[this.toMove].kind === "friend";
+  }
+
   /** Whether a person may pick now. */
   get mayPick() {
     const { waiting, search } = this.state;
@@ -502,6 +508,7 @@ export class Session extends EventTarget {
   #refuse() {
     const { search } = this.state;
     if (this.result) return;
+    if (this.isFriendsTurn) return this.#change({ message: texts.friend.due });
     this.#change({ message: search ? texts.step.computersTurn : texts.step.notYet });
   }
 

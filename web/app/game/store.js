@@ -8,6 +8,7 @@ import { readSettings } from "../settings.js";
 import { along, lineAt } from "./tree.js";
 import { texts } from "../texts/index.js";
 
+/** @import { Library } from "../library/library.js" */
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Settings } from "../settings.js" */
 /** @import { GameRecord, Player } from "./record.js" */
@@ -30,16 +31,28 @@ const UNREADABLE = "calculi.unreadable.";
  * @property {number} saved milliseconds since 1970
  */
 
+/**
+ * A game that comes from elsewhere, to be seen at its end.
+ * @param {GameRecord} record
+ * @returns {Omit<SavedGame, "saved">}
+ */
+export function fromItsEnd(record) {
+  return { record, way: [], ply: record.moves.length, analysing: false, spent: 0, flipped: false, view: null };
+}
+
 export class Store {
   #told = false;
+  /** @type {Map<string, string>} by game, the id of the one that is to be opened next */ #opening = new Map();
 
   /**
    * @param {string} version of the site: a view kept by another one is asked anew
    * @param {(sentence: string) => void} tell
+   * @param {Library} library where every game is kept beside the one in progress
    */
-  constructor(version, tell) {
+  constructor(version, tell, library) {
     this.version = version;
     this.tell = tell;
+    this.library = library;
   }
 
   /** @returns {Settings} what of them can be read */
@@ -54,8 +67,36 @@ export class Store {
 
   /** @param {Omit<SavedGame, "saved">} game */
   saveGame(game) {
-    const entry = { format: FORMAT, version: this.version, saved: Date.now(), ...game };
-    this.#write(GAME + game.record.game, JSON.stringify(entry));
+    const saved = Date.now();
+    const { record } = game;
+    void this.library.keep({ ...game, saved });
+    // The game on the screen may move on while another one is being opened in its place.
+    if (![undefined, record.id].includes(this.#opening.get(record.game))) return;
+    const entry = { format: FORMAT, version: this.version, ...game, saved };
+    this.#write(GAME + record.game, JSON.stringify(entry));
+  }
+
+  /**
+   * Makes a game the one in progress of its kind; it is shown when its screen is.
+   * @param {Omit<SavedGame, "saved">} game
+   */
+  openGame(game) {
+    this.#opening.set(game.record.game, game.record.id);
+    this.saveGame(game);
+  }
+
+  /**
+   * Forgets a game if it is the one in progress of its kind; tells whether it was.
+   * @param {GameRecord} record
+   */
+  forgetGame({ game, id }) {
+    try {
+      if (JSON.parse(this.#read(GAME + game) ?? "null")?.record?.id !== id) return false;
+      localStorage.removeItem(GAME + game);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /**
@@ -64,6 +105,7 @@ export class Store {
    * @returns {SavedGame | null}
    */
   loadGame(info) {
+    this.#opening.delete(info.id);
     const text = this.#read(GAME + info.id);
     if (text === null) return null;
     try {
@@ -76,7 +118,9 @@ export class Store {
       const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, end)) : end;
       const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
       const manner = { analysing: entry.analysing === true, spent: Number(entry.spent) || 0, flipped: entry.flipped === true };
-      return { record, way, ply, ...manner, view, saved: Number(saved) || 0 };
+      const game = { record, way, ply, ...manner, view, saved: Number(saved) || 0 };
+      this.library.goOnFrom(game);
+      return game;
     } catch {
       this.setAside(info.id);
       return null;
@@ -94,6 +138,27 @@ export class Store {
       localStorage.removeItem(GAME + game);
     }
     this.tell(texts.notices.unreadable);
+  }
+
+  /**
+   * What was set aside because it could not be read, just as it was kept.
+   * @returns {string[]}
+   */
+  unreadable() {
+    return this.#unreadableKeys().map((key) => this.#read(key) ?? "");
+  }
+
+  /** Throws away what was set aside. */
+  clearUnreadable() {
+    for (const key of this.#unreadableKeys()) localStorage.removeItem(key);
+  }
+
+  #unreadableKeys() {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(UNREADABLE));
+    } catch {
+      return [];
+    }
   }
 
   /** @param {string} key */
@@ -131,16 +196,17 @@ export class Store {
  * @param {GameRecord} record
  * @returns {way is Way}
  */
-function isWay(way, record) {
+export function isWay(way, record) {
   return Array.isArray(way) && way.every((_, index) => lineAt(record, way.slice(0, index)).lines[way[index]]);
 }
 
 /**
+ * Whether what was kept has the form of a game's record; the moves themselves are not looked at.
  * @param {any} record
  * @param {GameInfo} info
  * @returns {record is GameRecord}
  */
-function isRecord(record, { id, levels }) {
+export function isRecord(record, { id, levels }) {
   return (
     record?.game === id &&
     (record.start === null || typeof record.start === "string") &&
@@ -159,5 +225,5 @@ function isRecord(record, { id, levels }) {
  */
 function isPlayer(player, levels) {
   if (player?.kind === "computer") return levels.some(({ level }) => level === player.level);
-  return player?.kind === "human";
+  return player?.kind === "human" || player?.kind === "friend";
 }

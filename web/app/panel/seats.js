@@ -2,7 +2,7 @@
 
 import { emblem } from "../board/still.js";
 import { element, setAttribute, setText } from "../dom.js";
-import { againstComputer } from "../game/record.js";
+import { isAgainstOther } from "../game/record.js";
 import { texts } from "../texts/index.js";
 import { ClockFace } from "./clock-face.js";
 import { foreseenAlone } from "./foreseen.js";
@@ -104,8 +104,9 @@ class Seat {
       if (!this.who.contains(this.choice.element)) {
         this.who.replaceChildren(`${texts.seats.computer}, `, this.choice.element);
       }
-    } else if (player.kind === "human" && player.name) setText(this.who, player.name);
-    else if (againstComputer(record) && !analysing) setText(this.who, texts.seats.you);
+    } else if (player.kind === "friend") setText(this.who, player.name || texts.seats.friend);
+    else if (player.kind === "human" && player.name) setText(this.who, player.name);
+    else if (isAgainstOther(record) && !analysing) setText(this.who, texts.seats.you);
     else setText(this.who, this.player === 0 ? texts.seats.first : texts.seats.second);
   }
 

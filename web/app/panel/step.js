@@ -71,6 +71,9 @@ export class StepPanel {
       return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
     }
     if (result) return { title: result.title, counter: this.#outcome(result), help: result.reason };
+    if (toMove !== null && ply === session.line.moves.length && session.isFriendsTurn) {
+      return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? view.last?.sentence ?? "" };
+    }
     const isComputers = toMove !== null && !session.isPersonsTurn;
     const move = foreseenAlone(session);
     if (move) return { ...step, title: move.preview.title, help: message ?? move.sentence };

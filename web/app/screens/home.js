@@ -1,7 +1,7 @@
 /** The home screen: the game in progress, and every game as a small board with a line. */
 
 import { smallBoard } from "../board/still.js";
-import { element } from "../dom.js";
+import { element, icon } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record.js";
 import { along } from "../game/tree.js";
 import { skins } from "../skins/index.js";
@@ -54,7 +54,13 @@ export async function homeScreen({ engine, starts, store }) {
     element: element(
       "div",
       { class: "home" },
-      topBar(store, null, element("a", { class: "word-tool", href: "#rules" }, texts.rules.link), languageButton(store)),
+      topBar(
+        store,
+        null,
+        element("a", { class: "word-tool", href: "#rules" }, texts.rules.link),
+        languageButton(store),
+        myGames(),
+      ),
       element("main", {}, intro, element("ul", { class: "games" }, ...entries)),
     ),
     title: words.title,
@@ -62,6 +68,12 @@ export async function homeScreen({ engine, starts, store }) {
       for (const { close } of boards) close();
     },
   };
+}
+
+/** The way to all games that were played here. */
+function myGames() {
+  const { title } = texts.library;
+  return element("a", { class: "tool", href: "#games", "aria-label": title, title }, icon("games"));
 }
 
 /**

@@ -22,7 +22,9 @@ import { MoveList } from "../panel/moves.js";
 import { RecordTools } from "../panel/record-tools.js";
 import { Seats } from "../panel/seats.js";
 import { StepPanel } from "../panel/step.js";
+import { FriendPanel } from "../panel/friend.js";
 import { ThinkLine } from "../panel/think.js";
+import { sharingCommands } from "../sharing/commands.js";
 import { skins } from "../skins/index.js";
 import { Sounds } from "../sounds.js";
 import { texts } from "../texts/index.js";
@@ -110,9 +112,12 @@ export async function playScreen(services, info) {
     focusedCell: () => document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? null,
   };
   for (const group of menuEntries(session, list, acts)) menu.addEntries(...group);
+  const sharing = sharingCommands(services, session, info, skin);
+  for (const group of sharing.groups) menu.addEntries(...group);
   const controls = new Controls(session, choose, menu);
   const step = new StepPanel(session, skin, { onNext: () => void next(), onNewGame: choose });
-  const parts = [board, seats, step, entry, list, comment, tools, new ThinkLine(session), controls];
+  const friend = new FriendPanel(session, sharing.sendToFriend);
+  const parts = [board, seats, step, friend, entry, list, comment, tools, new ThinkLine(session), controls];
   const [, ...panel] = parts;
   const help = element(
     "button",

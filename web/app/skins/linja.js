@@ -3,6 +3,7 @@
  * that counts rows.
  */
 
+import { Drawing } from "../board/drawing.js";
 import { drawFigures } from "../board/figures.js";
 import { washMovedPieces } from "../board/last-move.js";
 import { dot, dotted } from "../board/marks.js";
@@ -36,7 +37,7 @@ const MILLISECONDS_A_ROW = 60;
 const RAISED = -4;
 /** The height of its round top. */
 const TOP = -22;
-const SPOOL = new Path2D(
+const SPOOL = new Drawing(
   "M-27 -22V-16C-27 -10 -14 -11 -14 -2V4C-14 13 -27 11 -27 17V24A27 8.5 0 0 0 27 24V17C27 11 14 13 14 4V-2C14 -11 27 -10 27 -16V-22A27 8.5 0 0 0 -27 -22Z",
 );
 const AROUND_SPOOL = new Outline(

@@ -4,6 +4,7 @@
  */
 
 import { aimedTarget, paintBubble, wordsContent } from "../board/bubble.js";
+import { Drawing } from "../board/drawing.js";
 import { drawFigures, written } from "../board/figures.js";
 import { dashedLine, dot, dotted, dottedLine, wash, washLine } from "../board/marks.js";
 import { roundedOutline } from "../board/outline.js";
@@ -17,7 +18,7 @@ import { paintCoordinates } from "./coordinates.js";
 /** @import { Skin } from "./skin.js" */
 
 const FIELD_RADIUS = 14;
-const PEBBLE = new Path2D("M-1 -33C19 -34 34 -21 34 0C34 21 20 32 0 32C-20 32 -35 21 -34 0C-33 -20 -19 -32 -1 -33Z");
+const PEBBLE = new Drawing("M-1 -33C19 -34 34 -21 34 0C34 21 20 32 0 32C-20 32 -35 21 -34 0C-33 -20 -19 -32 -1 -33Z");
 const AROUND_DIE = roundedOutline({ x: -50, y: -51, width: 100, height: 107 }, 27);
 const HOME_SIZE = 34;
 /** How far the middle of a home's small die lies outside the field. */

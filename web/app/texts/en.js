@@ -47,6 +47,7 @@ export const texts = {
   seats: {
     label: "Players and scores",
     you: "You",
+    friend: "Your friend",
     computer: "Computer",
     level: (/** @type {number} */ level) => `level ${level}`,
     levelName: (/** @type {number} */ level, /** @type {string} */ name) => `Level ${level}: ${name}`,
@@ -262,6 +263,74 @@ export const texts = {
       ["?", "this list"],
     ],
     pointer: "Pick a piece and then where it goes, with a click, a tap or a drag, or with these keys:",
+  },
+
+  library: {
+    title: "My games",
+    search: "Search by game, player or date",
+    openFile: "Open a file",
+    saveAll: "Save all to a file",
+    empty: "No game has been played in this browser yet. Each one is kept here from its first move.",
+    found: (/** @type {number} */ shown, /** @type {number} */ all) =>
+      shown === all ? count(all, "game", "games") : `${shown} of ${count(all, "game", "games")}`,
+    more: "Show more",
+    remove: (/** @type {string} */ game, /** @type {string} */ date) => `Delete ${game}, ${date}`,
+    removeTitle: "Delete",
+    removed: (/** @type {string} */ game) => `The game of ${game} was deleted.`,
+    undo: "Undo",
+    players: {
+      human: "a person",
+      friend: "a friend",
+      computer: (/** @type {string} */ level) => `computer, ${level}`,
+    },
+    state: (/** @type {number} */ moves) => `${count(moves, "move", "moves")} so far`,
+    endings: { time: "Over: time ran out", resigned: "Over: resigned", agreed: "Draw by agreement" },
+    damaged: (/** @type {number} */ games) =>
+      `${count(games, "kept game", "kept games")} could not be read. What is left of it was set aside; the other games are all here.`,
+    asideLabel: "Set aside",
+    aside: (/** @type {number} */ games) => `${count(games, "game that", "games that")} could not be read:`,
+    saveAside: "Save as they are",
+    clearAside: "Throw away",
+    imported: (/** @type {number} */ added, /** @type {number} */ known) =>
+      `${count(added, "game", "games")} added${known ? `, ${known} had been here already` : ""}.`,
+    notImported: (/** @type {number} */ number, /** @type {string} */ reason) =>
+      `Game ${number} of the file could not be read (${reason}).`,
+    refused: "This browser does not keep a list of games for the site. The game in progress goes on all the same.",
+    full: "The browser’s storage is full: this game is no longer added to My games. Delete some there to make room.",
+  },
+
+  sharing: {
+    share: "Share a link",
+    sendToFriend: "Send to a friend",
+    save: "Save to a file",
+    open: "Open a file",
+    png: "Picture as PNG",
+    svg: "Picture as SVG",
+    linkCopied: "The link is copied. It holds the whole game.",
+    friendsLinkCopied: "The link is copied. Send it to your friend: whoever opens it has the move.",
+    copyByHand: "Copy this",
+    text: "Text to copy",
+    close: "Close",
+    failed: "That did not work. The game is as it was.",
+    cutShort: "it is cut short",
+    opening: "The game is being opened.",
+    newer: "This was made by a newer version of Calculi. Load the page anew to get that version; nothing here has changed.",
+    fileUnreadable: (/** @type {string} */ name) => `The file ${name} could not be read.`,
+    fileRefused: (/** @type {string} */ reason) => `This file holds no game that can be played (${reason}). Nothing here has changed.`,
+    linkRefused: (/** @type {string} */ reason) => `This link holds no game that can be played (${reason}). Nothing here has changed.`,
+    ownLink: "This is the link for your friend. Send it to them; the game here waits for theirs.",
+    olderLink: "This link is older than the game that is kept here. The game goes on as it stands.",
+    forkedLink: (/** @type {number} */ ply) =>
+      `From move ${ply} on, this link goes another way than the game that is kept here. It was opened as a game of its own; both are in My games.`,
+  },
+
+  friend: {
+    label: "Game by links",
+    turn: (/** @type {string} */ name) => `${name} to move`,
+    due: "Now it is your friend’s turn.",
+    yours: "Your friend has moved. Make your move, then send it back.",
+    browsing: "This is an earlier position.",
+    send: "Send the link",
   },
 
   notices: {

@@ -1,0 +1,99 @@
+/** All games as one file, and such a file read again. */
+
+import { EngineError } from "../engine/client.js";
+import { newId } from "../game/record.js";
+import { fromItsEnd } from "../game/store.js";
+
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { GameRecord } from "../game/record.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { Library } from "./library.js" */
+/** @import { Kept } from "./kept.js" */
+
+export const FORMAT = "calculi-games";
+const VERSION = 1;
+
+/**
+ * @typedef {object} Merged what has become of a file's games
+ * @property {number} added
+ * @property {number} known there were as many here already
+ * @property {{number: number, reason: string}[]} refused by their number in the file
+ */
+
+/**
+ * The text of a file with all games; what cannot be read goes along as it is.
+ * @param {EngineClient} engine
+ * @param {Kept[]} games
+ * @param {string[]} unreadable
+ * @returns {Promise<string>}
+ */
+export async function writeCollection(engine, games, unreadable) {
+  const written = [];
+  const raw = [...unreadable];
+  for (const { id, saved, way, ply: shown, flipped, record } of games) {
+    // A file tells of a place in the main line only.
+    const ply = way.length ? record.moves.length : shown;
+    try {
+      const { file } = await engine.write(record);
+      const friend = record.players.findIndex(({ kind }) => kind === "friend");
+      written.push({ id, saved, ply, flipped, friend: friend < 0 ? null : friend, record: JSON.parse(file) });
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      raw.push(JSON.stringify({ id, saved, ply, flipped, record }));
+    }
+  }
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, games: written, unreadable: raw }, null, 1)}\n`;
+}
+
+/**
+ * Adds the games of a file to the library. One that is here already in another state becomes a
+ * second game.
+ * @param {{engine: EngineClient, library: Library}} services
+ * @param {any} file the object that the file holds
+ * @param {GameInfo[]} infos the games that this page can play
+ * @returns {Promise<Merged>}
+ */
+export async function readCollection({ engine, library }, file, infos) {
+  /** @type {Merged} */
+  const merged = { added: 0, known: 0, refused: [] };
+  const entries = Array.isArray(file.games) ? file.games : [];
+  for (const [index, entry] of entries.entries()) {
+    try {
+      const read = await engine.read(JSON.stringify(entry?.record ?? null));
+      const record = withFriend({ ...read, id: idOf(entry) }, entry.friend);
+      const here = await library.get(record.id, infos);
+      if (here && JSON.stringify(here.record.moves) === JSON.stringify(record.moves)) {
+        merged.known++;
+        continue;
+      }
+      if (here) record.id = newId();
+      const last = record.moves.length;
+      const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, last)) : last;
+      const saved = Number.isFinite(entry.saved) ? entry.saved : Date.now();
+      await library.keep({ ...fromItsEnd(record), ply, flipped: entry.flipped === true, saved });
+      merged.added++;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      merged.refused.push({ number: index + 1, reason: error.message });
+    }
+  }
+  return merged;
+}
+
+/** @param {any} entry */
+function idOf({ id }) {
+  return typeof id === "string" && /^[0-9a-f]{16}$/.test(id) ? id : newId();
+}
+
+/**
+ * @param {GameRecord} record
+ * @param {unknown} seat
+ * @returns {GameRecord}
+ */
+function withFriend(record, seat) {
+  const player = seat === 0 || seat === 1 ? record.players[seat] : null;
+  if (player?.kind !== "human") return record;
+  const [first, second] = record.players;
+  const friend = { ...player, kind: /** @type {const} */ ("friend") };
+  return { ...record, players: seat === 0 ? [friend, second] : [first, friend] };
+}

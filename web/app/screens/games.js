@@ -1,0 +1,247 @@
+/** My games: every game that was played in this browser, to be found, opened, kept and thrown away. */
+
+import { smallBoard } from "../board/still.js";
+import { element, icon } from "../dom.js";
+import { asRequest } from "../game/record.js";
+import { along } from "../game/tree.js";
+import { writeCollection } from "../library/collection.js";
+import { openFile } from "../sharing/arrivals.js";
+import { chooseFile, saveFile } from "../sharing/hand-over.js";
+import { dated } from "../sharing/names.js";
+import { skins } from "../skins/index.js";
+import { language, texts } from "../texts/index.js";
+import { goTo } from "../router.js";
+import { topBar } from "./bar.js";
+
+/** @import { Still } from "../board/still.js" */
+/** @import { Player } from "../game/record.js" */
+/** @import { Kept } from "../library/kept.js" */
+/** @import { Services } from "../main.js" */
+/** @import { GameInfo, View } from "../seam.js" */
+
+/** So many games are shown at first, and as many more each time they are asked for. */
+const PAGE = 30;
+
+const words = texts.library;
+const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+
+/**
+ * @param {Services} services
+ * @returns {Promise<import("../router.js").Screen>}
+ */
+export async function gamesScreen(services) {
+  const { engine, library, notices, starts, store } = services;
+  const { games: infos } = await starts.games();
+  // What a page was closed too early to have kept is added now.
+  for (const info of infos) {
+    const game = store.loadGame(info);
+    if (game) await library.keep(game);
+  }
+  let games = await library.list(infos);
+  let aside = [...(await library.setAside()), ...store.unreadable()];
+  let most = PAGE;
+  /** @type {Map<string, Still>} */
+  const boards = new Map();
+
+  const open = (/** @type {Kept} */ game) => {
+    store.openGame(game);
+    goTo(game.record.game);
+  };
+  const restore = async (/** @type {Kept} */ game, /** @type {boolean} */ wasCurrent) => {
+    await library.restore(game);
+    if (wasCurrent) store.saveGame(game);
+    games = await library.list(infos);
+    show();
+  };
+  const remove = async (/** @type {Kept} */ game) => {
+    const place = games.indexOf(game);
+    games = games.filter((other) => other !== game);
+    const wasCurrent = store.forgetGame(game.record);
+    show();
+    /** @type {NodeListOf<HTMLElement>} */
+    const left = list.querySelectorAll(".open");
+    (left[Math.min(place, left.length - 1)] ?? search).focus();
+    await library.remove(game.id);
+    notices.tell(words.removed(nameOf(game, infos)), { label: words.undo, act: () => void restore(game, wasCurrent) });
+  };
+  const saveAll = async () => {
+    const text = await writeCollection(engine, await library.list(infos), aside);
+    saveFile(dated("calculi-games", "json"), new Blob([text], { type: "application/json" }));
+    library.persist();
+  };
+  const clearAside = async () => {
+    await library.clearAside();
+    store.clearUnreadable();
+    aside = [];
+    show();
+  };
+
+  const search = element("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: () => show() });
+  const count = element("p", { class: "quiet", role: "status" });
+  const list = element("ul", { class: "library" });
+  const more = element("button", { class: "button plain", type: "button", onclick: () => showMore() }, words.more);
+  const damaged = element("section", { class: "aside", "aria-label": words.asideLabel });
+
+  const row = (/** @type {Kept} */ game) => gameRow(game, infos, boardOf(game), { open, remove });
+  const boardOf = (/** @type {Kept} */ game) => {
+    const place = element("div", { class: "board" });
+    const paint = (/** @type {View} */ view) => {
+      const board = boards.get(game.id) ?? smallBoard(skins[view.game], view, "");
+      board.element.querySelector("canvas")?.setAttribute("aria-hidden", "true");
+      boards.set(game.id, board);
+      place.replaceChildren(board.element);
+    };
+    if (game.view && game.version === library.version) paint(game.view);
+    else {
+      engine.view(asRequest(along(game.record, game.way), game.ply)).then(
+        (view) => {
+          game.view = view;
+          game.version = library.version;
+          paint(view);
+          const state = place.closest("li")?.querySelector(".state");
+          if (state) state.textContent = stateOf(game);
+        },
+        () => undefined,
+      );
+    }
+    return place;
+  };
+  const show = () => {
+    const wanted = search.value.trim().toLocaleLowerCase(language).split(/\s+/);
+    const found = games.filter((game) => {
+      const told = textOf(game, infos).toLocaleLowerCase(language);
+      return wanted.every((word) => told.includes(word));
+    });
+    list.replaceChildren(...found.slice(0, most).map(row));
+    more.hidden = found.length <= most;
+    count.textContent = games.length ? words.found(found.length, games.length) : words.empty;
+    search.hidden = !games.length;
+    damaged.hidden = !aside.length;
+    damaged.replaceChildren(
+      element("p", {}, words.aside(aside.length)),
+      element("button", { class: "button plain", type: "button", onclick: () => saveRaw(aside) }, words.saveAside),
+      element("button", { class: "link", type: "button", onclick: () => void clearAside() }, words.clearAside),
+    );
+  };
+  const showMore = () => {
+    most += PAGE;
+    show();
+  };
+  show();
+
+  const command = (/** @type {string} */ label, /** @type {() => void} */ act) =>
+    element("button", { class: "button plain", type: "button", onclick: act }, label);
+  return {
+    element: element(
+      "div",
+      { class: "games-screen inner" },
+      topBar(store, words.title),
+      element(
+        "main",
+        {},
+        element(
+          "div",
+          { class: "tools-row" },
+          search,
+          command(words.openFile, () => chooseFile((file) => void openFile(services, file))),
+          command(words.saveAll, () => void saveAll()),
+        ),
+        count,
+        list,
+        more,
+        damaged,
+      ),
+    ),
+    title: texts.titleOf(words.title),
+    close: () => {
+      for (const { close } of boards.values()) close();
+    },
+  };
+}
+
+/**
+ * @param {Kept} game
+ * @param {GameInfo[]} infos
+ * @param {HTMLElement} board
+ * @param {{open: (game: Kept) => void, remove: (game: Kept) => Promise<void>}} handlers
+ */
+function gameRow(game, infos, board, { open, remove }) {
+  const name = nameOf(game, infos);
+  return element(
+    "li",
+    {},
+    element(
+      "button",
+      { class: "open", type: "button", onclick: () => open(game) },
+      board,
+      element(
+        "span",
+        { class: "told" },
+        element("strong", {}, name),
+        element("span", {}, playersOf(game, infos)),
+        element("span", { class: "quiet state" }, stateOf(game)),
+        element("span", { class: "quiet" }, dates.format(game.saved)),
+      ),
+    ),
+    element(
+      "button",
+      {
+        class: "tool remove",
+        type: "button",
+        "aria-label": words.remove(name, dates.format(game.saved)),
+        title: words.removeTitle,
+        onclick: () => void remove(game),
+      },
+      icon("remove"),
+    ),
+  );
+}
+
+/** @param {string[]} raw */
+function saveRaw(raw) {
+  saveFile(dated("calculi-unreadable", "txt"), new Blob([raw.join("\n")], { type: "text/plain" }));
+}
+
+/**
+ * All that a game is found by.
+ * @param {Kept} game
+ * @param {GameInfo[]} infos
+ */
+function textOf(game, infos) {
+  return [nameOf(game, infos), playersOf(game, infos), stateOf(game), dates.format(game.saved)].join(" ");
+}
+
+/**
+ * @param {Kept} game
+ * @param {GameInfo[]} infos
+ */
+function nameOf({ record }, infos) {
+  return infos.find(({ id }) => id === record.game)?.name ?? record.game;
+}
+
+/**
+ * @param {Kept} game
+ * @param {GameInfo[]} infos
+ */
+function playersOf({ record }, infos) {
+  const info = infos.find(({ id }) => id === record.game);
+  const [first, second] = record.players.map((player, side) => `${info?.players[side]}: ${playerName(player, info)}`);
+  return `${first} – ${second}`;
+}
+
+/**
+ * @param {Player} player
+ * @param {GameInfo | undefined} info
+ */
+function playerName(player, info) {
+  if (player.name) return player.name;
+  if (player.kind !== "computer") return words.players[player.kind];
+  const name = info?.levels.find(({ level }) => level === player.level)?.name ?? "";
+  return words.players.computer(name);
+}
+
+/** @param {Kept} game */
+function stateOf({ record, view }) {
+  if (record.ending) return words.endings[record.ending.reason];
+  return view?.result?.title ?? words.state(record.moves.length);
+}

@@ -1,0 +1,270 @@
+/**
+ * A canvas context that writes an SVG: just the calls that the board's pens make. No library that
+ * draws a canvas as SVG takes outlines (Path2D), and all figures here are outlines.
+ */
+
+import { Drawing } from "../board/drawing.js";
+
+/** @import { Box } from "../board/surface.js" */
+
+/** @typedef {[number, number, number, number, number, number]} Matrix */
+
+/**
+ * @typedef {object} Style
+ * @property {Matrix} matrix
+ * @property {string} fillStyle
+ * @property {string} strokeStyle
+ * @property {number} globalAlpha
+ * @property {number} lineWidth
+ * @property {string} lineCap
+ * @property {string} lineJoin
+ * @property {number} lineDashOffset
+ * @property {number[]} dash
+ * @property {string} font
+ * @property {string} textAlign
+ * @property {string} textBaseline
+ * @property {number} clip number of the clipping path, 0 for none
+ */
+
+const ANCHORS = { left: "start", start: "start", center: "middle", right: "end", end: "end" };
+const BASELINES = { middle: "central", alphabetic: "alphabetic", top: "text-before-edge", bottom: "text-after-edge" };
+
+/** It has the members of a CanvasRenderingContext2D that are used, under their names. */
+export class SvgContext {
+  /** @type {Matrix} */ matrix = [1, 0, 0, 1, 0, 0];
+  fillStyle = "#000";
+  strokeStyle = "#000";
+  globalAlpha = 1;
+  lineWidth = 1;
+  lineCap = "butt";
+  lineJoin = "miter";
+  lineDashOffset = 0;
+  font = "10px sans-serif";
+  textAlign = "start";
+  textBaseline = "alphabetic";
+  /** @type {number[]} */ dash = [];
+  clipNumber = 0;
+  #path = "";
+  /** @type {string[]} */ #shapes = [];
+  /** @type {string[]} */ #clips = [];
+  /** @type {Style[]} */ #saved = [];
+  #measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+  /**
+   * The SVG that has been drawn.
+   * @param {Box} box what it shows
+   * @param {string} title
+   */
+  text({ x, y, width, height }, title) {
+    const defs = this.#clips.length ? `<defs>${this.#clips.join("")}</defs>\n` : "";
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${list(x, y, width, height)}" width="${round(width)}" ` +
+      `height="${round(height)}" role="img">\n<title>${escaped(title)}</title>\n${defs}${this.#shapes.join("\n")}\n</svg>\n`
+    );
+  }
+
+  save() {
+    const { matrix, fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, lineDashOffset, dash } = this;
+    const { font, textAlign, textBaseline, clipNumber: clip } = this;
+    const line = { lineWidth, lineCap, lineJoin, lineDashOffset, dash };
+    this.#saved.push({ matrix, fillStyle, strokeStyle, globalAlpha, ...line, font, textAlign, textBaseline, clip });
+  }
+
+  restore() {
+    const saved = this.#saved.pop();
+    if (!saved) return;
+    const { clip, ...style } = saved;
+    Object.assign(this, style);
+    this.clipNumber = clip;
+  }
+
+  /** @param {number} x @param {number} y */
+  translate(x, y) {
+    this.transform(1, 0, 0, 1, x, y);
+  }
+
+  /** @param {number} x @param {number} y */
+  scale(x, y) {
+    this.transform(x, 0, 0, y, 0, 0);
+  }
+
+  /** @param {number} angle */
+  rotate(angle) {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    this.transform(cos, sin, -sin, cos, 0, 0);
+  }
+
+  /** @param {Matrix} other */
+  transform(...other) {
+    const [a, b, c, d, e, f] = this.matrix;
+    const [g, h, i, j, k, l] = other;
+    this.matrix = [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+  }
+
+  beginPath() {
+    this.#path = "";
+  }
+
+  closePath() {
+    this.#path += "Z";
+  }
+
+  /** @param {number} x @param {number} y */
+  moveTo(x, y) {
+    this.#path += `M${list(x, y)}`;
+  }
+
+  /** @param {number} x @param {number} y */
+  lineTo(x, y) {
+    this.#path += `${this.#path ? "L" : "M"}${list(x, y)}`;
+  }
+
+  /** @param {number[]} places */
+  quadraticCurveTo(...places) {
+    this.#path += `Q${list(...places)}`;
+  }
+
+  /** @param {number[]} places */
+  bezierCurveTo(...places) {
+    this.#path += `C${list(...places)}`;
+  }
+
+  /** @param {number} x @param {number} y @param {number} radius @param {number} from @param {number} to @param {boolean} [back] */
+  arc(x, y, radius, from, to, back = false) {
+    this.ellipse(x, y, radius, radius, 0, from, to, back);
+  }
+
+  /**
+   * @param {number} x @param {number} y @param {number} across @param {number} down
+   * @param {number} turn @param {number} from @param {number} to @param {boolean} [back]
+   */
+  ellipse(x, y, across, down, turn, from, to, back = false) {
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const at = (/** @type {number} */ angle) => {
+      const [u, v] = [across * Math.cos(angle), down * Math.sin(angle)];
+      return list(x + u * cos - v * sin, y + u * sin + v * cos);
+    };
+    const round2 = 2 * Math.PI;
+    let sweep = to - from;
+    if (Math.abs(sweep) < round2) sweep = back ? -(((-sweep % round2) + round2) % round2) : ((sweep % round2) + round2) % round2;
+    else sweep = back ? -round2 : round2;
+    const arcTo = (/** @type {number} */ angle, /** @type {number} */ large) =>
+      `A${list(across, down, (turn * 180) / Math.PI)} ${large} ${back ? 0 : 1} ${at(angle)}`;
+    const isWhole = Math.abs(sweep) >= round2 - 1e-9;
+    this.#path += `${this.#path && !isWhole ? "L" : "M"}${at(from)}`;
+    if (isWhole) this.#path += `${arcTo(from + sweep / 2, 0)}${arcTo(from + sweep, 0)}Z`;
+    else this.#path += arcTo(from + sweep, Math.abs(sweep) > Math.PI ? 1 : 0);
+  }
+
+  /**
+   * @param {number} x @param {number} y @param {number} width @param {number} height
+   */
+  rect(x, y, width, height) {
+    this.#path += `M${list(x, y)}h${round(width)}v${round(height)}h${round(-width)}Z`;
+  }
+
+  /**
+   * @param {number} x @param {number} y @param {number} width @param {number} height
+   * @param {number | number[]} radii one, or that of each corner from the top left one onwards
+   */
+  roundRect(x, y, width, height, radii) {
+    const most = Math.min(width, height) / 2;
+    const given = [radii].flat();
+    const [a, b = a, c = a, d = b] = given.map((radius) => Math.min(radius, most));
+    const corner = (/** @type {number} */ r, /** @type {number} */ dx, /** @type {number} */ dy) =>
+      `a${list(r, r)} 0 0 1 ${list(dx * r, dy * r)}`;
+    this.#path +=
+      `M${list(x + a, y)}h${round(width - a - b)}${corner(b, 1, 1)}v${round(height - b - c)}${corner(c, -1, 1)}` +
+      `h${round(c + d - width)}${corner(d, -1, -1)}v${round(a + d - height)}${corner(a, 1, -1)}Z`;
+  }
+
+  /** @param {number[]} pattern */
+  setLineDash(pattern) {
+    this.dash = pattern;
+  }
+
+  /** @param {unknown} [path] */
+  fill(path) {
+    this.#add(`<path d="${this.#data(path)}" fill="${this.fillStyle}"`);
+  }
+
+  /** @param {unknown} [path] */
+  stroke(path) {
+    const { strokeStyle, lineWidth, lineCap, lineJoin, dash, lineDashOffset } = this;
+    const dashes = dash.length ? ` stroke-dasharray="${list(...dash)}" stroke-dashoffset="${round(lineDashOffset)}"` : "";
+    this.#add(
+      `<path d="${this.#data(path)}" fill="none" stroke="${strokeStyle}" stroke-width="${round(lineWidth)}" ` +
+        `stroke-linecap="${lineCap}" stroke-linejoin="${lineJoin}"${dashes}`,
+    );
+  }
+
+  /** @param {number} x @param {number} y @param {number} width @param {number} height */
+  fillRect(x, y, width, height) {
+    this.#add(`<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${this.fillStyle}"`);
+  }
+
+  /** @param {unknown} [path] */
+  clip(path) {
+    const number = this.#clips.length + 1;
+    const outer = this.clipNumber ? ` clip-path="url(#clip-${this.clipNumber})"` : "";
+    this.#clips.push(`<clipPath id="clip-${number}"${outer}><path d="${this.#data(path)}"${this.#transform()}/></clipPath>`);
+    this.clipNumber = number;
+  }
+
+  /** @param {string} text @param {number} x @param {number} y */
+  fillText(text, x, y) {
+    const { font, textAlign, textBaseline, fillStyle } = this;
+    const anchor = ANCHORS[/** @type {keyof typeof ANCHORS} */ (textAlign)];
+    const baseline = BASELINES[/** @type {keyof typeof BASELINES} */ (textBaseline)];
+    this.#add(
+      `<text x="${round(x)}" y="${round(y)}" style="font: ${escaped(font)}" text-anchor="${anchor}" ` +
+        `dominant-baseline="${baseline}" fill="${fillStyle}"`,
+      `>${escaped(text)}</text>`,
+    );
+  }
+
+  /** @param {string} text */
+  measureText(text) {
+    this.#measure.font = this.font;
+    return this.#measure.measureText(text);
+  }
+
+  /**
+   * @param {string} shape a tag as far as its own attributes go
+   * @param {string} [end]
+   */
+  #add(shape, end = "/>") {
+    const alpha = this.globalAlpha < 1 ? ` opacity="${round(this.globalAlpha)}"` : "";
+    const drawn = `${shape}${alpha}${this.#transform()}${end}`;
+    // A clipping path is in the units of the whole picture, not in those of what it clips.
+    this.#shapes.push(this.clipNumber ? `<g clip-path="url(#clip-${this.clipNumber})">${drawn}</g>` : drawn);
+  }
+
+  #transform() {
+    const [a, b, c, d, e, f] = this.matrix;
+    const isPlain = a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0;
+    return isPlain ? "" : ` transform="matrix(${list(a, b, c, d, e, f)})"`;
+  }
+
+  /** @param {unknown} path */
+  #data(path) {
+    if (path === undefined) return this.#path;
+    if (path instanceof Drawing) return path.data;
+    throw new TypeError("An outline that is to be written as SVG has to be a Drawing.");
+  }
+}
+
+/** @param {number[]} numbers */
+function list(...numbers) {
+  return numbers.map(round).join(" ");
+}
+
+/** @param {number} number */
+function round(number) {
+  return String(Math.round(number * 1000) / 1000);
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
