@@ -69,7 +69,7 @@ export class Library {
    */
   restore(game) {
     return this.#inTurn(async () => {
-      await (await this.#open()).put("games", game);
+      await (await this.#open()).put("games", game, game.id);
       this.#seen.set(game.id, game.saved);
     });
   }
