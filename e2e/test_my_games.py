@@ -17,7 +17,9 @@ def play(page: Page) -> Sharing:
 
 def _keep(play: Sharing, site: str, text: str) -> None:
     """Have the page go on with a game that was saved, so that the library has it too."""
-    play.page.goto(site)
+    # What was played before is in the library when the list of it is there.
+    play.page.goto(f"{site}#games")
+    expect(play.page.get_by_role("heading", level=1, name="My games")).to_be_visible()
     play.page.evaluate("text => localStorage.setItem('calculi.game.linja', text)", text)
     play.page.goto(f"{site}#linja")
     play.page.reload()
