@@ -1,0 +1,144 @@
+"""What a screen shows of a position, as data: cells, pieces, words, legal moves, the last move."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from calculi.replay import Replay
+from calculi.texts import say
+
+
+def turn_list(replay: Replay) -> list[dict[str, Any]]:
+    """Return the turns up to where the replay stands."""
+    return [
+        {
+            "number": turn.number,
+            "player": turn.player,
+            "text": turn.text,
+            "words": " ".join(ply.sentence for ply in replay.plies[turn.first : turn.last]),
+            "from": turn.first,
+            "to": turn.last,
+        }
+        for turn in replay.turns()
+    ]
+
+
+def position_view(replay: Replay) -> dict[str, Any]:
+    """Return the part of a view that depends on the position shown and the ply before it."""
+    board, position, language = replay.game.board, replay.position, replay.language
+    last = replay.plies[-1] if replay.plies else None
+    result = position.result()
+    names = [replay.player_name(player) for player in (0, 1)]
+    why = last.why if last else ("", "")
+    return {
+        "game": replay.game.id,
+        "position": position.text(),
+        "ply": len(replay.plies),
+        "board": asdict(board.extent(position)),
+        "cells": [asdict(cell) for cell in board.cells(position, language)],
+        "pieces": [asdict(piece) for piece in board.pieces(position)],
+        "slots": [asdict(slot) for slot in board.slots(position)],
+        "actions": [asdict(action) for action in board.actions(position, language)],
+        "prompts": {
+            pick: asdict(prompt) for pick, prompt in board.prompts(position, language).items()
+        },
+        "players": [
+            {
+                "name": name,
+                "score": board.written_score(score),
+                "spoken": board.spoken_score(score, language),
+                "why": reason,
+            }
+            for name, score, reason in zip(names, position.scores(), why, strict=True)
+        ],
+        "to_move": None if result else position.to_move,
+        "step": asdict(board.step(position, last.move if last else None, language)),
+        "moves": [_choice(replay, move) for move in position.moves()],
+        "last": _last(replay),
+        "result": _result(replay),
+    }
+
+
+def _choice(replay: Replay, move: Any) -> dict[str, Any]:
+    """Return a legal move as the screen offers it."""
+    board, position, language = replay.game.board, replay.position, replay.language
+    return {
+        "text": position.move_text(move),
+        "path": board.path(position, move),
+        "unordered": board.is_unordered(position, move),
+        "notation": board.notation(position, move, language),
+        "sentence": board.sentence(position, move, language),
+        "note": board.note(position, move, language),
+        "preview": _preview(replay, move),
+        "travels": [
+            {
+                "piece": travel.piece,
+                "x": travel.landed_x,
+                "y": travel.landed_y,
+                "lands": bool(travel.landed),
+                "way": [asdict(leg) for leg in travel.way],
+            }
+            for travel in board.travels(position, move)
+        ],
+    }
+
+
+def _preview(replay: Replay, move: Any) -> dict[str, Any] | None:
+    """Return a legal move as it is written out while it is picked, or None."""
+    board = replay.game.board
+    preview = board.preview(replay.position, move, replay.language)
+    if preview is None:
+        return None
+    scores = [board.written_score(score) for score in preview.scores]
+    return {"title": preview.title, "terms": preview.terms, "scores": scores}
+
+
+def _last(replay: Replay) -> dict[str, Any] | None:
+    """Return the ply that led to the position shown, seen from before it."""
+    if not replay.plies:
+        return None
+    ply, position, board = replay.plies[-1], replay.position, replay.game.board
+    position.pop()
+    path = board.path(position, ply.move)
+    travels = board.travels(position, ply.move)
+    position.push(ply.move)
+    cells = {cell.id for cell in board.cells(position, replay.language)}
+    return {
+        "player": ply.player,
+        "text": ply.text,
+        "notation": ply.notation,
+        "sentence": say(
+            replay.language,
+            "last",
+            player=replay.player_name(ply.player),
+            sentence=ply.sentence,
+        ),
+        "note": ply.note,
+        # Where nothing has travelled, the places may hold other things by now.
+        "cells": [name for name in path if name in cells] if travels else [],
+        "moved": [
+            {
+                "piece": travel.landed,
+                "x": travel.x,
+                "y": travel.y,
+                "way": [asdict(leg) for leg in travel.way],
+            }
+            for travel in travels
+        ],
+    }
+
+
+def _result(replay: Replay) -> dict[str, Any] | None:
+    """Return how the game ended, in words, or None while it goes on."""
+    result = replay.position.result()
+    if result is None:
+        return None
+    title, reason = replay.result_words(result)
+    return {
+        "outcome": result.outcome,
+        "winner": result.winner,
+        "title": title,
+        "reason": reason,
+        "margin": None if result.margin is None else str(result.margin),
+    }
