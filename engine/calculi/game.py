@@ -204,6 +204,10 @@ class Game:
     """How the computer player searches it."""
     ladder: tuple[Level, ...] = ()
     """Strengths of the computer player made for this game, the weakest first."""
+    terms: Callable[[Any], Mapping[str, int]] | None = None
+    """What `evaluate` weighs, by name, for the player to move; None where nothing is weighed."""
+    weights: Mapping[str, int] = field(default_factory=dict)
+    """What each of the terms counts, in hundredths of a point."""
     baselines: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
     """Evaluations of players that others have described, by name: yardsticks in matches."""
 

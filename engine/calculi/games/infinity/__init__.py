@@ -4,7 +4,7 @@ from typing import Final
 
 from calculi.game import Game
 from calculi.games.infinity.board import InfinityBoard
-from calculi.games.infinity.evaluation import evaluate
+from calculi.games.infinity.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.tactics import operations
 from calculi.search.ladder import ladder
@@ -22,5 +22,7 @@ GAME: Final = Game(
         nodes=(100, 150, 250, 400, 800, 2500, 10_000, 40_000),
         noise=(500, 280, 150, 80, 40, 15, 0, 0),
     ),
+    terms=terms,
+    weights=WEIGHTS,
     board=InfinityBoard(),
 )

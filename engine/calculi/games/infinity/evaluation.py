@@ -1,7 +1,15 @@
-"""Infinity Master's Board Game: a first evaluation.
+"""Infinity Master's Board Game: the evaluation the search uses.
 
 Games are mostly won by taking the last infinity or by bringing one home, so infinities weigh most
-and then the way they have come; the score decides only games that end otherwise.
+and then the way they have come; the score decides only games that end otherwise. The terms, each
+the player's less the opponent's:
+
+- `piece`: pieces on the board, of any value;
+- `infinity`: infinities on the board, above what they are worth as pieces;
+- `reserve`: infinities that a division by zero may still bring in;
+- `row`: rows that all pieces together have come from their own end;
+- `infinity on row 2` to `7`, counted from the own end: where the foremost infinity stands;
+- `scored infinity`, `scored point`: the scores, up to a lead beyond which no more is gained.
 """
 
 from __future__ import annotations
@@ -11,48 +19,82 @@ from typing import Final
 from calculi.game import P1
 from calculi.games.infinity.mobility import ROW_OF
 from calculi.games.infinity.rules import InfinityPosition
+from calculi.search.weights import weights
 
-PIECE: Final = 100
-"""Hundredths of a point for each piece on the board, of any value."""
-INFINITY_ON_BOARD: Final = 600
-"""For each infinity on the board, above what it is worth as a piece."""
-INFINITY_IN_RESERVE: Final = 150
-"""For an infinity that a division by zero may still bring in."""
-INFINITY_ROW: Final = 20
-"""For each row that a side's foremost infinity has come from its own end."""
-ROW: Final = 5
-"""For each row that any piece has come: a side that only waits gets nowhere."""
-SCORED_INFINITY: Final = 200
-"""For each infinity scored."""
-SCORED_POINT: Final = 10
-"""For each point scored."""
-GREATEST_LEAD: Final = 1000
-"""What a lead in the scores is worth at most, however great it is."""
+WEIGHTS: Final = weights(__package__)
+MOST_INFINITIES: Final = 5
+"""The greatest lead in scored infinities that counts."""
+MOST_POINTS: Final = 60
+"""The greatest lead in scored points that counts."""
+
+_PIECE: Final = WEIGHTS["piece"]
+_INFINITY: Final = WEIGHTS["infinity"]
+_RESERVE: Final = WEIGHTS["reserve"]
+_ROW: Final = WEIGHTS["row"]
+_FOREMOST: Final = (0, *(WEIGHTS[f"infinity on row {row}"] for row in range(2, 8)), 0)
+"""By the rows that the foremost infinity has come; on the last one, the game is over."""
+_SCORED_INFINITY: Final = WEIGHTS["scored infinity"]
+_SCORED_POINT: Final = WEIGHTS["scored point"]
 
 
 def evaluate(position: InfinityPosition) -> int:
     """Return the balance of all terms for the player to move, in hundredths of a point."""
     side = position.to_move
-    return _lead(position, side) + _strength(position, side) - _strength(position, 1 - side)
+    infinities, points = _leads(position, side)
+    return (
+        _SCORED_INFINITY * infinities
+        + _SCORED_POINT * points
+        + _strength(position, side)
+        - _strength(position, 1 - side)
+    )
+
+
+def terms(position: InfinityPosition) -> dict[str, int]:
+    """Return the terms by name, for the player to move."""
+    side = position.to_move
+    infinities, points = _leads(position, side)
+    own, other = _counts(position, side), _counts(position, 1 - side)
+    balance = {name: own[name] - other[name] for name in own}
+    return {**balance, "scored infinity": infinities, "scored point": points}
+
+
+def _counts(position: InfinityPosition, side: int) -> dict[str, int]:
+    squares = position.infinities[side]
+    foremost = _foremost(position, side)
+    return {
+        "piece": position.pieces_on_board(side),
+        "infinity": len(squares),
+        "reserve": position.reserves[side],
+        "row": position.rows_gone(side),
+        **{f"infinity on row {row + 1}": int(foremost == row) for row in range(1, 7)},
+    }
+
+
+def _foremost(position: InfinityPosition, side: int) -> int:
+    """Return how many rows a side's foremost infinity has come."""
+    rows = ROW_OF[side]
+    return max((rows[square] for square in position.infinities[side]), default=0)
 
 
 def _strength(position: InfinityPosition, side: int) -> int:
     """Return what a side has on the board and in reserve."""
-    squares = position.infinities[side]
-    rows = ROW_OF[side]
     return (
-        PIECE * position.pieces_on_board(side)
-        + INFINITY_ON_BOARD * len(squares)
-        + INFINITY_IN_RESERVE * position.reserves[side]
-        + ROW * position.rows_gone(side)
-        + INFINITY_ROW * max((rows[square] for square in squares), default=0)
+        _PIECE * position.pieces_on_board(side)
+        + _INFINITY * len(position.infinities[side])
+        + _RESERVE * position.reserves[side]
+        + _ROW * position.rows_gone(side)
+        + _FOREMOST[_foremost(position, side)]
     )
 
 
-def _lead(position: InfinityPosition, side: int) -> int:
-    """Return what the lead in the scores is worth to a side."""
+def _leads(position: InfinityPosition, side: int) -> tuple[int, int]:
+    """Return a side's leads in infinities and in whole points scored, as far as they count."""
     first, second = position.scores()
-    lead = SCORED_INFINITY * (first.infinities - second.infinities)
-    lead += SCORED_POINT * (first.sixtieths - second.sixtieths) // 60
-    lead = max(-GREATEST_LEAD, min(lead, GREATEST_LEAD))
-    return lead if side == P1 else -lead
+    infinities = first.infinities - second.infinities
+    points = int((first.sixtieths - second.sixtieths) / 60)
+    if side != P1:
+        infinities, points = -infinities, -points
+    return (
+        max(-MOST_INFINITIES, min(infinities, MOST_INFINITIES)),
+        max(-MOST_POINTS, min(points, MOST_POINTS)),
+    )

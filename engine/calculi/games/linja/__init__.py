@@ -4,7 +4,7 @@ from typing import Final
 
 from calculi.game import Game
 from calculi.games.linja.board import LinjaBoard
-from calculi.games.linja.evaluation import evaluate, six_criteria
+from calculi.games.linja.evaluation import WEIGHTS, evaluate, six_criteria, terms
 from calculi.games.linja.rules import LinjaPosition
 from calculi.search.ladder import ladder
 
@@ -19,6 +19,8 @@ GAME: Final = Game(
         nodes=(100, 150, 250, 400, 800, 2500, 12_000, 50_000),
         noise=(900, 500, 300, 180, 90, 30, 0, 0),
     ),
+    terms=terms,
+    weights=WEIGHTS,
     board=LinjaBoard(),
     baselines={"linja6": six_criteria},
 )

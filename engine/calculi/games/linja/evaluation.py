@@ -11,6 +11,7 @@ from typing import Final
 
 from calculi.game import P1, P2
 from calculi.games.linja.rules import POINTS, ROWS, LinjaPosition
+from calculi.search.weights import weights
 
 HOME_WEIGHTS: Final = (POINTS[P2], POINTS[P1])
 """5, 3, 2, 1 on each side's own start row and the three after it: where the opponent scores."""
@@ -64,20 +65,41 @@ def weighted_sum(position: LinjaPosition, player: int, weights: Mapping[str, int
     return sum(weight * CRITERIA[name](position, player) for name, weight in weights.items())
 
 
-WEIGHTS: Final[Mapping[str, int]] = {
-    "positive score": 100,
-    "negative score": 100,
-    "opponent's positive score": 100,
-    "opponent's negative score": 100,
-    "empty rows": 50,
-    "full rows": 50,
-}
-"""The weights of `evaluate`, in hundredths of a point."""
+WEIGHTS: Final = weights(__package__)
+"""The weights of `evaluate`, by criterion, in hundredths of a point."""
+
+_OWN: Final = tuple(
+    tuple(
+        WEIGHTS["positive score"] * points - WEIGHTS["negative score"] * home
+        for points, home in zip(POINTS[side], HOME_WEIGHTS[side], strict=True)
+    )
+    for side in (P1, P2)
+)
+"""By side and row, what a piece of the player to move is worth to that player."""
+_OTHERS: Final = tuple(
+    tuple(
+        WEIGHTS["opponent's negative score"] * home - WEIGHTS["opponent's positive score"] * points
+        for points, home in zip(POINTS[side], HOME_WEIGHTS[side], strict=True)
+    )
+    for side in (P1, P2)
+)
+"""By side and row, what a piece of the player not to move is worth to the one to move."""
+_EMPTY_ROW: Final = WEIGHTS["empty rows"]
+_FULL_ROW: Final = WEIGHTS["full rows"]
 
 
 def evaluate(position: LinjaPosition) -> int:
     """Return the weighted sum of all six for the player to move, in hundredths of a point."""
-    return weighted_sum(position, position.to_move, WEIGHTS)
+    side = position.to_move
+    other = 1 - side
+    value = _EMPTY_ROW * position.empty_rows() - _FULL_ROW * position.full_rows()
+    value += sum(map(int.__mul__, position.counts[side], _OWN[side]))
+    return value + sum(map(int.__mul__, position.counts[other], _OTHERS[other]))
+
+
+def terms(position: LinjaPosition) -> dict[str, int]:
+    """Return the six criteria by name, for the player to move."""
+    return {name: criterion(position, position.to_move) for name, criterion in CRITERIA.items()}
 
 
 def six_criteria(position: LinjaPosition) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from calculi.game import Game
 from calculi.games.minus_vs_plus.board import MinusVsPlusBoard
-from calculi.games.minus_vs_plus.evaluation import evaluate
+from calculi.games.minus_vs_plus.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.tactics import scoring_moves
 from calculi.search.ladder import ladder
@@ -22,5 +22,7 @@ GAME: Final = Game(
         nodes=(100, 150, 250, 400, 800, 2500, 10_000, 40_000),
         noise=(500, 280, 170, 100, 50, 15, 0, 0),
     ),
+    terms=terms,
+    weights=WEIGHTS,
     board=MinusVsPlusBoard(),
 )

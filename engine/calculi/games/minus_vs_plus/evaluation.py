@@ -1,7 +1,9 @@
 """Minus vs Plus: the evaluation the search uses.
 
-Points decide the game, so they are counted in full. A piece is worth a part of its size, for what
-it can still take and carry across, and the more of it the nearer it is to the last row.
+Points decide the game. A piece is worth a part of its size, for what it can still take and carry
+across, by the rows that it has to go. The terms, each the player's less the opponent's, are
+`point`, points scored, and `size 1 rows away` to `size 5 rows away`, the sizes of all pieces that
+far from their last row.
 """
 
 from __future__ import annotations
@@ -17,10 +19,12 @@ from calculi.games.minus_vs_plus.squares import (
     OFF_BOARD,
     ROW,
 )
+from calculi.search.weights import weights
 
-POINT: Final = 100
-"""The worth of a point scored, in hundredths of a point."""
-BY_DISTANCE: Final = (0, 60, 45, 35, 30, 25)
+WEIGHTS: Final = weights(__package__)
+_POINT: Final = WEIGHTS["point"]
+_ROWS_AWAY: Final = range(1, 6)
+_BY_DISTANCE: Final = (0, *(WEIGHTS[f"size {rows} rows away"] for rows in _ROWS_AWAY))
 """The worth of each unit of a piece's size, by the rows it has to go."""
 
 
@@ -28,7 +32,7 @@ def _worth(square: int, content: int) -> int:
     """Return what a content is worth to Plus."""
     if content in (EMPTY, OFF_BOARD):
         return 0
-    return content * BY_DISTANCE[abs(square // ROW - LAST_ROW[content < 0])]
+    return content * _BY_DISTANCE[abs(square // ROW - LAST_ROW[content < 0])]
 
 
 _WORTHS: Final = tuple(
@@ -40,8 +44,21 @@ _WORTHS: Final = tuple(
 def evaluate(position: MinusVsPlusPosition) -> int:
     """Return points and pieces of the player to move against the opponent's, in hundredths."""
     plus, minus = position.scores()
-    value = (plus - minus) * POINT
+    value = (plus - minus) * _POINT
     cells = position.cells
     for square, worth in _WORTHS:
         value += worth[cells[square]]
     return -value if position.to_move else value
+
+
+def terms(position: MinusVsPlusPosition) -> dict[str, int]:
+    """Return the terms by name, for the player to move."""
+    plus, minus = position.scores()
+    balance = {"point": plus - minus, **{f"size {rows} rows away": 0 for rows in _ROWS_AWAY}}
+    for square in NAMES:
+        content = position.cells[square]
+        if content not in (EMPTY, 0):
+            rows = abs(square // ROW - LAST_ROW[content < 0])
+            balance[f"size {rows} rows away"] += content
+    sign = -1 if position.to_move else 1
+    return {name: sign * value for name, value in balance.items()}

@@ -5,7 +5,7 @@ from typing import Final
 from calculi.game import Game
 from calculi.games.zero_sum.board import ZeroSumBoard
 from calculi.games.zero_sum.candidates import candidates, leaves_out
-from calculi.games.zero_sum.evaluation import evaluate
+from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.search.ladder import ladder
 from calculi.search.style import Style
@@ -22,5 +22,7 @@ GAME: Final = Game(
         nodes=(60, 100, 150, 200, 300, 600, 2000, 6000),
         noise=(1000, 600, 380, 240, 130, 50, 0, 0),
     ),
+    terms=terms,
+    weights=WEIGHTS,
     board=ZeroSumBoard(),
 )

@@ -1,12 +1,12 @@
 """Zero-Sum: the evaluation the search uses.
 
-Three terms, in hundredths of a point:
+Three terms:
 
-- the lead in score;
-- the best claim on the table for whoever takes the next free action: that player can have it, and
-  is only kept from it by something better to do;
-- the best claim on the table for the other player, in part: the free action in between may take it
-  away, by a claim of its own, a turn or a swap.
+- `lead`, in score;
+- `next claim`, the best claim on the table for whoever takes the next free action: that player can
+  have it, and is only kept from it by something better to do;
+- `later claim`, the best claim on the table for the other player, against us: the free action in
+  between may take it away, by a claim of its own, a turn or a swap.
 
 A claim is worth what the lead changes by: the pips twice, and three times on a double, whose
 tripling is made or broken.
@@ -26,11 +26,13 @@ from calculi.games.zero_sum.dominoes import (
 )
 from calculi.games.zero_sum.grid import ROW
 from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.search.weights import weights
 
-POINT: Final = 100
-NEXT_CLAIM: Final = 90
+WEIGHTS: Final = weights(__package__)
+POINT: Final = WEIGHTS["lead"]
+NEXT_CLAIM: Final = WEIGHTS["next claim"]
 """Worth of a point that the next free action can gain."""
-LATER_CLAIM: Final = 50
+LATER_CLAIM: Final = WEIGHTS["later claim"]
 """Worth of a point that the free action after it can gain."""
 
 
@@ -77,3 +79,14 @@ def evaluate(position: ZeroSumPosition) -> int:
     scores, claims = position.scores(), best_claims(position)
     lead = scores[side] - scores[1 - side]
     return POINT * lead + NEXT_CLAIM * claims[side] - LATER_CLAIM * claims[1 - side]
+
+
+def terms(position: ZeroSumPosition) -> dict[str, int]:
+    """Return the terms by name, for the player to move."""
+    side = position.to_move
+    scores, claims = position.scores(), best_claims(position)
+    return {
+        "lead": scores[side] - scores[1 - side],
+        "next claim": claims[side],
+        "later claim": -claims[1 - side],
+    }
