@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from calculi.game import Game, GameError, Position
@@ -16,7 +17,7 @@ from calculi.search.levels import Level, level
 from calculi.search.player import search_at_level
 from calculi.search.table import Table
 
-KINDS: Final = "level:N, step:N, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
+KINDS: Final = "level:N, step:N, search:NODES:NOISE, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
 """How players are written, for messages."""
 
 
@@ -172,9 +173,8 @@ def player(game: Game, name: str, budget: Budget | None) -> Player:
         return RandomPlayer()
     if name == "greedy":
         return GreedyPlayer()
-    if kind in ("level", "step"):
-        number = _number(name, detail)
-        return LevelPlayer(game, level(number) if kind == "level" else _step(game, number), budget)
+    if kind in _STRENGTHS:
+        return LevelPlayer(game, _STRENGTHS[kind](game, name, detail), budget)
     if kind == "mcts":
         return MctsPlayer(game, _number(name, detail))
     if kind in game.baselines:
@@ -186,14 +186,33 @@ def player(game: Game, name: str, budget: Budget | None) -> Player:
     raise GameError(f"player: {name!r} is not one of {KINDS} for {game.id}")
 
 
-def _step(game: Game, number: int) -> Level:
+def _number(name: str, text: str) -> int:
+    if not re.fullmatch("[1-9][0-9]{0,8}", text):
+        raise GameError(f"player {name!r}: {text!r} is not a whole number above 0")
+    return int(text)
+
+
+def _level(_: Game, name: str, detail: str) -> Level:
+    """Return one of the levels that people choose from."""
+    return level(_number(name, detail))
+
+
+def _step(game: Game, name: str, detail: str) -> Level:
     """Return a strength of the game's own ladder."""
+    number = _number(name, detail)
     if number > len(game.ladder):
         raise GameError(f"step: {number} is not one of 1 to {len(game.ladder)}")
     return game.ladder[number - 1]
 
 
-def _number(name: str, text: str) -> int:
-    if not re.fullmatch("[1-9][0-9]{0,8}", text):
-        raise GameError(f"player {name!r}: {text!r} is not a whole number above 0")
-    return int(text)
+def _search(_: Game, name: str, detail: str) -> Level:
+    """Return a strength of any nodes and noise, such as `200:350`."""
+    nodes, _colon, noise = detail.partition(":")
+    return Level(0, Budget(nodes=_number(name, nodes)), 0 if noise == "0" else _number(name, noise))
+
+
+_STRENGTHS: Final[Mapping[str, Callable[[Game, str, str], Level]]] = {
+    "level": _level,
+    "step": _step,
+    "search": _search,
+}

@@ -14,7 +14,7 @@ from calculi.match.playing import Match, play_game
 from calculi.search.budget import Budget
 from tests.engine.play import at, random_positions
 
-LOCAL = ["random", "greedy", "level:1", "mcts:9"]
+LOCAL = ["random", "greedy", "level:1", "search:50:300", "mcts:9"]
 
 
 def chosen(game_id: str, name: str, position: Position[Any], seed: int = 0) -> Any:
@@ -108,7 +108,18 @@ def test_tree_search_does_not_look_behind_the_veil() -> None:
     "name",
     [
         *("", "chance", "level", "level:", "level:x", "level:0", "level:99", "level:-1", "mcts"),
-        *("mcts:0", "mcts:1.5", "random:3", "linja6", "linja6:0", "ugi", "ugi:", "ugi: "),
+        *(
+            "mcts:0",
+            "mcts:1.5",
+            "random:3",
+            "linja6",
+            "linja6:0",
+            "search:9",
+            "search:9:x",
+            "ugi",
+            "ugi:",
+            "ugi: ",
+        ),
     ],
 )
 def test_name_that_is_none_is_refused(name: str) -> None:

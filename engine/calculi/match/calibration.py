@@ -1,0 +1,79 @@
+"""The ladder of a game, set by matches so that each step is felt.
+
+    python -m calculi.match.calibration GAME [--games N] [--seed S] [--steps K]
+
+keeps the nodes of the game's ladder and looks, from the lowest step up, for the noise with which a
+step takes `WANTED` of the points from the one below; the lowest, from a player of random moves. It
+prints each step with what it took, of so many games.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Final
+
+from calculi.game import load
+from calculi.match.playing import Match, play_game
+from calculi.match.statistics import tally
+
+WANTED: Final = 0.73
+"""The share of the points that a step takes from the one below."""
+NEAR: Final = 0.06
+"""How far from that is near enough."""
+PROBES: Final = 6
+"""How many amounts of noise are tried for a step."""
+FACTOR: Final = 2.5
+"""By how much a first guess is raised or lowered until the wanted share lies between two."""
+
+
+def share(game_id: str, upper: str, lower: str, games: int, seed: int) -> float:
+    """Return the share of the points that one player takes from another."""
+    match = Match(game_id, upper, lower, seed, None)
+    return tally(play_game(match, number) for number in range(games)).share
+
+
+def noise_for(
+    game_id: str, nodes: int, below: str, guess: int, games: int, seed: int
+) -> tuple[int, float]:
+    """Return the noise with which a search of so many nodes does as wanted, and how it did."""
+    weakest_known = strongest_known = None
+    noise, best, best_share = guess, guess, 2.0
+    for _ in range(PROBES):
+        found = share(game_id, f"search:{nodes}:{noise}", below, games, seed)
+        if abs(found - WANTED) < abs(best_share - WANTED):
+            best, best_share = noise, found
+        if abs(found - WANTED) <= NEAR or (noise == 0 and found < WANTED):
+            break
+        if found < WANTED:
+            weakest_known = noise
+        else:
+            strongest_known = noise
+        if weakest_known is None:
+            noise = round(noise * FACTOR) + 1
+        elif strongest_known is None:
+            noise = round(noise / FACTOR)
+        else:
+            noise = round((max(weakest_known, 1) * max(strongest_known, 1)) ** 0.5)
+    return best, best_share
+
+
+def main() -> None:
+    """Calibrate the steps of the game that the command line names."""
+    parser = argparse.ArgumentParser(description="Set the ladder of a game by matches.")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--steps", type=int, default=8)
+    options = parser.parse_args()
+    below = "random"
+    for step in load(options.game).ladder[: options.steps]:
+        nodes = step.budget.nodes or 1
+        noise, taken = noise_for(
+            options.game, nodes, below, step.noise, options.games, options.seed
+        )
+        print(f"step {step.number}: {nodes} nodes, noise {noise}: {taken:.0%} of {below}")
+        below = f"search:{nodes}:{noise}"
+
+
+if __name__ == "__main__":
+    main()
