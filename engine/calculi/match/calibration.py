@@ -3,8 +3,8 @@
     python -m calculi.match.calibration GAME [--games N] [--seed S] [--steps K]
 
 keeps the nodes of the game's ladder and looks, from the lowest step up, for the noise with which a
-step takes `WANTED` of the points from the one below; the lowest, from a player of random moves. It
-prints each step with what it took, of so many games.
+step takes `FROM_BELOW` of the points from the one below; the lowest, `FROM_CHANCE` from a player of
+random moves. It prints each step with what it took, of so many games.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from calculi.game import load
 from calculi.match.playing import Match, play_game
 from calculi.match.statistics import tally
 
-WANTED: Final = 0.73
-"""The share of the points that a step takes from the one below."""
+FROM_BELOW: Final = 0.73
+"""The share of the points that a step should take from the one below."""
+FROM_CHANCE: Final = 0.82
+"""The share that the lowest should take from a player of random moves."""
 NEAR: Final = 0.06
 """How far from that is near enough."""
 PROBES: Final = 6
@@ -33,18 +35,21 @@ def share(game_id: str, upper: str, lower: str, games: int, seed: int) -> float:
 
 
 def noise_for(
-    game_id: str, nodes: int, below: str, guess: int, games: int, seed: int
+    game_id: str, nodes: int, below: str, guess: int, games: int, seed: int, wanted: float
 ) -> tuple[int, float]:
-    """Return the noise with which a search of so many nodes does as wanted, and how it did."""
+    """Return the noise with which a search of so many nodes takes a wanted share, and its share.
+
+    `below` names the player that it is taken from.
+    """
     weakest_known = strongest_known = None
     noise, best, best_share = guess, guess, 2.0
     for _ in range(PROBES):
         found = share(game_id, f"search:{nodes}:{noise}", below, games, seed)
-        if abs(found - WANTED) < abs(best_share - WANTED):
+        if abs(found - wanted) < abs(best_share - wanted):
             best, best_share = noise, found
-        if abs(found - WANTED) <= NEAR or (noise == 0 and found < WANTED):
+        if abs(found - wanted) <= NEAR or (noise == 0 and found < wanted):
             break
-        if found < WANTED:
+        if found < wanted:
             weakest_known = noise
         else:
             strongest_known = noise
@@ -65,14 +70,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, default=8)
     options = parser.parse_args()
-    below = "random"
+    below, wanted = "random", FROM_CHANCE
     for step in load(options.game).ladder[: options.steps]:
         nodes = step.budget.nodes or 1
         noise, taken = noise_for(
-            options.game, nodes, below, step.noise, options.games, options.seed
+            options.game, nodes, below, step.noise, options.games, options.seed, wanted
         )
         print(f"step {step.number}: {nodes} nodes, noise {noise}: {taken:.0%} of {below}")
-        below = f"search:{nodes}:{noise}"
+        below, wanted = f"search:{nodes}:{noise}", FROM_BELOW
 
 
 if __name__ == "__main__":

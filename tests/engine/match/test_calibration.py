@@ -3,7 +3,7 @@
 import pytest
 
 from calculi.match import calibration
-from calculi.match.calibration import NEAR, WANTED, noise_for, share
+from calculi.match.calibration import FROM_BELOW, NEAR, noise_for, share
 
 
 def test_less_noise_takes_more_points() -> None:
@@ -21,8 +21,8 @@ def test_noise_is_found_from_any_first_guess(monkeypatch: pytest.MonkeyPatch, gu
 
     monkeypatch.setattr(calibration, "share", by_noise)
     monkeypatch.setattr(calibration, "PROBES", 20)
-    noise, taken = noise_for("linja", 100, "random", guess, 10, 1)
-    assert abs(taken - WANTED) <= NEAR
+    noise, taken = noise_for("linja", 100, "random", guess, 10, 1, FROM_BELOW)
+    assert abs(taken - FROM_BELOW) <= NEAR
     assert 300 < noise < 600
 
 
@@ -30,4 +30,4 @@ def test_step_that_is_too_weak_without_noise_is_told_as_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(calibration, "share", lambda *_: 0.5)
-    assert noise_for("linja", 100, "random", 0, 10, 1) == (0, 0.5)
+    assert noise_for("linja", 100, "random", 0, 10, 1, FROM_BELOW) == (0, 0.5)
