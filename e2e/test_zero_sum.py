@@ -1,8 +1,15 @@
-"""Zero-Sum in a browser: dominoes picked, dragged, turned, swapped; the board pushed, pinched."""
+"""Zero-Sum in a browser: dominoes picked, dragged, turned, swapped; the board pushed, pinched.
+
+One page is kept for many tests, so that Python starts once; each test begins with a game that the
+browser has kept, near to what it is about.
+"""
 
 import json
 import random
 import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,35 +17,50 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from calculi.game import load
 from e2e.conftest import Watch, wait_for_mark
+from e2e.saved_games import HUMAN
+from web.build import headers, places
+from web.build.server import SiteServer
 
-OWN_TURN = re.compile("^(Lay a domino|Free action)")
 RESULT = re.compile(r"^(Red wins|Blue wins|Draw,) ?\d+ to \d+")
+STORED = "calculi.game.zero-sum"
+DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 740}
 # The slot of the six open ones that lies right of the first domino.
 RIGHT = "2,0"
+LAID = ("64@2,0",)
+#: What is pressed in a turn, one thing after the other, and the half of the turn that is due then.
+STEPS = [(None, "1"), ("6-4", "1"), (RIGHT, "1"), (RIGHT, "2"), ("0,0", "2")]
 
 
 class Table:
-    """The play screen of Zero-Sum, with a person at both sides."""
+    """The play screen of Zero-Sum, with a person at both sides, on a page that may be kept."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, watch: Watch, site: str) -> None:
         self.page = page
-        self.board = page.get_by_role("grid", name="Zero-Sum board")
-        self.pile = page.get_by_role("grid", name="The pile")
+        self.watch = watch
+        self.site = site
+        self.board = page.get_by_role("grid").first
+        self.pile = page.get_by_role("grid").last
         self.step = page.locator(".step")
         self.title = self.step.get_by_role("heading", level=2)
-        self.knob = page.get_by_role("button", name="Turn round")
+        self.knob = page.locator(".knob")
         self.fit = page.get_by_role("button", name="All in sight")
+        page.goto(site)
 
-    def open(self, site: str) -> None:
-        """Begin a game of two people, in which nothing glides, and wait for the engine."""
-        self.page.emulate_media(reduced_motion="reduce")
-        self.page.goto(f"{site}#zero-sum")
-        self.page.get_by_role("button", name="New", exact=True).click()
-        self.page.get_by_role("radio", name="A person beside you").check()
-        self.page.get_by_role("button", name="Start").click()
+    def begin(self, moves: tuple[str, ...] = (), *, flipped: bool = False) -> None:
+        """Leave the game there was, and go on with the one that has had these moves."""
+        record = {"game": "zero-sum", "start": None, "moves": moves, "players": [HUMAN, HUMAN]}
+        entry = {"format": 1, "version": "another", "saved": 0, "record": record}
+        text = json.dumps(entry | {"ply": len(moves), "flipped": flipped, "view": None})
+        self.page.evaluate("location.hash = ''")
+        expect(self.step).to_have_count(0)
+        self.page.evaluate(
+            "([key, text]) => { localStorage.setItem(key, text); location.hash = 'zero-sum'; }",
+            [STORED, text],
+        )
         wait_for_mark(self.page, "engine-ready")
-        expect(self.title).to_have_text(OWN_TURN)
+        expect(self.page.locator("[data-cell][data-pickable]").first).to_be_attached()
 
     def cell(self, name: str) -> Locator:
         """A slot, by its place, or a place on the shelf, by its domino."""
@@ -47,39 +69,115 @@ class Table:
 
     def middle(self, name: str) -> tuple[float, float]:
         """The middle of a cell on the screen."""
+        left, top, width, height = self.box_of(name)
+        return left + width / 2, top + height / 2
+
+    def box_of(self, name: str) -> tuple[float, float, float, float]:
+        """Left, top, width and height of a cell on the screen."""
         box = self.cell(name).bounding_box()
         assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return box["x"], box["y"], box["width"], box["height"]
 
-    def lay(self, domino: str, slot: str) -> None:
-        """Lay a domino as it lies on the shelf."""
-        self.cell(domino).click()
-        self.cell(slot).click()
-        self.cell(slot).click()
+    def wait_for_box(
+        self, name: str, is_there: Callable[[tuple[float, float, float, float]], bool]
+    ) -> None:
+        """Wait until a cell is where it shall be."""
+        for _ in range(200):
+            if is_there(self.box_of(name)):
+                return
+            self.page.evaluate("new Promise(requestAnimationFrame)")
+        raise AssertionError(f"{name} is at {self.box_of(name)}")
+
+    def tab_to(self, button: Locator) -> None:
+        """Go to a button with the Tab key alone."""
+        for _ in range(60):
+            if button.evaluate("button => button === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the Tab key does not reach the button")
+
+    def walk_to(self, name: str) -> None:
+        """Go to a cell with the Tab key and the arrow keys alone."""
+        grid = self.pile if re.fullmatch(r"\d-\d", name) else self.board
+        for _ in range(60):
+            if grid.locator(":focus").count():
+                break
+            self.page.keyboard.press("Tab")
+        for _ in range(60):
+            left, top, width, height = self.box_of(name)
+            at = grid.locator(":focus").bounding_box()
+            assert at is not None
+            if abs(at["y"] - top) > height / 2:
+                self.page.keyboard.press("ArrowDown" if at["y"] < top else "ArrowUp")
+            elif abs(at["x"] - left) > width / 4:
+                self.page.keyboard.press("ArrowRight" if at["x"] < left else "ArrowLeft")
+            else:
+                return
+        raise AssertionError(f"the arrow keys do not reach {name}")
 
     def kept(self) -> dict[str, Any]:
         """What the browser has kept of the game."""
-        text = self.page.evaluate("() => localStorage.getItem('calculi.game.zero-sum')")
+        text = self.page.evaluate("key => localStorage.getItem(key)", STORED)
         entry: dict[str, Any] = json.loads(text)
         return entry
 
     def expect_moves(self, *moves: str) -> None:
         """Wait until the record holds these moves."""
         self.page.wait_for_function(
-            """moves => {
-              const kept = JSON.parse(localStorage.getItem("calculi.game.zero-sum") ?? "null");
-              return JSON.stringify(kept?.record.moves) === moves;
-            }""",
-            arg=json.dumps(list(moves), separators=(",", ":")),
+            """([key, moves]) =>
+              JSON.stringify(JSON.parse(localStorage.getItem(key)).record.moves) === moves""",
+            arg=[STORED, json.dumps(list(moves), separators=(",", ":"))],
         )
 
 
+@pytest.fixture(scope="module")
+def address(dist: Path) -> Iterator[str]:
+    """The address of the site, served as long as its pages are kept."""
+    with SiteServer(dist, headers.read_rules(places.NETLIFY)) as running:
+        yield running.url
+
+
+@pytest.fixture(scope="module")
+def desk(browser: Browser, address: str) -> Iterator[Table]:
+    """A page on a desk, kept for all tests."""
+    context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+    yield Table(context.new_page(), Watch(context), address)
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def hand(browser: Browser, address: str) -> Iterator[Table]:
+    """A page on a phone, kept for all tests."""
+    context = browser.new_context(
+        viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    yield Table(context.new_page(), Watch(context), address)
+    context.close()
+
+
 @pytest.fixture
-def table(page: Page, site: str) -> Table:
+def table(desk: Table) -> Iterator[Table]:
     """A game that has just begun."""
-    made = Table(page)
-    made.open(site)
-    return made
+    desk.begin()
+    yield desk
+    desk.watch.check()
+
+
+@pytest.fixture
+def laid(desk: Table) -> Iterator[Table]:
+    """A game with the 6-4 laid, in which a free action is due."""
+    desk.begin(LAID)
+    yield desk
+    desk.watch.check()
+
+
+@pytest.fixture
+def phone(hand: Table) -> Iterator[Table]:
+    """A game that has just begun, on a phone."""
+    hand.page.set_viewport_size(PHONE)
+    hand.begin()
+    yield hand
+    hand.watch.check()
 
 
 def test_step_knows_what_is_picked(table: Table) -> None:
@@ -125,55 +223,59 @@ def test_domino_is_dragged_from_the_shelf_and_dominoes_onto_one_another(table: T
 
 
 @pytest.mark.parametrize("first", ["0,0", RIGHT])
-def test_swap_is_picked_in_either_order(table: Table, first: str) -> None:
-    table.lay("6-4", RIGHT)
-    expect(table.title).to_contain_text("Free action")
-    table.cell(first).click()
-    table.cell(RIGHT if first == "0,0" else "0,0").click()
-    table.expect_moves("64@2,0", "s0,0:2,0")
+def test_swap_is_picked_in_either_order(laid: Table, first: str) -> None:
+    laid.cell(first).click()
+    laid.cell(RIGHT if first == "0,0" else "0,0").click()
+    laid.expect_moves(*LAID, "s0,0:2,0")
 
 
 @pytest.mark.parametrize("flipped", [False, True])
-def test_half_that_is_pressed_is_the_one_claimed(table: Table, flipped: bool) -> None:
-    if flipped:
-        table.page.keyboard.press("f")
+def test_half_that_is_pressed_is_the_one_claimed(desk: Table, flipped: bool) -> None:
     # Red's six lies beside Blue's chip on the 0-0, which has Red's other chip on its left.
-    table.lay("6-4", RIGHT)
-    expect(table.title).to_contain_text("Free action")
-    table.cell("0,0").click()
-    box = table.cell("0,0").bounding_box()
-    assert box is not None
-    across = box["width"] * (0.25 if flipped else 0.75)
-    table.page.mouse.click(box["x"] + across, box["y"] + box["height"] / 2)
-    table.expect_moves("64@2,0", "c1,0")
+    desk.begin(LAID, flipped=flipped)
+    desk.cell("0,0").click()
+    left, top, width, height = desk.box_of("0,0")
+    desk.page.mouse.click(left + width * (0.25 if flipped else 0.75), top + height / 2)
+    desk.expect_moves(*LAID, "c1,0")
+    desk.watch.check()
 
 
-def test_domino_in_play_is_turned_by_its_knob(table: Table) -> None:
-    table.lay("6-4", RIGHT)
-    expect(table.title).to_contain_text("Free action")
-    table.cell(RIGHT).click()
-    table.knob.click()
-    table.expect_moves("64@2,0", "t2,0")
+def test_what_is_heard_is_what_is_seen_from_either_side(laid: Table) -> None:
+    domino = laid.cell(RIGHT)
+    expect(domino).to_have_accessible_name(re.compile("^6-4 at 2, 0: Red on six, Blue on four"))
+    laid.page.keyboard.press("f")
+    expect(domino).to_have_accessible_name(re.compile("^4-6 at 2, 0: Blue on four, Red on six"))
+    spoken = laid.page.locator("p[role=status]")
+    expect(spoken).to_contain_text("6-4 laid at 2, 0 with the six at 2, 0")
+
+
+def test_domino_in_play_is_turned_by_its_knob(laid: Table) -> None:
+    laid.cell(RIGHT).click()
+    laid.knob.click()
+    laid.expect_moves(*LAID, "t2,0")
+
+
+def test_whole_last_turn_is_marked(desk: Table) -> None:
+    desk.begin((*LAID, "t0,0"))
+    for cell in (RIGHT, "0,0"):
+        expect(desk.cell(cell)).to_have_accessible_name(re.compile("Last move"))
 
 
 def test_board_is_pushed_zoomed_and_fitted(table: Table) -> None:
-    fitted = table.cell("0,0").bounding_box()
-    assert fitted is not None
+    fitted = table.box_of("0,0")
     across, down = table.middle("0,0")
-    table.page.mouse.move(across, down)
-    table.page.mouse.wheel(0, -400)
-    larger = table.cell("0,0").bounding_box()
-    assert larger is not None
-    assert larger["width"] > fitted["width"] * 1.3
+    mouse = table.page.mouse
+    mouse.move(across, down)
+    mouse.wheel(0, -400)
+    table.wait_for_box("0,0", lambda box: box[2] > fitted[2] * 1.3)
     # What is under the pointer stays there.
     assert table.middle("0,0") == pytest.approx((across, down), abs=1)
-    table.page.mouse.down()
-    table.page.mouse.move(across + 80, down + 30, steps=4)
-    table.page.mouse.up()
+    mouse.down()
+    mouse.move(across + 80, down + 30, steps=4)
+    mouse.up()
     assert table.middle("0,0") == pytest.approx((across + 80, down + 30), abs=1)
     table.fit.click()
-    table.page.wait_for_timeout(400)
-    assert table.cell("0,0").bounding_box() == pytest.approx(fitted, abs=1)
+    table.wait_for_box("0,0", lambda box: box == pytest.approx(fitted, abs=1))
 
 
 def test_cell_that_gets_the_focus_is_brought_into_sight(table: Table) -> None:
@@ -181,34 +283,15 @@ def test_cell_that_gets_the_focus_is_brought_into_sight(table: Table) -> None:
     for _ in range(5):
         table.page.get_by_role("button", name="Larger").click()
     table.cell("0,0").focus()
-    for _ in range(2):
-        table.page.keyboard.press("ArrowRight")
+    table.page.keyboard.press("ArrowRight")
     expect(table.cell(RIGHT)).to_be_focused()
-    table.page.wait_for_timeout(400)
     port = table.page.locator(".port").bounding_box()
-    box = table.cell(RIGHT).bounding_box()
-    assert port is not None and box is not None
-    assert port["x"] <= box["x"] and box["x"] + box["width"] <= port["x"] + port["width"]
+    assert port is not None
+    first, last = port["x"], port["x"] + port["width"]
+    table.wait_for_box(RIGHT, lambda box: first <= box[0] and box[0] + box[2] <= last)
 
 
-def test_ply_by_keyboard_alone(table: Table) -> None:
-    keyboard = table.page.keyboard
-    table.cell("6-0").focus()
-    for _ in range(4):
-        keyboard.press("ArrowRight")
-    keyboard.press("Enter")
-    expect(table.board.locator(":focus")).to_have_count(1)
-    keyboard.press("Enter")
-    slot = table.board.locator(":focus").get_attribute("data-cell")
-    keyboard.press("Enter")
-    table.expect_moves(f"64@{slot}")
-    expect(table.title).to_contain_text("Free action")
-    keyboard.press("Enter")
-    table.step.get_by_role("button", name="Turn").focus()
-    keyboard.press("Enter")
-    table.expect_moves(f"64@{slot}", f"t{slot}")
-
-
+@cache
 def whole_game(seed: int) -> list[tuple[str, tuple[str, ...]]]:
     """Moves of a game with the paths they are picked by, claims wherever there is one."""
     game = load("zero-sum")
@@ -224,64 +307,106 @@ def whole_game(seed: int) -> list[tuple[str, tuple[str, ...]]]:
     return played
 
 
-def test_whole_game_by_pointer(table: Table) -> None:
-    moves = whole_game(7)
-    for ply, (_, path) in enumerate(moves):
+def button_for(table: Table, action: str) -> Locator:
+    """The button of the step for an action that is the last thing to be picked."""
+    buttons = table.step.get_by_role("button")
+    if action in ("left", "right"):
+        return buttons.nth(("left", "right").index(action))
+    if action == "turn":
+        return buttons.filter(has_text="Turn")
+    claims = buttons.filter(has_text="Claim")
+    return claims.last if action == "claim-right" else claims.first
+
+
+def play_out(table: Table, seed: int, after: int) -> Iterator[tuple[str, ...]]:
+    """Go on with a game after so many plies; give the path of each ply and expect the end."""
+    plies = whole_game(seed)
+    table.begin(tuple(text for text, _ in plies[:after]))
+    for ply, (_, path) in list(enumerate(plies))[after:]:
         expect(table.title).to_have_text(re.compile("^Free action" if ply % 2 else "^Lay a domino"))
-        *cells, last = path
-        for cell in cells:
-            table.cell(cell).click()
-        prompt = table.step.get_by_role("button")
-        if last in ("left", "right"):
-            prompt.nth(("left", "right").index(last)).click()
-        elif last == "turn":
-            table.knob.click()
-        elif last.startswith("claim"):
-            claims = prompt.filter(has_text="Claim")
-            (claims.last if last == "claim-right" else claims.first).click()
-        else:
-            table.cell(last).click()
+        yield path
     expect(table.title).to_have_text(RESULT)
-    assert table.kept()["record"]["moves"] == [text for text, _ in moves]
+    assert table.kept()["record"]["moves"] == [text for text, _ in plies]
+    table.watch.check()
 
 
-def test_touch_on_a_phone(browser: Browser, site: str) -> None:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
-    watch = Watch(context)
-    page = context.new_page()
-    table = Table(page)
-    table.open(site)
+def test_whole_game_by_pointer(desk: Table) -> None:
+    for *cells, last in play_out(desk, 7, 0):
+        for cell in cells:
+            desk.page.mouse.click(*desk.middle(cell))
+        if re.match("[a-z]", last):
+            button_for(desk, last).click()
+        else:
+            desk.page.mouse.click(*desk.middle(last))
+
+
+def test_game_to_its_end_by_touch(hand: Table) -> None:
+    hand.page.set_viewport_size(PHONE)
+    for *cells, last in play_out(hand, 8, 44):
+        for cell in cells:
+            hand.page.touchscreen.tap(*hand.middle(cell))
+        if re.match("[a-z]", last):
+            button_for(hand, last).tap()
+        else:
+            hand.page.touchscreen.tap(*hand.middle(last))
+
+
+def test_game_to_its_end_by_keyboard(desk: Table) -> None:
+    for *cells, last in play_out(desk, 9, 44):
+        for cell in cells:
+            desk.walk_to(cell)
+            desk.page.keyboard.press("Enter")
+        if re.match("[a-z]", last):
+            desk.tab_to(button_for(desk, last))
+        else:
+            desk.walk_to(last)
+        desk.page.keyboard.press("Enter")
+
+
+def test_ply_by_touch(phone: Table) -> None:
     for name in ("6-4", RIGHT):
-        page.touchscreen.tap(*table.middle(name))
-    table.knob.tap()
-    page.touchscreen.tap(*table.middle(RIGHT))
-    table.expect_moves("46@2,0")
-    fitted = table.cell("0,0").bounding_box()
-    assert fitted is not None
-    # Two fingers that part.
-    session = context.new_cdp_session(page)
-    x, y = table.middle("0,0")
+        phone.page.touchscreen.tap(*phone.middle(name))
+    phone.knob.tap()
+    phone.page.touchscreen.tap(*phone.middle(RIGHT))
+    phone.expect_moves("46@2,0")
+
+
+def test_board_is_pinched(phone: Table) -> None:
+    fitted = phone.box_of("0,0")
+    session = phone.page.context.new_cdp_session(phone.page)
+    x, y = phone.middle("0,0")
     for kind, apart in (("touchStart", 20), ("touchMove", 40), ("touchMove", 60)):
         points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(300)
-    pinched = table.cell("0,0").bounding_box()
-    assert pinched is not None
-    assert pinched["width"] > fitted["width"] * 1.5
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    watch.check()
-    context.close()
+    phone.wait_for_box("0,0", lambda box: box[2] > fitted[2] * 1.5)
+    assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_smallest_phone_shows_both_seats(browser: Browser, site: str) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True)
+def test_wheel_scrolls_a_page_that_is_longer_than_the_window(phone: Table) -> None:
+    fitted = phone.box_of("0,0")
+    phone.page.mouse.move(*phone.middle("0,0"))
+    phone.page.mouse.wheel(0, 60)
+    phone.page.wait_for_function("scrollY > 0")
+    assert phone.box_of("0,0")[2] == pytest.approx(fitted[2], abs=1)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "es-ES"])
+def test_both_seats_are_in_sight_at_every_step(browser: Browser, address: str, locale: str) -> None:
+    context = browser.new_context(locale=locale, has_touch=True, reduced_motion="reduce")
     page = context.new_page()
-    table = Table(page)
-    table.open(site)
-    controls = page.locator(".controls").bounding_box()
-    last_seat = page.locator(".seat").last.bounding_box()
-    assert controls is not None and last_seat is not None
-    assert last_seat["y"] + last_seat["height"] <= controls["y"]
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    table = Table(page, Watch(context), address)
+    for size in (PHONE, SMALLEST_PHONE):
+        page.set_viewport_size(size)
+        table.begin()
+        for cell, counter in STEPS:
+            if cell:
+                page.touchscreen.tap(*table.middle(cell))
+            expect(table.step.locator("small")).to_contain_text(counter)
+            controls = page.locator(".controls").bounding_box()
+            last_seat = page.locator(".seat").last.bounding_box()
+            assert controls is not None and last_seat is not None
+            assert last_seat["y"] + last_seat["height"] <= controls["y"], (size, cell)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    table.watch.check()
     context.close()

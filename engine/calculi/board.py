@@ -48,6 +48,8 @@ class Cell:
     badge: Badge | None = None
     area: str = "board"
     """`board`, or `shelf` for what lies beside it; a shelf has an origin of its own."""
+    turned: str = ""
+    """The label for who sees the board from the other side, where that makes a difference."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ def games(request: dict[str, Any]) -> dict[str, Any]:
                 "id": game.id,
                 "name": game.name,
                 "players": [say(language, f"{game.id}.player.{player}") for player in (0, 1)],
-                "designer": game.designer,
+                "designer": game.designer or say(language, "designer.unknown"),
                 "line": say(language, f"{game.id}.line"),
                 "board": asdict(game.board.extent(game.position.start())),
                 "levels": levels,

@@ -192,7 +192,7 @@ class Game:
     """The id of the protocol page, such as `minus-vs-plus`."""
     name: str
     designer: str
-    """Who made it, with the year where one is known."""
+    """Who made it, with the year where one is known; empty where nobody knows."""
     rules_version: int
     """Changes only when the rules' behaviour does."""
     position: type[Position[Any]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+from calculi.board import Travel
 from calculi.replay import Replay
 from calculi.texts import say
 
@@ -98,12 +99,9 @@ def _last(replay: Replay) -> dict[str, Any] | None:
     """Return the ply that led to the position shown, seen from before it."""
     if not replay.plies:
         return None
-    ply, position, board = replay.plies[-1], replay.position, replay.game.board
-    position.pop()
-    path = board.path(position, ply.move)
-    travels = board.travels(position, ply.move)
-    position.push(ply.move)
-    cells = {cell.id for cell in board.cells(position, replay.language)}
+    ply = replay.plies[-1]
+    *earlier, (picked, travels) = _turn_so_far(replay)
+    cells = {cell.id for cell in replay.game.board.cells(replay.position, replay.language)}
     return {
         "player": ply.player,
         "text": ply.text,
@@ -116,7 +114,8 @@ def _last(replay: Replay) -> dict[str, Any] | None:
         ),
         "note": ply.note,
         # Where nothing has travelled, the places may hold other things by now.
-        "cells": [name for name in path if name in cells] if travels else [],
+        "cells": [name for name in picked if name in cells] if travels else [],
+        "earlier": [name for path, moved in earlier if moved for name in path if name in cells],
         "moved": [
             {
                 "piece": travel.landed,
@@ -127,6 +126,19 @@ def _last(replay: Replay) -> dict[str, Any] | None:
             for travel in travels
         ],
     }
+
+
+def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
+    """Return what was picked and what travelled in each ply of the turn that was last played in."""
+    position, board, plies = replay.position, replay.game.board, replay.plies
+    first = max(number for number, ply in enumerate(plies) if not number or ply.joint is None)
+    for _ in plies[first:]:
+        position.pop()
+    found = []
+    for ply in plies[first:]:
+        found.append((board.path(position, ply.move), board.travels(position, ply.move)))
+        position.push(ply.move)
+    return found
 
 
 def _result(replay: Replay) -> dict[str, Any] | None:

@@ -24,6 +24,8 @@ export interface Cell {
   column: number;
   /** The cell and what stands on it, to be read aloud. */
   label: string;
+  /** The label for who sees the board from the other side; empty where it is the same. */
+  turned: string;
   /** A small text on it, such as the points it is worth to its owner. */
   badge: { text: string; owner: Owner } | null;
   /** On the board, or on a shelf beside it, which has an origin of its own. */
@@ -131,6 +133,8 @@ export interface LastMove {
   /** A few words to stand where the move was made, or none. */
   note: string;
   cells: string[];
+  /** The cells of the plies before it in the same turn. */
+  earlier: string[];
   /**
    * What travelled, in the order of the move's `travels`: its id now, empty for one that has left,
    * where it came from, and on which way.

@@ -1,6 +1,6 @@
 """`build.py bench`: the speed of the engine here, and of the built site in Chromium, as a table."""
 
-from e2e.bench import counting_in_worker, visits
+from e2e.bench import counting_in_worker, frames, visits
 from tests.bench import random_games, speed, strength
 from web.build import chromium, site
 
@@ -23,6 +23,8 @@ def run_all(matches: int) -> None:
     _print(counting_in_worker.rows(browser))
     print("\nThe site, in Chromium", flush=True)
     _print(visits.rows(browser))
+    print("\nThe largest board, in Chromium", flush=True)
+    _print(frames.rows(browser))
 
 
 def _print(rows: list[tuple[str, str]]) -> None:

@@ -37,6 +37,7 @@ VIEW: Final = {
             "label": str,
             "badge": (dict, type(None)),
             "area": str,
+            "turned": str,
         }
     ],
     "pieces": [
@@ -71,6 +72,7 @@ LAST: Final = {
     "sentence": str,
     "note": str,
     "cells": [str],
+    "earlier": [str],
     "moved": [{"piece": str, "x": Number, "y": Number, "way": [LEG]}],
 }
 RESULT: Final = {

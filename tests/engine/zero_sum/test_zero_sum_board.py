@@ -198,6 +198,10 @@ def test_labels_say_place_domino_and_chips() -> None:
     assert labels["0,0"] == "0-0 at 0, 0: Red on blank, Blue on blank."
     assert labels["6-4"] == "6-4, in play."
     assert labels["6-5"] == "6-5 in the pile."
+    turned = {cell.id: cell.turned for cell in BOARD.cells(at(None, "46@-1,1"), "en")}
+    assert turned["-1,1"] == "6-4 at −1, 1: Red on six, Blue on four."
+    assert turned["0,0"] == "0-0 at 0, 0: Blue on blank, Red on blank."
+    assert turned["6-5"] == ""
     labels = {cell.id: cell.label for cell in BOARD.cells(at(), "en")}
     assert labels["-2,0"] == "Empty slot −2, 0."
 
@@ -208,14 +212,14 @@ def test_labels_say_place_domino_and_chips() -> None:
         (
             None,
             "64@2,0",
-            "6-4 laid at 2, 0, six on the left: six points for Red, four for Blue.",
+            "6-4 laid at 2, 0 with the six at 2, 0: six points for Red, four for Blue.",
         ),
-        (None, "05@-2,0", "5-0 laid at −2, 0, five on the right: five points for Red."),
-        (None, "10@2,0", "1-0 laid at 2, 0, one on the left: one point for Red."),
+        (None, "05@-2,0", "5-0 laid at −2, 0 with the five at −1, 0: five points for Red."),
+        (None, "10@2,0", "1-0 laid at 2, 0 with the one at 2, 0: one point for Red."),
         (
             None,
             "44@2,0r",
-            "4-4 laid at 2, 0, Red's chip on the right: four points each.",
+            "4-4 laid at 2, 0 with Red's chip at 3, 0: four points each.",
         ),
         (
             TRIPLE,

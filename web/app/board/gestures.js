@@ -16,6 +16,7 @@ const WHEEL_ZOOM = 0.0016;
  * @property {(point: Place | null) => void} onDrop null when the drag was broken off
  * @property {(across: number, down: number) => void} onPush
  * @property {(point: Place, factor: number) => void} onZoom
+ * @property {() => boolean} takesWheel whether a wheel turned without the Ctrl key zooms, too
  */
 
 /**
@@ -23,7 +24,7 @@ const WHEEL_ZOOM = 0.0016;
  * @param {HTMLElement} port the part of it that is pushed and zoomed
  * @param {Gestures} gestures
  */
-export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop, onPush, onZoom }) {
+export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop, onPush, onZoom, takesWheel }) {
   /** @type {Map<number, Place>} */
   const fingers = new Map();
   /** @type {Place | null} */
@@ -93,6 +94,7 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
   port.addEventListener(
     "wheel",
     (event) => {
+      if (!event.ctrlKey && !takesWheel()) return;
       event.preventDefault();
       onZoom(pointOf(event), Math.exp(-event.deltaY * WHEEL_ZOOM));
     },

@@ -9,6 +9,8 @@ import { texts } from "../texts/index.js";
 /** @import { Cell, Extent } from "../seam.js" */
 /** @import { Scene } from "./scene.js" */
 
+/** More columns than any board has. */
+const FAR = 1000;
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export class Grid {
@@ -50,11 +52,12 @@ export class Grid {
   update(scene) {
     const { view, picked, pickable, targets, movable } = scene;
     this.#lay(view.cells, view.board);
+    const leads = new Map(targets.map(({ cell, move }) => [cell.id, move]));
     for (const cell of view.cells) {
-      const target = targets.find((candidate) => candidate.cell.id === cell.id);
+      const move = leads.get(cell.id);
       const shown = /** @type {HTMLElement} */ (this.#cells.get(cell.id));
-      const completes = target?.move.path.length === picked.length + 1;
-      setAttribute(shown, "aria-label", spoken(cell, scene, completes ? target?.move.sentence : undefined));
+      const completes = move?.path.length === picked.length + 1;
+      setAttribute(shown, "aria-label", spoken(cell, scene, completes ? move?.sentence : undefined));
       setAttribute(shown, "aria-selected", picked.includes(cell.id) ? "true" : "false");
       setAttribute(shown, "data-pickable", pickable.has(cell.id));
       // Where a drag may begin, a finger must not scroll the page.
@@ -127,9 +130,12 @@ export class Grid {
       const aside = Math.abs((row - from.row) * right) + Math.abs((column - from.column) * down);
       return along > 0 && aside <= along;
     });
-    const distance = (/** @type {Cell} */ { row, column }) =>
-      Math.abs(row - from.row) + Math.abs(column - from.column);
-    this.#focus(ahead.sort((one, other) => distance(one) - distance(other))[0]);
+    // The nearest row first when going up or down; the same row first when going to a side.
+    const order = (/** @type {Cell} */ { row, column }) => {
+      const [rows, columns] = [Math.abs(row - from.row), Math.abs(column - from.column)];
+      return rows * FAR + columns;
+    };
+    this.#focus(ahead.sort((one, other) => order(one) - order(other))[0]);
   }
 
   /** @param {Cell | undefined} cell */
@@ -160,5 +166,6 @@ function spoken({ id, label }, { view, picked, pickable }, sentence) {
   if (picked.includes(id)) return texts.board.picked(label);
   if (sentence) return texts.board.target(label, sentence);
   if (pickable.has(id)) return texts.board.pickable(label);
-  return view.last?.cells.includes(id) ? texts.board.lastMove(label) : label;
+  const { cells = [], earlier = [] } = view.last ?? {};
+  return cells.includes(id) || earlier.includes(id) ? texts.board.lastMove(label) : label;
 }

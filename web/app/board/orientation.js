@@ -21,6 +21,7 @@ export function halfTurned(view) {
     ...view,
     cells: view.cells.toReversed().map((cell) => ({
       ...cell,
+      label: cell.turned || cell.label,
       x: across - cell.x - cell.width,
       y: down - cell.y - cell.height,
       row: lastRow - cell.row,

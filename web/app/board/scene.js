@@ -1,6 +1,6 @@
 /** What is to be painted: a view as it is seen, and the marks of what has been and may be picked. */
 
-import { nextIds, onwardIds, reachable } from "../game/picking.js";
+import { leadsOf, nextIds, reachable } from "../game/picking.js";
 import { halfTurned } from "./orientation.js";
 
 /** @import { Cell, Move, Piece, View } from "../seam.js" */
@@ -117,15 +117,15 @@ export function sceneOf(session) {
 
   const { picked } = state;
   const own = new Set(view.pieces.filter(({ owner }) => owner === view.to_move).map(({ cell }) => cell));
-  const onward = reachable(view.moves, picked);
+  const leads = leadsOf(view.moves, picked);
   const targets = view.cells.flatMap((cell) => {
-    const move = onward.find((one) => onwardIds(one, picked).includes(cell.id));
+    const move = leads.get(cell.id);
     const isTarget = move && (picked.length > 0 || !own.has(cell.id));
     return isTarget ? [{ cell, move }] : [];
   });
   const aimed = new Set(targets.map(({ cell }) => cell.id));
   const movable = [...nextIds(view.moves, [])].filter((id) => own.has(id) && !aimed.has(id) && id !== picked[0]);
-  const [first] = picked.length ? onward : [];
+  const [first] = picked.length ? reachable(view.moves, picked) : [];
   // Where the order is no matter, each pick is a piece; else the first one says which will travel.
   const isLifted = (/** @type {Piece} */ { id, cell }) =>
     first?.unordered ? picked.includes(cell) : id === first?.travels[0]?.piece;

@@ -11,6 +11,10 @@ import { Surface, overhanging } from "./surface.js";
 /** @import { Box } from "./surface.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
+/** Round what lies on a board without edges, and the least of it that is shown; in board units. */
+const MARGIN = 40;
+const LEAST = { width: 680, height: 380 };
+
 /**
  * @typedef {object} Still
  * @property {HTMLElement} element
@@ -39,7 +43,22 @@ export function diagramBoard(skin, { view, picked }, label) {
   const state = { view, picked, flipped: false, hint: null };
   const scene = sceneOf({ state, pickable: nextIds(view.moves, picked), mayPick: picked.length > 0 });
   // Whatever else could be moved is no matter here.
-  return stillBoard(skin, { ...scene, movable: new Set() }, view.board, label);
+  return stillBoard(skin, { ...scene, movable: new Set() }, skin.table ? boxAround(scene.view) : view.board, label);
+}
+
+/**
+ * The box round what lies on a board without edges.
+ * @param {View} view
+ * @returns {Box}
+ */
+function boxAround({ cells }) {
+  const left = Math.min(...cells.map(({ x }) => x));
+  const top = Math.min(...cells.map(({ y }) => y));
+  const right = Math.max(...cells.map(({ x, width }) => x + width));
+  const bottom = Math.max(...cells.map(({ y, height }) => y + height));
+  const width = Math.max(right - left + 2 * MARGIN, LEAST.width);
+  const height = Math.max(bottom - top + 2 * MARGIN, LEAST.height);
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What is to be painted on a table: the board and the shelf, and the marks of picks on both. */
 
-import { onwardIds, reachable } from "../game/picking.js";
+import { leadsOf, reachable } from "../game/picking.js";
 import { halfTurned } from "./orientation.js";
 import { boardOf } from "./scene.js";
 
@@ -62,10 +62,8 @@ export function tableSceneOf(session, isWide) {
       else pileAt.set(piece.cell, { id: piece.id, cell: piece.cell, area, pieces: [piece] });
     }
   }
-  const onward = mayPick ? reachable(view.moves, picked) : [];
-  /** @type {Map<string, Move>} */
-  const leads = new Map();
-  for (const move of onward) for (const id of onwardIds(move, picked)) if (!leads.has(id)) leads.set(id, move);
+  const moves = mayPick ? view.moves : [];
+  const leads = leadsOf(moves, picked);
   const last = view.cells.find(({ id }) => id === picked.at(-1));
   const common = {
     pickable,
@@ -76,14 +74,17 @@ export function tableSceneOf(session, isWide) {
     movable: new Set([...leads.keys()].filter((id) => pileAt.has(id))),
   };
   const targetsIn = (/** @type {Cell[]} */ cells) =>
-    picked.length ? cells.flatMap((cell) => (leads.has(cell.id) ? [{ cell, move: /** @type {Move} */ (leads.get(cell.id)) }] : [])) : [];
+    cells.flatMap((cell) => {
+      const move = picked.length ? leads.get(cell.id) : undefined;
+      return move ? [{ cell, move }] : [];
+    });
   return {
     board: { ...common, view, targets: targetsIn(view.cells) },
     shelf: { ...common, view: shelf, targets: targetsIn(shelf.cells) },
     piles: new Map([...pileAt.values()].map((pile) => [pile.id, pile])),
     pileAt,
     isTurned: flipped,
-    aimed: last && !pileAt.has(last.id) && onward.length ? { cell: last, moves: onward } : null,
+    aimed: last && !pileAt.has(last.id) && leads.size ? { cell: last, moves: reachable(moves, picked) } : null,
     pickable,
     hint,
   };

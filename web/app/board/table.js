@@ -117,6 +117,7 @@ export class Table {
       onDrop: (point) => this.#drop(point),
       onPush: (across, down) => this.#push(across, down),
       onZoom: (point, factor) => this.#zoom(this.#onSurface(point), factor),
+      takesWheel: () => this.#takesWheel(),
     });
     this.#showCells();
     this.#observer.observe(this.port);
@@ -282,6 +283,13 @@ export class Table {
    */
   #zoom(point, factor) {
     this.#aim(this.#camera.zoomed(point, factor, this.#scene.board.view.board));
+  }
+
+  /** A wheel over the board scrolls a page that is longer than the window, until it is zoomed. */
+  #takesWheel() {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const isZoomed = this.#camera.aim.scale > this.#camera.fitted(this.#scene.board.view.board).scale;
+    return isZoomed || scrollHeight <= clientHeight;
   }
 
   #fit() {

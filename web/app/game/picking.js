@@ -27,8 +27,23 @@ export function reachable(moves, picked) {
  * @param {Move} move
  * @param {string[]} picked
  */
-export function onwardIds({ path, unordered }, picked) {
+function onwardIds({ path, unordered }, picked) {
   return unordered ? path.filter((id) => !picked.includes(id)) : path.slice(picked.length, picked.length + 1);
+}
+
+/**
+ * The ids that may be picked next, each with the first move that it leads to.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @returns {Map<string, Move>}
+ */
+export function leadsOf(moves, picked) {
+  /** @type {Map<string, Move>} */
+  const leads = new Map();
+  for (const move of reachable(moves, picked)) {
+    for (const id of onwardIds(move, picked)) if (!leads.has(id)) leads.set(id, move);
+  }
+  return leads;
 }
 
 /**
@@ -38,7 +53,7 @@ export function onwardIds({ path, unordered }, picked) {
  * @returns {Set<string>}
  */
 export function nextIds(moves, picked) {
-  return new Set(reachable(moves, picked).flatMap((move) => onwardIds(move, picked)));
+  return new Set(leadsOf(moves, picked).keys());
 }
 
 /**

@@ -103,8 +103,9 @@ export class StepPanel {
     if (!session.mayPick) return [];
     const { picked, flipped } = session.state;
     const actions = view.prompts[picked[0]]?.actions ?? view.actions;
+    const { pickable } = session;
     return actions
-      .filter(({ id }) => session.pickable.has(id))
+      .filter(({ id }) => pickable.has(id))
       .map(({ id, label, turned }) => ({
         label: (flipped && turned) || label,
         isMain: true,

@@ -139,9 +139,10 @@ export const zeroSum = {
   },
 
   paintLastMove(pen, { view }) {
-    if (claimed(view)) return;
+    const { cells = [], earlier = [] } = view.last ?? {};
+    const washed = claimed(view) ? earlier : [...earlier, ...cells];
     for (const { id, x, y, width, height } of view.cells) {
-      if (view.last?.cells.includes(id)) wash(pen, { x: x - 8, y: y - 8, width: width + 16, height: height + 22 }, 26);
+      if (washed.includes(id)) wash(pen, { x: x - 8, y: y - 8, width: width + 16, height: height + 22 }, 26);
     }
   },
 

@@ -13,7 +13,7 @@ from calculi.search.style import Style
 GAME: Final = Game(
     id="zero-sum",
     name="Zero-Sum",
-    designer="published as a free domino game; designer unknown",
+    designer="",
     rules_version=1,
     position=ZeroSumPosition,
     evaluate=evaluate,

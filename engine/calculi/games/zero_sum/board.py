@@ -113,6 +113,7 @@ class ZeroSumBoard:
         cells = []
         for row, column, slot in places:
             x, y = _centre(slot)
+            label, turned = words.slot_labels(position, slot, language)
             cells.append(
                 Cell(
                     id=place_text(slot),
@@ -124,8 +125,9 @@ class ZeroSumBoard:
                     height=_CELL,
                     row=row - top,
                     column=column - left,
-                    label=words.slot_label(position, slot, language),
+                    label=label,
                     badge=self._triple(position, slot),
+                    turned="" if turned == label else turned,
                 )
             )
         return cells + self._shelf(position, language)

@@ -54,11 +54,21 @@ def triple_owner(face: int) -> int | None:
 # Cells
 
 
-def slot_label(position: ZeroSumPosition, slot: int, language: str) -> str:
-    """Return a slot with the domino there and whose chips it bears."""
+def slot_labels(position: ZeroSumPosition, slot: int, language: str) -> tuple[str, str]:
+    """Return a slot with the domino there and whose chips it bears, as seen from either side."""
     face, place = position.faces[slot], _place(slot, language)
     if not face:
-        return say(language, "zero-sum.cell.slot", place=place)
+        label = say(language, "zero-sum.cell.slot", place=place)
+        return label, label
+    halves = list(zip(PIPS[face], OWNERS[face], strict=True))
+    return (
+        _domino_label(halves, place, language),
+        _domino_label(halves[::-1], place, language),
+    )
+
+
+def _domino_label(halves: Sequence[tuple[int, int]], place: str, language: str) -> str:
+    """Return a domino whose halves are read in this order, each with the owner of its chip."""
     left, right = (
         say(
             language,
@@ -66,9 +76,9 @@ def slot_label(position: ZeroSumPosition, slot: int, language: str) -> str:
             pips=pips,
             player=_player(owner, language),
         )
-        for pips, owner in zip(PIPS[face], OWNERS[face], strict=True)
+        for pips, owner in halves
     )
-    domino = _as_it_lies(position, slot)
+    domino = "-".join(str(pips) for pips, _ in halves)
     return say(language, "zero-sum.cell.domino", domino=domino, place=place, left=left, right=right)
 
 
@@ -120,7 +130,7 @@ def free_prompt(
             actions.append(Action(f"claim-{_SIDE[half]}", label))
     other = _player(1 - position.to_move, language)
     return Prompt(
-        title=say(language, "zero-sum.prompt.free", domino=_as_it_lies(position, slot)),
+        title=say(language, "zero-sum.prompt.free", domino=_domino(position, slot)),
         help=say(
             language, f"zero-sum.prompt.help.{'claim' if claims else 'no-claim'}", other=other
         ),
@@ -147,7 +157,10 @@ def notation(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str
 
 
 def sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
-    """Return a ply and its consequences."""
+    """Return a ply and its consequences, in words that hold from either side of the board.
+
+    Dominoes go by their names, and their halves by the cells they lie on.
+    """
     kind = kind_of(move)
     if kind == LAY:
         return _lay_sentence(position, move, language)
@@ -162,15 +175,15 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str
         return say(
             language,
             "zero-sum.move.turn.same" if same else "zero-sum.move.turn",
-            domino=_as_it_lies(position, slot),
+            domino=_domino(position, slot),
             place=_place(slot, language),
         )
     first, second = slots_of_swap(move)
     return say(
         language,
         "zero-sum.move.swap",
-        first=_as_it_lies(position, first),
-        second=_as_it_lies(position, second),
+        first=_domino(position, first),
+        second=_domino(position, second),
         place=_place(first, language),
         other=_place(second, language),
     )
@@ -183,9 +196,10 @@ def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -
     own, other = (_player(player, language) for player in (position.to_move, 1 - position.to_move))
     where = say(
         language,
-        f"zero-sum.{'chip' if high == low else 'pips'}.{('left', 'right')[side]}",
+        f"zero-sum.{'chip' if high == low else 'pips'}.place",
         pips=high,
         player=own,
+        place=_place(slot + side, language),
     )
     return say(
         language,

@@ -1,0 +1,113 @@
+"""How smoothly the largest board is drawn: Zero-Sum with all its 27 dominoes in play.
+
+A frame is the time from one animation frame of the page to the next.
+"""
+
+import json
+import random
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Page, sync_playwright
+
+from calculi.game import load
+from e2e.conftest import wait_for_mark
+from e2e.saved_games import HUMAN, keep
+from web.build import chromium, headers, places
+from web.build.server import SiteServer
+
+REPEATS = 7
+GAME = "zero-sum"
+#: Plies after which most lays are open, and after which every domino lies and one action is due.
+MOST_LAYS, LAST_ACTION = 24, 51
+
+#: Presses cells one after the other; gives the milliseconds from each press to the picture of it.
+TIME_PICKS = """async (cells) => {
+  const times = [];
+  for (const id of cells) {
+    const begun = performance.now();
+    document.querySelector(`[data-cell="${id}"]`).click();
+    await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
+    times.push(performance.now() - begun);
+  }
+  return times;
+}"""
+
+#: Presses a cell that completes a move, or a key; gives the frames of the half second after it.
+TIME_FRAMES = """async ({ cell, key }) => {
+  const frames = [];
+  let before = await new Promise(requestAnimationFrame);
+  const end = before + 500;
+  if (cell) document.querySelector(`[data-cell="${cell}"]`).click();
+  else document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  while (before < end) {
+    const now = await new Promise(requestAnimationFrame);
+    frames.push(now - before);
+    before = now;
+  }
+  return frames;
+}"""
+
+Row = tuple[str, str]
+
+
+def rows(browser: Path) -> list[Row]:
+    """What was measured and the figure, for each line of the table."""
+    server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
+    with server, sync_playwright() as playwright:
+        chrome = playwright.chromium.launch(**chromium.launch_options(browser))
+        found = []
+        for plies in (MOST_LAYS, LAST_ACTION):
+            page = chrome.new_page(viewport={"width": 1280, "height": 800})
+            found += _rows_after(page, server.url, plies)
+            page.close()
+        chrome.close()
+    return found
+
+
+def _rows_after(page: Page, address: str, plies: int) -> list[Row]:
+    """The figures of the position after so many plies of a game."""
+    texts, moves, paths = _position_after(plies)
+    _open(page, address, texts)
+    first, second, *_ = paths[len(paths) // 2]
+    picks, frames = list[float](), list[float]()
+    for _ in range(REPEATS):
+        picks += page.evaluate(TIME_PICKS, [first])
+        if plies == MOST_LAYS:
+            picks += page.evaluate(TIME_PICKS, [second])
+        # A slot that is aimed at takes the domino when it is pressed once more.
+        frames += page.evaluate(TIME_FRAMES, {"cell": second})
+        frames += page.evaluate(TIME_FRAMES, {"key": "u"})
+        page.wait_for_selector(f'[data-cell="{first}"][data-pickable]')
+    where = f"{plies // 2 + 1 + plies % 2} dominoes, {moves} moves"
+    return [
+        (f"{where}: from a pick to its marks", _figure(picks)),
+        (f"{where}: a frame while a move is made or taken back", _figure(frames)),
+    ]
+
+
+def _figure(times: list[float]) -> str:
+    return f"{median(times):,.0f} ms (worst {max(times):,.0f})"
+
+
+def _position_after(plies: int) -> tuple[list[str], int, list[tuple[str, ...]]]:
+    """The plies of a game, how many moves there are after them, and the paths of lays and swaps."""
+    game = load(GAME)
+    position = game.position.start()
+    source = random.Random(1)
+    texts = []
+    for _ in range(plies):
+        texts.append(position.move_text(source.choice(position.moves())))
+        position.play(texts[-1])
+    moves = position.moves()
+    wanted = [move for move in moves if position.move_text(move)[0] not in "ct"]
+    return texts, len(moves), [game.board.path(position, move) for move in wanted]
+
+
+def _open(page: Page, address: str, texts: list[str]) -> None:
+    record = {"game": GAME, "start": None, "moves": texts, "players": [HUMAN, HUMAN]}
+    entry = {"format": 1, "version": "another", "saved": 0, "record": record, "ply": len(texts)}
+    keep(page, json.dumps(entry | {"flipped": False, "view": None}), f"calculi.game.{GAME}")
+    page.goto(f"{address}#{GAME}")
+    wait_for_mark(page, "engine-ready")
+    page.wait_for_selector("[data-cell][data-pickable]")
