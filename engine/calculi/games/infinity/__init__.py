@@ -20,7 +20,7 @@ GAME: Final = Game(
     style=Style(forcing=operations),
     ladder=ladder(
         nodes=(100, 150, 250, 400, 800, 2500, 10_000, 40_000),
-        noise=(500, 280, 150, 80, 40, 15, 0, 0),
+        noise=(3500, 1200, 700, 400, 200, 80, 0, 0),
     ),
     terms=terms,
     weights=WEIGHTS,

@@ -17,7 +17,7 @@ GAME: Final = Game(
     evaluate=evaluate,
     ladder=ladder(
         nodes=(100, 150, 250, 400, 800, 2500, 12_000, 50_000),
-        noise=(900, 500, 300, 180, 90, 30, 0, 0),
+        noise=(8000, 2488, 1879, 1129, 650, 300, 0, 0),
     ),
     terms=terms,
     weights=WEIGHTS,

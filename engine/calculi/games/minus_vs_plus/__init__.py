@@ -20,7 +20,7 @@ GAME: Final = Game(
     style=Style(forcing=scoring_moves),
     ladder=ladder(
         nodes=(100, 150, 250, 400, 800, 2500, 10_000, 40_000),
-        noise=(500, 280, 170, 100, 50, 15, 0, 0),
+        noise=(3000, 1300, 800, 500, 300, 100, 0, 0),
     ),
     terms=terms,
     weights=WEIGHTS,

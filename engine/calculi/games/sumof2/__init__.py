@@ -20,7 +20,7 @@ GAME: Final = Game(
     style=Style(moves=different_choices, key=Sumof2Position.held),
     ladder=ladder(
         nodes=(100, 150, 250, 400, 800, 2000, 6000, 20_000),
-        noise=(9000, 5500, 3500, 2200, 1200, 400, 0, 0),
+        noise=(12_000, 6000, 5000, 3795, 2784, 1200, 0, 0),
     ),
     board=Sumof2Board(),
 )

@@ -20,7 +20,7 @@ GAME: Final = Game(
     style=Style(moves=candidates, leaves_out=leaves_out),
     ladder=ladder(
         nodes=(60, 100, 150, 200, 300, 600, 2000, 6000),
-        noise=(1000, 600, 380, 240, 130, 50, 0, 0),
+        noise=(3500, 1352, 875, 624, 400, 150, 0, 0),
     ),
     terms=terms,
     weights=WEIGHTS,
