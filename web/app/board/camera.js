@@ -8,8 +8,8 @@ const LARGEST = 2.4;
 const LEAST = 0.1;
 /** Fitted, a board with little on it does not fill the port. */
 const LARGEST_FITTED = 1.05;
-/** Room that a fitted board leaves at either side for the buttons, where the port is wide. */
-const TOOLS = 62;
+/** Room that a fitted board leaves below it for the row of buttons, where the port is wide. */
+const TOOLS = 54;
 /** Room left round a cell that is brought into sight, in units of the port. */
 const ROOM = 12;
 
@@ -58,8 +58,10 @@ export class Camera {
    */
   fitted({ x, y, width, height }) {
     const isWide = this.port.width > 1.2 * this.port.height;
-    const scale = Math.min((this.port.width - (isWide ? 2 * TOOLS : 0)) / width, this.port.height / height, LARGEST_FITTED);
-    return { x: x + width / 2, y: y + height / 2, scale: Math.max(scale, LEAST) };
+    const room = isWide ? TOOLS : 0;
+    const fitted = Math.min(this.port.width / width, (this.port.height - room) / height, LARGEST_FITTED);
+    const scale = Math.max(fitted, LEAST);
+    return { x: x + width / 2, y: y + (height + room / scale) / 2, scale };
   }
 
   /**

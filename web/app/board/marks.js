@@ -30,10 +30,12 @@ export function ring({ context }, outline) {
  * @param {Pen} pen
  * @param {Outline} outline
  * @param {number} [size] diameter of a dot
+ * @param {string} [token] another colour, where they lie on a piece
  */
-export function dotted({ context }, outline, size = 7) {
+export function dotted({ context }, outline, size = 7, token = "mark") {
   const count = Math.round(outline.length / DOT_DISTANCE);
   stroke(context, size);
+  context.strokeStyle = ink(token);
   context.setLineDash([0, outline.length / count]);
   context.stroke(outline.path);
   context.setLineDash([]);

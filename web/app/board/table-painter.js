@@ -18,6 +18,8 @@ const AIMED_ALPHA = 0.62;
 /** The bow of an arc, as a share of its length. */
 const BOW = 0.16;
 const SHELF_RADIUS = 14;
+/** The diameter of the dots round a half that an action may change. */
+const DOT = 8;
 
 /**
  * A pile on its way, turning on its place, or changing what lies on it.
@@ -117,10 +119,15 @@ function paintBoard(pen, skin, kit, stage) {
     if (scene.pileAt.has(cell.id)) at(context, middleOf(cell), () => kit.paintPartner(pen));
     else dot(pen, middleOf(cell));
   }
+  for (const [id, action] of scene.offered) {
+    const outline = kit.actionOutline(action, scene.isTurned);
+    const cell = outline && view.cells.find((one) => one.id === id);
+    if (cell) at(context, middleOf(cell), () => dotted(pen, outline, DOT, "bone-mark"));
+  }
   for (const id of scene.pickable) {
     const outline = kit.actionOutline(id, scene.isTurned);
     const cell = outline && view.cells.find((one) => one.id === scene.board.picked.at(-1));
-    if (cell) at(context, { ...middleOf(cell), y: middleOf(cell).y - LIFT }, () => dotted(pen, outline));
+    if (cell) at(context, { ...middleOf(cell), y: middleOf(cell).y - LIFT }, () => dotted(pen, outline, DOT, "bone-mark"));
   }
   if (stage.laid?.length) {
     const { x, y } = stage.laid[0];

@@ -35,6 +35,7 @@ import { boardOf } from "./scene.js";
  * @property {boolean} isTurned
  * @property {AimedCell | null} aimed
  * @property {Set<string>} pickable cells and actions that may be picked next
+ * @property {string[][]} offered the paths of moves that end in an action on a cell, while nothing is picked
  * @property {Move | null} hint
  */
 
@@ -65,6 +66,7 @@ export function tableSceneOf(session, isWide) {
   const moves = mayPick ? view.moves : [];
   const leads = leadsOf(moves, picked);
   const last = view.cells.find(({ id }) => id === picked.at(-1));
+  const places = new Set(state.view.cells.map(({ id }) => id));
   const common = {
     pickable,
     picked,
@@ -86,6 +88,7 @@ export function tableSceneOf(session, isWide) {
     isTurned: flipped,
     aimed: last && !pileAt.has(last.id) && leads.size ? { cell: last, moves: reachable(moves, picked) } : null,
     pickable,
+    offered: picked.length ? [] : moves.map(({ path }) => path).filter((path) => path.length === 2 && !places.has(path[1])),
     hint,
   };
 }
