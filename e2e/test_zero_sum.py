@@ -401,7 +401,7 @@ def test_both_seats_are_in_sight_at_every_step(browser: Browser, address: str, l
         table.begin()
         for cell, counter in STEPS:
             if cell:
-                page.touchscreen.tap(*table.middle(cell))
+                table.cell(cell).tap()
             expect(table.step.locator("small")).to_contain_text(counter)
             controls = page.locator(".controls").bounding_box()
             last_seat = page.locator(".seat").last.bounding_box()
