@@ -1,77 +1,54 @@
-"""At the narrowest width nothing scrolls sideways and no text is cut off, in either language."""
+"""Everything fits: nothing scrolls sideways, overlaps or is cut off on any screen, at any width."""
 
-from collections.abc import Iterator
-
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, ViewportSize
 
 from e2e.layout import layout_faults
+from e2e.screens import Tour, page
 
-LANGUAGES = {"en": "en-GB", "es": "es-ES"}
-FINGER = 44
-#: Elements that reach over an edge of the screen, but for those that are only heard.
-OVERFLOW = """() => [...document.querySelectorAll("body *")]
-  .filter((one) => one.checkVisibility() && !one.closest(".spoken, canvas, svg"))
-  .filter((one) => !one.closest(".slab"))
-  .filter((one) => {
-    const { left, right, width } = one.getBoundingClientRect();
-    return width > 0 && (left < -1 || right > innerWidth + 1);
-  })
-  .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`)"""
+__all__ = ["page"]
 
+#: A phone of the smallest kind, a usual one, a tablet, a window; and how small a target may be.
+SIZES: list[tuple[ViewportSize, int]] = [
+    ({"width": 360, "height": 740}, 44),
+    ({"width": 390, "height": 844}, 44),
+    ({"width": 768, "height": 1024}, 44),
+    ({"width": 1280, "height": 800}, 24),
+]
 
-@pytest.fixture(params=LANGUAGES)
-def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The narrowest page, in the language of its browser."""
-    size = {"width": 360, "height": 740}
-    context = browser.new_context(
-        locale=LANGUAGES[request.param],
-        reduced_motion="reduce",
-        viewport=size,  # type: ignore[arg-type]
-    )
-    yield context.new_page()
-    context.close()
+#: Texts that do not have the room they need.
+CUT = """() => [...(document.querySelector("dialog[open]") ?? document.body).querySelectorAll("*")]
+  .filter((one) => one.checkVisibility() && !one.closest(".spoken, canvas, svg, datalist"))
+  .filter((one) => !one.matches("input, textarea, select"))
+  .filter((one) => getComputedStyle(one).overflowX !== "visible")
+  .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.localName}.${one.className} '${one.textContent.slice(0, 30)}' is cut`)"""
 
-
-def _check(page: Page, what: str) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360, what
-    assert page.evaluate(OVERFLOW) == [], what
-
-
-def _games(page: Page, site: str) -> list[str]:
-    page.goto(f"{site}#rules")
-    links = page.locator("nav a")
-    expect(links.first).to_be_visible()
-    return [str(link.get_attribute("href")).rpartition("/")[2] for link in links.all()]
+#: What of the players the bar at the foot of a phone hides, before anything is scrolled.
+HIDDEN = """() => {
+  const bar = document.querySelector(".controls");
+  if (!bar || getComputedStyle(bar).position !== "fixed") return [];
+  const { top } = bar.getBoundingClientRect();
+  return [...document.querySelectorAll(".seat")]
+    .filter((seat) => seat.getBoundingClientRect().bottom > top + 1)
+    .map((seat) => `${seat.textContent} is hidden by ${
+      Math.round(seat.getBoundingClientRect().bottom - top)}`);
+}"""
 
 
-def test_home_and_rules_fit(page: Page, site: str) -> None:
-    for game in _games(page, site):
-        page.goto(f"{site}#rules/{game}")
-        current = page.locator(f'nav a[href="#rules/{game}"][aria-current]')
-        expect(current).to_be_visible()
-        _check(page, f"rules/{game}")
-    page.goto(site)
-    expect(page.get_by_role("listitem").first).to_be_visible()
-    _check(page, "home")
+def test_every_screen(page: Page, site: str) -> None:
+    faults = list[str]()
 
+    def measure(what: str) -> None:
+        for size, smallest in SIZES:
+            page.set_viewport_size(size)
+            found = layout_faults(page, smallest_target=smallest)
+            found += [*page.evaluate(CUT), *page.evaluate(HIDDEN)]
+            faults.extend(f"{what}, {size['width']}: {fault}" for fault in found)
 
-def test_every_board_fits(page: Page, site: str) -> None:
-    for game in _games(page, site):
-        page.goto(f"{site}#{game}")
-        expect(page.get_by_role("grid")).to_be_visible()
-        _check(page, game)
-
-
-def test_settings_and_keys_fit(page: Page, site: str) -> None:
-    page.goto(f"{site}#linja")
-    expect(page.get_by_role("grid")).to_be_visible()
-    page.locator(".tools button").last.click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    _check(page, "settings")
-    assert layout_faults(page, smallest_target=FINGER) == []
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    _check(page, "keys")
-    assert layout_faults(page, smallest_target=FINGER) == []
+    tour = Tour(page, site, measure)
+    tour.pages()
+    tour.boards()
+    tour.opened()
+    tour.played()
+    print("\n".join(faults))
+    assert faults == []

@@ -41,6 +41,8 @@ export class Menu {
     this.list.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !this.list.contains(relatedTarget)) this.#toggle(false);
     });
+    // When a phone is turned, the button is elsewhere.
+    new ResizeObserver(() => this.#isOpen && this.#place()).observe(document.documentElement);
     this.element = element("div", { class: "more" }, this.button, this.list);
   }
 
