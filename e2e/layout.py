@@ -10,14 +10,16 @@ MEASURE = """(minimum) => {
   const isSeen = (element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest(".spoken");
   const dialog = document.querySelector("dialog[open]");
-  const root = dialog ?? document.body;
+  const root = dialog ?? document.querySelector(":popover-open") ?? document.body;
 
   /** The part of an element's box that the boxes it scrolls or sticks in let through. */
-  const visibleBox = (element, { left, right, top, bottom }) => {
+  const visibleBox = (inner, { left, right, top, bottom }) => {
     const box = { left, right, top, bottom };
-    for (let above = element.parentElement; above && above !== root; above = above.parentElement) {
+    for (let above = inner; above && above !== root; above = above.parentElement) {
       if (getComputedStyle(above).overflowY === "visible") continue;
       const frame = above.getBoundingClientRect();
+      box.left = Math.max(box.left, frame.left);
+      box.right = Math.min(box.right, frame.right);
       box.top = Math.max(box.top, frame.top);
       box.bottom = Math.min(box.bottom, frame.bottom);
     }
@@ -29,9 +31,9 @@ MEASURE = """(minimum) => {
     }
     return null;
   };
-  const measured = (element, box) => ({
+  const measured = (element, box, inner) => ({
     element,
-    box: visibleBox(element, box),
+    box: visibleBox(inner, box),
     layer: layerOf(element),
   });
   const overlap = (one, other) => {
@@ -53,12 +55,12 @@ MEASURE = """(minimum) => {
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     for (const box of range.getClientRects()) {
-      if (box.width) texts.push(measured(element, box));
+      if (box.width) texts.push(measured(element, box, element));
     }
   }
   const controls = [...root.querySelectorAll("a, button, label, [role=gridcell], [role=option]")]
     .filter(isSeen)
-    .map((element) => measured(element, element.getBoundingClientRect()));
+    .map((element) => measured(element, element.getBoundingClientRect(), element.parentElement));
 
   for (const { element, box } of [...texts, ...controls]) {
     if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`${name(element)} is cut off`);
@@ -75,7 +77,9 @@ MEASURE = """(minimum) => {
   for (const { element } of controls) {
     const { width, height } = element.getBoundingClientRect();
     const isOnBoard = element.matches("[role=gridcell]");
-    if (Math.min(width, height) < (isOnBoard ? 24 : minimum) - 0.5) {
+    // What is small on a board that can be made larger is in reach.
+    const least = element.closest(".port") ? 0 : isOnBoard ? 24 : minimum;
+    if (Math.min(width, height) < least - 0.5) {
       faults.push(`${name(element)} is only ${Math.round(width)} by ${Math.round(height)}`);
     }
     element.scrollIntoView({ block: "center", behavior: "instant" });
@@ -126,7 +130,7 @@ CONTRAST = """() => {
 def layout_faults(page: Page, *, smallest_target: int) -> list[str]:
     """What overlaps, is covered, cut off, or has a target with a side shorter than so many pixels.
 
-    Where a dialog is open, only what is in it counts.
+    Where a dialog or a menu is open, only what is in it counts.
     """
     return list(map(str, page.evaluate(MEASURE, smallest_target)))
 

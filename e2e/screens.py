@@ -67,7 +67,7 @@ class Tour:
             self._look(game)
 
     def played(self) -> None:
-        """Every game as it was played, with clocks, comments and variations; what is kept of them."""
+        """Every game with clocks, comments and variations; a result; the list of these games."""
         for game in self.games:
             self._open(game, "stopped")
             self._look(f"{game}, stopped")
