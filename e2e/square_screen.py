@@ -123,17 +123,6 @@ class SquareScreen:
         """Wait until a colour token is seen there."""
         self.page.wait_for_function(_HAS_INK, arg=[token, x, y])
 
-    def walk_to(self, name: str) -> None:
-        """Go to a square with the keyboard alone, from the first one."""
-        view = self.view(())
-        cell = next(cell for cell in view["cells"] if cell["id"] == name)
-        self.page.keyboard.press("Home")
-        for _ in range(cell["row"]):
-            self.page.keyboard.press("ArrowDown")
-        for _ in range(cell["column"]):
-            self.page.keyboard.press("ArrowRight")
-        expect(self.cell(name)).to_be_focused()
-
 
 def _starting(label: str) -> re.Pattern[str]:
     return re.compile("^" + re.escape(label))

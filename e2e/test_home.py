@@ -66,7 +66,7 @@ def test_one_tap_leads_to_each_game(page: Page, site: str) -> None:
     expect(links.first).to_be_visible()
     for address in [link.get_attribute("href") for link in links.all()]:
         page.locator(f"li a[href='{address}']").click()
-        expect(page.get_by_role("grid")).to_be_visible()
+        expect(page.get_by_role("grid").first).to_be_visible()
         page.go_back()
         expect(links.first).to_be_visible()
 

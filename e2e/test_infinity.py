@@ -29,30 +29,6 @@ def test_whole_game_by_clicks(play: SquareScreen, site: str) -> None:
     play.expect_result(moves)
 
 
-@pytest.mark.browser_context_args(**PHONE)
-def test_the_end_of_a_game_by_touch_on_a_phone(play: SquareScreen, site: str) -> None:
-    moves = short_game("infinity")
-    play.open(site, moves[:-4])
-    for count, move in enumerate(moves[-4:], len(moves) - 3):
-        play.cell(move[:2]).tap()
-        play.cell(move[2:]).tap()
-        expect(play.moves).to_have_count(count)
-    play.expect_result(moves)
-    assert play.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_the_end_of_a_game_by_keyboard(play: SquareScreen, site: str) -> None:
-    moves = short_game("infinity")
-    play.open(site, moves[:-4])
-    play.page.locator('[data-cell][tabindex="0"]').focus()
-    for count, move in enumerate(moves[-4:], len(moves) - 3):
-        for square in (move[:2], move[2:]):
-            play.walk_to(square)
-            play.page.keyboard.press("Enter")
-        expect(play.moves).to_have_count(count)
-    play.expect_result(moves)
-
-
 def test_a_result_is_seen_before_the_move_and_after_it(play: SquareScreen, site: str) -> None:
     play.open(site, start=GOAL_NEXT)
     # The bubble is to be above a6: the five is below it.

@@ -13,7 +13,10 @@ CELL = re.compile(
     r"(empty|\d+ Black|\d+ Red|\d+ Black, \d+ Red)(, full)?\."
     r"( May be picked\.| Picked\.| Last move\.| Row \d to row \d[^.]*\.)?"
 )
-SAID = re.compile(r"(Black|Red): (Row \d to row \d[^.]*|Passes, for no piece can move)\.")
+SAID = re.compile(
+    r"(Black|Red): (Row \d to row \d[^.]*|Passes, for no piece can move)\."
+    r"( (Black wins|Red wins|Draw,) \d+ to \d+\. The two sides have passed each other\.)?"
+)
 STEP = re.compile(
     r"[A-Z][^\n.]+\n+(\d of 2\n+)?[A-Z][^\n]*\.(\n+(Pass|Next game\nOther settings))?"
 )

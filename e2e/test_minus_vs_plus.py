@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.square_screen import PHONE, SquareScreen, short_game
+from e2e.square_screen import SquareScreen, short_game
 
 #: Plus can jump from c3 over d4 to the empty e5, and b5 can go to the last row.
 JUMP = "-6,.,.,.,.,./.,4,.,.,.,./.,.,.,2,.,./.,.,3,.,.,./.,.,.,.,.,./1,.,.,.,.,. + - 0 0 0"
@@ -23,30 +23,6 @@ def test_whole_game_by_clicks(play: SquareScreen, site: str) -> None:
         expect(play.moves).to_have_count(count)
         if count < len(moves):
             play.expect_turn()
-    play.expect_result(moves)
-
-
-@pytest.mark.browser_context_args(**PHONE)
-def test_the_end_of_a_game_by_touch_on_a_phone(play: SquareScreen, site: str) -> None:
-    moves = short_game("minus-vs-plus")
-    play.open(site, moves[:-4])
-    for count, move in enumerate(moves[-4:], len(moves) - 3):
-        play.cell(move[:2]).tap()
-        play.cell(move[2:]).tap()
-        expect(play.moves).to_have_count(count)
-    play.expect_result(moves)
-    assert play.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_the_end_of_a_game_by_keyboard(play: SquareScreen, site: str) -> None:
-    moves = short_game("minus-vs-plus")
-    play.open(site, moves[:-4])
-    play.page.locator('[data-cell][tabindex="0"]').focus()
-    for count, move in enumerate(moves[-4:], len(moves) - 3):
-        for square in (move[:2], move[2:]):
-            play.walk_to(square)
-            play.page.keyboard.press("Enter")
-        expect(play.moves).to_have_count(count)
     play.expect_result(moves)
 
 

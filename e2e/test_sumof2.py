@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from calculi.game import load
 from e2e.conftest import wait_for_mark
@@ -176,16 +176,6 @@ def test_round_two_is_hidden_until_it_begins(screen: Screen, site: str) -> None:
     expect(screen.board.get_by_role("gridcell", name="empty.")).to_have_count(0)
     expect(screen.board.get_by_role("gridcell", name="Last move.")).to_have_count(0)
     expect(screen.square("a6")).to_have_accessible_name("a6, North's camp: 31. May be picked.")
-
-
-def test_a_finger_plays_to_the_end_on_a_phone(browser: Browser, site: str) -> None:
-    size: ViewportSize = {"width": 390, "height": 844}
-    with browser.new_context(viewport=size, has_touch=True, is_mobile=True) as context:
-        screen = Screen(context.new_page())
-        screen.open(site, saved(LAST_OF_GAME))
-        for square in ("f1", "c1", "a6"):
-            screen.square(square).tap()
-        expect(screen.title).to_contain_text("South wins 109 to 120")
 
 
 def test_the_keyboard_plays_to_the_end(screen: Screen, site: str) -> None:
