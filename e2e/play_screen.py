@@ -8,7 +8,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import wait_for_mark
 
-Control = Literal["Undo", "Redo", "Hint", "New", "Stop", "More"]
+Control = Literal["Undo", "Redo", "Hint", "Flip", "New", "Stop", "More"]
 
 # How long a failing test waits, in milliseconds; a passing one never does.
 expect.set_options(timeout=30_000)

@@ -97,14 +97,14 @@ def test_the_move_list_goes_to_positions_and_the_computer_plays_on_from_there(
 def test_flip_turns_the_board_and_is_kept(play: PlayScreen, site: str) -> None:
     play.open(site)
     assert play.is_below(1, 8)
-    play.choose("Flip the board")
+    play.control("Flip").click()
     assert play.is_below(8, 1)
     play.pick(3)
     play.expect_counts(3, black=1, red=1)
     play.page.reload()
     play.expect_own_turn()
     assert play.is_below(8, 1)
-    play.choose("Flip the board")
+    play.control("Flip").click()
     assert play.is_below(1, 8)
 
 

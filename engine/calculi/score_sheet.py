@@ -28,7 +28,10 @@ def score_sheet(record: Record, language: str) -> str:
             second=second,
         ),
     ]
-    if record.start != game.position.start().text():
+    # A set-up drawn at random may hold what the players are not to know before the end.
+    is_over = record.result is not None or replay.position.result() is not None
+    is_known = is_over or not game.position.DRAWS_SET_UPS
+    if is_known and record.start != game.position.start().text():
         told.append(say(language, "sheet.start", position=record.start))
     told += ["", *_rows(replay.turns(), record.comments), "", _end(record, replay, names)]
     return "\n".join(told) + "\n"

@@ -210,6 +210,8 @@ export interface Diagram {
   picked: string[];
   /** The sentence of a move that is meant, of the last one, or the result. */
   told: string;
+  /** A game that begins there, as the text of a link; empty where there is nothing left to play. */
+  link: string;
 }
 
 export interface GameInfo {

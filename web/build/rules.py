@@ -9,6 +9,8 @@ import json
 from typing import Any
 
 from calculi import bridge
+from calculi import game as games
+from calculi import record as records
 from web.build import places
 
 SOURCE = places.WEB / "rules"
@@ -44,9 +46,16 @@ def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict
     return {
         "view": view,
         "picked": picked,
+        "link": "" if view["result"] else _link(game, view["position"]),
         "count": len(legal),
         "told": told["sentence"] if told else _happened(view),
     }
+
+
+def _link(game: str, position: str) -> str:
+    """A game that begins at a position, as the text for a link."""
+    version = games.load(game).rules_version
+    return records.to_link(records.Record(game, version, position))
 
 
 def _goes_on(move: dict[str, Any], picked: list[str]) -> bool:

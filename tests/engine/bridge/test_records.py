@@ -74,6 +74,14 @@ def test_sheet_of_a_game_that_goes_on_and_of_one_that_is_over() -> None:
     assert whole.splitlines()[-1].endswith("The two sides have passed each other.")
 
 
+def test_sheet_tells_a_drawn_set_up_only_when_all_of_it_is_known() -> None:
+    start = ask(bridge.draw, game="sumof2", seed=5)["start"]
+    page = {"game": "sumof2", "players": [{"kind": "human"}] * 2, "start": start, "moves": []}
+    assert start not in ask(bridge.write, record=page)["text"]
+    resigned = {"reason": "resigned", "winner": 0}
+    assert start in ask(bridge.write, record={**page, "ending": resigned})["text"]
+
+
 def test_moves_made_without_a_clock_took_no_time() -> None:
     page = {"game": "linja", "players": [{"kind": "human"}] * 2, "moves": ["3-4", "1-3"]}
     for times, expected in (([], []), ([7], [7, 0]), ([7, 8, 9], [7, 8])):

@@ -15,7 +15,7 @@ import { scheduled, stretchesOf } from "./travel.js";
 /** @import { Session, State } from "../game/session.js" */
 /** @import { Skin } from "../skins/skin.js" */
 /** @import { Piece, Travel, View } from "../seam.js" */
-/** @import { Actors, Journey, Place, Scene } from "./scene.js" */
+/** @import { Actors, Fall, Journey, Place, Scene } from "./scene.js" */
 /** @import { Stretch } from "./travel.js" */
 
 const LIFT_TIME = 90;
@@ -160,7 +160,7 @@ export class Board {
       const from = drag?.piece === piece.id ? drag.place : piece;
       const stretches = stretchesOf(from, travel, travel.way);
       const lifted = sceneBefore.lifted.some(({ id }) => id === piece.id);
-      return this.#journey(piece, stretches, { lifted, fades: travel.lands ? null : "out" });
+      return this.#journey(piece, stretches, { lifted, lands: travel.lands, fades: false });
     });
     this.#travel(journeys);
   }
@@ -171,7 +171,7 @@ export class Board {
    */
   #takeBack(text) {
     const journeys = travelsOf(this.#scene.view, text).map(({ piece, travel }) =>
-      this.#journey(piece, stretchesOf(travel, piece, []), { lifted: false, fades: travel.lands ? null : "in" }),
+      this.#journey(piece, stretchesOf(travel, piece, []), { lifted: false, lands: true, fades: !travel.lands }),
     );
     this.#travel(journeys);
   }
@@ -179,7 +179,7 @@ export class Board {
   /**
    * @param {Piece} piece
    * @param {Stretch[]} stretches
-   * @param {Pick<Journey, "lifted" | "fades">} manner
+   * @param {Pick<Journey, "lifted" | "lands" | "fades">} manner
    * @returns {Journey & {time: number}}
    */
   #journey(piece, stretches, manner) {
@@ -202,15 +202,15 @@ export class Board {
     });
   }
 
-  /** What travelled is there; the pieces that the move has taken off the board sink into it. */
+  /** What travelled is there; pieces that leave the board sink into it, and changed figures count. */
   #land() {
+    const { journeys } = this.#actors;
     const viewBefore = this.#viewBefore;
     this.#viewBefore = null;
     this.#actors.journeys = [];
     this.#actors.before = null;
-    const pieces = viewBefore ? takenPieces(viewBefore, this.#scene.view) : [];
-    if (pieces.length) {
-      const fall = { pieces, share: 0 };
+    const fall = viewBefore && fallAfter(viewBefore, this.#scene.view, journeys);
+    if (fall) {
       this.#actors.fall = fall;
       void this.#motion
         .run("fall", FALL_TIME, easeOut, (share) => (fall.share = share))
@@ -265,7 +265,7 @@ export class Board {
     this.#actors.drag = null;
     if (!home) return;
     const stretches = stretchesOf(drag.place, home, []);
-    this.#travel([this.#journey(home, stretches, { lifted: true, fades: null })], RETURN_TIME);
+    this.#travel([this.#journey(home, stretches, { lifted: true, lands: true, fades: false })], RETURN_TIME);
   }
 
   /**
@@ -314,6 +314,43 @@ function travelsOf({ moves, pieces }, text) {
     const piece = pieces.find(({ id }) => id === travel.piece);
     return piece ? [{ piece, travel }] : [];
   });
+}
+
+/**
+ * How a move ends: which pieces sink, and which figures change; null when there is nothing of it.
+ * @param {View} before
+ * @param {View} after
+ * @param {Journey[]} journeys
+ * @returns {Fall | null}
+ */
+function fallAfter(before, after, journeys) {
+  const taken = takenPieces(before, after);
+  const spent = journeys
+    .filter(({ lands }) => !lands)
+    .map(({ piece, stretches }) => ({ ...piece, ...stretches[stretches.length - 1].to }));
+  const counted = new Map();
+  for (const piece of after.pieces) {
+    const was = asItWas(piece, before, journeys)?.value ?? null;
+    if (was !== null && piece.value !== null && was !== piece.value) counted.set(piece.id, was);
+  }
+  return taken.length || spent.length || counted.size ? { taken, spent, counted, share: 0 } : null;
+}
+
+/**
+ * What a piece was before a move: what has come there, or has stood there.
+ * @param {Piece} piece
+ * @param {View} before
+ * @param {Journey[]} journeys
+ * @returns {Piece | undefined}
+ */
+function asItWas(piece, before, journeys) {
+  const isSame = (/** @type {Piece} */ { owner, kind }) => owner === piece.owner && kind === piece.kind;
+  const isHere = (/** @type {Journey} */ { stretches, lands }) => {
+    const { to } = stretches[stretches.length - 1];
+    return lands && to.x === piece.x && to.y === piece.y;
+  };
+  const come = journeys.find((journey) => isHere(journey) && isSame(journey.piece));
+  return come?.piece ?? before.pieces.find((one) => one.cell === piece.cell && isSame(one));
 }
 
 /**

@@ -2,8 +2,8 @@
 
 import { ink } from "./palette.js";
 
-/** @import { Cell, View } from "../seam.js" */
-/** @import { Scene } from "./scene.js" */
+/** @import { Cell, Extent, View } from "../seam.js" */
+/** @import { Place, Scene } from "./scene.js" */
 /** @import { Box, Pen } from "./surface.js" */
 
 const HEIGHT = 72;
@@ -17,7 +17,7 @@ const GAP = 8;
 const STEP = 25;
 
 /**
- * Paints a bubble where it lies over the fewest pieces: below its cell if it can, or above it. One
+ * Paints a bubble where it lies over the fewest pieces: below its cell, above or beside it. One
  * that only tells what has been is left out where it would lie over a piece.
  * @param {Pen} pen
  * @param {View} view turned as it is seen
@@ -28,9 +28,8 @@ const STEP = 25;
  */
 export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
   const { context } = pen;
-  const { box, covered } = placeFor(view, cell, width + 2 * RADIUS + 8);
+  const { box, tip, covered } = placeFor(view, cell, width + 2 * RADIUS + 8);
   if (isPast && covered) return;
-  const tip = { x: cell.x + cell.width / 2, y: box.y > cell.y ? box.y - TIP : box.y + HEIGHT + TIP };
   context.save();
   context.translate(tip.x, tip.y);
   context.scale(share, share);
@@ -80,29 +79,46 @@ export function wordsContent({ context, font, pixel }, text) {
  * @param {View} view
  * @param {Cell} cell
  * @param {number} width
- * @returns {{box: Box, covered: number}}
+ * @returns {{box: Box, tip: Place, covered: number}}
  */
 function placeFor({ board, pieces }, cell, width) {
-  const middle = cell.x + cell.width / 2;
-  const reach = width / 2 - RADIUS - TIP_WIDTH / 2;
+  let best = null;
+  for (const { box, tip } of placesAt(board, cell, width)) {
+    const covered = pieces.filter((piece) => isUnder(box, piece)).length;
+    if (!best || covered < best.covered) best = { box, tip, covered };
+  }
+  if (!best) throw new RangeError("The board is too small for a bubble.");
+  return best;
+}
+
+/**
+ * Where a bubble fits on the board, the best places first, if nothing were in the way.
+ * @param {Extent} board
+ * @param {Cell} cell
+ * @param {number} width
+ * @returns {{box: Box, tip: Place}[]}
+ */
+function placesAt(board, cell, width) {
+  const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
+  const [right, bottom] = [cell.x + cell.width, cell.y + cell.height];
   const least = board.x + MARGIN;
   const most = board.x + board.width - MARGIN - width;
-  const heights = [cell.y + cell.height + GAP, cell.y - GAP - HEIGHT].filter(
-    (y) => y >= board.y && y + HEIGHT <= board.y + board.height,
-  );
-  let best = { x: least, y: heights[0], width, height: HEIGHT };
-  let fewest = Infinity;
-  for (const y of heights) {
-    for (let aside = 0; aside <= reach; aside += STEP) {
+  const places = [];
+  for (const [y, tipY] of [[bottom + GAP, bottom + GAP - TIP], [cell.y - GAP - HEIGHT, cell.y - GAP + TIP]]) {
+    for (let aside = 0; aside <= width / 2 - RADIUS - TIP_WIDTH / 2; aside += STEP) {
       for (const sign of aside ? [-1, 1] : [1]) {
-        const x = Math.min(most, Math.max(least, middle + sign * aside - width / 2));
-        const box = { x, y, width, height: HEIGHT };
-        const covered = pieces.filter((piece) => isUnder(box, piece)).length;
-        if (covered < fewest) [best, fewest] = [box, covered];
+        const x = Math.min(most, Math.max(least, middle.x + sign * aside - width / 2));
+        places.push({ box: { x, y, width, height: HEIGHT }, tip: { x: middle.x, y: tipY } });
       }
     }
   }
-  return { box: best, covered: fewest };
+  for (const [x, tipX] of [[right + GAP, right + GAP - TIP], [cell.x - GAP - width, cell.x - GAP + TIP]]) {
+    places.push({ box: { x, y: middle.y - HEIGHT / 2, width, height: HEIGHT }, tip: { x: tipX, y: middle.y } });
+  }
+  return places.filter(({ box }) => {
+    const isAcross = box.x >= least && box.x <= most;
+    return isAcross && box.y >= board.y && box.y + HEIGHT <= board.y + board.height;
+  });
 }
 
 /**
@@ -120,30 +136,28 @@ function isUnder({ x, y, width, height }, piece) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Box} box
- * @param {{x: number, y: number}} tip
+ * @param {Place} tip beyond one of its edges
  */
 function trace(context, { x, y, width, height }, tip) {
   const [right, bottom] = [x + width, y + height];
-  const isAbove = tip.y < y;
+  const half = TIP_WIDTH / 2;
   context.beginPath();
   context.moveTo(x + RADIUS, y);
-  if (isAbove) point(context, tip, y, 1);
+  if (tip.y < y) point(context, { x: tip.x - half, y }, tip, { x: tip.x + half, y });
   context.arcTo(right, y, right, bottom, RADIUS);
+  if (tip.x > right) point(context, { x: right, y: tip.y - half }, tip, { x: right, y: tip.y + half });
   context.arcTo(right, bottom, x, bottom, RADIUS);
-  if (!isAbove) point(context, tip, bottom, -1);
+  if (tip.y > bottom) point(context, { x: tip.x + half, y: bottom }, tip, { x: tip.x - half, y: bottom });
   context.arcTo(x, bottom, x, y, RADIUS);
+  if (tip.x < x) point(context, { x, y: tip.y + half }, tip, { x, y: tip.y - half });
   context.arcTo(x, y, right, y, RADIUS);
   context.closePath();
 }
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {{x: number, y: number}} tip
- * @param {number} y the edge that the tip grows from
- * @param {1 | -1} direction in which the edge is traced
+ * @param {...Place} places
  */
-function point(context, tip, y, direction) {
-  context.lineTo(tip.x - (direction * TIP_WIDTH) / 2, y);
-  context.lineTo(tip.x, tip.y);
-  context.lineTo(tip.x + (direction * TIP_WIDTH) / 2, y);
+function point(context, ...places) {
+  for (const { x, y } of places) context.lineTo(x, y);
 }

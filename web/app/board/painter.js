@@ -5,7 +5,7 @@ import { between } from "./travel.js";
 
 /** @import { Piece } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
-/** @import { Actors, Journey, Place, Scene } from "./scene.js" */
+/** @import { Actors, Fall, Journey, Place, Scene } from "./scene.js" */
 /** @import { Pen } from "./surface.js" */
 
 /** How high a picked piece is lifted, in board units. */
@@ -35,6 +35,7 @@ export function paintScene(surface, pen, skin, scene, actors) {
   skin.paintLastMove(pen, scene, actors);
   skin.paintUnder?.(pen, scene, actors);
   paintPieces(pen, skin, scene, actors);
+  for (const cell of view.cells) if (cell.badge) skin.table?.paintBadge(pen, cell);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
   if (hint) paintHint(pen, skin, scene, actors.hintDrawn);
   skin.paintOver?.(pen, scene, actors);
@@ -49,17 +50,18 @@ export function paintScene(surface, pen, skin, scene, actors) {
 function paintPieces(pen, skin, { view, lifted, muted, movable, hint }, { lift, journeys, before, fall, drag }) {
   const pieces = before ?? view.pieces;
   const above = new Set([...lifted.map(({ id }) => id), ...journeys.map(({ piece }) => piece.id)]);
-  if (fall) paintFall(pen, skin, fall);
+  if (fall) paintFall(pen, skin, fall.taken, fall.share);
   for (const [index, piece] of pieces.entries()) {
     if (above.has(piece.id)) continue;
     at(pen, piece, () => {
       if (skin.paintMuted && muted.has(piece.id)) return skin.paintMuted(pen, piece);
       if (skin.overlap && overlaps(piece, pieces[index - 1], skin.overlap.width)) skin.overlap.paintGap(pen, piece);
-      skin.paintPiece(pen, piece);
+      skin.paintPiece(pen, fall ? counting(piece, fall) : piece);
       const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && piece.id !== hint?.travels[0]?.piece;
       if (hasBar && !before) bar(pen, skin.bar);
     });
   }
+  if (fall) paintFall(pen, skin, fall.spent, fall.share);
   for (const [index, piece] of lifted.entries()) {
     if (journeys.some((journey) => journey.piece.id === piece.id)) continue;
     if (drag?.piece === piece.id) paintLifted(pen, skin, piece, drag.place, 1, true);
@@ -78,25 +80,37 @@ function paintJourney(pen, skin, journey) {
   const { piece, lifted, fades, share } = journey;
   const { context } = pen;
   const before = context.globalAlpha;
-  // One that leaves is seen until it is nearly where it goes.
-  if (fades) context.globalAlpha = before * (fades === "out" ? 1 - share ** 3 : share);
+  if (fades) context.globalAlpha = before * share;
   paintLifted(pen, skin, piece, between(journey), lifted ? 1 - share : 0, false);
   context.globalAlpha = before;
 }
 
 /**
- * Pieces that another one took off the board sink into it.
+ * Pieces that a move takes off the board sink into it.
  * @param {Pen} pen
  * @param {Skin} skin
- * @param {{pieces: Piece[], share: number}} fall
+ * @param {Piece[]} pieces
+ * @param {number} share
  */
-function paintFall(pen, skin, { pieces, share }) {
+function paintFall(pen, skin, pieces, share) {
   for (const piece of pieces) {
     at(pen, { x: piece.x, y: piece.y + share * SINK }, () => {
       pen.context.globalAlpha = 1 - share;
       skin.paintPiece(pen, piece);
     });
   }
+}
+
+/**
+ * A piece whose figure the move has changed, while it counts to the new one.
+ * @param {Piece} piece
+ * @param {Fall} fall
+ * @returns {Piece}
+ */
+function counting(piece, { counted, share }) {
+  const from = counted.get(piece.id);
+  if (from === undefined || piece.value === null) return piece;
+  return { ...piece, value: Math.round(from + (piece.value - from) * share) };
 }
 
 /**

@@ -36,8 +36,18 @@ import { halfTurned } from "./orientation.js";
  * @property {Stretch[]} stretches of its way
  * @property {number[]} ends the share of the time at which each of them is over
  * @property {boolean} lifted whether it was up when it set out
- * @property {"out" | "in" | null} fades as it leaves the board, or comes back on it
+ * @property {boolean} lands whether it stays where it goes
+ * @property {boolean} fades whether it comes to be seen on its way, back on the board
  * @property {number} share of its way, 0 to 1
+ */
+
+/**
+ * What a move ends with.
+ * @typedef {object} Fall
+ * @property {Piece[]} taken pieces that sink into the board, below what stands there
+ * @property {Piece[]} spent pieces that arrived and sink, above what stands there
+ * @property {Map<string, number>} counted by the ids of pieces whose figure changes, what it was
+ * @property {number} share how far gone it is, 0 to 1
  */
 
 /**
@@ -47,8 +57,7 @@ import { halfTurned } from "./orientation.js";
  * @property {Journey[]} journeys the first of them is the piece that was picked
  * @property {Piece[] | null} before the pieces that are seen until a move has been made; null for
  *   those of the view shown
- * @property {{pieces: Piece[], share: number} | null} fall pieces that sink into the board, and how
- *   far gone they are
+ * @property {Fall | null} fall
  * @property {{piece: string, place: Place} | null} drag
  * @property {number} hintDrawn 0 to 1
  * @property {string | null} aimed the cell that is pointed at, dragged over or focused

@@ -1,6 +1,7 @@
-/** Who plays: the mode, the side, how strong. */
+/** Who plays: the mode, the side, how strong, and under which names. */
 
 import { emblem } from "../board/still.js";
+import { element } from "../dom.js";
 import { modeOf } from "../game/record.js";
 import { texts } from "../texts/index.js";
 import { choice } from "./choice.js";
@@ -8,6 +9,9 @@ import { choice } from "./choice.js";
 /** @import { Player } from "../game/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
+
+/** Longer names would not fit beside the scores. */
+const LONGEST_NAME = 24;
 
 export class ModeFields {
   /** @type {HTMLFieldSetElement[]} */ elements;
@@ -41,7 +45,9 @@ export class ModeFields {
     this.levels = players.map((player, seat) =>
       choice(`level-${seat}`, words.levelOf(info.players[seat]), levelOf(player.kind === "computer" ? player : computer), levels),
     );
-    this.elements = [this.mode, this.side, this.level, ...this.levels];
+    const names = players.map((player, seat) => nameField(seat, info.players[seat], player.kind === "human" ? player.name : ""));
+    this.names = element("fieldset", {}, element("legend", {}, words.names), element("div", { class: "names" }, ...names));
+    this.elements = [this.mode, this.side, this.names, this.level, ...this.levels];
   }
 
   /**
@@ -51,6 +57,7 @@ export class ModeFields {
   update(form) {
     const mode = form.get("mode");
     this.side.hidden = this.level.hidden = mode !== "computer";
+    this.names.hidden = mode !== "people";
     for (const level of this.levels) level.hidden = mode !== "watch";
   }
 
@@ -73,7 +80,7 @@ export class ModeFields {
       case "analysis":
         return { players: this.players, analysing: true };
       default:
-        return { players: [person, person], analysing: false };
+        return { players: [named(form, 0), named(form, 1)], analysing: false };
     }
   }
 
@@ -81,4 +88,26 @@ export class ModeFields {
   close() {
     for (const { close } of this.emblems) close();
   }
+}
+
+/**
+ * @param {number} seat
+ * @param {string} label
+ * @param {string | undefined} name
+ */
+function nameField(seat, label, name) {
+  const input = element("input", { name: `name-${seat}`, maxlength: LONGEST_NAME, autocomplete: "off", spellcheck: "false" });
+  input.value = name ?? "";
+  return element("label", { class: "field" }, element("span", {}, label), input);
+}
+
+/**
+ * Somebody at this screen, under the name that was written, if one was.
+ * @param {FormData} form
+ * @param {number} seat
+ * @returns {Player}
+ */
+function named(form, seat) {
+  const name = String(form.get(`name-${seat}`) ?? "").trim();
+  return name ? { kind: "human", name } : { kind: "human" };
 }

@@ -13,7 +13,14 @@ import { SetUpFields } from "./set-up-fields.js";
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
-/** @typedef {{engine: EngineClient, info: GameInfo, skin: Skin, session: Session}} Table */
+/**
+ * @typedef {object} Table
+ * @property {EngineClient} engine
+ * @property {GameInfo} info
+ * @property {Skin} skin
+ * @property {Session} session
+ * @property {string} usual the position text that the game usually starts with
+ */
 
 /**
  * @typedef {object} Chosen
@@ -28,11 +35,13 @@ import { SetUpFields } from "./set-up-fields.js";
  * @param {Table} table
  * @param {(chosen: Chosen) => void} onStart
  */
-export function openNewGame({ engine, info, skin, session }, onStart) {
+export function openNewGame({ engine, info, skin, session, usual }, onStart) {
   const { record, analysing, view } = session.state;
   const mode = new ModeFields(info, skin, record.players, analysing);
   const clock = new ClockFields(info.players, record.clock);
-  const setUp = new SetUpFields(engine, info, skin, view.position);
+  // A set-up drawn at random may hold what the players are not to know before the end.
+  const position = info.draws_set_ups && !session.result ? usual : view.position;
+  const setUp = new SetUpFields(engine, info, skin, position);
   open(texts.newGame.title, texts.newGame.start, [...mode.elements, clock.element, setUp.element], {
     update: (form) => {
       for (const fields of [mode, clock, setUp]) fields.update(form);

@@ -134,6 +134,22 @@ export class Library {
     }
   }
 
+  /**
+   * Puts a game that cannot be played where it is in nobody's way.
+   * @param {string} id
+   */
+  putAside(id) {
+    return this.#inTurn(async () => {
+      const transaction = (await this.#open()).transaction(["games", "aside"], "readwrite");
+      const found = await transaction.objectStore("games").get(id);
+      if (found !== undefined) {
+        await transaction.objectStore("aside").add(JSON.stringify(found));
+        await transaction.objectStore("games").delete(id);
+      }
+      await transaction.done;
+    });
+  }
+
   /** Throws away what was set aside. */
   clearAside() {
     return this.#inTurn(async () => (await this.#open()).clear("aside"));

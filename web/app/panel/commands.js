@@ -32,7 +32,6 @@ export function menuEntries(session, list, acts) {
   const hasMoves = () => session.line.moves.length > 0;
   return [
     [
-      { label: texts.controls.flip, key: "f", act: () => session.flip() },
       { label: words.goOnAs, act: acts.goOnAs },
       { label: words.fork, isOffered: hasMoves, act: () => void session.fork() },
     ],

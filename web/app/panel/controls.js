@@ -1,4 +1,4 @@
-/** Undo, redo, hint, new and a menu of more; while a search runs, stop takes the place of new. */
+/** Undo, redo, hint, flip, new and a menu of more; while a search runs, stop takes the place of new. */
 
 import { element, icon } from "../dom.js";
 import { texts } from "../texts/index.js";
@@ -17,6 +17,7 @@ export class Controls {
     this.undo = control("undo", "u", () => void session.undo());
     this.redo = control("redo", "r", () => void session.redo());
     this.hint = control("hint", "h", () => void session.hint());
+    this.flip = control("flip", "f", () => session.flip());
     this.new = control("new", "n", onNew);
     this.stop = control("stop", "s", () => session.stop());
     this.element = element(
@@ -25,6 +26,7 @@ export class Controls {
       this.undo,
       this.redo,
       this.hint,
+      this.flip,
       this.new,
       this.stop,
       menu.element,
@@ -45,13 +47,16 @@ export class Controls {
   }
 }
 
+/** What a button does, where its name alone does not say. @type {Record<string, string>} */
+const TITLES = { flip: texts.controls.flipTitle, stop: texts.controls.stopTitle };
+
 /**
- * @param {"undo" | "redo" | "hint" | "new" | "stop"} name
+ * @param {"undo" | "redo" | "hint" | "flip" | "new" | "stop"} name
  * @param {string} key
  * @param {() => void} act
  */
 function control(name, key, act) {
-  const title = name === "stop" ? texts.controls.stopTitle : texts.controls[name];
+  const title = TITLES[name] ?? texts.controls[name];
   return element(
     "button",
     { type: "button", title: `${title} (${key})`, "aria-keyshortcuts": key, onclick: act },

@@ -130,7 +130,7 @@ export class MoveList {
         "aria-label": way.length ? `${texts.record.variation}. ${label}` : label,
         onclick: () => void this.session.goTo(to, way),
       },
-      written,
+      ...(this.#inWords ? [written] : unbroken(written)),
     );
     this.#entries.push({ button, turn, way });
     return button;
@@ -195,4 +195,14 @@ export class MoveList {
     this.#entries[at + step]?.button.focus();
     event.preventDefault();
   }
+}
+
+/**
+ * A turn in notation, broken between its steps only: never at a hyphen.
+ * @param {string} notation
+ * @returns {(Node | string)[]}
+ */
+function unbroken(notation) {
+  const steps = notation.split(/(?<=,) /);
+  return steps.flatMap((step, index) => [index ? " " : "", element("span", { class: "step-text" }, step)]);
 }

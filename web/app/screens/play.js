@@ -45,7 +45,7 @@ const COMPUTERS_PACE = 450;
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function playScreen(services, info) {
-  const { engine, starts, store, updates } = services;
+  const { engine, library, starts, store, updates } = services;
   const start = await starts.of(info.id);
   const views = new Views(engine);
   views.rememberStart(start);
@@ -72,7 +72,7 @@ export async function playScreen(services, info) {
     void session.newGame({ ...newRecord(info.id, players, start), clock }, { flipped: isSecond, analysing });
     updates.applyIfReady();
   };
-  const setting = { engine, info, skin, session };
+  const setting = { engine, info, skin, session, usual: start.view.position };
   const choose = () => openNewGame(setting, play);
   const next = async () => {
     const { record } = session.state;
@@ -157,6 +157,7 @@ export async function playScreen(services, info) {
     "unplayable",
     () => {
       store.setAside(info.id);
+      void library.putAside(session.state.record.id);
       void session.newGame(newRecord(info.id, usual), { flipped: false });
     },
     { signal },

@@ -2,6 +2,7 @@
 
 import { diagramBoard } from "../board/still.js";
 import { element, emphasised } from "../dom.js";
+import { sharedAddress } from "../sharing/links.js";
 import { skins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
@@ -33,8 +34,12 @@ export async function rulesScreen({ starts, store }, info, games) {
     if (!diagram) return element("section", {}, prose);
     const board = diagramBoard(skins[info.id], diagram, diagram.told || words.diagram(info.name));
     boards.push(board);
-    const told = diagram.told ? element("figcaption", {}, diagram.told) : null;
-    return element("section", {}, prose, element("figure", {}, board.element, told));
+    const { told, link } = diagram;
+    const tryIt = link
+      ? element("a", { href: sharedAddress(link), "aria-label": words.tryThis(title) }, words.tryIt)
+      : null;
+    const caption = element("figcaption", {}, told ? element("span", {}, told) : null, tryIt);
+    return element("section", {}, prose, element("figure", {}, board.element, caption));
   };
   const others = games.map(({ id, name }) =>
     element("li", {}, element("a", { href: `#rules/${id}`, "aria-current": id === info.id ? "page" : null }, name)),

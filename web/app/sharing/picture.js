@@ -17,6 +17,8 @@ const DENSITY = 2;
 const MARGIN = 36;
 const EDGE = 12;
 const CORNER = 28;
+/** Ground round what lies on a board without edges. */
+const AROUND = 44;
 
 /**
  * @typedef {object} Subject
@@ -27,10 +29,11 @@ const CORNER = 28;
  */
 
 /**
- * @param {Subject} subject
+ * @param {Subject} seen
  * @returns {Promise<Blob>}
  */
-export async function pngOf(subject) {
+export async function pngOf(seen) {
+  const subject = turned(seen);
   const box = boxOf(subject);
   const scale = (WIDTH / box.width) * DENSITY;
   const canvas = document.createElement("canvas");
@@ -45,10 +48,11 @@ export async function pngOf(subject) {
 }
 
 /**
- * @param {Subject} subject
+ * @param {Subject} seen
  * @returns {Blob}
  */
-export function svgOf(subject) {
+export function svgOf(seen) {
+  const subject = turned(seen);
   const box = boxOf(subject);
   const context = new SvgContext();
   paint(/** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context)), subject, box);
@@ -59,9 +63,25 @@ export function svgOf(subject) {
  * @param {Subject} subject
  * @returns {Box}
  */
-function boxOf({ view: { board } }) {
+function boxOf(subject) {
+  const board = boardOf(subject);
   const around = 2 * MARGIN;
   return { x: board.x - MARGIN, y: board.y - MARGIN, width: board.width + around, height: board.height + around + EDGE };
+}
+
+/**
+ * The slab: the whole board, or of one without edges what lies there.
+ * @param {Subject} subject
+ * @returns {Box}
+ */
+function boardOf({ skin, view }) {
+  const cells = view.cells.filter(({ area }) => area === "board");
+  if (!skin.table || !cells.length) return view.board;
+  const left = Math.min(...cells.map(({ x }) => x)) - AROUND;
+  const top = Math.min(...cells.map(({ y }) => y)) - AROUND;
+  const right = Math.max(...cells.map(({ x, width }) => x + width)) + AROUND;
+  const bottom = Math.max(...cells.map(({ y, height }) => y + height)) + AROUND;
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /**
@@ -69,8 +89,9 @@ function boxOf({ view: { board } }) {
  * @param {Subject} subject
  * @param {Box} box
  */
-function paint(context, { skin, view, flipped }, box) {
-  const { board } = view;
+function paint(context, subject, box) {
+  const { skin, view } = subject;
+  const board = boardOf(subject);
   /** @type {Pen} */
   const pen = { context, pixel: box.width / WIDTH, font: getComputedStyle(document.body).fontFamily };
   context.fillStyle = ink("page");
@@ -81,6 +102,14 @@ function paint(context, { skin, view, flipped }, box) {
     context.roundRect(board.x, board.y + drop, board.width, board.height, CORNER);
     context.fill();
   }
-  const scene = stillScene(flipped ? halfTurned(view) : view);
-  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, scene, atRest);
+  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, stillScene(view), atRest);
+}
+
+/**
+ * The subject as it is seen, with its view turned.
+ * @param {Subject} seen
+ * @returns {Subject}
+ */
+function turned(seen) {
+  return seen.flipped ? { ...seen, view: halfTurned(seen.view), flipped: false } : seen;
 }

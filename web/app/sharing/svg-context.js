@@ -45,6 +45,8 @@ export class SvgContext {
   /** @type {number[]} */ dash = [];
   clipNumber = 0;
   #path = "";
+  /** Where the path has come to. */
+  #pen = { x: 0, y: 0 };
   /** @type {string[]} */ #shapes = [];
   /** @type {string[]} */ #clips = [];
   /** @type {Style[]} */ #saved = [];
@@ -112,11 +114,33 @@ export class SvgContext {
   /** @param {number} x @param {number} y */
   moveTo(x, y) {
     this.#path += `M${list(x, y)}`;
+    this.#pen = { x, y };
   }
 
   /** @param {number} x @param {number} y */
   lineTo(x, y) {
     this.#path += `${this.#path ? "L" : "M"}${list(x, y)}`;
+    this.#pen = { x, y };
+  }
+
+  /**
+   * A line towards a corner and an arc that rounds it; the path goes on from the end of the arc.
+   * @param {number} x of the corner
+   * @param {number} y
+   * @param {number} toX what the path turns towards at the corner
+   * @param {number} toY
+   * @param {number} radius
+   */
+  arcTo(x, y, toX, toY, radius) {
+    const back = Math.atan2(this.#pen.y - y, this.#pen.x - x);
+    const onward = Math.atan2(toY - y, toX - x);
+    const turn = Math.sin(onward - back);
+    if (Math.abs(turn) < 1e-9) return this.lineTo(x, y);
+    const reach = radius / Math.tan(Math.acos(Math.cos(onward - back)) / 2);
+    const end = { x: x + reach * Math.cos(onward), y: y + reach * Math.sin(onward) };
+    this.lineTo(x + reach * Math.cos(back), y + reach * Math.sin(back));
+    this.#path += `A${list(radius, radius)} 0 0 ${turn < 0 ? 1 : 0} ${list(end.x, end.y)}`;
+    this.#pen = end;
   }
 
   /** @param {number[]} places */
