@@ -35,7 +35,7 @@ export function paintScene(surface, pen, skin, scene, actors) {
   skin.paintLastMove(pen, scene, actors);
   skin.paintUnder?.(pen, scene, actors);
   paintPieces(pen, skin, scene, actors);
-  for (const cell of view.cells) if (cell.badge) skin.table?.paintBadge(pen, cell);
+  for (const cell of view.cells) if (cell.badge && cell.name) skin.table?.paintBadge(pen, cell);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
   if (hint) paintHint(pen, skin, scene, actors.hintDrawn);
   skin.paintOver?.(pen, scene, actors);
