@@ -2,7 +2,8 @@
 
 import { EngineError } from "../engine/client.js";
 import { newId } from "../game/record.js";
-import { fromItsEnd } from "../game/store.js";
+import { fromItsEnd, isWay } from "../game/store.js";
+import { along } from "../game/tree.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record.js" */
@@ -30,16 +31,14 @@ const VERSION = 1;
 export async function writeCollection(engine, games, unreadable) {
   const written = [];
   const raw = [...unreadable];
-  for (const { id, saved, way, ply: shown, flipped, record } of games) {
-    // A file tells of a place in the main line only.
-    const ply = way.length ? record.moves.length : shown;
+  for (const { id, saved, way, ply, flipped, record } of games) {
     try {
       const { file } = await engine.write(record);
       const friend = record.players.findIndex(({ kind }) => kind === "friend");
-      written.push({ id, saved, ply, flipped, friend: friend < 0 ? null : friend, record: JSON.parse(file) });
+      written.push({ id, saved, way, ply, flipped, friend: friend < 0 ? null : friend, record: JSON.parse(file) });
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      raw.push(JSON.stringify({ id, saved, ply, flipped, record }));
+      raw.push(JSON.stringify({ id, saved, way, ply, flipped, record }));
     }
   }
   return `${JSON.stringify({ format: FORMAT, version: VERSION, games: written, unreadable: raw }, null, 1)}\n`;
@@ -67,10 +66,11 @@ export async function readCollection({ engine, library }, file, infos) {
         continue;
       }
       if (here) record.id = newId();
-      const last = record.moves.length;
+      const way = isWay(entry.way, record) ? entry.way : [];
+      const last = along(record, way).moves.length;
       const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, last)) : last;
       const saved = Number.isFinite(entry.saved) ? entry.saved : Date.now();
-      await library.keep({ ...fromItsEnd(record), ply, flipped: entry.flipped === true, saved });
+      await library.keep({ ...fromItsEnd(record), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved });
       merged.added++;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
