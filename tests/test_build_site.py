@@ -26,6 +26,10 @@ def dist() -> Path:
     return places.DIST
 
 
+def _source_page() -> str:
+    return (places.WEB / "index.html").read_text()
+
+
 def _only_folder(dist: Path, part: str) -> Path:
     (folder,) = (dist / part).iterdir()
     return folder
@@ -110,7 +114,10 @@ def test_every_game_has_its_start_view(dist: Path, language: str) -> None:
         written = (start / f"{game['id']}.json").read_text()
         request = {"game": game["id"], "language": language}
         assert json.loads(written) == json.loads(bridge.start(json.dumps(request)))
-    assert len(list(start.iterdir())) == len(games) + 2
+    others = {"games.json", "home.json", "rules"}
+    assert {path.name for path in start.iterdir()} == {
+        f"{game['id']}.json" for game in games
+    } | others
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,7 +152,19 @@ def test_the_page_names_every_module_ahead(dist: Path) -> None:
     page = (dist / "index.html").read_text()
     named = re.findall(r'<(?:link rel="modulepreload" href|script[^>]* src)="\./([^"]+)"', page)
     app = _only_folder(dist, "site") / "app"
-    assert sorted(named) == sorted(path.relative_to(dist).as_posix() for path in app.rglob("*.js"))
+    modules = {path.relative_to(app).as_posix(): path for path in app.rglob("*.js")}
+    for later in ("sharing/picture.js", "sharing/svg-context.js"):  # when a picture is asked for
+        del modules[later]
+    assert sorted(named) == sorted(path.relative_to(dist).as_posix() for path in modules.values())
+
+
+def test_the_page_names_one_style_sheet_that_holds_them_all(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    (named,) = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', page)
+    joined = (dist / named).read_text()
+    parts = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', _source_page())
+    assert "\n".join((places.WEB / part).read_text() for part in parts) == joined
+    assert [path.name for path in (dist / named).parent.iterdir()] == [Path(named).name]
 
 
 def test_entry_pages_and_styles_name_no_host_and_no_absolute_path(dist: Path) -> None:

@@ -6,7 +6,7 @@ the hash of its content, so that it may be cached for ever:
 
     web/index.html, *.webmanifest   dist/                     entry pages, asked for every time
     web/sw.js                       dist/sw.js                the service worker, with its list
-    web/app, web/style, …           dist/site/<hash>/…        Calculi's own files, as they were
+    web/app, web/style, …           dist/site/<hash>/…        Calculi's own files; styles as one
     engine/calculi                  dist/site/<hash>/engine/  the wheel as bytecode, and its lock
     (written by the engine)         dist/site/<hash>/start/   the first views, by language
     npm: @pyscript/core             dist/runtime/<hash>/pyscript/

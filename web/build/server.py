@@ -1,15 +1,18 @@
 """A server for the built site on this machine: the headers of `netlify.toml`, texts compressed."""
 
+import contextlib
 import errno
 import gzip
 import http.server
 import io
+import socket
+import sys
 import threading
 from collections.abc import Sequence
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import Any, BinaryIO, Self
 from urllib.parse import urlsplit
 
 from web.build import headers, places
@@ -40,8 +43,9 @@ POLL = 0.05
 class SiteServer:
     """Serves a folder from threads of its own, under a path; can be stopped and started again.
 
-    `port` 0 takes a free one and keeps it. Every answer closes its connection, so that a server
-    that was stopped is silent at once. Raises `OSError` when the port cannot be had.
+    `port` 0 takes a free one and keeps it. Connections stay open from one answer to the next, and
+    are closed when the server is stopped, so that it is silent at once. Raises `OSError` when the
+    port cannot be had.
     """
 
     def __init__(
@@ -69,6 +73,7 @@ class SiteServer:
         """Stop answering; does nothing when it already has."""
         if self._listener is not None:
             self._listener.shutdown()
+            self._listener.close_connections()
             self._listener.server_close()
             self._listener = None
 
@@ -99,10 +104,33 @@ class _Listener(http.server.ThreadingHTTPServer):
     def __init__(self, site: SiteServer) -> None:
         super().__init__(("localhost", site.port), _Answer)
         self.site = site
+        self._connections: set[socket.socket] = set()
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        connection, address = super().get_request()
+        self._connections.add(connection)
+        return connection, address
+
+    def close_request(self, request: Any) -> None:
+        self._connections.discard(request)
+        super().close_request(request)
+
+    def close_connections(self) -> None:
+        """Close what is still open, in the middle of an answer or between two."""
+        for connection in list(self._connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Stay quiet when a browser, or the server's stop, closes a connection early."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 class _Answer(http.server.SimpleHTTPRequestHandler):
     server: _Listener
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # head and body are sent one after the other
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | MEDIA_TYPES
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:

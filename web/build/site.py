@@ -29,6 +29,8 @@ NPM_MODULES = {"idb": "build/index.js"}
 UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules")
 ENTRY_PAGES = ("*.html", "*.webmanifest")
 SERVICE_WORKER = "sw.js"
+STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(style/[^"]+)">\n')
+JOINED_STYLES = "style/all.css"
 
 
 def build_if_out_of_date() -> None:
@@ -85,6 +87,7 @@ def _add_site(dist: Path, archives: Path, runtime: str) -> str:
             if not path.name.endswith(".d.ts") and "__pycache__" not in path.parts:
                 _copy(path, new / path.relative_to(places.WEB))
     _add_npm_modules(new)
+    _join_style_sheets(new)
     _add_engine(new / "engine", archives, f"../../../{runtime}/pyodide")
     _add_start_views(new / "start")
     return _name_by_content(new, dist)
@@ -142,7 +145,7 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
     for pattern in ENTRY_PAGES:
         for path in places.WEB.glob(pattern):
             text = path.read_text(encoding="utf-8")
-            text = _with_modules_ahead(text)
+            text = _with_one_style_sheet(_with_modules_ahead(text))
             text = re.sub(rf'"\./(?=(?:{folders})/)', f'"./{site}/', text)
             text = re.sub(
                 r'(<script type="application/json" id="build">).*?(</script>)',
@@ -167,6 +170,27 @@ def _with_modules_ahead(page: str) -> str:
         for path in modules
     ]
     return page[: entry.start()] + "".join(links) + page[entry.start() :]
+
+
+def _with_one_style_sheet(page: str) -> str:
+    """Name the joined style sheet in the page instead of its parts."""
+    links = list(STYLE_LINK.finditer(page))
+    if not links:
+        return page
+    joined = links[0][0].replace(links[0][1], JOINED_STYLES)
+    return page[: links[0].start()] + joined + page[links[-1].end() :]
+
+
+def _join_style_sheets(folder: Path) -> None:
+    """Make one style sheet of those the page names, in their order.
+
+    Nothing is painted before all of them are there, and one comes sooner than nine.
+    """
+    page = (places.WEB / "index.html").read_text(encoding="utf-8")
+    parts = [folder / found[1] for found in STYLE_LINK.finditer(page)]
+    _write(folder / JOINED_STYLES, "\n".join(part.read_text(encoding="utf-8") for part in parts))
+    for part in parts:
+        part.unlink()
 
 
 def _imported_modules(module: Path, found: list[Path]) -> list[Path]:
