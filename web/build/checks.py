@@ -16,6 +16,8 @@ Part = tuple[str, Callable[[], bool]]
 
 #: A worker for each core; the tests of one file stay together, for what they share.
 IN_PARALLEL = ("-n", "auto", "--dist", "loadfile")
+#: Times what the browser does, so it runs last and alone.
+LIGHTHOUSE = "e2e/test_lighthouse.py"
 
 
 def run_all() -> int:
@@ -32,7 +34,7 @@ def run_all() -> int:
         ("tests of engine and build (pytest)", lambda: _pytest(*IN_PARALLEL)),
         (
             "tests of the site in Chromium (pytest)",
-            lambda: _pytest("e2e", *IN_PARALLEL, browser=browser),
+            lambda: _pytest("e2e", f"--ignore={LIGHTHOUSE}", *IN_PARALLEL, browser=browser),
         ),
     ]
     failed = [name for name, part in before if not _is_passed(name, part)]
@@ -42,6 +44,8 @@ def run_all() -> int:
         failed += [name for name, part in beside if not _is_passed(name, part)]
         name = "tests of the engine in Pyodide (pytest)"
         failed += [] if _is_passed(name, lambda: _told(in_pyodide.result(), output)) else [name]
+    name = "quality of the site (Lighthouse)"
+    failed += [] if _is_passed(name, lambda: _pytest(LIGHTHOUSE, browser=browser)) else [name]
     if failed:
         print(f"\nFailed: {'; '.join(failed)}.", flush=True)
     return 1 if failed else 0

@@ -1,0 +1,61 @@
+"""Lighthouse on the built site: accessibility and best practices without a fault, and quick.
+
+A browser whose cache is empty opens a page by an ordinary connection, which Lighthouse simulates
+from what it has measured. Whatever else the machine does makes a page slower and never quicker, so
+the best of a few runs tells how quick it is; a page without a fault is so in each run.
+"""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from web.build import places
+
+LIGHTHOUSE = places.NODE_MODULES / "lighthouse" / "cli" / "index.js"
+CATEGORIES = ("accessibility", "best-practices", "performance")
+PERFORMANCE = 95
+RUNS = 3
+
+
+@pytest.mark.parametrize("address", ["", "#linja", "#zero-sum", "#rules/linja"])
+def test_a_page_is_quick_and_without_fault(
+    site: str, tmp_path: Path, browser_type_launch_args: dict[str, Any], address: str
+) -> None:
+    for _ in range(RUNS):
+        scores, faults = _run(
+            f"{site}{address}", tmp_path / "report.json", browser_type_launch_args
+        )
+        assert (scores["accessibility"], scores["best-practices"]) == (100, 100), faults
+        if scores["performance"] >= PERFORMANCE:
+            return
+    pytest.fail(f"performance is {scores['performance']}: {faults}")
+
+
+def _run(address: str, report: Path, browser: dict[str, Any]) -> tuple[dict[str, int], list[str]]:
+    """The scores of a page in percent, and the titles of what cost points."""
+    flags = " ".join(["--headless=new", *browser["args"]])
+    subprocess.run(
+        [
+            "node",
+            LIGHTHOUSE,
+            address,
+            "--quiet",
+            "--preset=desktop",
+            f"--only-categories={','.join(CATEGORIES)}",
+            "--output=json",
+            f"--output-path={report}",
+            f"--chrome-flags={flags}",
+        ],
+        env=os.environ | {"CHROME_PATH": str(browser["executable_path"])},
+        check=True,
+        timeout=120,
+    )
+    found = json.loads(report.read_text(encoding="utf-8"))
+    scores = {name: round(100 * part["score"]) for name, part in found["categories"].items()}
+    audits = found["audits"].values()
+    faults = [audit["title"] for audit in audits if audit["score"] not in (None, 1)]
+    return scores, faults
