@@ -69,6 +69,15 @@ def browser_type_launch_args(
     return browser_type_launch_args | chromium.launch_options(found)
 
 
+@pytest.fixture(scope="module")
+def browser_context_args(
+    browser_context_args: dict[str, Any], request: pytest.FixtureRequest
+) -> dict[str, Any]:
+    """How a browser context is made: only tests that need it keep the whole site each time."""
+    keeps = request.node.get_closest_marker("service_worker") is not None
+    return browser_context_args | {"service_workers": "allow" if keeps else "block"}
+
+
 def wait_for_mark(page: Page, name: str) -> None:
     """Wait until the page has set the User Timing mark `name`, such as `engine-ready`."""
     page.wait_for_function("name => performance.getEntriesByName(name).length", arg=name)

@@ -29,7 +29,9 @@ Look = Callable[[str], None]
 @pytest.fixture(params=LANGUAGES)
 def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page whose language is that of the browser; it may not copy, and nothing moves."""
-    context = browser.new_context(locale=LANGUAGES[request.param], reduced_motion="reduce")
+    context = browser.new_context(
+        locale=LANGUAGES[request.param], reduced_motion="reduce", service_workers="block"
+    )
     context.add_init_script(NO_COPYING)
     yield context.new_page()
     context.close()

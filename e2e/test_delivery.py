@@ -12,6 +12,8 @@ from web.build import headers, places
 from web.build.headers import HeaderRule
 from web.build.server import SiteServer
 
+pytestmark = pytest.mark.service_worker
+
 RULES = headers.read_rules(places.NETLIFY)
 POLICY = "Content-Security-Policy"
 EDITION = "meta[name=edition]"

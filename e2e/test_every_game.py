@@ -76,7 +76,9 @@ def test_two_browsers_end_a_game_by_links_one_by_touch(
     screen.expect_ply(before["to"])
     link = screen.link("Send to a friend")
 
-    with browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True) as phone:
+    with browser.new_context(
+        viewport=PHONE, has_touch=True, is_mobile=True, service_workers="block"
+    ) as phone:
         watch = Watch(phone)
         friend = screen_of(phone.new_page(), game, flipped=last["player"] == 1)
         friend.page.goto(link)
@@ -84,7 +86,9 @@ def test_two_browsers_end_a_game_by_links_one_by_touch(
         friend.play(range(last["from"], last["to"]), Locator.tap)
         friend.expect_result()
         assert friend.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        friend.page.get_by_role("button", name="Send the link").tap()
+        by_links = friend.page.get_by_role("region", name="Game by links")
+        expect(by_links).to_contain_text("The game is over.")
+        by_links.get_by_role("button", name="Send the link").tap()
         answer = friend.copied()
         watch.check()
 

@@ -13,6 +13,8 @@ from e2e.conftest import Watch, wait_until_kept
 from e2e.library import Sharing, kept_games
 from e2e.saved_games import keep, saved_game
 
+pytestmark = pytest.mark.service_worker
+
 GRANTED = ["clipboard-read", "clipboard-write"]
 
 

@@ -1,10 +1,13 @@
 """After the first visit: the game goes on with the network gone and the server stopped."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import wait_until_kept
 from e2e.play_screen import PlayScreen
 from web.build.server import SiteServer
+
+pytestmark = pytest.mark.service_worker
 
 
 def test_a_reload_in_mid_game_without_network_and_play_goes_on(

@@ -140,7 +140,7 @@ def address(dist: Path) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def desk(browser: Browser, address: str) -> Iterator[Table]:
     """A page on a desk, kept for all tests."""
-    context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+    context = browser.new_context(viewport=DESK, reduced_motion="reduce", service_workers="block")
     yield Table(context.new_page(), Watch(context), address)
     context.close()
 
@@ -393,7 +393,9 @@ def test_wheel_scrolls_a_page_that_is_longer_than_the_window(phone: Table) -> No
 
 @pytest.mark.parametrize("locale", ["en-GB", "es-ES"])
 def test_both_seats_are_in_sight_at_every_step(browser: Browser, address: str, locale: str) -> None:
-    context = browser.new_context(locale=locale, has_touch=True, reduced_motion="reduce")
+    context = browser.new_context(
+        locale=locale, has_touch=True, reduced_motion="reduce", service_workers="block"
+    )
     page = context.new_page()
     table = Table(page, Watch(context), address)
     for size in (PHONE, SMALLEST_PHONE):

@@ -1,7 +1,6 @@
 /** Puts the parts together and shows the screen of the address. */
 
 import { readBuild } from "./build.js";
-import { element } from "./dom.js";
 import { EngineClient } from "./engine/client.js";
 import { Store } from "./game/store.js";
 import { Library } from "./library/library.js";
@@ -57,8 +56,8 @@ const routes = [
   { pattern: /^(.*)$/, make: gameScreen },
 ];
 
-const place = element("div");
-document.body.append(place, notices.element);
+const place = /** @type {HTMLElement} */ (document.getElementById("screen"));
+document.body.append(notices.element);
 followTheme();
 
 engine.addEventListener("status", () => {

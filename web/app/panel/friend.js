@@ -27,9 +27,11 @@ export class FriendPanel {
     this.element.hidden = friend < 0 || analysing;
     if (this.element.hidden) return;
     const isAtEnd = !way.length && ply === record.moves.length && !waiting;
-    const isDue = isAtEnd && (this.session.isFriendsTurn || this.session.result !== null);
-    this.#send.hidden = !isDue;
-    const told = isDue ? texts.friend.due : isAtEnd ? texts.friend.yours : texts.friend.browsing;
+    const isOver = isAtEnd && this.session.result !== null;
+    const isDue = isAtEnd && this.session.isFriendsTurn;
+    this.#send.hidden = !isOver && !isDue;
+    const { over, due, yours, browsing } = texts.friend;
+    const told = isOver ? over : isDue ? due : isAtEnd ? yours : browsing;
     if (this.#told.textContent !== told) this.#told.textContent = told;
   }
 }

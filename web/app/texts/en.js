@@ -332,6 +332,7 @@ export const texts = {
     label: "Game by links",
     turn: (/** @type {string} */ name) => `${name} to move`,
     due: "Now it is your friend’s turn.",
+    over: "The game is over. Your friend sees how it ended by this link.",
     yours: "Your friend has moved. Make your move, then send it back.",
     browsing: "This is an earlier position.",
     send: "Send the link",

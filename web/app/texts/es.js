@@ -328,6 +328,7 @@ export const texts = {
     label: "Partida por enlaces",
     turn: (name) => `Juega ${name}`,
     due: "Ahora le toca a tu amigo.",
+    over: "La partida ha terminado. Con este enlace tu amigo ve cómo acabó.",
     yours: "Tu amigo ha jugado. Haz tu jugada y devuélvesela.",
     browsing: "Esta es una posición anterior.",
     send: "Enviar el enlace",
