@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 
 # The same examples on every machine, with no clock and no files. The browser's Python, three times
 # slower, is given the first of them: the logic is the same, and what could differ shows early.
-EXAMPLES = 5 if sys.platform == "emscripten" else 40
+EXAMPLES = 4 if sys.platform == "emscripten" else 25
 
 settings.register_profile(
     "engine",
