@@ -42,7 +42,7 @@ def test_the_way_of_a_jump_is_seen(play: SquareScreen, site: str) -> None:
     play.open(site, start=JUMP)
     play.cell("c3").click()
     # The bow passes beside the piece on d4, where the other squares' corners meet it.
-    assert play.has_ink("mark", 390 - 37, 302 - 37)
+    play.wait_for_ink("mark", 390 - 37, 302 - 37)
     play.cell("e5").click()
     expect(play.moves).to_have_count(1)
     play.expect_shown(play.view(("c3e5",), JUMP))
