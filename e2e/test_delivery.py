@@ -94,6 +94,8 @@ def test_a_new_version_waits_until_it_may_and_keeps_the_runtime(
         page.context.on("request", lambda it: asked.append(it.url) if it.service_worker else None)
         page.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
         _wait_until(page, "navigator.serviceWorker.ready.then(it => !!it.waiting)")
+        assert any("/site/" in url for url in asked)
+        assert not any("/runtime/" in url for url in asked)
 
         assert set(before) < set(page.evaluate("caches.keys()"))
         page.reload()
@@ -111,8 +113,6 @@ def test_a_new_version_waits_until_it_may_and_keeps_the_runtime(
         after = page.evaluate("caches.keys()")
         assert len(after) == len(before)
         assert len(set(after) & set(before)) == 1
-        assert any("/site/" in url for url in asked)
-        assert not any("/runtime/" in url for url in asked)
 
 
 def _wait_until(page: Page, promise: str) -> None:

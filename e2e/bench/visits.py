@@ -3,6 +3,7 @@
 Times are those of the marks that the page sets, from navigation on, as User Timing tells them.
 """
 
+import re
 import tempfile
 from pathlib import Path
 from statistics import median
@@ -10,6 +11,7 @@ from statistics import median
 import brotli
 from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwright
 
+from e2e.bench import unwatched
 from e2e.conftest import wait_for_mark, wait_until_kept
 from web.build import chromium, fingerprint, headers, places
 from web.build.server import SiteServer
@@ -26,6 +28,13 @@ OBSERVE_LONG_TASKS = """
     .observe({ type: "longtask" });
 """
 
+#: The marks that are told of each page, and how.
+MARKS = {
+    "#linja": {"board-painted": "first board painted", "engine-ready": "first answer of Python"},
+    "bare.html": {"engine-ready": "first answer of Python, bare page"},
+}
+BARE = Path(__file__).parent / "bare"
+
 Row = tuple[str, str]
 
 
@@ -35,32 +44,44 @@ def rows(browser: Path) -> list[Row]:
     with server, sync_playwright() as playwright:
         address = f"{server.url}#linja"
         return [
-            *_start_rows(playwright.chromium, browser, address),
+            *_start_rows(playwright.chromium, browser),
             *_thinking_rows(playwright.chromium, browser, address),
             ("all files of the site, brotli", f"{_bytes_over_the_wire() / 1e6:.2f} MB"),
         ]
 
 
-def _start_rows(chrome: BrowserType, browser: Path, address: str) -> list[Row]:
-    """First visits with an empty profile, and second visits, for which the site was kept."""
+def _start_rows(chrome: BrowserType, browser: Path) -> list[Row]:
+    """First visits with an empty profile, and second visits, for which the site was kept.
+
+    Beside them the bare start of Python in a page without a site, so that a slow machine shows.
+    """
     times: dict[tuple[str, str], list[float]] = {}
-    for _ in range(VISITS):
-        with tempfile.TemporaryDirectory() as profile:
-            context = _open(chrome, browser, profile)
-            for visit in ("cold", "warm"):
-                page = context.new_page()
-                page.goto(address)
-                for mark in ("board-painted", "engine-ready"):
-                    wait_for_mark(page, mark)
-                    times.setdefault((visit, mark), []).append(_time_of(page, mark))
-                wait_until_kept(page)
-                page.close()
-            context.close()
-    names = {"board-painted": "first board painted", "engine-ready": "first answer of Python"}
+    with tempfile.TemporaryDirectory() as folder:
+        bare = SiteServer(_with_bare_page(Path(folder)), headers.read_rules(places.NETLIFY))
+        for _ in range(VISITS):
+            site = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
+            for server, page in ((site, "#linja"), (bare, "bare.html")):
+                with server, unwatched.running(chrome, browser) as chromium:
+                    for visit in ("cold", "warm"):
+                        marks = chromium.visit(f"{server.url}{page}", "engine-ready")
+                        for mark in MARKS[page]:
+                            times.setdefault((visit, MARKS[page][mark]), []).append(marks[mark])
     return [
-        (f"{visit} visit: {names[mark]}", f"{median(found):,.0f} ms (best {min(found):,.0f})")
-        for (visit, mark), found in times.items()
+        (f"{visit} visit: {name}", f"{median(found):,.0f} ms (best {min(found):,.0f})")
+        for (visit, name), found in sorted(times.items())
     ]
+
+
+def _with_bare_page(folder: Path) -> Path:
+    """Lay a page that starts Python and nothing else beside the site's own files."""
+    for path in [*places.DIST.iterdir(), *BARE.iterdir()]:
+        (folder / path.name).symlink_to(path)
+    page = (places.DIST / "index.html").read_text(encoding="utf-8")
+    build = re.search(r'<script type="application/json" id="build">(.*?)</script>', page, re.DOTALL)
+    if build is None:
+        raise ValueError("The entry page does not say what was built.")
+    (folder / "build.json").write_text(build[1], encoding="utf-8")
+    return folder
 
 
 def _thinking_rows(chrome: BrowserType, browser: Path, address: str) -> list[Row]:

@@ -1,6 +1,6 @@
 /** What the build wrote for the time before Python is there: the games, their start views. */
 
-import { skins } from "./skins/index.js";
+import { hasSkin } from "./skins/index.js";
 
 /** @import { GameInfo, Games, Home, Rules, Start } from "./seam.js" */
 
@@ -19,7 +19,7 @@ export class Starts {
   async games() {
     /** @type {Games} */
     const known = await this.#fetch("games");
-    return { ...known, games: known.games.filter(hasSkin) };
+    return { ...known, games: withSkins(known.games) };
   }
 
   /**
@@ -29,7 +29,7 @@ export class Starts {
   async home() {
     /** @type {Home} */
     const { games, views } = await this.#fetch("home");
-    return { games: { ...games, games: games.games.filter(hasSkin) }, views };
+    return { games: { ...games, games: withSkins(games.games) }, views };
   }
 
   /**
@@ -64,7 +64,7 @@ export class Starts {
   }
 }
 
-/** @param {GameInfo} info */
-function hasSkin({ id }) {
-  return id in skins;
+/** @param {GameInfo[]} games */
+function withSkins(games) {
+  return games.filter(({ id }) => hasSkin(id));
 }

@@ -8,7 +8,7 @@ import { writeCollection } from "../library/collection.js";
 import { openFile } from "../sharing/arrivals.js";
 import { chooseFile, saveFile } from "../sharing/hand-over.js";
 import { dated } from "../sharing/names.js";
-import { skins } from "../skins/index.js";
+import { allSkins } from "../skins/index.js";
 import { language, texts } from "../texts/index.js";
 import { goTo } from "../router.js";
 import { topBar } from "./bar.js";
@@ -31,7 +31,7 @@ const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle
  */
 export async function gamesScreen(services) {
   const { engine, library, notices, starts, store } = services;
-  const { games: infos } = await starts.games();
+  const [{ games: infos }, skins] = await Promise.all([starts.games(), allSkins()]);
   // What a page was closed too early to have kept is added now.
   for (const info of infos) {
     const game = store.loadGame(info);

@@ -4,7 +4,7 @@ import { smallBoard } from "../board/still.js";
 import { element, icon } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record.js";
 import { along } from "../game/tree.js";
-import { skins } from "../skins/index.js";
+import { allSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
@@ -20,10 +20,11 @@ import { languageButton } from "./language.js";
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function homeScreen({ engine, starts, store }) {
+  const [home, skins] = await Promise.all([starts.home(), allSkins()]);
   const {
     games: { games },
     views,
-  } = await starts.home();
+  } = home;
   /** @type {Still[]} */
   const boards = [];
   const board = (/** @type {View} */ view, /** @type {string} */ name) => {

@@ -1,7 +1,6 @@
 /** The play screen: the board at left, the panel at right, the keys, and what is read aloud. */
 
 import { Board } from "../board/board.js";
-import { Table } from "../board/table.js";
 import { copy } from "../dialogs/copied.js";
 import { openKeys } from "../dialogs/keys.js";
 import { openGoOnAs, openNewGame } from "../dialogs/new-game.js";
@@ -25,7 +24,7 @@ import { StepPanel } from "../panel/step.js";
 import { FriendPanel } from "../panel/friend.js";
 import { ThinkLine } from "../panel/think.js";
 import { sharingCommands } from "../sharing/commands.js";
-import { skins } from "../skins/index.js";
+import { skinOf } from "../skins/index.js";
 import { Sounds } from "../sounds.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
@@ -46,10 +45,11 @@ const COMPUTERS_PACE = 450;
  */
 export async function playScreen(services, info) {
   const { engine, library, starts, store, updates } = services;
-  const start = await starts.of(info.id);
+  const [start, skin] = await Promise.all([starts.of(info.id), skinOf(info.id)]);
+  // Only a board without edges needs what pans and zooms it.
+  const Table = skin.table ? (await import("../board/table.js")).Table : null;
   const views = new Views(engine);
   views.rememberStart(start);
-  const skin = skins[info.id];
 
   /** @type {[Player, Player]} */
   const usual = [{ kind: "human" }, { kind: "computer", level: info.levels[0].level }];
@@ -87,7 +87,7 @@ export async function playScreen(services, info) {
     spoken.replaceChildren(element("span", {}, sentence));
   };
   const label = texts.board.label(info.name);
-  const board = skin.table ? new Table(session, skin, skin.table, label) : new Board(session, skin, label);
+  const board = Table && skin.table ? new Table(session, skin, skin.table, label) : new Board(session, skin, label);
   const sounds = new Sounds(store);
   const seats = new Seats(session, skin, info, say);
   const autoplay = new Autoplay(session);

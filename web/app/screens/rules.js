@@ -3,7 +3,7 @@
 import { diagramBoard } from "../board/still.js";
 import { element, emphasised } from "../dom.js";
 import { sharedAddress } from "../sharing/links.js";
-import { skins } from "../skins/index.js";
+import { skinOf } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
@@ -19,7 +19,7 @@ import { languageButton } from "./language.js";
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function rulesScreen({ starts, store }, info, games) {
-  const rules = await starts.rules(info.id);
+  const [rules, skin] = await Promise.all([starts.rules(info.id), skinOf(info.id)]);
   const words = texts.rules;
   /** @type {Still[]} */
   const boards = [];
@@ -32,7 +32,7 @@ export async function rulesScreen({ starts, store }, info, games) {
       ...text.map((one) => paragraph("p", one)),
     );
     if (!diagram) return element("section", {}, prose);
-    const board = diagramBoard(skins[info.id], diagram, diagram.told || words.diagram(info.name));
+    const board = diagramBoard(skin, diagram, diagram.told || words.diagram(info.name));
     boards.push(board);
     const { told, link } = diagram;
     const tryIt = link

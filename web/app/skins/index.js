@@ -1,12 +1,37 @@
-/** The skin of each game, by its id. */
-
-import { infinity } from "./infinity.js";
-import { linja } from "./linja.js";
-import { minusVsPlus } from "./minus-vs-plus.js";
-import { sumof2 } from "./sumof2.js";
-import { zeroSum } from "./zero-sum.js";
+/** The skin of each game, by its id, fetched when a board wants it. */
 
 /** @import { Skin } from "./skin.js" */
 
-/** @type {Record<string, Skin>} */
-export const skins = { linja, "minus-vs-plus": minusVsPlus, infinity, sumof2, "zero-sum": zeroSum };
+/** @type {Record<string, () => Promise<Skin>>} */
+const skins = {
+  linja: async () => (await import("./linja.js")).linja,
+  "minus-vs-plus": async () => (await import("./minus-vs-plus.js")).minusVsPlus,
+  infinity: async () => (await import("./infinity.js")).infinity,
+  sumof2: async () => (await import("./sumof2.js")).sumof2,
+  "zero-sum": async () => (await import("./zero-sum.js")).zeroSum,
+};
+
+/**
+ * Whether there is a skin for a game.
+ * @param {string} game
+ */
+export function hasSkin(game) {
+  return game in skins;
+}
+
+/**
+ * Fails when it cannot be fetched.
+ * @param {string} game one that has a skin
+ */
+export function skinOf(game) {
+  return skins[game]();
+}
+
+/**
+ * All of them by game, for screens that show small boards of any. Fails when one cannot be fetched.
+ * @returns {Promise<Record<string, Skin>>}
+ */
+export async function allSkins() {
+  const loaded = Object.entries(skins).map(async ([game, load]) => [game, await load()]);
+  return Object.fromEntries(await Promise.all(loaded));
+}

@@ -1,0 +1,24 @@
+/** The least that a page does to have an answer of the engine in a PyScript worker; nothing beside it. */
+
+const { pyscript, pyodide, engine } = await (await fetch("./build.json")).json();
+const { hooks } = await import(pyscript);
+const created = new Promise((resolve) => hooks.main.onWorker.add((_, worker) => resolve(worker)));
+const script = document.createElement("script");
+script.type = "py";
+script.src = engine;
+script.setAttribute("worker", "");
+script.setAttribute(
+  "config",
+  JSON.stringify({
+    interpreter: pyodide,
+    packages: ["calculi"],
+    packages_cache: "passthrough",
+    index_urls: [],
+    plugins: ["!error"],
+  }),
+);
+document.head.append(script);
+const worker = await created;
+await worker.ready;
+await worker.sync.stop("{}");
+performance.mark("engine-ready");
