@@ -1,17 +1,18 @@
 """What comes from outside and is wrong is refused by every game with one of the three errors."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import GameError, InvalidPositionError, MalformedTextError, game_ids, load
+from tests.engine.examples import examples
 from tests.engine.mutations import mutated
 from tests.engine.play import at, move_texts
 from tests.engine.positions import texts
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-@settings(max_examples=100)
+@examples(100)
 @given(data=st.data())
 def test_mutated_position_text_is_refused_in_one_line_or_means_itself(
     game_id: str, data: st.DataObject
@@ -26,7 +27,7 @@ def test_mutated_position_text_is_refused_in_one_line_or_means_itself(
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-@settings(max_examples=100)
+@examples(100)
 @given(data=st.data())
 def test_mutated_move_text_is_refused_in_one_line_or_is_legal(
     game_id: str, data: st.DataObject

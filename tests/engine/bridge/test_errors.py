@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi import bridge
 from calculi.game import game_ids
 from tests.engine.bridge.calls import ask, ended, error_of, no_pause
+from tests.engine.examples import examples
 from tests.engine.mutations import JSON, mutated, mutated_json
 from tests.engine.play import at, random_game
 
@@ -177,7 +178,7 @@ LIKELY = st.sampled_from(["linja", "1-2", "3-4", "en", "1", "pass", [], ["1-2"],
 
 
 @every_function
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_any_object_gets_an_answer(name: str, data: st.DataObject) -> None:
     names = data.draw(st.sets(st.sampled_from(sorted(FIELDS))))
@@ -190,7 +191,7 @@ def test_any_object_gets_an_answer(name: str, data: st.DataObject) -> None:
 
 @every_function
 @pytest.mark.parametrize("game_id", game_ids())
-@settings(max_examples=25)
+@examples(25)
 @given(data=st.data())
 def test_any_mutated_request_gets_an_answer(name: str, game_id: str, data: st.DataObject) -> None:
     request = {

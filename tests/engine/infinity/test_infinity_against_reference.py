@@ -4,11 +4,12 @@ import random
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from calculi.games.infinity.operations import INFINITE, INFINITY, VALUES, operate
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.perft import perft
+from tests.engine.examples import examples
 from tests.engine.infinity.positions import move_texts, states
 from tests.engine.reference import infinity as reference
 from tests.engine.reference.infinity import State
@@ -42,7 +43,7 @@ def test_random_games_agree_ply_by_ply(seed: int) -> None:
         assert_same(position, state)
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(states())
 def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None:
     position = InfinityPosition.from_text(reference.write(state))
@@ -54,7 +55,7 @@ def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None
     assert_same(position, state)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(states())
 def test_any_valid_position_has_the_same_perft(state: State) -> None:
     position = InfinityPosition.from_text(reference.write(state))

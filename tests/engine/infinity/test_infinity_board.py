@@ -4,13 +4,14 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from calculi import bridge
 from calculi.game import load
 from calculi.games.infinity.board import InfinityBoard
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.score import Score
+from tests.engine.examples import examples
 from tests.engine.infinity.positions import place, text, texts
 
 BOARD = InfinityBoard()
@@ -110,7 +111,7 @@ def test_reserves_are_pieces_until_they_are_used_up() -> None:
     assert held("00") == set()
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(texts())
 def test_any_position_has_a_view_with_one_path_for_each_move(written: str) -> None:
     shown = view(written)

@@ -5,12 +5,13 @@ import pickle
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from calculi.games.infinity.evaluation import evaluate
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.score import Score
 from calculi.search.search import PROVEN
+from tests.engine.examples import examples
 from tests.engine.infinity.positions import pieces_of, place, texts
 from tests.engine.play import at, random_game
 
@@ -56,7 +57,7 @@ def test_key_covers_every_field(fields: dict[str, str | int]) -> None:
     assert place("pi@a1 ni@g8", **fields).key() != place("pi@a1 ni@g8").key()
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(texts())
 def test_copies_and_pickles_are_equal(written: str) -> None:
     position = InfinityPosition.from_text(written)
@@ -66,7 +67,7 @@ def test_copies_and_pickles_are_equal(written: str) -> None:
         assert other.moves() == position.moves()
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(texts())
 def test_evaluation_is_balanced_and_never_looks_proven(written: str) -> None:
     fields = written.split(" ")

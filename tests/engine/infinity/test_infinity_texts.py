@@ -1,11 +1,12 @@
 """Position and move texts: every fault is named, and nothing is repaired."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
 from calculi.games.infinity.rules import InfinityPosition
+from tests.engine.examples import examples
 from tests.engine.infinity.positions import place, text, texts
 
 EMPTY_ROW = ".,.,.,.,.,.,."
@@ -108,7 +109,7 @@ def test_scores_are_written_as_they_were_read(scores: str) -> None:
     assert place("pi@a1 ni@g8", scores=scores).text().split(" ")[3:5] == scores.split(" ")
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(texts(), st.data())
 def test_spoilt_text_is_refused_or_means_itself(written: str, data: st.DataObject) -> None:
     place_of = data.draw(st.integers(0, len(written) - 1))
@@ -121,7 +122,7 @@ def test_spoilt_text_is_refused_or_means_itself(written: str, data: st.DataObjec
     assert position.text() == spoilt
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.text(alphabet="abcdefgh0123456789pni-/:., \n∞", max_size=60))
 def test_any_text_is_refused_in_one_of_the_known_ways(wrong: str) -> None:
     position = InfinityPosition.start()

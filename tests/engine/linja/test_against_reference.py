@@ -3,11 +3,12 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from calculi.game import Position
 from calculi.games.linja.rules import LinjaPosition
 from calculi.perft import perft
+from tests.engine.examples import examples
 from tests.engine.linja.positions import states
 from tests.engine.play import at, move_texts
 from tests.engine.reference import linja as reference
@@ -38,7 +39,7 @@ def test_random_games_agree_ply_by_ply(seed: int) -> None:
         assert_same(position, state)
 
 
-@settings(max_examples=700)
+@examples(700)
 @given(states())
 def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None:
     position = LinjaPosition.from_text(reference.write(state))
@@ -50,7 +51,7 @@ def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None
     assert_same(position, state)
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(states())
 def test_any_valid_position_has_the_same_perft(state: State) -> None:
     position = LinjaPosition.from_text(reference.write(state))

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.engine.examples import examples
 from tests.engine.linja.positions import states
 from tests.engine.linja.views import view
 from tests.engine.reference import linja as reference
@@ -15,7 +16,7 @@ def label(view_shown: dict[str, Any], row: int) -> str:
     return next(str(cell["label"]) for cell in view_shown["cells"] if cell["id"] == str(row))
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(states())
 def test_every_piece_stands_in_its_row_and_no_two_overlap(state: State) -> None:
     shown = view(reference.write(state))

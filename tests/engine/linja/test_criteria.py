@@ -1,11 +1,12 @@
 """Linja's six evaluation criteria: by hand, by symmetry, and as a weighted sum."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.games.linja.evaluation import CRITERIA, WEIGHTS, evaluate, weighted_sum
 from calculi.games.linja.rules import LinjaPosition
+from tests.engine.examples import examples
 from tests.engine.linja.positions import states
 from tests.engine.reference import linja as reference
 from tests.engine.reference.linja import State
@@ -62,7 +63,7 @@ def test_criteria_counted_by_hand(text: str, player: int, expected: list[int]) -
     assert criteria(text, player) == dict(zip(NAMES, expected, strict=True))
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(states(), st.sampled_from((0, 1)))
 def test_criteria_agree_with_the_second_implementation(state: State, player: int) -> None:
     assert criteria(reference.write(state), player) == reference.criteria(state, "br"[player])

@@ -1,11 +1,12 @@
 """Linja moves that are malformed or illegal: the reason is told and nothing changes."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import GameError, IllegalMoveError, MalformedTextError
 from calculi.games.linja.rules import LinjaPosition
+from tests.engine.examples import examples
 from tests.engine.linja.positions import states
 from tests.engine.reference import linja as reference
 from tests.engine.reference.linja import State
@@ -59,7 +60,7 @@ def test_illegal_move_is_refused_with_its_reason(position: str, move: str, reaso
     assert board.text() == position
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(states())
 def test_every_move_text_is_either_legal_or_refused_and_changes_nothing(state: State) -> None:
     text, legal = reference.write(state), reference.moves(state)
@@ -74,7 +75,7 @@ def test_every_move_text_is_either_legal_or_refused_and_changes_nothing(state: S
     assert position.text() == text
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(st.one_of(st.text(max_size=8), st.text(alphabet="0123456789- pas", max_size=5)))
 def test_any_text_is_a_legal_move_or_a_game_error(text: str) -> None:
     position = LinjaPosition.start()

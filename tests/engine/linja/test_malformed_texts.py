@@ -3,11 +3,12 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import InvalidPositionError, MalformedTextError
 from calculi.games.linja.rules import LinjaPosition
+from tests.engine.examples import examples
 from tests.engine.linja.positions import texts
 from tests.engine.mutations import mutated
 from tests.engine.reference import linja as reference
@@ -110,7 +111,7 @@ def test_huge_count_is_refused(field: str, digits: int) -> None:
         LinjaPosition.from_text(f"{black} {red} b i -")
 
 
-@settings(max_examples=600)
+@examples(600)
 @given(texts().flatmap(mutated))
 def test_mutated_text_is_read_exactly_when_the_page_allows_it(text: str) -> None:
     counts = r"(?:0|[1-9][0-9]*)(?:\.(?:0|[1-9][0-9]*)){7}"
@@ -124,7 +125,7 @@ def test_mutated_text_is_read_exactly_when_the_page_allows_it(text: str) -> None
         assert LinjaPosition.from_text(text).text() == text
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.text(max_size=60))
 def test_any_other_text_is_malformed(text: str) -> None:
     with pytest.raises(MalformedTextError):

@@ -1,8 +1,9 @@
 """Why a row of Linja may not be picked."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.engine.examples import examples
 from tests.engine.linja.positions import states
 from tests.engine.linja.views import explained
 from tests.engine.reference import linja as reference
@@ -47,7 +48,7 @@ def test_refusal_in_words(start: str, picked: list[str], cell: str, message: str
     assert explained(start, cell, *picked) == message
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(states())
 def test_refused_first_pick_is_told_the_true_reason(state: State) -> None:
     start, legal, own = reference.write(state), reference.moves(state), state.to_move

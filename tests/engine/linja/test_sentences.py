@@ -1,10 +1,11 @@
 """Linja's moves in words: sentences, notes on the board, passes and the last move."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from calculi import bridge
 from tests.engine.bridge.calls import ask
+from tests.engine.examples import examples
 from tests.engine.linja.positions import states
 from tests.engine.linja.views import view
 from tests.engine.play import random_game
@@ -12,7 +13,7 @@ from tests.engine.reference import linja as reference
 from tests.engine.reference.linja import State
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(states())
 def test_sentence_and_note_tell_what_the_move_brings(state: State) -> None:
     for move in view(reference.write(state))["moves"]:

@@ -3,11 +3,12 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from calculi.game import Position
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.perft import perft
+from tests.engine.examples import examples
 from tests.engine.minus_vs_plus.positions import states
 from tests.engine.play import at, move_texts
 from tests.engine.reference import minus_vs_plus as reference
@@ -45,7 +46,7 @@ def test_random_games_agree_move_by_move(seed: int) -> None:
     assert_same(position, state, [])
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(states())
 def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None:
     position = MinusVsPlusPosition.from_text(reference.write(state))
@@ -61,7 +62,7 @@ def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None
     assert_same(position, state, moves)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(states())
 def test_any_valid_position_has_the_same_perft(state: State) -> None:
     position = MinusVsPlusPosition.from_text(reference.write(state))

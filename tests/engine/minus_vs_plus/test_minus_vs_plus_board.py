@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from calculi import bridge
 from calculi.board import Leg, Travel
@@ -13,6 +13,7 @@ from calculi.game import load
 from calculi.games.minus_vs_plus.effects import effects
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, LAST_ROW, ROW
+from tests.engine.examples import examples
 from tests.engine.minus_vs_plus.positions import text_of, texts
 from tests.engine.play import at, move_texts
 from tests.engine.reference.minus_vs_plus import Board
@@ -278,7 +279,7 @@ def test_refusal_says_why(picked: list[str], cell: str, message: str) -> None:
 # Over all positions
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(texts())
 def test_effects_agree_with_what_the_move_does(text: str) -> None:
     position = MinusVsPlusPosition.from_text(text)
@@ -304,7 +305,7 @@ def test_effects_agree_with_what_the_move_does(text: str) -> None:
         position.pop()
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(texts())
 def test_every_position_has_a_view_with_a_path_of_its_own_for_each_move(text: str) -> None:
     view = json.loads(bridge.view(json.dumps({"game": GAME, "start": text})))

@@ -3,11 +3,12 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
+from tests.engine.examples import examples
 from tests.engine.minus_vs_plus.positions import states, text_of, texts
 from tests.engine.play import at, move_texts
 from tests.engine.reference import minus_vs_plus as reference
@@ -140,7 +141,7 @@ def test_scores_above_24_are_read_as_long_as_one_player_has_them() -> None:
         assert at(GAME, text_of({"a2": 1}, scores=scores)).scores() == scores
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(states(), st.data())
 def test_positions_are_read_exactly_when_they_keep_the_invariants(
     state: State, data: st.DataObject
@@ -182,7 +183,7 @@ def test_move_in_a_finished_game_is_refused() -> None:
         position.play("a2a3")
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(texts())
 def test_every_pair_of_squares_is_legal_or_refused_with_a_reason(text: str) -> None:
     position = at(GAME, text)

@@ -6,7 +6,7 @@ import zlib
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import game_ids, load
@@ -21,6 +21,7 @@ from calculi.record import (
     to_file,
     to_link,
 )
+from tests.engine.examples import examples
 from tests.engine.mutations import JSON, mutated, mutated_json
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -52,14 +53,14 @@ def assert_refused_or_read_back(text: str) -> None:
 
 
 @every_game
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_mutated_file(game_id: str, data: st.DataObject) -> None:
     assert_refused_or_read_back(data.draw(mutated(to_file(short_record(game_id)))))
 
 
 @every_game
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_file_with_other_values(game_id: str, data: st.DataObject) -> None:
     written = json.loads(to_file(short_record(game_id)))
@@ -67,14 +68,14 @@ def test_file_with_other_values(game_id: str, data: st.DataObject) -> None:
 
 
 @every_game
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_mutated_link(game_id: str, data: st.DataObject) -> None:
     assert_refused_or_read_back(data.draw(mutated(to_link(short_record(game_id)))))
 
 
 @every_game
-@settings(max_examples=50)
+@examples(50)
 @given(data=st.data())
 def test_link_of_mutated_content(game_id: str, data: st.DataObject) -> None:
     record = json.loads(to_file(short_record(game_id)))
@@ -86,14 +87,14 @@ def test_link_of_mutated_content(game_id: str, data: st.DataObject) -> None:
     assert_refused_or_read_back(f"{VERSION}.{packed}")
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.one_of(st.text(), st.text("019.AZaz_-="), JSON.map(json.dumps)))
 def test_any_text(text: str) -> None:
     with suppress(RecordError):
         read(text)
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(st.binary(max_size=200))
 def test_link_of_any_bytes(plain: bytes) -> None:
     for content in (plain, zlib.compress(plain)):

@@ -5,7 +5,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import game_ids, load
@@ -23,6 +23,7 @@ from calculi.record import (
     to_file,
     to_link,
 )
+from tests.engine.examples import examples
 from tests.engine.positions import texts
 
 pytestmark = pytest.mark.parametrize("game_id", game_ids())
@@ -105,7 +106,7 @@ def records(draw: st.DrawFn, game_id: str) -> Record:
     return record
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_file_and_link_are_read_as_the_record_they_were_written_from(
     game_id: str, data: st.DataObject
@@ -135,7 +136,7 @@ def test_blanks_around_a_record_do_no_harm(game_id: str) -> None:
     assert read(f"\r\n {to_file(record)}\t\n") == read(f"  {to_link(record)}\r\n") == record
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_page_holds_what_the_record_holds(game_id: str, data: st.DataObject) -> None:
     record = data.draw(records(game_id))

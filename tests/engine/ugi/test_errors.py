@@ -1,10 +1,11 @@
 """UGI: what is wrong gets one line that says so, and changes nothing."""
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from calculi.game import GameError, game_ids
+from tests.engine.examples import examples
 from tests.engine.mutations import mutated
 from tests.engine.play import at, move_texts
 from tests.engine.positions import texts
@@ -78,7 +79,7 @@ def test_command_of_the_wrong_form_names_its_field(game_id: str, line: str, fiel
     assert field in told(talk, line)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_bad_position_text_leaves_the_position(game_id: str, data: st.DataObject) -> None:
     text = data.draw(texts(game_id).flatmap(mutated)).strip()
@@ -113,7 +114,7 @@ def test_search_of_a_finished_game_is_refused(game_id: str) -> None:
     assert "over" in told(talk, "go depth 1")
 
 
-@settings(max_examples=120)
+@examples(120)
 @given(data=st.data())
 def test_no_line_breaks_the_conversation(game_id: str, data: st.DataObject) -> None:
     line = data.draw(

@@ -4,11 +4,12 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.perft import perft
+from tests.engine.examples import examples
 from tests.engine.reference import zero_sum as reference
 from tests.engine.reference.zero_sum import State
 from tests.engine.zero_sum.positions import at, move_texts, states
@@ -56,7 +57,7 @@ def test_random_games_agree_ply_by_ply(seed: int) -> None:
     assert plies == 52
 
 
-@settings(deadline=None, max_examples=150)
+@examples(150)
 @given(states())
 def test_any_valid_position_agrees_and_so_do_replies(state: State) -> None:
     assert reference.is_valid(state)
@@ -70,7 +71,7 @@ def test_any_valid_position_agrees_and_so_do_replies(state: State) -> None:
     assert told(position) == before
 
 
-@settings(deadline=None, max_examples=60)
+@examples(60)
 @given(states(), st.integers(0, 1000))
 def test_pushes_and_pops_in_a_line_keep_everything_up(state: State, seed: int) -> None:
     source, position = random.Random(seed), at(reference.write(state))
@@ -114,7 +115,7 @@ def test_orders_of_play_that_meet_have_one_key() -> None:
     assert one.key() == other.key()
 
 
-@settings(deadline=None, max_examples=100)
+@examples(100)
 @given(states())
 def test_dominoes_are_conserved_and_the_game_ends(state: State) -> None:
     position = at(reference.write(state))

@@ -4,24 +4,25 @@ import random
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
 from calculi.games.zero_sum.rules import ZeroSumPosition
+from tests.engine.examples import examples
 from tests.engine.reference import zero_sum as reference
 from tests.engine.zero_sum.positions import at, move_texts, random_state, texts
 
 FAR = "9" * 5000
 
 
-@settings(deadline=None, max_examples=100)
+@examples(100)
 @given(texts())
 def test_position_texts_are_read_and_written_back(text: str) -> None:
     assert at(text).text() == text
 
 
-@settings(deadline=None, max_examples=40)
+@examples(40)
 @given(texts())
 def test_move_texts_are_read_and_written_back(text: str) -> None:
     position = at(text)
@@ -167,7 +168,7 @@ def test_damaged_move_texts_are_legal_exactly_when_listed(seed: int) -> None:
             assert position.move_text(move) == text
 
 
-@settings(deadline=None, max_examples=200)
+@examples(200)
 @given(st.text(max_size=40))
 def test_any_text_is_refused_in_peace(text: str) -> None:
     for read in (ZeroSumPosition.from_text, at().parse_move):

@@ -1,0 +1,19 @@
+"""How many examples hypothesis draws."""
+
+import sys
+
+from hypothesis import settings
+
+#: The browser's Python, three times slower, is given the first of the same examples: the logic is
+#: the same, and what could differ (sizes of numbers, the standard library) shows early.
+SHARE = 8 if sys.platform == "emscripten" else 1
+
+
+def examples(number: int) -> settings:
+    """Have a property tried on so many examples, or on its share of them, but on four at least."""
+    return settings(max_examples=share_of(number))
+
+
+def share_of(number: int) -> int:
+    """Return how many of so many examples are drawn here."""
+    return max(4, number // SHARE)
