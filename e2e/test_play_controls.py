@@ -175,7 +175,7 @@ def test_new_game_as_red(play: PlayScreen, site: str) -> None:
     play.control("New").click()
     dialog = play.page.get_by_role("dialog", name="New game")
     dialog.get_by_role("radio", name="Red").check()
-    dialog.get_by_role("radio", name="Player", exact=True).check()
+    dialog.get_by_role("radio", name="2 Learner").check()
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_hidden()
     play.expect_own_turn()

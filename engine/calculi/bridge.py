@@ -23,7 +23,6 @@ from calculi.replay import Replay
 from calculi.requests import RequestError, answering, failure, field, read_object, texts_of
 from calculi.score_sheet import score_sheet
 from calculi.search.budget import Budget
-from calculi.search.levels import LEVELS, level
 from calculi.search.player import merged, search_at_level
 from calculi.search.search import Report, Search
 from calculi.search.table import Table
@@ -73,10 +72,6 @@ def _shown(request: dict[str, Any]) -> tuple[Replay, list[str], int]:
 def games(request: dict[str, Any]) -> dict[str, Any]:
     """Return the version and what is known of every game, in the order people see them."""
     language = field(request, "language", str, "en")
-    levels = [
-        {"level": strength.number, "name": say(language, f"level.{strength.number}")}
-        for strength in LEVELS
-    ]
     return {
         "version": __version__,
         "games": [
@@ -87,7 +82,10 @@ def games(request: dict[str, Any]) -> dict[str, Any]:
                 "designer": game.designer or say(language, "designer.unknown"),
                 "line": say(language, f"{game.id}.line"),
                 "board": asdict(game.board.extent(game.position.start())),
-                "levels": levels,
+                "levels": [
+                    {"level": strength.number, "name": say(language, f"level.{strength.number}")}
+                    for strength in game.ladder
+                ],
                 "draws_set_ups": game.position.DRAWS_SET_UPS,
             }
             for game in map(load, game_ids())
@@ -240,10 +238,10 @@ def _search(request: dict[str, Any], replay: Replay) -> tuple[Search, Budget]:
     )
     game: Game = replay.game
     table = _tables.setdefault(game.id, Table())
-    number = field(request, "level", int, None)
+    number, seed = (field(request, name, int, None) for name in ("level", "seed"))
     if number is not None:
-        strength = level(number)
-        search = search_at_level(game, replay.position, strength, random.Random(), table)
+        strength, chance = game.level(number), random.Random(seed)
+        search = search_at_level(game, replay.position, strength, chance, table)
         return search, merged(strength.budget, override)
     if override == Budget():
         raise RequestError("level, depth, nodes, seconds: one of them is needed")

@@ -21,7 +21,7 @@ from calculi.match.telling import Progress, summary
 from calculi.perft import divide, perft
 from calculi.replay import Replay
 from calculi.search.budget import Budget
-from calculi.search.levels import LEVELS, level
+from calculi.search.levels import STEPS
 from calculi.terminal import TerminalGame
 from calculi.texts import say
 
@@ -69,7 +69,7 @@ def _parser() -> _Parser:
     play = commands.add_parser("play", help="play against the computer in the terminal")
     play.add_argument("game", metavar="GAME")
     play.add_argument("--side", choices=("p1", "p2"), default="p1", help="your side")
-    play.add_argument("--level", type=int, default=LEVELS[-1].number, help="the computer's level")
+    play.add_argument("--level", type=int, default=STEPS, help=f"the computer's, 1 to {STEPS}")
     play.set_defaults(command=_play)
 
     count = commands.add_parser("perft", help="count the lines of legal plies of a depth")
@@ -157,7 +157,8 @@ def _games(_: argparse.Namespace) -> None:
 
 def _play(options: argparse.Namespace) -> None:
     side = P1 if options.side == "p1" else P2
-    TerminalGame(load(options.game), side, level(options.level)).run()
+    game = load(options.game)
+    TerminalGame(game, side, game.level(options.level)).run()
 
 
 def _perft(options: argparse.Namespace) -> None:

@@ -200,16 +200,23 @@ class Game:
     """Hundredths of a point for the player to move, of a position that is not over."""
     board: Board
     """How the board is laid out, drawn and spoken."""
+    ladder: tuple[Level, ...]
+    """The strengths of the computer player that people choose from, the weakest first."""
     style: Style = FULL_WIDTH
     """How the computer player searches it."""
-    ladder: tuple[Level, ...] = ()
-    """Strengths of the computer player made for this game, the weakest first."""
     terms: Callable[[Any], Mapping[str, int]] | None = None
     """What `evaluate` weighs, by name, for the player to move; None where nothing is weighed."""
     weights: Mapping[str, int] = field(default_factory=dict)
     """What each of the terms counts, in hundredths of a point."""
     baselines: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
     """Evaluations of players that others have described, by name: yardsticks in matches."""
+
+    def level(self, number: int) -> Level:
+        """Return a strength by its number; raises `GameError` for a number there is not."""
+        for strength in self.ladder:
+            if strength.number == number:
+                return strength
+        raise GameError(f"level: {number} is not one of 1 to {len(self.ladder)}")
 
 
 _MODULES: Final = {

@@ -11,11 +11,8 @@ from typing import Any
 
 from calculi import fields, record
 from calculi.fields import FieldError, Fields
-from calculi.game import GameError, load
+from calculi.game import Game, GameError, load
 from calculi.record import Ending, Line, Player, Record, RecordError
-from calculi.search.levels import LEVELS
-
-_LEVELS = frozenset(level.number for level in LEVELS)
 
 
 def from_page(written: object) -> Record:
@@ -85,12 +82,13 @@ def _ending(place: str, value: Any) -> tuple[str, str]:
 
 def to_page(played: Record) -> dict[str, Any]:
     """Return a record that has been checked as the page holds it."""
-    own_start = load(played.game).position.start().text()
+    game = load(played.game)
+    own_start = game.position.start().text()
     return {
         "game": played.game,
         "start": None if played.start == own_start else played.start,
         "options": dict(played.options),
-        "players": [_page_player(player) for player in played.players],
+        "players": [_page_player(game, player) for player in played.players],
         "moves": list(played.moves),
         "comments": dict(played.comments),
         "lines": [_page_line(line) for line in played.lines],
@@ -100,10 +98,10 @@ def to_page(played: Record) -> dict[str, Any]:
     }
 
 
-def _page_player(player: Player) -> dict[str, Any]:
+def _page_player(game: Game, player: Player) -> dict[str, Any]:
     """Return a player; a computer of a strength that there is not is somebody of its name."""
     named = {"name": player.name} if player.name else {}
-    if player.kind == "computer" and player.level in _LEVELS:
+    if player.kind == "computer" and player.level in {strength.number for strength in game.ladder}:
         return {"kind": "computer", "level": player.level, **named}
     return {"kind": "human", **named}
 

@@ -7,6 +7,7 @@ streams. A search runs in slices between which lines are read, so `stop` is obey
 from __future__ import annotations
 
 import queue
+import random
 import re
 import threading
 from collections import deque
@@ -17,11 +18,15 @@ from calculi import __version__
 from calculi.game import P1, Game, GameError, Position
 from calculi.perft import divide
 from calculi.search.budget import Budget
+from calculi.search.levels import STEPS, Level
+from calculi.search.player import merged, search_at_level
 from calculi.search.search import Report, Search
 from calculi.search.table import Table
 
 HASH_MEGABYTES: Final = (1, 80, 4000)
 """Least, default and most of the option `Hash`."""
+MOST_SEED: Final = 1 << 31
+"""The largest value of the option `Seed`, which makes levels err in the same way again."""
 _ENTRIES_PER_MEGABYTE: Final = 5000
 
 _DURING_SEARCH: Final = ("stop", "isready", "quit")
@@ -44,6 +49,8 @@ class Ugi:
         self._write = write
         self._position: Position[Any] = game.position.start()
         self._table = Table(HASH_MEGABYTES[1] * _ENTRIES_PER_MEGABYTE)
+        self._level: Level | None = None
+        self._chance = random.Random()
         self._search: Search | None = None
         self._slices: Iterator[Report | None] = iter(())
         self._infinite = False
@@ -122,6 +129,8 @@ class Ugi:
             f"id name Calculi {__version__} {self._game.name}",
             "id author The Calculi authors",
             f"option name Hash type spin default {default} min {least} max {most}",
+            f"option name Level type spin default 0 min 0 max {STEPS}",
+            f"option name Seed type spin default 0 min 0 max {MOST_SEED}",
             "ugiok",
         )
 
@@ -134,13 +143,20 @@ class Ugi:
         if not found:
             raise CommandError("setoption: not 'name NAME value VALUE'")
         name, value = found.groups()
-        if name != "Hash":
-            raise CommandError(f"setoption: unknown option {name!r}")
-        megabytes = _whole_number("setoption Hash", value or "")
         least, _, most = HASH_MEGABYTES
-        if not least <= megabytes <= most:
-            raise CommandError(f"setoption Hash: {megabytes} is not one of {least} to {most}")
-        self._table = Table(megabytes * _ENTRIES_PER_MEGABYTE)
+        bounds = {"Hash": (least, most), "Level": (0, STEPS), "Seed": (0, MOST_SEED)}
+        if name not in bounds:
+            raise CommandError(f"setoption: unknown option {name!r}")
+        number = _whole_number(f"setoption {name}", value or "")
+        least, most = bounds[name]
+        if not least <= number <= most:
+            raise CommandError(f"setoption {name}: {number} is not one of {least} to {most}")
+        if name == "Hash":
+            self._table = Table(number * _ENTRIES_PER_MEGABYTE)
+        elif name == "Level":
+            self._level = self._game.level(number) if number else None
+        else:
+            self._chance = random.Random(number)
 
     def _set_position(self, words: str) -> None:
         found = re.fullmatch(r"(startpos|fen (.*?))(?:\s+moves(?:\s+(.*))?)?", words)
@@ -191,7 +207,13 @@ class Ugi:
             raise CommandError("go: the game is over")
         self._infinite = "infinite" in limits
         budget = self._budget(limits)
-        self._search = Search(self._game, self._position, self._table)
+        if self._level is None:
+            self._search = Search(self._game, self._position, self._table)
+        else:
+            budget = merged(self._level.budget, budget)
+            self._search = search_at_level(
+                self._game, self._position, self._level, self._chance, self._table
+            )
         self._slices = self._search.slices(budget)
         self._has_slices = True
 

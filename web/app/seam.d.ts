@@ -248,6 +248,8 @@ export interface RecordRequest {
 
 export interface ThinkRequest extends RecordRequest {
   level?: number;
+  /** What makes a level err in the same way again. */
+  seed?: number;
   depth?: number;
   nodes?: number;
   seconds?: number;

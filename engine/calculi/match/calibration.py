@@ -1,4 +1,4 @@
-"""The ladder of a game, set by matches so that each step is felt.
+"""The levels of a game, set by matches so that each step is felt.
 
     python -m calculi.match.calibration GAME [--games N] [--seed S] [--steps K]
 
@@ -10,11 +10,14 @@ random moves. It prints each step with what it took, of so many games.
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from typing import Final
 
 from calculi.game import load
+from calculi.match.players import search_name
 from calculi.match.playing import Match, play_game
 from calculi.match.statistics import tally
+from calculi.search.levels import Level
 
 FROM_BELOW: Final = 0.73
 """The share of the points that a step should take from the one below."""
@@ -35,16 +38,16 @@ def share(game_id: str, upper: str, lower: str, games: int, seed: int) -> float:
 
 
 def noise_for(
-    game_id: str, nodes: int, below: str, guess: int, games: int, seed: int, wanted: float
+    game_id: str, step: Level, below: str, games: int, seed: int, wanted: float
 ) -> tuple[int, float]:
-    """Return the noise with which a search of so many nodes takes a wanted share, and its share.
+    """Return the noise with which a level takes a wanted share, and its share.
 
-    `below` names the player that it is taken from.
+    `below` names the player that it is taken from; the level's own noise is the first guess.
     """
     weakest_known = strongest_known = None
-    noise, best, best_share = guess, guess, 2.0
+    noise, best, best_share = step.noise, step.noise, 2.0
     for _ in range(PROBES):
-        found = share(game_id, f"search:{nodes}:{noise}", below, games, seed)
+        found = share(game_id, search_name(replace(step, noise=noise)), below, games, seed)
         if abs(found - wanted) < abs(best_share - wanted):
             best, best_share = noise, found
         if abs(found - wanted) <= NEAR or (noise == 0 and found < wanted):
@@ -72,12 +75,10 @@ def main() -> None:
     options = parser.parse_args()
     below, wanted = "random", FROM_CHANCE
     for step in load(options.game).ladder[: options.steps]:
-        nodes = step.budget.nodes or 1
-        noise, taken = noise_for(
-            options.game, nodes, below, step.noise, options.games, options.seed, wanted
-        )
-        print(f"step {step.number}: {nodes} nodes, noise {noise}: {taken:.0%} of {below}")
-        below, wanted = f"search:{nodes}:{noise}", FROM_BELOW
+        noise, taken = noise_for(options.game, step, below, options.games, options.seed, wanted)
+        upper = search_name(replace(step, noise=noise))
+        print(f"level {step.number}: {upper} took {taken:.0%} from {below}", flush=True)
+        below, wanted = upper, FROM_BELOW
 
 
 if __name__ == "__main__":

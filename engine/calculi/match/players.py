@@ -13,11 +13,11 @@ from calculi.match.alphabeta import best_move
 from calculi.match.mcts import most_visited
 from calculi.match.ugi_program import UgiProgram
 from calculi.search.budget import Budget
-from calculi.search.levels import Level, level
+from calculi.search.levels import Level, bounded
 from calculi.search.player import search_at_level
 from calculi.search.table import Table
 
-KINDS: Final = "level:N, step:N, search:NODES:NOISE, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
+KINDS: Final = "level:N, search:NODES:NOISE[:STRAYS], random, greedy, mcts:N, linja6:D, ugi:COMMAND"
 """How players are written, for messages."""
 
 
@@ -192,27 +192,26 @@ def _number(name: str, text: str) -> int:
     return int(text)
 
 
-def _level(_: Game, name: str, detail: str) -> Level:
+def _level(game: Game, name: str, detail: str) -> Level:
     """Return one of the levels that people choose from."""
-    return level(_number(name, detail))
-
-
-def _step(game: Game, name: str, detail: str) -> Level:
-    """Return a strength of the game's own ladder."""
-    number = _number(name, detail)
-    if number > len(game.ladder):
-        raise GameError(f"step: {number} is not one of 1 to {len(game.ladder)}")
-    return game.ladder[number - 1]
+    return game.level(_number(name, detail))
 
 
 def _search(_: Game, name: str, detail: str) -> Level:
-    """Return a strength of any nodes and noise, such as `200:350`."""
-    nodes, _colon, noise = detail.partition(":")
-    return Level(0, Budget(nodes=_number(name, nodes)), 0 if noise == "0" else _number(name, noise))
+    """Return a strength of any nodes, noise and strays, such as `200:350` or `200:350:10`."""
+    nodes, *rest = detail.split(":")
+    if len(rest) not in (1, 2):
+        raise GameError(f"player {name!r}: not search:NODES:NOISE or search:NODES:NOISE:STRAYS")
+    noise, strays = (0 if text == "0" else _number(name, text) for text in (*rest, "0")[:2])
+    return Level(0, bounded(_number(name, nodes)), noise, strays)
+
+
+def search_name(strength: Level) -> str:
+    """Return the name of the player who is as strong as a level, whatever that may become."""
+    return f"search:{strength.budget.nodes}:{strength.noise}:{strength.strays}"
 
 
 _STRENGTHS: Final[Mapping[str, Callable[[Game, str, str], Level]]] = {
     "level": _level,
-    "step": _step,
     "search": _search,
 }

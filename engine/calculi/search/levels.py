@@ -1,12 +1,22 @@
-"""The strengths a person can choose from."""
+"""The strengths a person can choose from: eight for each game, from a beginner's to the best.
+
+They are bounded by nodes, so that they play alike on every device. The weaker ones err as people
+do: they misjudge moves by a random amount, so that of two moves nearly as good they take either,
+and hardly ever a bad one in place of a good one.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from calculi.game import GameError
 from calculi.search.budget import Budget
+
+STEPS: Final = 8
+"""How many levels there are; the last is the strongest."""
+LONGEST: Final = 3.0
+"""Seconds after which any of them answers, on however slow a device."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,19 +27,28 @@ class Level:
     budget: Budget
     noise: int
     """Standard deviation, in hundredths of a point, of what is added to the value of each move."""
+    strays: int = 0
+    """How many moves drawn at random are looked at too, where the game's style leaves moves out."""
 
 
-LEVELS: Final = (
-    Level(1, Budget(depth=2, nodes=3_000), noise=400),
-    Level(2, Budget(depth=4, nodes=10_000), noise=150),
-    Level(3, Budget(seconds=1.0), noise=0),
-)
-"""All strengths, the weakest first."""
+def bounded(nodes: int, seconds: float | None = None) -> Budget:
+    """Return what a level may spend: every move is looked at once, so that no win is missed."""
+    return Budget(nodes=nodes, seconds=seconds, whole=1)
 
 
-def level(number: int) -> Level:
-    """Return a strength by its number; raises `GameError` for a number there is not."""
-    for candidate in LEVELS:
-        if candidate.number == number:
-            return candidate
-    raise GameError(f"level: {number} is not one of 1 to {len(LEVELS)}")
+def ladder(
+    nodes: Sequence[int], noise: Sequence[int], strays: Sequence[int] = (0,) * STEPS
+) -> tuple[Level, ...]:
+    """Return the eight levels with so many nodes, noise and strays each, the weakest first.
+
+    Raises `ValueError` for another number of them.
+    """
+    heights = [len(nodes), len(noise), len(strays)]
+    if heights != [STEPS] * 3:
+        raise ValueError(f"a ladder has {STEPS} steps, not {heights}")
+    return tuple(
+        Level(number, bounded(most, LONGEST), error, drawn)
+        for number, (most, error, drawn) in enumerate(
+            zip(nodes, noise, strays, strict=True), start=1
+        )
+    )

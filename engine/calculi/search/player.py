@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,8 +27,30 @@ def search_at_level(
     """
     if not level.noise:
         return Search(game, position, table)
-    noise = {move: round(random_source.gauss(0, level.noise)) for move in position.moves()}
+    noise = {
+        move: round(random_source.gauss(0, level.noise))
+        for move in _looked_at(game, position, level, random_source)
+    }
     return Search(game, position, noise=noise)
+
+
+def _looked_at(
+    game: Game, position: Position[Any], level: Level, random_source: random.Random
+) -> Sequence[Any]:
+    """Return the moves between which a level with noise chooses.
+
+    Where a game's style leaves moves out, those left are all good, and noise alone would not make a
+    novice of a player who knows them: strays do.
+    """
+    style = game.style
+    if style.moves is None:
+        return position.moves()
+    chosen = style.moves(position)
+    if not level.strays or style.leaves_out is None or not style.leaves_out(position):
+        return chosen
+    known = set(chosen)
+    others = [move for move in position.moves() if move not in known]
+    return [*chosen, *random_source.sample(others, min(level.strays, len(others)))]
 
 
 def merged(budget: Budget, override: Budget) -> Budget:

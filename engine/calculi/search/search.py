@@ -78,8 +78,9 @@ class Search:
     ) -> None:
         """Take the position to search.
 
-        `table` may be shared by the searches of one game. `noise` is added to the values of the
-        moves of this position, in hundredths of a point, unless a value is proven.
+        `table` may be shared by the searches of one game. `noise` names the moves of this position
+        that are looked at, each with what is added to its value, in hundredths of a point, unless
+        that is proven; None looks at those of the game's style.
         """
         self._position = position.as_seen()
         self._evaluate = game.evaluate
@@ -176,7 +177,8 @@ class Search:
         best, best_move, floor = -INFINITE, entry and entry.move, alpha
         # Noise may lift any move above the others, so at its ply none is late.
         late = INFINITE if depth < LATE_DEPTH or noise else self._late
-        moves = self._ordering.ordered(self._moves(position), best_move, side, ply)
+        choices = list(noise) if noise else self._moves(position)
+        moves = self._ordering.ordered(choices, best_move, side, ply)
         for place, move in enumerate(moves):
             if noise:
                 shift = noise[move]

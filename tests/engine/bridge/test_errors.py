@@ -58,7 +58,7 @@ TAKEN = {
     "start": ["game", "language"],
     "explain": [*RECORD, "picked", "cell"],
     "stop": ["id"],
-    "think": [*RECORD, "id", "level", "depth", "nodes", "seconds"],
+    "think": [*RECORD, "id", "level", "seed", "depth", "nodes", "seconds"],
 }
 VALUES: list[Any] = [True, 1, 1.5, "1", [], ["1-2"], [1], [None], {}, {"a": 1}]
 
@@ -147,7 +147,7 @@ def test_move_that_cannot_be_played_is_told_with_its_ply(name: str) -> None:
     assert "nonsense" in error["message"]
 
 
-@pytest.mark.parametrize("level", [0, 4, -1, 10**100])
+@pytest.mark.parametrize("level", [0, 9, -1, 10**100])
 def test_unknown_level(level: int) -> None:
     error = error_of(json.loads(thought(json.dumps({"game": GAME, "level": level}))))
     assert error["kind"] == "request"

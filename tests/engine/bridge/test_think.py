@@ -55,7 +55,7 @@ def test_finished_game_has_no_move(game_id: str) -> None:
     assert_shape(answer, REPORT, "report")
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("level", [1, 2, 3])
 def test_levels_answer_with_legal_moves(game_id: str, level: int) -> None:
     for position in random_positions(game_id, 10):
         answer, _ = think(game=game_id, start=position.text(), level=level)
@@ -63,11 +63,11 @@ def test_levels_answer_with_legal_moves(game_id: str, level: int) -> None:
 
 
 def test_budget_of_the_request_comes_before_that_of_the_level(game_id: str) -> None:
-    answer, _ = think(game=game_id, level=3, depth=2)
+    answer, _ = think(game=game_id, level=8, depth=2)
     assert answer["depth"] == 2
     answer, _ = think(game=game_id, level=1, depth=1)
     assert answer["depth"] == 1
-    answer, _ = think(game=game_id, level=3, nodes=1)
+    answer, _ = think(game=game_id, level=8, nodes=1)
     assert answer["depth"] <= 1
 
 
@@ -160,3 +160,11 @@ def test_search_that_is_dropped_leaves_the_next_one_alone(game_id: str) -> None:
     assert ask(bridge.stop, id=6) == {"stopped": False}
     answer, _ = think(game=game_id, id=6, depth=2)
     assert answer["depth"] == 2
+
+
+def test_seed_makes_a_level_err_in_the_same_way(game_id: str) -> None:
+    def moves(seed: int) -> list[str]:
+        return [think(game=game_id, level=1, nodes=100, seed=seed)[0]["move"] for _ in range(2)]
+
+    assert len(set(moves(3))) == 1
+    assert len({moves(seed)[0] for seed in range(12)}) > 1

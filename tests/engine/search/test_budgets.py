@@ -33,6 +33,11 @@ def test_nodes_are_kept_within_a_slice(game_id: str, nodes: int) -> None:
     assert search.report.nodes < nodes + 2 * SLICE
 
 
+def test_whole_depths_are_searched_whatever_the_nodes(game_id: str) -> None:
+    assert found(game_id, Budget(nodes=1)).depth < 2
+    assert found(game_id, Budget(nodes=1, whole=2)).depth == 2
+
+
 @pytest.mark.parametrize("nodes", [100, 1_000, 5_000])
 def test_same_nodes_give_the_same_answer(game_id: str, nodes: int) -> None:
     first, second = (found(game_id, Budget(nodes=nodes)) for _ in range(2))

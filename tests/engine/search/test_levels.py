@@ -6,30 +6,31 @@ import pytest
 
 from calculi.game import GameError, game_ids, load
 from calculi.search.budget import Budget
-from calculi.search.levels import LEVELS, Level, level
-from calculi.search.player import search_at_level
+from calculi.search.levels import STEPS, ladder
+from calculi.search.player import merged, search_at_level
 from calculi.search.table import Table
 from tests.engine.play import at, random_game, random_positions
 
-NOISY = [strength for strength in LEVELS if strength.noise]
+every_game = pytest.mark.parametrize("game_id", game_ids())
+every_level = pytest.mark.parametrize("number", range(1, STEPS + 1))
 
 
-@pytest.mark.parametrize("game_id", game_ids())
-@pytest.mark.parametrize("strength", NOISY, ids=lambda strength: str(strength.number))
-def test_noisy_level_plays_legal_moves_and_leaves_the_position(
-    game_id: str, strength: Level
-) -> None:
-    for seed, position in enumerate(random_positions(game_id, 20)):
+@every_game
+@every_level
+def test_level_plays_legal_moves_and_leaves_the_position(game_id: str, number: int) -> None:
+    strength = load(game_id).level(number)
+    budget = merged(strength.budget, Budget(nodes=300))
+    for seed, position in enumerate(random_positions(game_id, 8)):
         before = position.text()
         search = search_at_level(load(game_id), position, strength, random.Random(seed))
-        assert search.run(strength.budget).move in position.moves()
+        assert search.run(budget).move in position.moves()
         assert position.text() == before
 
 
-@pytest.mark.parametrize("game_id", game_ids())
-@pytest.mark.parametrize("strength", LEVELS, ids=lambda strength: str(strength.number))
-def test_no_level_misses_a_win_in_one(game_id: str, strength: Level) -> None:
-    met = 0
+@every_game
+@every_level
+def test_no_level_misses_a_win_in_one(game_id: str, number: int) -> None:
+    met, strength = 0, load(game_id).level(number)
     for seed in range(40):
         moves = random_game(game_id, seed)
         position = at(game_id, None, *moves[:-1])
@@ -46,9 +47,9 @@ def test_no_level_misses_a_win_in_one(game_id: str, strength: Level) -> None:
     assert met > 3
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@every_game
 def test_noise_makes_the_weakest_level_vary(game_id: str) -> None:
-    game, weakest = load(game_id), LEVELS[0]
+    game, weakest = load(game_id), load(game_id).level(1)
     varied = 0
     for position in random_positions(game_id, 8):
         played = {
@@ -59,9 +60,9 @@ def test_noise_makes_the_weakest_level_vary(game_id: str) -> None:
     assert varied > 2
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@every_game
 def test_same_source_of_chance_gives_the_same_move(game_id: str) -> None:
-    game, position, weakest = load(game_id), at(game_id), LEVELS[0]
+    game, position, weakest = load(game_id), at(game_id), load(game_id).level(1)
     first, second = (
         search_at_level(game, position, weakest, random.Random(5)).run(weakest.budget)
         for _ in range(2)
@@ -69,25 +70,59 @@ def test_same_source_of_chance_gives_the_same_move(game_id: str) -> None:
     assert (first.line, first.score) == (second.line, second.score)
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@every_game
+def test_weakest_level_sees_moves_that_the_style_leaves_out(game_id: str) -> None:
+    game = load(game_id)
+    style, weakest = game.style, game.level(1)
+    if style.moves is None or style.leaves_out is None:
+        assert weakest.strays == 0
+        return
+    strayed = 0
+    for seed, position in enumerate(random_positions(game_id, 20)):
+        search = search_at_level(game, position, weakest, random.Random(seed))
+        strayed += search.run(weakest.budget).move not in style.moves(position)
+    assert strayed > 2
+
+
+@every_game
 def test_noise_does_not_leak_into_a_shared_table(game_id: str) -> None:
-    table = Table()
-    position = at(game_id)
-    search_at_level(load(game_id), position, NOISY[0], random.Random(1), table).run(Budget(depth=2))
+    game, table, position = load(game_id), Table(), at(game_id)
+    weakest, strongest = game.ladder[0], game.ladder[-1]
+    search_at_level(game, position, weakest, random.Random(1), table).run(Budget(depth=2))
     assert len(table) == 0
-    search_at_level(load(game_id), position, LEVELS[-1], random.Random(1), table).run(
-        Budget(depth=2)
-    )
+    search_at_level(game, position, strongest, random.Random(1), table).run(Budget(depth=2))
     assert len(table) > 0
 
 
-def test_levels_are_numbered_from_one_and_found_by_number() -> None:
-    assert [strength.number for strength in LEVELS] == list(range(1, len(LEVELS) + 1))
-    assert [level(strength.number) for strength in LEVELS] == list(LEVELS)
-    assert LEVELS[-1].noise == 0
+@every_game
+def test_levels_are_numbered_from_one_and_found_by_number(game_id: str) -> None:
+    game = load(game_id)
+    assert [strength.number for strength in game.ladder] == list(range(1, STEPS + 1))
+    assert [game.level(strength.number) for strength in game.ladder] == list(game.ladder)
 
 
-@pytest.mark.parametrize("number", [-1, 0, len(LEVELS) + 1, 10**30])
-def test_level_that_does_not_exist_is_refused(number: int) -> None:
+@every_game
+def test_each_level_has_more_nodes_and_less_noise_than_the_one_below(game_id: str) -> None:
+    levels = load(game_id).ladder
+    assert all(strength.budget.nodes for strength in levels)
+    nodes = [strength.budget.nodes or 0 for strength in levels]
+    noise = [strength.noise for strength in levels]
+    strays = [strength.strays for strength in levels]
+    assert nodes == sorted(nodes)
+    assert noise == sorted(noise, reverse=True)
+    assert strays == sorted(strays, reverse=True)
+    assert len(set(zip(nodes, noise, strays, strict=True))) == STEPS
+    assert (noise[-1], strays[-1]) == (0, 0)
+
+
+@every_game
+@pytest.mark.parametrize("number", [-1, 0, STEPS + 1, 10**30])
+def test_level_that_does_not_exist_is_refused(game_id: str, number: int) -> None:
     with pytest.raises(GameError, match="level"):
-        level(number)
+        load(game_id).level(number)
+
+
+@pytest.mark.parametrize("heights", [(7, 8, 8), (8, 9, 8), (8, 8, 2)])
+def test_ladder_of_another_height_is_refused(heights: tuple[int, int, int]) -> None:
+    with pytest.raises(ValueError, match="8 steps"):
+        ladder(*(range(height) for height in heights))

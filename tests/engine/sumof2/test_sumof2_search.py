@@ -13,7 +13,6 @@ from calculi.game import P2, load
 from calculi.games.sumof2.evaluation import LIMIT, evaluate
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.search.budget import Budget
-from calculi.search.levels import LEVELS
 from calculi.search.player import search_at_level
 from calculi.search.search import Report, Search
 from calculi.search.table import Table
@@ -78,7 +77,7 @@ def test_R3_a_table_shared_by_games_learns_nothing_of_next(seed: int) -> None:  
 
 
 def test_R3_no_level_of_the_computer_looks_at_next() -> None:  # noqa: N802
-    for level in LEVELS:
+    for level in GAME.ladder:
         budget = Budget(depth=2, nodes=500)
         answers = {
             without_time(search_at_level(GAME, position, level, random.Random(4)).run(budget))

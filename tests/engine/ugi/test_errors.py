@@ -71,6 +71,9 @@ def test_unknown_command(game_id: str, line: str) -> None:
         ("setoption name Hash value", "setoption"),
         ("setoption name Hash value x", "setoption"),
         ("setoption name Hash value -1", "setoption"),
+        ("setoption name Level value 9", "setoption Level"),
+        ("setoption name Level value high", "setoption Level"),
+        ("setoption name Seed value -1", "setoption Seed"),
     ],
 )
 def test_command_of_the_wrong_form_names_its_field(game_id: str, line: str, field: str) -> None:

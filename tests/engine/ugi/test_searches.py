@@ -195,3 +195,27 @@ def test_own_clock_is_the_one_that_counts(game_id: str) -> None:
     talk = Conversation(game_id)
     assert talk.say("go p1time 0 p2time 100000000 p1inc 0 p2inc 0") == []
     assert best_move(talk.work(1)[0]) in move_texts(at(game_id))
+
+
+def moves_at_level(game_id: str, *options: str) -> list[str]:
+    """Return the answers to a few searches in a new conversation, after options were set."""
+    talk = Conversation(game_id)
+    talk.say(*(f"setoption name {option}" for option in options))
+    return [best_move(talk.ask("go nodes 100")[-1]) for _ in range(12)]
+
+
+@every_game
+def test_level_errs_and_a_seed_makes_it_err_in_the_same_way(game_id: str) -> None:
+    assert len(set(moves_at_level(game_id))) == 1
+    erring = moves_at_level(game_id, "Level value 1", "Seed value 5")
+    assert len(set(erring)) > 1
+    assert erring == moves_at_level(game_id, "Level value 1", "Seed value 5")
+    assert len(set(moves_at_level(game_id, "Level value 1", "Level value 0"))) == 1
+
+
+@every_game
+def test_level_ends_a_search_without_limits_by_its_own_nodes(game_id: str) -> None:
+    talk = Conversation(game_id)
+    talk.say("setoption name Level value 1")
+    talk.say("go depth 90")
+    assert talk.finish()[-1].startswith("bestmove")

@@ -4,6 +4,13 @@ import pytest
 
 from calculi.match import calibration
 from calculi.match.calibration import FROM_BELOW, NEAR, noise_for, share
+from calculi.search.budget import Budget
+from calculi.search.levels import Level
+
+
+def step(noise: int) -> Level:
+    """A level of a hundred nodes."""
+    return Level(1, Budget(nodes=100), noise)
 
 
 def test_less_noise_takes_more_points() -> None:
@@ -21,7 +28,7 @@ def test_noise_is_found_from_any_first_guess(monkeypatch: pytest.MonkeyPatch, gu
 
     monkeypatch.setattr(calibration, "share", by_noise)
     monkeypatch.setattr(calibration, "PROBES", 20)
-    noise, taken = noise_for("linja", 100, "random", guess, 10, 1, FROM_BELOW)
+    noise, taken = noise_for("linja", step(guess), "random", 10, 1, FROM_BELOW)
     assert abs(taken - FROM_BELOW) <= NEAR
     assert 300 < noise < 600
 
@@ -30,4 +37,4 @@ def test_step_that_is_too_weak_without_noise_is_told_as_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(calibration, "share", lambda *_: 0.5)
-    assert noise_for("linja", 100, "random", 0, 10, 1, FROM_BELOW) == (0, 0.5)
+    assert noise_for("linja", step(0), "random", 10, 1, FROM_BELOW) == (0, 0.5)

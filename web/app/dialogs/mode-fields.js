@@ -28,7 +28,8 @@ export class ModeFields {
     this.emblems = [emblem(skin, 0), emblem(skin, 1)];
     const levelOf = (/** @type {Player | undefined} */ player) =>
       String(player?.kind === "computer" ? player.level : info.levels[0].level);
-    const levels = info.levels.map(({ level, name }) => ({ value: String(level), label: [name] }));
+    const strength = (/** @type {string} */ name, /** @type {string} */ legend, /** @type {Player | undefined} */ player) =>
+      levelChoice(info, name, legend, levelOf(player));
     const computer = players.find(({ kind }) => kind === "computer");
     this.mode = choice("mode", words.opponent, analysing ? "analysis" : modeOf({ players }), [
       { value: "computer", label: [words.computer] },
@@ -41,9 +42,9 @@ export class ModeFields {
       { value: "0", label: [this.emblems[0].element, info.players[0]] },
       { value: "1", label: [this.emblems[1].element, info.players[1]] },
     ]);
-    this.level = choice("level", words.level, levelOf(computer), levels);
+    this.level = strength("level", words.level, computer);
     this.levels = players.map((player, seat) =>
-      choice(`level-${seat}`, words.levelOf(info.players[seat]), levelOf(player.kind === "computer" ? player : computer), levels),
+      strength(`level-${seat}`, words.levelOf(info.players[seat]), player.kind === "computer" ? player : computer),
     );
     const names = players.map((player, seat) => nameField(seat, info.players[seat], player.kind === "human" ? player.name : ""));
     this.names = element("fieldset", {}, element("legend", {}, words.names), element("div", { class: "names" }, ...names));
@@ -88,6 +89,23 @@ export class ModeFields {
   close() {
     for (const { close } of this.emblems) close();
   }
+}
+
+/**
+ * The levels of a game, each with its number and its name.
+ * @param {GameInfo} info
+ * @param {string} name
+ * @param {string} legend
+ * @param {string} value the level that is chosen
+ */
+function levelChoice({ levels }, name, legend, value) {
+  const options = levels.map((one) => ({
+    value: String(one.level),
+    label: [element("b", {}, String(one.level)), " ", element("small", {}, one.name)],
+  }));
+  const field = choice(name, legend, value, options);
+  field.classList.add("steps");
+  return field;
 }
 
 /**

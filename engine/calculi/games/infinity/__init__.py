@@ -7,7 +7,7 @@ from calculi.games.infinity.board import InfinityBoard
 from calculi.games.infinity.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.tactics import operations
-from calculi.search.ladder import ladder
+from calculi.search.levels import ladder
 from calculi.search.style import Style
 
 GAME: Final = Game(
@@ -19,8 +19,8 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(forcing=operations),
     ladder=ladder(
-        nodes=(100, 150, 250, 400, 800, 2500, 10_000, 40_000),
-        noise=(3500, 1200, 700, 400, 200, 80, 0, 0),
+        nodes=(100, 120, 200, 300, 500, 1000, 2500, 6000),
+        noise=(3500, 1000, 600, 380, 240, 140, 60, 0),
     ),
     terms=terms,
     weights=WEIGHTS,

@@ -6,7 +6,7 @@ from calculi.game import Game
 from calculi.games.linja.board import LinjaBoard
 from calculi.games.linja.evaluation import WEIGHTS, evaluate, six_criteria, terms
 from calculi.games.linja.rules import LinjaPosition
-from calculi.search.ladder import ladder
+from calculi.search.levels import ladder
 
 GAME: Final = Game(
     id="linja",
@@ -16,8 +16,8 @@ GAME: Final = Game(
     position=LinjaPosition,
     evaluate=evaluate,
     ladder=ladder(
-        nodes=(100, 150, 250, 400, 800, 2500, 12_000, 50_000),
-        noise=(8000, 2488, 1879, 1129, 650, 300, 0, 0),
+        nodes=(128, 128, 192, 256, 512, 1024, 4000, 20_000),
+        noise=(7500, 2800, 1600, 1000, 600, 400, 150, 0),
     ),
     terms=terms,
     weights=WEIGHTS,

@@ -7,7 +7,7 @@ from calculi.games.minus_vs_plus.board import MinusVsPlusBoard
 from calculi.games.minus_vs_plus.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.tactics import scoring_moves
-from calculi.search.ladder import ladder
+from calculi.search.levels import ladder
 from calculi.search.style import Style
 
 GAME: Final = Game(
@@ -19,8 +19,8 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(forcing=scoring_moves),
     ladder=ladder(
-        nodes=(100, 150, 250, 400, 800, 2500, 10_000, 40_000),
-        noise=(3000, 1300, 800, 500, 300, 100, 0, 0),
+        nodes=(100, 120, 200, 300, 500, 1000, 3000, 10_000),
+        noise=(3000, 1000, 650, 420, 300, 220, 100, 0),
     ),
     terms=terms,
     weights=WEIGHTS,

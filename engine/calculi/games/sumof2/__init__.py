@@ -7,7 +7,7 @@ from calculi.games.sumof2.board import Sumof2Board
 from calculi.games.sumof2.choices import different_choices
 from calculi.games.sumof2.evaluation import evaluate
 from calculi.games.sumof2.rules import Sumof2Position
-from calculi.search.ladder import ladder
+from calculi.search.levels import ladder
 from calculi.search.style import Style
 
 GAME: Final = Game(
@@ -19,8 +19,8 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(moves=different_choices, key=Sumof2Position.held),
     ladder=ladder(
-        nodes=(100, 150, 250, 400, 800, 2000, 6000, 20_000),
-        noise=(12_000, 6000, 5000, 3795, 2784, 1200, 0, 0),
+        nodes=(300, 300, 350, 400, 500, 800, 1200, 3000),
+        noise=(12_000, 6500, 4500, 3000, 2000, 1000, 0, 0),
     ),
     board=Sumof2Board(),
 )

@@ -7,7 +7,7 @@ from calculi.games.zero_sum.board import ZeroSumBoard
 from calculi.games.zero_sum.candidates import candidates, leaves_out
 from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.search.ladder import ladder
+from calculi.search.levels import ladder
 from calculi.search.style import Style
 
 GAME: Final = Game(
@@ -19,8 +19,9 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(moves=candidates, leaves_out=leaves_out),
     ladder=ladder(
-        nodes=(60, 100, 150, 200, 300, 600, 2000, 6000),
-        noise=(3500, 1352, 875, 624, 400, 150, 0, 0),
+        nodes=(128, 128, 128, 128, 192, 256, 512, 1500),
+        noise=(9000, 3800, 2300, 1600, 1150, 880, 400, 0),
+        strays=(120, 50, 32, 22, 13, 8, 0, 0),
     ),
     terms=terms,
     weights=WEIGHTS,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from calculi.game import Game
+from calculi.search.levels import ladder
 
 from .board import TicTacToeBoard
 from .evaluation import evaluate
@@ -16,4 +17,8 @@ GAME: Final = Game(
     position=TicTacToePosition,
     evaluate=evaluate,
     board=TicTacToeBoard(),
+    ladder=ladder(
+        nodes=(20, 30, 50, 80, 150, 400, 2000, 10_000),
+        noise=(400, 300, 200, 150, 100, 50, 0, 0),
+    ),
 )
