@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.conftest import wait_for_mark
 from e2e.play_screen import PlayScreen
 
 #: Counts the notes that are played.
@@ -53,6 +54,31 @@ def test_the_language_is_the_browsers_until_one_is_chosen(page: Page, site: str)
 def test_a_spanish_browser_gets_spanish(page: Page, site: str) -> None:
     page.goto(site)
     expect(page).to_have_title("Calculi: juegos de números")
+
+
+@pytest.mark.browser_context_args(locale="es-MX")
+def test_a_spanish_browser_is_told_in_spanish_what_cannot_be_played(page: Page, site: str) -> None:
+    page.goto(f"{site}#linja")
+    wait_for_mark(page, "engine-ready")
+    page.keyboard.press("m")
+    page.keyboard.type("4-6")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert").filter(has_text="4-6")).to_have_text(
+        "«4-6» no se puede jugar: "
+        "jugada 4-6: un paso inicial avanza exactamente una fila, de la fila 4 a la 5"
+    )
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Nueva", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="De un texto").check()
+    dialog.get_by_label("Posición", exact=True).fill("0.0.7.0.0.0.0.0 0.0.0.0.0.0.0.9 b i -")
+    expect(dialog.locator("#position-faults li")).to_have_text(
+        [
+            "negro: 7 fichas, no doce",
+            "rojo: 9 fichas, no doce",
+            "fila 3: 7 fichas, y en una fila intermedia caben seis como mucho",
+        ]
+    )
 
 
 def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:

@@ -2,8 +2,8 @@
 
 Every call carries the whole record, so that a fresh interpreter can go on as if nothing had
 happened; what is kept here between calls is a cache. An answer is either what was asked for or
-`{"error": {"kind", "message", "ply", "faults"}}`, and no function raises for what came from
-outside.
+`{"error": {"kind", "message", "reason", "ply", "faults"}}`, in the language of the request, and no
+function raises for what came from outside.
 """
 
 from __future__ import annotations
@@ -20,13 +20,23 @@ from calculi import record as records
 from calculi.game import Game, GameError, game_ids, load
 from calculi.page_record import from_page, to_page
 from calculi.replay import Replay
-from calculi.requests import RequestError, answering, failure, field, read_object, texts_of
+from calculi.requests import (
+    DEFAULT_LANGUAGE,
+    RequestError,
+    answering,
+    failure,
+    field,
+    language_of,
+    read_object,
+    texts_of,
+)
 from calculi.score_sheet import score_sheet
 from calculi.search.budget import Budget
 from calculi.search.player import merged, search_at_level
 from calculi.search.search import Report, Search
 from calculi.search.table import Table
 from calculi.texts import say
+from calculi.texts.sentence import Sentence
 from calculi.view import position_view, turn_list
 
 PAUSE_EVERY: Final = 0.012
@@ -44,7 +54,7 @@ _REPLAYS_KEPT: Final = 4
 def _replay(request: dict[str, Any]) -> Replay:
     """Return the replay of a request's game, wherever a former call left it standing."""
     start = field(request, "start", str, None)
-    language = field(request, "language", str, "en")
+    language = language_of(request)
     game = load(field(request, "game", str, ""))
     key = (game.id, start, language)
     if key not in _replays:
@@ -61,7 +71,7 @@ def _shown(request: dict[str, Any]) -> tuple[Replay, list[str], int]:
     replay.go(moves)
     ply = field(request, "ply", int, len(moves))
     if not 0 <= ply <= len(moves):
-        raise RequestError(f"ply: {ply} is not one of 0 to {len(moves)}")
+        raise RequestError(Sentence("errors.no-such-ply", ply=ply, most=len(moves)))
     return replay, moves, ply
 
 
@@ -71,7 +81,7 @@ def _shown(request: dict[str, Any]) -> tuple[Replay, list[str], int]:
 @answering
 def games(request: dict[str, Any]) -> dict[str, Any]:
     """Return the version and what is known of every game, in the order people see them."""
-    language = field(request, "language", str, "en")
+    language = language_of(request)
     return {
         "version": __version__,
         "games": [
@@ -96,6 +106,10 @@ def games(request: dict[str, Any]) -> dict[str, Any]:
 @answering
 def view(request: dict[str, Any]) -> dict[str, Any]:
     """Return all that a screen shows of one ply of a record."""
+    return _viewed(request)
+
+
+def _viewed(request: dict[str, Any]) -> dict[str, Any]:
     replay, moves, ply = _shown(request)
     listed = turn_list(replay)
     replay.go(moves[:ply])
@@ -123,15 +137,11 @@ def start(request: dict[str, Any]) -> dict[str, Any]:
     Where the first moves are more than `REPLIES_MOST`, there are no replies: every one of hundreds
     of views would hold hundreds of moves.
     """
-    game = field(request, "game", str, "")
-    language = field(request, "language", str, "en")
-    record = {"game": game, "language": language}
-    first = json.loads(view(json.dumps(record)))
-    if "error" in first:
-        raise RequestError(first["error"]["message"])
+    record = {"game": field(request, "game", str, ""), "language": language_of(request)}
+    first = _viewed(record)
     texts = [choice["text"] for choice in first["moves"]]
     replies = {
-        text: json.loads(view(json.dumps({**record, "moves": [text]})))
+        text: _viewed({**record, "moves": [text]})
         for text in (texts if len(texts) <= REPLIES_MOST else ())
     }
     return {"view": first, "replies": replies}
@@ -151,10 +161,10 @@ def explain(request: dict[str, Any]) -> dict[str, Any]:
     known |= {action.id for action in board.actions(position, replay.language)}
     for name in (*picked, cell):
         if name not in known:
-            raise RequestError(f"cell: {name!r} is not on this board")
+            raise RequestError(Sentence("errors.not-cell", cell=name))
     path = (*picked, cell)
     if any(board.path(position, move)[: len(path)] == path for move in position.moves()):
-        raise RequestError(f"cell: {cell!r} may be picked")
+        raise RequestError(Sentence("errors.may-be-picked", cell=cell))
     return {"message": board.refusal(position, picked, cell, replay.language)}
 
 
@@ -168,7 +178,7 @@ def write(request: dict[str, Any]) -> dict[str, Any]:
     return {
         "file": records.to_file(record),
         "link": records.to_link(record),
-        "text": score_sheet(record, field(request, "language", str, "en")),
+        "text": score_sheet(record, language_of(request)),
     }
 
 
@@ -193,8 +203,10 @@ async def think(
     `report` gets a JSON text after each depth; `pause` is awaited every `PAUSE_EVERY` seconds so
     that other calls, `stop` among them, are answered meanwhile.
     """
+    language = DEFAULT_LANGUAGE
     try:
         request = read_object(text)
+        language = language_of(request)
         number = field(request, "id", int, 0)
         replay, moves, ply = _shown(request)
         replay.go(moves[:ply])
@@ -217,7 +229,7 @@ async def think(
             _stopped.discard(number)
         return _report(number, board, search.report)
     except GameError as error:
-        return failure(error)
+        return failure(error, language)
 
 
 @answering
@@ -244,14 +256,14 @@ def _search(request: dict[str, Any], replay: Replay) -> tuple[Search, Budget]:
         search = search_at_level(game, replay.position, strength, chance, table)
         return search, merged(strength.budget, override)
     if override == Budget():
-        raise RequestError("level, depth, nodes, seconds: one of them is needed")
+        raise RequestError(Sentence("errors.no-limit"))
     return Search(game, replay.position, table), override
 
 
 def _seconds(request: dict[str, Any]) -> float | None:
     value = request.get("seconds")
     if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
-        raise RequestError(f"seconds: {value!r} is not a number")
+        raise RequestError(Sentence("errors.not-number", place="seconds", value=value))
     return value
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from calculi.game import GameError
+from calculi.texts.sentence import Sentence
 
 
 class FieldError(GameError):
@@ -18,6 +19,9 @@ MOST_BRACKETS: Final = 1_000
 WebAssembly as they are read, and the interpreter does not survive that."""
 
 
+_TEXT: Final = Sentence("errors.text")
+
+
 def json_object(written: str) -> dict[str, Any]:
     """Read a JSON text that is one object; no name twice, no NaN. Raises `FieldError`."""
 
@@ -25,24 +29,32 @@ def json_object(written: str) -> dict[str, Any]:
         names: dict[str, Any] = {}
         for name, value in pairs:
             if name in names:
-                raise FieldError(f"{_shown(name)}: stands there twice")
+                raise FieldError(Sentence("errors.twice", place=_shown(name)))
             names[name] = value
         return names
 
     def refuse(constant: str) -> None:
-        raise FieldError(f"text: {constant} is not a number of JSON")
+        raise FieldError(Sentence("errors.constant", constant=constant))
 
     if written.count("[") + written.count("{") > MOST_BRACKETS:
-        raise FieldError("text: too many brackets")
+        raise FieldError(Sentence("errors.brackets", place=_TEXT))
     try:
         found = json.loads(written, object_pairs_hook=unique, parse_constant=refuse)
     except FieldError:
         raise
     except (ValueError, RecursionError) as error:
-        raise FieldError(f"text: not JSON ({error})") from error
+        raise FieldError(not_json(_TEXT, error)) from error
     if not isinstance(found, dict):
-        raise FieldError("text: not a JSON object")
+        raise FieldError(Sentence("errors.not-json-object", place=_TEXT))
     return found
+
+
+def not_json(place: Sentence, error: Exception) -> Sentence:
+    """Return what is told of a text that Python does not read as JSON, with where it stopped."""
+    if isinstance(error, json.JSONDecodeError):
+        line, column = error.lineno, error.colno
+        return Sentence("errors.not-json-at", place=place, line=line, column=column)
+    return Sentence("errors.not-json", place=place)
 
 
 Reader = Callable[[str, Any], Any]
@@ -57,7 +69,7 @@ class Fields:
     def __init__(self, written: object, place: str = "") -> None:
         """Take a JSON value and the name it stands under."""
         if not isinstance(written, dict):
-            raise FieldError(f"{place}: not an object")
+            raise FieldError(Sentence("errors.not-object", place=place))
         self._left = dict(written)
         self._place = place
 
@@ -67,7 +79,7 @@ class Fields:
         value = self._left.pop(name, _MISSING)
         if value is _MISSING:
             if default is _MISSING:
-                raise FieldError(f"{place}: missing")
+                raise FieldError(Sentence("errors.missing", place=place))
             return default
         return reader(place, value)
 
@@ -75,7 +87,7 @@ class Fields:
         """Refuse what nobody has taken."""
         for name in self._left:
             place = f"{self._place}.{_shown(name)}" if self._place else _shown(name)
-            raise FieldError(f"{place}: unknown field")
+            raise FieldError(Sentence("errors.unknown-field", place=place))
 
 
 def _shown(name: str) -> str:
@@ -86,14 +98,14 @@ def _shown(name: str) -> str:
 def text(place: str, value: Any) -> str:
     """Read a text."""
     if not isinstance(value, str):
-        raise FieldError(f"{place}: {value!r} is not a text")
+        raise FieldError(Sentence("errors.not-text", place=place, value=value))
     return value
 
 
 def whole(place: str, value: Any) -> int:
     """Read a whole number, 0 or more."""
     if type(value) is not int or value < 0:
-        raise FieldError(f"{place}: {value!r} is not a whole number")
+        raise FieldError(Sentence("errors.not-whole", place=place, value=value))
     return value
 
 
@@ -107,7 +119,8 @@ def one_of(*allowed: str) -> Reader:
 
     def reader(place: str, value: Any) -> Any:
         if value not in allowed:
-            raise FieldError(f"{place}: {value!r} is not one of {', '.join(allowed)}")
+            known = ", ".join(allowed)
+            raise FieldError(Sentence("errors.not-one-of", place=place, value=value, allowed=known))
         return value
 
     return reader
@@ -118,7 +131,7 @@ def list_of(item: Reader, most: int) -> Reader:
 
     def reader(place: str, value: Any) -> tuple[Any, ...]:
         if not isinstance(value, list) or len(value) > most:
-            raise FieldError(f"{place}: not a list of at most {most}")
+            raise FieldError(Sentence("errors.not-list", place=place, most=most))
         return tuple(item(f"{place}[{i}]", one) for i, one in enumerate(value))
 
     return reader
@@ -130,7 +143,7 @@ def pair_of(item: Reader) -> Reader:
     def reader(place: str, value: Any) -> tuple[Any, Any]:
         found: Sequence[Any] = list_of(item, 2)(place, value)
         if len(found) != 2:
-            raise FieldError(f"{place}: not two")
+            raise FieldError(Sentence("errors.not-two", place=place))
         return found[0], found[1]
 
     return reader
@@ -139,5 +152,5 @@ def pair_of(item: Reader) -> Reader:
 def texts(place: str, value: Any) -> dict[str, str]:
     """Read an object of texts."""
     if not isinstance(value, dict):
-        raise FieldError(f"{place}: not an object")
+        raise FieldError(Sentence("errors.not-object", place=place))
     return {name: text(f"{place}.{_shown(name)}", one) for name, one in value.items()}

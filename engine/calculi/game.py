@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 from calculi.search.style import FULL_WIDTH, Style
+from calculi.texts.sentence import Sentence, Tellable, told
 
 if TYPE_CHECKING:
     from calculi.board import Board
@@ -30,6 +31,21 @@ Move = TypeVar("Move")
 class GameError(ValueError):
     """Something from outside is wrong; the message says which field or square, and why."""
 
+    def __init__(self, *reasons: Tellable | str) -> None:
+        """Take every fault found, each a clause that names its field.
+
+        A `str` is English, for programs that speak nothing else, such as the command line.
+        """
+        super().__init__(*reasons)
+        self.reasons: Final = reasons
+
+    def said(self, language: str) -> str:
+        """Return the message in a language."""
+        return "; ".join(str(told(reason, language)) for reason in self.reasons)
+
+    def __str__(self) -> str:
+        return self.said("en")
+
 
 class MalformedTextError(GameError):
     """A text is not of the form its page describes."""
@@ -41,11 +57,6 @@ class IllegalMoveError(GameError):
 
 class InvalidPositionError(GameError):
     """A position text is well formed but breaks invariants of its page; all of them are named."""
-
-    def __init__(self, faults: list[str]) -> None:
-        """Take every fault found, each a clause that names its field."""
-        super().__init__("; ".join(faults))
-        self.faults: Final = tuple(faults)
 
 
 class Score(Protocol):
@@ -216,7 +227,7 @@ class Game:
         for strength in self.ladder:
             if strength.number == number:
                 return strength
-        raise GameError(f"level: {number} is not one of 1 to {len(self.ladder)}")
+        raise GameError(Sentence("errors.level", level=number, most=len(self.ladder)))
 
 
 _MODULES: Final = {
@@ -239,7 +250,7 @@ def load(game_id: str) -> Game:
     Raises `GameError` for an id that is not registered.
     """
     if game_id not in _MODULES:
-        raise GameError(f"game: unknown game {game_id!r}; known are {', '.join(_MODULES)}")
+        raise GameError(Sentence("errors.game", game=game_id, known=", ".join(_MODULES)))
     game = importlib.import_module(_MODULES[game_id]).GAME
     assert isinstance(game, Game)
     return game

@@ -13,6 +13,7 @@ from calculi import fields, record
 from calculi.fields import FieldError, Fields
 from calculi.game import Game, GameError, load
 from calculi.record import Ending, Line, Player, Record, RecordError
+from calculi.texts.sentence import Sentence
 
 
 def from_page(written: object) -> Record:
@@ -20,7 +21,7 @@ def from_page(written: object) -> Record:
     try:
         return _read(Fields(written))
     except FieldError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(error) from error
 
 
 def _read(take: Fields) -> Record:
@@ -28,7 +29,7 @@ def _read(take: Fields) -> Record:
     try:
         game = load(take("game", fields.text))
     except GameError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(error) from error
     start = take("start", fields.optional(fields.text), default=None)
     moves = take("moves", fields.list_of(fields.text, record.MOST_MOVES))
     times = take("times", fields.list_of(fields.whole, record.MOST_MOVES), default=())
@@ -76,7 +77,7 @@ def _ending(place: str, value: Any) -> tuple[str, str]:
     winner = take("winner", fields.optional(fields.whole))
     take.finish()
     if winner not in (None, 0, 1):
-        raise FieldError(f"{place}.winner: {winner!r} is not a player")
+        raise FieldError(Sentence("errors.not-player", place=f"{place}.winner", value=winner))
     return ("draw" if winner is None else "p2win" if winner else "p1win"), reason
 
 

@@ -26,6 +26,7 @@ from typing import Any, Final
 from calculi import fields
 from calculi.fields import FieldError, Fields, json_object
 from calculi.game import Game, GameError, Position, Result, load
+from calculi.texts.sentence import Sentence, Tellable
 
 FORMAT: Final = "calculi-record"
 VERSION: Final = 2
@@ -45,10 +46,11 @@ OUTSIDE_REASONS: Final = ("time", "resigned", "agreed")
 class RecordError(GameError):
     """A record is damaged, of a version not known, or contradicts the rules."""
 
-    def __init__(self, reason: str, ply: int | None = None, line: str = "") -> None:
+    def __init__(self, reason: Tellable, ply: int | None = None, line: str = "") -> None:
         """Take what is wrong, the ply (counted from 1) where it is a move, and the variation."""
-        told = reason if ply is None else f"ply {ply}: {reason}"
-        super().__init__(f"{line}: {told}" if line else told)
+        placed = reason if ply is None else Sentence("records.ply", ply=ply, reason=reason)
+        super().__init__(Sentence("records.at", place=line, reason=placed) if line else placed)
+        self.reason: Final = reason
         self.ply: Final = ply
 
 
@@ -137,7 +139,7 @@ def play(position: Position[Any], text: str, ply: int, line: str = "") -> Any:
     try:
         return position.play(text)
     except GameError as error:
-        raise RecordError(str(error), ply, line) from error
+        raise RecordError(error, ply, line) from error
 
 
 def ending(result: Result) -> Ending:
@@ -240,13 +242,13 @@ def read(text: str) -> Record:
     Raises `RecordError` for whatever is wrong; a message names the field or the ply.
     """
     if len(text) > MOST_CHARACTERS:
-        raise RecordError(f"record: longer than {MOST_CHARACTERS} characters")
+        raise RecordError(Sentence("records.too-long", most=MOST_CHARACTERS))
     text = text.strip()
     try:
         version, written = _file_object(text) if text.startswith("{") else _link_object(text)
         record = _from_object(version, written)
     except FieldError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(error) from error
     check(record)
     return record
 
@@ -254,27 +256,27 @@ def read(text: str) -> Record:
 def _file_object(text: str) -> tuple[int, dict[str, Any]]:
     written = json_object(text)
     if written.pop("format", None) != FORMAT:
-        raise RecordError(f"format: not {FORMAT!r}")
+        raise RecordError(Sentence("records.format", format=FORMAT))
     return _known_version(written.pop("version", None)), written
 
 
 def _link_object(text: str) -> tuple[int, dict[str, Any]]:
     found = re.fullmatch(r"([0-9]{1,4})\.([A-Za-z0-9_-]+)", text)
     if not found:
-        raise RecordError("record: neither a JSON object nor the text of a link")
+        raise RecordError(Sentence("records.neither"))
     version = _known_version(int(found[1]))
     try:
         packed = base64.urlsafe_b64decode(found[2] + "=" * (-len(found[2]) % 4))
         unpacking = zlib.decompressobj()
         plain = unpacking.decompress(packed, MOST_CHARACTERS)
     except (binascii.Error, zlib.error) as error:
-        raise RecordError("link: damaged, perhaps cut short") from error
+        raise RecordError(Sentence("records.cut-short")) from error
     if not unpacking.eof or unpacking.unused_data:
-        raise RecordError("link: damaged, perhaps cut short")
+        raise RecordError(Sentence("records.cut-short"))
     try:
         written = json_object(plain.decode())
     except UnicodeDecodeError as error:
-        raise RecordError("link: damaged, its text is not UTF-8") from error
+        raise RecordError(Sentence("records.not-utf-8")) from error
     _split_moves(written)
     return version, written
 
@@ -283,7 +285,7 @@ def _split_moves(line: dict[str, Any], place: str = "") -> None:
     """Read the moves of a line and of its variations, each one text in a link, as lists."""
     moves = line.get("moves")
     if not isinstance(moves, str):
-        raise RecordError(f"{place}moves: not a text of moves")
+        raise RecordError(Sentence("records.not-moves", place=f"{place}moves"))
     line["moves"] = moves.split(" ") if moves else []
     inner_lines = line.get("lines")
     for number, inner in enumerate(inner_lines if isinstance(inner_lines, list) else ()):
@@ -293,12 +295,9 @@ def _split_moves(line: dict[str, Any], place: str = "") -> None:
 
 def _known_version(version: object) -> int:
     if type(version) is not int or version < 1:
-        raise RecordError(f"version: {version!r} is not a version of records")
+        raise RecordError(Sentence("records.version", version=version))
     if version > VERSION:
-        raise NewerVersionError(
-            f"version: the record is of version {version} and this program reads up to "
-            f"{VERSION}; a newer Calculi is needed"
-        )
+        raise NewerVersionError(Sentence("records.newer", version=version, ours=VERSION))
     return version
 
 
@@ -333,7 +332,7 @@ def replayed(record: Record) -> Position[Any]:
     except RecordError:
         raise
     except GameError as error:
-        raise RecordError(f"start: {error}") from error
+        raise RecordError(Sentence("records.at", place="start", reason=error)) from error
 
 
 def check(record: Record) -> None:
@@ -341,17 +340,17 @@ def check(record: Record) -> None:
     try:
         game = load(record.game)
     except GameError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(error) from error
     if record.rules_version != game.rules_version:
-        raise RecordError(
-            f"rules: the record is of version {record.rules_version} of the rules of "
-            f"{game.name} and this program plays version {game.rules_version}"
-        )
+        theirs, ours = record.rules_version, game.rules_version
+        raise RecordError(Sentence("records.rules", theirs=theirs, game=game.name, ours=ours))
     if record.options:
-        raise RecordError(f"options: {game.name} has none, not {sorted(record.options)[0]!r}")
+        first = sorted(record.options)[0]
+        raise RecordError(Sentence("records.options", game=game.name, option=first))
     position = replayed(record)
     if record.times is not None and len(record.times) != len(record.moves):
-        raise RecordError(f"times: {len(record.times)} for {len(record.moves)} moves")
+        times, moves = len(record.times), len(record.moves)
+        raise RecordError(Sentence("records.times", times=times, moves=moves))
     _check_ending(record.result, position)
     _check_annotations(position, record, "", 0)
 
@@ -363,11 +362,11 @@ def _check_annotations(position: Position[Any], line: Record | Line, place: str,
     """
     for commented in line.comments:
         if commented > len(line.moves):
-            raise RecordError(f"{place}comments: there is no ply {commented}")
+            raise RecordError(Sentence("records.no-ply", place=f"{place}comments", ply=commented))
     for number, inner in enumerate(line.lines):
         name = f"{place}lines[{number}]"
         if inner.branch > len(line.moves):
-            raise RecordError(f"{name}.from: there is no ply {inner.branch}")
+            raise RecordError(Sentence("records.no-ply", place=f"{name}.from", ply=inner.branch))
         replaced = line.moves[inner.branch :]
         for _ in replaced:
             position.pop()
@@ -385,21 +384,23 @@ def _check_ending(written: Ending | None, position: Position[Any]) -> None:
     result = position.result()
     if result is not None:
         if written != ending(result):
-            told = "none" if written is None else f"{str(written)!r}"
-            raise RecordError(f"result: the moves lead to {str(ending(result))!r}, not to {told}")
+            right = str(ending(result))
+            if written is None:
+                raise RecordError(Sentence("records.no-result", right=right))
+            raise RecordError(Sentence("records.result", right=right, written=str(written)))
     elif written is not None:
         if written.reason not in OUTSIDE_REASONS:
-            raise RecordError(f"result: {written.reason!r}, but the game is not over")
+            raise RecordError(Sentence("records.not-over", reason=written.reason))
         first, second = position.scores()
         if written.scores != (str(first), str(second)):
-            raise RecordError(f"result: the scores are {first} and {second}")
+            raise RecordError(Sentence("records.scores", first=first, second=second))
 
 
 def player_name(place: str, value: Any) -> str:
     """Read the name of a player."""
     name = fields.text(place, value)
     if len(name) > _LONGEST_NAME or not (name.isprintable()):
-        raise RecordError(f"{place}: not a name of at most {_LONGEST_NAME} printable characters")
+        raise RecordError(Sentence("records.not-name", place=place, most=_LONGEST_NAME))
     return name
 
 
@@ -427,10 +428,10 @@ def comments(place: str, value: Any) -> dict[int, str]:
     found: dict[int, str] = {}
     for ply, text in fields.texts(place, value).items():
         if not re.fullmatch(r"0|[1-9][0-9]{0,4}", ply):
-            raise RecordError(f"{place}: {ply!r} is not a ply")
+            raise RecordError(Sentence("records.not-ply", place=place, value=ply))
         if len(text) > LONGEST_COMMENT or not text.replace("\n", " ").isprintable():
             raise RecordError(
-                f"{place}.{ply}: not a text of at most {LONGEST_COMMENT} printable characters"
+                Sentence("records.not-comment", place=f"{place}.{ply}", most=LONGEST_COMMENT)
             )
         found[int(ply)] = text
     return found
@@ -439,7 +440,7 @@ def comments(place: str, value: Any) -> dict[int, str]:
 def lines(place: str, value: Any) -> tuple[Line, ...]:
     """Read the variations of a line, and theirs."""
     if place.count("lines") > DEEPEST_LINE:
-        raise RecordError(f"{place}: branches off more than {DEEPEST_LINE} lines")
+        raise RecordError(Sentence("records.too-deep", place=place, most=DEEPEST_LINE))
     found: tuple[Line, ...] = fields.list_of(_line, MOST_MOVES)(place, value)
     return found
 
@@ -454,7 +455,7 @@ def _line(place: str, value: Any) -> Line:
     )
     take.finish()
     if not line.moves:
-        raise RecordError(f"{place}.moves: none")
+        raise RecordError(Sentence("records.no-moves", place=f"{place}.moves"))
     return line
 
 

@@ -44,11 +44,7 @@ class Replay:
     """A game played from a start position by move texts; going elsewhere reuses what is shared."""
 
     def __init__(self, game: Game, start: str | None, language: str) -> None:
-        """Begin at a position text, or at the game's start.
-
-        Raises `GameError` on a bad text, and for a language there is not.
-        """
-        catalogue(language)
+        """Begin at a position text, or at the game's start; raises `GameError` on a bad text."""
         self.game = game
         self.language = language
         self.position: Position[Any] = (
@@ -77,7 +73,7 @@ class Replay:
         try:
             move = position.parse_move(text)
         except GameError as error:
-            raise RecordError(str(error), len(self.plies) + 1) from error
+            raise RecordError(error, len(self.plies) + 1) from error
         before = self.plies[-1].why if self.plies else ("", "")
         now = board.why(position, move, language)
         ply = Ply(

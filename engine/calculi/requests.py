@@ -6,9 +6,11 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from calculi.fields import MOST_BRACKETS
+from calculi.fields import MOST_BRACKETS, not_json
 from calculi.game import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
 from calculi.record import NewerVersionError, RecordError
+from calculi.texts import LANGUAGES
+from calculi.texts.sentence import Sentence, told
 
 
 class RequestError(GameError):
@@ -23,25 +25,48 @@ _KINDS: Final = (
 )
 
 
-def failure(error: GameError) -> str:
-    """Return the answer that tells of an error."""
-    ply = error.ply if isinstance(error, RecordError) else None
+DEFAULT_LANGUAGE: Final = "en"
+"""What is spoken where no language is asked for."""
+
+_REQUEST: Final = Sentence("errors.request")
+
+
+def failure(error: GameError, language: str) -> str:
+    """Return the answer that tells of an error in a language.
+
+    Of a ply that cannot be played `reason` is the message without the ply.
+    """
+    ply, reason = (error.ply, error.reason) if isinstance(error, RecordError) else (None, error)
     cause = error.__cause__ or error
     kind = next((name for known, name in _KINDS if isinstance(cause, known)), "request")
-    faults = list(cause.faults) if isinstance(cause, InvalidPositionError) else []
+    faults = cause.reasons if isinstance(cause, InvalidPositionError) else ()
     return json.dumps(
-        {"error": {"kind": kind, "message": str(error), "ply": ply, "faults": faults}}
+        {
+            "error": {
+                "kind": kind,
+                "message": error.said(language),
+                "reason": told(reason, language),
+                "ply": ply,
+                "faults": [told(fault, language) for fault in faults],
+            }
+        }
     )
 
 
 def answering(function: Callable[[dict[str, Any]], dict[str, Any]]) -> Callable[[str], str]:
-    """Wrap a function of objects as one of JSON texts that never raises a `GameError`."""
+    """Wrap a function of objects as one of JSON texts that never raises a `GameError`.
+
+    What is wrong is told in the language that the request asks for, if it can be read that far.
+    """
 
     def answer(text: str) -> str:
+        language = DEFAULT_LANGUAGE
         try:
-            return json.dumps(function(read_object(text)), ensure_ascii=False)
+            request = read_object(text)
+            language = language_of(request)
+            return json.dumps(function(request), ensure_ascii=False)
         except GameError as error:
-            return failure(error)
+            return failure(error, language)
 
     answer.__doc__ = function.__doc__
     answer.__name__ = function.__name__
@@ -51,13 +76,13 @@ def answering(function: Callable[[dict[str, Any]], dict[str, Any]]) -> Callable[
 def read_object(text: str) -> dict[str, Any]:
     """Return the object of a request's text; raises `RequestError`."""
     if isinstance(text, str) and text.count("[") + text.count("{") > MOST_BRACKETS:
-        raise RequestError("request: too many brackets")
+        raise RequestError(Sentence("errors.brackets", place=_REQUEST))
     try:
         request = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:
-        raise RequestError(f"request: not JSON ({error})") from error
+        raise RequestError(not_json(_REQUEST, error)) from error
     if not isinstance(request, dict):
-        raise RequestError("request: not a JSON object")
+        raise RequestError(Sentence("errors.not-json-object", place=_REQUEST))
     return request
 
 
@@ -70,7 +95,7 @@ def field(request: dict[str, Any], name: str, kind: type, default: Any) -> Any:
     if value is None:
         return default
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise RequestError(f"{name}: {value!r} is not of type {kind.__name__}")
+        raise RequestError(_not_of_type(name, value, kind))
     return value
 
 
@@ -79,5 +104,20 @@ def texts_of(request: dict[str, Any], name: str) -> list[str]:
     texts: list[str] = field(request, name, list, [])
     for text in texts:
         if not isinstance(text, str):
-            raise RequestError(f"{name}: {text!r} is not of type str")
+            raise RequestError(_not_of_type(name, text, str))
     return texts
+
+
+def _not_of_type(name: str, value: object, kind: type) -> Sentence:
+    return Sentence("errors.not-of-type", place=name, value=value, type=kind.__name__)
+
+
+def language_of(request: dict[str, Any]) -> str:
+    """Return the language that a request asks for, English when absent; raises `RequestError`."""
+    language: str = field(request, "language", str, DEFAULT_LANGUAGE)
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise RequestError(
+            Sentence("errors.not-one-of", place="language", value=language, allowed=known)
+        )
+    return language

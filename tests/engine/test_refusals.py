@@ -5,10 +5,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import GameError, InvalidPositionError, MalformedTextError, game_ids, load
+from calculi.texts import LANGUAGES
+from calculi.texts.sentence import Tellable
 from tests.engine.examples import examples
 from tests.engine.mutations import mutated
 from tests.engine.play import at, move_texts
 from tests.engine.positions import texts
+
+
+def assert_told_in_every_language(error: GameError) -> None:
+    """Check that every language has a line of its own for this."""
+    assert all(isinstance(reason, Tellable) for reason in error.reasons)
+    said = [error.said(language) for language in LANGUAGES]
+    assert len(set(said)) == len(LANGUAGES)
+    assert all(len(line.splitlines()) == 1 for line in said)
+    assert str(error) == error.said("en")
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -21,7 +32,7 @@ def test_mutated_position_text_is_refused_in_one_line_or_means_itself(
     try:
         position = at(game_id, text)
     except (MalformedTextError, InvalidPositionError) as error:
-        assert len(str(error).splitlines()) == 1
+        assert_told_in_every_language(error)
     else:
         assert position.text() == text
 
@@ -39,7 +50,7 @@ def test_mutated_move_text_is_refused_in_one_line_or_is_legal(
     try:
         move = position.parse_move(text)
     except GameError as error:
-        assert len(str(error).splitlines()) == 1
+        assert_told_in_every_language(error)
         assert text not in legal
     else:
         assert position.move_text(move) == text

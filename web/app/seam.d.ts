@@ -275,5 +275,12 @@ export interface WrittenRecord {
 }
 
 export interface Failure {
-  error: { kind: "newer" | "text" | "illegal" | "invariant" | "request"; message: string; ply: number | null; faults: string[] };
+  error: {
+    kind: "newer" | "text" | "illegal" | "invariant" | "request";
+    message: string;
+    /** The message without the ply that cannot be played. */
+    reason: string;
+    ply: number | null;
+    faults: string[];
+  };
 }

@@ -1,7 +1,8 @@
 """The words of the games, one folder a language, and the small grammar they are written in.
 
 `common.json` holds what all games share; the file of a game is read when it is first asked for, and
-its keys are said with the game's id before them: `linja.pass` is `pass` in `linja.json`.
+its keys are said with the game's id before them: `linja.pass` is `pass` in `linja.json`. What is
+told of wrong requests and records stands in `errors.json` and `records.json` in the same manner.
 
 A text is a `str.format` text. Besides the usual fields it may hold `{n:word}` and `{n:Word}` (the
 number in letters), and choices such as `{n:row|rows}` (the first form for one, the second for all
@@ -18,8 +19,6 @@ from functools import cache
 from string import Formatter
 from typing import Any, Final
 
-from calculi.game import GameError
-
 LANGUAGES: Final = ("en", "es")
 
 #: Which form of a number stands alone, before a masculine noun, before a feminine one.
@@ -28,12 +27,12 @@ _FORMS: Final = ("", "m", "f")
 
 @cache
 def catalogue(language: str, part: str = "common") -> dict[str, Any]:
-    """Return the texts of a language that all games share, or those of one game, by key.
+    """Return the texts of a language that all games share, or those of another part, by key.
 
-    Raises `GameError` for a language there is not.
+    Raises `KeyError` for a language there is not.
     """
     if language not in LANGUAGES:
-        raise GameError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
+        raise KeyError(language)
     # importlib.resources would take as long to import as all of the engine's own modules.
     source = pkgutil.get_data(__package__, f"{language}/{part}.json")
     assert source is not None
@@ -41,14 +40,14 @@ def catalogue(language: str, part: str = "common") -> dict[str, Any]:
     return texts
 
 
-def say(language: str, key: str, **values: Any) -> str:
+def say(language: str, key: str, /, **values: Any) -> str:
     """Return the text of a key with its values filled in; raises `KeyError` for an unknown key."""
     common = catalogue(language)
     text = common.get(key)
     if text is None:
-        game, _, rest = key.partition(".")
+        part, _, rest = key.partition(".")
         try:
-            text = catalogue(language, game)[rest]
+            text = catalogue(language, part)[rest]
         except FileNotFoundError as error:
             raise KeyError(key) from error
     return _Words(common["numbers"]).format(text, **values)

@@ -22,10 +22,11 @@ def error_of(answer: dict[str, Any]) -> dict[str, Any]:
     assert list(answer) == ["error"]
     error = answer["error"]
     assert isinstance(error, dict)
-    assert list(error) == ["kind", "message", "ply", "faults"]
+    assert list(error) == ["kind", "message", "reason", "ply", "faults"]
     assert error["kind"] in ("newer", "text", "illegal", "invariant", "request")
     assert isinstance(error["message"], str)
     assert len(error["message"].splitlines()) == 1
+    assert error["message"].endswith(error["reason"])
     assert error["ply"] is None or isinstance(error["ply"], int)
     assert all(fault in error["message"] for fault in error["faults"])
     return error

@@ -79,7 +79,7 @@ def test_malformed(wrong: str, fault: str) -> None:
 def test_invalid(wrong: str, fault: str) -> None:
     with pytest.raises(InvalidPositionError, match=fault) as caught:
         InfinityPosition.from_text(wrong)
-    assert any(fault in found for found in caught.value.faults)
+    assert any(fault in found for found in map(str, caught.value.reasons))
 
 
 def test_every_fault_of_form_is_named() -> None:
@@ -98,7 +98,7 @@ def test_every_broken_invariant_is_named() -> None:
     )
     with pytest.raises(InvalidPositionError) as caught:
         InfinityPosition.from_text(wrong)
-    named = [fault.split(":")[0] for fault in caught.value.faults]
+    named = [fault.split(":")[0] for fault in map(str, caught.value.reasons)]
     assert named == [
         *("board", "reserve", "positive score", "negative score", "sideways", "board", "reserve")
     ]

@@ -10,7 +10,7 @@ def faults_of(text: str) -> tuple[str, ...]:
     """Return what the engine finds wrong with a well-formed text, which is what it tells."""
     with pytest.raises(InvalidPositionError) as caught:
         LinjaPosition.from_text(text)
-    faults = caught.value.faults
+    faults = tuple(map(str, caught.value.reasons))
     assert str(caught.value) == "; ".join(faults)
     assert len(str(caught.value).splitlines()) == 1
     return faults

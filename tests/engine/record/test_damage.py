@@ -22,6 +22,7 @@ from calculi.record import (
     to_file,
     to_link,
 )
+from calculi.texts import LANGUAGES
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
@@ -35,10 +36,13 @@ def written(game_id: str) -> dict[str, Any]:
 
 
 def refused(text: str) -> RecordError:
-    """Return the error that refuses a text, after checking that it is one line."""
+    """Return the error that refuses a text, after checking that it is one line a language."""
     with pytest.raises(RecordError) as caught:
         read(text)
-    assert len(str(caught.value).splitlines()) == 1
+    said = [caught.value.said(language) for language in LANGUAGES]
+    assert len(set(said)) == len(LANGUAGES)
+    assert all(len(line.splitlines()) == 1 for line in said)
+    assert str(caught.value) == caught.value.said("en")
     return caught.value
 
 

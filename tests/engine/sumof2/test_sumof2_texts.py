@@ -24,7 +24,7 @@ def fault(text: str) -> str:
 def invariants(text: str) -> tuple[str, ...]:
     with pytest.raises(InvalidPositionError) as caught:
         Sumof2Position.from_text(text)
-    return caught.value.faults
+    return tuple(map(str, caught.value.reasons))
 
 
 @given(texts())

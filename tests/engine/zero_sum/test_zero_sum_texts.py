@@ -100,7 +100,8 @@ def test_invalid_position_is_refused_with_all_broken_invariants(
 ) -> None:
     with pytest.raises(InvalidPositionError) as caught:
         ZeroSumPosition.from_text(text)
-    named = [fault for fault in faults if any(fault in clause for clause in caught.value.faults)]
+    clauses = [str(reason) for reason in caught.value.reasons]
+    named = [fault for fault in faults if any(fault in clause for clause in clauses)]
     assert named == faults
 
 

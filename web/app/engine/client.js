@@ -35,9 +35,11 @@ const FAILURES = 3;
 /** An answer of the engine that says what was wrong with the question. */
 export class EngineError extends Error {
   /** @param {Failure["error"]} failure */
-  constructor({ kind, message, ply, faults }) {
+  constructor({ kind, message, reason, ply, faults }) {
     super(message);
     this.kind = kind;
+    /** The message without the ply of the record that it is about. */
+    this.reason = reason;
     this.faults = faults;
     this.ply = ply;
   }
@@ -98,7 +100,7 @@ export class EngineClient extends EventTarget {
    * @returns {Promise<Omit<GameRecord, "id">>}
    */
   async read(text) {
-    return (await this.#call("read", { text })).record;
+    return (await this.#call("read", { text, language })).record;
   }
 
   /**
@@ -116,7 +118,7 @@ export class EngineClient extends EventTarget {
    * @returns {Promise<{start: string}>} a position text
    */
   draw(request) {
-    return this.#call("draw", request);
+    return this.#call("draw", { ...request, language });
   }
 
   /**
@@ -222,7 +224,8 @@ export class EngineClient extends EventTarget {
     if (worker !== this.#worker) return;
     if (++call.breakdowns > 1) {
       this.#owed.delete(call);
-      call.reject(new EngineError({ kind: "request", message: String(error), ply: null, faults: [] }));
+      const message = String(error);
+      call.reject(new EngineError({ kind: "request", message, reason: message, ply: null, faults: [] }));
     }
     this.#fail(worker, error);
   }

@@ -107,7 +107,7 @@ export class MoveEntry {
       await session.engine.turns({ ...request, moves: [...request.moves.slice(0, ply), written], ply: ply + 1 });
       return "";
     } catch (error) {
-      if (error instanceof EngineError) return error.message.replace(/^ply \d+: /, "");
+      if (error instanceof EngineError) return error.reason;
       throw error;
     }
   }

@@ -17,12 +17,13 @@ from calculi.games.infinity.operations import (
 )
 from calculi.games.infinity.score import Score
 from calculi.games.infinity.squares import COLUMNS, GOALS, NAMES, ROWS, SQUARES
+from calculi.texts.sentence import Sentence
 
 LONGEST_SIDEWAYS: Final = 40
 """So many plies in a row sideways onto empty squares end the game."""
 _SETS: Final = ("p", "n")
-_PLAYERS: Final = ("Positive", "Negative")
-_FIELDS: Final = ("board", "to move", "reserve", "positive score", "negative score", "sideways")
+_PLAYERS: Final = (Sentence("infinity.player.0"), Sentence("infinity.player.1"))
+_SCORES: Final = (Sentence("infinity.score.0"), Sentence("infinity.score.1"))
 _SQUARE: Final = re.compile(r"[pn](i|0|-?[1-9][0-9]*)")
 _SCORE: Final = re.compile(
     # A text of thousands of digits is nobody's score, and Python would not read it.
@@ -45,8 +46,8 @@ class _Faults:
     """What is wrong with a text: with its form, and with what it says."""
 
     def __init__(self) -> None:
-        self.form: list[str] = []
-        self.sense: list[str] = []
+        self.form: list[Sentence] = []
+        self.sense: list[Sentence] = []
 
 
 def read_position(text: str) -> Setting:
@@ -56,22 +57,21 @@ def read_position(text: str) -> Setting:
     broken invariant.
     """
     fields = text.split(" ")
-    if len(fields) != len(_FIELDS):
-        names = " ".join(f"<{name}>" for name in _FIELDS)
-        raise MalformedTextError(f"position: {len(fields)} fields, not the six '{names}'")
+    if len(fields) != 6:
+        raise MalformedTextError(Sentence("infinity.malformed.position", n=len(fields)))
     faults = _Faults()
     setting = Setting(
         _read_board(fields[0], faults),
         _read_to_move(fields[1], faults),
         _read_reserves(fields[2], faults),
-        (_read_score("positive", fields[3], faults), _read_score("negative", fields[4], faults)),
+        (_read_score(_SCORES[P1], fields[3], faults), _read_score(_SCORES[P2], fields[4], faults)),
         _read_sideways(fields[5], faults),
     )
     if faults.form:
-        raise MalformedTextError("; ".join(faults.form))
+        raise MalformedTextError(*faults.form)
     faults.sense += _faults_of_pieces(setting)
     if faults.sense:
-        raise InvalidPositionError(faults.sense)
+        raise InvalidPositionError(*faults.sense)
     return setting
 
 
@@ -99,14 +99,12 @@ def _read_board(field: str, faults: _Faults) -> list[int]:
     board = [0] * 64
     rows = field.split("/")
     if len(rows) != ROWS:
-        faults.form.append(f"board: {len(rows)} rows, not eight separated by '/'")
+        faults.form.append(Sentence("infinity.malformed.rows", n=len(rows)))
         return board
     for row, line in zip(reversed(range(ROWS)), rows, strict=True):
         squares = line.split(",")
         if len(squares) != COLUMNS:
-            faults.form.append(
-                f"board: row {row + 1} has {len(squares)} squares, not seven separated by ','"
-            )
+            faults.form.append(Sentence("infinity.malformed.row", row=row + 1, n=len(squares)))
             continue
         for column, content in enumerate(squares):
             square = row << 3 | column
@@ -120,68 +118,69 @@ def _read_square(square: int, content: str, faults: _Faults) -> int:
     found = _SQUARE.fullmatch(content)
     if not found:
         faults.form.append(
-            f"board: {NAMES[square]} is {content!r}, not '.', nor p or n and then a value"
+            Sentence("infinity.malformed.square", square=NAMES[square], content=content)
         )
         return 0
     value = found[1]
     if value == "i":
         return INFINITIES[_SETS.index(content[0])]
     if len(value) > 2 or int(value) not in VALUES[:-1]:
-        faults.sense.append(f"board: {NAMES[square]} is {content}, and no set has that value")
+        faults.sense.append(Sentence("infinity.fault.value", square=NAMES[square], content=content))
         return 0
     return piece_of(_SETS.index(content[0]), int(value))
 
 
 def _read_to_move(field: str, faults: _Faults) -> int:
     if field not in _SETS:
-        faults.form.append(f"to move: {field!r} is not p or n")
+        faults.form.append(Sentence("infinity.malformed.to-move", written=field))
         return P1
     return _SETS.index(field)
 
 
 def _read_reserves(field: str, faults: _Faults) -> tuple[int, int]:
     if not re.fullmatch("[0-9][0-9]", field):
-        faults.form.append(f"reserve: {field!r} is not two digits")
+        faults.form.append(Sentence("infinity.malformed.reserve", written=field))
         return 0, 0
     reserves = int(field[0]), int(field[1])
     faults.sense += [
-        f"reserve: {player} has {count}, not 0 or 1"
+        Sentence("infinity.fault.reserve", player=player, n=count)
         for player, count in zip(_PLAYERS, reserves, strict=True)
         if count > 1
     ]
     return reserves
 
 
-def _read_score(name: str, field: str, faults: _Faults) -> Score:
+def _read_score(name: Sentence, field: str, faults: _Faults) -> Score:
     found = _SCORE.fullmatch(field)
     if not found:
-        faults.form.append(f"{name} score: {field!r} is not '<infinities>:<fraction>'")
+        faults.form.append(Sentence("infinity.malformed.score", place=name, score=field))
         return Score(0, 0)
     infinities, numerator = int(found[1]), int(found[2] or found[3])
     denominator = int(found[4] or 1)
     if found[4] and (denominator == 1 or gcd(numerator, denominator) > 1):
-        faults.form.append(f"{name} score: {field!r} is not in lowest terms")
+        faults.form.append(Sentence("infinity.malformed.terms", place=name, score=field))
     if infinities < 0 or numerator < 0:
-        faults.sense.append(f"{name} score: {field} is negative")
+        faults.sense.append(Sentence("errors.negative", place=name, value=field))
     if 60 % denominator:
-        faults.sense.append(f"{name} score: {field} has a denominator that does not divide 60")
+        faults.sense.append(Sentence("infinity.fault.denominator", place=name, score=field))
         return Score(0, 0)
     return Score(infinities, numerator * (60 // denominator))
 
 
 def _read_sideways(field: str, faults: _Faults) -> int:
     if not re.fullmatch("0|[1-9][0-9]*", field):
-        faults.form.append(f"sideways: {field!r} is not a count")
+        faults.form.append(Sentence("infinity.malformed.sideways", written=field))
         return 0
     if len(field) > 2 or int(field) > LONGEST_SIDEWAYS:
-        faults.sense.append(f"sideways: {field} is more than {LONGEST_SIDEWAYS}")
+        faults.sense.append(Sentence("infinity.fault.sideways", plies=field, most=LONGEST_SIDEWAYS))
         return 0
     return int(field)
 
 
-def _faults_of_pieces(setting: Setting) -> list[str]:
+def _faults_of_pieces(setting: Setting) -> list[Sentence]:
     """Return what breaks the invariants of the sets, of the reserves and of the goals."""
-    board, faults = setting.board, []
+    board = setting.board
+    faults: list[Sentence] = []
     for owner in (P1, P2):
         places: dict[int, list[str]] = {piece_of(owner, value): [] for value in VALUES}
         for square in SQUARES:
@@ -189,15 +188,19 @@ def _faults_of_pieces(setting: Setting) -> list[str]:
                 places[board[square]].append(NAMES[square])
         standing = len(places.pop(INFINITIES[owner]))
         faults += [
-            f"board: {piece_text(piece)} on {', '.join(names)}, and a set has one of each"
+            Sentence("infinity.fault.twice", piece=piece_text(piece), squares=", ".join(names))
             for piece, names in places.items()
             if len(names) > 1
         ]
         if standing + setting.reserves[owner] > 2:
             faults.append(
-                f"reserve: {_PLAYERS[owner]} has {standing} infinities on the board and "
-                f"{setting.reserves[owner]} in reserve, and a set has two"
+                Sentence(
+                    "infinity.fault.infinities",
+                    player=_PLAYERS[owner],
+                    n=standing,
+                    reserve=setting.reserves[owner],
+                )
             )
     if all(board[goal] == piece for goal, piece in zip(GOALS, INFINITIES, strict=True)):
-        faults.append("board: an infinity of each side stands on its goal")
+        faults.append(Sentence("infinity.fault.goals"))
     return faults

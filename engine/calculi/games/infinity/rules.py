@@ -47,7 +47,7 @@ from calculi.games.infinity.squares import (
     SQUARES,
     steps,
 )
-from calculi.texts import say
+from calculi.texts.sentence import Sentence
 
 Squares = tuple[int, ...]
 
@@ -152,15 +152,14 @@ class InfinityPosition(Position[InfinityMove]):
     def parse_move(self, text: str) -> InfinityMove:
         """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
         if not re.fullmatch("[a-g][1-8][a-g][1-8]", text):
-            raise MalformedTextError(
-                f"move {text!r}: not '<from><to>' with squares a1 to g8, such as d2d3"
-            )
+            raise MalformedTextError(Sentence("infinity.malformed.move", move=text))
         source, target = BY_NAME[text[:2]], BY_NAME[text[2:]]
         move = source << 6 | target
         if move in self.moves():
             return move
         reason, values = self.refusal(source, target)
-        raise IllegalMoveError(f"move {text}: {say('en', f'infinity.refusal.{reason}', **values)}")
+        refusal = Sentence(f"infinity.refusal.{reason}", **values)
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=refusal))
 
     def refusal(self, source: int, target: int | None) -> tuple[str, dict[str, str]]:
         """Say why a move is not legal: a key of the texts and the words to fill in.

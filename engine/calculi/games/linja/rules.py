@@ -19,7 +19,7 @@ from calculi.game import (
     Position,
     Result,
 )
-from calculi.texts import say
+from calculi.texts.sentence import Sentence
 
 ROWS: Final = range(1, 9)
 MIDDLE_ROWS: Final = range(2, 8)
@@ -28,6 +28,8 @@ CAPACITY: Final = 6
 """The most pieces of both colours that a middle row holds."""
 FAR_ROW: Final = (8, 1)
 """Where each side's pieces arrive."""
+_COLOURS: Final = (Sentence("linja.black"), Sentence("linja.red"))
+"""What the fields of a position text are called that hold the pieces of each side."""
 POINTS: Final = ((0, 0, 0, 0, 0, 1, 2, 3, 5), (0, 5, 3, 2, 1, 0, 0, 0, 0))
 """What a piece of each side scores on each row (index 0 is no row)."""
 
@@ -120,42 +122,42 @@ class LinjaPosition(Position[LinjaMove]):
         """
         fields = text.split(" ")
         if len(fields) != 5:
-            raise MalformedTextError(
-                f"position: {len(fields)} fields, not the five "
-                "'<black> <red> <to move> <phase> <extra>'"
-            )
-        counts = (_read_counts("black", fields[0]), _read_counts("red", fields[1]))
+            raise MalformedTextError(Sentence("linja.malformed.position", n=len(fields)))
+        counts = (_read_counts(_COLOURS[P1], fields[0]), _read_counts(_COLOURS[P2], fields[1]))
         for name, field, allowed in (
-            ("to move", fields[2], "br"),
-            ("phase", fields[3], "i12345"),
-            ("extra", fields[4], "x-"),
+            (Sentence("errors.to-move"), fields[2], "br"),
+            (Sentence("errors.phase"), fields[3], "i12345"),
+            (Sentence("linja.extra"), fields[4], "x-"),
         ):
             if len(field) != 1 or field not in allowed:
-                raise MalformedTextError(f"{name}: {field!r} is not one of {', '.join(allowed)}")
+                known = ", ".join(allowed)
+                raise MalformedTextError(
+                    Sentence("errors.not-one-of", place=name, value=field, allowed=known)
+                )
         allowance = 0 if fields[3] == "i" else int(fields[3])
         position = cls(counts, "br".index(fields[2]), allowance, fields[4] == "x")
         faults = position._faults()
         if faults:
-            raise InvalidPositionError(faults)
+            raise InvalidPositionError(*faults)
         return position
 
-    def _faults(self) -> list[str]:
+    def _faults(self) -> list[Sentence]:
         faults = [
-            f"{name}: {sum(counts)} pieces, not twelve"
-            for name, counts in zip(("black", "red"), self.counts, strict=True)
+            Sentence("linja.fault.pieces", colour=colour, n=sum(counts))
+            for colour, counts in zip(_COLOURS, self.counts, strict=True)
             if sum(counts) != PIECES
         ]
         faults += [
-            f"row {row}: {self._totals[row]} pieces, and a middle row holds at most six"
+            Sentence("linja.fault.row", row=row, n=self._totals[row])
             for row in MIDDLE_ROWS
             if self._totals[row] > CAPACITY
         ]
         if self.allowance and self.has_passed():
-            faults.append("phase: a follow-up is due, but the sides have passed each other")
+            faults.append(Sentence("linja.fault.passed"))
         elif self.allowance and not self._sources():
-            faults.append(f"phase: no follow-up of {self.allowance} rows is legal")
+            faults.append(Sentence("linja.fault.follow-up", rows=self.allowance))
         if self._over and self.extra:
-            faults.append("extra: the game is over, so no extra turn is in progress")
+            faults.append(Sentence("linja.fault.extra"))
         return faults
 
     def text(self) -> str:
@@ -180,13 +182,12 @@ class LinjaPosition(Position[LinjaMove]):
         elif re.fullmatch("[1-8]-[1-8]", text):
             move = int(text[0]) << 4 | int(text[2])
         else:
-            raise MalformedTextError(
-                f"move {text!r}: not '<from row>-<to row>' with rows 1 to 8, nor 'pass'"
-            )
+            raise MalformedTextError(Sentence("linja.malformed.move", move=text))
         if move in self.moves():
             return move
         reason, values = self.refusal(move >> 4, move & 15)
-        raise IllegalMoveError(f"move {text}: {say('en', f'linja.refusal.{reason}', **values)}")
+        refusal = Sentence(f"linja.refusal.{reason}", **values)
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=refusal))
 
     def refusal(self, source: int, target: int | None) -> tuple[str, dict[str, int]]:
         """Say why a move is not legal: a key of the texts and the numbers to fill in.
@@ -366,12 +367,14 @@ class LinjaPosition(Position[LinjaMove]):
         return "\n".join(lines)
 
 
-def _read_counts(name: str, field: str) -> list[int]:
+def _read_counts(colour: Sentence, field: str) -> list[int]:
     """Read eight counts separated by dots into a list with an unused first place."""
     parts = field.split(".")
     if len(parts) != 8:
-        raise MalformedTextError(f"{name}: {len(parts)} counts, not eight separated by dots")
+        raise MalformedTextError(Sentence("linja.malformed.counts", colour=colour, n=len(parts)))
     for row, part in enumerate(parts, start=1):
         if not re.fullmatch("0|[1-9][0-9]{0,8}", part):
-            raise MalformedTextError(f"{name}: row {row} is {part!r}, not a count")
+            raise MalformedTextError(
+                Sentence("linja.malformed.count", colour=colour, row=row, count=part)
+            )
     return [0, *map(int, parts)]

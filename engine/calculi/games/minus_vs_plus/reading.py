@@ -10,8 +10,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from calculi.game import InvalidPositionError, MalformedTextError
+from calculi.game import P1, P2, InvalidPositionError, MalformedTextError
 from calculi.games.minus_vs_plus.squares import COLUMNS, LARGEST, LAST_ROW, ROW, SQUARES
+from calculi.texts.sentence import Sentence
 
 ZEROS: Final = 6
 """The zeros there are."""
@@ -25,7 +26,9 @@ SIGNS: Final = ("+", "-")
 LATERALS: Final = ("-", "p", "m", "pm")
 """Who made a lateral move on the latest turn: bit 0 is Plus, bit 1 is Minus."""
 
-_SIDES: Final = ("Plus", "Minus")
+_BOARD: Final = Sentence("errors.board")
+_SCORES: Final = (Sentence("minus-vs-plus.score.0"), Sentence("minus-vs-plus.score.1"))
+_PLAYERS: Final = (Sentence("minus-vs-plus.player.0"), Sentence("minus-vs-plus.player.1"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +50,23 @@ def read_position(text: str) -> PositionText:
     """
     fields = text.split(" ")
     if len(fields) != 6:
-        raise MalformedTextError(
-            f"position: {len(fields)} fields, not the six "
-            "'<board> <to move> <lateral> <plus score> <minus score> <turns>'"
-        )
-    malformed: list[str] = []
+        raise MalformedTextError(Sentence("minus-vs-plus.malformed.position", n=len(fields)))
+    malformed: list[Sentence] = []
     contents = _read_board(fields[0], malformed)
-    to_move = _read_choice("to move", fields[1], SIGNS, malformed)
-    lateral = _read_choice("lateral", fields[2], LATERALS, malformed)
-    plus = _read_number("plus score", fields[3], malformed)
-    minus = _read_number("minus score", fields[4], malformed)
-    turns = _read_number("turns", fields[5], malformed)
+    to_move = _read_choice(Sentence("errors.to-move"), fields[1], SIGNS, malformed)
+    lateral = _read_choice(Sentence("minus-vs-plus.lateral"), fields[2], LATERALS, malformed)
+    plus = _read_number(_SCORES[P1], fields[3], malformed)
+    minus = _read_number(_SCORES[P2], fields[4], malformed)
+    turns = _read_number(Sentence("minus-vs-plus.turns"), fields[5], malformed)
     faults = [
         *_board_faults(contents),
         *_score_faults(plus, minus),
         *_turn_faults(turns, to_move, lateral),
     ]
     if malformed:
-        raise MalformedTextError("; ".join([*malformed, *faults]))
+        raise MalformedTextError(*malformed, *faults)
     if faults:
-        raise InvalidPositionError(faults)
+        raise InvalidPositionError(*faults)
     assert to_move is not None and lateral is not None and turns is not None
     assert plus is not None and minus is not None
     return PositionText(contents, to_move, lateral, (plus, minus), turns)
@@ -75,94 +75,106 @@ def read_position(text: str) -> PositionText:
 # Form: each function adds what is wrong to `malformed` and returns what can be read
 
 
-def _read_board(text: str, malformed: list[str]) -> dict[int, int]:
+def _read_board(text: str, malformed: list[Sentence]) -> dict[int, int]:
     """Return the values on the squares that are not empty, rows 6 to 1."""
     rows = text.split("/")
     if len(rows) != 6:
-        malformed.append(f"board: {len(rows)} rows, not six separated by '/'")
+        malformed.append(Sentence("errors.six-rows", place=_BOARD, n=len(rows)))
         return {}
     contents = {}
     for row, line in zip("654321", rows, strict=True):
         squares = line.split(",")
         if len(squares) != 6:
-            malformed.append(
-                f"board: {len(squares)} squares in row {row}, not six separated by ','"
-            )
+            malformed.append(Sentence("minus-vs-plus.malformed.row", n=len(squares), row=row))
             continue
         for column, content in zip(COLUMNS, squares, strict=True):
             if content != ".":
-                value = _read_number(f"board: {column}{row}", content, malformed)
+                square = Sentence("minus-vs-plus.square", square=f"{column}{row}")
+                value = _read_number(square, content, malformed)
                 if value is not None:
                     contents[SQUARES[column + row]] = value
     return contents
 
 
 def _read_choice(
-    name: str, text: str, choices: tuple[str, ...], malformed: list[str]
+    name: Sentence, text: str, choices: tuple[str, ...], malformed: list[Sentence]
 ) -> int | None:
     """Return which of the choices a field is."""
     if text in choices:
         return choices.index(text)
-    malformed.append(f"{name}: {text!r} is not one of {' '.join(choices)}")
+    known = " ".join(choices)
+    malformed.append(Sentence("errors.not-one-of", place=name, value=text, allowed=known))
     return None
 
 
-def _read_number(name: str, text: str, malformed: list[str]) -> int | None:
+def _read_number(name: Sentence, text: str, malformed: list[Sentence]) -> int | None:
     """Return the value of a canonical decimal."""
     if not re.fullmatch("0|-?[1-9][0-9]*", text):
-        malformed.append(f"{name}: {text!r} is not a number")
+        malformed.append(Sentence("errors.not-number", place=name, value=text))
         return None
     try:
         return int(text)
     except ValueError:  # Python reads no numbers of many thousand digits.
-        malformed.append(f"{name}: a number of {len(text)} digits is too long")
+        malformed.append(Sentence("minus-vs-plus.malformed.long", place=name, n=len(text)))
         return None
 
 
 # Invariants
 
 
-def _board_faults(contents: dict[int, int]) -> list[str]:
+def _board_faults(contents: dict[int, int]) -> list[Sentence]:
     faults = []
     for name, square in SQUARES.items():
         value = contents.get(square, 0)
         if abs(value) > LARGEST:
-            faults.append(f"board: {value} on {name} is not within -6 to 6")
+            faults.append(Sentence("minus-vs-plus.fault.value", value=value, square=name))
         for side, last_row in enumerate(LAST_ROW):
             if value and (value < 0) == side and square // ROW == last_row:
                 faults.append(
-                    f"board: {value} on {name}, but no {_SIDES[side]} piece stays on row {name[1]}"
+                    Sentence(
+                        "minus-vs-plus.fault.last-row",
+                        value=value,
+                        square=name,
+                        player=_PLAYERS[side],
+                        row=name[1],
+                    )
                 )
     values = list(contents.values())
     zeros = values.count(0)
     if zeros > ZEROS:
-        faults.append(f"board: {zeros} zeros, more than six")
+        faults.append(Sentence("minus-vs-plus.fault.zeros", n=zeros))
     plus = sum(value > 0 for value in values)
-    for name, pieces in zip(_SIDES, (plus, len(values) - zeros - plus), strict=True):
+    for player, pieces in zip(_PLAYERS, (plus, len(values) - zeros - plus), strict=True):
         if pieces + zeros > PIECES:
             faults.append(
-                f"board: {pieces} {name} pieces and {zeros} zeros, together more than twelve"
+                Sentence("minus-vs-plus.fault.pieces", n=pieces, player=player, zeros=zeros)
             )
     return faults
 
 
-def _score_faults(plus: int | None, minus: int | None) -> list[str]:
-    scores = {"plus score": plus or 0, "minus score": minus or 0}
-    faults = [f"{name}: {score} is negative" for name, score in scores.items() if score < 0]
-    if min(scores.values()) >= WINNING_SCORE:
-        faults.append("scores: both are 24 or more, but the first player to have 24 wins at once")
+def _score_faults(plus: int | None, minus: int | None) -> list[Sentence]:
+    scores = (plus or 0, minus or 0)
+    faults = [
+        Sentence("errors.negative", place=name, value=score)
+        for name, score in zip(_SCORES, scores, strict=True)
+        if score < 0
+    ]
+    if min(scores) >= WINNING_SCORE:
+        faults.append(Sentence("minus-vs-plus.fault.scores"))
     return faults
 
 
-def _turn_faults(turns: int | None, to_move: int | None, lateral: int | None) -> list[str]:
+def _turn_faults(turns: int | None, to_move: int | None, lateral: int | None) -> list[Sentence]:
     if turns is None:
         return []
     faults = []
     if not 0 <= turns <= TURNS:
-        faults.append(f"turns: {turns} is not within 0 to {TURNS}")
+        faults.append(Sentence("minus-vs-plus.fault.turns", turns=turns, most=TURNS))
     if to_move is not None and turns % 2 != to_move:
-        faults.append(f"to move: after {turns} turns {_SIDES[turns % 2]} is to move")
-    for side, name in enumerate(_SIDES):
+        faults.append(
+            Sentence("minus-vs-plus.fault.to-move", turns=turns, player=_PLAYERS[turns % 2])
+        )
+    for side, player in enumerate(_PLAYERS):
         if lateral is not None and lateral >> side & 1 and turns <= side:
-            faults.append(f"lateral: {name} has not moved yet")
+            faults.append(Sentence("minus-vs-plus.fault.lateral", player=player))
     return faults

@@ -41,7 +41,7 @@ from calculi.games.minus_vs_plus.tables import (
     REACH,
     spread,
 )
-from calculi.texts import say
+from calculi.texts.sentence import Sentence
 
 MinusVsPlusMove = int
 """`from square << 6 | to square`."""
@@ -131,16 +131,14 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
     def parse_move(self, text: str) -> MinusVsPlusMove:
         """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
         if not re.fullmatch("[a-f][1-6][a-f][1-6]", text):
-            raise MalformedTextError(
-                f"move {text!r}: not '<from><to>' with squares a1 to f6, such as 'a2a3'"
-            )
+            raise MalformedTextError(Sentence("minus-vs-plus.malformed.move", move=text))
         source, target = SQUARES[text[:2]], SQUARES[text[2:]]
         move = source << 6 | target
         if move in self.moves():
             return move
         reason, values = self.refusal(source, target)
-        sentence = say("en", f"minus-vs-plus.refusal.{reason}", **values)
-        raise IllegalMoveError(f"move {text}: {sentence}")
+        refusal = Sentence(f"minus-vs-plus.refusal.{reason}", **values)
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=refusal))
 
     # Why not
 

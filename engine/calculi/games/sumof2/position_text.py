@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from calculi.game import P1, P2, InvalidPositionError, MalformedTextError
+from calculi.texts.sentence import Sentence
 
 PAWNS: Final = range(1, 37)
 SQUARES: Final = range(1, 37)
@@ -17,6 +18,11 @@ STARTS: Final = (P1, P1, P2)
 """Who moves first in each round (index 0 is no round)."""
 LETTERS: Final = "sn"
 """What a text calls each player."""
+
+_BOARD: Final = Sentence("errors.board")
+_NEXT: Final = Sentence("sumof2.next")
+_PLAYERS: Final = (Sentence("sumof2.south"), Sentence("sumof2.north"))
+"""What the fields of a position text are called."""
 
 _NUMBER: Final = "0|[1-9][0-9]{0,8}"
 """A canonical decimal; nine digits are more than any score or pawn needs."""
@@ -46,29 +52,32 @@ def read_position(text: str) -> Fields:
     """
     fields = text.split(" ")
     if len(fields) != 6:
-        raise MalformedTextError(
-            f"position: {len(fields)} fields, not the six "
-            "'<board> <to move> <round> <south> <north> <next>'"
-        )
-    faults: list[str] = []
-    board = _read_filling("board", fields[0], True, faults)
-    for name, field, allowed in (("to move", fields[1], "sn"), ("round", fields[2], "12")):
+        raise MalformedTextError(Sentence("sumof2.malformed.position", n=len(fields)))
+    faults: list[Sentence] = []
+    board = _read_filling(_BOARD, fields[0], True, faults)
+    for name, field, allowed in (
+        (Sentence("errors.to-move"), fields[1], "sn"),
+        (Sentence("sumof2.round"), fields[2], "12"),
+    ):
         if len(field) != 1 or field not in allowed:
-            faults.append(f"{name}: {field!r} is not one of {', '.join(allowed)}")
-    for name, field in (("south", fields[3]), ("north", fields[4])):
-        if not re.fullmatch(_NUMBER, field):
-            faults.append(f"{name}: {field!r} is not a score (a number of at most nine digits)")
-    following = None if fields[5] == "-" else _read_filling("next", fields[5], False, faults)
+            known = ", ".join(allowed)
+            faults.append(Sentence("errors.not-one-of", place=name, value=field, allowed=known))
+    faults += [
+        Sentence("sumof2.malformed.score", player=player, score=field)
+        for player, field in zip(_PLAYERS, fields[3:5], strict=True)
+        if not re.fullmatch(_NUMBER, field)
+    ]
+    following = None if fields[5] == "-" else _read_filling(_NEXT, fields[5], False, faults)
     if faults:
-        raise MalformedTextError("; ".join(faults))
+        raise MalformedTextError(*faults)
 
     to_move, in_round = LETTERS.index(fields[1]), int(fields[2])
     round_one = int(fields[3]), int(fields[4])
-    faults = _pawn_faults("board", board)
+    faults = _pawn_faults(_BOARD, board)
     faults += _board_faults(board, to_move, in_round)
     faults += _round_faults(in_round, round_one, following)
     if faults:
-        raise InvalidPositionError(faults)
+        raise InvalidPositionError(*faults)
     begins = None if following is None else _squares_of(following)
     return Fields(_squares_of(board), to_move, in_round, round_one, begins)
 
@@ -90,19 +99,19 @@ def _squares_of(filling: _Filling) -> list[int]:
     return squares
 
 
-def _read_filling(name: str, field: str, may_be_empty: bool, faults: list[str]) -> _Filling:
+def _read_filling(
+    name: Sentence, field: str, may_be_empty: bool, faults: list[Sentence]
+) -> _Filling:
     """Read a board text, adding to `faults` whatever is not of its form."""
     rows = field.split("/")
     if len(rows) != 6:
-        faults.append(f"{name}: {len(rows)} rows, not six separated by '/'")
+        faults.append(Sentence("errors.six-rows", place=name, n=len(rows)))
         return []
     filling: _Filling = []
     for number, row in zip("654321", rows, strict=True):
         parts = row.split(",")
         if len(parts) != 6:
-            faults.append(
-                f"{name}: row {number} has {len(parts)} squares, not six separated by ','"
-            )
+            faults.append(Sentence("sumof2.malformed.row", place=name, row=number, n=len(parts)))
             continue
         for column, part in zip("abcdef", parts, strict=True):
             if part == "." and may_be_empty:
@@ -110,67 +119,89 @@ def _read_filling(name: str, field: str, may_be_empty: bool, faults: list[str]) 
             elif re.fullmatch(_NUMBER, part):
                 filling.append(int(part))
             else:
-                wanted = "a pawn's number or '.'" if may_be_empty else "a pawn's number"
-                faults.append(f"{name}: square {column}{number} is {part!r}, not {wanted}")
+                square = f"{column}{number}"
+                faults.append(
+                    Sentence(
+                        "sumof2.malformed.square" if may_be_empty else "sumof2.malformed.pawn",
+                        place=name,
+                        square=square,
+                        content=part,
+                    )
+                )
     return filling
 
 
-def _pawn_faults(name: str, filling: _Filling) -> list[str]:
+def _pawn_faults(name: Sentence, filling: _Filling) -> list[Sentence]:
     """Name the pawns there are not, and those that stand on more than one square."""
     places: dict[int, list[str]] = {}
     for square, pawn in zip(SQUARES, filling, strict=True):
         if pawn is not None:
             places.setdefault(pawn, []).append(SQUARE_NAMES[square])
     faults = [
-        f"{name}: square {square} holds {pawn}, and the pawns are numbered 1 to 36"
+        Sentence("sumof2.fault.no-pawn", place=name, square=square, pawn=pawn)
         for pawn in places
         if pawn not in PAWNS
         for square in places[pawn]
     ]
     faults += [
-        f"{name}: pawn {pawn} stands on {' and '.join(places[pawn])}"
+        Sentence("sumof2.fault.pawn-twice", place=name, pawn=pawn, squares=_listed(places[pawn]))
         for pawn in PAWNS
         if len(places.get(pawn, ())) > 1
     ]
     return faults
 
 
-def _board_faults(board: _Filling, to_move: int, in_round: int) -> list[str]:
+def _board_faults(board: _Filling, to_move: int, in_round: int) -> list[Sentence]:
     """Name what is wrong with the number of pawns on the board, and with the choices they leave."""
     faults = []
     standing = sum(pawn is not None for pawn in board)
     if standing < 2:
-        faults.append(f"board: pawns on {standing} squares, not on at least two")
+        faults.append(Sentence("sumof2.fault.few-pawns", n=standing))
     taken = 36 - standing
     due = STARTS[in_round] ^ taken % 2
     if to_move != due:
         faults.append(
-            f"to move: '{LETTERS[to_move]}', but '{LETTERS[STARTS[in_round]]}' began round "
-            f"{in_round} and {taken} of its pawns are taken, so '{LETTERS[due]}' is to move"
+            Sentence(
+                "sumof2.fault.to-move",
+                written=LETTERS[to_move],
+                began=LETTERS[STARTS[in_round]],
+                round=in_round,
+                taken=taken,
+                due=LETTERS[due],
+            )
         )
     pawns = {pawn for pawn in board if pawn is not None and pawn in PAWNS}
     if in_round == 1 and not any(
         larger + smaller in pawns for larger, smaller in combinations(pawns, 2)
     ):
-        faults.append("board: no choice of three pawns is left, so round one is over")
+        faults.append(Sentence("sumof2.fault.no-choice"))
     return faults
 
 
 def _round_faults(
     in_round: int, round_one: tuple[int, int], following: _Filling | None
-) -> list[str]:
+) -> list[Sentence]:
     """Name what does not belong to the round: scores or a filling too early or too late."""
     if in_round == 2:
-        return [] if following is None else ["next: a filling, but round two has begun: not '-'"]
+        return [] if following is None else [Sentence("sumof2.fault.next-late")]
     faults = [
-        f"{name}: {score}, not 0 while round one goes on"
-        for name, score in zip(("south", "north"), round_one, strict=True)
+        Sentence("sumof2.fault.score-early", player=player, score=score)
+        for player, score in zip(_PLAYERS, round_one, strict=True)
         if score
     ]
     if following is None:
-        return [*faults, "next: '-', not round two's filling while round one goes on"]
-    faults += _pawn_faults("next", following)
+        return [*faults, Sentence("sumof2.fault.no-next")]
+    faults += _pawn_faults(_NEXT, following)
     missing = [str(pawn) for pawn in PAWNS if pawn not in following]
     if missing:
-        faults.append(f"next: no pawn {', '.join(missing)}")
+        faults.append(Sentence("sumof2.fault.missing", pawns=", ".join(missing)))
     return faults
+
+
+def _listed(names: list[str]) -> str | Sentence:
+    """Return names one after another with an 'and' between them."""
+    first, *others = names
+    listed: str | Sentence = first
+    for other in others:
+        listed = Sentence("errors.and", one=listed, other=other)
+    return listed

@@ -20,7 +20,7 @@ from calculi.games.sumof2.position_text import (
     read_position,
     write_board,
 )
-from calculi.texts import say
+from calculi.texts.sentence import Sentence
 
 LAST_NORTHERN: Final = 18
 """The last square of North's camp."""
@@ -195,18 +195,15 @@ class Sumof2Position(Position[Sumof2Move]):
         """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
         found = _MOVE_FORM.fullmatch(text)
         if not found:
-            raise MalformedTextError(
-                f"move {text!r}: not '<sum>=<larger>+<smaller>' with pawns 1 to 36"
-            )
+            raise MalformedTextError(Sentence("sumof2.malformed.move", move=text))
         taken, larger, smaller = map(int, found.groups())
         if larger < smaller:
-            raise MalformedTextError(f"move {text}: of two addends the larger comes first")
+            raise MalformedTextError(Sentence("sumof2.malformed.order", move=text))
         refusal = self.refusal(taken, larger, smaller)
         if refusal:
-            reason, values = refusal
-            raise IllegalMoveError(
-                f"move {text}: {say('en', f'sumof2.refusal.{reason}', **values)}"
-            )
+            key, values = refusal
+            reason = Sentence(f"sumof2.refusal.{key}", **values)
+            raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
         return larger << 6 | smaller
 
     def refusal(self, taken: int, larger: int, smaller: int) -> tuple[str, dict[str, int]] | None:

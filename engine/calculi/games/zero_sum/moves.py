@@ -14,6 +14,7 @@ from typing import Final
 from calculi.game import IllegalMoveError, MalformedTextError
 from calculi.games.zero_sum.dominoes import TRIANGLE
 from calculi.games.zero_sum.grid import COORDINATE, place_text, read_cell
+from calculi.texts.sentence import Sentence
 
 ZeroSumMove = int
 
@@ -99,9 +100,9 @@ def read_text(text: str) -> ZeroSumMove:
     if found := _LAY_TEXT.fullmatch(text):
         left, right = int(found[1]), int(found[2])
         if left == right and not found[5]:
-            raise MalformedTextError(f"move {text}: a double needs l or r, for the own chip's half")
+            raise MalformedTextError(Sentence("zero-sum.malformed.double", move=text))
         if left != right and found[5]:
-            raise MalformedTextError(f"move {text}: only doubles add {found[5]}")
+            raise MalformedTextError(Sentence("zero-sum.malformed.plain", move=text, side=found[5]))
         domino = TRIANGLE.index((max(left, right), min(left, right)))
         side = int(left < right or found[5] == "r")
         return lay(domino, _cell(text, found[3], found[4]), side)
@@ -111,18 +112,14 @@ def read_text(text: str) -> ZeroSumMove:
     if found := _SWAP_TEXT.fullmatch(text):
         first, second = _cell(text, found[1], found[2]), _cell(text, found[3], found[4])
         if first >= second:
-            raise MalformedTextError(f"move {text}: not two slots ordered by y and then x")
+            raise MalformedTextError(Sentence("zero-sum.malformed.swap", move=text))
         return swap(first, second)
-    raise MalformedTextError(
-        f"move {text!r}: not '<L><R>@<x>,<y>' with l or r after a double, 'c<x>,<y>', 't<x>,<y>' "
-        "or 's<x>,<y>:<x>,<y>'"
-    )
+    raise MalformedTextError(Sentence("zero-sum.malformed.move", move=text))
 
 
 def _cell(text: str, x: str, y: str) -> int:
     cell = read_cell(x, y)
     if cell is None:
-        raise IllegalMoveError(
-            f"move {text}: {x},{y} is farther from slot 0,0 than all dominoes together reach"
-        )
+        reason = Sentence("zero-sum.refusal.beyond", place=f"{x},{y}")
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
     return cell

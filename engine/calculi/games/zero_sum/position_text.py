@@ -25,6 +25,7 @@ from calculi.games.zero_sum.grid import (
     read_cell,
     slot_of,
 )
+from calculi.texts.sentence import Sentence
 
 _DOMINO_TEXT: Final = re.compile(f"{COORDINATE},{COORDINATE}:([0-6])([0-6])([rb])([rb])")
 _PLAYERS: Final = "rb"
@@ -58,86 +59,87 @@ def read_position(text: str) -> Reading:
     """
     fields = text.split(" ")
     if len(fields) != 3:
-        raise MalformedTextError(
-            f"position: {len(fields)} fields, not the three '<dominoes> <to move> <phase>'"
-        )
-    faults: list[str] = []
+        raise MalformedTextError(Sentence("zero-sum.malformed.position", n=len(fields)))
+    faults: list[Sentence] = []
     dominoes: list[tuple[int, int]] = []
     faces: list[int] = []
-    broken: list[str] = []
+    broken: list[Sentence] = []
     for number, part in enumerate(fields[0].split(";"), start=1):
         found = _DOMINO_TEXT.fullmatch(part)
         if not found:
-            faults.append(f"dominoes: number {number} is {part!r}, not '<x>,<y>:<L><R><l><r>'")
+            faults.append(Sentence("zero-sum.malformed.domino", number=number, written=part))
             continue
         x, y, left, right, left_owner, right_owner = found.groups()
         slot = read_cell(x, y)
         owners = _PLAYERS.index(left_owner), _PLAYERS.index(right_owner)
         faces.append(face_of(int(left), int(right), *owners))
         if slot is None:
-            broken.append(f"dominoes: slot {x},{y} is farther from slot 0,0 than 27 dominoes reach")
+            broken.append(Sentence("zero-sum.fault.beyond", slot=f"{x},{y}"))
         else:
             dominoes.append((slot, faces[-1]))
-    for name, field, allowed in (("to move", fields[1], _PLAYERS), ("phase", fields[2], _PHASES)):
+    for name, field, allowed in (
+        (Sentence("errors.to-move"), fields[1], _PLAYERS),
+        (Sentence("errors.phase"), fields[2], _PHASES),
+    ):
         if len(field) != 1 or field not in allowed:
-            faults.append(f"{name}: {field!r} is not one of {', '.join(allowed)}")
+            known = ", ".join(allowed)
+            faults.append(Sentence("errors.not-one-of", place=name, value=field, allowed=known))
     order = _order_faults([slot for slot, _ in dominoes])
     if faults:
-        raise MalformedTextError("; ".join(faults + order))
+        raise MalformedTextError(*faults, *order)
     reading = Reading(dominoes, _PLAYERS.index(fields[1]), fields[2] == "l")
     broken += _set_faults(faces)
     broken += _slot_faults([slot for slot, _ in dominoes])
     broken += _turn_faults(reading, len(faces))
     if order:
-        raise MalformedTextError("; ".join(order + broken))
+        raise MalformedTextError(*order, *broken)
     if broken:
-        raise InvalidPositionError(broken)
+        raise InvalidPositionError(*broken)
     return reading
 
 
-def _order_faults(slots: list[int]) -> list[str]:
+def _order_faults(slots: list[int]) -> list[Sentence]:
     return [
-        f"dominoes: slot {place_text(slot)} comes after slot {place_text(before)}, not ordered by "
-        "y and then x"
+        Sentence("zero-sum.malformed.order", slot=place_text(slot), before=place_text(before))
         for before, slot in pairwise(slots)
         if slot < before
     ]
 
 
-def _set_faults(faces: list[int]) -> list[str]:
+def _set_faults(faces: list[int]) -> list[Sentence]:
     """Return where the dominoes in play are not some of the set, the 0-0 among them."""
     names = Counter(DOMINO[face] for face in faces)
     faults = [
-        f"dominoes: the {name_of(domino)} is in play {count} times"
+        Sentence("zero-sum.fault.domino-twice", domino=name_of(domino), n=count)
         for domino, count in names.items()
         if count > 1
     ]
     if FIRST not in names:
-        faults.append("dominoes: the 0-0 is not in play")
+        faults.append(Sentence("zero-sum.fault.no-first"))
     if NOT_IN_SET in names:
-        faults.append("dominoes: the 1-1 is not in the set")
+        faults.append(Sentence("zero-sum.fault.not-in-set"))
     return faults
 
 
-def _slot_faults(slots: list[int]) -> list[str]:
+def _slot_faults(slots: list[int]) -> list[Sentence]:
     """Return where the slots are not different, connected bricks of the grid."""
     counts = Counter(slots)
     faults = [
-        f"dominoes: slot {place_text(slot)} is used {count} times"
+        Sentence("zero-sum.fault.slot-twice", slot=place_text(slot), n=count)
         for slot, count in counts.items()
         if count > 1
     ]
     faults += [
-        f"dominoes: {place_text(slot)} is not a slot, for x + y is odd"
+        Sentence("zero-sum.fault.no-slot", place=place_text(slot))
         for slot in counts
         if slot_of(slot) != slot
     ]
     if ORIGIN not in counts:
-        faults.append("dominoes: slot 0,0 is empty")
+        faults.append(Sentence("zero-sum.fault.no-middle"))
     bricks = {slot for slot in counts if slot_of(slot) == slot}
     middle = ORIGIN if ORIGIN in bricks else min(bricks, default=ORIGIN)
     faults += [
-        f"dominoes: slot {place_text(slot)} is not connected with slot {place_text(middle)}"
+        Sentence("zero-sum.fault.apart", slot=place_text(slot), middle=place_text(middle))
         for slot in sorted(bricks - _reached(middle, bricks))
     ]
     return faults
@@ -153,17 +155,20 @@ def _reached(middle: int, slots: set[int]) -> set[int]:
     return reached
 
 
-def _turn_faults(reading: Reading, dominoes: int) -> list[str]:
+def _turn_faults(reading: Reading, dominoes: int) -> list[Sentence]:
     """Return what is wrong with player and phase when so many dominoes are in play."""
     if not reading.is_lay_due and dominoes == 1:
-        return ["phase: no domino has been laid, so no free action is due"]
+        return [Sentence("zero-sum.fault.no-lay")]
     # Red laid the second domino, Blue the third, and whoever laid last takes the free action.
     last = P1 if dominoes % 2 == 0 else P2
     expected = 1 - last if reading.is_lay_due else last
     if reading.to_move == expected:
         return []
-    due = "a lay" if reading.is_lay_due else "a free action"
     return [
-        f"to move: {_PLAYERS[reading.to_move]}, but with {dominoes} dominoes in play {due} is due "
-        f"from {_PLAYERS[expected]}"
+        Sentence(
+            "zero-sum.fault.lay-due" if reading.is_lay_due else "zero-sum.fault.free-action-due",
+            written=_PLAYERS[reading.to_move],
+            dominoes=dominoes,
+            due=_PLAYERS[expected],
+        )
     ]

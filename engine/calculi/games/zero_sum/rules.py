@@ -53,7 +53,7 @@ from calculi.games.zero_sum.moves import (
     turn,
 )
 from calculi.games.zero_sum.position_text import Reading, read_position, write_position
-from calculi.texts import say
+from calculi.texts.sentence import Sentence
 
 DOMINOES: Final = len(SET)
 _SIDES: Final = (0, 1)
@@ -143,7 +143,8 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         refused = self.refusal(move)
         if refused:
             key, values = refused
-            raise IllegalMoveError(f"move {text}: {say('en', f'zero-sum.refusal.{key}', **values)}")
+            reason = Sentence(f"zero-sum.refusal.{key}", **values)
+            raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
         return move
 
     def refusal(self, move: ZeroSumMove) -> tuple[str, dict[str, Any]] | None:

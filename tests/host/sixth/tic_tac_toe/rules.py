@@ -18,6 +18,7 @@ from calculi.game import (
     Position,
     Result,
 )
+from calculi.texts.sentence import Sentence
 
 SQUARES: Final = ("a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1")
 LINES: Final = (
@@ -48,16 +49,20 @@ class TicTacToePosition(Position[int]):
     def from_text(cls, text: str) -> Self:
         """Read a position text."""
         if not re.fullmatch("[xo.]{9} [xo]", text):
-            raise MalformedTextError(f"position: {text!r} is not nine squares and who is to move")
+            raise MalformedTextError(Sentence("tic-tac-toe.malformed.position", text=text))
         position = cls(list(text[:9]), _MARKS.index(text[10]))
         crosses, noughts = text[:9].count("x"), text[:9].count("o")
         faults = []
         if crosses - noughts != position.to_move:
-            faults.append(f"to move: {crosses} crosses and {noughts} noughts, so not {text[10]}")
+            faults.append(
+                Sentence(
+                    "tic-tac-toe.fault.to-move", crosses=crosses, noughts=noughts, written=text[10]
+                )
+            )
         if position._has_line(position.to_move):
-            faults.append(f"squares: {text[10]} has a line and would be to move")
+            faults.append(Sentence("tic-tac-toe.fault.line", written=text[10]))
         if faults:
-            raise InvalidPositionError(faults)
+            raise InvalidPositionError(*faults)
         return position
 
     def text(self) -> str:
@@ -120,9 +125,9 @@ class TicTacToePosition(Position[int]):
     def parse_move(self, text: str) -> int:
         """Read a square that is free."""
         if text not in SQUARES:
-            raise MalformedTextError(f"move {text!r}: not a square from a1 to c3")
+            raise MalformedTextError(Sentence("tic-tac-toe.malformed.move", move=text))
         move = SQUARES.index(text)
         if move not in self.moves():
-            reason = "the game is over" if not self.moves() else "the square is taken"
-            raise IllegalMoveError(f"move {text}: {reason}")
+            refusal = Sentence(f"tic-tac-toe.illegal.{'taken' if self.moves() else 'over'}")
+            raise IllegalMoveError(Sentence("errors.move", move=text, reason=refusal))
         return move
