@@ -245,3 +245,19 @@ def test_the_moves_are_walked_by_arrows(keyboard: Keyboard, site: str) -> None:
     keyboard.press("ArrowLeft", "Enter")
     expect(play.moves.nth(0)).to_have_attribute("aria-current", "true")
     expect(play.step).to_have_text("Red to move here")
+
+
+def test_why_a_typed_move_is_refused_is_seen_on_a_phone(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    play = PlayScreen(page)
+    play.open(site)
+    play.wait_for_engine()
+    page.keyboard.press("m")
+    page.keyboard.type("4-6")
+    page.keyboard.press("Enter")
+    fault = page.get_by_role("alert").filter(has_text="4-6")
+    expect(fault).to_be_visible()
+    controls = play.panel.get_by_role("group", name="Game").bounding_box()
+    told = fault.bounding_box()
+    assert controls and told
+    assert told["y"] + told["height"] <= controls["y"]

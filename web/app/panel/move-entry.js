@@ -59,7 +59,13 @@ export class MoveEntry {
   open() {
     this.element.hidden = false;
     this.#suggest();
-    this.input.focus();
+    this.input.focus({ preventScroll: true });
+    this.#show();
+  }
+
+  /** Brings field and fault into sight, clear of the controls that lie over the panel's end. */
+  #show() {
+    this.element.scrollIntoView({ block: "nearest" });
   }
 
   /** Offers the legal moves that what is written may become. */
@@ -83,7 +89,7 @@ export class MoveEntry {
     const reason = move ? "" : await this.#reason(written);
     setText(this.fault, reason && texts.entry.unknown(written, reason));
     this.input.setAttribute("aria-invalid", String(!move));
-    if (!move) return;
+    if (!move) return this.#show();
     this.input.value = "";
     await this.session.play(move);
     this.#suggest();
