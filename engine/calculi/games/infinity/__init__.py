@@ -20,7 +20,7 @@ GAME: Final = Game(
     style=Style(forcing=operations),
     ladder=ladder(
         nodes=(100, 120, 200, 300, 500, 1000, 2500, 6000),
-        noise=(3500, 1000, 600, 380, 240, 140, 60, 0),
+        noise=(3500, 120, 80, 55, 35, 20, 10, 0),
     ),
     terms=terms,
     weights=WEIGHTS,

@@ -17,7 +17,7 @@ GAME: Final = Game(
     evaluate=evaluate,
     ladder=ladder(
         nodes=(128, 128, 192, 256, 512, 1024, 4000, 20_000),
-        noise=(7500, 2800, 1600, 1000, 600, 400, 150, 0),
+        noise=(7500, 1900, 1300, 900, 600, 400, 150, 0),
     ),
     terms=terms,
     weights=WEIGHTS,
