@@ -116,15 +116,18 @@ def _last(replay: Replay) -> dict[str, Any] | None:
         # Where nothing has travelled, the places may hold other things by now.
         "cells": [name for name in picked if name in cells] if travels else [],
         "earlier": [name for path, moved in earlier if moved for name in path if name in cells],
-        "moved": [
-            {
-                "piece": travel.landed,
-                "x": travel.x,
-                "y": travel.y,
-                "way": [asdict(leg) for leg in travel.way],
-            }
-            for travel in travels
-        ],
+        "moved": [_moved(travel) for travel in travels],
+        "moved_earlier": [_moved(travel) for _, moved in earlier for travel in moved],
+    }
+
+
+def _moved(travel: Travel) -> dict[str, Any]:
+    """Return what has travelled, and where it came from."""
+    return {
+        "piece": travel.landed,
+        "x": travel.x,
+        "y": travel.y,
+        "way": [asdict(leg) for leg in travel.way],
     }
 
 

@@ -65,6 +65,7 @@ VIEW: Final = {
 }
 BADGE: Final = {"text": str, "owner": Owner}
 PREVIEW: Final = {"title": str, "terms": [str], "scores": [str]}
+MOVED: Final = {"piece": str, "x": Number, "y": Number, "way": [LEG]}
 LAST: Final = {
     "player": int,
     "text": str,
@@ -73,7 +74,8 @@ LAST: Final = {
     "note": str,
     "cells": [str],
     "earlier": [str],
-    "moved": [{"piece": str, "x": Number, "y": Number, "way": [LEG]}],
+    "moved": [MOVED],
+    "moved_earlier": [MOVED],
 }
 RESULT: Final = {
     "outcome": str,

@@ -153,6 +153,15 @@ def test_move_lands_where_the_next_view_shows_it(game_id: str, data: st.DataObje
                 assert after[moved["piece"]] == (travel["x"], travel["y"])
 
 
+def test_what_moved_before_in_the_same_turn_is_told_too() -> None:
+    first = ask(bridge.view, game="linja", moves=["3-4"])["last"]
+    second = ask(bridge.view, game="linja", moves=["3-4", "4-6"])["last"]
+    assert first["moved_earlier"] == []
+    assert second["moved_earlier"] == first["moved"]
+    third = ask(bridge.view, game="linja", moves=["3-4", "4-6", "2-1"])["last"]
+    assert third["moved_earlier"] == []
+
+
 @every_game
 @given(data=st.data())
 def test_turns_cover_all_plies_whichever_is_shown(game_id: str, data: st.DataObject) -> None:

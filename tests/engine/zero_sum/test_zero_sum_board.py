@@ -214,7 +214,7 @@ def test_labels_say_place_domino_and_chips() -> None:
             "64@2,0",
             "6-4 laid at 2, 0 with the six at 2, 0: six points for Red, four for Blue.",
         ),
-        (None, "05@-2,0", "5-0 laid at −2, 0 with the five at −1, 0: five points for Red."),
+        (None, "05@-2,0", "0-5 laid at −2, 0 with the five at −1, 0: five points for Red."),
         (None, "10@2,0", "1-0 laid at 2, 0 with the one at 2, 0: one point for Red."),
         (
             None,
@@ -251,7 +251,7 @@ def test_sentence(text: str | None, move: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("text", "move", "notation", "why"),
     [
-        (None, "46@2,0", "4-6", ("+6: laid 6-4", "+4: half of 6-4")),
+        (None, "46@2,0", "4-6", ("+6: laid 4-6", "+4: half of 4-6")),
         (None, "60@2,0", "6-0", ("+6: laid 6-0", "")),
         (TRIPLE, "c2,0", "claim 5", ("+5: claimed a five", "−10: 5-5 broken")),
         (

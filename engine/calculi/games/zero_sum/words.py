@@ -45,6 +45,12 @@ def _as_it_lies(position: ZeroSumPosition, slot: int) -> str:
     return f"{left}-{right}"
 
 
+def _as_laid(move: ZeroSumMove) -> str:
+    """Return the domino of a lay as it will lie, spelt as in its notation."""
+    left, right = pips_of_lay(move)
+    return f"{left}-{right}"
+
+
 def triple_owner(face: int) -> int | None:
     """Return the player who holds a double whole whose number counts, or None."""
     (left, right), (left_owner, right_owner) = PIPS[face], OWNERS[face]
@@ -190,7 +196,7 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str
 
 
 def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
-    domino, slot, side = parts_of_lay(move)
+    _, slot, side = parts_of_lay(move)
     low, high = sorted(pips_of_lay(move))
     variant = ".double" if high == low else "" if low else ".blank"
     own, other = (_player(player, language) for player in (position.to_move, 1 - position.to_move))
@@ -204,7 +210,7 @@ def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -
     return say(
         language,
         f"zero-sum.move.lay{variant}",
-        domino=name_of(domino),
+        domino=_as_laid(move),
         place=_place(slot, language),
         where=where,
         high=high,
@@ -277,7 +283,7 @@ def why(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> tuple[st
     if changes == (0, 0):
         return "", ""
     if kind_of(move) == LAY:
-        domino = name_of(parts_of_lay(move)[0])
+        domino = _as_laid(move)
         own_key, other_key, pips = "laid", "given", 0
     else:
         domino = _domino(position, slot_of(place_of(move)))
