@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.square_screen import SquareScreen, short_game
+from e2e.square_screen import PHONE, SquareScreen, short_game
 
 #: Plus can jump from c3 over d4 to the empty e5, and b5 can go to the last row.
 JUMP = "-6,.,.,.,.,./.,4,.,.,.,./.,.,.,2,.,./.,.,3,.,.,./.,.,.,.,.,./1,.,.,.,.,. + - 0 0 0"
@@ -36,6 +36,26 @@ def test_a_piece_is_dragged_and_its_points_are_told_where_they_are_made(
     expect(play.players).to_contain_text("+4: 5 − 4")
     play.expect_shown(play.view((*moves, "c2e4")))
     assert play.canvas() != before
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_held_finger_is_told_the_points_and_a_tap_makes_them(
+    play: SquareScreen, site: str
+) -> None:
+    play.open(site, ("f1d3", "e5e4"))
+    play.cell("c2").tap()
+    before = play.canvas()
+    box = play.cell("e4").bounding_box()
+    assert box
+    place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = play.page.context.new_cdp_session(play.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    play.page.wait_for_timeout(600)  # that a finger is held is a matter of time
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert play.canvas() != before
+    expect(play.moves).to_have_count(2)
+    play.cell("e4").tap()
+    expect(play.moves).to_have_count(3)
 
 
 def test_the_way_of_a_jump_is_seen(play: SquareScreen, site: str) -> None:

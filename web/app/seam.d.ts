@@ -139,7 +139,16 @@ export interface LastMove {
    * What travelled, in the order of the move's `travels`: its id now, empty for one that has left,
    * where it came from, and on which way.
    */
-  moved: { piece: string; x: number; y: number; way: Leg[] }[];
+  moved: Moved[];
+  /** What travelled in the plies before it in the same turn, as it was after each of them. */
+  moved_earlier: Moved[];
+}
+
+export interface Moved {
+  piece: string;
+  x: number;
+  y: number;
+  way: Leg[];
 }
 
 /** One entry of the move list: the plies `from` … `to` of the record. */

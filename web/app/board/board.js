@@ -222,14 +222,18 @@ export class Board {
   }
 
   /**
-   * Shows what a cell that is pointed at, dragged over or focused would bring.
+   * Shows what a cell that is pointed at, dragged over or focused would bring; says whether there
+   * is something to be read of it.
    * @param {string | null} cell
    */
   #aim(cell) {
-    if (cell === this.#actors.aimed) return;
-    this.#actors.aimed = cell;
-    if (!this.#scene.targets.some((target) => target.cell.id === cell)) return this.#surface.repaint();
-    void this.#motion.run("aim", AIM_TIME, easeOut, (share) => (this.#actors.aimShare = share));
+    const target = this.#scene.targets.find((target) => target.cell.id === cell);
+    if (cell !== this.#actors.aimed) {
+      this.#actors.aimed = cell;
+      if (target) void this.#motion.run("aim", AIM_TIME, easeOut, (share) => (this.#actors.aimShare = share));
+      else this.#surface.repaint();
+    }
+    return Boolean(target?.move.note);
   }
 
   /**

@@ -15,9 +15,13 @@ const MARGIN = 10;
 /** How far from its cell's edge the tip ends. */
 const GAP = 8;
 const STEP = 25;
+/** From the middle of a piece to its rim, and to the ring round one that is picked. */
+const BODY = 34;
+const RING = 54;
 
 /**
- * Paints a bubble where it lies over the fewest pieces: below its cell, above or beside it. One
+ * Paints a bubble where it lies over the fewest pieces, and of such places touches the fewest:
+ * below its cell, above or beside it. One
  * that only tells what has been is left out where it would lie over a piece.
  * @param {Pen} pen
  * @param {View} view turned as it is seen
@@ -82,10 +86,13 @@ export function wordsContent({ context, font, pixel }, text) {
  * @returns {{box: Box, tip: Place, covered: number}}
  */
 function placeFor({ board, pieces }, cell, width) {
+  /** @type {{box: Box, tip: Place, covered: number, touched: number} | null} */
   let best = null;
   for (const { box, tip } of placesAt(board, cell, width)) {
-    const covered = pieces.filter((piece) => isUnder(box, piece)).length;
-    if (!best || covered < best.covered) best = { box, tip, covered };
+    const covered = pieces.filter((piece) => isNear(box, piece, BODY)).length;
+    const touched = pieces.filter((piece) => isNear(box, piece, RING)).length;
+    const isBetter = !best || covered < best.covered || (covered === best.covered && touched < best.touched);
+    if (isBetter) best = { box, tip, covered, touched };
   }
   if (!best) throw new RangeError("The board is too small for a bubble.");
   return best;
@@ -122,12 +129,12 @@ function placesAt(board, cell, width) {
 }
 
 /**
- * Whether a box covers more than the rim of a piece.
+ * Whether a box comes nearer to the middle of a piece than so far.
  * @param {Box} box
  * @param {{x: number, y: number}} piece
+ * @param {number} reach
  */
-function isUnder({ x, y, width, height }, piece) {
-  const reach = 34;
+function isNear({ x, y, width, height }, piece, reach) {
   const across = Math.min(x + width, piece.x + reach) - Math.max(x, piece.x - reach);
   const down = Math.min(y + height, piece.y + reach) - Math.max(y, piece.y - reach);
   return across > 0 && down > 0;

@@ -1,4 +1,4 @@
-/** The last move where it is told by the pieces that have moved, not by cells. */
+/** The last turn where it is told by the pieces that have moved, not by cells. */
 
 import { wash } from "./marks.js";
 import { at, isNear } from "./painter.js";
@@ -21,7 +21,8 @@ import { at, isNear } from "./painter.js";
  * @param {Manner} manner
  */
 export function washMovedPieces(pen, { view, targets }, { journeys }, { box, radius, paintOrigin }) {
-  for (const moved of view.last?.moved ?? []) {
+  const { moved: latest = [], moved_earlier: earlier = [] } = view.last ?? {};
+  for (const moved of [...earlier, ...latest]) {
     if (!targets.some(({ move }) => isNear(moved, move.travels[0]))) paintOrigin(pen, moved);
     const piece = view.pieces.find(({ id }) => id === moved.piece);
     if (piece && !journeys.length) at(pen, piece, () => wash(pen, box, radius));

@@ -4,12 +4,15 @@
 
 /** So many CSS pixels of movement make a press a drag. */
 const DRAG_DISTANCE = 6;
+/** A finger that is down for longer, in milliseconds, wants to see and not to pick. */
+const HOLD_TIME = 400;
 
 /**
  * @typedef {object} PointerHandlers
  * @property {(event: MouseEvent) => Place} placeOf where on the board an event is, in board units
  * @property {(place: Place) => string | null} cellAt
- * @property {(cell: string | null) => void} onAim what is pointed at, or dragged over
+ * @property {(cell: string | null) => boolean} onAim what is pointed at, or dragged over; says
+ *   whether something is told of it
  * @property {(cell: string) => void} onPick
  * @property {(cell: string, place: Place) => boolean} onGrab says whether there is something to drag
  * @property {(place: Place) => void} onDrag
@@ -25,11 +28,17 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   let press = null;
   let isDragging = false;
   let wasDragged = false;
+  /** When a finger came down, and whether it was told something. */
+  let touched = Infinity;
+  let tells = false;
 
   target.addEventListener("pointerdown", (event) => {
     wasDragged = false;
     const cell = cellAt(placeOf(event));
     press = cell !== null && event.isPrimary && event.button === 0 ? { cell, event } : null;
+    // A finger cannot point without touching: held down, it shows what the cell would bring.
+    touched = press && event.pointerType === "touch" ? event.timeStamp : Infinity;
+    tells = touched < Infinity && onAim(cell);
   });
 
   target.addEventListener("pointermove", (event) => {
@@ -56,7 +65,9 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   };
   target.addEventListener("pointerup", (event) => drop(cellAt(placeOf(event))));
   target.addEventListener("pointercancel", () => drop(null));
-  target.addEventListener("pointerleave", () => onAim(null));
+  target.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType !== "touch") onAim(null);
+  });
 
   target.addEventListener("click", (event) => {
     if (wasDragged) {
@@ -66,6 +77,10 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     // A click that a screen reader makes has no place of its own, only a cell.
     const named = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
     const cell = named?.getAttribute("data-cell") ?? cellAt(placeOf(event));
-    if (cell !== null) onPick(cell);
+    if (cell === null) return;
+    // What a held finger was told stays to be read when it is up; only a tap picks.
+    if (tells && event.timeStamp - touched > HOLD_TIME) return;
+    onPick(cell);
+    if (touched < Infinity) onAim(null);
   });
 }
