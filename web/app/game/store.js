@@ -3,6 +3,7 @@
  * full or damaged; each is told once in a sentence, and the page goes on without it.
  */
 
+import { IdleWork } from "./idle-work.js";
 import { completed } from "./record.js";
 import { readSettings } from "../settings.js";
 import { along, lineAt } from "./tree.js";
@@ -42,6 +43,7 @@ export function fromItsEnd(record) {
 
 export class Store {
   #told = false;
+  #later = new IdleWork();
   /** @type {Map<string, string>} by game, the id of the one that is to be opened next */ #opening = new Map();
 
   /**
@@ -72,8 +74,17 @@ export class Store {
     void this.library.keep({ ...game, saved });
     // The game on the screen may move on while another one is being opened in its place.
     if (![undefined, record.id].includes(this.#opening.get(record.game))) return;
+    const key = GAME + record.game;
     const entry = { format: FORMAT, version: this.version, ...game, saved };
-    this.#write(GAME + record.game, JSON.stringify(entry));
+    // A view may hold hundreds of moves: writing it down would cost the frames of the move.
+    const text = JSON.stringify({ ...entry, view: null });
+    this.#later.drop(key);
+    this.#write(key, text);
+    if (!game.view) return;
+    this.#later.add(key, () => {
+      // Another page of the site may have written another game there.
+      if (this.#read(key) === text) this.#write(key, JSON.stringify(entry));
+    });
   }
 
   /**
@@ -91,6 +102,7 @@ export class Store {
    */
   forgetGame({ game, id }) {
     try {
+      this.#later.finish();
       if (JSON.parse(this.#read(GAME + game) ?? "null")?.record?.id !== id) return false;
       localStorage.removeItem(GAME + game);
       return true;
@@ -106,6 +118,7 @@ export class Store {
    */
   loadGame(info) {
     this.#opening.delete(info.id);
+    this.#later.finish();
     const text = this.#read(GAME + info.id);
     if (text === null) return null;
     try {
@@ -132,6 +145,7 @@ export class Store {
    * @param {string} game
    */
   setAside(game) {
+    this.#later.finish();
     const text = this.#read(GAME + game);
     if (text !== null) {
       this.#write(UNREADABLE + game, text);
