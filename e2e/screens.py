@@ -77,6 +77,18 @@ class Tour:
         self._look("result")
         self._go("games", self.page.locator(".library li").first)
         self._look("games")
+        # A game that is shown before its end can be gone on with.
+        self._open(self.games[0], "whole")
+        self.page.locator(".record-tools button").nth(1).click()
+        self._go("", self.page.locator(".home .continue canvas"))
+        self._look("home with a game")
+
+    def results(self) -> None:
+        """Every game at its end."""
+        for game in self.games:
+            self._open(game, "whole")
+            expect(self.page.locator(".step .actions")).to_be_visible()
+            self._look(f"{game}, over")
 
     def opened(self) -> None:
         """All that opens over a board or beside it."""

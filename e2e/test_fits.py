@@ -36,6 +36,21 @@ HIDDEN = """() => {
 }"""
 
 
+#: Reasons of a score that nearly touch who plays beside them.
+CLOSE = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
+  const range = document.createRange();
+  range.selectNodeContents(seat.querySelector(".who"));
+  const { right } = range.getBoundingClientRect();
+  range.selectNodeContents(seat.querySelector(".why"));
+  const { left, width } = range.getBoundingClientRect();
+  return width && left - right < 12 ? [`${seat.textContent}: only ${left - right} between`] : [];
+})"""
+
+#: The buttons of a dialog that are below the window before it is scrolled.
+BELOW = """() => [...document.querySelectorAll("dialog[open] .actions .button")]
+  .filter((one) => one.getBoundingClientRect().bottom > innerHeight)
+  .map((one) => `${one.textContent} is below the window`)"""
+
 #: What follows the size of the page has done so.
 SETTLED = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
@@ -48,9 +63,11 @@ def test_every_screen(page: Page, site: str) -> None:
         for size, smallest in SIZES:
             page.set_viewport_size(size)
             page.evaluate(SETTLED)
-            found = layout_faults(page, smallest_target=smallest)
-            found += page.evaluate(CUT)
-            if what in tour.games:
+            page.evaluate("scrollTo(0, 0)")
+            found = page.evaluate(BELOW)
+            found += layout_faults(page, smallest_target=smallest)
+            found += page.evaluate(CUT) + page.evaluate(CLOSE)
+            if what in tour.games or what == "result":
                 found += page.evaluate(HIDDEN)
             faults.extend(f"{what}, {size['width']}: {fault}" for fault in found)
 
@@ -60,3 +77,10 @@ def test_every_screen(page: Page, site: str) -> None:
     tour.opened()
     tour.played()
     assert faults == []
+
+
+def test_both_players_are_seen_when_a_game_is_over(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    found = list[str]()
+    Tour(page, site, lambda what: found.extend(page.evaluate(HIDDEN))).results()
+    assert found == []

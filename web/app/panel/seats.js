@@ -92,7 +92,7 @@ class Seat {
     setText(this.spoken, isToMove ? `${spoken}, ${texts.seats.toMove}` : spoken);
     if (this.why.textContent !== why) {
       // A new element, so that it fades in anew.
-      const line = element("span", { class: "why" }, why);
+      const line = element("span", { class: "why" }, ...inWords(why));
       this.why.replaceWith(line);
       this.why = line;
     }
@@ -115,4 +115,12 @@ class Seat {
     this.clock.close();
     this.emblem.close();
   }
+}
+
+/**
+ * A reason that goes on in a second line between its words only, not within a domino or a sum.
+ * @param {string} why
+ */
+function inWords(why) {
+  return why.split(" ").flatMap((word, index) => [index ? " " : "", element("span", {}, word)]);
 }

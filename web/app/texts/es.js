@@ -276,7 +276,7 @@ export const texts = {
     title: "Mis partidas",
     search: "Buscar por juego, jugador o fecha",
     openFile: "Abrir un archivo",
-    saveAll: "Guardar todas en un archivo",
+    saveAll: "Guardar todas",
     empty: "Aún no se ha jugado ninguna partida en este navegador. Cada una se guarda aquí desde su primera jugada.",
     found: (shown, all) => (shown === all ? count(all, "partida", "partidas") : `${shown} de ${count(all, "partida", "partidas")}`),
     more: "Mostrar más",
