@@ -3,7 +3,7 @@
  * for points, three for the end. Nothing sounds before a person has touched the page.
  */
 
-/** @import { State } from "./game/session.js" */
+/** @import { State } from "./game/shown.js" */
 /** @import { Store } from "./game/store.js" */
 
 /**

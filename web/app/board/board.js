@@ -12,7 +12,8 @@ import { atRest, sceneOf } from "./scene.js";
 import { Surface, overhanging } from "./surface.js";
 import { scheduled, stretchesOf } from "./travel.js";
 
-/** @import { Session, State } from "../game/session.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { State } from "../game/shown.js" */
 /** @import { Skin } from "../skins/skin.js" */
 /** @import { Piece, Travel, View } from "../seam.js" */
 /** @import { Actors, Fall, Journey, Place, Scene } from "./scene.js" */

@@ -13,7 +13,8 @@ import { Surface } from "./surface.js";
 import { middleOf, paintTable, placeOf } from "./table-painter.js";
 import { tableSceneOf } from "./table-scene.js";
 
-/** @import { Session, State } from "../game/session.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { State } from "../game/shown.js" */
 /** @import { Cell, Extent, Move, Piece } from "../seam.js" */
 /** @import { Skin, TableSkin } from "../skins/skin.js" */
 /** @import { Aim } from "./camera.js" */

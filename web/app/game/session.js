@@ -5,48 +5,26 @@
 
 import { EngineError } from "../engine/client.js";
 import { Stopwatch, affordableSeconds, timeLeft } from "./clock.js";
-import { endedOutside } from "./ending.js";
 import { nextIds, pick } from "./picking.js";
-import { asRequest, modeOf, newId, redoPly, undoPly, upTo, withMove, withPlayer } from "./record.js";
+import { asRequest, newId, upTo, withMove, withPlayer } from "./record.js";
+import { Shown } from "./shown.js";
+import { Thinking } from "./thinking.js";
 import { along, beginOf, following, ownerOf, promoted, withComment, without } from "./tree.js";
 import { texts } from "../texts/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { Move, PlayerIndex, Report, Result, View } from "../seam.js" */
+/** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
 /** @import { Ending, GameRecord, Player } from "./record.js" */
 /** @import { Store } from "./store.js" */
+/** @import { Place, State } from "./shown.js" */
 /** @import { Way } from "./tree.js" */
 /** @import { Views } from "./views.js" */
 
-/** @typedef {{record: GameRecord, way: Way, ply: number, analysing: boolean}} Place */
-
-/** A place that one can go back to, and what was done there. @typedef {Place & {sentence: string}} Bookmark */
-
-/**
- * @typedef {object} State
- * @property {GameRecord} record
- * @property {Way} way to the line of play shown; outside of analysis, the main line
- * @property {number} ply the ply shown
- * @property {boolean} analysing whether both sides are free and other moves make variations
- * @property {boolean} paused whether a computer that plays itself waits
- * @property {View} view the view on the screen: of that ply, or of another one while `waiting`
- * @property {boolean} waiting whether the view of that ply is yet to come
- * @property {Move | null} arriving the move just made that it is waited for after
- * @property {string[]} picked
- * @property {string | null} message why the last pick was refused, or what the hint says
- * @property {Move | null} hint
- * @property {{id: number, purpose: "move" | "hint", report: Report | null} | null} search
- * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
- * @property {Bookmark | null} replaced what the last change took the place of
- * @property {boolean} flipped
- */
-
 /** Dispatches "change" when its state does, and "unplayable" when the engine refuses its record. */
-export class Session extends EventTarget {
-  /** @type {State} */
-  state;
+export class Session extends Shown {
   /** Counts changes of record or ply: what was asked before the latest is not heard any more. */
   #course = 0;
+  /** @type {Thinking} */ #thinking;
   /** The time that the ply to come has taken so far. */
   #stopwatch = new Stopwatch();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
@@ -61,14 +39,7 @@ export class Session extends EventTarget {
    *   the computer waits for before it makes its move
    */
   constructor({ engine, views, store }, { spent, ...begun }, { strongest, pace }) {
-    super();
-    this.engine = engine;
-    this.views = views;
-    this.store = store;
-    this.strongest = strongest;
-    this.pace = pace;
-    this.#stopwatch.reset(spent);
-    this.state = {
+    super({
       ...begun,
       paused: false,
       waiting: true,
@@ -79,7 +50,14 @@ export class Session extends EventTarget {
       search: null,
       lastSearch: null,
       replaced: null,
-    };
+    });
+    this.engine = engine;
+    this.views = views;
+    this.store = store;
+    this.strongest = strongest;
+    this.pace = pace;
+    this.#thinking = new Thinking(engine, (search) => this.#change({ search }));
+    this.#stopwatch.reset(spent);
   }
 
   /** Begins: the computer moves if it is its turn. */
@@ -90,84 +68,9 @@ export class Session extends EventTarget {
   /** Ends: a search under way is stopped and its answer is not heard. */
   end() {
     this.#course++;
-    this.#dropSearch();
+    this.#thinking.drop();
     this.keep();
     clearTimeout(this.#flag);
-  }
-
-  /** The line of play shown, as a record of its own. */
-  get line() {
-    return along(this.state.record, this.state.way);
-  }
-
-  /** How it is played now. */
-  get mode() {
-    return this.state.analysing ? "analysis" : modeOf(this.state.record);
-  }
-
-  /**
-   * How the game ended, by its rules or outside of them, when its end is shown.
-   * @returns {Result | null}
-   */
-  get result() {
-    const { record, ply, view, analysing } = this.state;
-    if (view.result || analysing || !record.ending || ply < record.moves.length) return view.result;
-    return endedOutside(record.ending, view);
-  }
-
-  /** Who is to move, while somebody is. */
-  get toMove() {
-    return this.result ? null : this.state.view.to_move;
-  }
-
-  /** Whether the one to move is a person, or free. */
-  get isPersonsTurn() {
-    const { record, analysing } = this.state;
-    return this.toMove !== null && (analysing || record.players[this.toMove].kind === "human");
-  }
-
-  /** Whether it is the turn of a friend, who is sent links. */
-  get isFriendsTurn() {
-    const { record, analysing } = this.state;
-    return this.toMove !== null && !analysing && record.players[this.toMove].kind === "friend";
-  }
-
-  /** Whether a person may pick now. */
-  get mayPick() {
-    const { waiting, search } = this.state;
-    return !waiting && this.isPersonsTurn && search?.purpose !== "move";
-  }
-
-  /**
-   * The ids that may be picked next; none while nobody may pick.
-   * @returns {Set<string>}
-   */
-  get pickable() {
-    return nextIds(this.mayPick ? this.state.view.moves : [], this.state.picked);
-  }
-
-  get undoPly() {
-    const { ply, view, analysing } = this.state;
-    if (analysing) return ply ? ply - 1 : null;
-    return undoPly(this.line, view.turns, ply);
-  }
-
-  get redoPly() {
-    const { ply, view, analysing } = this.state;
-    if (analysing) return ply < this.line.moves.length ? ply + 1 : null;
-    return redoPly(this.line, view.turns, ply);
-  }
-
-  /** Whether an earlier ply is shown in which the computer would be to move. */
-  get mayPlayOn() {
-    const { waiting, ply } = this.state;
-    return !waiting && ply < this.line.moves.length && this.toMove !== null && !this.isPersonsTurn;
-  }
-
-  /** Whether the game is under way and its last position is shown. */
-  get isLive() {
-    const { record, ply, analysing } = this.state;
-    return !analysing && ply > 0 && ply === record.moves.length && this.toMove !== null;
   }
 
   /**
@@ -288,7 +191,7 @@ export class Session extends EventTarget {
    */
   pause(paused) {
     this.#course++;
-    this.#dropSearch();
+    this.#thinking.drop();
     this.#change({ paused });
     if (!paused) return this.#moveIfComputer();
   }
@@ -367,8 +270,7 @@ export class Session extends EventTarget {
 
   /** Has the search under way answer at once. */
   stop() {
-    const { search } = this.state;
-    if (search) void this.engine.stop(search.id);
+    this.#thinking.stop();
   }
 
   /**
@@ -412,7 +314,7 @@ export class Session extends EventTarget {
   async #show({ record, way, ply, analysing }, changes = {}) {
     const before = this.state;
     const course = ++this.#course;
-    this.#dropSearch();
+    this.#thinking.drop();
     if (record.moves !== before.record.moves) this.#stopwatch.reset();
     const line = along(record, way);
     const known = this.views.known(line, ply);
@@ -471,20 +373,13 @@ export class Session extends EventTarget {
    * @returns {Promise<Report | null>}
    */
   async #search(purpose, level) {
-    const course = this.#course;
     const seconds = purpose === "move" ? this.#affordableSeconds() : null;
     const limits = seconds === null ? { level } : { level, seconds };
-    const { id, answer } = this.engine.think({ ...asRequest(this.line, this.state.ply), ...limits }, (report) => {
-      if (course === this.#course) this.#change({ search: { id, purpose, report } });
-    });
-    this.#change({ search: { id, purpose, report: null } });
+    const pace = purpose === "move" && seconds === null ? this.pace : null;
     try {
-      const [report] = await Promise.all([answer, purpose === "move" && seconds === null && this.pace()]);
-      if (course !== this.#course) return null;
-      this.#change({ search: null });
-      return report;
+      return await this.#thinking.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
     } catch (error) {
-      if (course === this.#course) this.#change({ search: null, message: sentenceOf(error) });
+      this.#change({ message: sentenceOf(error) });
       return null;
     }
   }
@@ -495,13 +390,6 @@ export class Session extends EventTarget {
     const { toMove } = this;
     if (!record.clock || toMove === null) return null;
     return affordableSeconds(this.timeLeft(toMove), record.clock[toMove].increment);
-  }
-
-  #dropSearch() {
-    const { search } = this.state;
-    if (!search) return;
-    void this.engine.stop(search.id);
-    this.#change({ search: null });
   }
 
   /** Says why nobody may pick now. */
@@ -520,7 +408,7 @@ export class Session extends EventTarget {
 
   /** @param {Partial<State>} changes */
   #change(changes) {
-    this.state = { ...this.state, ...changes };
+    this.take(changes);
     const { view, waiting, ply } = this.state;
     if (!waiting && ply === this.line.moves.length) this.#toMoveAtEnd = view.to_move;
     this.runClock();
