@@ -21,8 +21,8 @@ const RING = 54;
 
 /**
  * Paints a bubble where it lies over the fewest pieces, and of such places touches the fewest:
- * below its cell, above or beside it. One
- * that only tells what has been is left out where it would lie over a piece.
+ * below its cell, above or beside it. One that only tells what has been is left out where it would
+ * lie over a piece; any is on a board that is too small for it, as one is that has no size yet.
  * @param {Pen} pen
  * @param {View} view turned as it is seen
  * @param {Cell} cell what the tip points at
@@ -32,8 +32,9 @@ const RING = 54;
  */
 export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
   const { context } = pen;
-  const { box, tip, covered } = placeFor(view, cell, width + 2 * RADIUS + 8);
-  if (isPast && covered) return;
+  const place = placeFor(view, cell, width + 2 * RADIUS + 8);
+  if (!place || (isPast && place.covered)) return;
+  const { box, tip } = place;
   context.save();
   context.translate(tip.x, tip.y);
   context.scale(share, share);
@@ -83,7 +84,7 @@ export function wordsContent({ context, font, pixel }, text) {
  * @param {View} view
  * @param {Cell} cell
  * @param {number} width
- * @returns {{box: Box, tip: Place, covered: number}}
+ * @returns {{box: Box, tip: Place, covered: number} | null} null when there is no room
  */
 function placeFor({ board, pieces }, cell, width) {
   /** @type {{box: Box, tip: Place, covered: number, touched: number} | null} */
@@ -94,7 +95,6 @@ function placeFor({ board, pieces }, cell, width) {
     const isBetter = !best || covered < best.covered || (covered === best.covered && touched < best.touched);
     if (isBetter) best = { box, tip, covered, touched };
   }
-  if (!best) throw new RangeError("The board is too small for a bubble.");
   return best;
 }
 

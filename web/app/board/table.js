@@ -8,6 +8,7 @@ import { texts } from "../texts/index.js";
 import { Camera, aimBetween } from "./camera.js";
 import { listenToGestures } from "./gestures.js";
 import { Grid } from "./grid.js";
+import { placeOfKnob } from "./knob.js";
 import { Motion, easeInOut, easeOut } from "./motion.js";
 import { Surface } from "./surface.js";
 import { middleOf, paintTable, placeOf } from "./table-painter.js";
@@ -357,12 +358,27 @@ export class Table {
     style.top = `${((corner.y - port.y) / port.height) * 100}%`;
     style.width = `${((width * aim.scale) / port.width) * 100}%`;
     style.height = `${((height * aim.scale) / port.height) * 100}%`;
-    const turned = aimed?.cell ?? (pickable.has(this.kit.turn) ? this.#pickedCell() : undefined);
+    this.#placeKnob(aimed?.cell ?? (pickable.has(this.kit.turn) ? this.#pickedCell() : undefined));
+  }
+
+  /** @param {Cell | undefined} turned the cell that the knob turns */
+  #placeKnob(turned) {
+    const { board, pickable } = this.#scene;
+    const { port, aim } = this.#camera;
     this.knob.hidden = !turned || this.#drag !== null;
-    if (!turned) return;
-    const { x: across, y: down } = this.#camera.seen({ x: middleOf(turned).x, y: turned.y });
-    this.knob.style.left = `${((across - port.x) / port.width) * 100}%`;
-    this.knob.style.top = `${((down - port.y) / port.height) * 100}%`;
+    if (!turned || this.knob.hidden) return;
+    const others = board.view.cells.filter(({ id }) => pickable.has(id) && id !== turned.id);
+    const seen = (/** @type {Cell} */ cell) => ({
+      ...this.#camera.seen(cell),
+      width: cell.width * aim.scale,
+      height: cell.height * aim.scale,
+    });
+    const size = (this.knob.offsetWidth / this.port.clientWidth) * port.width;
+    const place = placeOfKnob(seen(turned), others.map(seen), size);
+    this.knob.hidden = place === null;
+    if (!place) return;
+    this.knob.style.left = `${((place.x - port.x) / port.width) * 100}%`;
+    this.knob.style.top = `${((place.y - port.y) / port.height) * 100}%`;
   }
 
   #pickedCell() {
