@@ -7,18 +7,12 @@ of the content security policy) or when anything is asked from another origin.
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import (
-    BrowserContext,
-    BrowserType,
-    ConsoleMessage,
-    Page,
-    Request,
-    WebError,
-)
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
+from e2e.kept_page import DESK, PHONE, KeptPage
+from e2e.watch import Watch
 from web.build import chromium, headers, places
 from web.build import site as built_site
 from web.build.server import SiteServer
@@ -44,12 +38,6 @@ def server_under_path(dist: Path) -> Iterator[SiteServer]:
     rules = headers.read_rules(places.NETLIFY)
     with SiteServer(dist, rules, base="/some/where") as running:
         yield running
-
-
-@pytest.fixture
-def site(server: SiteServer) -> str:
-    """The address of the served site."""
-    return server.url
 
 
 @pytest.fixture
@@ -88,38 +76,41 @@ def wait_until_kept(page: Page) -> None:
     page.wait_for_function("navigator.serviceWorker.controller?.state === 'activated'")
 
 
-class Watch:
-    """Collects what a browser context should not do."""
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """The address of the site, served for all tests."""
+    with SiteServer(dist, headers.read_rules(places.NETLIFY)) as running:
+        yield running.url
 
-    def __init__(self, context: BrowserContext) -> None:
-        self.faults: list[str] = []
-        self._expected: list[str] = []
-        context.on("console", self._on_console)
-        context.on("weberror", self._on_error)
-        context.on("request", self._on_request)
 
-    def expect(self, part: str) -> None:
-        """Let pass, from now on and before, what has `part` in its text."""
-        self._expected.append(part)
+@pytest.fixture(scope="session")
+def _desk(browser: Browser, site: str) -> Iterator[KeptPage]:
+    with KeptPage(browser, site, **DESK) as kept:
+        yield kept
 
-    def check(self) -> None:
-        """Fail if there was anything that is not expected."""
-        faults = [
-            fault for fault in self.faults if not any(part in fault for part in self._expected)
-        ]
-        assert faults == []
 
-    def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.faults.append(f"{message.text} ({message.location['url']})")
+@pytest.fixture(scope="session")
+def _phone(browser: Browser, site: str) -> Iterator[KeptPage]:
+    with KeptPage(browser, site, **PHONE) as kept:
+        yield kept
 
-    def _on_error(self, error: WebError) -> None:
-        self.faults.append(f"uncaught: {error.error}")
 
-    def _on_request(self, request: Request) -> None:
-        address = urlsplit(request.url)
-        if address.scheme not in ("blob", "data") and address.hostname != "localhost":
-            self.faults.append(f"asked another origin: {request.url}")
+@pytest.fixture
+def desk(_desk: KeptPage, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page on a desk that stays open from test to test; it is watched as any other."""
+    yield from _lent(_desk, request.session)
+
+
+@pytest.fixture
+def phone(_phone: KeptPage, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page on a phone that stays open from test to test; it is watched as any other."""
+    yield from _lent(_phone, request.session)
+
+
+def _lent(kept: KeptPage, session: pytest.Session) -> Iterator[Page]:
+    failed = session.testsfailed
+    yield kept.lend()
+    kept.take_back(is_spoilt=session.testsfailed > failed)
 
 
 @pytest.fixture
@@ -131,5 +122,7 @@ def watch(context: BrowserContext) -> Iterator[Watch]:
 
 
 @pytest.fixture(autouse=True)
-def _watched(watch: Watch) -> None:
-    """Every test is watched, whether or not it names the watch."""
+def _watched(request: pytest.FixtureRequest) -> None:
+    """A test with a browser context of its own is watched, whether or not it names the watch."""
+    if "context" in request.fixturenames:
+        request.getfixturevalue("watch")

@@ -13,14 +13,39 @@ from calculi.record import Record, random_record
 from e2e.library import Sharing
 from e2e.saved_games import HUMAN, keep, saved_game
 
-#: How far off a cell is, from the one that has the focus: across and down.
+#: Where a cell is, from the one that has the focus: across and down, in sizes of that one.
 _WAY_TO = """cell => {
+    if (cell === document.activeElement) return null;
     const from = document.activeElement.getBoundingClientRect();
     const to = cell.getBoundingClientRect();
-    const across = to.x + to.width / 2 - from.x - from.width / 2;
-    const down = to.y + to.height / 2 - from.y - from.height / 2;
+    const across = (to.x + to.width / 2 - from.x - from.width / 2) / from.width;
+    const down = (to.y + to.height / 2 - from.y - from.height / 2) / from.height;
     return [document.activeElement.dataset.cell, across, down];
 }"""
+
+#: The key that goes on to a button, or to the grid of a cell; none where the focus is there.
+_KEY_TO = """place => {
+    const goal = place.closest("[role=grid]") ?? place;
+    const focused = document.activeElement;
+    if (goal.contains(focused)) return null;
+    const isBehind = focused.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING;
+    return isBehind && focused !== document.body ? "Shift+Tab" : "Tab";
+}"""
+
+#: A point of a place that nothing lies over, from its corner.
+_FREE_POINT = """place => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    for (const down of [1 / 2, 3 / 4, 7 / 8, 1 / 4, 1 / 8]) {
+        for (const across of [1 / 2, 1 / 4, 3 / 4, 1 / 8, 7 / 8]) {
+            const point = { x: width * across, y: height * down };
+            const found = document.elementFromPoint(left + point.x, top + point.y);
+            if (place.contains(found)) return point;
+        }
+    }
+    throw new Error("nothing of it is free");
+}"""
+
+_LABELS = "cells => cells.map((cell) => [cell.dataset.cell, cell.ariaLabel])"
 
 Pick = Callable[[Locator], object]
 
@@ -58,7 +83,7 @@ class Played:
 def played(game: str) -> Played:
     """The shortest of some random games that the sides have ended with a turn each."""
     known = load(game)
-    records = sorted((random_record(known, seed) for seed in range(20)), key=_length)
+    records = sorted((random_record(known, seed) for seed in range(60)), key=_length)
     return next(found for found in map(Played, records) if _ends_with_a_turn_each(found))
 
 
@@ -119,31 +144,31 @@ class GameScreen(Sharing):
         """A button of the step."""
         return self.step_panel.get_by_role("button", name=label, exact=True)
 
+    def touch(self, place: Locator) -> None:
+        """Tap a cell or a button, where nothing lies over it."""
+        place.scroll_into_view_if_needed()
+        place.tap(position=place.evaluate(_FREE_POINT))
+
     def press(self, place: Locator) -> None:
         """Go to a cell or a button with the keyboard alone, and press Enter."""
-        place.wait_for()
-        if place.get_attribute("data-cell") is None:
-            self.tab_until("place => place === document.activeElement", place)
-        else:
-            self.tab_until(
-                "cell => cell.closest('[role=grid]').contains(document.activeElement)", place
-            )
-            self.walk_to(place)
+        self.tab_to(place)
+        self.walk_to(place)
         self.page.keyboard.press("Enter")
 
-    def tab_until(self, condition: str, place: Locator) -> None:
-        """Press Tab until something is true of a place."""
+    def tab_to(self, place: Locator) -> None:
+        """Go with Tab to a button, or to the grid of a cell."""
         for _ in range(80):
-            if place.evaluate(condition):
+            key = place.evaluate(_KEY_TO)
+            if not key:
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
         raise AssertionError(f"Tab does not lead to {place}")
 
     def walk_to(self, cell: Locator) -> None:
-        """Walk with the arrows, the way that looks the shortest first."""
+        """Walk with the arrows, the way that looks the shortest first; at a button, none is due."""
         tried = set[tuple[str, str]]()
-        while not cell.evaluate("cell => cell === document.activeElement"):
-            at, across, down = cell.evaluate(_WAY_TO)
+        while way := cell.evaluate(_WAY_TO):
+            at, across, down = way
             gains = {
                 "ArrowRight": across,
                 "ArrowLeft": -across,
@@ -153,7 +178,8 @@ class GameScreen(Sharing):
             keys = sorted(gains, key=lambda key: -gains[key])
             key = next(key for key in keys if (at, key) not in tried)
             tried.add((at, key))
-            self.page.keyboard.press(key)
+            for _ in range(max(1, int(gains[key]))):
+                self.page.keyboard.press(key)
 
     def stored(self) -> dict[str, Any]:
         """What the browser has kept of the game."""
@@ -172,11 +198,15 @@ class GameScreen(Sharing):
             expect(self.players).to_contain_text(player["spoken"])
 
     def expect_result(self) -> None:
-        """Wait until the recorded game is over and its result is told."""
+        """Wait until the recorded game is over, its result told and its last position shown."""
         self.expect_ply(self.found.end)
-        result = self.found.view(self.found.end)["result"]
-        expect(self.title).to_contain_text(result["title"])
-        expect(self.step_panel).to_contain_text(result["reason"])
+        view = self.found.view(self.found.end)
+        expect(self.title).to_contain_text(view["result"]["title"])
+        expect(self.step_panel).to_contain_text(view["result"]["reason"])
+        heard = dict(self.page.locator("[data-cell]").evaluate_all(_LABELS))
+        for cell in [cell for cell in view["cells"] if cell["area"] == "board"]:
+            label = (self.flipped and cell["turned"]) or cell["label"]
+            assert heard[cell["id"]].startswith(label)
 
 
 _HAS_MOVES = """([game, moves]) => {

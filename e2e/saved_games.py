@@ -51,7 +51,10 @@ def saved_game(
 
 
 def keep(page: Page, text: str, key: str = STORED_GAME) -> None:
-    """Have a text in the browser's storage when the site is first opened."""
+    """Have a text in the browser's storage: of a page that is not there yet, when it first is."""
+    if page.url != "about:blank":
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+        return
     page.add_init_script(
         f"""if (!sessionStorage.getItem({json.dumps(key)})) {{
               sessionStorage.setItem({json.dumps(key)}, "kept");

@@ -2,17 +2,12 @@
 
 import json
 import re
-from functools import cache
-from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from calculi import bridge
-from calculi.game import load
 from e2e.saved_games import HUMAN, keep
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 _HAS_INK = """([token, x, y]) => {
     const canvas = document.querySelector(".slab canvas");
@@ -36,23 +31,6 @@ _HAS_INK = """([token, x, y]) => {
     }
     return false;
 }"""
-
-
-@cache
-def short_game(game: str) -> tuple[str, ...]:
-    """Return the moves of the shortest of some random games, played to the end."""
-    return min((_random_game(game, seed) for seed in range(40)), key=len)
-
-
-def _random_game(game: str, seed: int) -> tuple[str, ...]:
-    rng = Random(seed)
-    position = load(game).position.start()
-    played = []
-    while position.result() is None:
-        text = position.move_text(rng.choice(position.moves()))
-        position.play(text)
-        played.append(text)
-    return tuple(played)
 
 
 class SquareScreen:
@@ -102,14 +80,6 @@ class SquareScreen:
                 expect(self.cell(cell["id"])).to_have_accessible_name(_starting(cell["label"]))
         for player in view["players"]:
             expect(self.players).to_contain_text(player["spoken"])
-
-    def expect_result(self, moves: tuple[str, ...]) -> None:
-        """Wait until the end of a whole game is told."""
-        view = self.view(moves)
-        expect(self.step_panel).to_contain_text(view["result"]["title"])
-        expect(self.step_panel).to_contain_text(view["result"]["reason"])
-        expect(self.moves).to_have_count(len(view["turns"]))
-        self.expect_shown(view)
 
     def canvas(self) -> str:
         """The picture of the board."""

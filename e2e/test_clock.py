@@ -18,11 +18,11 @@ def timed_game(black: float, red: float, **changes: Any) -> str:
     return saved_game(moves=TWO_TURNS, red=HUMAN, record=record, **changes)
 
 
-def test_a_clock_is_chosen_and_runs_once_the_game_has_begun(page: Page, site: str) -> None:
-    play = PlayScreen(page)
+def test_a_clock_is_chosen_and_runs_once_the_game_has_begun(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
     play.open(site)
     play.control("New").click()
-    dialog = page.get_by_role("dialog", name="New game")
+    dialog = desk.get_by_role("dialog", name="New game")
     dialog.get_by_role("radio", name="Two people here").check()
     dialog.get_by_label("Clock").select_option("5 min + 3 s")
     dialog.get_by_role("button", name="Start").click()
@@ -36,29 +36,29 @@ def test_a_clock_is_chosen_and_runs_once_the_game_has_begun(page: Page, site: st
     assert len(play.stored()["record"]["times"]) == 2
 
 
-def test_a_flag_falls_and_the_game_is_recorded_so(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, timed_game(black=2.2, red=60))
-    page.goto(f"{site}#linja")
+def test_a_flag_falls_and_the_game_is_recorded_so(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, timed_game(black=2.2, red=60))
+    desk.goto(f"{site}#linja")
     expect(play.step).to_have_text("Red wins")
     expect(play.step_panel).to_contain_text("Black’s time has run out.")
     assert play.stored()["record"]["ending"] == {"reason": "time", "winner": 1}
     expect(play.may_be_picked).to_have_count(0)
 
 
-def test_a_clock_goes_on_where_it_was_after_a_reload(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, timed_game(black=100, red=100, spent=40_000))
+def test_a_clock_goes_on_where_it_was_after_a_reload(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, timed_game(black=100, red=100, spent=40_000))
     play.open(site)
     clock = play.players.get_by_role("timer").nth(1)
     expect(clock).to_have_text(re.compile("^0:5[789]$"))
-    page.reload()
+    desk.reload()
     expect(clock).to_have_text(re.compile("^0:5[4-9]$"))
 
 
-def test_short_time_is_shown_and_said(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, timed_game(black=15, red=60))
+def test_short_time_is_shown_and_said(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, timed_game(black=15, red=60))
     play.open(site)
     expect(play.players.get_by_role("timer").nth(1)).to_have_text(re.compile(r"^0:1\d\.\d$"))
     expect(play.spoken).to_contain_text(re.compile("Black: 1[345] seconds left"))

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import Watch, wait_for_mark, wait_until_kept
+from e2e.conftest import wait_for_mark, wait_until_kept
+from e2e.watch import Watch
 from web.build import headers, places
 from web.build.headers import HeaderRule
 from web.build.server import SiteServer

@@ -1,17 +1,14 @@
 """What holds of every game, with moves that the engine makes: links, files, clocks, storage."""
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from calculi import record
 from calculi.game import game_ids, load
-from e2e.conftest import Watch
 from e2e.game_screen import GameScreen, Played, played
 from e2e.library import drop_file
 
 GAMES = game_ids()
-GRANTED = ["clipboard-read", "clipboard-write"]
-PHONE: ViewportSize = {"width": 390, "height": 844}
 SET_ASIDE = "The saved game could not be read. It was set aside, and a new one has begun."
 REFUSED = "This browser does not let the site keep anything, so the game will not survive a reload."
 DENIED = """
@@ -20,97 +17,77 @@ DENIED = """
 """
 
 
-def screen_of(page: Page, game: str, *, flipped: bool = False) -> GameScreen:
-    page.context.grant_permissions(GRANTED)
-    return GameScreen(page, played(game), flipped=flipped)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_reloaded_in_mid_move_shared_saved_and_opened(
-    page: Page, site: str, game: str
+    desk: Page, site: str, game: str
 ) -> None:
-    screen = screen_of(page, game)
+    screen = GameScreen(desk, played(game))
     found = screen.found
     ply = next(ply for ply in range(found.end // 2, found.end) if len(found.move(ply)["path"]) > 1)
     screen.open_at(site, ply)
     first = screen.places(ply)[0]
     first.click()
     expect(screen.picked).to_have_count(1)
-    page.reload()
+    desk.reload()
     expect(first).to_be_visible()
     expect(screen.picked).to_have_count(0)
     screen.play(range(ply, ply + 1))
     screen.expect_ply(ply + 1)
 
     link = screen.link()
-    with page.expect_download() as download:
+    with desk.expect_download() as download:
         screen.command("Save to a file")
     file = download.value.path().read_text(encoding="utf-8")
     assert record.read(file) == record.read(link.partition("#r=")[2])
     assert record.read(file).moves == found.record.moves[: ply + 1]
 
-    drop_file(page, "whole.json", record.to_file(found.record))
+    drop_file(desk, "whole.json", record.to_file(found.record))
     screen.expect_result()
-    page.goto(link)
+    desk.goto(link)
     screen.expect_ply(ply + 1)
-    expect(page).to_have_url(f"{site}#{game}")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_end_of_a_game_by_keyboard(page: Page, site: str, game: str) -> None:
-    screen = screen_of(page, game)
-    first = screen.found.turns[-2]["from"]
-    screen.open_at(site, first)
-    screen.play(range(first, screen.found.end), screen.press)
-    screen.expect_result()
+    expect(desk).to_have_url(f"{site}#{game}")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_browsers_end_a_game_by_links_one_by_touch(
-    page: Page, site: str, game: str, browser: Browser
+    desk: Page, phone: Page, site: str, game: str
 ) -> None:
-    screen = screen_of(page, game)
+    screen = GameScreen(desk, played(game))
     before, last = screen.found.turns[-2:]
     screen.open_at(site, before["from"])
     screen.play(range(before["from"], before["to"]))
     screen.expect_ply(before["to"])
     link = screen.link("Send to a friend")
 
-    with browser.new_context(
-        viewport=PHONE, has_touch=True, is_mobile=True, service_workers="block"
-    ) as phone:
-        watch = Watch(phone)
-        friend = screen_of(phone.new_page(), game, flipped=last["player"] == 1)
-        friend.page.goto(link)
-        friend.expect_ply(before["to"])
-        friend.play(range(last["from"], last["to"]), Locator.tap)
-        friend.expect_result()
-        assert friend.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        by_links = friend.page.get_by_role("region", name="Game by links")
-        expect(by_links).to_contain_text("The game is over.")
-        by_links.get_by_role("button", name="Send the link").tap()
-        answer = friend.copied()
-        watch.check()
+    friend = GameScreen(phone, played(game), flipped=last["player"] == 1)
+    phone.goto(link)
+    friend.expect_ply(before["to"])
+    friend.play(range(last["from"], last["to"]), friend.touch)
+    friend.expect_result()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    by_links = phone.get_by_role("region", name="Game by links")
+    expect(by_links).to_contain_text("The game is over.")
+    by_links.get_by_role("button", name="Send the link").tap()
 
-    page.goto(answer)
+    desk.goto(friend.copied())
     screen.expect_result()
 
 
-def test_a_flag_falls_in_every_game(page: Page, site: str) -> None:
-    screens = [screen_of(page, game) for game in GAMES]
+def test_a_flag_falls_in_every_game(desk: Page, site: str) -> None:
+    screens = [GameScreen(desk, played(game)) for game in GAMES]
     clock = [{"base": 1, "increment": 0}] * 2
     for screen in screens:
         ply = screen.found.turns[-1]["from"]
         screen.keep_at(ply, clock=clock, times=[0] * ply)
     for screen in screens:
         game = screen.found.game
-        page.goto(f"{site}#{game}")
+        desk.goto(f"{site}#{game}")
         view = screen.found.view(screen.found.turns[-1]["from"])
         loser = view["to_move"]
         names = [player["name"] for player in view["players"]]
         expect(screen.title).to_have_text(f"{names[1 - loser]} wins")
         expect(screen.step_panel).to_contain_text(f"{names[loser]}’s time has run out.")
-        with page.expect_download() as download:
+        with desk.expect_download() as download:
             screen.command("Save to a file")
         saved = record.read(download.value.path().read_text(encoding="utf-8"))
         assert saved.result, game
@@ -118,12 +95,11 @@ def test_a_flag_falls_in_every_game(page: Page, site: str) -> None:
         assert saved.result.outcome == ("p2win", "p1win")[loser], game
 
 
-def test_a_damaged_game_of_any_kind_is_set_aside(page: Page, site: str) -> None:
-    page.goto(site)
+def test_a_damaged_game_of_any_kind_is_set_aside(desk: Page, site: str) -> None:
     for game in GAMES:
-        page.evaluate("name => localStorage.setItem(name, '{')", f"calculi.game.{game}")
-        _make_first_move(page, site, game, told=SET_ASIDE)
-        aside = page.evaluate("name => localStorage.getItem(name)", f"calculi.unreadable.{game}")
+        desk.evaluate("name => localStorage.setItem(name, '{')", f"calculi.game.{game}")
+        _make_first_move(desk, site, game, told=SET_ASIDE)
+        aside = desk.evaluate("name => localStorage.getItem(name)", f"calculi.unreadable.{game}")
         assert aside == "{", game
 
 

@@ -16,9 +16,8 @@ from e2e.saved_games import HUMAN, keep, saved_game
 
 
 @pytest.fixture
-def play(page: Page) -> Sharing:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    return Sharing(page)
+def play(desk: Page) -> Sharing:
+    return Sharing(desk)
 
 
 def test_a_game_is_saved_and_opened_with_all_that_it_holds(play: Sharing, site: str) -> None:

@@ -1,9 +1,9 @@
-"""Infinity Master's Board Game on the site: whole games, the bubble, the reserve, the end."""
+"""Infinity Master's Board Game on the site: the bubble, the reserve, the end."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.square_screen import PHONE, SquareScreen, short_game
+from e2e.square_screen import SquareScreen
 
 #: Positive's infinity is a step before its goal, and a five before a zero on a division.
 GOAL_NEXT = (
@@ -13,20 +13,8 @@ GOAL_NEXT = (
 
 
 @pytest.fixture
-def play(page: Page) -> SquareScreen:
-    return SquareScreen(page, "infinity")
-
-
-def test_whole_game_by_clicks(play: SquareScreen, site: str) -> None:
-    moves = short_game("infinity")
-    play.open(site)
-    for count, move in enumerate(moves, 1):
-        play.cell(move[:2]).click()
-        play.cell(move[2:]).click()
-        expect(play.moves).to_have_count(count)
-        if count < len(moves):
-            play.expect_turn()
-    play.expect_result(moves)
+def play(desk: Page) -> SquareScreen:
+    return SquareScreen(desk, "infinity")
 
 
 def test_a_result_is_seen_before_the_move_and_after_it(play: SquareScreen, site: str) -> None:
@@ -50,8 +38,8 @@ def test_the_reserve_is_shown_at_the_seat_and_says_when_it_comes_in(
     expect(play.step_panel).to_contain_text("An infinity in reserve comes in only when")
 
 
-@pytest.mark.browser_context_args(**PHONE)
-def test_a_division_by_zero_brings_the_reserve_in(play: SquareScreen, site: str) -> None:
+def test_a_division_by_zero_brings_the_reserve_in(phone: Page, site: str) -> None:
+    play = SquareScreen(phone, "infinity")
     start = GOAL_NEXT.replace("n0,.,.", "n5,.,.").replace("p5,.,.", "p0,.,.")
     play.open(site, start=start)
     mine = play.players.get_by_role("button", name="Positive's reserve")

@@ -22,7 +22,7 @@ STEP = re.compile(
 )
 
 #: Keeps what the live regions have said.
-LISTENER = """
+LISTENER = """() => {
   window.heard = [];
   new MutationObserver((changes) => {
     for (const { target } of changes) {
@@ -31,7 +31,7 @@ LISTENER = """
       if (region?.textContent) heard.push([region.className, region.innerText.trim()]);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
-"""
+}"""
 
 
 class Keyboard:
@@ -78,14 +78,14 @@ class Keyboard:
 
 
 @pytest.fixture
-def keyboard(page: Page) -> Keyboard:
-    page.add_init_script(LISTENER)
-    return Keyboard(page)
+def keyboard(desk: Page) -> Keyboard:
+    return Keyboard(desk)
 
 
 def test_whole_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> None:
     play = keyboard.play
     keyboard.page.goto(site)
+    keyboard.page.evaluate(LISTENER)
     game = play.page.get_by_role("listitem").get_by_role("link", name="Linja")
     expect(game).to_be_visible()
     keyboard.tab_to(game)

@@ -9,9 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from calculi import record
 from calculi.game import load
-from e2e.conftest import Watch, wait_until_kept
+from e2e.conftest import wait_until_kept
 from e2e.library import Sharing, kept_games
 from e2e.saved_games import keep, saved_game
+from e2e.watch import Watch
 
 pytestmark = pytest.mark.service_worker
 

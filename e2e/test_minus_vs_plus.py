@@ -1,29 +1,17 @@
-"""Minus vs Plus on the site: whole games, dragging, the way of a jump, what a move brings."""
+"""Minus vs Plus on the site: dragging, the way of a jump, what a move brings."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.square_screen import PHONE, SquareScreen, short_game
+from e2e.square_screen import SquareScreen
 
 #: Plus can jump from c3 over d4 to the empty e5, and b5 can go to the last row.
 JUMP = "-6,.,.,.,.,./.,4,.,.,.,./.,.,.,2,.,./.,.,3,.,.,./.,.,.,.,.,./1,.,.,.,.,. + - 0 0 0"
 
 
 @pytest.fixture
-def play(page: Page) -> SquareScreen:
-    return SquareScreen(page, "minus-vs-plus")
-
-
-def test_whole_game_by_clicks(play: SquareScreen, site: str) -> None:
-    moves = short_game("minus-vs-plus")
-    play.open(site)
-    for count, move in enumerate(moves, 1):
-        play.cell(move[:2]).click()
-        play.cell(move[2:]).click()
-        expect(play.moves).to_have_count(count)
-        if count < len(moves):
-            play.expect_turn()
-    play.expect_result(moves)
+def play(desk: Page) -> SquareScreen:
+    return SquareScreen(desk, "minus-vs-plus")
 
 
 def test_a_piece_is_dragged_and_its_points_are_told_where_they_are_made(
@@ -38,10 +26,8 @@ def test_a_piece_is_dragged_and_its_points_are_told_where_they_are_made(
     assert play.canvas() != before
 
 
-@pytest.mark.browser_context_args(**PHONE)
-def test_a_held_finger_is_told_the_points_and_a_tap_makes_them(
-    play: SquareScreen, site: str
-) -> None:
+def test_a_held_finger_is_told_the_points_and_a_tap_makes_them(phone: Page, site: str) -> None:
+    play = SquareScreen(phone, "minus-vs-plus")
     play.open(site, ("f1d3", "e5e4"))
     play.cell("c2").tap()
     before = play.canvas()

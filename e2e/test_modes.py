@@ -25,9 +25,9 @@ def tool(play: PlayScreen, name: str) -> Locator:
     return group.get_by_role("button", name=name, exact=True)
 
 
-def test_the_computer_alone_pauses_and_makes_single_moves(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, saved_game(moves=TWO_TURNS, red=HUMAN))
+def test_the_computer_alone_pauses_and_makes_single_moves(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
     play.open(site)
     go_on_as(play, "The computer alone")
     expect(play.moves.nth(2)).to_be_visible()
@@ -35,23 +35,23 @@ def test_the_computer_alone_pauses_and_makes_single_moves(page: Page, site: str)
     moves = len(play.stored_moves())
     tool(play, "One move").click()
     expect(tool(play, "One move")).to_be_enabled()
-    page.wait_for_function(
+    desk.wait_for_function(
         "plies => JSON.parse(localStorage['calculi.game.linja']).record.moves.length === plies",
         arg=moves + 1,
     )
     tool(play, "Play through the moves").click()
-    page.wait_for_function(
+    desk.wait_for_function(
         "plies => JSON.parse(localStorage['calculi.game.linja']).record.moves.length > plies",
         arg=moves + 1,
     )
 
 
-def test_an_earlier_position_goes_on_against_the_computer(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, saved_game(moves=TWO_TURNS, red=HUMAN))
+def test_an_earlier_position_goes_on_against_the_computer(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
     play.open(site)
-    page.keyboard.press(",")
-    page.keyboard.press(",")
+    desk.keyboard.press(",")
+    desk.keyboard.press(",")
     expect(play.moves.first).to_have_attribute("aria-current", "true")
     go_on_as(play, "Against the computer")
     play.expect_own_turn()
@@ -61,9 +61,9 @@ def test_an_earlier_position_goes_on_against_the_computer(page: Page, site: str)
     assert play.stored_moves() == TWO_TURNS.split()
 
 
-def test_giving_up_and_agreeing_end_the_game_until_brought_back(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, saved_game(moves=TWO_TURNS, red=HUMAN))
+def test_giving_up_and_agreeing_end_the_game_until_brought_back(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
     play.open(site)
     play.choose("Agree on a draw")
     expect(play.step).to_have_text("Draw")
@@ -73,16 +73,16 @@ def test_giving_up_and_agreeing_end_the_game_until_brought_back(page: Page, site
     play.choose("Resign")
     expect(play.step).to_have_text("Red wins")
     expect(play.step_panel).to_contain_text("Black has resigned.")
-    page.reload()
+    desk.reload()
     expect(play.step).to_have_text("Red wins")
 
 
-def test_a_fork_leaves_the_game_before_it_as_it_was(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, saved_game(moves=TWO_TURNS, red=HUMAN))
+def test_a_fork_leaves_the_game_before_it_as_it_was(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
     play.open(site)
     before = play.stored()["record"]["id"]
-    page.keyboard.press(",")
+    desk.keyboard.press(",")
     play.choose("New game from here")
     expect(play.moves).to_have_text(["3–4, 1–3", re.compile("6–5")])
     assert play.stored_moves() == TWO_TURNS.split()[:3]

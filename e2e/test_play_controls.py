@@ -13,8 +13,8 @@ TWO_TURNS = "3-4 1-3 6-5 7-5"
 
 
 @pytest.fixture
-def play(page: Page) -> PlayScreen:
-    return PlayScreen(page)
+def play(desk: Page) -> PlayScreen:
+    return PlayScreen(desk)
 
 
 def test_undo_and_redo_stop_at_ones_own_steps(play: PlayScreen, site: str) -> None:

@@ -11,11 +11,19 @@ from e2e.held_back import HeldBack
 from e2e.play_screen import PlayScreen
 from e2e.saved_games import BLACK_WINS_NEXT, DRAWN_NEXT, HUMAN, keep, saved_game
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+@pytest.fixture
+def play(desk: Page) -> PlayScreen:
+    return PlayScreen(desk)
 
 
 @pytest.fixture
-def play(page: Page) -> PlayScreen:
+def by_hand(phone: Page) -> PlayScreen:
+    return PlayScreen(phone)
+
+
+@pytest.fixture
+def first_visit(page: Page) -> PlayScreen:
     return PlayScreen(page)
 
 
@@ -111,27 +119,25 @@ def test_another_piece_can_be_picked_instead(play: PlayScreen, site: str) -> Non
     expect(play.picked).to_have_count(0)
 
 
-@pytest.mark.browser_context_args(**PHONE)
-def test_turns_by_touch_on_a_phone(play: PlayScreen, site: str) -> None:
-    play.page.goto(site)
-    play.page.get_by_role("listitem").get_by_role("link", name="Linja").tap()
+def test_turns_by_touch_on_a_phone(by_hand: PlayScreen, site: str) -> None:
+    by_hand.page.goto(site)
+    by_hand.page.get_by_role("listitem").get_by_role("link", name="Linja").tap()
     for _ in range(2):
-        play.expect_own_turn()
-        play.may_be_picked.first.tap()
-        play.leads_on.first.tap()
-    play.expect_own_turn()
-    before = len(play.stored_moves())
-    play.control("Undo").tap()
-    expect(play.control("Redo")).to_be_enabled()
-    play.expect_own_turn()
-    assert len(play.stored_moves()) == before
+        by_hand.expect_own_turn()
+        by_hand.may_be_picked.first.tap()
+        by_hand.leads_on.first.tap()
+    by_hand.expect_own_turn()
+    before = len(by_hand.stored_moves())
+    by_hand.control("Undo").tap()
+    expect(by_hand.control("Redo")).to_be_enabled()
+    by_hand.expect_own_turn()
+    assert len(by_hand.stored_moves()) == before
 
 
-@pytest.mark.browser_context_args(**PHONE)
-def test_a_piece_is_dragged_with_a_finger(play: PlayScreen, site: str) -> None:
-    play.open(site)
-    start, end = play.middle_of(3), play.middle_of(4)
-    finger = play.page.context.new_cdp_session(play.page)
+def test_a_piece_is_dragged_with_a_finger(by_hand: PlayScreen, site: str) -> None:
+    by_hand.open(site)
+    start, end = by_hand.middle_of(3), by_hand.middle_of(4)
+    finger = by_hand.page.context.new_cdp_session(by_hand.page)
     between = {"x": start["x"], "y": (start["y"] + end["y"]) / 2}
     for kind, points in (
         ("touchStart", [start]),
@@ -140,36 +146,36 @@ def test_a_piece_is_dragged_with_a_finger(play: PlayScreen, site: str) -> None:
         ("touchEnd", []),
     ):
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    play.expect_counts(4, black=2, red=1)
-    assert play.page.evaluate("scrollY") == 0
+    by_hand.expect_counts(4, black=2, red=1)
+    assert by_hand.page.evaluate("scrollY") == 0
 
 
 def test_a_first_move_is_shown_before_python_is_there_and_answered_after(
-    play: PlayScreen, site: str
+    first_visit: PlayScreen, site: str
 ) -> None:
-    interpreter = HeldBack(play.page, "**/*.wasm")
-    with play.page.expect_request("**/*.wasm"):
-        play.open(site)
-    play.pick(5, 6)
-    play.expect_counts(5, black=0, red=1)
-    play.expect_counts(6, black=2, red=1)
-    play.pick(2, 4)
-    expect(play.panel).to_contain_text("Your move is kept.")
-    expect(play.may_be_picked).to_have_count(0)
+    interpreter = HeldBack(first_visit.page, "**/*.wasm")
+    with first_visit.page.expect_request("**/*.wasm"):
+        first_visit.open(site)
+    first_visit.pick(5, 6)
+    first_visit.expect_counts(5, black=0, red=1)
+    first_visit.expect_counts(6, black=2, red=1)
+    first_visit.pick(2, 4)
+    expect(first_visit.panel).to_contain_text("Your move is kept.")
+    expect(first_visit.may_be_picked).to_have_count(0)
 
     interpreter.let_go()
-    expect(play.moves).to_have_count(2)
-    play.expect_own_turn()
-    assert play.stored_moves()[:2] == ["5-6", "2-4"]
+    expect(first_visit.moves).to_have_count(2)
+    first_visit.expect_own_turn()
+    assert first_visit.stored_moves()[:2] == ["5-6", "2-4"]
 
 
-def test_turns_under_a_path_of_the_host(play: PlayScreen, site_under_path: str) -> None:
-    play.page.goto(site_under_path)
-    play.page.get_by_role("listitem").get_by_role("link", name="Linja").click()
-    play.make_any_move()
-    play.expect_own_turn()
-    play.make_any_move()
-    play.expect_own_turn()
-    play.page.reload()
-    play.expect_own_turn()
-    expect(play.moves).not_to_have_count(0)
+def test_turns_under_a_path_of_the_host(first_visit: PlayScreen, site_under_path: str) -> None:
+    first_visit.page.goto(site_under_path)
+    first_visit.page.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    first_visit.make_any_move()
+    first_visit.expect_own_turn()
+    first_visit.make_any_move()
+    first_visit.expect_own_turn()
+    first_visit.page.reload()
+    first_visit.expect_own_turn()
+    expect(first_visit.moves).not_to_have_count(0)

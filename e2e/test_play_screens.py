@@ -5,9 +5,9 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Watch
 from e2e.play_screen import PlayScreen
 from e2e.saved_games import keep, saved_game
+from e2e.watch import Watch
 
 HOME = "Calculi: games of numbers"
 LINJA = "Linja · Calculi"

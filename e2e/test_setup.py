@@ -8,12 +8,12 @@ START = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
 NEARLY_OVER = "0.0.1.0.0.0.0.11 10.1.0.1.0.0.0.0 b i -"
 
 
-def test_a_position_is_written_checked_and_played(page: Page, site: str) -> None:
-    play = PlayScreen(page)
+def test_a_position_is_written_checked_and_played(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
     play.open(site)
     play.wait_for_engine()
     play.control("New").click()
-    dialog = page.get_by_role("dialog", name="New game")
+    dialog = desk.get_by_role("dialog", name="New game")
     dialog.get_by_role("radio", name="Two people here").check()
     dialog.get_by_role("radio", name="From a text").check()
     field = dialog.get_by_label("Position", exact=True)
@@ -37,20 +37,20 @@ def test_a_position_is_written_checked_and_played(page: Page, site: str) -> None
     assert play.stored()["record"]["start"] == NEARLY_OVER
 
 
-def test_a_set_up_by_lot_is_new_each_time_and_in_the_record(page: Page, site: str) -> None:
-    page.goto(f"{site}#sumof2")
-    expect(page.get_by_role("grid")).to_be_visible()
+def test_a_set_up_by_lot_is_new_each_time_and_in_the_record(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#sumof2")
+    expect(desk.get_by_role("grid")).to_be_visible()
     starts = set[str]()
     for _ in range(2):
-        page.get_by_role("button", name="New", exact=True).click()
-        dialog = page.get_by_role("dialog", name="New game")
+        desk.get_by_role("button", name="New", exact=True).click()
+        dialog = desk.get_by_role("dialog", name="New game")
         expect(dialog.get_by_role("radio", name="Drawn at random")).to_be_checked()
         dialog.get_by_role("button", name="Start").click()
-        page.wait_for_function(
+        desk.wait_for_function(
             """known => !known.includes(
                  JSON.parse(localStorage['calculi.game.sumof2'] ?? '{}').record?.start ?? null)""",
             arg=[None, *starts],
         )
         kept = "JSON.parse(localStorage['calculi.game.sumof2']).record.start"
-        starts.add(str(page.evaluate(kept)))
+        starts.add(str(desk.evaluate(kept)))
     assert len(starts) == 2

@@ -12,8 +12,8 @@ FULL = "The browser’s storage is full: this game is no longer added to My game
 
 
 @pytest.fixture
-def play(page: Page) -> Sharing:
-    return Sharing(page)
+def play(desk: Page) -> Sharing:
+    return Sharing(desk)
 
 
 @pytest.mark.parametrize(
@@ -32,8 +32,9 @@ def play(page: Page) -> Sharing:
     ],
 )
 def test_without_the_database_the_game_goes_on_and_a_sentence_tells(
-    play: Sharing, site: str, obstacle: str, sentence: str
+    page: Page, site: str, obstacle: str, sentence: str
 ) -> None:
+    play = Sharing(page)
     # PyScript has a database of its own, which an engine without it cannot start from.
     play.open(site)
     play.page.evaluate(f"() => {{ {obstacle} }}")

@@ -17,7 +17,12 @@ FULL = "The browser’s storage is full, so the game will not survive a reload."
 
 
 @pytest.fixture
-def play(page: Page) -> PlayScreen:
+def play(desk: Page) -> PlayScreen:
+    return PlayScreen(desk)
+
+
+@pytest.fixture
+def first_visit(page: Page) -> PlayScreen:
     return PlayScreen(page)
 
 
@@ -109,10 +114,11 @@ DAMAGED = {
 
 
 def test_a_damaged_game_is_set_aside_with_a_word(play: PlayScreen, site: str) -> None:
-    play.open(site)
     for name, text in DAMAGED.items():
-        play.page.evaluate("text => localStorage.setItem('calculi.game.linja', text)", text)
-        play.page.reload()
+        play.page.goto(f"{site}#games")
+        expect(play.step).to_be_hidden()
+        keep(play.page, text)
+        play.page.goto(f"{site}#linja")
         expect(play.notice, name).to_contain_text(SET_ASIDE)
         play.expect_own_turn()
         expect(play.moves, name).to_have_count(0)
@@ -155,38 +161,37 @@ def test_home_says_that_a_damaged_game_was_set_aside(play: PlayScreen, site: str
     ],
 )
 def test_without_storage_the_game_is_played_and_a_sentence_tells(
-    play: PlayScreen, site: str, obstacle: str, sentence: str
+    first_visit: PlayScreen, site: str, obstacle: str, sentence: str
 ) -> None:
-    play.page.add_init_script(
+    first_visit.page.add_init_script(
         f"""const denied = new DOMException("denied", "SecurityError");
             const full = new DOMException("full", "QuotaExceededError");
             {obstacle}"""
     )
-    play.open(site)
-    expect(play.notice).to_have_text(sentence)
-    play.make_any_move()
-    play.expect_own_turn()
-    play.make_any_move()
-    expect(play.moves).to_have_count(2)
-    play.notice.get_by_role("button", name="Close").click()
-    expect(play.notice).to_be_hidden()
-    play.page.get_by_role("button", name="Light or dark").click()
-    play.expect_own_turn()
-    expect(play.notice).to_be_hidden()
+    first_visit.open(site)
+    expect(first_visit.notice).to_have_text(sentence)
+    first_visit.make_any_move()
+    first_visit.expect_own_turn()
+    first_visit.make_any_move()
+    expect(first_visit.moves).to_have_count(2)
+    first_visit.notice.get_by_role("button", name="Close").click()
+    expect(first_visit.notice).to_be_hidden()
+    first_visit.page.get_by_role("button", name="Light or dark").click()
+    first_visit.expect_own_turn()
+    expect(first_visit.notice).to_be_hidden()
 
 
 def test_damaged_settings_do_no_harm(play: PlayScreen, site: str) -> None:
-    play.page.goto(site)
     theme = play.page.get_by_role("button", name="Light or dark")
     html = play.page.locator("html")
     for text in ("{", "null", "3", '{"theme": "pink"}', '"dark"'):
         play.page.evaluate("text => localStorage.setItem('calculi.settings', text)", text)
         play.page.reload()
+        expect(html, text).not_to_have_attribute("data-theme", "dark")
         theme.click()
         expect(html, text).to_have_attribute("data-theme", "dark")
-        play.page.reload()
-        expect(html, text).to_have_attribute("data-theme", "dark")
-        theme.click()
+    play.page.reload()
+    expect(html).to_have_attribute("data-theme", "dark")
 
 
 def test_two_people_keep_their_seats_over_a_reload(play: PlayScreen, site: str) -> None:

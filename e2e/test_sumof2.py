@@ -2,7 +2,6 @@
 
 import itertools
 import json
-import random
 from typing import Any
 
 import pytest
@@ -84,29 +83,8 @@ class Screen:
 
 
 @pytest.fixture
-def screen(page: Page) -> Screen:
-    page.emulate_media(reduced_motion="reduce")
-    return Screen(page)
-
-
-def test_a_game_through_both_rounds_by_pointer(screen: Screen, site: str) -> None:
-    screen.open(site, saved(LAST_OF_ROUND_ONE))
-    position, source = GAME.position.from_text(LAST_OF_ROUND_ONE), random.Random(5)
-    played = 0
-    while position.result() is None:
-        move = source.choice(position.moves())
-        path = list(GAME.board.path(position, move))
-        source.shuffle(path)
-        screen.pick(*path)
-        position.push(move)
-        played += 1
-        expect(screen.moves).to_have_count(played)
-    result = position.result()
-    assert result
-    winner = "Draw" if result.winner is None else ("South", "North")[result.winner]
-    expect(screen.title).to_contain_text(winner)
-    for score in position.scores():
-        expect(screen.title).to_contain_text(str(score))
+def screen(desk: Page) -> Screen:
+    return Screen(desk)
 
 
 def test_three_pawns_are_picked_in_any_order(screen: Screen, site: str) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import Watch
 from e2e.play_screen import PlayScreen
 from e2e.saved_games import computer, keep, saved_game
+from e2e.watch import Watch
 
 DIES = "setTimeout(() => close())"
 HANGS = "setTimeout(() => { for (;;); })"

@@ -1,0 +1,40 @@
+"""A watch over a browser context: what goes wrong in it, and what it asks from elsewhere."""
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+
+
+class Watch:
+    """Collects what a browser context should not do."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.faults: list[str] = []
+        self._expected: list[str] = []
+        context.on("console", self._on_console)
+        context.on("weberror", self._on_error)
+        context.on("request", self._on_request)
+
+    def expect(self, part: str) -> None:
+        """Let pass, from now on and before, what has `part` in its text."""
+        self._expected.append(part)
+
+    def check(self) -> None:
+        """Fail if there was anything, since the last check, that is not expected."""
+        faults = [
+            fault for fault in self.faults if not any(part in fault for part in self._expected)
+        ]
+        self.faults.clear()
+        assert faults == [], "\n".join(faults)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"{message.text} ({message.location['url']})")
+
+    def _on_error(self, error: WebError) -> None:
+        self.faults.append(f"uncaught: {error.error}")
+
+    def _on_request(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme not in ("blob", "data") and address.hostname != "localhost":
+            self.faults.append(f"asked another origin: {request.url}")
