@@ -22,7 +22,7 @@ MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
 #: Modules that the page fetches only when they are wanted: one game's board, a picture.
 FETCHED_LATER = {
     *(f"board/{name}.js" for name in ("bubble", "camera", "gestures", "last-move", "outline")),
-    *(f"board/{name}.js" for name in ("table", "table-painter", "table-scene")),
+    *(f"board/{name}.js" for name in ("knob", "table", "table-painter", "table-scene")),
     *(f"skins/{name}.js" for name in ("coordinates", "infinity", "linja", "minus-vs-plus")),
     *(f"skins/{name}.js" for name in ("sumof2", "zero-sum")),
     *(f"sharing/{name}.js" for name in ("picture", "svg-context")),
