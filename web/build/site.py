@@ -26,7 +26,7 @@ PYSCRIPT_FILES = (
 )
 #: Modules of npm that the page's own modules name, each one file that imports nothing.
 NPM_MODULES = {"idb": "build/index.js"}
-UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules")
+UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules", "strength")
 ENTRY_PAGES = ("*.html", "*.webmanifest")
 SERVICE_WORKER = "sw.js"
 STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(style/[^"]+)">\n')
