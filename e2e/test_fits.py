@@ -39,11 +39,13 @@ HIDDEN = """() => {
 #: Reasons of a score that nearly touch who plays beside them.
 CLOSE = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
   const range = document.createRange();
-  range.selectNodeContents(seat.querySelector(".who"));
-  const { right } = range.getBoundingClientRect();
+  const who = seat.querySelector(".who");
+  range.selectNodeContents(who);
+  // A name that is too long ends where its box does.
+  const right = Math.min(range.getBoundingClientRect().right, who.getBoundingClientRect().right);
   range.selectNodeContents(seat.querySelector(".why"));
   const { left, width } = range.getBoundingClientRect();
-  return width && left - right < 12 ? [`${seat.textContent}: only ${left - right} between`] : [];
+  return width && left - right < 11.5 ? [`${seat.textContent}: only ${left - right} between`] : [];
 })"""
 
 #: The buttons of a dialog that are below the window before it is scrolled.

@@ -2,6 +2,7 @@
 
 import { element, setAttribute, setText } from "../dom.js";
 import { texts } from "../texts/index.js";
+import { placeBeside } from "./placing.js";
 
 /** @import { GameInfo } from "../seam.js" */
 
@@ -20,7 +21,7 @@ export class LevelChoice {
       type: "button",
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      onclick: () => this.#toggle(this.list.hidden === true),
+      onclick: () => this.#toggle(!this.#isOpen),
     });
     this.#options = levels.map(({ level, name }) =>
       element(
@@ -29,8 +30,10 @@ export class LevelChoice {
         texts.seats.levelName(level, name),
       ),
     );
-    this.list = element("ul", { role: "listbox", class: "levels", "aria-label": texts.seats.chooseLevel }, ...this.#options);
-    this.list.hidden = true;
+    const attributes = { role: "listbox", class: "levels", popover: "manual", "aria-label": texts.seats.chooseLevel };
+    this.list = element("ul", attributes, ...this.#options);
+    // When a phone is turned, the button is elsewhere.
+    new ResizeObserver(() => this.#isOpen && this.#place()).observe(document.documentElement);
     this.element = element(
       "span",
       {
@@ -52,11 +55,20 @@ export class LevelChoice {
     }
   }
 
+  get #isOpen() {
+    return this.list.matches(":popover-open");
+  }
+
   /** @param {boolean} open */
   #toggle(open) {
-    this.list.hidden = !open;
+    this.list.togglePopover(open);
+    if (open) this.#place();
     setAttribute(this.button, "aria-expanded", open ? "true" : "false");
     if (open) this.#options.find((option) => option.dataset.level === String(this.#level))?.focus();
+  }
+
+  #place() {
+    placeBeside(this.list, this.button, { side: "below", edge: "left" });
   }
 
   /** @param {number} level */
@@ -68,7 +80,7 @@ export class LevelChoice {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (this.list.hidden) return;
+    if (!this.#isOpen) return;
     const at = this.#options.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === "Escape") {
       this.#toggle(false);

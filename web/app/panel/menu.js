@@ -2,6 +2,7 @@
 
 import { element, icon, setAttribute } from "../dom.js";
 import { texts } from "../texts/index.js";
+import { placeBeside } from "./placing.js";
 
 /**
  * @typedef {object} Entry
@@ -92,13 +93,8 @@ export class Menu {
     this.button.focus();
   }
 
-  /** Above the button where there is room, with its right edge at the button's, all on the screen. */
   #place() {
-    const button = this.button.getBoundingClientRect();
-    const { style, offsetHeight: height } = this.list;
-    const above = button.top - height - GAP;
-    style.top = `${Math.max(GAP, above > 0 ? above : Math.min(button.bottom + GAP, innerHeight - height - GAP))}px`;
-    style.right = `${Math.max(GAP, document.documentElement.clientWidth - button.right)}px`;
+    placeBeside(this.list, this.button, { side: "above", edge: "right" });
   }
 
   /** @param {KeyboardEvent} event */
@@ -137,6 +133,3 @@ export class Menu {
     around.find(({ textContent }) => textContent?.toLowerCase().startsWith(key.toLowerCase()))?.focus();
   }
 }
-
-/** Between the button and the menu, and between the menu and the edge of the screen, in pixels. */
-const GAP = 8;
