@@ -96,6 +96,7 @@ export class LevelChoice {
   /** @param {FocusEvent} event */
   #onLeave(event) {
     const to = event.relatedTarget;
-    if (!(to instanceof Node && this.element.contains(to))) this.#toggle(false);
+    // A list that is closed already may be leaving the page, and then it cannot be closed again.
+    if (this.#isOpen && !(to instanceof Node && this.element.contains(to))) this.#toggle(false);
   }
 }
