@@ -64,8 +64,7 @@ def test_a_spanish_browser_is_told_in_spanish_what_cannot_be_played(page: Page, 
     page.keyboard.type("4-6")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert").filter(has_text="4-6")).to_have_text(
-        "«4-6» no se puede jugar: "
-        "jugada 4-6: un paso inicial avanza exactamente una fila, de la fila 4 a la 5"
+        "Jugada 4-6: un paso inicial avanza exactamente una fila, de la fila 4 a la 5."
     )
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Nueva", exact=True).click()

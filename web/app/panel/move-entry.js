@@ -87,7 +87,7 @@ export class MoveEntry {
     if (!this.session.mayPick) return setText(this.fault, texts.entry.notYourTurn);
     const move = this.#find(written);
     const reason = move ? "" : await this.#reason(written);
-    setText(this.fault, reason && texts.entry.unknown(written, reason));
+    setText(this.fault, reason);
     this.input.setAttribute("aria-invalid", String(!move));
     if (!move) return this.#show();
     this.input.value = "";
@@ -104,7 +104,7 @@ export class MoveEntry {
     return moves.find(({ text }) => text === written) ?? moves.find(({ text, notation }) => [text, notation].map(plain).includes(plain(written)));
   }
 
-  /** Why the engine will not play it. @param {string} written */
+  /** Why the engine will not play it, in a sentence that names it. @param {string} written */
   async #reason(written) {
     const { session } = this;
     const { ply } = session.state;
@@ -113,7 +113,7 @@ export class MoveEntry {
       await session.engine.turns({ ...request, moves: [...request.moves.slice(0, ply), written], ply: ply + 1 });
       return "";
     } catch (error) {
-      if (error instanceof EngineError) return error.reason;
+      if (error instanceof EngineError) return sentence(error.reason);
       throw error;
     }
   }
@@ -130,4 +130,9 @@ function plain(written) {
     .replace(/[×·]/g, "x")
     .replace(/÷/g, "/")
     .replace(/\s/g, "");
+}
+
+/** @param {string} clause */
+function sentence(clause) {
+  return `${clause[0].toUpperCase()}${clause.slice(1)}.`;
 }

@@ -161,7 +161,6 @@ export const texts = {
     label: "Move",
     placeholder: "A move in notation",
     play: "Play",
-    unknown: (/** @type {string} */ text, /** @type {string} */ reason) => `“${text}” cannot be played: ${reason}`,
     notYourTurn: "Nobody can move just now.",
   },
 

@@ -163,7 +163,6 @@ export const texts = {
     label: "Jugada",
     placeholder: "Una jugada en notación",
     play: "Jugar",
-    unknown: (text, reason) => `«${text}» no se puede jugar: ${reason}`,
     notYourTurn: "Ahora mismo nadie puede jugar.",
   },
 
