@@ -33,7 +33,7 @@ from calculi.requests import (
 from calculi.score_sheet import score_sheet
 from calculi.search.budget import Budget
 from calculi.search.player import merged, search_at_level
-from calculi.search.search import Report, Search
+from calculi.search.search import Report, Score, Search, Variation
 from calculi.search.table import Table
 from calculi.texts import say
 from calculi.texts.sentence import Sentence
@@ -41,6 +41,10 @@ from calculi.view import position_view, turn_list
 
 PAUSE_EVERY: Final = 0.012
 """Seconds of search between two pauses: a stop arrives within one such slice."""
+
+
+LINES_MOST: Final = 3
+"""The most lines that a search is asked for."""
 
 
 REPLIES_MOST: Final = 64
@@ -250,14 +254,17 @@ def _search(request: dict[str, Any], replay: Replay) -> tuple[Search, Budget]:
     )
     game: Game = replay.game
     table = _tables.setdefault(game.id, Table())
+    lines = field(request, "lines", int, 1)
+    if not 1 <= lines <= LINES_MOST:
+        raise RequestError(Sentence("errors.lines", lines=lines, most=LINES_MOST))
     number, seed = (field(request, name, int, None) for name in ("level", "seed"))
     if number is not None:
         strength, chance = game.level(number), random.Random(seed)
-        search = search_at_level(game, replay.position, strength, chance, table)
+        search = search_at_level(game, replay.position, strength, chance, table, lines)
         return search, merged(strength.budget, override)
     if override == Budget():
         raise RequestError(Sentence("errors.no-limit"))
-    return Search(game, replay.position, table), override
+    return Search(game, replay.position, table, lines=lines), override
 
 
 def _seconds(request: dict[str, Any]) -> float | None:
@@ -269,24 +276,42 @@ def _seconds(request: dict[str, Any]) -> float | None:
 
 def _report(number: int, replay: Replay, found: Report) -> str:
     """Return a report of the search as the screen shows it."""
-    board, position, language = replay.game.board, replay.position, replay.language
-    path: tuple[str, ...] = ()
-    line = []
-    if found.line:
-        path = board.path(position, found.move)
-    for move in found.line:
-        line.append(board.notation(position, move, language))
-        position.push(move)
-    for _ in found.line:
-        position.pop()
+    lines = [_line(replay, variation) for variation in found.variations]
+    position = replay.position
     answer = {
         "id": number,
         "move": position.move_text(found.move) if found.line else None,
         "depth": found.depth,
         "nodes": found.nodes,
         "seconds": round(found.seconds, 3),
-        "score": {"kind": found.score.kind, "value": found.score.value},
-        "line": line,
-        "path": path,
+        "score": _score(found.score),
+        "line": lines[0]["line"] if lines else [],
+        "path": replay.game.board.path(position, found.move) if found.line else (),
+        "lines": lines,
     }
     return json.dumps(answer, ensure_ascii=False)
+
+
+def _line(replay: Replay, variation: Variation) -> dict[str, Any]:
+    """Return a line as texts to play, in notation, and with its first move as a sentence."""
+    board, position, language = replay.game.board, replay.position, replay.language
+    sentence = board.sentence(position, variation.line[0], language)
+    texts, notations = [], []
+    for move in variation.line:
+        texts.append(position.move_text(move))
+        notations.append(board.notation(position, move, language))
+        position.push(move)
+    for _ in variation.line:
+        position.pop()
+    score = variation.score
+    return {
+        "moves": texts,
+        "line": notations,
+        "sentence": sentence,
+        "score": _score(score),
+        "proven": score.kind != "cp",
+    }
+
+
+def _score(score: Score) -> dict[str, Any]:
+    return {"kind": score.kind, "value": score.value}

@@ -262,6 +262,28 @@ export interface ThinkRequest extends RecordRequest {
   depth?: number;
   nodes?: number;
   seconds?: number;
+  /** How many of the best moves are told, each with its line: 1 to 3; 1 when left out. */
+  lines?: number;
+}
+
+/** What a search thinks of a position or a move, for the player to move there. */
+export interface SearchScore {
+  kind: "cp" | "win" | "draw" | "loss";
+  /** Hundredths of a point, or plies to the end. */
+  value: number;
+}
+
+/** How the game may go on, by another first move than any other line of its report. */
+export interface SearchLine {
+  /** Move texts. */
+  moves: string[];
+  /** The same in notation. */
+  line: string[];
+  /** The first move. */
+  sentence: string;
+  score: SearchScore;
+  /** Whether the score is certain. */
+  proven: boolean;
 }
 
 /** How far a search has come; the last one is its answer. */
@@ -271,9 +293,11 @@ export interface Report {
   depth: number;
   nodes: number;
   seconds: number;
-  score: { kind: "cp" | "win" | "draw" | "loss"; value: number };
+  score: SearchScore;
   line: string[];
   path: string[];
+  /** The best lines, the best first; as many as were asked for, or as there are moves. */
+  lines: SearchLine[];
 }
 
 /** A game as the text of a file, of a link, and as one for people to read. */

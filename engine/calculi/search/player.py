@@ -20,18 +20,19 @@ def search_at_level(
     level: Level,
     random_source: random.Random,
     table: Table | None = None,
+    lines: int = 1,
 ) -> Search:
     """Return a search that errs as the level does; run it with the level's budget.
 
     A table of former searches serves only levels without noise: noise may not leak into it.
     """
     if not level.noise:
-        return Search(game, position, table)
+        return Search(game, position, table, lines=lines)
     noise = {
         move: round(random_source.gauss(0, level.noise))
         for move in _looked_at(game, position, level, random_source)
     }
-    return Search(game, position, noise=noise)
+    return Search(game, position, noise=noise, lines=lines)
 
 
 def _looked_at(

@@ -49,6 +49,15 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Variation:
+    """A move, how the game may go on after it, and what that is worth to who makes it."""
+
+    score: Score
+    line: tuple[Any, ...]
+    """The move first."""
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """What a search has found so far."""
 
@@ -59,6 +68,19 @@ class Report:
     """The best line, its first move the best move; empty only when the game is over."""
     nodes: int
     seconds: float
+    others: tuple[Variation, ...] = ()
+    """The next best moves, the best first, as far as they were asked for."""
+
+    @property
+    def variations(self) -> tuple[Variation, ...]:
+        """The best lines, each by another first move; empty only when the game is over.
+
+        A depth cut short may have put one of the others first: it is not told twice.
+        """
+        if not self.line:
+            return ()
+        rest = (other for other in self.others if other.line[0] != self.line[0])
+        return (Variation(self.score, self.line), *rest)
 
     @property
     def move(self) -> Any:
@@ -75,8 +97,9 @@ class Search:
         position: Position[Any],
         table: Table | None = None,
         noise: Mapping[Any, int] | None = None,
+        lines: int = 1,
     ) -> None:
-        """Take the position to search.
+        """Take the position to search, and by how many first moves lines are wanted.
 
         `table` may be shared by the searches of one game. `noise` names the moves of this position
         that are looked at, each with what is added to its value, in hundredths of a point, unless
@@ -97,6 +120,8 @@ class Search:
         self._pause = SLICE
         self._horizon = 0
         self._lines: list[tuple[Any, ...]] = [()]
+        self._wanted = lines
+        self._taken: tuple[Any, ...] = ()
         self._started = time.perf_counter()
         moves = position.moves()
         self.report: Report = Report(0, Score("cp", 0), tuple(moves[:1]), 0, 0.0)
@@ -109,21 +134,29 @@ class Search:
             return
         depth = 1
         while budget.allows(depth, self._nodes, self._elapsed()):
-            horizon = self._horizon
-            iteration = self._search(depth, -INFINITE, INFINITE, 0)
-            while True:
-                try:
-                    next(iteration)
-                except StopIteration as end:
-                    value: int = end.value
+            found: list[tuple[int, bool, Variation]] = []
+            for _ in range(self._wanted):
+                horizon = self._horizon
+                self._taken = tuple(variation.line[0] for _, _, variation in found)
+                self._lines[0] = ()
+                iteration = self._search(depth, -INFINITE, INFINITE, 0)
+                while True:
+                    try:
+                        next(iteration)
+                    except StopIteration as end:
+                        value: int = end.value
+                        break
+                    if not budget.allows(depth, self._nodes, self._elapsed()):
+                        return
+                    yield None
+                if not self._lines[0]:
                     break
-                if not budget.allows(depth, self._nodes, self._elapsed()):
-                    return
-                yield None
-            complete = self._horizon == horizon
-            self._set_report(depth, value, complete)
+                complete = self._horizon == horizon
+                score = self._score(value, complete)
+                found.append((value, complete, Variation(score, self._lines[0])))
+            self._set_report(depth, found)
             yield self.report
-            if complete or abs(value) > PROVEN:
+            if all(complete or abs(value) > PROVEN for value, complete, _ in found):
                 return
             depth += 1
 
@@ -136,15 +169,22 @@ class Search:
     def _elapsed(self) -> float:
         return time.perf_counter() - self._started
 
-    def _set_report(self, depth: int, value: int, complete: bool) -> None:
-        line = self._lines[0]
+    def _score(self, value: int, complete: bool) -> Score:
         if abs(value) > PROVEN:
-            score = Score("win" if value > 0 else "loss", WIN - abs(value))
-        elif complete and self._ends(line):
-            score = Score("draw", len(line))
-        else:
-            score = Score("cp", value)
-        self.report = Report(depth, score, line, self._nodes, self._elapsed())
+            return Score("win" if value > 0 else "loss", WIN - abs(value))
+        if complete and self._ends(self._lines[0]):
+            return Score("draw", len(self._lines[0]))
+        return Score("cp", value)
+
+    def _set_report(self, depth: int, found: Sequence[tuple[int, bool, Variation]]) -> None:
+        """Report a depth, by the value of each line, whether it is complete, and the line.
+
+        Late moves are looked at less deep, so a line found later may be worth more.
+        """
+        ranked = sorted(found, key=lambda line: -line[0])
+        best, *others = (variation for _, _, variation in ranked)
+        spent = self._nodes, self._elapsed()
+        self.report = Report(depth, best.score, best.line, *spent, tuple(others))
 
     def _ends(self, line: tuple[Any, ...]) -> bool:
         """Tell whether a line leads to the end of the game, not only to where nobody sees on."""
@@ -177,9 +217,7 @@ class Search:
         best, best_move, floor = -INFINITE, entry and entry.move, alpha
         # Noise may lift any move above the others, so at its ply none is late.
         late = INFINITE if depth < LATE_DEPTH or noise else self._late
-        choices = list(noise) if noise else self._moves(position)
-        moves = self._ordering.ordered(choices, best_move, side, ply)
-        for place, move in enumerate(moves):
+        for place, move in enumerate(self._ordered_moves(best_move, side, ply)):
             if noise:
                 shift = noise[move]
             position.push(move)
@@ -210,8 +248,22 @@ class Search:
         bound = LOWER if best >= beta else EXACT if best > floor else UPPER
         reach = COMPLETE if self._horizon == horizon else depth
         stored = best if abs(best) <= PROVEN else _further(best, ply)
-        self._table.put(key, Entry(reach, bound, stored, best_move))
+        self._keep(key, Entry(reach, bound, stored, best_move), ply)
         return best
+
+    def _ordered_moves(self, first: Any, side: int, ply: int) -> Sequence[Any]:
+        """Return the moves to look at, without those that lines at the root begin with already."""
+        noise = None if ply else self._noise
+        choices = list(noise) if noise else self._moves(self._position)
+        moves = self._ordering.ordered(choices, first, side, ply)
+        if ply or not self._taken:
+            return moves
+        return [move for move in moves if move not in self._taken]
+
+    def _keep(self, key: int, entry: Entry, ply: int) -> None:
+        """Put an entry into the table, unless moves were left out for the lines at the root."""
+        if ply or not self._taken:
+            self._table.put(key, entry)
 
     def _known(self, entry: Entry, beta: int, ply: int) -> int | None:
         """Return the value of an entry where it settles a null window below `beta`."""
@@ -297,7 +349,7 @@ class Search:
     def _set_line(self, ply: int, move: Any) -> None:
         """Put a move before the best line found after it."""
         self._lines[ply] = (move, *self._lines[ply + 1])
-        if ply == 0:
+        if ply == 0 and not self._taken:
             self.report = replace(self.report, line=self._lines[0])
 
 

@@ -99,15 +99,26 @@ GAMES: Final = {
         }
     ],
 }
+SEARCH_SCORE: Final = {"kind": str, "value": int}
+
+SEARCH_LINE: Final = {
+    "moves": [str],
+    "line": [str],
+    "sentence": str,
+    "score": SEARCH_SCORE,
+    "proven": bool,
+}
+
 REPORT: Final = {
     "id": int,
     "move": (str, type(None)),
     "depth": int,
     "nodes": int,
     "seconds": Number,
-    "score": {"kind": str, "value": int},
+    "score": SEARCH_SCORE,
     "line": [str],
     "path": [str],
+    "lines": [SEARCH_LINE],
 }
 
 

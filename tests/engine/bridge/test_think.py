@@ -42,6 +42,37 @@ def test_move_path_and_line_fit_the_view(game_id: str) -> None:
         assert answer["score"]["kind"] in ("cp", "win", "loss", "draw")
 
 
+def test_lines_begin_with_different_moves_and_can_be_played(game_id: str) -> None:
+    depth = effort(game_id).depth // 2
+    for position in random_positions(game_id, 4):
+        view = ask(bridge.view, game=game_id, start=position.text())
+        answer, reports = think(game=game_id, start=position.text(), depth=depth, lines=3)
+        sentences = {move["text"]: move["sentence"] for move in view["moves"]}
+        firsts = [line["moves"][0] for line in answer["lines"]]
+        assert len(set(firsts)) == len(firsts)
+        assert firsts[0] == answer["move"]
+        assert answer["lines"][0]["line"] == answer["line"]
+        assert answer["lines"][0]["score"] == answer["score"]
+        for line in answer["lines"]:
+            assert line["sentence"] == sentences[line["moves"][0]]
+            assert line["proven"] == (line["score"]["kind"] != "cp")
+            assert len(line["line"]) == len(line["moves"])
+            at(game_id, position.text(), *line["moves"])
+        for report in reports:
+            assert_shape(report, REPORT, "report")
+
+
+def test_one_line_is_told_unless_more_are_asked_for(game_id: str) -> None:
+    answer, _ = think(game=game_id, depth=1)
+    assert [line["moves"][0] for line in answer["lines"]] == [answer["move"]]
+
+
+@pytest.mark.parametrize("lines", [0, 4])
+def test_more_lines_than_there_are_places_for(game_id: str, lines: int) -> None:
+    answer, _ = think(game=game_id, depth=1, lines=lines)
+    assert answer["error"]["message"] == f"lines: {lines} is not one of 1 to 3"
+
+
 def test_earlier_ply_of_a_record_is_searched_when_it_is_shown(game_id: str) -> None:
     moves = random_game(game_id, 3, longest=9)
     shown, _ = think(game=game_id, moves=moves, ply=4, depth=2)

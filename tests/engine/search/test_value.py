@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from calculi.game import Position, game_ids
+from calculi.game import Position, game_ids, load
 from calculi.search.budget import Budget
-from calculi.search.search import WIN, Report, Search
+from calculi.search.search import WIN, Report, Score, Search
 from tests.engine.effort import effort
 from tests.engine.play import full_width, positions_with_few_lines, random_positions
 from tests.engine.reference import solver
@@ -32,12 +32,17 @@ def positions(game_id: str, depth: int) -> list[Position[Any]]:
 
 def value_of(report: Report) -> int:
     """Return a report's score as one number."""
+    return number_of(report.score)
+
+
+def number_of(score: Score) -> int:
+    """Return a score as one number."""
     return {
-        "cp": report.score.value,
-        "win": WIN - report.score.value,
-        "loss": report.score.value - WIN,
+        "cp": score.value,
+        "win": WIN - score.value,
+        "loss": score.value - WIN,
         "draw": 0,
-    }[report.score.kind]
+    }[score.kind]
 
 
 def values_by_move(game_id: str, position: Position[Any], depth: int) -> dict[str, int]:
@@ -51,12 +56,31 @@ def values_by_move(game_id: str, position: Position[Any], depth: int) -> dict[st
 
 
 @every_depth
-def test_value_and_move_are_those_of_minimax(game_id: str, depth: int) -> None:
+def test_values_and_moves_are_those_of_minimax(game_id: str, depth: int) -> None:
     for position in positions(game_id, depth):
         expected = values_by_move(game_id, position, depth)
         report = Search(full_width(game_id), position).run(Budget(depth=depth))
         assert value_of(report) == max(expected.values()), position.text()
         assert expected[position.move_text(report.move)] == max(expected.values())
+        search = Search(full_width(game_id), position, lines=3)
+        variations = search.run(Budget(depth=depth)).variations
+        moves = [position.move_text(variation.line[0]) for variation in variations]
+        found = [number_of(variation.score) for variation in variations]
+        assert len(set(moves)) == len(moves) == min(3, len(expected))
+        assert found == [expected[move] for move in moves], position.text()
+        assert found == sorted(expected.values(), reverse=True)[:3], position.text()
+
+
+@every_game
+def test_lines_are_told_in_order_while_the_search_goes_on(game_id: str) -> None:
+    for position in random_positions(game_id, 3):
+        search = Search(load(game_id), position, lines=3)
+        for _ in search.slices(Budget(nodes=2000)):
+            variations = search.report.variations
+            values = [number_of(variation.score) for variation in variations]
+            assert values == sorted(values, reverse=True)
+            moves = [variation.line[0] for variation in variations]
+            assert len(set(moves)) == len(moves)
 
 
 @every_depth
