@@ -215,6 +215,9 @@ class Game:
     """The strengths of the computer player that people choose from, the weakest first."""
     style: Style = FULL_WIDTH
     """How the computer player searches it."""
+    telling_lead: int = 1000
+    """A lead, in hundredths of a point, with which three of four points are won between equals;
+    `python -m calculi.match.chances` finds it."""
     terms: Callable[[Any], Mapping[str, int]] | None = None
     """What `evaluate` weighs, by name, for the player to move; None where nothing is weighed."""
     weights: Mapping[str, int] = field(default_factory=dict)

@@ -1,11 +1,13 @@
 """The worker's side of the page: hands the functions of the bridge to JavaScript."""
 
+from importlib import import_module
+
 from pyodide.code import run_js
 from pyscript import sync
 
 from calculi import bridge
 
-__export__ = ["draw", "explain", "read", "stop", "think", "turns", "view", "write"]
+__export__ = ["draw", "explain", "judge", "read", "stop", "think", "turns", "view", "write"]
 
 draw = bridge.draw
 explain = bridge.explain
@@ -22,3 +24,9 @@ _pause = run_js("() => new Promise(resolve => setTimeout(resolve, 0))")
 async def think(request: str) -> str:
     """Search for a move; tell the page of each depth and answer with the last report."""
     return await bridge.think(request, sync.progress, _pause)
+
+
+async def judge(request: str) -> str:
+    """Judge a move of a game; what does so is loaded when it is first asked for."""
+    answer: str = await import_module("calculi.judging").judge(request, _pause)
+    return answer

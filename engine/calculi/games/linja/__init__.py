@@ -19,6 +19,7 @@ GAME: Final = Game(
         nodes=(128, 128, 192, 256, 512, 1024, 4000, 20_000),
         noise=(7500, 1900, 1300, 900, 600, 400, 150, 0),
     ),
+    telling_lead=1100,
     terms=terms,
     weights=WEIGHTS,
     board=LinjaBoard(),

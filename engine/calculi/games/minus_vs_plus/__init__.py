@@ -22,6 +22,7 @@ GAME: Final = Game(
         nodes=(100, 120, 200, 300, 500, 1000, 3000, 10_000),
         noise=(3000, 1000, 650, 420, 300, 220, 100, 0),
     ),
+    telling_lead=400,
     terms=terms,
     weights=WEIGHTS,
     board=MinusVsPlusBoard(),

@@ -22,5 +22,6 @@ GAME: Final = Game(
         nodes=(300, 300, 350, 400, 500, 800, 1200, 3000),
         noise=(12_000, 6500, 4500, 3000, 2000, 1000, 0, 0),
     ),
+    telling_lead=17_000,
     board=Sumof2Board(),
 )

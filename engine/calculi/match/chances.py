@@ -1,0 +1,111 @@
+"""What a lead is worth in chances to win, from games of the computer against itself.
+
+    python -m calculi.match.chances GAME [--games N] [--seed S] [--level L]
+
+Games are played at a level that errs about as people do. Each position is scored as a review does
+it, and `telling_lead` is found for which the chances that these scores give fit best what became
+of the games (the greatest likelihood). It prints the lead as JSON, with the command that finds it
+again: what `Game.telling_lead` of the game says, rounded.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from collections.abc import Iterable, Iterator
+from math import log
+from typing import Final, NamedTuple
+
+from calculi.game import P1, Game, load
+from calculi.match.playing import opening
+from calculi.review import chance
+from calculi.search.budget import Budget
+from calculi.search.player import search_at_level
+from calculi.search.search import Score, Search
+
+NODES: Final = 256
+"""Nodes that score a position."""
+EVERY: Final = 3
+"""One position of so many is scored: neighbours tell the same."""
+SURE: Final = 1e-6
+"""No chance counts as nearer to certainty than this."""
+
+
+class Outcome(NamedTuple):
+    """What a position looked like to the player to move, and what that player got in the end."""
+
+    score: Score
+    points: float
+
+
+def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome]:
+    """Play a game and yield positions of it; those with a proven score tell nothing of leads."""
+    chances = random.Random(f"chances {game.id} {seed} {number}")
+    position = opening(game, seed, number)
+    strength = game.level(level)
+    met: list[tuple[int, Score]] = []
+    ply = 0
+    while (result := position.result()) is None:
+        if ply % EVERY == 0:
+            report = Search(game, position).run(Budget(nodes=NODES, whole=1))
+            met.append((position.to_move, report.score))
+        search = search_at_level(game, position, strength, chances)
+        position.push(search.run(strength.budget).move)
+        ply += 1
+    p1_points = 0.5 if result.winner is None else float(result.winner == P1)
+    for player, score in met:
+        if score.kind == "cp":
+            yield Outcome(score, p1_points if player == P1 else 1 - p1_points)
+
+
+def fitted(found: Iterable[Outcome]) -> int:
+    """Return the lead that makes what was found likeliest, by golden-section search.
+
+    The likelihood has one peak, since it is that of a logistic regression in 1 / lead.
+    """
+    found = list(found)
+
+    def unlikeliness(exponent: float) -> float:
+        lead = round(10**exponent)
+        total = 0.0
+        for score, points in found:
+            share = min(max(chance(score, lead), SURE), 1 - SURE)
+            total -= points * log(share) + (1 - points) * log(1 - share)
+        return total
+
+    low, high = 1.0, 6.0
+    golden = (5**0.5 - 1) / 2
+    while high - low > 1e-3:
+        first, second = high - golden * (high - low), low + golden * (high - low)
+        if unlikeliness(first) < unlikeliness(second):
+            high = second
+        else:
+            low = first
+    return round(10 ** ((low + high) / 2))
+
+
+def main() -> None:
+    """Find the lead of the game that the command line names, and print it."""
+    parser = argparse.ArgumentParser(description="Find what a lead is worth in a game.")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", type=int, default=5)
+    options = parser.parse_args()
+    game = load(options.game)
+    found = [
+        outcome
+        for number in range(options.games)
+        for outcome in outcomes(game, number, options.seed, options.level)
+    ]
+    command = (
+        f"python -m calculi.match.chances {game.id} "
+        f"--games {options.games} --seed {options.seed} --level {options.level}"
+    )
+    lead = fitted(found)
+    print(json.dumps({"command": command, "positions": len(found), "telling_lead": lead}))
+
+
+if __name__ == "__main__":
+    main()
