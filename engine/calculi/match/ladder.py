@@ -3,9 +3,9 @@
     python -m calculi.match.ladder GAME FOLDER [--games N] [--seed S] [--steps 1-8] [--workers N]
 
 plays each level against the one below, and level 1 against a player of random moves. The results
-of a step are one file in the folder, named after its two players: as they are written out by what
-they search (`search:NODES:NOISE:STRAYS`), a level that is changed gets a file of its own. Prints a
-line a step: what the upper one took of how many games.
+of a step are one file in the folder, named after its two players: as they are written out by how
+they search (`search:NODES:NOISE:STRAYS`, with `:OVERLOOKED` where moves are), a level that is
+changed gets a file of its own. Prints a line a step: what the upper one took of how many games.
 """
 
 from __future__ import annotations
@@ -19,20 +19,14 @@ from calculi.game import Game, load
 from calculi.match import running
 from calculi.match.players import search_name
 from calculi.match.playing import Match
-from calculi.match.results import ResultFile
-from calculi.match.statistics import share_interval
+from calculi.match.results import kept
+from calculi.match.telling import standing
 
 
 def steps(game: Game, seed: int) -> list[Match]:
     """Return the match of each step, from that of level 1 against random moves upwards."""
     names = ["random", *map(search_name, game.ladder)]
     return [Match(game.id, upper, lower, seed, None) for lower, upper in pairwise(names)]
-
-
-def place(folder: Path, match: Match) -> Path:
-    """Return the file in a folder that keeps the results of a step."""
-    players = f"{match.first} {match.second}".replace(":", "-").replace(" ", "_")
-    return folder / match.game / f"{players}_seed-{match.seed}.jsonl"
 
 
 def _span(text: str) -> range:
@@ -56,16 +50,9 @@ def main() -> None:
     with running.processes(options.workers) as (executor, at_once):
         for number in options.steps:
             match = matches[number - 1]
-            path = place(options.folder, match)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            file = ResultFile(path, match)
+            file = kept(options.folder, match)
             counted = running.run(match, options.games, file, executor, at_once)
-            low, high = share_interval(counted)
-            print(
-                f"{match.game} {number}: {match.first} took {counted.share:.0%} of "
-                f"{counted.games} games from {match.second} ({low:.0%} to {high:.0%})",
-                flush=True,
-            )
+            print(f"{number}: {standing(match, counted)}", flush=True)
 
 
 if __name__ == "__main__":

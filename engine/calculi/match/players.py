@@ -17,7 +17,10 @@ from calculi.search.levels import Level, bounded
 from calculi.search.player import search_at_level
 from calculi.search.table import Table
 
-KINDS: Final = "level:N, search:NODES:NOISE[:STRAYS], random, greedy, mcts:N, linja6:D, ugi:COMMAND"
+KINDS: Final = (
+    "level:N, search:NODES:NOISE[:STRAYS[:OVERLOOKED]], random, greedy, mcts:N, linja6:D, "
+    "ugi:COMMAND"
+)
 """How players are written, for messages."""
 
 
@@ -198,17 +201,20 @@ def _level(game: Game, name: str, detail: str) -> Level:
 
 
 def _search(_: Game, name: str, detail: str) -> Level:
-    """Return a strength of any nodes, noise and strays, such as `200:350` or `200:350:10`."""
+    """Return a strength of any nodes and errors, such as `200:350` or `200:350:10:5`."""
     nodes, *rest = detail.split(":")
-    if len(rest) not in (1, 2):
-        raise GameError(f"player {name!r}: not search:NODES:NOISE or search:NODES:NOISE:STRAYS")
-    noise, strays = (0 if text == "0" else _number(name, text) for text in (*rest, "0")[:2])
-    return Level(0, bounded(_number(name, nodes)), noise, strays)
+    if not 1 <= len(rest) <= 3:
+        raise GameError(
+            f"player {name!r}: not search:NODES:NOISE, with :STRAYS or :STRAYS:OVERLOOKED after it"
+        )
+    errors = (0 if text == "0" else _number(name, text) for text in rest)
+    return Level(0, bounded(_number(name, nodes)), *errors)
 
 
 def search_name(strength: Level) -> str:
     """Return the name of the player who is as strong as a level, whatever that may become."""
-    return f"search:{strength.budget.nodes}:{strength.noise}:{strength.strays}"
+    name = f"search:{strength.budget.nodes}:{strength.noise}:{strength.strays}"
+    return f"{name}:{strength.overlooked}" if strength.overlooked else name
 
 
 _STRENGTHS: Final[Mapping[str, Callable[[Game, str, str], Level]]] = {

@@ -18,6 +18,22 @@ _SIDES: Final = ("p1", "p2")
 _OUTCOMES: Final = {P1: "p1win", P2: "p2win", None: "draw"}
 
 
+def place(folder: Path, match: Match) -> Path:
+    """Return the file in a folder that keeps the results of a match, named after its players."""
+    players = f"{match.first} {match.second}".replace(":", "-").replace(" ", "_")
+    return folder / match.game / f"{players}_seed-{match.seed}.jsonl"
+
+
+def kept(folder: Path, match: Match) -> ResultFile:
+    """Return the file of a match in a folder, which is made where there is none.
+
+    Raises `GameError` as `ResultFile` does.
+    """
+    path = place(folder, match)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return ResultFile(path, match)
+
+
 class ResultFile:
     """The file of one match; without a path, nothing is kept."""
 

@@ -37,6 +37,15 @@ class Progress:
             self._stream.flush()
 
 
+def standing(match: Match, counted: Tally) -> str:
+    """Return in one line what the first player took, and between which shares the true one lies."""
+    low, high = share_interval(counted)
+    return (
+        f"{match.game}: {match.first} took {counted.share:.0%} of "
+        f"{counted.games} games from {match.second} ({low:.0%} to {high:.0%})"
+    )
+
+
 def summary(match: Match, counted: Tally, test: SequentialTest | None) -> list[str]:
     """Return what came out, a few lines."""
     low, high = map(elo, share_interval(counted))

@@ -2,7 +2,9 @@
 
 They are bounded by nodes, so that they play alike on every device. The weaker ones err as people
 do: they misjudge moves by a random amount, so that of two moves nearly as good they take either,
-and hardly ever a bad one in place of a good one.
+and hardly ever a bad one in place of a good one. Where that alone would leave a beginner without a
+chance, since the game is lost by missing one move, the weakest overlook some of the moves as a
+novice does.
 """
 
 from __future__ import annotations
@@ -29,6 +31,8 @@ class Level:
     """Standard deviation, in hundredths of a point, of what is added to the value of each move."""
     strays: int = 0
     """How many moves drawn at random are looked at too, where the game's style leaves moves out."""
+    overlooked: int = 0
+    """How many moves in a hundred are not seen, be they good or bad; others each time."""
 
 
 def bounded(nodes: int, seconds: float | None = None) -> Budget:
@@ -37,18 +41,21 @@ def bounded(nodes: int, seconds: float | None = None) -> Budget:
 
 
 def ladder(
-    nodes: Sequence[int], noise: Sequence[int], strays: Sequence[int] = (0,) * STEPS
+    nodes: Sequence[int],
+    noise: Sequence[int],
+    strays: Sequence[int] = (0,) * STEPS,
+    overlooked: Sequence[int] = (0,) * STEPS,
 ) -> tuple[Level, ...]:
-    """Return the eight levels with so many nodes, noise and strays each, the weakest first.
+    """Return the eight levels with so much of each, the weakest first.
 
     Raises `ValueError` for another number of them.
     """
-    heights = [len(nodes), len(noise), len(strays)]
-    if heights != [STEPS] * 3:
+    heights = [len(nodes), len(noise), len(strays), len(overlooked)]
+    if heights != [STEPS] * 4:
         raise ValueError(f"a ladder has {STEPS} steps, not {heights}")
     return tuple(
-        Level(number, bounded(most, LONGEST), error, drawn)
-        for number, (most, error, drawn) in enumerate(
-            zip(nodes, noise, strays, strict=True), start=1
+        Level(number, bounded(most, LONGEST), error, drawn, unseen)
+        for number, (most, error, drawn, unseen) in enumerate(
+            zip(nodes, noise, strays, overlooked, strict=True), start=1
         )
     )

@@ -45,13 +45,21 @@ def _looked_at(
     """
     style = game.style
     if style.moves is None:
-        return position.moves()
-    chosen = style.moves(position)
+        return _seen(position.moves(), level, random_source)
+    chosen = _seen(style.moves(position), level, random_source)
     if not level.strays or style.leaves_out is None or not style.leaves_out(position):
         return chosen
     known = set(chosen)
     others = [move for move in position.moves() if move not in known]
     return [*chosen, *random_source.sample(others, min(level.strays, len(others)))]
+
+
+def _seen(moves: Sequence[Any], level: Level, random_source: random.Random) -> Sequence[Any]:
+    """Return those of some moves that a level does not overlook; at least one."""
+    if not level.overlooked:
+        return moves
+    seen = [move for move in moves if random_source.randrange(100) >= level.overlooked]
+    return seen or [random_source.choice(moves)]
 
 
 def merged(budget: Budget, override: Budget) -> Budget:

@@ -1,12 +1,14 @@
-"""Levels: the weaker ones err, but by legal moves, and none misses a win that is there."""
+"""Levels: the weaker ones err, but by legal moves, and only novices miss a win that is there."""
 
 import random
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from calculi.game import GameError, game_ids, load
+from calculi.game import GameError, Position, game_ids, load
 from calculi.search.budget import Budget
-from calculi.search.levels import STEPS, ladder
+from calculi.search.levels import STEPS, Level, bounded, ladder
 from calculi.search.player import merged, search_at_level
 from calculi.search.table import Table
 from tests.engine.play import at, random_game, random_positions
@@ -27,24 +29,51 @@ def test_level_plays_legal_moves_and_leaves_the_position(game_id: str, number: i
         assert position.text() == before
 
 
-@every_game
-@every_level
-def test_no_level_misses_a_win_in_one(game_id: str, number: int) -> None:
-    met, strength = 0, load(game_id).level(number)
-    for seed in range(40):
-        moves = random_game(game_id, seed)
-        position = at(game_id, None, *moves[:-1])
+def wins_in_one(game_id: str, games: int) -> list[Position[Any]]:
+    """Positions before the last move of random games that the mover won."""
+    found = []
+    for seed in range(games):
+        *before, last = random_game(game_id, seed)
+        position = at(game_id, None, *before)
+        result = at(game_id, None, *before, last).result()
+        if result is not None and result.winner == position.to_move and len(position.moves()) > 1:
+            found.append(position)
+    return found
+
+
+def missed(game_id: str, strength: Level, games: int) -> tuple[int, int]:
+    """How many wins in one a level does not take, of how many."""
+    positions = wins_in_one(game_id, games)
+    taken = 0
+    for seed, position in enumerate(positions):
         player = position.to_move
-        result = at(game_id, None, *moves).result()
-        if result is None or result.winner != player or len(position.moves()) == 1:
-            continue
-        met += 1
         search = search_at_level(load(game_id), position, strength, random.Random(seed))
         position.push(search.run(strength.budget).move)
         reached = position.result()
-        assert reached is not None
-        assert reached.winner == player
+        taken += reached is not None and reached.winner == player
+    return len(positions) - taken, len(positions)
+
+
+@every_game
+@every_level
+def test_no_level_misses_a_win_in_one_that_it_sees(game_id: str, number: int) -> None:
+    strength = load(game_id).level(number)
+    misses, met = missed(game_id, replace(strength, overlooked=0), 40)
+    assert misses == 0
     assert met > 3
+
+
+@every_game
+def test_only_novices_overlook_moves(game_id: str) -> None:
+    assert all(strength.overlooked == 0 for strength in load(game_id).ladder[2:])
+
+
+def test_more_is_missed_the_more_is_overlooked() -> None:
+    counts = [
+        missed("infinity", Level(1, bounded(60), 100, 0, unseen), 60)[0] for unseen in (0, 40, 90)
+    ]
+    assert counts[0] == 0
+    assert counts == sorted(set(counts))
 
 
 @every_game
@@ -108,11 +137,13 @@ def test_each_level_has_more_nodes_and_less_noise_than_the_one_below(game_id: st
     nodes = [strength.budget.nodes or 0 for strength in levels]
     noise = [strength.noise for strength in levels]
     strays = [strength.strays for strength in levels]
+    overlooked = [strength.overlooked for strength in levels]
     assert nodes == sorted(nodes)
     assert noise == sorted(noise, reverse=True)
     assert strays == sorted(strays, reverse=True)
-    assert len(set(zip(nodes, noise, strays, strict=True))) == STEPS
-    assert (noise[-1], strays[-1]) == (0, 0)
+    assert overlooked == sorted(overlooked, reverse=True)
+    assert len(set(zip(nodes, noise, strays, overlooked, strict=True))) == STEPS
+    assert (noise[-1], strays[-1], overlooked[-1]) == (0, 0, 0)
 
 
 @every_game
@@ -122,7 +153,7 @@ def test_level_that_does_not_exist_is_refused(game_id: str, number: int) -> None
         load(game_id).level(number)
 
 
-@pytest.mark.parametrize("heights", [(7, 8, 8), (8, 9, 8), (8, 8, 2)])
-def test_ladder_of_another_height_is_refused(heights: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize("heights", [(7, 8, 8, 8), (8, 9, 8, 8), (8, 8, 2, 8), (8, 8, 8, 9)])
+def test_ladder_of_another_height_is_refused(heights: tuple[int, int, int, int]) -> None:
     with pytest.raises(ValueError, match="8 steps"):
         ladder(*(range(height) for height in heights))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from calculi.game import game_ids, load
-from calculi.match import ladder
+from calculi.match import ladder, results
 from calculi.match.players import player, search_name
 from calculi.search.levels import STEPS
 
@@ -23,7 +23,7 @@ def test_each_level_plays_the_one_below_and_the_lowest_plays_chance(game_id: str
     for match, strength in zip(matches, game.ladder, strict=True):
         assert match.first == search_name(strength)
         player(game, match.first, None).close()
-    assert len({ladder.place(Path(), match) for match in matches}) == STEPS
+    assert len({results.place(Path(), match) for match in matches}) == STEPS
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:

@@ -14,7 +14,15 @@ from calculi.match.playing import Match, play_game
 from calculi.search.budget import Budget
 from tests.engine.play import at, random_positions
 
-LOCAL = ["random", "greedy", "level:1", "search:50:300", "search:90:300:20", "mcts:9"]
+LOCAL = [
+    "random",
+    "greedy",
+    "level:1",
+    "search:50:300",
+    "search:90:300:20",
+    "search:90:300:0:80",
+    "mcts:9",
+]
 
 
 def chosen(game_id: str, name: str, position: Position[Any], seed: int = 0) -> Any:
@@ -117,7 +125,7 @@ def test_tree_search_does_not_look_behind_the_veil() -> None:
             "search:9",
             "search:9:x",
             "search:9:5:x",
-            "search:9:5:3:1",
+            "search:9:5:3:1:1",
             "step:1",
             "ugi",
             "ugi:",

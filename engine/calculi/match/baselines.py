@@ -1,0 +1,59 @@
+"""The matches of a game's top level against plain players, kept so that a later run goes on.
+
+    python -m calculi.match.baselines GAME FOLDER [--games N] [--seed S] [--against NAME]...
+
+gives the top level `SECONDS` a move, and plays it against those of `NAMES`, and against the game's
+own baselines to `DEPTH` plies. The results of a match are one file in the folder. One game is
+played at a time, so that none takes the other's time. Prints a line a match.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from calculi.game import Game, load
+from calculi.match import running
+from calculi.match.playing import Match
+from calculi.match.results import kept
+from calculi.match.telling import standing
+from calculi.search.budget import Budget
+from calculi.search.levels import STEPS
+
+SECONDS: Final = 0.3
+"""What the top level may spend on a move."""
+NAMES: Final = ("greedy", "mcts:200")
+"""Whom it plays in every game."""
+DEPTH: Final = 4
+"""How many plies a game's own baseline looks ahead."""
+
+
+def matches(game: Game, seed: int) -> list[Match]:
+    """Return the match against each baseline of a game."""
+    own = [f"{name}:{DEPTH}" for name in game.baselines]
+    return [
+        Match(game.id, f"level:{STEPS}", name, seed, Budget(seconds=SECONDS))
+        for name in (*NAMES, *own)
+    ]
+
+
+def main() -> None:
+    """Play the matches that the command line names, and print what came out."""
+    parser = argparse.ArgumentParser(description="Play the top level against plain players.")
+    parser.add_argument("game")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--against", action="append", help="one of them only")
+    options = parser.parse_args()
+    with running.processes(1) as (executor, at_once):
+        for match in matches(load(options.game), options.seed):
+            if options.against is None or match.second in options.against:
+                file = kept(options.folder, match)
+                counted = running.run(match, options.games, file, executor, at_once)
+                print(standing(match, counted), flush=True)
+
+
+if __name__ == "__main__":
+    main()
