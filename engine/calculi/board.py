@@ -7,12 +7,10 @@ is no pixel and no colour here, and no rule on the other side.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 
-@dataclass(frozen=True, slots=True)
-class Extent:
+class Extent(NamedTuple):
     """A rectangle of the plane, in board units."""
 
     x: float
@@ -21,16 +19,14 @@ class Extent:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(NamedTuple):
     """A small text on a cell, such as the points it is worth to its owner."""
 
     text: str
     owner: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """A place that can be focused, picked and read aloud."""
 
     id: str
@@ -52,8 +48,7 @@ class Cell:
     """The label for who sees the board from the other side, where that makes a difference."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A piece at the centre (x, y) of its place; pieces are listed in drawing order."""
 
     id: str
@@ -65,8 +60,7 @@ class Piece:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """A free place inside a cell, worth a dot."""
 
     cell: str
@@ -74,8 +68,7 @@ class Slot:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """Something to pick that is not on the board: a button."""
 
     id: str
@@ -84,8 +77,7 @@ class Action:
     """The label for who sees the board from the other side, where that makes a difference."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """A part of a travelling piece's way."""
 
     x: float
@@ -95,8 +87,7 @@ class Leg:
     """`step` straight there, `jump` over a piece, or `return` home."""
 
 
-@dataclass(frozen=True, slots=True)
-class Travel:
+class Travel(NamedTuple):
     """A piece that a move carries: its id and place before, its id and place after.
 
     A piece that the move takes off the board is carried to its target, and `landed` is empty.
@@ -112,8 +103,7 @@ class Travel:
     """The legs of the way where it is not straight; the last one ends where the piece lands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(NamedTuple):
     """A move written out beside the board while it is being picked."""
 
     title: str
@@ -124,8 +114,7 @@ class Preview:
     """The scores of p1 and p2 that the move would bring."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What is due from the player to move."""
 
     title: str
@@ -134,8 +123,7 @@ class Step:
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(NamedTuple):
     """What the step says once something has been picked, and what the buttons are called then."""
 
     title: str

@@ -12,7 +12,6 @@ import json
 import random
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
 from typing import Any, Final
 
 from calculi import __version__
@@ -37,7 +36,7 @@ from calculi.search.search import Report, Score, Search, Variation
 from calculi.search.table import Table
 from calculi.texts import say
 from calculi.texts.sentence import Sentence
-from calculi.view import position_view, turn_list
+from calculi.view import as_data, position_view, turn_list
 
 PAUSE_EVERY: Final = 0.012
 """Seconds of search between two pauses: a stop arrives within one such slice."""
@@ -95,7 +94,7 @@ def games(request: dict[str, Any]) -> dict[str, Any]:
                 "players": [say(language, f"{game.id}.player.{player}") for player in (0, 1)],
                 "designer": game.designer or say(language, "designer.unknown"),
                 "line": say(language, f"{game.id}.line"),
-                "board": asdict(game.board.extent(game.position.start())),
+                "board": as_data(game.board.extent(game.position.start())),
                 "levels": [
                     {"level": strength.number, "name": say(language, f"level.{strength.number}")}
                     for strength in game.ladder

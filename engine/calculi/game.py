@@ -9,8 +9,7 @@ from __future__ import annotations
 import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from calculi.search.style import FULL_WIDTH, Style
 from calculi.texts.sentence import Sentence, Tellable, told
@@ -67,8 +66,7 @@ class Score(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """How a game ended."""
 
     winner: int | None
@@ -195,8 +193,7 @@ class Position(ABC, Generic[Move]):
         return self.text()
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """Everything the rest of the engine needs to know of a game."""
 
     id: str
@@ -220,9 +217,9 @@ class Game:
     `python -m calculi.match.chances` finds it."""
     terms: Callable[[Any], Mapping[str, int]] | None = None
     """What `evaluate` weighs, by name, for the player to move; None where nothing is weighed."""
-    weights: Mapping[str, int] = field(default_factory=dict)
+    weights: Mapping[str, int] = {}
     """What each of the terms counts, in hundredths of a point."""
-    baselines: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
+    baselines: Mapping[str, Callable[[Any], int]] = {}
     """Evaluations of players that others have described, by name: yardsticks in matches."""
 
     def level(self, number: int) -> Level:

@@ -6,7 +6,6 @@ or `computer`, only those endings that no rule knows, and no times where there w
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
 from typing import Any
 
 from calculi import fields, record
@@ -53,10 +52,10 @@ def _read(take: Fields) -> Record:
     position = record.replayed(played)
     first, second = map(str, position.scores())
     if (result := position.result()) is not None:
-        played = replace(played, result=record.ending(result))
+        played = played._replace(result=record.ending(result))
     elif outside is not None:
         outcome, reason = outside
-        played = replace(played, result=Ending(outcome, reason, (first, second)))
+        played = played._replace(result=Ending(outcome, reason, (first, second)))
     record.check(played)
     return played
 
@@ -93,7 +92,7 @@ def to_page(played: Record) -> dict[str, Any]:
         "moves": list(played.moves),
         "comments": dict(played.comments),
         "lines": [_page_line(line) for line in played.lines],
-        "clock": [asdict(control) for control in played.clock] if played.clock else None,
+        "clock": [control._asdict() for control in played.clock] if played.clock else None,
         "times": list(played.times or ()),
         "ending": _page_ending(played.result),
     }

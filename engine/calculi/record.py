@@ -20,8 +20,7 @@ import random
 import re
 import zlib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from calculi import fields
 from calculi.fields import FieldError, Fields, json_object
@@ -58,8 +57,7 @@ class NewerVersionError(RecordError):
     """A record was written by a newer version of this program."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """Who played a side."""
 
     name: str = ""
@@ -69,8 +67,7 @@ class Player:
     """The computer's level, where it had one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """How a recorded game ended."""
 
     outcome: str
@@ -85,8 +82,7 @@ class Ending:
         return f"{self.outcome} {' '.join(self.scores)} ({self.reason})"
 
 
-@dataclass(frozen=True, slots=True)
-class TimeControl:
+class TimeControl(NamedTuple):
     """The time a player is given, in seconds."""
 
     base: int
@@ -94,20 +90,18 @@ class TimeControl:
     """Added after each turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A variation: moves that leave another line, its parent."""
 
     branch: int
     """After how many of the parent's own moves it branches off."""
     moves: tuple[str, ...]
-    comments: Mapping[int, str] = field(default_factory=dict)
+    comments: Mapping[int, str] = {}
     """By how many of its own moves have been made."""
     lines: tuple[Line, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """One game, finished or not."""
 
     game: str
@@ -116,11 +110,11 @@ class Record:
     """The start position's text, never a seed alone."""
     moves: tuple[str, ...] = ()
     players: tuple[Player, Player] = (Player(), Player())
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
     result: Ending | None = None
     times: tuple[int, ...] | None = None
     """Milliseconds taken for each ply."""
-    comments: Mapping[int, str] = field(default_factory=dict)
+    comments: Mapping[int, str] = {}
     """By how many moves have been made."""
     lines: tuple[Line, ...] = ()
     """Variations that branch off the moves played."""
@@ -190,7 +184,7 @@ def _to_object(record: Record) -> dict[str, Any]:
     if record.times is not None:
         written["times"] = list(record.times)
     if record.clock:
-        written["clock"] = [asdict(control) for control in record.clock]
+        written["clock"] = [control._asdict() for control in record.clock]
     return written | _annotations(record)
 
 
@@ -315,8 +309,7 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
         times=take("times", fields.list_of(fields.whole, MOST_MOVES), default=None),
     )
     if version > 1:
-        record = replace(
-            record,
+        record = record._replace(
             comments=take("comments", comments, default={}),
             lines=take("lines", lines, default=()),
             clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),

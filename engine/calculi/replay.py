@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from calculi.game import Game, GameError, Position, Result
 from calculi.record import RecordError
 from calculi.texts import catalogue, say
 
 
-@dataclass(frozen=True, slots=True)
-class Ply:
+class Ply(NamedTuple):
     """One ply that has been played."""
 
     move: Any
@@ -28,8 +26,7 @@ class Ply:
     """What the scores of p1 and p2 looked like after it, in words; kept until they change."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """Consecutive plies of one player."""
 
     number: int
@@ -106,7 +103,7 @@ class Replay:
         if turns and self.position.result() is None:
             joint = self.game.board.joint(self.position)
             if joint is not None:
-                turns[-1] = replace(turns[-1], text=f"{turns[-1].text}{joint}…")
+                turns[-1] = turns[-1]._replace(text=f"{turns[-1].text}{joint}…")
         return turns
 
     def result_words(self, result: Result) -> tuple[str, str]:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from calculi.board import Travel
 from calculi.replay import Replay
 from calculi.texts import say
+
+
+def as_data(value: Any) -> Any:
+    """Return named tuples as dictionaries, plain sequences as lists, and all else as it is."""
+    if hasattr(value, "_asdict"):
+        return {name: as_data(part) for name, part in value._asdict().items()}
+    if isinstance(value, (list, tuple)):
+        return [as_data(part) for part in value]
+    return value
 
 
 def turn_list(replay: Replay) -> list[dict[str, Any]]:
@@ -36,13 +44,13 @@ def position_view(replay: Replay) -> dict[str, Any]:
         "game": replay.game.id,
         "position": position.text(),
         "ply": len(replay.plies),
-        "board": asdict(board.extent(position)),
-        "cells": [asdict(cell) for cell in board.cells(position, language)],
-        "pieces": [asdict(piece) for piece in board.pieces(position)],
-        "slots": [asdict(slot) for slot in board.slots(position)],
-        "actions": [asdict(action) for action in board.actions(position, language)],
+        "board": as_data(board.extent(position)),
+        "cells": as_data(board.cells(position, language)),
+        "pieces": as_data(board.pieces(position)),
+        "slots": as_data(board.slots(position)),
+        "actions": as_data(board.actions(position, language)),
         "prompts": {
-            pick: asdict(prompt) for pick, prompt in board.prompts(position, language).items()
+            pick: as_data(prompt) for pick, prompt in board.prompts(position, language).items()
         },
         "players": [
             {
@@ -54,7 +62,7 @@ def position_view(replay: Replay) -> dict[str, Any]:
             for name, score, reason in zip(names, position.scores(), why, strict=True)
         ],
         "to_move": None if result else position.to_move,
-        "step": asdict(board.step(position, last.move if last else None, language)),
+        "step": as_data(board.step(position, last.move if last else None, language)),
         "moves": [_choice(replay, move) for move in position.moves()],
         "last": _last(replay),
         "result": _result(replay),
@@ -78,7 +86,7 @@ def _choice(replay: Replay, move: Any) -> dict[str, Any]:
                 "x": travel.landed_x,
                 "y": travel.landed_y,
                 "lands": bool(travel.landed),
-                "way": [asdict(leg) for leg in travel.way],
+                "way": as_data(travel.way),
             }
             for travel in board.travels(position, move)
         ],
@@ -127,7 +135,7 @@ def _moved(travel: Travel) -> dict[str, Any]:
         "piece": travel.landed,
         "x": travel.x,
         "y": travel.y,
-        "way": [asdict(leg) for leg in travel.way],
+        "way": as_data(travel.way),
     }
 
 

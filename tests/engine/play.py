@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from calculi.game import Game, Position, load
@@ -29,7 +28,7 @@ def at(game_id: str, text: str | None = None, *moves: str) -> Position[Any]:
 
 def full_width(game_id: str) -> Game:
     """Return the game as a search sees it that looks at every move to the same depth."""
-    return replace(load(game_id), style=FULL_WIDTH)
+    return load(game_id)._replace(style=FULL_WIDTH)
 
 
 def move_texts(position: Position[Any]) -> list[str]:

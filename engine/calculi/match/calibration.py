@@ -10,7 +10,6 @@ random moves. It prints each step with what it took, of so many games.
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from typing import Final
 
 from calculi.game import load
@@ -47,7 +46,7 @@ def noise_for(
     weakest_known = strongest_known = None
     noise, best, best_share = step.noise, step.noise, 2.0
     for _ in range(PROBES):
-        found = share(game_id, search_name(replace(step, noise=noise)), below, games, seed)
+        found = share(game_id, search_name(step._replace(noise=noise)), below, games, seed)
         if abs(found - wanted) < abs(best_share - wanted):
             best, best_share = noise, found
         if abs(found - wanted) <= NEAR or (noise == 0 and found < wanted):
@@ -76,7 +75,7 @@ def main() -> None:
     below, wanted = "random", FROM_CHANCE
     for step in load(options.game).ladder[: options.steps]:
         noise, taken = noise_for(options.game, step, below, options.games, options.seed, wanted)
-        upper = search_name(replace(step, noise=noise))
+        upper = search_name(step._replace(noise=noise))
         print(f"level {step.number}: {upper} took {taken:.0%} from {below}", flush=True)
         below, wanted = upper, FROM_BELOW
 

@@ -15,7 +15,6 @@ import argparse
 import json
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from calculi.game import Game, Position, load
@@ -43,7 +42,7 @@ def weighted(game: Game, weights: Weights) -> Game:
     def evaluate(position: Position[Any]) -> int:
         return round(sum(weights[name] * value for name, value in terms(position).items()))
 
-    return replace(game, evaluate=evaluate)
+    return game._replace(evaluate=evaluate)
 
 
 def tuned(

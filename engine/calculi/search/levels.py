@@ -10,8 +10,7 @@ novice does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from calculi.search.budget import Budget
 
@@ -21,8 +20,7 @@ LONGEST: Final = 3.0
 """Seconds after which any of them answers, on however slow a device."""
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(NamedTuple):
     """A strength of the computer player."""
 
     number: int

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from calculi.game import Game, Position
@@ -69,4 +68,4 @@ def merged(budget: Budget, override: Budget) -> Budget:
         for name in ("depth", "nodes", "seconds")
         if (value := getattr(override, name)) is not None
     }
-    return replace(budget, **limits)
+    return budget._replace(**limits)

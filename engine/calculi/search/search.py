@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from calculi.game import Game, Position, Result
 from calculi.search.budget import Budget
@@ -34,8 +33,7 @@ SETTLING: Final = 4
 _Nodes = Generator[None, None, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """What the search thinks of a position, for the player to move."""
 
     kind: str
@@ -48,8 +46,7 @@ class Score:
         return f"{self.kind} {self.value}"
 
 
-@dataclass(frozen=True, slots=True)
-class Variation:
+class Variation(NamedTuple):
     """A move, how the game may go on after it, and what that is worth to who makes it."""
 
     score: Score
@@ -57,8 +54,7 @@ class Variation:
     """The move first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """What a search has found so far."""
 
     depth: int
@@ -350,7 +346,7 @@ class Search:
         """Put a move before the best line found after it."""
         self._lines[ply] = (move, *self._lines[ply + 1])
         if ply == 0 and not self._taken:
-            self.report = replace(self.report, line=self._lines[0])
+            self.report = self.report._replace(line=self._lines[0])
 
 
 def _all_moves(position: Position[Any]) -> Sequence[Any]:

@@ -1,7 +1,6 @@
 """The board of Minus vs Plus as it is laid out, drawn and spoken."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -215,7 +214,7 @@ def test_piece_travels_to_where_it_stands_afterwards_or_off_the_board(
     position = at(GAME, text_of(pieces))
     cells = {cell.id: (cell.x + 50, cell.y + 50) for cell in board.cells(position, "en")}
     travels = board.travels(position, position.parse_move(move))
-    assert [replace(travel, way=()) for travel in travels] == [
+    assert [travel._replace(way=()) for travel in travels] == [
         Travel(move[:2], *cells[move[:2]], landed, *cells[landed or move[2:]]),
     ]
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -76,25 +75,24 @@ def records(draw: st.DrawFn, game_id: str) -> Record:
     game = load(game_id)
     record = random_record(game, draw(st.integers(0, 100)))
     if draw(st.booleans()):
-        record = replace(record, moves=record.moves[: draw(st.integers(0, 20))], result=None)
+        record = record._replace(moves=record.moves[: draw(st.integers(0, 20))], result=None)
         if draw(st.booleans()):
-            record = replace(record, start=draw(texts(game_id)), moves=())
+            record = record._replace(start=draw(texts(game_id)), moves=())
         position = record.replay()
         result = position.result()
         first, second = map(str, position.scores())
         if result is not None:
             ending = Ending(result.outcome, result.reason, (first, second))
-            record = replace(record, result=ending)
+            record = record._replace(result=ending)
         elif draw(st.booleans()):
             outcome = draw(st.sampled_from(["p1win", "p2win", "draw"]))
             reason = draw(st.sampled_from(OUTSIDE_REASONS))
-            record = replace(record, result=Ending(outcome, reason, (first, second)))
+            record = record._replace(result=Ending(outcome, reason, (first, second)))
     if draw(st.booleans()):
-        record = replace(record, players=(draw(PLAYERS), draw(PLAYERS)))
+        record = record._replace(players=(draw(PLAYERS), draw(PLAYERS)))
     if draw(st.booleans()):
         moves = list(record.moves)
-        record = replace(
-            record,
+        record = record._replace(
             comments=comments(draw, len(moves)),
             lines=tuple(lines(draw, game_id, record.start, moves, 0)),
             clock=draw(st.none() | st.tuples(CLOCKS, CLOCKS)),
@@ -102,7 +100,7 @@ def records(draw: st.DrawFn, game_id: str) -> Record:
     if draw(st.booleans()):
         count = len(record.moves)
         times = draw(st.lists(st.integers(0, 10**12), min_size=count, max_size=count))
-        record = replace(record, times=tuple(times))
+        record = record._replace(times=tuple(times))
     return record
 
 
@@ -143,7 +141,7 @@ def test_page_holds_what_the_record_holds(game_id: str, data: st.DataObject) -> 
     written = json.loads(json.dumps(to_page(record)))
     back = from_page(written)
     assert to_page(back) == to_page(record)
-    kept = replace(record, players=back.players, times=record.times or None)
+    kept = record._replace(players=back.players, times=record.times or None)
     assert back == kept
     for before, after in zip(record.players, back.players, strict=True):
         assert after.name == before.name

@@ -1,7 +1,5 @@
 """What a game's style leaves out, takes together or follows is never more than it may."""
 
-from dataclasses import replace
-
 import pytest
 
 from calculi.game import game_ids, load
@@ -121,7 +119,7 @@ TRADE = ".,.,.,.,.,./.,.,.,.,-6,./.,.,.,-1,.,./.,.,6,.,.,./.,.,.,.,.,./.,.,.,.,.
 @every_game
 def test_late_moves_change_no_proof(game_id: str) -> None:
     game = load(game_id)
-    hasty = replace(game, style=replace(game.style, late=1))
+    hasty = game._replace(style=game.style._replace(late=1))
     for seed in range(4):
         position = at(game_id, None, *random_game(game_id, seed)[:-3])
         kinds = {

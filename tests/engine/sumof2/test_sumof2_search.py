@@ -46,7 +46,7 @@ def others(state: State, seed: int) -> list[Sumof2Position]:
 
 
 def without_time(report: Report) -> Report:
-    return replace(report, seconds=0.0)
+    return report._replace(seconds=0.0)
 
 
 @pytest.mark.parametrize("plies_left", [1, 2, 3, 5, 8])

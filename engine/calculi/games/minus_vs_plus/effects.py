@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from calculi.games.minus_vs_plus.reading import ZEROS
 from calculi.games.minus_vs_plus.rules import MinusVsPlusMove, MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LAST_ROW, ROW, at_home
 
 
-@dataclass(frozen=True, slots=True)
-class HomeComing:
+class HomeComing(NamedTuple):
     """A piece that comes to its home square, new or returning."""
 
     square: int
@@ -20,8 +19,7 @@ class HomeComing:
     """What it holds afterwards; None if the sum exceeds six, so that the piece is lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effects:
+class Effects(NamedTuple):
     """What one move brings about."""
 
     source: int

@@ -7,8 +7,7 @@ where one does both, the invariants are named as well, as far as the fields can 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from calculi.game import P1, P2, InvalidPositionError, MalformedTextError
 from calculi.games.minus_vs_plus.squares import COLUMNS, LARGEST, LAST_ROW, ROW, SQUARES
@@ -31,8 +30,7 @@ _SCORES: Final = (Sentence("minus-vs-plus.score.0"), Sentence("minus-vs-plus.sco
 _PLAYERS: Final = (Sentence("minus-vs-plus.player.0"), Sentence("minus-vs-plus.player.1"))
 
 
-@dataclass(frozen=True, slots=True)
-class PositionText:
+class PositionText(NamedTuple):
     """What a position text says."""
 
     contents: dict[int, int]
