@@ -5,14 +5,12 @@ import { EngineClient } from "./engine/client.js";
 import { Store } from "./game/store.js";
 import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
+import { UNFETCHED, later } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { Redirect, startRouter } from "./router.js";
-import { gamesScreen } from "./screens/games.js";
 import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
-import { rulesScreen } from "./screens/rules.js";
-import { openFile, openFriendsLink, openSharedLink } from "./sharing/arrivals.js";
-import { takeDroppedFiles } from "./sharing/hand-over.js";
+import { takeDroppedFiles } from "./sharing/dropped.js";
 import { FRIENDS, SHARED } from "./sharing/links.js";
 import { Starts } from "./starts.js";
 import { language, texts } from "./texts/index.js";
@@ -46,13 +44,16 @@ const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
 const services = { engine, starts, store, library, notices, updates };
 
+const arrivals = () => import("./sharing/arrivals.js");
+/** @typedef {Awaited<ReturnType<typeof arrivals>>} Arrivals */
+
 /** The addresses of the site; what is none of the others names a game. */
 const routes = [
   { pattern: /^$/, make: () => homeScreen(services) },
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
-  { pattern: /^games$/, make: () => gamesScreen(services) },
-  { pattern: SHARED, make: arriving(openSharedLink) },
-  { pattern: FRIENDS, make: arriving(openFriendsLink) },
+  { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
+  { pattern: SHARED, make: arriving(({ openSharedLink }) => openSharedLink) },
+  { pattern: FRIENDS, make: arriving(({ openFriendsLink }) => openFriendsLink) },
   { pattern: /^(.*)$/, make: gameScreen },
 ];
 
@@ -67,7 +68,8 @@ engine.addEventListener("status", () => {
   else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
   else if (engine.status === "ready") offerOffline();
 });
-takeDroppedFiles((file) => void openFile(services, file));
+takeDroppedFiles((file) => void later(arrivals, ({ openFile }) => openFile(services, file)));
+addEventListener(UNFETCHED, () => notices.mention(texts.notices.partFailed));
 startRouter(place, routes, (again) => {
   notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
 });
@@ -92,18 +94,18 @@ async function showRules(id) {
   const { games } = await starts.games();
   if (!id) return new Redirect(`rules/${games[0].id}`);
   const info = games.find((game) => game.id === id);
-  if (info) return rulesScreen(services, info, games);
+  if (info) return (await import("./screens/rules.js")).rulesScreen(services, info, games);
   notices.tell(texts.notices.unknownGame);
   return new Redirect("");
 }
 
 /**
  * Shows home at once, and the game of a link when the engine has checked it.
- * @param {(services: Services, text: string) => Promise<void>} open
+ * @param {(part: Arrivals) => (services: Services, text: string) => Promise<void>} opening
  */
-function arriving(open) {
+function arriving(opening) {
   return async (/** @type {string} */ text) => {
-    void open(services, text);
+    void later(arrivals, (part) => opening(part)(services, text));
     return new Redirect("");
   };
 }

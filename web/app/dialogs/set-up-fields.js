@@ -76,7 +76,7 @@ export class SetUpFields {
   async read(form) {
     if (form.get("set-up") === "text") return this.text.value.trim();
     if (form.get("set-up") !== "drawn") return null;
-    return drawnStart(this.engine, this.info.id);
+    return this.engine.drawnStart(this.info.id);
   }
 
   /** Lets go of the canvas. */
@@ -116,14 +116,4 @@ export class SetUpFields {
       this.text.setCustomValidity(texts.newGame.faults);
     }
   }
-}
-
-/**
- * A set-up drawn anew.
- * @param {EngineClient} engine
- * @param {string} game one that draws set-ups
- */
-export async function drawnStart(engine, game) {
-  const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  return (await engine.draw({ game, seed })).start;
 }

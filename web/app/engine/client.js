@@ -113,12 +113,13 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * A set-up drawn at random, in games that have such.
-   * @param {{game: string, seed: number}} request
-   * @returns {Promise<{start: string}>} a position text
+   * A set-up drawn anew.
+   * @param {string} game one that draws set-ups
+   * @returns {Promise<string>} a position text
    */
-  draw(request) {
-    return this.#call("draw", { ...request, language });
+  async drawnStart(game) {
+    const [seed] = crypto.getRandomValues(new Uint32Array(1));
+    return (await this.#call("draw", { game, seed, language })).start;
   }
 
   /**

@@ -1,7 +1,7 @@
 /** The bar at the top of every screen. */
 
-import { openSettings } from "../dialogs/settings.js";
 import { element, icon, pebbles } from "../dom.js";
+import { later } from "../later.js";
 import { texts } from "../texts/index.js";
 import { toggleTheme } from "../theme.js";
 
@@ -25,7 +25,7 @@ export function topBar(store, title, ...tools) {
       type: "button",
       "aria-label": texts.settings.title,
       title: texts.settings.title,
-      onclick: () => openSettings(store),
+      onclick: () => void later(() => import("../dialogs/settings.js"), ({ openSettings }) => openSettings(store)),
     },
     icon("settings"),
   );

@@ -1,10 +1,6 @@
 /** The play screen: the board at left, the panel at right, the keys, and what is read aloud. */
 
 import { Board } from "../board/board.js";
-import { copy } from "../dialogs/copied.js";
-import { openKeys } from "../dialogs/keys.js";
-import { openGoOnAs, openNewGame } from "../dialogs/new-game.js";
-import { drawnStart } from "../dialogs/set-up-fields.js";
 import { element, icon } from "../dom.js";
 import { Autoplay } from "../game/autoplay.js";
 import { heardTurn } from "../game/heard.js";
@@ -12,6 +8,7 @@ import { modeOf, newRecord, nextPlayers } from "../game/record.js";
 import { Session } from "../game/session.js";
 import { along } from "../game/tree.js";
 import { Views } from "../game/views.js";
+import { later } from "../later.js";
 import { keyCommands, menuEntries } from "../panel/commands.js";
 import { Comment } from "../panel/comment.js";
 import { Controls } from "../panel/controls.js";
@@ -73,11 +70,13 @@ export async function playScreen(services, info) {
     updates.applyIfReady();
   };
   const setting = { engine, info, skin, session, usual: start.view.position };
-  const choose = () => openNewGame(setting, play);
+  const newGame = () => import("../dialogs/new-game.js");
+  const choose = () => void later(newGame, ({ openNewGame }) => openNewGame(setting, play));
+  const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info.id));
   const next = async () => {
     const { record } = session.state;
     const players = nextPlayers(record, session.result?.winner ?? null);
-    const drawn = info.draws_set_ups ? await drawnStart(engine, info.id) : null;
+    const drawn = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
     play({ players, analysing: false, clock: swapped(record, players), start: drawn });
   };
 
@@ -99,11 +98,15 @@ export async function playScreen(services, info) {
   /** @type {Acts} */
   const acts = {
     choose,
-    goOnAs: () => openGoOnAs(setting),
-    help: () => openKeys(info.id),
+    goOnAs: () => void later(newGame, ({ openGoOnAs }) => openGoOnAs(setting)),
+    help,
     enterMove: () => entry.open(),
     comment: () => comment.open(),
-    copy: async () => copy((await engine.write(session.state.record)).text, say),
+    copy: () =>
+      later(
+        () => import("../dialogs/copied.js"),
+        async ({ copy }) => copy((await engine.write(session.state.record)).text, say),
+      ),
     write: (inWords) => {
       list.inWords = inWords;
       store.saveSettings({ moves: inWords ? "words" : "notation" });
@@ -112,22 +115,22 @@ export async function playScreen(services, info) {
     focusedCell: () => document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? null,
   };
   for (const group of menuEntries(session, list, acts)) menu.addEntries(...group);
-  const sharing = sharingCommands(services, session, info, skin);
+  const sharing = sharingCommands({ services, session, info, skin });
   for (const group of sharing.groups) menu.addEntries(...group);
   const controls = new Controls(session, choose, menu);
   const step = new StepPanel(session, skin, { onNext: () => void next(), onNewGame: choose });
   const friend = new FriendPanel(session, sharing.sendToFriend);
   const parts = [board, seats, step, friend, entry, list, comment, tools, new ThinkLine(session), controls];
   const [, ...panel] = parts;
-  const help = element(
+  const helpButton = element(
     "button",
-    { class: "tool", type: "button", "aria-label": texts.help, title: `${texts.help} (?)`, onclick: () => openKeys(info.id) },
+    { class: "tool", type: "button", "aria-label": texts.help, title: `${texts.help} (?)`, onclick: help },
     icon("help"),
   );
   const page = element(
     "div",
     { class: "play inner" },
-    topBar(store, info.name, help),
+    topBar(store, info.name, helpButton),
     element("main", { class: "stage" }, board.element),
     element("aside", { class: "panel", "aria-label": texts.controls.label }, ...panel.map((part) => part.element)),
     spoken,

@@ -1,4 +1,4 @@
-/** Handing texts over: as files, to other apps, to the clipboard; and taking files. */
+/** Handing texts over: as files, to other apps, to the clipboard; and having a file chosen. */
 
 import { element } from "../dom.js";
 import { openDialog } from "../dialogs/dialog.js";
@@ -30,30 +30,6 @@ export function chooseFile(onFile) {
     if (input.files?.length) onFile(input.files[0]);
   });
   input.click();
-}
-
-/**
- * Takes files that are dropped anywhere on the page, and marks the page while one is held over it.
- * @param {(file: File) => void} onFile
- */
-export function takeDroppedFiles(onFile) {
-  const root = document.documentElement;
-  const holdsFile = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes("Files") ?? false;
-  addEventListener("dragover", (event) => {
-    if (!holdsFile(event)) return;
-    event.preventDefault();
-    root.toggleAttribute("data-drop", true);
-  });
-  addEventListener("dragleave", ({ relatedTarget }) => {
-    if (!relatedTarget) root.toggleAttribute("data-drop", false);
-  });
-  addEventListener("drop", (event) => {
-    if (!holdsFile(event)) return;
-    event.preventDefault();
-    root.toggleAttribute("data-drop", false);
-    const file = event.dataTransfer?.files[0];
-    if (file) onFile(file);
-  });
 }
 
 /**

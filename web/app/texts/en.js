@@ -345,6 +345,7 @@ export const texts = {
     engineFailed: "The engine did not start. Check the connection and try again; the game is kept.",
     engineSlow: "The engine is taking long to start. The game is kept meanwhile.",
     retry: "Try again",
+    partFailed: "This part of the site could not be fetched. Check the connection and try again.",
     boardFailed: "The board could not be fetched. Check the connection and try again.",
     update: "A new version of the site is ready.",
     updateNow: "Use it now",

@@ -341,6 +341,7 @@ export const texts = {
     engineFailed: "El motor no arrancó. Comprueba la conexión e inténtalo otra vez; la partida está guardada.",
     engineSlow: "El motor tarda mucho en arrancar. Mientras tanto, la partida está guardada.",
     retry: "Intentar otra vez",
+    partFailed: "No se pudo descargar esta parte del sitio. Comprueba la conexión e inténtalo otra vez.",
     boardFailed: "No se pudo descargar el tablero. Comprueba la conexión e inténtalo otra vez.",
     update: "Hay una versión nueva del sitio.",
     updateNow: "Usarla ahora",
