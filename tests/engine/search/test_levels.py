@@ -1,7 +1,6 @@
 """Levels: the weaker ones err, but by legal moves, and only novices miss a win that is there."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -58,7 +57,7 @@ def missed(game_id: str, strength: Level, games: int) -> tuple[int, int]:
 @every_level
 def test_no_level_misses_a_win_in_one_that_it_sees(game_id: str, number: int) -> None:
     strength = load(game_id).level(number)
-    misses, met = missed(game_id, replace(strength, overlooked=0), 40)
+    misses, met = missed(game_id, strength._replace(overlooked=0), 40)
     assert misses == 0
     assert met > 3
 
