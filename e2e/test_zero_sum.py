@@ -22,6 +22,14 @@ SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 740}
 # The slot of the six open ones that lies right of the first domino.
 RIGHT = "2,0"
 LAID = ("64@2,0",)
+#: A tower of dominoes, so high that a phone shows it small; its top, and the slot over it.
+LONG = (
+    *("64@1,1", "t1,1", "65@2,2", "t2,2", "63@3,3", "t3,3", "62@4,4", "t4,4", "61@5,5", "t5,5"),
+    *("54@6,6", "t6,6", "53@7,7", "t7,7", "52@8,8", "t8,8", "51@9,9"),
+)
+ABOVE, TOP = "9,9", "10,10"
+#: The least height of what a finger hits well.
+FINGER = 44
 #: What is pressed in a turn, one thing after the other, and the half of the turn that is due then.
 STEPS = [(None, "1"), ("6-4", "1"), (RIGHT, "1"), (RIGHT, "2"), ("0,0", "2")]
 
@@ -241,6 +249,33 @@ def test_board_is_pinched(hand: Table) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     hand.wait_for_box("0,0", lambda box: box[2] > fitted[2] * 1.5)
     assert hand.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_dominoes_too_small_for_a_finger_are_brought_closer_and_back(phone: Page) -> None:
+    hand = Table(phone)
+    hand.begin(LONG)
+    apart = hand.box_of("0,0")
+    for cell in ("0,0", ABOVE):
+        # The first tap only shows what is there.
+        phone.touchscreen.tap(*hand.middle(cell))
+        hand.wait_for_box(cell, lambda box: box[3] >= FINGER)
+        expect(hand.cell(cell)).to_have_attribute("aria-selected", "false")
+        phone.touchscreen.tap(*hand.middle(cell))
+        if cell == "0,0":
+            expect(hand.cell(cell)).to_have_attribute("aria-selected", "true")
+            hand.fit.tap()
+            hand.wait_for_box("0,0", lambda box: box == pytest.approx(apart, abs=1))
+    hand.expect_moves(*LONG, f"s0,0:{ABOVE}")
+    hand.wait_for_box("0,0", lambda box: box[3] < FINGER)
+    # A slot may be aimed at from afar, and is seen from near before it is taken.
+    phone.touchscreen.tap(*hand.middle("4-4"))
+    expect(hand.title).to_contain_text("Lay 4-4")
+    phone.touchscreen.tap(*hand.middle(TOP))
+    expect(hand.cell(TOP)).to_have_attribute("aria-selected", "true")
+    hand.wait_for_box(TOP, lambda box: box[3] >= FINGER)
+    phone.touchscreen.tap(*hand.middle("5-5"))
+    expect(hand.title).to_contain_text("Lay 5-5")
+    hand.wait_for_box(TOP, lambda box: box[3] < FINGER)
 
 
 def test_wheel_scrolls_a_page_that_is_longer_than_the_window(hand: Table) -> None:

@@ -6,6 +6,7 @@
 import { element } from "../dom.js";
 import { Grid } from "./grid.js";
 import { Motion, easeInOut, easeOut } from "./motion.js";
+import { cellNear } from "./nearest.js";
 import { paintScene } from "./painter.js";
 import { listenToPointer } from "./pointer.js";
 import { atRest, sceneOf } from "./scene.js";
@@ -62,7 +63,7 @@ export class Board {
     });
     listenToPointer(this.#grid.element, {
       placeOf: (event) => this.#placeOf(event),
-      cellAt: (place) => this.#cellAt(place),
+      cellAt: (place) => cellNear(this.#scene.view.cells, place, NEAR),
       onAim: (cell) => this.#aim(cell),
       onPick,
       onGrab: (cell, place) => this.#grab(cell, place),
@@ -282,21 +283,6 @@ export class Board {
     const { board } = this.#scene.view;
     const scale = board.width / width;
     return { x: board.x + (clientX - left) * scale, y: board.y + (clientY - top) * scale };
-  }
-
-  /**
-   * The cell at a place, or the nearest one close by.
-   * @param {Place} place
-   */
-  #cellAt({ x, y }) {
-    let [nearest, shortest] = [/** @type {string | null} */ (null), NEAR];
-    for (const cell of this.#scene.view.cells) {
-      const across = Math.max(cell.x - x, 0, x - cell.x - cell.width);
-      const down = Math.max(cell.y - y, 0, y - cell.y - cell.height);
-      const distance = Math.hypot(across, down);
-      if (distance < shortest) [nearest, shortest] = [cell.id, distance];
-    }
-    return nearest;
   }
 
   /** The mark is set once the first picture has been on the screen for a frame. */

@@ -83,6 +83,22 @@ export class Camera {
   }
 
   /**
+   * The aim that shows a rectangle in the middle, or as near to it as the board's edges allow.
+   * @param {Extent} box
+   * @param {number} scale
+   * @param {Extent} board
+   * @returns {Aim}
+   */
+  closeTo({ x, y, width, height }, scale, board) {
+    const { port } = this;
+    return {
+      x: midmost(x + width / 2, board.x, board.width, port.width / scale),
+      y: midmost(y + height / 2, board.y, board.height, port.height / scale),
+      scale,
+    };
+  }
+
+  /**
    * The aim after the board has been pushed.
    * @param {number} across in port units
    * @param {number} down
@@ -120,6 +136,18 @@ function within({ x, y, width, height }, aim) {
     y: Math.min(y + height, Math.max(y, aim.y)),
     scale: aim.scale,
   };
+}
+
+/**
+ * The place nearest to a wanted one round which a window of some width stays within a stretch.
+ * @param {number} wanted
+ * @param {number} from
+ * @param {number} length
+ * @param {number} window
+ */
+function midmost(wanted, from, length, window) {
+  const half = Math.min(window, length) / 2;
+  return Math.min(from + length - half, Math.max(from + half, wanted));
 }
 
 /**

@@ -8,9 +8,16 @@ const DRAG_DISTANCE = 6;
 const WHEEL_ZOOM = 0.0016;
 
 /**
+ * @typedef {object} Press
+ * @property {Place} point
+ * @property {Element | null} target
+ * @property {boolean} byFinger
+ */
+
+/**
  * Points are in CSS pixels of the window.
  * @typedef {object} Gestures
- * @property {(point: Place, target: Element | null) => void} onClick
+ * @property {(press: Press) => void} onClick
  * @property {(point: Place) => boolean} onGrab says whether there is something to drag
  * @property {(point: Place) => void} onDrag
  * @property {(point: Place | null) => void} onDrop null when the drag was broken off
@@ -32,6 +39,7 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
   /** @type {"none" | "drag" | "push" | "pinch"} */
   let mode = "none";
   let wasGesture = false;
+  let byFinger = false;
 
   table.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || isButton(event.target)) return;
@@ -41,6 +49,7 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
       wasGesture = false;
       mode = "none";
       press = pointOf(event);
+      byFinger = event.pointerType === "touch";
     } else if (!inPort) return;
     fingers.set(event.pointerId, pointOf(event));
     if (fingers.size === 2) {
@@ -87,8 +96,9 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
 
   table.addEventListener("click", (event) => {
     if (isButton(event.target)) return;
-    if (!wasGesture) onClick(pointOf(event), event.target instanceof Element ? event.target : null);
-    wasGesture = false;
+    const target = event.target instanceof Element ? event.target : null;
+    if (!wasGesture) onClick({ point: pointOf(event), target, byFinger });
+    wasGesture = byFinger = false;
   });
 
   port.addEventListener(

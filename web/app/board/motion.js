@@ -30,6 +30,11 @@ export class Motion {
     this.paint = paint;
   }
 
+  /** Whether anything moves. */
+  get isUnderWay() {
+    return this.#changes.size > 0;
+  }
+
   /**
    * Runs a change from 0 to 1; one of the same name that is under way jumps to its end first. With
    * reduced motion it is over at once.

@@ -1,6 +1,7 @@
 /** A canvas that is crisp on every screen and draws in board units. */
 
 import { onPaletteChange } from "./palette.js";
+import { Stamps } from "./stamps.js";
 
 /**
  * @typedef {object} Pen
@@ -12,6 +13,8 @@ import { onPaletteChange } from "./palette.js";
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 export class Surface {
+  /** Pictures of what is painted often. */
+  stamps = new Stamps();
   /** @type {CanvasRenderingContext2D} */ #context;
   /** @type {Map<string, HTMLCanvasElement>} */ #layers = new Map();
   /** @type {ResizeObserver} */ #observer;
@@ -44,6 +47,7 @@ export class Surface {
 
   /** Forgets what it has kept and paints everything anew. */
   refresh() {
+    this.stamps.clear();
     this.#layers.clear();
     this.repaint();
   }

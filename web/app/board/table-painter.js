@@ -4,11 +4,12 @@ import { dashed, dot, dotted, ring } from "./marks.js";
 import { ink } from "./palette.js";
 import { atRest } from "./scene.js";
 
-/** @import { Cell, Extent, Piece } from "../seam.js" */
+/** @import { Cell, Piece } from "../seam.js" */
 /** @import { Skin, TableSkin } from "../skins/skin.js" */
-/** @import { Camera } from "./camera.js" */
 /** @import { Place } from "./scene.js" */
-/** @import { Pen } from "./surface.js" */
+/** @import { Sight } from "./sight.js" */
+/** @import { Stamps } from "./stamps.js" */
+/** @import { Box, Pen } from "./surface.js" */
 /** @import { Area, Pile, TableScene } from "./table-scene.js" */
 
 /** How high a picked pile is lifted, in board units. */
@@ -32,11 +33,10 @@ const DOT = 8;
 
 /**
  * @typedef {object} Stage
+ * @property {Stamps} stamps
+ * @property {Box} pileBox what a pile takes, round its place
  * @property {TableScene} scene
- * @property {Camera} camera
- * @property {Extent} shelfBox where the shelf's cells lie, in units of the surface
- * @property {Extent} shelfGround
- * @property {number} corner the radius of the slab, in units of the surface
+ * @property {Sight} sight
  * @property {Map<string, Way>} ways by the ids of their piles
  * @property {{pile: string, at: Place} | null} drag
  * @property {number} lift how far what is picked is up, 0 to 1
@@ -55,9 +55,10 @@ export function paintTable(pen, skin, kit, stage) {
   const { context } = pen;
   paintShelf(pen, skin, kit, stage);
   context.save();
-  const { x, y, width, height } = stage.camera.port;
+  const { camera, corner } = stage.sight;
+  const { x, y, width, height } = camera.port;
   context.beginPath();
-  context.roundRect(x, y, width, height, [stage.corner, stage.corner, 0, 0]);
+  context.roundRect(x, y, width, height, [corner, corner, 0, 0]);
   context.clip();
   at(context, originOf("board", stage), () => paintBoard(pen, skin, kit, stage));
   context.restore();
@@ -65,7 +66,7 @@ export function paintTable(pen, skin, kit, stage) {
   const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
   if (stage.drag && dragged) {
     const { scale } = originOf(inPort(stage.drag.at, stage) ? "board" : "shelf", stage);
-    at(context, { ...stage.drag.at, scale }, () => paintLifted(pen, skin, dragged, 1));
+    at(context, { ...stage.drag.at, scale }, () => paintLifted(pen, skin, stage, dragged, 1));
   }
 }
 
@@ -77,7 +78,7 @@ export function paintTable(pen, skin, kit, stage) {
  */
 function paintShelf(pen, skin, kit, stage) {
   const { context } = pen;
-  const { x, y, width, height } = stage.shelfGround;
+  const { x, y, width, height } = stage.sight.shelfGround;
   context.fillStyle = ink("tile-2");
   context.beginPath();
   context.roundRect(x, y, width, height, SHELF_RADIUS);
@@ -132,7 +133,7 @@ function paintBoard(pen, skin, kit, stage) {
   if (stage.laid?.length) {
     const { x, y } = stage.laid[0];
     context.globalAlpha = stage.isLaid ? 1 : AIMED_ALPHA;
-    at(context, { x, y }, () => paintPieces(pen, skin, stage.laid ?? []));
+    at(context, { x, y }, () => paintPieces(pen, skin, stage, "board", stage.laid ?? []));
     context.globalAlpha = 1;
     if (aimed && !stage.isLaid) at(context, { x, y }, () => dotted(pen, kit.frame));
   }
@@ -145,36 +146,42 @@ function paintBoard(pen, skin, kit, stage) {
  * @param {Pile} pile
  * @param {Stage} stage
  */
-function paintPile(pen, skin, pile, { scene, lift }) {
-  const { picked } = scene.board;
-  if (picked.includes(pile.cell)) paintLifted(pen, skin, pile, picked.at(-1) === pile.cell ? lift : 1);
-  else paintPieces(pen, skin, pile.pieces);
+function paintPile(pen, skin, pile, stage) {
+  const { picked } = stage.scene.board;
+  if (picked.includes(pile.cell)) paintLifted(pen, skin, stage, pile, picked.at(-1) === pile.cell ? stage.lift : 1);
+  else paintPieces(pen, skin, stage, pile.area, pile.pieces);
 }
 
 /**
  * @param {Pen} pen
  * @param {Skin} skin
+ * @param {Stage} stage
  * @param {Pile} pile
  * @param {number} height 0 to 1
  */
-function paintLifted(pen, skin, pile, height) {
+function paintLifted(pen, skin, stage, pile, height) {
   const { context } = pen;
   skin.paintShadow(pen, pile.pieces[0]);
   at(context, { x: 0, y: -height * LIFT }, () => {
-    paintPieces(pen, skin, pile.pieces);
+    paintPieces(pen, skin, stage, pile.area, pile.pieces);
     ring(pen, skin.pieceOutline(pile.pieces[0]));
   });
 }
 
 /**
- * Paints pieces with the origin at the place of the first one.
+ * Paints the pieces of a pile with the origin at the place of the first one.
  * @param {Pen} pen
  * @param {Skin} skin
+ * @param {Stage} stage
+ * @param {Area} area on the shelf a pile may look otherwise
  * @param {Piece[]} pieces
  */
-function paintPieces(pen, skin, pieces) {
+function paintPieces(pen, skin, { stamps, pileBox }, area, pieces) {
   const { x, y } = pieces[0];
-  for (const piece of pieces) at(pen.context, { x: piece.x - x, y: piece.y - y }, () => skin.paintPiece(pen, piece));
+  const name = `${area}${pieces.map(({ kind, owner, value }) => ` ${kind} ${owner} ${value}`).join("")}`;
+  stamps.paint(pen, name, pileBox, (inner) => {
+    for (const piece of pieces) at(inner.context, { x: piece.x - x, y: piece.y - y }, () => skin.paintPiece(inner, piece));
+  });
 }
 
 /**
@@ -197,10 +204,10 @@ function paintWay(pen, skin, stage, { pile, before, kind, share }) {
   at(context, place, () => {
     if (kind === "turn") context.rotate(Math.PI * (share - 1));
     if (kind === "change") {
-      paintPieces(pen, skin, before.pieces);
+      paintPieces(pen, skin, stage, before.area, before.pieces);
       context.globalAlpha = share;
     }
-    paintPieces(pen, skin, pile.pieces);
+    paintPieces(pen, skin, stage, pile.area, pile.pieces);
     context.globalAlpha = 1;
   });
 }
@@ -245,7 +252,7 @@ function seenPlace(pile, stage) {
  * @param {Area} area
  * @param {Stage} stage
  */
-function originOf(area, { camera, shelfBox, scene }) {
+function originOf(area, { sight: { camera, shelfBox }, scene }) {
   if (area === "board") return { ...camera.seen({ x: 0, y: 0 }), scale: camera.aim.scale };
   return { x: shelfBox.x, y: shelfBox.y, scale: shelfBox.width / scene.shelf.view.board.width };
 }
@@ -254,7 +261,7 @@ function originOf(area, { camera, shelfBox, scene }) {
  * @param {Place} point
  * @param {Stage} stage
  */
-function inPort({ y }, { camera }) {
+function inPort({ y }, { sight: { camera } }) {
   return y < camera.port.y + camera.port.height;
 }
 

@@ -5,41 +5,35 @@
 
 import { element, icon } from "../dom.js";
 import { texts } from "../texts/index.js";
-import { Camera, aimBetween } from "./camera.js";
 import { listenToGestures } from "./gestures.js";
 import { Grid } from "./grid.js";
-import { placeOfKnob } from "./knob.js";
+import { Knob } from "./knob.js";
 import { Motion, easeInOut, easeOut } from "./motion.js";
+import { nearestOf } from "./nearest.js";
+import { Sight, WIDTH } from "./sight.js";
 import { Surface } from "./surface.js";
-import { middleOf, paintTable, placeOf } from "./table-painter.js";
+import { paintTable } from "./table-painter.js";
 import { tableSceneOf } from "./table-scene.js";
+import { timeOf, waysBetween } from "./ways.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { State } from "../game/shown.js" */
-/** @import { Cell, Extent, Move, Piece } from "../seam.js" */
+/** @import { Move } from "../seam.js" */
 /** @import { Skin, TableSkin } from "../skins/skin.js" */
-/** @import { Aim } from "./camera.js" */
+/** @import { Press } from "./gestures.js" */
 /** @import { Place } from "./scene.js" */
 /** @import { Way } from "./table-painter.js" */
 /** @import { TableScene } from "./table-scene.js" */
 
-/** The canvas is this many units wide, whatever its size. */
-const WIDTH = 1000;
 const LIFT_TIME = 90;
 const HINT_TIME = 300;
-const CAMERA_TIME = 260;
-/** @type {Record<Way["kind"], number>} */
-const TIMES = { travel: 180, arc: 220, turn: 160, change: 140 };
-/** How far outside a cell a press still counts for it, in CSS pixels. */
-const NEAR = 24;
 const ZOOM_STEP = 1.4;
-/** A table as wide as this, in CSS pixels, has its shelf in two rows. */
-const WIDE = 600;
 
 export class Table {
   element;
   /** @type {Grid} */ #grid;
   /** @type {Grid} */ #shelfGrid;
+  /** @type {Knob} */ #knob;
   /** @type {Surface} */ #surface;
   /** @type {TableScene} */ #scene;
   /** @type {State} */ #state;
@@ -52,16 +46,11 @@ export class Table {
   #lift = 1;
   #hintDrawn = 1;
   #isWide = false;
-  /** Whether the camera keeps all of the board in sight, until it is moved by hand. */
-  #isFitted = true;
   /** Whether the move that is waited for was aimed at here, so that it lies there already. */
   #isLaid = false;
   #wasPainted = false;
-  #camera = new Camera();
   #motion = new Motion(() => this.#surface.paintNow());
-  /** @type {Extent} */ #shelfBox = { x: 0, y: 0, width: 1, height: 1 };
-  /** @type {Extent} */ #shelfGround = this.#shelfBox;
-  #corner = 0;
+  /** @type {Sight} */ #sight;
   #observer = new ResizeObserver(() => this.#measure());
 
   /**
@@ -76,33 +65,31 @@ export class Table {
     this.kit = kit;
     this.#state = session.state;
     this.#scene = tableSceneOf(session, this.#isWide);
-    this.#grid = new Grid(label, (cell) => this.#pick(cell, true), (cell) => this.#reveal(cell));
+    this.#grid = new Grid(label, (cell) => this.#pick(cell, true), (cell) => this.#sight.reveal(this.#cell(cell)));
     this.#shelfGrid = new Grid(texts.board.shelf, (cell) => this.#pick(cell, true), () => undefined);
     const canvas = element("canvas", { "aria-hidden": "true" });
-    this.knob = element(
-      "button",
-      { class: "knob", type: "button", "aria-label": texts.board.turn, title: texts.board.turn, onclick: () => this.#turn() },
-      icon("turn"),
-    );
-    this.knob.hidden = true;
+    this.#knob = new Knob(() => this.#turn());
     const zoom = element(
       "div",
       { class: "zoom" },
-      tool("new", texts.board.larger, () => this.#zoom(this.#middle(), ZOOM_STEP)),
-      tool("minus", texts.board.smaller, () => this.#zoom(this.#middle(), 1 / ZOOM_STEP)),
-      tool("fit", texts.board.fit, () => this.#fit()),
+      tool("new", texts.board.larger, () => this.#sight.zoom(ZOOM_STEP)),
+      tool("minus", texts.board.smaller, () => this.#sight.zoom(1 / ZOOM_STEP)),
+      tool("fit", texts.board.fit, () => this.#sight.fit()),
     );
-    this.port = element("div", { class: "port" }, this.#grid.element, this.knob, zoom);
+    this.port = element("div", { class: "port" }, this.#grid.element, this.#knob.element, zoom);
     this.shelf = element("div", { class: "shelf" }, this.#shelfGrid.element);
     this.element = element("div", { class: "slab table" }, canvas, this.port, this.shelf);
+    const parts = { table: this.element, port: this.port, shelf: this.shelf, places: this.#shelfGrid.element };
+    this.#sight = new Sight(parts, this.#scene.board.view, this.#motion, () => this.#onMove());
     this.#surface = new Surface(canvas, { x: 0, y: 0, width: WIDTH, height: WIDTH }, (pen) => {
-      if (!this.#camera.port.width) return;
+      if (!this.#sight.isKnown) return;
+      const { stamps } = this.#surface;
+      stamps.isMoving = this.#motion.isUnderWay || this.#drag !== null;
       paintTable(pen, skin, kit, {
+        stamps,
+        pileBox: kit.pileBox,
         scene: this.#scene,
-        camera: this.#camera,
-        shelfBox: this.#shelfBox,
-        shelfGround: this.#shelfGround,
-        corner: this.#corner,
+        sight: this.#sight,
         ways: this.#ways,
         drag: this.#drag,
         lift: this.#lift,
@@ -113,13 +100,13 @@ export class Table {
       this.#markFirstPaint();
     });
     listenToGestures(this.element, this.port, {
-      onClick: (point, target) => this.#click(point, target),
+      onClick: (press) => this.#click(press),
       onGrab: (point) => this.#grab(point),
       onDrag: (point) => this.#dragTo(point),
       onDrop: (point) => this.#drop(point),
-      onPush: (across, down) => this.#push(across, down),
-      onZoom: (point, factor) => this.#zoom(this.#onSurface(point), factor),
-      takesWheel: () => this.#takesWheel(),
+      onPush: (across, down) => this.#sight.push(across, down),
+      onZoom: (point, factor) => this.#sight.zoom(factor, point),
+      takesWheel: () => this.#sight.takesWheel,
     });
     this.#showCells();
     this.#observer.observe(this.port);
@@ -154,14 +141,14 @@ export class Table {
     this.#shown = shown;
     const [before, sceneBefore] = [this.#state, this.#scene];
     this.#state = state;
-    this.#scene = tableSceneOf(this.session, this.#isWide);
+    this.#look();
     if (this.#scene.aimed?.cell.id !== sceneBefore.aimed?.cell.id && picked[0] !== before.picked[0]) this.#choice = 0;
     if (arriving !== before.arriving && arriving) this.#isLaid = sceneBefore.aimed !== null;
     if (view !== before.view || flipped !== before.flipped) {
       this.#motion.finish();
       if (flipped === before.flipped && Math.abs(view.ply - before.view.ply) === 1) this.#setOut(sceneBefore);
       this.#isLaid = false;
-      this.#follow(before);
+      this.#sight.follow(flipped !== before.flipped);
     }
     if (picked.length && picked.at(-1) !== before.picked.at(-1) && !this.#drag) {
       void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#lift = share));
@@ -211,34 +198,38 @@ export class Table {
     const wasOnShelf = this.#scene.shelf.view.cells.some(({ id }) => id === cell);
     void this.session.pick(cell);
     // What is picked on the shelf goes on the board: by the keyboard, one looks on there.
-    const [target] = this.#scene.board.targets;
-    if (byKey && wasOnShelf && target) this.#grid.focus(nearestTo(this.#camera.aim, this.#scene.board.targets.map((one) => one.cell)));
+    const { targets } = this.#scene.board;
+    if (byKey && wasOnShelf && targets.length) this.#grid.focus(nearestOf(targets.map((one) => one.cell), this.#sight.camera.aim));
   }
 
-  /**
-   * @param {Place} point
-   * @param {Element | null} target
-   */
-  #click(point, target) {
+  /** @param {Press} press */
+  #click({ point, target, byFinger }) {
     // A click that a screen reader makes has no place of its own, only a cell.
-    const named = target?.closest("[data-cell]")?.getAttribute("data-cell") ?? null;
-    const cell = named ?? this.#cellAt(point);
-    if (cell === null) {
+    const id = target?.closest("[data-cell]")?.getAttribute("data-cell") ?? this.#sight.cellAt(this.#scene, point);
+    if (id === null) {
       if (this.#state.picked.length) this.session.stepBack();
+      else this.#sight.widen();
       return;
     }
-    const { board, isTurned, pickable } = this.#scene;
-    const picked = board.view.cells.find(({ id }) => id === cell && id === this.#state.picked.at(-1));
-    const action = picked && this.kit.actionAt(picked, this.#camera.placeAt(this.#onSurface(point)), isTurned);
-    if (action !== undefined && pickable.has(action)) void this.session.pick(action);
-    else this.#pick(cell);
+    const cell = this.#cell(id);
+    const isSmall = byFinger && cell !== undefined && this.session.mayPick && this.#sight.isSmall(cell);
+    // What a finger can miss is not picked before it has been seen from near; a slot can be left again.
+    if (isSmall && this.#scene.pileAt.has(id)) return this.#sight.bringCloser(cell);
+    const { isTurned, pickable } = this.#scene;
+    const isPicked = cell !== undefined && id === this.#state.picked.at(-1);
+    const place = this.#sight.camera.placeAt(this.#sight.onSurface(point));
+    const action = isPicked ? this.kit.actionAt(cell, place, isTurned) : undefined;
+    if (action !== undefined && pickable.has(action)) return void this.session.pick(action);
+    this.#pick(id);
+    if (!cell) this.#sight.widen();
+    else if (isSmall && this.#scene.aimed?.cell.id === id) this.#sight.bringCloser(cell);
   }
 
   // Dragging
 
   /** @param {Place} point */
   #grab(point) {
-    const cell = this.#cellAt(point, 0);
+    const cell = this.#sight.cellAt(this.#scene, point, 0);
     const pile = cell !== null && this.#scene.pileAt.get(cell);
     if (cell === null || !pile || !this.session.mayPick) return false;
     if (this.#state.picked[0] === cell) while (this.#state.picked.length > 1) this.session.stepBack();
@@ -249,145 +240,74 @@ export class Table {
     }
     if (this.#state.picked[0] !== cell) return false;
     this.#motion.finish("lift");
-    this.#drag = { pile: pile.id, at: this.#onSurface(point) };
+    this.#drag = { pile: pile.id, at: this.#sight.onSurface(point) };
     this.#surface.repaint();
     return true;
   }
 
   /** @param {Place} point */
   #dragTo(point) {
-    if (this.#drag) this.#drag.at = this.#onSurface(point);
+    if (this.#drag) this.#drag.at = this.#sight.onSurface(point);
     this.#surface.repaint();
   }
 
   /** @param {Place | null} point */
   #drop(point) {
-    const cell = point && this.#cellAt(point);
+    const cell = point && this.#sight.cellAt(this.#scene, point);
     this.#drag = null;
     if (cell && !this.#state.picked.includes(cell)) void this.session.drop(cell);
     this.#surface.repaint();
   }
 
-  // The camera
+  // Sight
 
-  /**
-   * @param {number} across in CSS pixels
-   * @param {number} down
-   */
-  #push(across, down) {
-    const unit = this.#unit();
-    this.#aim(this.#camera.panned(across * unit, down * unit, this.#scene.board.view.board));
+  /** Sees what the session's state has become. */
+  #look() {
+    this.#scene = tableSceneOf(this.session, this.#isWide);
+    this.#sight.view = this.#scene.board.view;
   }
 
-  /**
-   * @param {Place} point on the surface
-   * @param {number} factor
-   */
-  #zoom(point, factor) {
-    this.#aim(this.#camera.zoomed(point, factor, this.#scene.board.view.board));
+  /** Learns anew where the port and the shelf lie. */
+  #measure() {
+    if (!this.element.clientWidth || !this.port.clientHeight) return;
+    if (this.#sight.isWide !== this.#isWide || !this.#sight.isKnown) {
+      this.#isWide = this.#sight.isWide;
+      this.#look();
+      this.#showCells();
+    }
+    this.#sight.measure();
+    this.#onMove();
   }
 
-  /** A wheel over the board scrolls a page that is longer than the window, until it is zoomed. */
-  #takesWheel() {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    const isZoomed = this.#camera.aim.scale > this.#camera.fitted(this.#scene.board.view.board).scale;
-    return isZoomed || scrollHeight <= clientHeight;
-  }
-
-  #fit() {
-    this.#isFitted = true;
-    this.#glide(this.#camera.fitted(this.#scene.board.view.board));
-  }
-
-  /**
-   * Aims by hand.
-   * @param {Aim} aim
-   */
-  #aim(aim) {
-    this.#motion.finish("camera");
-    this.#isFitted = false;
-    this.#camera.aim = aim;
-    this.#placeGrid();
+  /** Lays the grid and the knob over what the camera shows now. */
+  #onMove() {
+    this.#place();
     this.#surface.repaint();
   }
 
-  /** @param {Aim} to */
-  #glide(to) {
-    const from = this.#camera.aim;
-    void this.#motion.run("camera", CAMERA_TIME, easeInOut, (share) => {
-      this.#camera.aim = aimBetween(from, to, share);
-      this.#placeGrid();
-    });
+  #place() {
+    const { board, aimed, pickable, pileAt } = this.#scene;
+    this.#sight.place(this.#grid.element);
+    const picked = pickable.has(this.kit.turn) ? this.#cell(this.#state.picked.at(-1)) : undefined;
+    const turned = this.#drag || this.#sight.isGliding ? undefined : (aimed?.cell ?? picked);
+    const others = board.view.cells.filter(({ id }) => id !== turned?.id);
+    const mayBePicked = others.filter(({ id }) => pickable.has(id));
+    const lying = others.filter(({ id }) => pileAt.has(id));
+    this.#knob.place(this.port, this.#sight.settled, turned, mayBePicked, lying);
   }
 
-  /**
-   * Keeps in sight what has come: all of the board, or where something has happened.
-   * @param {State} before
-   */
-  #follow(before) {
-    const { view } = this.#scene.board;
-    if (!this.#camera.port.width) return;
-    if (this.#isFitted || view.ply === 0) {
-      const to = this.#camera.fitted(view.board);
-      this.#isFitted = true;
-      // Where it is turned round, or another game, there is no way from one picture to the other.
-      if (this.#state.flipped === before.flipped) this.#glide(to);
-      else this.#camera.aim = to;
-      this.#placeGrid();
-      return;
-    }
-    const cells = view.cells.filter(({ id }) => view.last?.cells.includes(id));
-    for (const cell of cells) this.#reveal(cell.id);
+  #showCells() {
+    const { board, shelf } = this.#scene;
+    const { width, height } = shelf.view.board;
+    this.shelf.style.setProperty("--aspect", String(width / height));
+    this.#grid.update(board);
+    this.#shelfGrid.update(shelf);
+    if (this.#sight.isKnown) this.#place();
   }
 
-  /** @param {string | null} id of a cell of the board */
-  #reveal(id) {
-    const cell = this.#scene.board.view.cells.find((one) => one.id === id);
-    const aim = cell && this.#camera.port.width ? this.#camera.revealing(cell) : null;
-    if (aim) this.#glide(aim);
-  }
-
-  /** Lays the grid over what the camera shows, and the knob beside what it turns. */
-  #placeGrid() {
-    const { board, aimed, pickable } = this.#scene;
-    const { port, aim } = this.#camera;
-    const { x, y, width, height } = board.view.board;
-    const corner = this.#camera.seen({ x, y });
-    const { style } = this.#grid.element;
-    style.left = `${((corner.x - port.x) / port.width) * 100}%`;
-    style.top = `${((corner.y - port.y) / port.height) * 100}%`;
-    style.width = `${((width * aim.scale) / port.width) * 100}%`;
-    style.height = `${((height * aim.scale) / port.height) * 100}%`;
-    this.#placeKnob(aimed?.cell ?? (pickable.has(this.kit.turn) ? this.#pickedCell() : undefined));
-  }
-
-  /** @param {Cell | undefined} turned the cell that the knob turns */
-  #placeKnob(turned) {
-    const { board, pickable } = this.#scene;
-    const { port, aim } = this.#camera;
-    this.knob.hidden = !turned || this.#drag !== null;
-    if (!turned || this.knob.hidden) return;
-    const others = board.view.cells.filter(({ id }) => pickable.has(id) && id !== turned.id);
-    const seen = (/** @type {Cell} */ cell) => ({
-      ...this.#camera.seen(cell),
-      width: cell.width * aim.scale,
-      height: cell.height * aim.scale,
-    });
-    const size = (this.knob.offsetWidth / this.port.clientWidth) * port.width;
-    const place = placeOfKnob(seen(turned), others.map(seen), size);
-    this.knob.hidden = place === null;
-    if (!place) return;
-    this.knob.style.left = `${((place.x - port.x) / port.width) * 100}%`;
-    this.knob.style.top = `${((place.y - port.y) / port.height) * 100}%`;
-  }
-
-  #pickedCell() {
-    return this.#scene.board.view.cells.find(({ id }) => id === this.#state.picked.at(-1));
-  }
-
-  #middle() {
-    const { x, y, width, height } = this.#camera.port;
-    return { x: x + width / 2, y: y + height / 2 };
+  /** @param {string | null | undefined} id of a cell of the board */
+  #cell(id) {
+    return this.#scene.board.view.cells.find((one) => one.id === id);
   }
 
   // Motion
@@ -397,101 +317,18 @@ export class Table {
    * @param {TableScene} sceneBefore
    */
   #setOut(sceneBefore) {
-    this.#ways = new Map();
-    let isTogether = false;
-    for (const [id, pile] of this.#scene.piles) {
-      const was = sceneBefore.piles.get(id);
-      if (!was) continue;
-      const [from, to] = [placeOf(was), placeOf(pile)];
-      const isMoved = was.area !== pile.area || from.x !== to.x || from.y !== to.y;
-      const kind = isMoved ? (was.area === pile.area ? "arc" : "travel") : changeOf(was.pieces, pile.pieces);
-      // What was aimed at lies where it goes already, and only fills in.
-      const isThere = kind === "travel" && pile.area === "board" && (sceneBefore.aimed !== null || this.#isLaid);
-      if (kind && !isThere) this.#ways.set(id, { pile, before: was, kind, share: 0 });
-      isTogether ||= kind !== null;
-    }
-    if (!isTogether) return;
-    const ways = this.#ways;
-    const time = Math.max(0, ...[...ways.values()].map(({ kind }) => TIMES[kind]));
+    const isThere = sceneBefore.aimed !== null || this.#isLaid;
+    const ways = waysBetween(sceneBefore, this.#scene, isThere);
+    this.#ways = ways;
+    if (!ways.size) return;
     const advance = (/** @type {number} */ share) => {
       for (const way of ways.values()) way.share = share;
     };
-    this.#settled = this.#motion.run("ways", time, easeInOut, advance).then(() => {
+    this.#settled = this.#motion.run("ways", timeOf(ways), easeInOut, advance).then(() => {
       if (this.#ways !== ways) return;
       this.#ways = new Map();
       this.#surface.repaint();
     });
-  }
-
-  // Places
-
-  /** Learns anew where the port and the shelf lie. */
-  #measure() {
-    const { clientWidth } = this.element;
-    if (!clientWidth || !this.port.clientHeight) return;
-    const isWide = clientWidth >= WIDE;
-    if (isWide !== this.#isWide || !this.#camera.port.width) {
-      this.#isWide = isWide;
-      this.#scene = tableSceneOf(this.session, isWide);
-      this.#showCells();
-    }
-    const unit = this.#unit();
-    const boxOf = (/** @type {HTMLElement} */ { offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
-      x: offsetLeft * unit,
-      y: offsetTop * unit,
-      width: offsetWidth * unit,
-      height: offsetHeight * unit,
-    });
-    const wasThere = this.#camera.port.width > 0;
-    this.#camera.port = boxOf(this.port);
-    this.#shelfGround = boxOf(this.shelf);
-    const cells = boxOf(this.#shelfGrid.element);
-    this.#shelfBox = { ...cells, x: cells.x + this.#shelfGround.x, y: cells.y + this.#shelfGround.y };
-    this.#corner = parseFloat(getComputedStyle(this.element).borderTopLeftRadius) * unit;
-    if (this.#isFitted || !wasThere) this.#camera.aim = this.#camera.fitted(this.#scene.board.view.board);
-    this.#placeGrid();
-    this.#surface.repaint();
-  }
-
-  #showCells() {
-    const { board, shelf } = this.#scene;
-    const { width, height } = shelf.view.board;
-    this.shelf.style.setProperty("--aspect", String(width / height));
-    this.#grid.update(board);
-    this.#shelfGrid.update(shelf);
-    if (this.#camera.port.width) this.#placeGrid();
-  }
-
-  /** @returns {number} units of the surface in a CSS pixel */
-  #unit() {
-    return WIDTH / this.element.clientWidth;
-  }
-
-  /**
-   * @param {Place} point in CSS pixels of the window
-   * @returns {Place}
-   */
-  #onSurface({ x, y }) {
-    const { left, top } = this.element.getBoundingClientRect();
-    const unit = this.#unit();
-    return { x: (x - left) * unit, y: (y - top) * unit };
-  }
-
-  /**
-   * The cell at a point, or the nearest one close by.
-   * @param {Place} point in CSS pixels of the window
-   * @param {number} [near] in CSS pixels
-   */
-  #cellAt(point, near = NEAR) {
-    const at = this.#onSurface(point);
-    const { port, aim } = this.#camera;
-    const isInPort = at.y < port.y + port.height;
-    const scale = isInPort ? aim.scale : this.#shelfBox.width / this.#scene.shelf.view.board.width;
-    const place = isInPort
-      ? this.#camera.placeAt(at)
-      : { x: (at.x - this.#shelfBox.x) / scale, y: (at.y - this.#shelfBox.y) / scale };
-    const { cells } = (isInPort ? this.#scene.board : this.#scene.shelf).view;
-    return nearestCell(cells, place, (near * this.#unit()) / scale);
   }
 
   /** The mark is set once the first picture has been on the screen for a frame. */
@@ -509,44 +346,4 @@ export class Table {
  */
 function tool(name, label, act) {
   return element("button", { type: "button", "aria-label": label, title: label, onclick: act }, icon(name));
-}
-
-/**
- * @param {Cell[]} cells
- * @param {Place} place
- * @param {number} near
- */
-function nearestCell(cells, { x, y }, near) {
-  let [nearest, shortest] = [/** @type {string | null} */ (null), near];
-  for (const cell of cells) {
-    const across = Math.max(cell.x - x, 0, x - cell.x - cell.width);
-    const down = Math.max(cell.y - y, 0, y - cell.y - cell.height);
-    const distance = Math.hypot(across, down);
-    if (distance === 0) return cell.id;
-    if (distance < shortest) [nearest, shortest] = [cell.id, distance];
-  }
-  return nearest;
-}
-
-/**
- * @param {Place} place
- * @param {Cell[]} cells
- */
-function nearestTo({ x, y }, cells) {
-  const distance = (/** @type {Cell} */ cell) => Math.hypot(middleOf(cell).x - x, middleOf(cell).y - y);
-  return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best)).id;
-}
-
-/**
- * How a pile that has kept its place has changed: turned round, when what lies on it has changed
- * places, else otherwise.
- * @param {Piece[]} before
- * @param {Piece[]} after
- * @returns {"turn" | "change" | null}
- */
-function changeOf(before, after) {
-  const look = (/** @type {Piece[]} */ pieces) => pieces.slice(1).map(({ owner, value }) => `${owner} ${value}`);
-  const [was, is] = [look(before), look(after)];
-  if (was.every((part, index) => part === is[index])) return null;
-  return was.toReversed().every((part, index) => part === is[index]) ? "turn" : "change";
 }

@@ -55,6 +55,8 @@ export interface Skin {
 export interface TableSkin {
   /** The action that turns what is picked; a knob beside it stands for it. */
   turn: string;
+  /** What a piece and all that lies on it take, round its place. */
+  pileBox: Box;
   /** The outline round a cell that is aimed at. */
   frame: Outline;
   /** The pieces that a move would lay on a cell, as they are seen from either side. */

@@ -43,6 +43,7 @@ const AROUND_CHIPS = [-HALF, HALF].map((x) => new Outline(`M${x - 47} 0a47 47 0 
 /** @type {TableSkin} */
 const table = {
   turn: "turn",
+  pileBox: { x: -100, y: -50, width: 200, height: 104 },
   frame: FRAME,
 
   laid({ path, notation }, cell, player, isTurned) {
