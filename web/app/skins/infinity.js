@@ -38,7 +38,7 @@ const GATE = { gap: 3, depth: 86, radius: 14 };
 const TAB = { width: 56, height: 28, distance: 23 };
 
 const BUBBLE_FIGURE = 37;
-const BUBBLE_GAP = 17;
+const BUBBLE_GAP = 22;
 
 /** @type {Skin} */
 export const infinity = {

@@ -200,9 +200,14 @@ class Sumof2Board:
         if end == "round":
             south, north = (say(language, "sumof2.why.round", n=score) for score in scores)
             return south, north
-        return self._change(position, move, P1), self._change(position, move, P2)
+        return (
+            self._change(position, move, P1, language),
+            self._change(position, move, P2, language),
+        )
 
-    def _change(self, position: Sumof2Position, move: Sumof2Move, player: int) -> str:
+    def _change(
+        self, position: Sumof2Position, move: Sumof2Move, player: int, language: str
+    ) -> str:
         """Return a camp's gain or loss with its reasons, as `−30: 5 − 20 − 15`."""
         taken, larger, smaller = _parts(move)
         left, here, there = (_camp(position.squares[pawn]) for pawn in (taken, larger, smaller))
@@ -213,6 +218,8 @@ class Sumof2Board:
         change = sum(arrived) - sum(departed)
         if not change:
             return ""
+        if not arrived and len(departed) == 1:
+            return say(language, "sumof2.why.removed", n=taken)
         terms = " − ".join(map(str, [*arrived, *departed]))
         if not arrived:
             terms = f"−{terms}"
