@@ -59,6 +59,8 @@ class Table:
         )
         wait_for_mark(self.page, "engine-ready")
         expect(self.page.locator("[data-cell][data-pickable]").first).to_be_attached()
+        # The cells lie where the board shows them.
+        expect(self.board).to_have_attribute("style", re.compile("width"))
 
     def cell(self, name: str) -> Locator:
         """A slot, by its place, or a place on the shelf, by its domino."""
@@ -266,6 +268,7 @@ def test_dominoes_too_small_for_a_finger_are_brought_closer_and_back(phone: Page
             hand.fit.tap()
             hand.wait_for_box("0,0", lambda box: box == pytest.approx(apart, abs=1))
     hand.expect_moves(*LONG, f"s0,0:{ABOVE}")
+    expect(hand.step.locator("small")).to_contain_text("1")
     hand.wait_for_box("0,0", lambda box: box[3] < FINGER)
     # A slot may be aimed at from afar, and is seen from near before it is taken.
     phone.touchscreen.tap(*hand.middle("4-4"))
