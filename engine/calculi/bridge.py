@@ -29,9 +29,10 @@ from calculi.requests import (
     read_object,
     texts_of,
 )
+from calculi.review import chance
 from calculi.score_sheet import score_sheet
 from calculi.search.budget import Budget
-from calculi.search.player import merged, search_at_level
+from calculi.search.player import merged, search_at_level, shared
 from calculi.search.search import Report, Score, Search, Variation
 from calculi.search.table import Table
 from calculi.texts import say
@@ -260,7 +261,7 @@ def _search(request: dict[str, Any], replay: Replay) -> tuple[Search, Budget]:
     if number is not None:
         strength, chance = game.level(number), random.Random(seed)
         search = search_at_level(game, replay.position, strength, chance, table, lines)
-        return search, merged(strength.budget, override)
+        return search, merged(shared(strength.budget, lines), override)
     if override == Budget():
         raise RequestError(Sentence("errors.no-limit"))
     return Search(game, replay.position, table, lines=lines), override
@@ -283,7 +284,7 @@ def _report(number: int, replay: Replay, found: Report) -> str:
         "depth": found.depth,
         "nodes": found.nodes,
         "seconds": round(found.seconds, 3),
-        "score": _score(found.score),
+        "score": _score(replay.game, found.score),
         "line": lines[0]["line"] if lines else [],
         "path": replay.game.board.path(position, found.move) if found.line else (),
         "lines": lines,
@@ -307,10 +308,12 @@ def _line(replay: Replay, variation: Variation) -> dict[str, Any]:
         "moves": texts,
         "line": notations,
         "sentence": sentence,
-        "score": _score(score),
+        "score": _score(replay.game, score),
         "proven": score.kind != "cp",
     }
 
 
-def _score(score: Score) -> dict[str, Any]:
-    return {"kind": score.kind, "value": score.value}
+def _score(game: Game, score: Score) -> dict[str, Any]:
+    """Return a score with what the player to move may expect of the game, from 0 to 1."""
+    expected = round(chance(score, game.telling_lead), 4)
+    return {"kind": score.kind, "value": score.value, "chance": expected}

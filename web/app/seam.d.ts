@@ -271,6 +271,8 @@ export interface SearchScore {
   kind: "cp" | "win" | "draw" | "loss";
   /** Hundredths of a point, or plies to the end. */
   value: number;
+  /** What that player may expect of the game, from 0 (lost) to 1 (won). */
+  chance: number;
 }
 
 /** How the game may go on, by another first move than any other line of its report. */

@@ -15,6 +15,8 @@ export const CHOICES = {
   sounds: /** @type {const} */ (["off", "on"]),
   animation: /** @type {const} */ (["auto", "off"]),
   moves: /** @type {const} */ (["notation", "words"]),
+  lines: /** @type {const} */ (["off", "on"]),
+  evaluation: /** @type {const} */ (["lines", "always"]),
   language: languages,
 };
 
@@ -36,13 +38,15 @@ export function readSettings(text) {
 }
 
 /**
- * Keeps a choice and shows it; another language takes effect when the page is loaded anew.
+ * Keeps a choice, shows it, and has the window dispatch "settings"; another language takes effect
+ * when the page is loaded anew.
  * @param {Store} store
  * @param {Settings} changes
  */
 export function choose(store, changes) {
   store.saveSettings(changes);
   showAppearance(store.settings());
+  dispatchEvent(new Event("settings"));
 }
 
 /**

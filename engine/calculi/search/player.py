@@ -69,3 +69,8 @@ def merged(budget: Budget, override: Budget) -> Budget:
         if (value := getattr(override, name)) is not None
     }
     return budget._replace(**limits)
+
+
+def shared(budget: Budget, lines: int) -> Budget:
+    """Return a budget with so many nodes for each of some lines, in no more time."""
+    return budget if budget.nodes is None else budget._replace(nodes=budget.nodes * lines)

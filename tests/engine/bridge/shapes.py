@@ -99,7 +99,7 @@ GAMES: Final = {
         }
     ],
 }
-SEARCH_SCORE: Final = {"kind": str, "value": int}
+SEARCH_SCORE: Final = {"kind": str, "value": int, "chance": Number}
 
 SEARCH_LINE: Final = {
     "moves": [str],

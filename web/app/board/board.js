@@ -92,7 +92,7 @@ export class Board {
   /** Shows what the session's state has become, in motion where a piece has moved. */
   update() {
     const { state, mayPick } = this.session;
-    const { view, picked, hint: hinted, arriving, flipped } = state;
+    const { view, picked, hints: hinted, arriving, flipped } = state;
     const shown = [view, picked, hinted, arriving, flipped, mayPick];
     // A search that goes deeper changes nothing on the board.
     if (shown.every((part, index) => part === this.#shown[index])) return;
@@ -103,11 +103,11 @@ export class Board {
     this.#scene = sceneOf(this.session);
     if (arriving && arriving !== before.arriving) this.#depart(sceneBefore);
     else if (view !== before.view && flipped === before.flipped) this.#arrive(before, sceneBefore);
-    const { lifted, hint } = this.#scene;
+    const { lifted } = this.#scene;
     if (lifted.some(({ id }) => !sceneBefore.lifted.some((before) => before.id === id)) && !this.#actors.drag) {
       void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#actors.lift = share));
     }
-    if (hint && hint.text !== sceneBefore.hint?.text) {
+    if (hinted.length && hinted !== before.hints) {
       void this.#motion.run("hint", HINT_TIME, easeOut, (share) => (this.#actors.hintDrawn = share));
     }
     this.#grid.update(this.#scene);

@@ -1,6 +1,7 @@
 /** Paints a scene, from the slab's ground up. Which figure each thing has is the skin's affair. */
 
 import { bar, dashed, ring } from "./marks.js";
+import { Ranks } from "./ranks.js";
 import { between } from "./travel.js";
 
 /** @import { Piece } from "../seam.js" */
@@ -12,6 +13,8 @@ import { between } from "./travel.js";
 const LIFT = 8;
 /** How deep one that is taken sinks. */
 const SINK = 6;
+/** How far up and to the left of a hinted place its rank stands. */
+const RANK_SHIFT = 34;
 /** What marks a place is left out when the mark of a target is as near as this. */
 const CLEARANCE = 40;
 
@@ -23,7 +26,7 @@ const CLEARANCE = 40;
  * @param {Actors} actors
  */
 export function paintScene(surface, pen, skin, scene, actors) {
-  const { view, targets, hint } = scene;
+  const { view, targets } = scene;
   surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
   for (const { cell } of targets) skin.paintTarget?.(pen, cell);
   for (const slot of view.slots) {
@@ -37,7 +40,7 @@ export function paintScene(surface, pen, skin, scene, actors) {
   paintPieces(pen, skin, scene, actors);
   for (const cell of view.cells) if (cell.badge && cell.name) skin.table?.paintBadge(pen, cell);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
-  if (hint) paintHint(pen, skin, scene, actors.hintDrawn);
+  paintHints(pen, skin, scene, actors.hintDrawn);
   skin.paintOver?.(pen, scene, actors);
 }
 
@@ -47,7 +50,7 @@ export function paintScene(surface, pen, skin, scene, actors) {
  * @param {Scene} scene
  * @param {Actors} actors
  */
-function paintPieces(pen, skin, { view, lifted, muted, movable, hint }, { lift, journeys, before, fall, drag }) {
+function paintPieces(pen, skin, { view, lifted, muted, movable, hints }, { lift, journeys, before, fall, drag }) {
   const pieces = before ?? view.pieces;
   const above = new Set([...lifted.map(({ id }) => id), ...journeys.map(({ piece }) => piece.id)]);
   if (fall) paintFall(pen, skin, fall.taken, fall.share);
@@ -57,7 +60,7 @@ function paintPieces(pen, skin, { view, lifted, muted, movable, hint }, { lift, 
       if (skin.paintMuted && muted.has(piece.id)) return skin.paintMuted(pen, piece);
       if (skin.overlap && overlaps(piece, pieces[index - 1], skin.overlap.width)) skin.overlap.paintGap(pen, piece);
       skin.paintPiece(pen, fall ? counting(piece, fall) : piece);
-      const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && piece.id !== hint?.travels[0]?.piece;
+      const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && !hints.some(({ travels }) => travels[0]?.piece === piece.id);
       if (hasBar && !before) bar(pen, skin.bar);
     });
   }
@@ -135,16 +138,26 @@ function paintLifted(pen, skin, piece, place, height, picked) {
  * @param {Scene} scene
  * @param {number} drawn
  */
-function paintHint(pen, skin, { view, hint }, drawn) {
-  if (!hint) return;
-  const { path, unordered, travels } = hint;
-  const isMeant = (/** @type {Piece} */ { id, cell }) => (unordered ? path.includes(cell) : id === travels[0]?.piece);
-  const pieces = view.pieces.filter(isMeant);
-  for (const piece of pieces) at(pen, piece, () => dashed(pen, skin.pieceOutline(piece), drawn));
-  for (const id of path.slice(pieces.length)) {
-    const cell = view.cells.find((candidate) => candidate.id === id);
-    if (cell) dashed(pen, skin.cellOutline(cell), drawn);
+function paintHints(pen, skin, { view, hints }, drawn) {
+  const ranks = new Ranks(hints.length);
+  /** @type {Set<string>} */
+  const marked = new Set();
+  const mark = (/** @type {string} */ id, /** @type {() => void} */ paint) => {
+    // Hints may share a piece or a cell, and dashes over dashes would close up.
+    if (!marked.has(id)) paint();
+    marked.add(id);
+  };
+  for (const [index, { path, unordered, travels }] of hints.entries()) {
+    const isMeant = (/** @type {Piece} */ { id, cell }) => (unordered ? path.includes(cell) : id === travels[0]?.piece);
+    const pieces = view.pieces.filter(isMeant);
+    for (const piece of pieces) mark(piece.id, () => at(pen, piece, () => dashed(pen, skin.pieceOutline(piece), drawn)));
+    const cells = path.slice(pieces.length).flatMap((id) => view.cells.find((cell) => cell.id === id) ?? []);
+    for (const cell of cells) mark(cell.id, () => dashed(pen, skin.cellOutline(cell), drawn));
+    const [landing] = travels;
+    const ranked = cells.length && landing ? [landing] : pieces;
+    for (const { x, y } of ranked) ranks.add(index, { x: x - RANK_SHIFT, y: y - RANK_SHIFT });
   }
+  ranks.paint(pen);
 }
 
 /**

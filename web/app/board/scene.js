@@ -16,7 +16,7 @@ import { halfTurned } from "./orientation.js";
  * @property {{cell: Cell, move: Move}[]} targets cells that lead on, each with a move it leads to
  * @property {Set<string>} muted pieces that do not go with those picked, where these have no order
  * @property {Set<string>} movable cells whose pieces have a move
- * @property {Move | null} hint
+ * @property {Move[]} hints good moves, the best first
  */
 
 /** @typedef {{x: number, y: number}} Place */
@@ -24,7 +24,7 @@ import { halfTurned } from "./orientation.js";
 /**
  * What of a session is seen.
  * @typedef {object} Seen
- * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hint">} state
+ * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints">} state
  * @property {Set<string>} pickable
  * @property {boolean} mayPick
  */
@@ -97,7 +97,7 @@ export function onBoard(view) {
  * @returns {Scene}
  */
 export function stillScene(view) {
-  return { view: boardOf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hint: null };
+  return { view: boardOf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [] };
 }
 
 /**
@@ -121,8 +121,8 @@ export function sceneOf(session) {
   const upright = onBoard(state.view);
   const view = state.flipped ? halfTurned(upright) : upright;
   const still = stillScene(view);
-  const inView = (/** @type {Move} */ move) => view.moves.find(({ text }) => text === move.text) ?? null;
-  if (!session.mayPick) return { ...still, hint: state.hint && inView(state.hint) };
+  const hints = state.hints.flatMap(({ move }) => view.moves.find(({ text }) => text === move.text) ?? []);
+  if (!session.mayPick) return { ...still, hints };
 
   const { picked } = state;
   const own = new Set(view.pieces.filter(({ owner }) => owner === view.to_move).map(({ cell }) => cell));
@@ -147,6 +147,6 @@ export function sceneOf(session) {
     targets,
     muted: new Set(view.pieces.filter(isMuted).map(({ id }) => id)),
     movable: new Set(movable),
-    hint: state.hint && inView(state.hint),
+    hints,
   };
 }

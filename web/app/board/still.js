@@ -40,7 +40,7 @@ export function smallBoard(skin, view, label) {
  * @returns {Still}
  */
 export function diagramBoard(skin, { view, picked }, label) {
-  const state = { view, picked, flipped: false, hint: null };
+  const state = { view, picked, flipped: false, hints: [] };
   const scene = sceneOf({ state, pickable: nextIds(view.moves, picked), mayPick: picked.length > 0 });
   // Whatever else could be moved is no matter here.
   return stillBoard(skin, { ...scene, movable: new Set() }, skin.table ? boxAround(scene.view) : view.board, label);

@@ -2,6 +2,7 @@
 
 import { dashed, dot, dotted, ring } from "./marks.js";
 import { ink } from "./palette.js";
+import { Ranks } from "./ranks.js";
 import { atRest } from "./scene.js";
 
 /** @import { Cell, Piece } from "../seam.js" */
@@ -19,6 +20,10 @@ const AIMED_ALPHA = 0.62;
 /** The bow of an arc, as a share of its length. */
 const BOW = 0.16;
 const SHELF_RADIUS = 14;
+/** How far within the corner of a hinted cell its rank stands. */
+const RANK_INSET = 6;
+/** How much larger ranks are on the shelf, where dominoes are small. */
+const SHELF_RANKS = 1.8;
 /** The diameter of the dots round a half that an action may change. */
 const DOT = 8;
 
@@ -89,7 +94,7 @@ function paintShelf(pen, skin, kit, stage) {
       if (pile && !isElsewhere(pile, stage)) at(context, middleOf(cell), () => paintPile(pen, skin, pile, stage));
       else at(context, middleOf(cell), () => kit.paintPlace(pen));
     }
-    paintHint(pen, kit, stage, stage.scene.shelf.view.cells);
+    paintHints(pen, kit, stage, stage.scene.shelf.view.cells);
   });
 }
 
@@ -137,7 +142,7 @@ function paintBoard(pen, skin, kit, stage) {
     context.globalAlpha = 1;
     if (aimed && !stage.isLaid) at(context, { x, y }, () => dotted(pen, kit.frame));
   }
-  paintHint(pen, kit, stage, view.cells);
+  paintHints(pen, kit, stage, view.cells);
 }
 
 /**
@@ -218,14 +223,17 @@ function paintWay(pen, skin, stage, { pile, before, kind, share }) {
  * @param {Stage} stage
  * @param {Cell[]} cells
  */
-function paintHint(pen, kit, { scene, hintDrawn }, cells) {
-  const { hint } = scene;
-  if (!hint) return;
-  const action = kit.actionOutline(hint.path.at(-1) ?? "", scene.isTurned);
-  for (const cell of cells) {
-    if (!hint.path.includes(cell.id)) continue;
-    at(pen.context, middleOf(cell), () => dashed(pen, action ?? kit.frame, hintDrawn));
+function paintHints(pen, kit, { scene, hintDrawn }, cells) {
+  const { hints } = scene;
+  const ranks = new Ranks(hints.length, cells[0]?.area === "shelf" ? SHELF_RANKS : 1);
+  for (const [index, { path }] of hints.entries()) {
+    const action = kit.actionOutline(path.at(-1) ?? "", scene.isTurned);
+    for (const cell of cells.filter(({ id }) => path.includes(id))) {
+      at(pen.context, middleOf(cell), () => dashed(pen, action ?? kit.frame, hintDrawn));
+      ranks.add(index, { x: cell.x + RANK_INSET, y: cell.y + RANK_INSET });
+    }
   }
+  ranks.paint(pen);
 }
 
 /**

@@ -36,7 +36,7 @@ import { boardOf } from "./scene.js";
  * @property {AimedCell | null} aimed
  * @property {Set<string>} pickable cells and actions that may be picked next
  * @property {string[][]} offered the paths of moves that end in an action on a cell, while nothing is picked
- * @property {Move | null} hint
+ * @property {Move[]} hints good moves, the best first
  */
 
 /** Columns of a shelf that is not wide. */
@@ -49,7 +49,7 @@ const SHELF_COLUMNS = 7;
  */
 export function tableSceneOf(session, isWide) {
   const { state, mayPick, pickable } = session;
-  const { picked, flipped, hint } = state;
+  const { picked, flipped, hints } = state;
   const shelf = shelfOf(state.view, isWide);
   const flat = boardOf(state.view);
   const view = flipped ? halfTurned(flat) : flat;
@@ -72,7 +72,7 @@ export function tableSceneOf(session, isWide) {
     picked,
     lifted: [],
     muted: new Set(),
-    hint: null,
+    hints: [],
     movable: new Set([...leads.keys()].filter((id) => pileAt.has(id))),
   };
   const targetsIn = (/** @type {Cell[]} */ cells) =>
@@ -89,7 +89,7 @@ export function tableSceneOf(session, isWide) {
     aimed: last && !pileAt.has(last.id) && leads.size ? { cell: last, moves: reachable(moves, picked) } : null,
     pickable,
     offered: picked.length ? [] : moves.map(({ path }) => path).filter((path) => path.length === 2 && !places.has(path[1])),
-    hint,
+    hints: hints.map(({ move }) => move),
   };
 }
 

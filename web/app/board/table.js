@@ -135,8 +135,8 @@ export class Table {
   /** Shows what the session's state has become, in motion where something has moved. */
   update() {
     const { state, mayPick } = this.session;
-    const { view, picked, hint, arriving, flipped } = state;
-    const shown = [view, picked, hint, arriving, flipped, mayPick];
+    const { view, picked, hints, arriving, flipped } = state;
+    const shown = [view, picked, hints, arriving, flipped, mayPick];
     if (shown.every((part, index) => part === this.#shown[index])) return;
     this.#shown = shown;
     const [before, sceneBefore] = [this.#state, this.#scene];
@@ -153,7 +153,7 @@ export class Table {
     if (picked.length && picked.at(-1) !== before.picked.at(-1) && !this.#drag) {
       void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#lift = share));
     }
-    if (hint && hint !== before.hint) {
+    if (hints.length && hints !== before.hints) {
       void this.#motion.run("hint", HINT_TIME, easeOut, (share) => (this.#hintDrawn = share));
     }
     this.#showCells();

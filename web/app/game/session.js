@@ -7,7 +7,7 @@ import { EngineError } from "../engine/client.js";
 import { Stopwatch, affordableSeconds, timeLeft } from "./clock.js";
 import { nextIds, pick } from "./picking.js";
 import { asRequest, newId, upTo, withMove, withPlayer } from "./record.js";
-import { Shown } from "./shown.js";
+import { Shown, UNHINTED } from "./shown.js";
 import { Thinking } from "./thinking.js";
 import { along, beginOf, following, ownerOf, promoted, withComment, without } from "./tree.js";
 import { texts } from "../texts/index.js";
@@ -46,7 +46,7 @@ export class Session extends Shown {
       arriving: null,
       picked: [],
       message: null,
-      hint: null,
+      ...UNHINTED,
       search: null,
       lastSearch: null,
       replaced: null,
@@ -98,7 +98,7 @@ export class Session extends Shown {
     if (!this.mayPick) return this.#refuse();
     const outcome = pick(this.state.view.moves, this.state.picked, id);
     if (outcome?.move) return this.play(outcome.move);
-    if (outcome) return this.#change({ picked: outcome.picked, message: null, hint: null });
+    if (outcome) return this.#change({ picked: outcome.picked, message: null, ...UNHINTED });
     return this.#explain(id);
   }
 
@@ -113,7 +113,7 @@ export class Session extends Shown {
 
   /** Takes the last pick back. */
   stepBack() {
-    this.#change({ picked: this.state.picked.slice(0, -1), message: null, hint: null });
+    this.#change({ picked: this.state.picked.slice(0, -1), message: null, ...UNHINTED });
   }
 
   undo() {
@@ -260,12 +260,32 @@ export class Session extends Shown {
     if (this.state.record.clock) this.#save();
   }
 
-  /** Looks for the best move and marks it. */
+  /** Looks for good moves and marks the best; asked again, it marks them all. */
   async hint() {
     if (!this.mayPick || this.state.search) return;
+    const { hints, others } = this.state;
+    if (others.length) return this.#change({ hints: [...hints, ...others], others: [], picked: [], message: texts.step.hints });
     const report = await this.#search("hint", this.strongest);
-    const move = report && this.state.view.moves.find(({ text }) => text === report.move);
-    if (move) this.#change({ hint: move, picked: [], message: texts.step.hint(move.sentence) });
+    const found = (report?.lines ?? []).flatMap(({ moves, score }) => {
+      const move = this.state.view.moves.find(({ text }) => text === moves[0]);
+      return move ? [{ move, score }] : [];
+    });
+    if (!found.length) return;
+    const [best, ...rest] = found;
+    this.#change({ hints: [best], others: rest, picked: [], message: texts.step.hint(best.move.sentence) });
+  }
+
+  /**
+   * Makes the first moves of a line, in analysis, and shows the position after them.
+   * @param {string[]} line texts of moves
+   */
+  playLine(line) {
+    const [only, ...more] = line;
+    const move = this.state.view.moves.find(({ text }) => text === only);
+    if (move && !more.length) return this.play(move);
+    let { record, way, ply } = this.state;
+    for (const text of line) ({ record, way } = following(record, way, ply++, text));
+    return this.#show({ record, way, ply, analysing: true });
   }
 
   /** Has the search under way answer at once. */
@@ -318,7 +338,7 @@ export class Session extends Shown {
     if (record.moves !== before.record.moves) this.#stopwatch.reset();
     const line = along(record, way);
     const known = this.views.known(line, ply);
-    const cleared = { record, way, ply, analysing, picked: [], message: null, hint: null, arriving: null, waiting: !known };
+    const cleared = { record, way, ply, analysing, picked: [], message: null, ...UNHINTED, arriving: null, waiting: !known };
     this.#change({ ...cleared, ...changes, ...(known && { view: known, arriving: null }) });
     this.#save();
     if (!known) {
@@ -374,7 +394,8 @@ export class Session extends Shown {
    */
   async #search(purpose, level) {
     const seconds = purpose === "move" ? this.#affordableSeconds() : null;
-    const limits = seconds === null ? { level } : { level, seconds };
+    const lines = purpose === "hint" ? HINTS : 1;
+    const limits = seconds === null ? { level, lines } : { level, lines, seconds };
     const pace = purpose === "move" && seconds === null ? this.pace : null;
     try {
       return await this.#thinking.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
@@ -427,6 +448,9 @@ export class Session extends Shown {
     this.#flag = setTimeout(fallen, Math.min(this.timeLeft(toMove), LONGEST_TIMER));
   }
 }
+
+/** How many good moves a hint knows. */
+const HINTS = 3;
 
 /** A browser's timers can wait no longer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;

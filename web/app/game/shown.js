@@ -8,7 +8,7 @@ import { nextIds } from "./picking.js";
 import { modeOf, redoPly, undoPly } from "./record.js";
 import { along } from "./tree.js";
 
-/** @import { Move, PlayerIndex, Report, Result, View } from "../seam.js" */
+/** @import { Move, PlayerIndex, Report, Result, SearchScore, View } from "../seam.js" */
 /** @import { GameRecord } from "./record.js" */
 /** @import { Search } from "./thinking.js" */
 /** @import { Way } from "./tree.js" */
@@ -16,6 +16,8 @@ import { along } from "./tree.js";
 /** @typedef {{record: GameRecord, way: Way, ply: number, analysing: boolean}} Place */
 
 /** A place that one can go back to, and what was done there. @typedef {Place & {sentence: string}} Bookmark */
+
+/** A good move, and what it is worth to who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
 
 /**
  * @typedef {object} State
@@ -29,12 +31,16 @@ import { along } from "./tree.js";
  * @property {Move | null} arriving the move just made that it is waited for after
  * @property {string[]} picked
  * @property {string | null} message why the last pick was refused, or what the hint says
- * @property {Move | null} hint
+ * @property {Hint[]} hints the good moves that are marked, the best first
+ * @property {Hint[]} others the next best, known but not marked
  * @property {Search | null} search
  * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
  * @property {Bookmark | null} replaced what the last change took the place of
  * @property {boolean} flipped
  */
+
+/** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
+export const UNHINTED = { hints: [], others: [] };
 
 /** A state and what can be told of it. */
 export class Shown extends EventTarget {

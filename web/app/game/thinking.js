@@ -1,9 +1,9 @@
-/** The one search that goes on for the position shown, apart from what is done with its answer. */
+/** A search that goes on for the position shown, one at a time, apart from what is done with its answer. */
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Report, ThinkRequest } from "../seam.js" */
 
-/** @typedef {"move" | "hint"} Purpose */
+/** @typedef {"move" | "hint" | "analysis"} Purpose */
 /** A search under way, with what it has found so far. @typedef {{id: number, purpose: Purpose, report: Report | null}} Search */
 
 export class Thinking {

@@ -13,6 +13,7 @@ import { texts } from "../texts/index.js";
  * @property {() => void} choose begins another game
  * @property {() => void} goOnAs
  * @property {() => void} help
+ * @property {() => void} lines shows the best lines in analysis, or no more
  * @property {() => void} enterMove
  * @property {() => void} comment
  * @property {() => Promise<void>} copy
@@ -64,6 +65,7 @@ export function keyCommands(session, tools, acts) {
     u: () => session.undo(),
     r: () => session.redo(),
     h: () => session.hint(),
+    a: acts.lines,
     f: () => session.flip(),
     n: acts.choose,
     s: () => session.stop(),

@@ -5,6 +5,7 @@ import { nextPlayers } from "../game/record.js";
 import { texts } from "../texts/index.js";
 import { Equations } from "./equations.js";
 import { foreseenAlone } from "./foreseen.js";
+import { hintList } from "./hint-list.js";
 
 /** @import { Skin } from "../skins/skin.js" */
 /** @import { Session } from "../game/session.js" */
@@ -40,19 +41,20 @@ export class StepPanel {
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
     // What is the same is left alone, so that it is not read aloud again.
-    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label)]);
+    const { hints, message, picked } = this.session.state;
+    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), hints]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const buttons = choices.map(({ label, isMain, act }) =>
       element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
     );
-    const { message, picked } = this.session.state;
     // With buttons that say what may be done, narrow screens can do without the help.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),
       this.equations.element,
       element("p", {}, ...emphasised(help)),
+      ...(hints.length > 1 ? [hintList(this.session)] : []),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
     );
   }
@@ -104,13 +106,15 @@ export class StepPanel {
     const { picked, flipped } = session.state;
     const actions = view.prompts[picked[0]]?.actions ?? view.actions;
     const { pickable } = session;
-    return actions
+    const more = { label: texts.step.moreHints, isMain: false, act: () => void session.hint() };
+    const due = actions
       .filter(({ id }) => pickable.has(id))
       .map(({ id, label, turned }) => ({
         label: (flipped && turned) || label,
         isMain: true,
         act: () => void session.pick(id),
       }));
+    return session.state.others.length ? [...due, more] : due;
   }
 
   /** @param {Result} result */

@@ -1,4 +1,7 @@
-/** A line that grows while a search goes deeper; at rest, what the last one came to. */
+/**
+ * A line that grows while a search goes deeper, with the best line found so far; at rest, what the
+ * last one came to.
+ */
 
 import { element, setText } from "../dom.js";
 import { texts } from "../texts/index.js";
@@ -14,12 +17,13 @@ export class ThinkLine {
     this.session = session;
     this.line = element("i");
     this.words = element("span");
+    this.best = element("span", { class: "best" });
     this.bringBack = element(
       "button",
       { class: "link", type: "button", onclick: () => void session.bringBack() },
       texts.think.bringBack,
     );
-    this.element = element("div", { class: "think" }, this.line, this.words, this.bringBack);
+    this.element = element("div", { class: "think" }, this.line, element("span", { class: "told" }, this.words, this.best), this.bringBack);
     this.update();
   }
 
@@ -29,6 +33,7 @@ export class ThinkLine {
     this.line.hidden = !search;
     this.line.style.setProperty("--grown", String(depth / (depth + HALFWAY_DEPTH)));
     setText(this.words, this.#words());
+    setText(this.best, search?.report?.line.join("  ") ?? "");
     this.bringBack.hidden = !replaced || search !== null;
   }
 

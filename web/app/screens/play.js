@@ -2,6 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { element, icon } from "../dom.js";
+import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
 import { heardTurn } from "../game/heard.js";
 import { modeOf, newRecord, nextPlayers } from "../game/record.js";
@@ -9,9 +10,11 @@ import { Session } from "../game/session.js";
 import { along } from "../game/tree.js";
 import { Views } from "../game/views.js";
 import { later } from "../later.js";
+import { AnalysisPanel } from "../panel/analysis.js";
 import { keyCommands, menuEntries } from "../panel/commands.js";
 import { Comment } from "../panel/comment.js";
 import { Controls } from "../panel/controls.js";
+import { EvaluationBar } from "../panel/evaluation.js";
 import { Menu } from "../panel/menu.js";
 import { MoveEntry } from "../panel/move-entry.js";
 import { MoveList } from "../panel/moves.js";
@@ -91,6 +94,10 @@ export async function playScreen(services, info) {
   const seats = new Seats(session, skin, info, say);
   const autoplay = new Autoplay(session);
   const tools = new RecordTools(session, autoplay);
+  const analysis = new Analysis(session, store);
+  const lines = new AnalysisPanel(session, analysis);
+  const evaluation = new EvaluationBar(session, analysis, skin);
+  board.element.append(evaluation.element);
   const list = new MoveList(session, store.settings().moves === "words");
   const comment = new Comment(session);
   const entry = new MoveEntry(session, () => board.focus());
@@ -100,6 +107,7 @@ export async function playScreen(services, info) {
     choose,
     goOnAs: () => void later(newGame, ({ openGoOnAs }) => openGoOnAs(setting)),
     help,
+    lines: () => lines.toggle(),
     enterMove: () => entry.open(),
     comment: () => comment.open(),
     copy: () =>
@@ -120,7 +128,7 @@ export async function playScreen(services, info) {
   const controls = new Controls(session, choose, menu);
   const step = new StepPanel(session, skin, { onNext: () => void next(), onNewGame: choose });
   const friend = new FriendPanel(session, sharing.sendToFriend);
-  const parts = [board, seats, step, friend, entry, list, comment, tools, new ThinkLine(session), controls];
+  const parts = [board, seats, step, friend, lines, entry, list, comment, tools, new ThinkLine(session), controls];
   const [, ...panel] = parts;
   const helpButton = element(
     "button",
@@ -153,8 +161,13 @@ export async function playScreen(services, info) {
   };
   session.addEventListener("change", update, { signal });
   session.addEventListener("change", () => sounds.follow(session.state), { signal });
+  session.addEventListener("change", () => analysis.follow(), { signal });
+  for (const part of [lines, evaluation]) analysis.addEventListener("change", () => part.update(), { signal });
   engine.addEventListener("status", update, { signal });
   engine.addEventListener("status", () => session.runClock(), { signal });
+  engine.addEventListener("status", () => analysis.follow(), { signal });
+  document.addEventListener("visibilitychange", () => analysis.follow(), { signal });
+  addEventListener("settings", () => analysis.follow(), { signal });
   addEventListener("pagehide", () => session.keep(), { signal });
   session.addEventListener(
     "unplayable",
@@ -173,10 +186,12 @@ export async function playScreen(services, info) {
     close: () => {
       abort.abort();
       autoplay.stop();
+      analysis.end();
       session.end();
       board.close();
       sounds.close();
       seats.close();
+      evaluation.close();
       step.close();
     },
   };

@@ -89,7 +89,7 @@ export const minusVsPlus = {
     }
   },
 
-  paintUnder(pen, { view, targets, hint }, { aimed, drag }) {
+  paintUnder(pen, { view, targets, hints }, { aimed, drag }) {
     for (const { cell, move } of targets) {
       for (const [index, line] of linesOf(view, move).entries()) {
         // The way home is shown only for the target that is looked at.
@@ -97,7 +97,8 @@ export const minusVsPlus = {
         if (isSeen) dottedLine(pen, line, 5);
       }
     }
-    if (hint && !drag) for (const line of linesOf(view, hint)) dashedLine(pen, line);
+    if (drag) return;
+    for (const line of hints.flatMap((hint) => linesOf(view, hint))) dashedLine(pen, line);
   },
 
   paintLanding(pen, cell, _move, { pieces }) {

@@ -5,12 +5,13 @@ const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {st
 
 const NUMBERS = ["Ningún", "Un", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho"];
 
+const decimal = (/** @type {number} */ n) => n.toFixed(1).replace(".", ",");
+
 /** @param {number} nodes */
 const nodeCount = (nodes) => {
   if (nodes < 1000) return count(nodes, "nodo", "nodos");
   if (nodes < 1e6) return `${Math.round(nodes / 1e3)} mil nodos`;
-  const millions = (nodes / 1e6).toFixed(1).replace(".", ",");
-  return `${millions} M de nodos`;
+  return `${decimal(nodes / 1e6)} M de nodos`;
 };
 
 /** @type {import("./index.js").Texts} */
@@ -73,6 +74,8 @@ export const texts = {
     browsingHelp: "Esta es una posición anterior, con el turno de la máquina.",
     playOn: "Seguir desde aquí",
     hint: (sentence) => `Pista: ${sentence}`,
+    hints: "Buenas jugadas, la mejor primero:",
+    moreHints: "Más jugadas buenas",
     computersTurn: "Es el turno de la máquina.",
     notYet: "Un momento: el motor se está preparando.",
     youWin: "Has ganado",
@@ -92,7 +95,7 @@ export const texts = {
     looking: "Buscando una pista",
     progress: (what, depth, nodes) => `${what}: profundidad ${depth}, ${nodeCount(nodes)}`,
     took: (who, seconds, depth, nodes) =>
-      `${who} tardó ${seconds.toFixed(1).replace(".", ",")} s: profundidad ${depth}, ${nodeCount(nodes)}`,
+      `${who} tardó ${decimal(seconds)} s: profundidad ${depth}, ${nodeCount(nodes)}`,
     replacedMoves: (moves) =>
       moves === 1 ? "1 jugada posterior sustituida." : `${moves} jugadas posteriores sustituidas.`,
     replacedGame: "La partida anterior sigue guardada.",
@@ -100,6 +103,24 @@ export const texts = {
     promoted: "La variante ha cambiado de lugar.",
     removed: "Se ha borrado la variante.",
     bringBack: "Recuperar",
+  },
+
+  analysis: {
+    label: "Análisis",
+    lines: "Mejores líneas",
+    progress: (depth, nodes) => `profundidad ${depth}, ${nodeCount(nodes)}`,
+    play: (moves) => `Jugar ${moves.join(" ")}`,
+    evaluation: "Evaluación",
+    unknown: "Aún no se sabe",
+    points: (points) => `+${decimal(points)}`,
+    pointsOf: (name, points) => `${name} +${decimal(points)}`,
+    leads: (name, points) => `${name} lleva ${decimal(points)} puntos de ventaja`,
+    wins: (moves) => `gana en ${moves}`,
+    winsOf: (name, moves) => `${name} gana en ${count(moves, "jugada", "jugadas")}`,
+    won: (name) => `${name} ha ganado`,
+    even: "Igualdad",
+    draw: "Empate",
+    drawIn: (moves) => `Empate en ${count(moves, "jugada", "jugadas")}`,
   },
 
   controls: {
@@ -232,6 +253,8 @@ export const texts = {
       sounds: "Sonidos",
       animation: "Animación",
       moves: "Jugadas en la lista",
+      lines: "Mejores líneas en el análisis",
+      evaluation: "Barra de evaluación",
       language: "Idioma",
     },
     values: {
@@ -240,6 +263,8 @@ export const texts = {
       sounds: { off: "Sin sonido", on: "Con sonido" },
       animation: { auto: "Sí", off: "No" },
       moves: { notation: "Notación", words: "Palabras" },
+      lines: { off: "No", on: "Sí" },
+      evaluation: { lines: "Con las líneas", always: "Siempre" },
       language: { en: "English", es: "Español" },
     },
   },
@@ -253,7 +278,8 @@ export const texts = {
       ["Escape", "retirar la última elección"],
       ["u", "deshacer"],
       ["r", "rehacer"],
-      ["h", "pista"],
+      ["h", "pista, y otra vez para varias"],
+      ["a", "mejores líneas, en el análisis"],
       ["f", "girar el tablero"],
       ["n", "partida nueva"],
       ["s", "parar de pensar, jugar ya"],

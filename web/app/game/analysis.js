@@ -1,0 +1,104 @@
+/**
+ * What the engine thinks of the position shown, deeper and deeper for as long as it is shown and
+ * somebody wants to know: with the best lines in analysis, and where the evaluation bar is always
+ * wanted, in every game that a person plays.
+ */
+
+import { EngineError } from "../engine/client.js";
+import { asRequest } from "./record.js";
+import { Thinking } from "./thinking.js";
+
+/** @import { Report, View } from "../seam.js" */
+/** @import { Session } from "./session.js" */
+/** @import { Store } from "./store.js" */
+
+/** How many lines are told, and for how many seconds a position is looked at. */
+const LINES = { lines: 3, seconds: 600 };
+/** Beside a game that is played, the search gives the device its rest. */
+const BAR = { lines: 1, seconds: 3 };
+
+/** Dispatches "change" when what is known or wanted does. */
+export class Analysis extends EventTarget {
+  /** What is known of the position shown. @type {Report | null} */
+  report = null;
+  /** @type {Session} */ #session;
+  /** @type {Store} */ #store;
+  /** @type {Thinking} */ #thinking;
+  /** What the search is for. @type {{view: View | null, limits: typeof LINES | null}} */
+  #target = { view: null, limits: null };
+  #isUnderWay = false;
+  #isDone = false;
+
+  /**
+   * @param {Session} session
+   * @param {Store} store of the settings that say what is wanted
+   */
+  constructor(session, store) {
+    super();
+    this.#session = session;
+    this.#store = store;
+    this.#thinking = new Thinking(session.engine, (search) => {
+      this.#isUnderWay = search !== null;
+      if (search?.report) this.#hear(search.report);
+    });
+  }
+
+  /** Whether the best lines are shown. */
+  get hasLines() {
+    return this.#session.mode === "analysis" && this.#store.settings().lines === "on";
+  }
+
+  /** Whether the evaluation is shown. */
+  get hasBar() {
+    return this.hasLines || (this.#store.settings().evaluation === "always" && this.#session.mode !== "watch");
+  }
+
+  /** Shows the best lines, or shows them no more; that is kept. */
+  toggleLines() {
+    this.#store.saveSettings({ lines: this.hasLines ? "off" : "on" });
+    this.follow();
+  }
+
+  /** Goes to the position shown, and searches it unless something is in the way. */
+  follow() {
+    const { view, waiting, search } = this.#session.state;
+    const limits = this.hasLines ? LINES : this.hasBar ? BAR : null;
+    if (view !== this.#target.view || limits !== this.#target.limits || waiting) {
+      this.#thinking.drop();
+      this.#target = { view: waiting ? null : view, limits };
+      this.#isDone = false;
+      this.report = null;
+      this.dispatchEvent(new Event("change"));
+    }
+    const isFree = this.#session.isPersonsTurn && !search && !document.hidden;
+    const mayGoOn = limits !== null && !waiting && isFree && this.#session.engine.status === "ready" && !this.#isDone;
+    if (!mayGoOn) this.#thinking.drop();
+    else if (!this.#isUnderWay) void this.#deepen(limits);
+  }
+
+  /** Ends: a search under way is stopped. */
+  end() {
+    this.#thinking.drop();
+  }
+
+  /** @param {typeof LINES} limits */
+  async #deepen(limits) {
+    const { line, state } = this.#session;
+    try {
+      const report = await this.#thinking.ask("analysis", { ...asRequest(line, state.ply), ...limits }, null);
+      if (!report) return;
+      this.#isDone = true;
+      this.#hear(report);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      // A position that the engine refuses is told by the session.
+      this.#isDone = true;
+    }
+  }
+
+  /** @param {Report} report */
+  #hear(report) {
+    this.report = report;
+    this.dispatchEvent(new Event("change"));
+  }
+}
