@@ -38,7 +38,7 @@ export class Knob {
       height: cell.height * aim.scale,
     });
     const size = (this.element.offsetWidth / clientWidth) * port.width;
-    const place = placeOfKnob(seen(turned), others.map(seen), lying.map(seen), size);
+    const place = placeOfKnob(seen(turned), others.map(seen), lying.map(seen), port, size);
     this.element.hidden = place === null;
     if (!place) return;
     this.element.style.left = `${((place.x - port.x) / port.width) * 100}%`;
@@ -48,14 +48,16 @@ export class Knob {
 
 /**
  * The middle of the knob: where it covers nothing that may be picked or, failing that, the middle of
- * nothing, and rather nothing else that lies there; null where there is no room for it.
+ * nothing, and rather all in sight and over nothing else that lies there; null where there is no
+ * room for it.
  * @param {Extent} turned what it turns
  * @param {Extent[]} others that may be picked
  * @param {Extent[]} lying what lies about
+ * @param {Extent} port what is in sight
  * @param {number} size of the knob, in the same units
  * @returns {Place | null}
  */
-function placeOfKnob(turned, others, lying, size) {
+function placeOfKnob(turned, others, lying, port, size) {
   const reach = (OUTSIDE - 1 / 2) * size;
   const { x, y } = middleOf(turned);
   const places = [
@@ -76,7 +78,10 @@ function placeOfKnob(turned, others, lying, size) {
       return across || Math.abs(middle.y - place.y) >= (size + share * extent.height) / 2;
     });
   const free = [1, 0].flatMap((share) => places.filter((place) => isFree(place, others, share)));
-  return free.find((place) => isFree(place, lying, 1)) ?? free[0] ?? null;
+  const isInSight = (/** @type {Place} */ place) =>
+    Math.min(place.x - port.x, port.x + port.width - place.x, place.y - port.y, port.y + port.height - place.y) >= size / 2;
+  const seen = free.filter(isInSight);
+  return seen.find((place) => isFree(place, lying, 1)) ?? seen[0] ?? free[0] ?? null;
 }
 
 /** @param {Extent} extent */

@@ -29,7 +29,10 @@ const LEAST = { width: 680, height: 380 };
  * @returns {Still}
  */
 export function smallBoard(skin, view, label) {
-  return stillBoard(skin, stillScene(withoutNumbers(onBoard(view))), skin.miniBox ?? view.board, label);
+  const seen = onBoard(view);
+  const { miniBox = view.board } = skin;
+  const box = typeof miniBox === "function" ? miniBox(seen) : miniBox;
+  return stillBoard(skin, stillScene(withoutNumbers(seen)), box, label);
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Skin {
   /** How far things on the board reach over its edge. */
   overhang: number;
   /** The part of the board that a small one shows, where it is not all of it. */
-  miniBox?: Box;
+  miniBox?: Box | ((view: View) => Box);
   /** The box that a player's piece is shown in, away from the board, around its place. */
   emblemBox: Box;
   /** Whether what lies on the shelf is shown at its owner's seat. */

@@ -16,6 +16,8 @@ const PIP_PITCH = 20;
 const CHIP = 43;
 const RIM = 40;
 const TRAVEL_TIME = 180;
+/** What a small board shows round the middle of the dominoes: a part of a wall, cut off like bricks. */
+const MINI = { width: 690, height: 640 };
 
 /** Where the pips of each number lie, in pitches from the middle of the half. */
 const PIPS = [
@@ -108,8 +110,11 @@ const table = {
 export const zeroSum = {
   table,
   overhang: 0,
-  // The middle, where the first domino lies.
-  miniBox: { x: -30, y: -20, width: 1000, height: 680 },
+  miniBox({ pieces }) {
+    const dominoes = pieces.filter(({ kind }) => kind === "domino");
+    const middle = (/** @type {"x" | "y"} */ along) => dominoes.reduce((sum, piece) => sum + piece[along], 0) / dominoes.length;
+    return { x: middle("x") - MINI.width / 2, y: middle("y") - MINI.height / 2, ...MINI };
+  },
   emblemBox: { x: -50, y: -50, width: 100, height: 100 },
   bar: { x: 0, y: 56 },
 
