@@ -75,6 +75,7 @@ class Tour:
             self._look(f"{game}, stopped")
         self._open(self.games[0], "whole")
         self._look("result")
+        self._review()
         self._go("games", self.page.locator(".library li").first)
         self._look("games")
         # A game that is shown before its end can be gone on with.
@@ -82,6 +83,17 @@ class Tour:
         self.page.locator(".record-tools button").nth(1).click()
         self._go("", self.page.locator(".home .continue canvas"))
         self._look("home with a game")
+
+    def _review(self) -> None:
+        """A fault of the game shown, once its review has found one."""
+        self.page.locator(".step .actions .link").first.click()
+        previous = self.page.locator(".review .tool").first
+        expect(previous).to_be_enabled(timeout=30_000)
+        self.page.locator(".review .head .link:visible").click()
+        previous.click()
+        expect(self.page.locator(".told .link")).to_be_visible()
+        self.page.locator(".review summary").click()
+        self._look("review")
 
     def results(self) -> None:
         """Every game at its end."""

@@ -33,7 +33,7 @@ PALETTES = {"wood": USUAL} | {name: USUAL | own for name, own in OTHERS.items()}
 TEXTS = [
     *((ink, ground) for ink in ("text", "quiet") for ground in ("page", "panel", "board")),
     *(("text", ground) for ground in ("tile", "tile-2", "wash")),
-    *((ink, ground) for ink in ("p2-ink", "mark") for ground in ("page", "panel")),
+    *((ink, ground) for ink in ("p2-ink", "mark", "alarm") for ground in ("page", "panel")),
     ("on-mark", "mark"),
 ]
 #: Figures and marks that must be told from their ground.

@@ -302,6 +302,27 @@ export interface Report {
   lines: SearchLine[];
 }
 
+/** A position of a game as a review sees it, and the move that was made there. */
+export interface Judged {
+  /** What player 0 may expect of the game, from 0 (lost) to 1 (won). */
+  chance: number;
+  /** None after the last move. */
+  judgement: Judgement | null;
+}
+
+/** How good a move was: the only one, the best, or what it has given away. */
+export type Verdict = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+export interface Judgement {
+  verdict: Verdict;
+  /** The chances that it has given away, 0 to 1. */
+  loss: number;
+  /** From 1 for nothing given away towards 0. */
+  accuracy: number;
+  /** The best line in place of a fault, as texts of moves; none where it was none. */
+  better: string[];
+}
+
 /** A game as the text of a file, of a link, and as one for people to read. */
 export interface WrittenRecord {
   file: string;

@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record.js" */
-/** @import { Failure, RecordRequest, Report, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { Failure, Judged, RecordRequest, Report, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { Line } from "./worker.js" */
 
 /** While answers are owed, the worker is asked this often whether it is alive, in milliseconds. */
@@ -83,6 +83,15 @@ export class EngineClient extends EventTarget {
    */
   explain(request) {
     return this.#call("explain", request);
+  }
+
+  /**
+   * What is to be said of the move made at a ply, and of the position there.
+   * @param {RecordRequest} request
+   * @returns {Promise<Judged>}
+   */
+  judge(request) {
+    return this.#call("judge", request);
   }
 
   /**

@@ -133,6 +133,18 @@ export class Session extends Shown {
     return this.#show({ record, way, ply, analysing });
   }
 
+  /**
+   * Begins to go through moves that leave the game at a ply; they become a variation of it.
+   * @param {number} ply of the main line
+   * @param {string[]} moves
+   */
+  follow(ply, moves) {
+    /** @type {{record: GameRecord, way: Way}} */
+    let place = { record: this.state.record, way: [] };
+    for (const [index, move] of moves.entries()) place = following(place.record, place.way, ply + index, move);
+    return this.#show({ ...place, ply: ply + 1, analysing: true });
+  }
+
   /** Has the computer move in the earlier ply that is shown; what came later is replaced. */
   playOn() {
     const { record, ply } = this.state;

@@ -9,6 +9,7 @@ import { isKept } from "./kept.js";
 
 /** @import { DBSchema, IDBPDatabase } from "idb" */
 /** @import { SavedGame } from "../game/store.js" */
+/** @import { KeptReview } from "../review/review.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Kept } from "./kept.js" */
 
@@ -72,6 +73,36 @@ export class Library {
       await (await this.#open()).put("games", game, game.id);
       this.#seen.set(game.id, game.saved);
     });
+  }
+
+  /**
+   * Keeps what a review of a game has found, beside the game.
+   * @param {string} id
+   * @param {KeptReview} review
+   */
+  keepReview(id, review) {
+    return this.#inTurn(async () => {
+      const transaction = (await this.#open()).transaction("games", "readwrite");
+      const key = this.#renamed.get(id) ?? id;
+      const game = await transaction.store.get(key);
+      if (game) await transaction.store.put({ ...game, review }, key);
+      await transaction.done;
+    });
+  }
+
+  /**
+   * What is kept of the review of a game, whatever it is; undefined where there is nothing.
+   * @param {string} id
+   * @returns {Promise<unknown>}
+   */
+  async review(id) {
+    await this.#kept;
+    try {
+      return (await (await this.#open()).get("games", this.#renamed.get(id) ?? id))?.review;
+    } catch (error) {
+      this.#explain(error);
+      return undefined;
+    }
   }
 
   /**
@@ -182,8 +213,9 @@ export class Library {
       before = undefined;
     }
     const shown = view ? { ...view, moves: [] } : (before?.view ?? null);
+    const review = before?.review && { review: before.review };
     await transaction.store.put(
-      { ...game, format: FORMAT, id, version: this.version, page: this.#page, record: { ...record, id }, view: shown },
+      { ...game, ...review, format: FORMAT, id, version: this.version, page: this.#page, record: { ...record, id }, view: shown },
       id,
     );
     await transaction.done;

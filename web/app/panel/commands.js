@@ -16,6 +16,7 @@ import { texts } from "../texts/index.js";
  * @property {() => void} lines shows the best lines in analysis, or no more
  * @property {() => void} enterMove
  * @property {() => void} comment
+ * @property {() => void} review
  * @property {() => Promise<void>} copy
  * @property {(inWords: boolean) => void} write writes the moves in words or in notation
  * @property {(sentence: string) => void} say has a sentence read aloud
@@ -34,6 +35,7 @@ export function menuEntries(session, list, acts) {
   return [
     [
       { label: words.goOnAs, act: acts.goOnAs },
+      { label: texts.review.open, isOffered: () => session.state.record.moves.length > 0, act: acts.review },
       { label: words.fork, isOffered: hasMoves, act: () => void session.fork() },
     ],
     [

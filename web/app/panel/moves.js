@@ -11,7 +11,9 @@ import { texts } from "../texts/index.js";
 /** @import { Way } from "../game/tree.js" */
 /** @import { Turn } from "../seam.js" */
 
-/** @typedef {{button: HTMLButtonElement, turn: Turn, way: Way}} Entry */
+/** @typedef {{button: HTMLButtonElement, label: string, turn: Turn, way: Way}} Entry */
+
+/** What is said of a move in a word, and how grave it is. @typedef {{name: string, word: string, gravity: number}} Mark */
 
 /** Variations are indented this many times at most. */
 const DEEPEST = 4;
@@ -25,6 +27,7 @@ export class MoveList {
   /** @type {Entry[]} */ #entries = [];
   /** @type {unknown[]} what of the state is listed */ #listed = [];
   #inWords = false;
+  /** @type {(Mark | null)[]} */ #marks = [];
 
   /**
    * @param {Session} session
@@ -45,6 +48,15 @@ export class MoveList {
     this.update();
   }
 
+  /**
+   * Marks moves of the main line; a turn has the gravest mark of its moves.
+   * @param {(Mark | null)[]} marks by the ply that the move is made at
+   */
+  mark(marks) {
+    this.#marks = marks;
+    this.update();
+  }
+
   update() {
     const { record, view, way, ply, waiting, analysing } = this.session.state;
     const listed = [view.turns, record.comments, record.lines, analysing, this.#inWords];
@@ -55,7 +67,10 @@ export class MoveList {
     const owner = String(analysing ? ownerOf(record, way, ply) : []);
     const shown = this.#entries.find(({ turn, way }) => String(way) === owner && turn.from < ply && ply <= turn.to);
     for (const [index, entry] of this.#entries.entries()) {
-      const { button } = entry;
+      const { button, label, turn, way } = entry;
+      const mark = way.length ? null : gravest(this.#marks.slice(turn.from, turn.to));
+      setAttribute(button, "data-mark", mark?.name);
+      setAttribute(button, "aria-label", mark ? `${label}, ${mark.word}` : label);
       if (entry === shown && !button.hasAttribute("aria-current")) this.#reveal(button);
       setAttribute(button, "aria-current", entry === shown ? "true" : null);
       setAttribute(button, "tabindex", entry === shown || (!shown && index === 0) ? 0 : -1);
@@ -121,18 +136,18 @@ export class MoveList {
     const { players } = this.session.state.view;
     const { number, player, text, words, to } = turn;
     const written = this.#inWords ? words : text;
-    const label = texts.moves.spoken(players[player].name, number, written);
+    const spoken = texts.moves.spoken(players[player].name, number, written);
+    const label = way.length ? `${texts.record.variation}. ${spoken}` : spoken;
     const button = element(
       "button",
       {
         type: "button",
         "data-player": player,
-        "aria-label": way.length ? `${texts.record.variation}. ${label}` : label,
         onclick: () => void this.session.goTo(to, way),
       },
       ...(this.#inWords ? [written] : unbroken(written)),
     );
-    this.#entries.push({ button, turn, way });
+    this.#entries.push({ button, label, turn, way });
     return button;
   }
 
@@ -195,6 +210,14 @@ export class MoveList {
     this.#entries[at + step]?.button.focus();
     event.preventDefault();
   }
+}
+
+/**
+ * @param {(Mark | null)[]} marks
+ * @returns {Mark | null}
+ */
+function gravest(marks) {
+  return marks.reduce((grave, mark) => (mark && mark.gravity > (grave?.gravity ?? 0) ? mark : grave), null);
 }
 
 /**

@@ -27,7 +27,8 @@ export class StepPanel {
   /**
    * @param {Session} session
    * @param {Skin} skin
-   * @param {{onNext: () => void, onNewGame: () => void}} handlers the next game; choosing another one
+   * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers the next game;
+   *   choosing another one; looking back at this one
    */
   constructor(session, skin, handlers) {
     this.session = session;
@@ -40,6 +41,7 @@ export class StepPanel {
     this.equations.update();
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
+    const { message, picked } = this.session.state;
     // What is the same is left alone, so that it is not read aloud again.
     const { hints, message, picked } = this.session.state;
     const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), hints]);
@@ -49,6 +51,7 @@ export class StepPanel {
       element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
     );
     // With buttons that say what may be done, narrow screens can do without the help.
+    this.element.toggleAttribute("data-message", message !== null);
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),
@@ -98,6 +101,7 @@ export class StepPanel {
     if (session.result && !waiting && !analysing) {
       return [
         { label: this.#nextLabel(), isMain: true, act: this.handlers.onNext },
+        { label: texts.review.open, isMain: false, act: this.handlers.onReview },
         { label: texts.step.changeGame, isMain: false, act: this.handlers.onNewGame },
       ];
     }

@@ -19,6 +19,7 @@ import { Menu } from "../panel/menu.js";
 import { MoveEntry } from "../panel/move-entry.js";
 import { MoveList } from "../panel/moves.js";
 import { RecordTools } from "../panel/record-tools.js";
+import { ReviewSlot } from "../panel/review-slot.js";
 import { Seats } from "../panel/seats.js";
 import { StepPanel } from "../panel/step.js";
 import { FriendPanel } from "../panel/friend.js";
@@ -99,6 +100,7 @@ export async function playScreen(services, info) {
   const evaluation = new EvaluationBar(session, analysis, skin);
   board.element.append(evaluation.element);
   const list = new MoveList(session, store.settings().moves === "words");
+  const review = new ReviewSlot(services, session, list);
   const comment = new Comment(session);
   const entry = new MoveEntry(session, () => board.focus());
   const menu = new Menu();
@@ -110,6 +112,7 @@ export async function playScreen(services, info) {
     lines: () => lines.toggle(),
     enterMove: () => entry.open(),
     comment: () => comment.open(),
+    review: () => void review.open(),
     copy: () =>
       later(
         () => import("../dialogs/copied.js"),
@@ -126,9 +129,9 @@ export async function playScreen(services, info) {
   const sharing = sharingCommands({ services, session, info, skin });
   for (const group of sharing.groups) menu.addEntries(...group);
   const controls = new Controls(session, choose, menu);
-  const step = new StepPanel(session, skin, { onNext: () => void next(), onNewGame: choose });
+  const step = new StepPanel(session, skin, { onNext: () => void next(), onNewGame: choose, onReview: acts.review });
   const friend = new FriendPanel(session, sharing.sendToFriend);
-  const parts = [board, seats, step, friend, lines, entry, list, comment, tools, new ThinkLine(session), controls];
+  const parts = [board, seats, step, friend, review, lines, entry, list, comment, tools, new ThinkLine(session), controls];
   const [, ...panel] = parts;
   const helpButton = element(
     "button",
@@ -180,6 +183,7 @@ export async function playScreen(services, info) {
   );
   document.addEventListener("keydown", (event) => onKey(event, keys), { signal });
   void session.begin();
+  review.begin();
   return {
     element: page,
     title: texts.titleOf(info.name),
@@ -193,6 +197,7 @@ export async function playScreen(services, info) {
       seats.close();
       evaluation.close();
       step.close();
+      review.close();
     },
   };
 }

@@ -146,6 +146,12 @@ export const texts = {
     draw: "Agree on a draw",
   },
 
+  review: {
+    label: "Review of the game",
+    open: "Review the game",
+    failed: "The review could not be fetched. Check the connection and try again.",
+  },
+
   endings: {
     wins: (/** @type {string} */ name) => `${name} wins`,
     draw: "Draw",

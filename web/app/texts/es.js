@@ -149,6 +149,12 @@ export const texts = {
     draw: "Acordar tablas",
   },
 
+  review: {
+    label: "Repaso de la partida",
+    open: "Repasar la partida",
+    failed: "El repaso no se ha podido cargar. Comprueba la conexión e inténtalo de nuevo.",
+  },
+
   endings: {
     wins: (name) => `Gana ${name}`,
     draw: "Tablas",

@@ -22,6 +22,7 @@ GAME: Final = Game(
         nodes=(100, 120, 200, 300, 500, 1000, 2500, 6000),
         noise=(3500, 120, 80, 55, 35, 20, 10, 0),
     ),
+    telling_lead=500,
     terms=terms,
     weights=WEIGHTS,
     board=InfinityBoard(),

@@ -23,6 +23,7 @@ GAME: Final = Game(
         noise=(9000, 3800, 2300, 1600, 1150, 880, 400, 0),
         strays=(120, 50, 32, 22, 13, 8, 0, 0),
     ),
+    telling_lead=1700,
     terms=terms,
     weights=WEIGHTS,
     board=ZeroSumBoard(),

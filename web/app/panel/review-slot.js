@@ -1,0 +1,80 @@
+/** The place of a game's review in the panel; what makes it is fetched when it is first asked for. */
+
+import { element } from "../dom.js";
+import { texts } from "../texts/index.js";
+
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { Library } from "../library/library.js" */
+/** @import { Notices } from "../notices.js" */
+/** @import { ReviewPanel } from "../review/panel.js" */
+/** @import { MoveList } from "./moves.js" */
+
+export class ReviewSlot {
+  element = element("section", { class: "review", hidden: true, "aria-label": texts.review.label });
+  /** @type {ReviewPanel | null} */ #panel = null;
+  #game = "";
+
+  /**
+   * @param {{engine: EngineClient, library: Library, notices: Notices}} services
+   * @param {Session} session
+   * @param {MoveList} list
+   */
+  constructor(services, session, list) {
+    this.services = services;
+    this.session = session;
+    this.list = list;
+  }
+
+  /** Opens the review that was open before the page was loaded anew. */
+  begin() {
+    const { analysing, record } = this.session.state;
+    if (analysing && history.state?.reviewed === record.id) void this.open();
+  }
+
+  /** Begins the review of the game, or shows what is kept of it; both sides are free then. */
+  async open() {
+    const { session, services } = this;
+    try {
+      const [{ ReviewPanel }] = await Promise.all([import("../review/panel.js"), loadStyle()]);
+      if (this.#panel) return;
+      const { record, analysing } = session.state;
+      this.#panel = new ReviewPanel(services, session, this.list, () => this.#shut());
+      this.#game = record.id;
+      history.replaceState({ reviewed: record.id }, "");
+      this.element.replaceChildren(this.#panel.element);
+      this.element.hidden = false;
+      if (!analysing) void session.goOnAs(record.players, true);
+      await this.#panel.begin();
+    } catch (error) {
+      console.warn("The review is not there:", error);
+      services.notices.tell(texts.review.failed);
+    }
+  }
+
+  update() {
+    if (this.#panel && this.session.state.record.id !== this.#game) this.#shut();
+    this.#panel?.update();
+  }
+
+  close() {
+    this.#panel?.close();
+  }
+
+  #shut() {
+    this.#panel?.close();
+    this.#panel = null;
+    history.replaceState(null, "");
+    this.element.hidden = true;
+    this.element.replaceChildren();
+  }
+}
+
+/** Loads the review's own style sheet once. */
+function loadStyle() {
+  const href = new URL("../../style/review.css", import.meta.url).href;
+  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    document.head.append(element("link", { rel: "stylesheet", href, onload: resolve, onerror: reject }));
+  });
+}

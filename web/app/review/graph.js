@@ -1,0 +1,156 @@
+/**
+ * The course of a game as a curve: the chances of the first player after each move, the faults as
+ * marks on it, and the ply shown. A slider: a pointer or the keys go to another ply.
+ */
+
+import { element, setAttribute } from "../dom.js";
+import { reviewTexts as words } from "../texts/review/index.js";
+
+/** @import { Judged } from "../seam.js" */
+/** @import { Fault } from "./review.js" */
+
+const SVG = "http://www.w3.org/2000/svg";
+const HEIGHT = 80;
+/** Room for half a mark at the edges. */
+const MARGIN = 8;
+/** How large the mark of each fault is. @type {Record<Fault, number>} */
+const RADII = { inaccuracy: 2.5, mistake: 3, blunder: 4.5 };
+
+/**
+ * @typedef {object} Course what is drawn
+ * @property {readonly Judged[]} judged by ply, as far as known
+ * @property {number} plies
+ * @property {(Fault | null)[]} faults by the ply at which the move was made
+ * @property {number | null} ply the one shown; null in a variation
+ * @property {string} told what is said of that ply
+ */
+
+export class Graph {
+  element;
+  #svg = shape("svg", { "aria-hidden": "true" });
+  #width = 0;
+  /** @type {Course} */ #course = { judged: [], plies: 0, faults: [], ply: 0, told: "" };
+  #watching;
+
+  /**
+   * @param {string[]} names of the players
+   * @param {(ply: number) => void} onGo
+   */
+  constructor(names, onGo) {
+    this.onGo = onGo;
+    this.element = element(
+      "div",
+      {
+        class: "course",
+        role: "slider",
+        tabindex: 0,
+        "aria-label": words.graph,
+        "aria-valuemin": 0,
+        onkeydown: (event) => this.#onKey(event),
+        onpointerdown: (event) => this.#onPointer(event),
+        onpointermove: (event) => event.buttons && this.#goTo(event),
+      },
+      element("span", { "aria-hidden": "true" }, names[0]),
+      element("span", { "aria-hidden": "true" }, names[1]),
+    );
+    this.element.prepend(this.#svg);
+    this.#watching = new ResizeObserver(([{ contentRect }]) => {
+      this.#width = contentRect.width;
+      this.#draw();
+    });
+    this.#watching.observe(this.element);
+  }
+
+  /** @param {Course} course */
+  update(course) {
+    this.#course = course;
+    setAttribute(this.element, "aria-valuemax", course.plies);
+    setAttribute(this.element, "aria-valuenow", course.ply ?? 0);
+    setAttribute(this.element, "aria-valuetext", course.told);
+    this.#draw();
+  }
+
+  close() {
+    this.#watching.disconnect();
+  }
+
+  #draw() {
+    const { judged, plies, faults, ply } = this.#course;
+    const width = this.#width;
+    if (!width) return;
+    setAttribute(this.#svg, "viewBox", `0 0 ${width} ${HEIGHT}`);
+    const x = (/** @type {number} */ at) => round(MARGIN + (at * (width - 2 * MARGIN)) / Math.max(1, plies));
+    const y = (/** @type {number} */ chance) => round(MARGIN + (1 - chance) * (HEIGHT - 2 * MARGIN));
+    const middle = HEIGHT / 2;
+    const points = judged.map(({ chance }, at) => `${x(at)} ${y(chance)}`);
+    const curve = points.length ? `M${points.join("L")}` : "";
+    const marks = faults.flatMap((fault, at) => {
+      const after = judged[at + 1];
+      if (!fault || !after) return [];
+      return shape("circle", { class: fault, cx: x(at + 1), cy: y(after.chance), r: RADII[fault] });
+    });
+    const here = ply === null ? [] : [shape("path", { class: "here", d: `M${x(ply)} 0V${HEIGHT}` })];
+    this.#svg.replaceChildren(
+      shape("path", { class: "area", d: curve && `${curve}V${middle}H${x(0)}Z` }),
+      shape("path", { class: "even", d: `M0 ${middle}H${width}` }),
+      ...here,
+      shape("path", { class: "curve", d: curve }),
+      ...marks,
+    );
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointer(event) {
+    if (event.button) return;
+    this.element.setPointerCapture(event.pointerId);
+    this.#goTo(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #goTo({ clientX }) {
+    const { left, width } = this.element.getBoundingClientRect();
+    const share = (clientX - left - MARGIN) / (width - 2 * MARGIN);
+    this.#go(Math.round(share * this.#course.plies));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const { plies } = this.#course;
+    const ply = this.#course.ply ?? 0;
+    const goal = {
+      ArrowLeft: ply - 1,
+      ArrowDown: ply - 1,
+      ArrowRight: ply + 1,
+      ArrowUp: ply + 1,
+      PageDown: ply - 10,
+      PageUp: ply + 10,
+      Home: 0,
+      End: plies,
+    }[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#go(goal);
+  }
+
+  /** @param {number} goal */
+  #go(goal) {
+    const ply = Math.max(0, Math.min(this.#course.plies, goal));
+    if (ply !== this.#course.ply) this.onGo(ply);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ */
+function shape(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}
+
+/** @param {number} length in pixels */
+function round(length) {
+  return Math.round(10 * length) / 10;
+}

@@ -1,0 +1,167 @@
+/**
+ * The review of a game: each position of its main line, looked at one after the other by the engine.
+ * What has been found is kept beside the game, and goes for as many moves as are still the same.
+ */
+
+import { asRequest } from "../game/record.js";
+
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { GameRecord } from "../game/record.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { Library } from "../library/library.js" */
+/** @import { Judged, Verdict } from "../seam.js" */
+
+/** @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} KeptReview */
+
+/** @typedef {Extract<Verdict, "inaccuracy" | "mistake" | "blunder">} Fault */
+
+/** The faults, the gravest last. @type {Fault[]} */
+export const FAULTS = ["inaccuracy", "mistake", "blunder"];
+
+const FORMAT = 1;
+/** What is found is kept after so many positions, and when a review stops. */
+const KEPT_EVERY = 16;
+
+/** Dispatches "change" whenever it comes to know more, or stops or goes on. */
+export class Review extends EventTarget {
+  /** The positions looked at so far, by ply. @type {readonly Judged[]} */
+  judged = [];
+  /** @type {"running" | "stopped" | "failed" | "done"} */
+  status = "stopped";
+  #course = 0;
+  /** @type {GameRecord} the game as it was when its review began or went on */ #record;
+
+  /**
+   * @param {{engine: EngineClient, library: Library}} services
+   * @param {Session} session
+   */
+  constructor({ engine, library }, session) {
+    super();
+    this.engine = engine;
+    this.library = library;
+    this.session = session;
+    this.#record = session.state.record;
+  }
+
+  /** How many moves the game has. */
+  get plies() {
+    return this.#record.moves.length;
+  }
+
+  /** Takes up what is kept of an earlier review of the game, and goes on from there. */
+  async begin() {
+    const { id, start, moves } = this.#record;
+    const kept = await this.library.review(id);
+    if (isReview(kept) && kept.start === start) {
+      // What was said of the last position counts only while it is the last.
+      const shared = sharedMoves(kept.moves, moves);
+      this.judged = sameMoves(kept.moves, moves) ? kept.judged : kept.judged.slice(0, shared);
+    }
+    await this.goOn();
+  }
+
+  /** Looks at the positions that are left; is done when all have been looked at or it is stopped. */
+  async goOn() {
+    const course = ++this.#course;
+    this.#set("running");
+    try {
+      while (this.judged.length <= this.plies) {
+        const record = this.#record;
+        const ply = this.judged.length;
+        const found = await this.engine.judge(asRequest({ ...record, moves: record.moves.slice(0, ply + 1) }, ply));
+        if (course !== this.#course) return;
+        this.judged = [...this.judged, found];
+        if (this.judged.length % KEPT_EVERY === 0) this.#keep();
+        this.dispatchEvent(new Event("change"));
+      }
+      this.#keep();
+      this.#set("done");
+    } catch (error) {
+      if (course !== this.#course) return;
+      console.warn("The review does not go on:", error);
+      this.#keep();
+      this.#set("failed");
+    }
+  }
+
+  /** Has it wait; it can go on from there. */
+  stop() {
+    if (this.status !== "running") return;
+    this.#course++;
+    this.#keep();
+    this.#set("stopped");
+  }
+
+  /** Follows changes of the game: moves that are no longer those it has looked at are forgotten. */
+  update() {
+    const { record } = this.session.state;
+    const before = this.#record;
+    this.#record = record;
+    if (record.moves === before.moves || sameMoves(record.moves, before.moves)) return;
+    this.judged = this.judged.slice(0, sharedMoves(record.moves, before.moves));
+    if (["running", "done"].includes(this.status)) void this.goOn();
+    else this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * What a player's moves were worth so far: the mean accuracy of those with a choice, and the faults.
+   * @param {number[]} plies at which the player moved
+   */
+  summary(plies) {
+    const judgements = plies.flatMap((ply) => this.judged[ply]?.judgement ?? []);
+    const chosen = judgements.filter(({ verdict }) => verdict !== "forced");
+    const accuracy = chosen.reduce((sum, { accuracy }) => sum + accuracy, 0) / (chosen.length || 1);
+    const counted = FAULTS.map((fault) => judgements.filter(({ verdict }) => verdict === fault).length);
+    return { accuracy: chosen.length ? accuracy : null, counted };
+  }
+
+  #keep() {
+    const { id, start, moves } = this.#record;
+    void this.library.keepReview(id, { format: FORMAT, start, moves, judged: [...this.judged] });
+  }
+
+  /** @param {Review["status"]} status */
+  #set(status) {
+    this.status = status;
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** @param {Verdict | undefined} verdict @returns {verdict is Fault} */
+export function isFault(verdict) {
+  return FAULTS.some((fault) => fault === verdict);
+}
+
+/**
+ * How many moves two games begin with alike.
+ * @param {string[]} one
+ * @param {string[]} other
+ */
+function sharedMoves(one, other) {
+  const differing = one.findIndex((move, ply) => move !== other[ply]);
+  return differing < 0 ? one.length : differing;
+}
+
+/**
+ * @param {string[]} one
+ * @param {string[]} other
+ */
+function sameMoves(one, other) {
+  return one.length === other.length && sharedMoves(one, other) === one.length;
+}
+
+/**
+ * @param {any} kept
+ * @returns {kept is KeptReview}
+ */
+function isReview(kept) {
+  return (
+    kept?.format === FORMAT &&
+    Array.isArray(kept.moves) &&
+    Array.isArray(kept.judged) &&
+    kept.judged.every(
+      (/** @type {any} */ { chance, judgement }) =>
+        Number.isFinite(chance) && (judgement === null || (typeof judgement?.verdict === "string" && Array.isArray(judgement.better))),
+    )
+  );
+}

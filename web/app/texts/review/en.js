@@ -1,0 +1,54 @@
+/** What a review of a game says, in English; fetched with the review. */
+
+const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
+  `${n} ${n === 1 ? one : many}`;
+
+export const reviewTexts = {
+  title: "Review",
+  close: "Close the review",
+  previous: "Previous fault",
+  next: "Next fault",
+  progress: (/** @type {number} */ done, /** @type {number} */ all) => `${done} of ${all}`,
+  stop: "Stop",
+  goOn: "Go on",
+  sides: "The players’ moves",
+  accurate: (/** @type {number} */ share) => `${Math.round(100 * share)} % accurate`,
+  verdicts: {
+    forced: "the only move",
+    best: "best move",
+    good: "good move",
+    inaccuracy: "inaccuracy",
+    mistake: "mistake",
+    blunder: "blunder",
+  },
+  counts: {
+    inaccuracy: (/** @type {number} */ n) => count(n, "inaccuracy", "inaccuracies"),
+    mistake: (/** @type {number} */ n) => count(n, "mistake", "mistakes"),
+    blunder: (/** @type {number} */ n) => count(n, "blunder", "blunders"),
+  },
+  graph: "Course of the game",
+  start: "Start of the game",
+  chances: (/** @type {string} */ name, /** @type {number} */ share) => `${name} ${Math.round(100 * share)} %`,
+  /** What a move was, for who hears it. */
+  spoken: (/** @type {string} */ move, /** @type {string} */ verdict) => `${move}, ${verdict}`,
+  /** What the move shown was. */
+  told: {
+    forced: (/** @type {string} */ move) => `**${move}** was the only move.`,
+    best: (/** @type {string} */ move) => `**${move}** is the best move.`,
+    good: (/** @type {string} */ move) => `**${move}** is a good move.`,
+    inaccuracy: (/** @type {string} */ move) => `**${move}** is an inaccuracy.`,
+    mistake: (/** @type {string} */ move) => `**${move}** is a mistake.`,
+    blunder: (/** @type {string} */ move) => `**${move}** is a blunder.`,
+  },
+  fall: (/** @type {string} */ name, /** @type {number} */ from, /** @type {number} */ to) =>
+    `${name}’s chances fall from ${Math.round(100 * from)} to ${Math.round(100 * to)} %.`,
+  better: (/** @type {string} */ moves) => `Better: **${moves}**`,
+  follow: "Play it through",
+  following: (/** @type {string} */ moves) => `The better line: **${moves}**`,
+  back: "Back to the game",
+  choose: "Pick a point of the curve, or a move, to see what it was worth.",
+  pending: "This move is yet to be looked at.",
+  failed: "The review could not go on. Try again later; what is done is kept.",
+  table: "As a table",
+  columns: ["Turn", "Player", "Move", "Verdict", "Chances after it"],
+};

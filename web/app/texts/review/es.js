@@ -1,0 +1,53 @@
+/** What a review of a game says, in Spanish; fetched with the review. */
+
+const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
+  `${n} ${n === 1 ? one : many}`;
+
+/** @type {typeof import("./en.js").reviewTexts} */
+export const reviewTexts = {
+  title: "Repaso",
+  close: "Cerrar el repaso",
+  previous: "Fallo anterior",
+  next: "Fallo siguiente",
+  progress: (done, all) => `${done} de ${all}`,
+  stop: "Parar",
+  goOn: "Seguir",
+  sides: "Las jugadas de cada uno",
+  accurate: (share) => `${Math.round(100 * share)} % de acierto`,
+  verdicts: {
+    forced: "única jugada",
+    best: "la mejor jugada",
+    good: "buena jugada",
+    inaccuracy: "imprecisión",
+    mistake: "error",
+    blunder: "error grave",
+  },
+  counts: {
+    inaccuracy: (n) => count(n, "imprecisión", "imprecisiones"),
+    mistake: (n) => count(n, "error", "errores"),
+    blunder: (n) => count(n, "error grave", "errores graves"),
+  },
+  graph: "Curso de la partida",
+  start: "Comienzo de la partida",
+  chances: (name, share) => `${name} ${Math.round(100 * share)} %`,
+  spoken: (move, verdict) => `${move}, ${verdict}`,
+  told: {
+    forced: (move) => `**${move}** era la única jugada.`,
+    best: (move) => `**${move}** es la mejor jugada.`,
+    good: (move) => `**${move}** es una buena jugada.`,
+    inaccuracy: (move) => `**${move}** es una imprecisión.`,
+    mistake: (move) => `**${move}** es un error.`,
+    blunder: (move) => `**${move}** es un error grave.`,
+  },
+  fall: (name, from, to) =>
+    `Las opciones de ${name} bajan del ${Math.round(100 * from)} al ${Math.round(100 * to)} %.`,
+  better: (moves) => `Mejor: **${moves}**`,
+  follow: "Jugarla paso a paso",
+  following: (moves) => `La línea mejor: **${moves}**`,
+  back: "Volver a la partida",
+  choose: "Elige un punto de la curva, o una jugada, para ver lo que valía.",
+  pending: "Esta jugada aún no se ha mirado.",
+  failed: "El repaso no ha podido seguir. Inténtalo más tarde; lo hecho se conserva.",
+  table: "Como tabla",
+  columns: ["Turno", "Jugador", "Jugada", "Valoración", "Opciones después"],
+};
