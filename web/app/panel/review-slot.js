@@ -1,12 +1,12 @@
 /** The place of a game's review in the panel; what makes it is fetched when it is first asked for. */
 
 import { element } from "../dom.js";
+import { later } from "../later.js";
 import { texts } from "../texts/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Library } from "../library/library.js" */
-/** @import { Notices } from "../notices.js" */
 /** @import { ReviewPanel } from "../review/panel.js" */
 /** @import { MoveList } from "./moves.js" */
 
@@ -16,7 +16,7 @@ export class ReviewSlot {
   #game = "";
 
   /**
-   * @param {{engine: EngineClient, library: Library, notices: Notices}} services
+   * @param {{engine: EngineClient, library: Library}} services
    * @param {Session} session
    * @param {MoveList} list
    */
@@ -33,11 +33,11 @@ export class ReviewSlot {
   }
 
   /** Begins the review of the game, or shows what is kept of it; both sides are free then. */
-  async open() {
-    const { session, services } = this;
-    try {
-      const [{ ReviewPanel }] = await Promise.all([import("../review/panel.js"), loadStyle()]);
+  open() {
+    const parts = () => Promise.all([import("../review/panel.js"), loadStyle()]);
+    return later(parts, ([{ ReviewPanel }]) => {
       if (this.#panel) return;
+      const { session, services } = this;
       const { record, analysing } = session.state;
       this.#panel = new ReviewPanel(services, session, this.list, () => this.#shut());
       this.#game = record.id;
@@ -45,11 +45,8 @@ export class ReviewSlot {
       this.element.replaceChildren(this.#panel.element);
       this.element.hidden = false;
       if (!analysing) void session.goOnAs(record.players, true);
-      await this.#panel.begin();
-    } catch (error) {
-      console.warn("The review is not there:", error);
-      services.notices.tell(texts.review.failed);
-    }
+      return this.#panel.begin();
+    });
   }
 
   update() {

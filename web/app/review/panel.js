@@ -146,7 +146,10 @@ export class ReviewPanel {
     const shown = nodes.map(({ textContent }) => textContent).join("\n");
     if (shown === this.#shown) return;
     this.#shown = shown;
+    const hadFocus = this.#told.contains(document.activeElement);
     this.#told.replaceChildren(...nodes);
+    // One goes there and back with the same key.
+    if (hadFocus) this.#told.querySelector("button")?.focus();
   }
 
   #ofMove() {

@@ -149,7 +149,6 @@ export const texts = {
   review: {
     label: "Review of the game",
     open: "Review the game",
-    failed: "The review could not be fetched. Check the connection and try again.",
   },
 
   endings: {

@@ -152,7 +152,6 @@ export const texts = {
   review: {
     label: "Repaso de la partida",
     open: "Repasar la partida",
-    failed: "El repaso no se ha podido cargar. Comprueba la conexión e inténtalo de nuevo.",
   },
 
   endings: {
