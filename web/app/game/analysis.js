@@ -28,6 +28,7 @@ export class Analysis extends EventTarget {
   #target = { view: null, limits: null };
   #isUnderWay = false;
   #isDone = false;
+  #isResting = false;
 
   /**
    * @param {Session} session
@@ -45,7 +46,7 @@ export class Analysis extends EventTarget {
 
   /** Whether the best lines are shown. */
   get hasLines() {
-    return this.#session.mode === "analysis" && this.#store.settings().lines === "on";
+    return !this.#isResting && this.#session.mode === "analysis" && this.#store.settings().lines === "on";
   }
 
   /** Whether the evaluation is shown. */
@@ -53,8 +54,18 @@ export class Analysis extends EventTarget {
     return this.hasLines || (this.#store.settings().evaluation === "always" && this.#session.mode !== "watch");
   }
 
+  /**
+   * Leaves the engine to a review of the game, or takes it up again.
+   * @param {boolean} isResting
+   */
+  rest(isResting) {
+    this.#isResting = isResting;
+    this.follow();
+  }
+
   /** Shows the best lines, or shows them no more; that is kept. */
   toggleLines() {
+    if (this.#isResting) return;
     this.#store.saveSettings({ lines: this.hasLines ? "off" : "on" });
     this.follow();
   }

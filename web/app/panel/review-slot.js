@@ -5,6 +5,7 @@ import { later } from "../later.js";
 import { texts } from "../texts/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
+/** @import { Analysis } from "../game/analysis.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Library } from "../library/library.js" */
 /** @import { ReviewPanel } from "../review/panel.js" */
@@ -19,11 +20,13 @@ export class ReviewSlot {
    * @param {{engine: EngineClient, library: Library}} services
    * @param {Session} session
    * @param {MoveList} list
+   * @param {Analysis} analysis which rests while a review is open
    */
-  constructor(services, session, list) {
+  constructor(services, session, list, analysis) {
     this.services = services;
     this.session = session;
     this.list = list;
+    this.analysis = analysis;
   }
 
   /** Opens the review that was open before the page was loaded anew. */
@@ -41,6 +44,7 @@ export class ReviewSlot {
       const { record, analysing } = session.state;
       this.#panel = new ReviewPanel(services, session, this.list, () => this.#shut());
       this.#game = record.id;
+      this.analysis.rest(true);
       history.replaceState({ reviewed: record.id }, "");
       this.element.replaceChildren(this.#panel.element);
       this.element.hidden = false;
@@ -61,6 +65,7 @@ export class ReviewSlot {
   #shut() {
     this.#panel?.close();
     this.#panel = null;
+    this.analysis.rest(false);
     history.replaceState(null, "");
     this.element.hidden = true;
     this.element.replaceChildren();

@@ -41,7 +41,6 @@ export class StepPanel {
     this.equations.update();
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
-    const { message, picked } = this.session.state;
     // What is the same is left alone, so that it is not read aloud again.
     const { hints, message, picked } = this.session.state;
     const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), hints]);
@@ -50,8 +49,8 @@ export class StepPanel {
     const buttons = choices.map(({ label, isMain, act }) =>
       element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
     );
-    // With buttons that say what may be done, narrow screens can do without the help.
     this.element.toggleAttribute("data-message", message !== null);
+    // With buttons that say what may be done, narrow screens can do without the help.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),

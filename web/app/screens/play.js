@@ -100,7 +100,7 @@ export async function playScreen(services, info) {
   const evaluation = new EvaluationBar(session, analysis, skin);
   board.element.append(evaluation.element);
   const list = new MoveList(session, store.settings().moves === "words");
-  const review = new ReviewSlot(services, session, list);
+  const review = new ReviewSlot(services, session, list, analysis);
   const comment = new Comment(session);
   const entry = new MoveEntry(session, () => board.focus());
   const menu = new Menu();
