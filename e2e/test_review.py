@@ -70,9 +70,11 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
 
     # What it was is told where it was made, and there the better move is.
     page.keyboard.press("Home")
-    expect(play.course).to_have_attribute("aria-valuetext", re.compile("^Start of the game.*100 %"))
+    expect(play.course).to_have_attribute(
+        "aria-valuetext", re.compile(r"^Start of the game.*100\s%")
+    )
     page.keyboard.press("ArrowRight")
-    expect(play.course).to_have_attribute("aria-valuetext", re.compile("blunder. Red 100 %"))
+    expect(play.course).to_have_attribute("aria-valuetext", re.compile(r"blunder. Red 100\s%"))
     expect(play.told).to_contain_text("is a blunder. Black’s chances fall from 100 to 0 %.")
     expect(play.told).to_contain_text("Better: 4–5")
     play.button("Play it through")

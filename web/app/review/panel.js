@@ -9,6 +9,7 @@ import { reviewTexts as words } from "../texts/review/index.js";
 import { Graph } from "./graph.js";
 import { FAULTS, Review, isFault } from "./review.js";
 import { ReviewTable } from "./table.js";
+import { inWords } from "./words.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Session } from "../game/session.js" */
@@ -272,10 +273,9 @@ export class ReviewPanel {
  * @param {...Node} more
  */
 function paragraph(sentence, ...more) {
-  const parts = emphasised(sentence).map((part) => {
-    const words = (part.textContent ?? "").split(" ").flatMap((word, index) => [index ? " " : "", element("span", {}, word)]);
-    return part instanceof Text ? part : element("strong", {}, ...words);
-  });
+  const parts = emphasised(sentence).map((part) =>
+    part instanceof Text ? part : element("strong", {}, ...inWords(part.textContent ?? "")),
+  );
   return element("p", {}, ...parts, ...more.flatMap((node) => [" ", node]));
 }
 

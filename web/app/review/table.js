@@ -2,6 +2,7 @@
 
 import { element } from "../dom.js";
 import { reviewTexts as words } from "../texts/review/index.js";
+import { inWords } from "./words.js";
 
 /**
  * @typedef {object} Row
@@ -32,7 +33,7 @@ export class ReviewTable {
   update() {
     if (!this.element.open) return;
     const rows = this.#tell().map(({ number, player, move, verdict, chances }) =>
-      element("tr", {}, ...[String(number), player, move, verdict, chances].map((text) => element("td", {}, text))),
+      element("tr", {}, ...[String(number), player, inWords(move), verdict, chances].map((text) => element("td", {}, ...[text].flat()))),
     );
     this.#rows.replaceChildren(...rows);
   }

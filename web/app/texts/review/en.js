@@ -12,7 +12,7 @@ export const reviewTexts = {
   stop: "Stop",
   goOn: "Go on",
   sides: "The players’ moves",
-  accurate: (/** @type {number} */ share) => `${Math.round(100 * share)} % accurate`,
+  accurate: (/** @type {number} */ share) => `${Math.round(100 * share)}\u00a0% accurate`,
   verdicts: {
     forced: "the only move",
     best: "best move",
@@ -28,7 +28,7 @@ export const reviewTexts = {
   },
   graph: "Course of the game",
   start: "Start of the game",
-  chances: (/** @type {string} */ name, /** @type {number} */ share) => `${name} ${Math.round(100 * share)} %`,
+  chances: (/** @type {string} */ name, /** @type {number} */ share) => `${name} ${Math.round(100 * share)}\u00a0%`,
   /** What a move was, for who hears it. */
   spoken: (/** @type {string} */ move, /** @type {string} */ verdict) => `${move}, ${verdict}`,
   /** What the move shown was. */
@@ -41,7 +41,7 @@ export const reviewTexts = {
     blunder: (/** @type {string} */ move) => `**${move}** is a blunder.`,
   },
   fall: (/** @type {string} */ name, /** @type {number} */ from, /** @type {number} */ to) =>
-    `${name}’s chances fall from ${Math.round(100 * from)} to ${Math.round(100 * to)} %.`,
+    `${name}’s chances fall from ${Math.round(100 * from)} to ${Math.round(100 * to)}\u00a0%.`,
   better: (/** @type {string} */ moves) => `Better: **${moves}**`,
   follow: "Play it through",
   following: (/** @type {string} */ moves) => `The better line: **${moves}**`,

@@ -13,7 +13,7 @@ export const reviewTexts = {
   stop: "Parar",
   goOn: "Seguir",
   sides: "Las jugadas de cada uno",
-  accurate: (share) => `${Math.round(100 * share)} % de acierto`,
+  accurate: (share) => `${Math.round(100 * share)}\u00a0% de acierto`,
   verdicts: {
     forced: "única jugada",
     best: "la mejor jugada",
@@ -29,7 +29,7 @@ export const reviewTexts = {
   },
   graph: "Curso de la partida",
   start: "Comienzo de la partida",
-  chances: (name, share) => `${name} ${Math.round(100 * share)} %`,
+  chances: (name, share) => `${name} ${Math.round(100 * share)}\u00a0%`,
   spoken: (move, verdict) => `${move}, ${verdict}`,
   told: {
     forced: (move) => `**${move}** era la única jugada.`,
@@ -40,7 +40,7 @@ export const reviewTexts = {
     blunder: (move) => `**${move}** es un error grave.`,
   },
   fall: (name, from, to) =>
-    `Las opciones de ${name} bajan del ${Math.round(100 * from)} al ${Math.round(100 * to)} %.`,
+    `Las opciones de ${name} bajan del ${Math.round(100 * from)} al ${Math.round(100 * to)}\u00a0%.`,
   better: (moves) => `Mejor: **${moves}**`,
   follow: "Jugarla paso a paso",
   following: (moves) => `La línea mejor: **${moves}**`,
