@@ -18,7 +18,8 @@ SAID = re.compile(
     r"( (Black wins|Red wins|Draw,) \d+ to \d+\. The two sides have passed each other\.)?"
 )
 STEP = re.compile(
-    r"[A-Z][^\n.]+\n+(\d of 2\n+)?[A-Z][^\n]*\.(\n+(Pass|Next game\nReview the game\nOther settings))?"
+    r"[A-Z][^\n.]+\n+(\d of 2\n+)?[A-Z][^\n]*\."
+    r"(\n+(Pass|Next game\nReview the game\nOther settings))?"
 )
 
 #: Keeps what the live regions have said.
