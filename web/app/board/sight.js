@@ -100,9 +100,7 @@ export class Sight {
     const cells = boxOf(places);
     this.shelfBox = { ...cells, x: cells.x + this.shelfGround.x, y: cells.y + this.shelfGround.y };
     this.corner = parseFloat(getComputedStyle(table).borderTopLeftRadius) * unit;
-    if (!this.#isFitted && wasKnown) return;
-    this.#jump(this.#fitted);
-    this.#before = null;
+    if (!wasKnown || (this.#isFitted && !this.isClose)) this.#jump(this.#fitted);
   }
 
   /**

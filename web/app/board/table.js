@@ -84,7 +84,7 @@ export class Table {
     this.#surface = new Surface(canvas, { x: 0, y: 0, width: WIDTH, height: WIDTH }, (pen) => {
       if (!this.#sight.isKnown) return;
       const { stamps } = this.#surface;
-      stamps.isMoving = this.#motion.isUnderWay || this.#drag !== null;
+      stamps.isMoving = this.#motion.isUnderWay;
       paintTable(pen, skin, kit, {
         stamps,
         pileBox: kit.pileBox,
