@@ -154,8 +154,7 @@ function paintHints(pen, skin, { view, hints }, drawn) {
     const cells = path.slice(pieces.length).flatMap((id) => view.cells.find((cell) => cell.id === id) ?? []);
     for (const cell of cells) mark(cell.id, () => dashed(pen, skin.cellOutline(cell), drawn));
     const [landing] = travels;
-    const ranked = cells.length && landing ? [landing] : pieces;
-    for (const { x, y } of ranked) ranks.add(index, { x: x - RANK_SHIFT, y: y - RANK_SHIFT });
+    for (const { x, y } of cells.length && landing ? [...pieces, landing] : pieces) ranks.add(index, { x: x - RANK_SHIFT, y: y - RANK_SHIFT });
   }
   ranks.paint(pen);
 }
