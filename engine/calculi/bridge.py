@@ -253,6 +253,9 @@ def _search(request: dict[str, Any], replay: Replay) -> tuple[Search, Budget]:
         _seconds(request),
     )
     game: Game = replay.game
+    if game.id not in _tables:
+        # One game is searched at a time: what is known of others would only take memory.
+        _tables.clear()
     table = _tables.setdefault(game.id, Table())
     lines = field(request, "lines", int, 1)
     if not 1 <= lines <= LINES_MOST:
