@@ -33,6 +33,8 @@ MODULES = [
 
 def errors() -> set[str]:
     """Return the names of all kinds of error that the engine raises for what comes from outside."""
+    for module in MODULES:
+        import_module(module)
     found: list[type[GameError]] = [GameError]
     for kind in found:
         found += kind.__subclasses__()
