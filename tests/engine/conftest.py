@@ -10,7 +10,7 @@ settings.register_profile(
     database=None,
     deadline=None,
     derandomize=True,
-    max_examples=share_of(40),
+    max_examples=share_of(20),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 settings.load_profile("engine")

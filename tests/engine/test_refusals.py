@@ -23,7 +23,7 @@ def assert_told_in_every_language(error: GameError) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-@examples(100)
+@examples(50)
 @given(data=st.data())
 def test_mutated_position_text_is_refused_in_one_line_or_means_itself(
     game_id: str, data: st.DataObject
@@ -38,7 +38,7 @@ def test_mutated_position_text_is_refused_in_one_line_or_means_itself(
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-@examples(100)
+@examples(50)
 @given(data=st.data())
 def test_mutated_move_text_is_refused_in_one_line_or_is_legal(
     game_id: str, data: st.DataObject

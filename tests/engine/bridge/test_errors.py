@@ -178,7 +178,7 @@ LIKELY = st.sampled_from(["linja", "1-2", "3-4", "en", "1", "pass", [], ["1-2"],
 
 
 @every_function
-@examples(60)
+@examples(30)
 @given(data=st.data())
 def test_any_object_gets_an_answer(name: str, data: st.DataObject) -> None:
     names = data.draw(st.sets(st.sampled_from(sorted(FIELDS))))
@@ -191,7 +191,7 @@ def test_any_object_gets_an_answer(name: str, data: st.DataObject) -> None:
 
 @every_function
 @pytest.mark.parametrize("game_id", game_ids())
-@examples(25)
+@examples(12)
 @given(data=st.data())
 def test_any_mutated_request_gets_an_answer(name: str, game_id: str, data: st.DataObject) -> None:
     request = {

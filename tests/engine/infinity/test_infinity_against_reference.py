@@ -43,7 +43,7 @@ def test_random_games_agree_ply_by_ply(seed: int) -> None:
         assert_same(position, state)
 
 
-@examples(400)
+@examples(200)
 @given(states())
 def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None:
     position = InfinityPosition.from_text(reference.write(state))
@@ -55,7 +55,7 @@ def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None
     assert_same(position, state)
 
 
-@examples(60)
+@examples(30)
 @given(states())
 def test_any_valid_position_has_the_same_perft(state: State) -> None:
     position = InfinityPosition.from_text(reference.write(state))

@@ -111,7 +111,7 @@ def test_reserves_are_pieces_until_they_are_used_up() -> None:
     assert held("00") == set()
 
 
-@examples(40)
+@examples(20)
 @given(texts())
 def test_any_position_has_a_view_with_one_path_for_each_move(written: str) -> None:
     shown = view(written)

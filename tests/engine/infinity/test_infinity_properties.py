@@ -57,7 +57,7 @@ def test_key_covers_every_field(fields: dict[str, str | int]) -> None:
     assert place("pi@a1 ni@g8", **fields).key() != place("pi@a1 ni@g8").key()
 
 
-@examples(60)
+@examples(30)
 @given(texts())
 def test_copies_and_pickles_are_equal(written: str) -> None:
     position = InfinityPosition.from_text(written)
@@ -67,7 +67,7 @@ def test_copies_and_pickles_are_equal(written: str) -> None:
         assert other.moves() == position.moves()
 
 
-@examples(100)
+@examples(50)
 @given(texts())
 def test_evaluation_is_balanced_and_never_looks_proven(written: str) -> None:
     fields = written.split(" ")

@@ -109,7 +109,7 @@ def test_scores_are_written_as_they_were_read(scores: str) -> None:
     assert place("pi@a1 ni@g8", scores=scores).text().split(" ")[3:5] == scores.split(" ")
 
 
-@examples(300)
+@examples(150)
 @given(texts(), st.data())
 def test_spoilt_text_is_refused_or_means_itself(written: str, data: st.DataObject) -> None:
     place_of = data.draw(st.integers(0, len(written) - 1))
@@ -122,7 +122,7 @@ def test_spoilt_text_is_refused_or_means_itself(written: str, data: st.DataObjec
     assert position.text() == spoilt
 
 
-@examples(300)
+@examples(150)
 @given(st.text(alphabet="abcdefgh0123456789pni-/:., \n∞", max_size=60))
 def test_any_text_is_refused_in_one_of_the_known_ways(wrong: str) -> None:
     position = InfinityPosition.start()

@@ -39,7 +39,7 @@ def test_random_games_agree_ply_by_ply(seed: int) -> None:
         assert_same(position, state)
 
 
-@examples(700)
+@examples(350)
 @given(states())
 def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None:
     position = LinjaPosition.from_text(reference.write(state))
@@ -51,7 +51,7 @@ def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None
     assert_same(position, state)
 
 
-@examples(100)
+@examples(50)
 @given(states())
 def test_any_valid_position_has_the_same_perft(state: State) -> None:
     position = LinjaPosition.from_text(reference.write(state))

@@ -16,7 +16,7 @@ def label(view_shown: dict[str, Any], row: int) -> str:
     return next(str(cell["label"]) for cell in view_shown["cells"] if cell["id"] == str(row))
 
 
-@examples(150)
+@examples(75)
 @given(states())
 def test_every_piece_stands_in_its_row_and_no_two_overlap(state: State) -> None:
     shown = view(reference.write(state))

@@ -63,7 +63,7 @@ def test_criteria_counted_by_hand(text: str, player: int, expected: list[int]) -
     assert criteria(text, player) == dict(zip(NAMES, expected, strict=True))
 
 
-@examples(150)
+@examples(75)
 @given(states(), st.sampled_from((0, 1)))
 def test_criteria_agree_with_the_second_implementation(state: State, player: int) -> None:
     assert criteria(reference.write(state), player) == reference.criteria(state, "br"[player])

@@ -60,7 +60,7 @@ def test_illegal_move_is_refused_with_its_reason(position: str, move: str, reaso
     assert board.text() == position
 
 
-@examples(100)
+@examples(50)
 @given(states())
 def test_every_move_text_is_either_legal_or_refused_and_changes_nothing(state: State) -> None:
     text, legal = reference.write(state), reference.moves(state)
@@ -75,7 +75,7 @@ def test_every_move_text_is_either_legal_or_refused_and_changes_nothing(state: S
     assert position.text() == text
 
 
-@examples(300)
+@examples(150)
 @given(st.one_of(st.text(max_size=8), st.text(alphabet="0123456789- pas", max_size=5)))
 def test_any_text_is_a_legal_move_or_a_game_error(text: str) -> None:
     position = LinjaPosition.start()

@@ -111,7 +111,7 @@ def test_huge_count_is_refused(field: str, digits: int) -> None:
         LinjaPosition.from_text(f"{black} {red} b i -")
 
 
-@examples(600)
+@examples(300)
 @given(texts().flatmap(mutated))
 def test_mutated_text_is_read_exactly_when_the_page_allows_it(text: str) -> None:
     counts = r"(?:0|[1-9][0-9]*)(?:\.(?:0|[1-9][0-9]*)){7}"
@@ -125,7 +125,7 @@ def test_mutated_text_is_read_exactly_when_the_page_allows_it(text: str) -> None
         assert LinjaPosition.from_text(text).text() == text
 
 
-@examples(200)
+@examples(100)
 @given(st.text(max_size=60))
 def test_any_other_text_is_malformed(text: str) -> None:
     with pytest.raises(MalformedTextError):

@@ -48,7 +48,7 @@ def test_refusal_in_words(start: str, picked: list[str], cell: str, message: str
     assert explained(start, cell, *picked) == message
 
 
-@examples(150)
+@examples(75)
 @given(states())
 def test_refused_first_pick_is_told_the_true_reason(state: State) -> None:
     start, legal, own = reference.write(state), reference.moves(state), state.to_move

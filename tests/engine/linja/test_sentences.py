@@ -13,7 +13,7 @@ from tests.engine.reference import linja as reference
 from tests.engine.reference.linja import State
 
 
-@examples(400)
+@examples(200)
 @given(states())
 def test_sentence_and_note_tell_what_the_move_brings(state: State) -> None:
     for move in view(reference.write(state))["moves"]:

@@ -46,7 +46,7 @@ def test_random_games_agree_move_by_move(seed: int) -> None:
     assert_same(position, state, [])
 
 
-@examples(300)
+@examples(150)
 @given(states())
 def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None:
     position = MinusVsPlusPosition.from_text(reference.write(state))
@@ -62,7 +62,7 @@ def test_any_valid_position_agrees_and_so_does_every_reply(state: State) -> None
     assert_same(position, state, moves)
 
 
-@examples(40)
+@examples(20)
 @given(states())
 def test_any_valid_position_has_the_same_perft(state: State) -> None:
     position = MinusVsPlusPosition.from_text(reference.write(state))

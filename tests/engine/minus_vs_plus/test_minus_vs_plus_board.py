@@ -278,7 +278,7 @@ def test_refusal_says_why(picked: list[str], cell: str, message: str) -> None:
 # Over all positions
 
 
-@examples(150)
+@examples(75)
 @given(texts())
 def test_effects_agree_with_what_the_move_does(text: str) -> None:
     position = MinusVsPlusPosition.from_text(text)
@@ -304,7 +304,7 @@ def test_effects_agree_with_what_the_move_does(text: str) -> None:
         position.pop()
 
 
-@examples(60)
+@examples(30)
 @given(texts())
 def test_every_position_has_a_view_with_a_path_of_its_own_for_each_move(text: str) -> None:
     view = json.loads(bridge.view(json.dumps({"game": GAME, "start": text})))

@@ -141,7 +141,7 @@ def test_scores_above_24_are_read_as_long_as_one_player_has_them() -> None:
         assert at(GAME, text_of({"a2": 1}, scores=scores)).scores() == scores
 
 
-@examples(300)
+@examples(150)
 @given(states(), st.data())
 def test_positions_are_read_exactly_when_they_keep_the_invariants(
     state: State, data: st.DataObject
@@ -183,7 +183,7 @@ def test_move_in_a_finished_game_is_refused() -> None:
         position.play("a2a3")
 
 
-@examples(60)
+@examples(30)
 @given(texts())
 def test_every_pair_of_squares_is_legal_or_refused_with_a_reason(text: str) -> None:
     position = at(GAME, text)

@@ -53,14 +53,14 @@ def assert_refused_or_read_back(text: str) -> None:
 
 
 @every_game
-@examples(60)
+@examples(30)
 @given(data=st.data())
 def test_mutated_file(game_id: str, data: st.DataObject) -> None:
     assert_refused_or_read_back(data.draw(mutated(to_file(short_record(game_id)))))
 
 
 @every_game
-@examples(60)
+@examples(30)
 @given(data=st.data())
 def test_file_with_other_values(game_id: str, data: st.DataObject) -> None:
     written = json.loads(to_file(short_record(game_id)))
@@ -68,14 +68,14 @@ def test_file_with_other_values(game_id: str, data: st.DataObject) -> None:
 
 
 @every_game
-@examples(60)
+@examples(30)
 @given(data=st.data())
 def test_mutated_link(game_id: str, data: st.DataObject) -> None:
     assert_refused_or_read_back(data.draw(mutated(to_link(short_record(game_id)))))
 
 
 @every_game
-@examples(50)
+@examples(25)
 @given(data=st.data())
 def test_link_of_mutated_content(game_id: str, data: st.DataObject) -> None:
     record = json.loads(to_file(short_record(game_id)))
@@ -87,14 +87,14 @@ def test_link_of_mutated_content(game_id: str, data: st.DataObject) -> None:
     assert_refused_or_read_back(f"{VERSION}.{packed}")
 
 
-@examples(200)
+@examples(100)
 @given(st.one_of(st.text(), st.text("019.AZaz_-="), JSON.map(json.dumps)))
 def test_any_text(text: str) -> None:
     with suppress(RecordError):
         read(text)
 
 
-@examples(100)
+@examples(50)
 @given(st.binary(max_size=200))
 def test_link_of_any_bytes(plain: bytes) -> None:
     for content in (plain, zlib.compress(plain)):

@@ -104,7 +104,7 @@ def records(draw: st.DrawFn, game_id: str) -> Record:
     return record
 
 
-@examples(40)
+@examples(20)
 @given(data=st.data())
 def test_file_and_link_are_read_as_the_record_they_were_written_from(
     game_id: str, data: st.DataObject
@@ -134,7 +134,7 @@ def test_blanks_around_a_record_do_no_harm(game_id: str) -> None:
     assert read(f"\r\n {to_file(record)}\t\n") == read(f"  {to_link(record)}\r\n") == record
 
 
-@examples(40)
+@examples(20)
 @given(data=st.data())
 def test_page_holds_what_the_record_holds(game_id: str, data: st.DataObject) -> None:
     record = data.draw(records(game_id))

@@ -82,7 +82,7 @@ def test_command_of_the_wrong_form_names_its_field(game_id: str, line: str, fiel
     assert field in told(talk, line)
 
 
-@examples(60)
+@examples(30)
 @given(data=st.data())
 def test_bad_position_text_leaves_the_position(game_id: str, data: st.DataObject) -> None:
     text = data.draw(texts(game_id).flatmap(mutated)).strip()
@@ -117,7 +117,7 @@ def test_search_of_a_finished_game_is_refused(game_id: str) -> None:
     assert "over" in told(talk, "go depth 1")
 
 
-@examples(120)
+@examples(60)
 @given(data=st.data())
 def test_no_line_breaks_the_conversation(game_id: str, data: st.DataObject) -> None:
     line = data.draw(

@@ -57,7 +57,7 @@ def test_random_games_agree_ply_by_ply(seed: int) -> None:
     assert plies == 52
 
 
-@examples(150)
+@examples(75)
 @given(states())
 def test_any_valid_position_agrees_and_so_do_replies(state: State) -> None:
     assert reference.is_valid(state)
@@ -71,7 +71,7 @@ def test_any_valid_position_agrees_and_so_do_replies(state: State) -> None:
     assert told(position) == before
 
 
-@examples(60)
+@examples(30)
 @given(states(), st.integers(0, 1000))
 def test_pushes_and_pops_in_a_line_keep_everything_up(state: State, seed: int) -> None:
     source, position = random.Random(seed), at(reference.write(state))
@@ -115,7 +115,7 @@ def test_orders_of_play_that_meet_have_one_key() -> None:
     assert one.key() == other.key()
 
 
-@examples(100)
+@examples(50)
 @given(states())
 def test_dominoes_are_conserved_and_the_game_ends(state: State) -> None:
     position = at(reference.write(state))

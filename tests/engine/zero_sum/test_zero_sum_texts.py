@@ -16,13 +16,13 @@ from tests.engine.zero_sum.positions import at, move_texts, random_state, texts
 FAR = "9" * 5000
 
 
-@examples(100)
+@examples(50)
 @given(texts())
 def test_position_texts_are_read_and_written_back(text: str) -> None:
     assert at(text).text() == text
 
 
-@examples(40)
+@examples(20)
 @given(texts())
 def test_move_texts_are_read_and_written_back(text: str) -> None:
     position = at(text)
@@ -169,7 +169,7 @@ def test_damaged_move_texts_are_legal_exactly_when_listed(seed: int) -> None:
             assert position.move_text(move) == text
 
 
-@examples(200)
+@examples(100)
 @given(st.text(max_size=40))
 def test_any_text_is_refused_in_peace(text: str) -> None:
     for read in (ZeroSumPosition.from_text, at().parse_move):
