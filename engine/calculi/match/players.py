@@ -12,14 +12,15 @@ from calculi.game import Game, GameError, Position
 from calculi.match.alphabeta import best_move
 from calculi.match.mcts import most_visited
 from calculi.match.ugi_program import UgiProgram
+from calculi.match.weighing import weighted
 from calculi.search.budget import Budget
 from calculi.search.levels import Level, bounded
 from calculi.search.player import search_at_level
 from calculi.search.table import Table
 
 KINDS: Final = (
-    "level:N, search:NODES:NOISE[:STRAYS[:OVERLOOKED]], random, greedy, mcts:N, linja6:D, "
-    "ugi:COMMAND"
+    "level:N, search:NODES:NOISE[:STRAYS[:OVERLOOKED]], without:NODES:TERM, random, greedy, "
+    "mcts:N, linja6:D, ugi:COMMAND"
 )
 """How players are written, for messages."""
 
@@ -172,12 +173,12 @@ def player(game: Game, name: str, budget: Budget | None) -> Player:
     given. Raises `GameError` for a name that is none, or none of this game.
     """
     kind, _, detail = name.partition(":")
-    if name == "random":
-        return RandomPlayer()
-    if name == "greedy":
-        return GreedyPlayer()
+    if name in _PLAIN:
+        return _PLAIN[name]()
     if kind in _STRENGTHS:
         return LevelPlayer(game, _STRENGTHS[kind](game, name, detail), budget)
+    if kind == "without":
+        return _without(game, name, detail, budget)
     if kind == "mcts":
         return MctsPlayer(game, _number(name, detail))
     if kind in game.baselines:
@@ -211,12 +212,26 @@ def _search(_: Game, name: str, detail: str) -> Level:
     return Level(0, bounded(_number(name, nodes)), *errors)
 
 
+def _without(game: Game, name: str, detail: str, budget: Budget | None) -> Player:
+    """Return who searches without one term of the evaluation, such as `500:empty rows`."""
+    nodes, _, term = detail.partition(":")
+    if game.terms is None or term not in game.weights:
+        terms = ", ".join(game.weights) or "none"
+        raise GameError(f"player {name!r}: not a term of {game.id}, which has {terms}")
+    strength = Level(0, bounded(_number(name, nodes)), 0)
+    return LevelPlayer(weighted(game, {**game.weights, term: 0}), strength, budget)
+
+
 def search_name(strength: Level) -> str:
     """Return the name of the player who is as strong as a level, whatever that may become."""
     name = f"search:{strength.budget.nodes}:{strength.noise}:{strength.strays}"
     return f"{name}:{strength.overlooked}" if strength.overlooked else name
 
 
+_PLAIN: Final[Mapping[str, Callable[[], Player]]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+}
 _STRENGTHS: Final[Mapping[str, Callable[[Game, str, str], Level]]] = {
     "level": _level,
     "search": _search,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ _OUTCOMES: Final = {P1: "p1win", P2: "p2win", None: "draw"}
 
 def place(folder: Path, match: Match) -> Path:
     """Return the file in a folder that keeps the results of a match, named after its players."""
-    players = f"{match.first} {match.second}".replace(":", "-").replace(" ", "_")
+    players = "_".join(re.sub("[^A-Za-z0-9]+", "-", name) for name in (match.first, match.second))
     return folder / match.game / f"{players}_seed-{match.seed}.jsonl"
 
 

@@ -14,11 +14,12 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from calculi.game import Game, Position, load
+from calculi.game import Game, load
 from calculi.match.playing import opening
+from calculi.match.weighing import weighted
 from calculi.search.budget import Budget
 from calculi.search.search import Search
 from calculi.search.table import Table
@@ -29,20 +30,6 @@ GAIN: Final = 0.08
 """By what part of themselves weights change at first for a pair of games won."""
 SMALLEST: Final = 10.0
 """What a weight counts for at least where parts of it are taken."""
-
-Weights = Mapping[str, float]
-Evaluation = Callable[[Any], int]
-
-
-def weighted(game: Game, weights: Weights) -> Game:
-    """Return the game with an evaluation of its terms by these weights."""
-    terms = game.terms
-    assert terms is not None
-
-    def evaluate(position: Position[Any]) -> int:
-        return round(sum(weights[name] * value for name, value in terms(position).items()))
-
-    return game._replace(evaluate=evaluate)
 
 
 def tuned(

@@ -3,7 +3,8 @@
 import pytest
 
 from calculi.game import Game, game_ids, load
-from calculi.match.tuning import pair_points, tuned, weighted
+from calculi.match.tuning import pair_points, tuned
+from calculi.match.weighing import weighted
 from tests.engine.play import random_positions
 
 WEIGHED = [game_id for game_id in game_ids() if load(game_id).terms is not None]

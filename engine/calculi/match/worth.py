@@ -1,0 +1,50 @@
+"""The matches that show what each term of an evaluation is worth, kept so that they can go on.
+
+    python -m calculi.match.worth GAME FOLDER [--games N] [--seed S] [--workers N]
+
+plays a search of `NODES` nodes a move against the same search without one term of the evaluation,
+term by term: what it takes beyond half of the points is what the term is worth. The results of a
+match are one file in the folder. Prints a line a term.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from calculi.game import Game, load
+from calculi.match import running
+from calculi.match.playing import Match
+from calculi.match.results import kept
+from calculi.match.telling import standing
+
+NODES: Final = 500
+"""What both may spend on a move."""
+
+
+def matches(game: Game, seed: int) -> dict[str, Match]:
+    """Return the match by the term that one of the players goes without; none without terms."""
+    names = game.weights if game.terms else ()
+    whole = f"search:{NODES}:0:0"
+    return {name: Match(game.id, whole, f"without:{NODES}:{name}", seed, None) for name in names}
+
+
+def main() -> None:
+    """Play the matches of the game that the command line names, and print what came out."""
+    parser = argparse.ArgumentParser(description="Show what each term of an evaluation is worth.")
+    parser.add_argument("game")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    options = parser.parse_args()
+    with running.processes(options.workers) as (executor, at_once):
+        for match in matches(load(options.game), options.seed).values():
+            file = kept(options.folder, match)
+            counted = running.run(match, options.games, file, executor, at_once)
+            print(standing(match, counted), flush=True)
+
+
+if __name__ == "__main__":
+    main()
