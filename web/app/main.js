@@ -51,6 +51,7 @@ const arrivals = () => import("./sharing/arrivals.js");
 const routes = [
   { pattern: /^$/, make: () => homeScreen(services) },
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
+  { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
   { pattern: SHARED, make: arriving(({ openSharedLink }) => openSharedLink) },
   { pattern: FRIENDS, make: arriving(({ openFriendsLink }) => openFriendsLink) },
@@ -95,6 +96,19 @@ async function showRules(id) {
   if (!id) return new Redirect(`rules/${games[0].id}`);
   const info = games.find((game) => game.id === id);
   if (info) return (await import("./screens/rules.js")).rulesScreen(services, info, games);
+  notices.tell(texts.notices.unknownGame);
+  return new Redirect("");
+}
+
+/**
+ * What matches have shown of a game's computer player; of the first game when none is named.
+ * @param {string | undefined} id
+ */
+async function showStrength(id) {
+  const { games } = await starts.games();
+  if (!id) return new Redirect(`strength/${games[0].id}`);
+  const info = games.find((game) => game.id === id);
+  if (info) return (await import("./screens/strength.js")).strengthScreen(services, info, games);
   notices.tell(texts.notices.unknownGame);
   return new Redirect("");
 }

@@ -205,6 +205,34 @@ export interface Rules {
   rulings: string[];
 }
 
+/** What matches have shown of the computer player. */
+export interface Strength {
+  /** A move's time against plain players. */
+  seconds: number;
+  /** A move's nodes where terms are left out. */
+  nodes: number;
+  games: {
+    id: string;
+    /** Each level against the one below, the lowest against random moves. */
+    ladder: ({ level: number } & Counted)[];
+    baselines: ({ against: string } & Counted)[];
+    /** The evaluation against itself without a term. */
+    terms: ({ term: string } & Counted)[];
+  }[];
+}
+
+/** The result of a match. */
+export interface Counted {
+  games: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  /** The share of the points, and between which shares the true one lies. */
+  share: [number, number, number];
+  /** The same as differences in Elo; null where infinite. */
+  elo: [number | null, number | null, number | null];
+}
+
 export interface RulesSection {
   title: string;
   text: string[];

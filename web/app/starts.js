@@ -2,7 +2,7 @@
 
 import { hasSkin } from "./skins/index.js";
 
-/** @import { GameInfo, Games, Home, Rules, Start } from "./seam.js" */
+/** @import { Games, Home, Rules, Start, Strength } from "./seam.js" */
 
 export class Starts {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();
@@ -48,6 +48,16 @@ export class Starts {
     return this.#fetch(`rules/${game}`);
   }
 
+  /**
+   * What matches have shown of the computer player, for the games that this page has a skin for.
+   * @returns {Promise<Strength>}
+   */
+  async strength() {
+    /** @type {Strength} */
+    const known = await this.#fetch("strength");
+    return { ...known, games: withSkins(known.games) };
+  }
+
   /** @param {string} name */
   #fetch(name) {
     let file = this.#files.get(name);
@@ -64,7 +74,10 @@ export class Starts {
   }
 }
 
-/** @param {GameInfo[]} games */
+/**
+ * @template {{id: string}} Known
+ * @param {Known[]} games
+ */
 function withSkins(games) {
   return games.filter(({ id }) => hasSkin(id));
 }

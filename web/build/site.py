@@ -9,7 +9,7 @@ from pathlib import Path
 import calculi
 from calculi import bridge
 from calculi.texts import LANGUAGES
-from web.build import fingerprint, places, python_archives, rules
+from web.build import fingerprint, places, python_archives, rules, strength
 from web.build.home import home
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -118,11 +118,13 @@ def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
 
 
 def _add_start_views(folder: Path) -> None:
-    """Write what the page shows without Python: the games, first views with replies, rules."""
+    """Write what the page shows without Python: games, first views, rules, strength."""
+    proved = json.dumps(strength.page())
     for language in LANGUAGES:
         games = bridge.games(json.dumps({"language": language}))
         _write(folder / language / "games.json", games)
         _write(folder / language / "home.json", home(language))
+        _write(folder / language / "strength.json", proved)
         for game in json.loads(games)["games"]:
             start = bridge.start(json.dumps({"game": game["id"], "language": language}))
             if "error" in json.loads(start):

@@ -59,7 +59,12 @@ export async function rulesScreen({ starts, store }, info, games) {
           element("p", { class: "title", "aria-hidden": "true" }, info.name),
           element("p", { class: "quiet" }, words.about(info.designer, info.players)),
           element("p", { class: "lead" }, rules.lead),
-          element("a", { class: "button", href: `#${info.id}` }, words.play),
+          element(
+            "p",
+            { class: "ways" },
+            element("a", { class: "button", href: `#${info.id}` }, words.play),
+            element("a", { href: `#strength/${info.id}` }, words.strength),
+          ),
         ),
         ...rules.sections.map(section),
         element(

@@ -1,0 +1,28 @@
+"""The page of strength: reached from the rules, told as well as drawn, and fit for phones."""
+
+from playwright.sync_api import Page, expect
+
+
+def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#rules/linja")
+    desk.get_by_role("link", name="How strong the computer is").click()
+    expect(desk).to_have_title("Linja, strength · Calculi")
+    expect(desk.get_by_role("img", name="Elo above random moves: level 1")).to_be_visible()
+    steps = desk.get_by_role("table", name="Each level against the one below").get_by_role("row")
+    expect(steps).to_have_count(9)
+    expect(steps.nth(8)).to_contain_text("8 against 7")
+    expect(desk.get_by_text("python -m calculi.match.ladder linja")).to_be_visible()
+    desk.get_by_role("link", name="Sumof2").click()
+    expect(desk).to_have_title("Sumof2, strength · Calculi")
+    expect(desk.get_by_role("table", name="What each criterion is worth")).to_have_count(0)
+
+
+def test_strength_fits_a_phone(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#strength/zero-sum")
+    expect(phone.get_by_role("row", name="2 against 1")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_strength_of_no_game_leads_home(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#strength/chess")
+    expect(desk).to_have_title("Calculi: games of numbers")

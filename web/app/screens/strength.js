@@ -1,0 +1,104 @@
+/** How strong the computer player of a game is, as matches have shown. */
+
+import { element } from "../dom.js";
+import { ratings, ratingsPlot, sharesTable } from "../strength/plots.js";
+import { texts } from "../texts/index.js";
+import { topBar } from "./bar.js";
+import { languageButton } from "./language.js";
+
+/** @import { Services } from "../main.js" */
+/** @import { GameInfo } from "../seam.js" */
+
+/**
+ * @param {Services} services
+ * @param {GameInfo} info
+ * @param {GameInfo[]} games all of them, to go from one to the next
+ * @returns {Promise<import("../router.js").Screen>}
+ */
+export async function strengthScreen({ starts, store }, info, games) {
+  const words = texts.strength;
+  const { seconds, nodes, games: known } = await starts.strength();
+  const found = known.find(({ id }) => id === info.id);
+  const { ladder = [], baselines = [], terms = [] } = found ?? {};
+  const others = games.map(({ id, name }) =>
+    element("li", {}, element("a", { href: `#strength/${id}`, "aria-current": id === info.id ? "page" : null }, name)),
+  );
+  const told = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
+  return {
+    element: element(
+      "div",
+      { class: "rules strength inner" },
+      topBar(store, words.link, languageButton(store)),
+      element(
+        "main",
+        {},
+        element("nav", { "aria-label": words.label }, element("ul", {}, ...others)),
+        element(
+          "section",
+          { class: "ladder" },
+          element(
+            "div",
+            { class: "prose" },
+            element("p", { class: "title", "aria-hidden": "true" }, info.name),
+            element("p", { class: "lead" }, words.lead),
+            element("p", {}, words.ratings),
+          ),
+          told.length
+            ? element(
+                "figure",
+                {},
+                element("p", { class: "quiet", "aria-hidden": "true" }, words.ratingsAxis),
+                ratingsPlot(words.ladderTold(told.join(", ")), ladder),
+                element("figcaption", {}, words.ratingsCaption),
+              )
+            : null,
+        ),
+        part(
+          words.steps,
+          words.stepsHelp,
+          words.columns.level,
+          ladder.map(({ level, ...counted }) => ({ name: words.step(level), counted })),
+          `python -m calculi.match.ladder ${info.id} web/strength`,
+          true,
+        ),
+        part(
+          words.baselines,
+          words.baselinesHelp(seconds),
+          words.columns.against,
+          baselines.map(({ against, ...counted }) => ({ name: words.baseline(against), counted })),
+          `python -m calculi.match.baselines ${info.id} web/strength`,
+        ),
+        part(
+          words.terms,
+          words.termsHelp(nodes),
+          words.columns.without,
+          terms.map(({ term, ...counted }) => ({ name: words.term(term), counted })),
+          `python -m calculi.match.worth ${info.id} web/strength`,
+        ),
+      ),
+    ),
+    title: texts.titleOf(words.title(info.name)),
+    close: () => undefined,
+  };
+}
+
+/**
+ * A table with what it is about and the command that makes it; nothing when there is nothing to tell.
+ * @param {string} title
+ * @param {string} help
+ * @param {string} column what the first column holds
+ * @param {{name: string, counted: import("../seam.js").Counted}[]} rows
+ * @param {string} command
+ * @param {boolean} [hasBand] whether to show where a step of the ladder is to lie
+ */
+function part(title, help, column, rows, command, hasBand = false) {
+  if (!rows.length) return null;
+  const words = texts.strength;
+  return element(
+    "section",
+    { class: "part" },
+    element("div", { class: "prose" }, element("h2", {}, title), element("p", {}, help)),
+    sharesTable(title, column, rows, hasBand),
+    element("p", { class: "command quiet" }, `${words.again} `, element("code", {}, command)),
+  );
+}

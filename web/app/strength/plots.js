@@ -1,0 +1,160 @@
+/** Shares of points with their errors, as rows of a table and as a ladder of ratings. */
+
+import { element, setAttribute } from "../dom.js";
+import { texts } from "../texts/index.js";
+
+/** @import { Counted } from "../seam.js" */
+
+/** Shares between which a step of the ladder is to lie. */
+const FELT = { low: 0.6, high: 0.85 };
+/** Units of the ladder's drawing. */
+const LADDER = { width: 480, height: 330, left: 52, right: 14, top: 14, bottom: 44 };
+/** Between how many ratings a line may be drawn, the first that leaves at most six lines. */
+const SPACINGS = [100, 200, 250, 500, 1000];
+const MOST_LINES = 6;
+
+/**
+ * A table of matches: who played, the share drawn and told, the rating difference, the games.
+ * @param {string} caption
+ * @param {string} label what the first column holds
+ * @param {{name: string, counted: Counted}[]} rows
+ * @param {boolean} [hasBand] whether to show where a step of the ladder is to lie
+ */
+export function sharesTable(caption, label, rows, hasBand = false) {
+  const words = texts.strength;
+  const heads = [label, words.share, "", words.elo, words.games];
+  return element(
+    "table",
+    { class: hasBand ? "shares band" : "shares" },
+    element("caption", { class: "spoken" }, caption),
+    element("thead", {}, element("tr", {}, ...heads.map((head, at) => heading(head, at)))),
+    element("tbody", {}, ...rows.map(({ name, counted }) => shareRow(name, counted, hasBand))),
+  );
+}
+
+/**
+ * @param {string} text
+ * @param {number} at
+ */
+function heading(text, at) {
+  if (!text) return element("td", { class: "strip" }, scale());
+  return element("th", { scope: "col", class: at === 0 ? "name" : null }, text);
+}
+
+/** The ends and the middle of what a strip shows. */
+function scale() {
+  return drawing(
+    { class: "scale", "aria-hidden": "true" },
+    ...[0, 50, 100].map((share) =>
+      shape("text", { x: `${share}%`, y: 16, "text-anchor": ["start", "middle", "end"][share / 50] }, `${share}`),
+    ),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Counted} counted
+ * @param {boolean} hasBand
+ */
+function shareRow(name, { share: [share, low, high], elo, games }, hasBand) {
+  const words = texts.strength;
+  const [rating, ...errors] = elo.map(words.rating);
+  return element(
+    "tr",
+    {},
+    element("th", { scope: "row", class: "name" }, name),
+    element("td", { class: "number" }, element("b", {}, words.percent(share)), ` ${words.between(words.percent(low), words.percent(high))}`),
+    element("td", { class: "strip", "aria-hidden": "true" }, strip(share, low, high, hasBand)),
+    element("td", { class: "number" }, element("b", {}, rating), ` ${words.between(errors[0], errors[1])}`),
+    element("td", { class: "number count" }, words.played(games)),
+  );
+}
+
+/**
+ * @param {number} share
+ * @param {number} low
+ * @param {number} high
+ * @param {boolean} hasBand
+ */
+function strip(share, low, high, hasBand) {
+  const at = (/** @type {number} */ part) => `${(100 * part).toFixed(2)}%`;
+  const band = { class: "felt", x: at(FELT.low), width: at(FELT.high - FELT.low), y: 0, height: "100%" };
+  return drawing(
+    {},
+    hasBand ? shape("rect", band) : null,
+    shape("line", { class: "half", x1: "50%", x2: "50%", y1: 0, y2: "100%" }),
+    shape("line", { class: "error", x1: at(low), x2: at(high), y1: "50%", y2: "50%" }),
+    shape("circle", { class: "found", cx: at(share), cy: "50%", r: 5.5 }),
+  );
+}
+
+/**
+ * The levels by their ratings above a player of random moves, as far up as they are known.
+ * @param {string} label
+ * @param {({level: number} & Counted)[]} steps the lowest first
+ */
+export function ratingsPlot(label, steps) {
+  const rungs = ratings(steps);
+  const highest = Math.max(...rungs.map(({ high }) => high));
+  const spacing = SPACINGS.find((size) => highest / size <= MOST_LINES) ?? highest;
+  const top = Math.ceil(highest / spacing) * spacing;
+  const { width, height, left, right, bottom } = LADDER;
+  const x = (/** @type {number} */ level) => left + 18 + ((width - left - right - 36) * level) / (rungs.length - 1);
+  const y = (/** @type {number} */ rating) => height - bottom - ((height - bottom - LADDER.top) * rating) / top;
+  const lines = Array.from({ length: top / spacing + 1 }, (_, at) => at * spacing);
+  return drawing(
+    { class: "ratings", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label },
+    ...lines.flatMap((rating) => [
+      shape("line", { class: "line", x1: left, x2: width - right, y1: y(rating), y2: y(rating) }),
+      shape("text", { x: left - 10, y: y(rating) + 5, "text-anchor": "end" }, `${rating}`),
+    ]),
+    shape("polyline", { class: "way", points: rungs.map(({ level, rating }) => `${x(level)},${y(rating)}`).join(" ") }),
+    ...rungs.flatMap(({ level, rating, low, high }) => [
+      shape("line", { class: "error", x1: x(level), x2: x(level), y1: y(low), y2: y(high) }),
+      shape("circle", { class: "found", cx: x(level), cy: y(rating), r: 6 }),
+      shape("text", { x: x(level), y: height - 16, "text-anchor": "middle" }, level ? `${level}` : texts.strength.random),
+    ]),
+  );
+}
+
+/**
+ * Ratings above random moves: differences added up, and their errors as those of independent ones.
+ * @param {({level: number} & Counted)[]} steps
+ */
+export function ratings(steps) {
+  const rungs = [{ level: 0, rating: 0, low: 0, high: 0 }];
+  let rating = 0;
+  let variance = [0, 0];
+  for (const { level, elo } of steps) {
+    const [found, low, high] = elo;
+    if (level !== rungs.length || found === null || low === null || high === null) break;
+    rating += found;
+    variance = [variance[0] + (found - low) ** 2, variance[1] + (high - found) ** 2];
+    rungs.push({ level, rating, low: Math.max(0, rating - Math.sqrt(variance[0])), high: rating + Math.sqrt(variance[1]) });
+  }
+  return rungs;
+}
+
+/**
+ * @param {import("../dom.js").Attributes} attributes
+ * @param {...(SVGElement | null)} shapes
+ */
+function drawing(attributes, ...shapes) {
+  const made = shape("svg", attributes);
+  made.append(...shapes.filter((one) => one !== null));
+  return made;
+}
+
+/**
+ * @param {"svg" | "line" | "circle" | "rect" | "polyline" | "text"} name
+ * @param {import("../dom.js").Attributes} attributes
+ * @param {string} [text]
+ */
+function shape(name, attributes, text = "") {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value !== "function") setAttribute(made, key, value);
+  }
+  made.textContent = text;
+  return made;
+}

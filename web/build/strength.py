@@ -1,0 +1,72 @@
+"""The page of strength: what the kept results of matches say of each game's computer player.
+
+The results are those of `web/strength/`, made by `calculi.match.ladder`, `calculi.match.baselines`
+and `calculi.match.worth`; a match of which none are kept is left out.
+"""
+
+import math
+from pathlib import Path
+from typing import Any
+
+from calculi import game as games
+from calculi.match import baselines, ladder, worth
+from calculi.match.playing import Match
+from calculi.match.results import ResultFile, place
+from calculi.match.statistics import elo, share_interval, tally
+from web.build import places
+
+FOLDER = places.WEB / "strength"
+SEED = 1
+
+
+def page(folder: Path = FOLDER) -> dict[str, Any]:
+    """What is known of every game, as the page reads it; raises `GameError` for a faulty file."""
+    return {
+        "seconds": baselines.SECONDS,
+        "nodes": worth.NODES,
+        "games": [{"id": game, **_known(folder, games.load(game))} for game in games.game_ids()],
+    }
+
+
+def _known(folder: Path, game: games.Game) -> dict[str, Any]:
+    steps = ladder.steps(game, SEED)
+    return {
+        "ladder": [
+            {"level": level, **counted}
+            for level, match in enumerate(steps, start=1)
+            if (counted := _counted(folder, match))
+        ],
+        "baselines": [
+            {"against": match.second, **counted}
+            for match in baselines.matches(game, SEED)
+            if (counted := _counted(folder, match))
+        ],
+        "terms": [
+            {"term": term, **counted}
+            for term, match in worth.matches(game, SEED).items()
+            if (counted := _counted(folder, match))
+        ],
+    }
+
+
+def _counted(folder: Path, match: Match) -> dict[str, Any] | None:
+    """What came out of a match, with the interval of 95 % confidence; None where none is kept.
+
+    A rating difference that is infinite is null.
+    """
+    path = place(folder, match)
+    if not path.exists():
+        return None
+    counted = tally(ResultFile(path, match).games)
+    if not counted.games:
+        return None
+    low, high = share_interval(counted)
+    shares = (counted.share, low, high)
+    return {
+        "games": counted.games,
+        "won": counted.won,
+        "drawn": counted.drawn,
+        "lost": counted.lost,
+        "share": [round(share, 4) for share in shares],
+        "elo": [round(elo(share)) if math.isfinite(elo(share)) else None for share in shares],
+    }
