@@ -19,8 +19,9 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(forcing=operations),
     ladder=ladder(
-        nodes=(100, 120, 200, 300, 500, 1000, 2500, 6000),
-        noise=(3500, 120, 80, 55, 35, 20, 10, 0),
+        nodes=(100, 100, 100, 700, 1400, 2800, 5500, 11_000),
+        noise=(3500, 3500, 3500, 0, 0, 0, 0, 0),
+        overlooked=(89, 76, 0, 0, 0, 0, 0, 0),
     ),
     telling_lead=500,
     terms=terms,

@@ -19,8 +19,8 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(forcing=scoring_moves),
     ladder=ladder(
-        nodes=(100, 120, 200, 300, 500, 1000, 3000, 10_000),
-        noise=(3000, 1000, 650, 420, 300, 220, 100, 0),
+        nodes=(100, 100, 100, 100, 100, 130, 500, 2500),
+        noise=(2280, 700, 330, 175, 75, 0, 0, 0),
     ),
     telling_lead=400,
     terms=terms,

@@ -19,8 +19,8 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(moves=different_choices, key=Sumof2Position.held),
     ladder=ladder(
-        nodes=(300, 300, 350, 400, 500, 800, 1200, 3000),
-        noise=(12_000, 6500, 4500, 3000, 2000, 1000, 0, 0),
+        nodes=(300, 300, 300, 300, 300, 300, 330, 900),
+        noise=(10_000, 5100, 2500, 1150, 580, 230, 0, 0),
     ),
     telling_lead=17_000,
     board=Sumof2Board(),

@@ -19,9 +19,9 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(moves=candidates, leaves_out=leaves_out),
     ladder=ladder(
-        nodes=(128, 128, 128, 128, 192, 256, 512, 1500),
-        noise=(9000, 3800, 2300, 1600, 1150, 880, 400, 0),
-        strays=(120, 50, 32, 22, 13, 8, 0, 0),
+        nodes=(128, 128, 128, 128, 128, 128, 192, 1500),
+        noise=(10_000, 2450, 1480, 1030, 690, 470, 200, 0),
+        strays=(130, 33, 19, 12, 7, 4, 2, 0),
     ),
     telling_lead=1700,
     terms=terms,
