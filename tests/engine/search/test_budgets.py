@@ -1,12 +1,13 @@
 """Budgets of a search: depth, nodes, time and their combinations."""
 
 from itertools import count
+from random import Random
 
 import pytest
 
 from calculi.game import game_ids, load
 from calculi.search.budget import Budget
-from calculi.search.player import merged
+from calculi.search.player import merged, search_at_level, shared
 from calculi.search.search import SLICE, Report, Search
 from tests.engine.effort import effort
 from tests.engine.play import at, random_positions
@@ -91,3 +92,12 @@ def test_limits_of_an_override_take_the_place_of_others(game_id: str) -> None:
     assert merged(Budget(seconds=1.0), Budget(depth=3)) == Budget(depth=3, seconds=1.0)
     assert merged(Budget(depth=2), Budget(depth=0, nodes=5)) == Budget(depth=0, nodes=5)
     assert merged(Budget(nodes=7), Budget()) == Budget(nodes=7)
+
+
+def test_each_of_several_lines_has_the_nodes_of_one(game_id: str) -> None:
+    game, nodes = load(game_id), 64
+    budget = shared(Budget(nodes=nodes, whole=1), 3)
+    assert budget == Budget(nodes=3 * nodes, whole=1)
+    assert shared(Budget(depth=2, seconds=3.0), 3) == Budget(depth=2, seconds=3.0)
+    search = search_at_level(game, at(game_id), game.level(8), Random(1), lines=3)
+    assert len(search.run(budget).variations) == min(3, len(at(game_id).moves()))

@@ -14,7 +14,9 @@ export function openSettings(store) {
   const settings = store.settings();
   const names = /** @type {Record<string, Record<string, string>>} */ (words.values);
   const chosen = /** @type {Record<string, string>} */ ({ ...settings, language });
-  const rows = Object.entries(CHOICES).map(([name, values]) =>
+  // What has a switch where it is used is not asked here.
+  const asked = Object.entries(CHOICES).filter(([name]) => name in words.names);
+  const rows = asked.map(([name, values]) =>
     choice(
       name,
       /** @type {Record<string, string>} */ (words.names)[name],
