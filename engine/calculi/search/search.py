@@ -69,14 +69,8 @@ class Report(NamedTuple):
 
     @property
     def variations(self) -> tuple[Variation, ...]:
-        """The best lines, each by another first move; empty only when the game is over.
-
-        A depth cut short may have put one of the others first: it is not told twice.
-        """
-        if not self.line:
-            return ()
-        rest = (other for other in self.others if other.line[0] != self.line[0])
-        return (Variation(self.score, self.line), *rest)
+        """The best lines, each by another first move; empty only when the game is over."""
+        return (Variation(self.score, self.line), *self.others) if self.line else ()
 
     @property
     def move(self) -> Any:
@@ -118,6 +112,7 @@ class Search:
         self._lines: list[tuple[Any, ...]] = [()]
         self._wanted = lines
         self._taken: tuple[Any, ...] = ()
+        self._whole: tuple[Variation, ...] = ()
         self._started = time.perf_counter()
         moves = position.moves()
         self.report: Report = Report(0, Score("cp", 0), tuple(moves[:1]), 0, 0.0)
@@ -181,6 +176,7 @@ class Search:
         best, *others = (variation for _, _, variation in ranked)
         spent = self._nodes, self._elapsed()
         self.report = Report(depth, best.score, best.line, *spent, tuple(others))
+        self._whole = self.report.variations
 
     def _ends(self, line: tuple[Any, ...]) -> bool:
         """Tell whether a line leads to the end of the game, not only to where nobody sees on."""
@@ -346,7 +342,10 @@ class Search:
         """Put a move before the best line found after it."""
         self._lines[ply] = (move, *self._lines[ply + 1])
         if ply == 0 and not self._taken:
-            self.report = self.report._replace(line=self._lines[0])
+            line = self._lines[0]
+            # The best move of the last depth stays known as one of the others.
+            others = [known for known in self._whole if known.line[0] != move]
+            self.report = self.report._replace(line=line, others=tuple(others[: self._wanted - 1]))
 
 
 def _all_moves(position: Position[Any]) -> Sequence[Any]:
