@@ -29,6 +29,8 @@ FORGIVENESS: Final = 0.2
 """The chances given away by which a move's accuracy falls to about a third (1/e)."""
 SHARE: Final = 8
 """What part of the strongest level's nodes a position is searched with, and once more the move."""
+LEAST: Final = 600
+"""The nodes that they are searched with at least."""
 
 
 class Judgement(NamedTuple):
@@ -104,7 +106,7 @@ def _budget(game: Game, depth: int | None = None) -> Budget:
     """Return what the search of a position may spend; every move is looked at once."""
     nodes = game.ladder[-1].budget.nodes
     assert nodes is not None
-    return Budget(depth=depth, nodes=max(1, nodes // SHARE), whole=1)
+    return Budget(depth=depth, nodes=max(LEAST, nodes // SHARE), whole=1)
 
 
 def _reports(search: Search, budget: Budget) -> Generator[None, None, list[Report]]:
