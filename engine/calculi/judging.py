@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any
 
+from calculi.bridge import PAUSE_EVERY
 from calculi.game import Game, GameError, Position, load
 from calculi.record import play
 from calculi.requests import (
@@ -24,9 +25,6 @@ from calculi.requests import (
 )
 from calculi.review import Examined, examined
 from calculi.texts.sentence import Sentence
-
-PAUSE_EVERY: Final = 0.012
-"""Seconds of search between two pauses, in which other calls are answered."""
 
 
 async def judge(text: str, pause: Callable[[], Awaitable[object]]) -> str:
