@@ -3,7 +3,7 @@
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.conftest import wait_for_mark
 from e2e.layout import contrast_faults, layout_faults
@@ -43,6 +43,14 @@ def _check(page: Page, view: str) -> None:
             page.screenshot(path=places.ROOT / "artefacts" / name)
 
 
+def _check_opened(page: Page, view: str, opened: Locator) -> None:
+    """Check what opens over the page, once it has come, and close it."""
+    expect(opened).to_be_visible()
+    _check(page, view)
+    page.keyboard.press("Escape")
+    expect(opened).to_be_hidden()
+
+
 @pytest.mark.parametrize("size", [WIDE, NARROW, NARROWEST, ON_ITS_SIDE, TABLET])
 def test_nothing_overlaps_is_cut_off_or_too_faint(
     play: PlayScreen, site: str, size: ViewportSize
@@ -58,14 +66,11 @@ def test_nothing_overlaps_is_cut_off_or_too_faint(
     expect(play.panel).to_contain_text("Hint: ")
     _check(page, "hint")
     play.players.get_by_role("button", name="level 1").click()
-    _check(page, "levels")
-    page.keyboard.press("Escape")
+    _check_opened(page, "levels", page.get_by_role("listbox"))
     play.control("New").click()
-    _check(page, "new-game")
-    page.keyboard.press("Escape")
+    _check_opened(page, "new-game", page.get_by_role("dialog", name="New game"))
     page.keyboard.press("?")
-    _check(page, "keys")
-    page.keyboard.press("Escape")
+    _check_opened(page, "keys", page.get_by_role("dialog", name="Keys"))
     page.get_by_role("link", name="Calculi, all games").click()
     expect(page.get_by_role("link", name="Play on")).to_be_visible()
     _check(page, "home-with-game")
