@@ -177,6 +177,13 @@ def test_the_page_names_every_module_ahead(dist: Path) -> None:
     assert {address.removeprefix(prefix) for address in named} == modules - FETCHED_LATER
 
 
+def test_the_engine_starts_before_the_other_modules_are_there() -> None:
+    first, *_ = re.findall(r'<script type="module" src="\./([^"]+)"', _source_page())
+    module = places.WEB / first
+    awaited = {path.name for path in site.imported_modules(module)}
+    assert (module.name, awaited) == ("first.js", {"build.js", "worker.js"})
+
+
 def test_the_page_names_one_style_sheet_that_holds_all_it_needs_at_first(dist: Path) -> None:
     page = (dist / "index.html").read_text()
     (named,) = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', page)

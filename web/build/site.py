@@ -159,19 +159,22 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
 
 
 def _with_modules_ahead(page: str) -> str:
-    """Name all modules in the page that the one it names leads to.
+    """Name all modules in the page that those it names lead to.
 
     Otherwise the browser learns of them one import after the other, a round trip each.
     """
-    entry = re.search(r' *<script type="module" src="\./([^"]+)">', page)
-    if entry is None:
+    entries = list(re.finditer(r' *<script type="module" src="\./([^"]+)">', page))
+    if not entries:
         return page
-    modules = _imported_modules(places.WEB / entry[1], [])
+    named = [places.WEB / entry[1] for entry in entries]
+    modules = dict.fromkeys(path for module in named for path in imported_modules(module))
     links = [
         f'    <link rel="modulepreload" href="./{path.relative_to(places.WEB).as_posix()}">\n'
         for path in modules
+        if path not in named
     ]
-    return page[: entry.start()] + "".join(links) + page[entry.start() :]
+    first = entries[0].start()
+    return page[:first] + "".join(links) + page[first:]
 
 
 def _with_one_style_sheet(page: str) -> str:
@@ -195,15 +198,18 @@ def _join_style_sheets(folder: Path) -> None:
         part.unlink()
 
 
-def _imported_modules(module: Path, found: list[Path]) -> list[Path]:
-    """The modules that a module imports statically, and they in turn, each once."""
-    source = module.read_text(encoding="utf-8")
-    for specifier in re.findall(r'^(?:import|export)\b[^"]*?"(\.[^"]+)";$', source, re.MULTILINE):
-        imported = (module.parent / specifier).resolve()
-        if imported not in found:
-            found.append(imported)
-            _imported_modules(imported, found)
-    return found
+def imported_modules(module: Path) -> list[Path]:
+    """Return the modules that a module imports statically, and they in turn, each once."""
+    found: dict[Path, None] = {}
+    waiting = [module]
+    while waiting:
+        importer = waiting.pop()
+        source = importer.read_text(encoding="utf-8")
+        named = re.findall(r'^(?:import|export)\b[^"]*?"(\.[^"]+)";$', source, re.MULTILINE)
+        imported = [(importer.parent / specifier).resolve() for specifier in named]
+        waiting += reversed([path for path in imported if path not in found])
+        found |= dict.fromkeys(imported)
+    return list(found)
 
 
 def _add_service_worker(dist: Path, runtime: str) -> None:

@@ -5,6 +5,7 @@
  */
 
 import { language } from "../texts/index.js";
+import { firstLine } from "./first.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
@@ -54,6 +55,8 @@ export class EngineClient extends EventTarget {
   /** @type {Set<Call>} */ #owed = new Set();
   /** @type {Map<number, (report: Report) => void>} */ #listeners = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
+  /** @type {Promise<Line> | null} a line that was opened before there was a client */
+  #opened = firstLine;
   /** Counts workers: what comes from an earlier one is not heard any more. */
   #worker = 0;
   #failures = 0;
@@ -186,8 +189,11 @@ export class EngineClient extends EventTarget {
     this.#setStatus("starting");
     const patience = setTimeout(() => worker === this.#worker && this.#setStatus("slow"), PATIENCE);
     try {
-      const line = await startWorker(this.#build, (text) => this.#hear(worker, text));
+      const opened = this.#opened ?? startWorker(this.#build);
+      this.#opened = null;
+      const line = await opened;
       if (worker !== this.#worker) return line.close();
+      line.listen((text) => this.#hear(worker, text));
       this.#line = line;
       this.#setStatus("ready");
       for (const call of this.#owed) this.#send(call);

@@ -9,6 +9,7 @@ const LATER_START = 15_000;
 /**
  * @typedef {object} Line a line to one living worker
  * @property {(name: string, text: string) => Promise<string>} call calls a function that Python exports
+ * @property {(hear: (text: string) => void) => void} listen hands over what Python says in between
  * @property {() => void} close ends the worker
  */
 
@@ -19,10 +20,9 @@ let startLimit = FIRST_START;
 /**
  * Starts a worker and waits for its first answer; fails when it cannot be fetched or does not start.
  * @param {Build} build
- * @param {(text: string) => void} onProgress hears what Python says in between
  * @returns {Promise<Line>}
  */
-export async function startWorker(build, onProgress) {
+export async function startWorker(build) {
   const [{ hooks }] = await Promise.all([loadPyScript(build), fetchEngine(build)]);
   const script = document.createElement("script");
   script.type = "py";
@@ -56,8 +56,13 @@ export async function startWorker(build, onProgress) {
   }
   performance.mark("engine-ready");
   startLimit = LATER_START;
-  worker.sync.progress = onProgress;
-  return { call: (name, text) => worker.sync[name](text), close };
+  return {
+    call: (name, text) => worker.sync[name](text),
+    listen: (hear) => {
+      worker.sync.progress = hear;
+    },
+    close,
+  };
 }
 
 /**
