@@ -54,6 +54,13 @@ def _parser() -> argparse.ArgumentParser:
         metavar="N",
         help="also play N games of the strongest level against a greedy player",
     )
+    bench.add_argument(
+        "--analysis",
+        type=float,
+        default=3,
+        metavar="MINUTES",
+        help="how long games are analysed to see what memory that takes; default 3, 0 for none",
+    )
     bench.set_defaults(run=_bench)
     return parser
 
@@ -89,7 +96,7 @@ def _test(_: argparse.Namespace) -> int:
 def _bench(command: argparse.Namespace) -> None:
     from web.build import benchmarks
 
-    benchmarks.run_all(command.matches)
+    benchmarks.run_all(command.matches, command.analysis)
 
 
 _KeepLines = argparse.RawDescriptionHelpFormatter

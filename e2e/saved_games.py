@@ -1,6 +1,7 @@
 """Games as the browser keeps them, put there beforehand: a test begins where it matters."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -61,6 +62,15 @@ def keep(page: Page, text: str, key: str = STORED_GAME) -> None:
               localStorage.setItem({json.dumps(key)}, {json.dumps(text)});
             }}"""
     )
+
+
+def keep_analysed(page: Page, game: str, start: str | None, moves: Sequence[str]) -> None:
+    """Have a game kept that is analysed, with the best lines, and stands at its start."""
+    record = {"game": game, "start": start, "moves": moves, "players": [HUMAN, HUMAN]}
+    entry = {"format": 1, "version": "another", "saved": 0, "record": record, "ply": 0}
+    text = json.dumps(entry | {"flipped": False, "view": None, "analysing": True})
+    keep(page, text, f"calculi.game.{game}")
+    keep(page, '{"lines": "on"}', "calculi.settings")
 
 
 def moves_of_a_long_game(plies: int = 24) -> str:

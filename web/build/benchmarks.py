@@ -1,16 +1,19 @@
 """`build.py bench`: the speed of the engine here, and of the built site in Chromium, as a table."""
 
-from e2e.bench import counting_in_worker, frames, visits
+from collections.abc import Iterable
+
+from e2e.bench import counting_in_worker, frames, memory, stops, visits
 from tests.bench import random_games, speed, strength
 from web.build import chromium, site
 
 WIDTH = 60
 
 
-def run_all(matches: int) -> None:
+def run_all(matches: int, minutes: float) -> None:
     """Measure everything and print a line for each figure as it comes.
 
-    `matches` games of Linja show what the strongest level is worth; 0 leaves them out.
+    `matches` games of Linja show what the strongest level is worth, and `minutes` of analysis what
+    memory it takes; 0 leaves them out.
     """
     browser = chromium.require()
     site.build_if_out_of_date()
@@ -25,8 +28,13 @@ def run_all(matches: int) -> None:
     _print(visits.rows(browser))
     print("\nThe largest board, in Chromium", flush=True)
     _print(frames.rows(browser))
+    print("\nFrom stop to the answer of an analysis, in Chromium", flush=True)
+    _print(stops.rows(browser))
+    if minutes > 0:
+        print("\nMemory of Python in the worker while games are analysed", flush=True)
+        _print(memory.rows(browser, minutes))
 
 
-def _print(rows: list[tuple[str, str]]) -> None:
+def _print(rows: Iterable[tuple[str, str]]) -> None:
     for name, figure in rows:
         print(f"  {name:<{WIDTH}}{figure:>24}", flush=True)
