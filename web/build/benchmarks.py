@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from e2e.bench import counting_in_worker, frames, memory, stops, visits
+from e2e.bench import engine_in_worker, frames, memory, stops, visits
 from tests.bench import random_games, speed, strength
 from web.build import chromium, site
 
@@ -23,7 +23,7 @@ def run_all(matches: int, minutes: float) -> None:
     if matches:
         _print(strength.rows("linja", matches))
     print("\nThe engine, in a worker of Chromium", flush=True)
-    _print(counting_in_worker.rows(browser))
+    _print(engine_in_worker.rows(browser))
     print("\nThe site, in Chromium", flush=True)
     _print(visits.rows(browser))
     print("\nThe largest board, in Chromium", flush=True)
