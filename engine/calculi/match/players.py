@@ -6,11 +6,13 @@ import random
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from calculi.game import Game, GameError, Position
 from calculi.match.alphabeta import best_move
 from calculi.match.mcts import most_visited
+from calculi.match.two_searches import Tables, best_of_halves, deeper_of_two_orders
 from calculi.match.ugi_program import UgiProgram
 from calculi.match.weighing import weighted
 from calculi.search.budget import Budget
@@ -19,8 +21,8 @@ from calculi.search.player import search_at_level
 from calculi.search.table import Table
 
 KINDS: Final = (
-    "level:N, search:NODES:NOISE[:STRAYS[:OVERLOOKED]], without:NODES:TERM, random, greedy, "
-    "mcts:N, linja6:D, ugi:COMMAND"
+    "level:N, search:NODES:NOISE[:STRAYS[:OVERLOOKED]], without:NODES:TERM, halves:NODES, "
+    "orders:NODES, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
 )
 """How players are written, for messages."""
 
@@ -102,6 +104,27 @@ class LevelPlayer(Player):
         return search.run(self._budget).move
 
 
+class TwoSearchesPlayer(Player):
+    """Two searches side by side that share nothing."""
+
+    def __init__(
+        self, choice: Callable[[Game, Position[Any], int, Tables], Any], game: Game, nodes: int
+    ) -> None:
+        """Take what chooses by the two searches, and the nodes that each may spend."""
+        self._game = game
+        self._choice = choice
+        self._nodes = nodes
+
+    def begin(self, chance: random.Random) -> None:
+        """Forget the game before."""
+        super().begin(chance)
+        self._tables = Table(), Table()
+
+    def choose(self, position: Position[Any]) -> Any:
+        """Return what the two find together."""
+        return self._choice(self._game, position, self._nodes, self._tables)
+
+
 class MctsPlayer(Player):
     """Plain Monte Carlo tree search."""
 
@@ -179,8 +202,8 @@ def player(game: Game, name: str, budget: Budget | None) -> Player:
         return LevelPlayer(game, _STRENGTHS[kind](game, name, detail), budget)
     if kind == "without":
         return _without(game, name, detail, budget)
-    if kind == "mcts":
-        return MctsPlayer(game, _number(name, detail))
+    if kind in _COUNTING:
+        return _COUNTING[kind](game, _number(name, detail))
     if kind in game.baselines:
         return BaselinePlayer(game, kind, _number(name, detail))
     if kind == "ugi" and detail.strip():
@@ -235,4 +258,9 @@ _PLAIN: Final[Mapping[str, Callable[[], Player]]] = {
 _STRENGTHS: Final[Mapping[str, Callable[[Game, str, str], Level]]] = {
     "level": _level,
     "search": _search,
+}
+_COUNTING: Final[Mapping[str, Callable[[Game, int], Player]]] = {
+    "mcts": MctsPlayer,
+    "halves": partial(TwoSearchesPlayer, best_of_halves),
+    "orders": partial(TwoSearchesPlayer, deeper_of_two_orders),
 }

@@ -21,6 +21,8 @@ LOCAL = [
     "search:50:300",
     "search:90:300:20",
     "search:90:300:0:80",
+    "halves:50",
+    "orders:50",
     "mcts:9",
 ]
 
@@ -118,6 +120,8 @@ def test_tree_search_does_not_look_behind_the_veil() -> None:
         *("", "chance", "level", "level:", "level:x", "level:0", "level:99", "level:-1", "mcts"),
         *(
             "mcts:0",
+            "halves",
+            "orders:0",
             "mcts:1.5",
             "random:3",
             "linja6",

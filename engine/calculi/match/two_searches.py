@@ -1,0 +1,72 @@
+"""What two searches can do that share nothing, as those of two workers of a page without memory in
+common: is a second one worth its place?
+
+Each spends as many nodes as the one search that they are compared with, at the same time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import Any
+
+from calculi.game import Game, Position
+from calculi.search.levels import bounded
+from calculi.search.search import WIN, Report, Score, Search
+from calculi.search.table import Table
+
+Tables = tuple[Table, Table]
+
+
+def best_of_halves(game: Game, position: Position[Any], nodes: int, tables: Tables) -> Any:
+    """Return the better of the best moves of the two halves of all moves, each searched alone."""
+    moves = _moves(game, position)
+    halves = [half for half in (moves[::2], moves[1::2]) if half]
+    searches = [
+        Search(game, position, table, noise=dict.fromkeys(half, 0))
+        for half, table in zip(halves, tables, strict=False)
+    ]
+    found = [_reports(search, nodes) for search in searches]
+    common = min(map(_reach, found))
+    values = [_value_at(reports, common) for reports in found]
+    return searches[values.index(max(values))].report.move
+
+
+def deeper_of_two_orders(game: Game, position: Position[Any], nodes: int, tables: Tables) -> Any:
+    """Return the move of whichever goes deeper: the search, or one that begins at the last moves.
+
+    Where they go as deep it is that of the first.
+    """
+    backwards = game.style._replace(moves=lambda position: _moves(game, position)[::-1])
+    one = _reports(Search(game, position, tables[0]), nodes)[-1]
+    other = _reports(Search(game._replace(style=backwards), position, tables[1]), nodes)[-1]
+    return other.move if other.depth > one.depth else one.move
+
+
+def _moves(game: Game, position: Position[Any]) -> Sequence[Any]:
+    """Return the moves that a search looks at."""
+    return (game.style.moves or type(position).moves)(position)
+
+
+def _reports(search: Search, nodes: int) -> list[Report]:
+    """Return what a search says after each depth, and at last."""
+    reports = [report for report in search.slices(bounded(nodes)) if report is not None]
+    return [*reports, search.report]
+
+
+def _reach(reports: Sequence[Report]) -> float:
+    """Return to which depth a search has been; what is proven would stay so at any."""
+    last = reports[-1]
+    return last.depth if last.score.kind == "cp" else inf
+
+
+def _value_at(reports: Sequence[Report], depth: float) -> int:
+    """Return the value of the last report of at most some depth."""
+    return _value([report for report in reports if report.depth <= depth][-1].score)
+
+
+def _value(score: Score) -> int:
+    """Return a score as a number that is greater the better it is."""
+    if score.kind == "cp":
+        return score.value
+    return {"win": WIN - score.value, "draw": 0, "loss": score.value - WIN}[score.kind]
