@@ -116,6 +116,17 @@ def test_forcing_moves_are_followed_beyond_the_horizon() -> None:
 TRADE = ".,.,.,.,.,./.,.,.,.,-6,./.,.,.,-1,.,./.,.,6,.,.,./.,.,.,.,.,./.,.,.,.,.,. + - 0 0 0"
 
 
+def test_way_home_of_an_infinity_is_seen_a_ply_beyond_the_horizon() -> None:
+    search = Search(load("infinity"), at("infinity", TWO_ROWS_FROM_HOME))
+    assert str(search.run(Budget(depth=2)).score) == "win 3"
+
+
+TWO_ROWS_FROM_HOME = (
+    ".,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,pi,.,.,./.,.,.,.,.,.,./"
+    ".,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,./ni,.,.,.,.,.,. p 00 0:0 0:0 0"
+)
+
+
 @every_game
 def test_late_moves_change_no_proof(game_id: str) -> None:
     game = load(game_id)

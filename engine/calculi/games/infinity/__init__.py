@@ -6,7 +6,7 @@ from calculi.game import Game
 from calculi.games.infinity.board import InfinityBoard
 from calculi.games.infinity.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.infinity.rules import InfinityPosition
-from calculi.games.infinity.tactics import operations
+from calculi.games.infinity.tactics import upsetting_moves
 from calculi.search.levels import ladder
 from calculi.search.style import Style
 
@@ -17,7 +17,7 @@ GAME: Final = Game(
     rules_version=1,
     position=InfinityPosition,
     evaluate=evaluate,
-    style=Style(forcing=operations),
+    style=Style(forcing=upsetting_moves),
     ladder=ladder(
         nodes=(100, 100, 100, 700, 1400, 2800, 5500, 11_000),
         noise=(3500, 3500, 3500, 0, 0, 0, 0, 0),

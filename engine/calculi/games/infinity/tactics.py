@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from calculi.games.infinity.mobility import InfinityMove
 from calculi.games.infinity.rules import InfinityPosition
+from calculi.games.infinity.squares import GOALS
 
 
-def operations(position: InfinityPosition) -> list[InfinityMove]:
-    """Return the legal moves that make an operation."""
-    board = position.board
-    return [move for move in position.moves() if board[move & 63]]
+def upsetting_moves(position: InfinityPosition) -> list[InfinityMove]:
+    """Return the legal moves that make an operation or bring an infinity to its goal."""
+    board, side = position.board, position.to_move
+    goal, infinities = GOALS[side], position.infinities[side]
+    return [
+        move
+        for move in position.moves()
+        if board[move & 63] or (move & 63 == goal and move >> 6 in infinities)
+    ]
