@@ -32,12 +32,9 @@ def measured(game: str, middle_games: Sequence[str]) -> tuple[float, list[int]]:
 def rows(game: str, found: tuple[float, list[int]]) -> list[tuple[str, str]]:
     """What was measured and the figure, for each line of the table."""
     speed, (start, *others) = found
-    span = f"{min(others)} to {max(others)}"
+    depths = f"median {median(others):g}, {min(others)} to {max(others)}"
     return [
         (f"{game}: search with evaluation, nodes/s", f"{speed:,.0f}"),
         (f"{game}: plies in {SECONDS:.0f} s from the start", f"{start}"),
-        (
-            f"{game}: the same from {len(others)} middle games, median and range",
-            f"{median(others):g}, {span}",
-        ),
+        (f"{game}: the same from {len(others)} middle games", depths),
     ]

@@ -22,4 +22,4 @@ def test_ten_different_valid_positions_are_kept_and_none_is_over(game_id: str) -
 
 def test_depths_are_told_as_median_and_range() -> None:
     rows = searching.rows("linja", (12_345.6, [9, 4, 7, 5, 5]))
-    assert [figure for _, figure in rows] == ["12,346", "9", "5, 4 to 7"]
+    assert [figure for _, figure in rows] == ["12,346", "9", "median 5, 4 to 7"]
