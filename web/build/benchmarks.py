@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from e2e.bench import engine_in_worker, frames, memory, stops, visits
-from tests.bench import random_games, speed, strength
+from tests.bench import proven, random_games, speed, strength
 from web.build import chromium, site
 
 WIDTH = 60
@@ -19,6 +19,7 @@ def run_all(matches: int, minutes: float) -> None:
     site.build_if_out_of_date()
     print("\nThe engine, here", flush=True)
     _print(speed.rows())
+    _print(proven.rows())
     _print(random_games.rows())
     if matches:
         _print(strength.rows("linja", matches))
