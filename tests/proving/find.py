@@ -42,25 +42,27 @@ def found_in_game(
 
 
 def found(game_id: str, seed: int, plies: range, alike: int, nodes: int) -> list[dict[str, Any]]:
-    """Return the positions wanted, each of another game.
+    """Return the positions wanted, each another one and of another game.
 
     `plies` are the lengths of proofs, `alike` is how many may be of one length; what takes more
     than so many nodes to prove is passed over.
     """
     kept: list[tuple[str, Proof]] = []
     lengths: Counter[int] = Counter()
+    texts: set[str] = set()
     for number in count():
         if len(kept) == WANTED:
             break
         candidates = {
             length: candidate
             for length, candidate in found_in_game(game_id, seed, number, plies, nodes).items()
-            if lengths[length] < alike
+            if lengths[length] < alike and candidate[0] not in texts
         }
         if candidates:
             length = min(candidates, key=lambda length: (lengths[length], -length))
             lengths[length] += 1
             kept.append(candidates[length])
+            texts.add(candidates[length][0])
             print(f"game {number}: {len(kept)}, {length} plies", file=sys.stderr, flush=True)
     return [
         {"position": text, **asdict(proof)}
