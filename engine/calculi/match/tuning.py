@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from calculi.game import Game, load
@@ -28,6 +28,10 @@ PERTURBATION: Final = 0.25
 """By what part of themselves weights are moved to be compared."""
 GAIN: Final = 0.08
 """By what part of themselves weights change at first for a pair of games won."""
+OPPONENTS: Final = "opponent's "
+"""A term so called moves with the player's own: an evaluation that counts one more than the other
+prefers lines by who happens to move at their end. Linja's weights tuned without this took 56 % of
+100 pairs of games of 170 nodes a move, and 17 % of those of 1,800."""
 SMALLEST: Final = 10.0
 """What a weight counts for at least where parts of it are taken."""
 
@@ -38,7 +42,7 @@ def tuned(
     seed: int,
     points: Callable[[Game, Game, int, int], float],
 ) -> dict[str, float]:
-    """Return weights that win, starting from those of the game.
+    """Return weights that win, starting from those of the game, and of the same sum as these.
 
     `points` plays a pair of games of a seed and a number, and says what the first one took of them,
     0 to 2.
@@ -46,7 +50,11 @@ def tuned(
     chance = random.Random(f"tuning {game.id} {seed}")
     found: dict[str, float] = dict(game.weights)
     for number in range(pairs):
-        signs = {name: chance.choice((-1, 1)) for name in found}
+        drawn: dict[str, int] = {}
+        signs = {
+            name: drawn.setdefault(name.removeprefix(OPPONENTS), chance.choice((-1, 1)))
+            for name in found
+        }
         sizes = {name: max(abs(weight), SMALLEST) for name, weight in found.items()}
         rivals = [
             {
@@ -60,7 +68,16 @@ def tuned(
         gain = GAIN * (1 - number / (2 * pairs))
         for name in found:
             found[name] += gain * won * signs[name] * sizes[name]
-    return found
+    return _sized(found, game.weights)
+
+
+def _sized(found: dict[str, float], like: Mapping[str, float]) -> dict[str, float]:
+    """Return weights of the same ratios, and of the sum that others have.
+
+    Only ratios decide which move is best; with the sum kept, the noise of a level weighs as before.
+    """
+    scale = sum(map(abs, like.values())) / sum(map(abs, found.values()))
+    return {name: scale * weight for name, weight in found.items()}
 
 
 def pair_points(nodes: int) -> Callable[[Game, Game, int, int], float]:

@@ -123,4 +123,4 @@ def test_evaluation_is_the_weighted_sum_of_all_six_for_the_player_to_move(state:
 
 def test_evaluation_counted_by_hand() -> None:
     position = LinjaPosition.from_text("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -")
-    assert evaluate(position) == 100 * (2 - 30 - 49 + 0) + 50 * (3 - 1)
+    assert evaluate(position) == 99 * (2 - 49) + 62 * (0 - 30) + 163 * 3 - 16 * 1

@@ -23,7 +23,7 @@ def test_every_term_has_a_match_against_a_search_without_it(game_id: str) -> Non
 
 
 def test_search_without_its_main_term_loses() -> None:
-    match = Match("linja", "search:60:0", "without:60:opponent's positive score", 1, None)
+    match = Match("linja", "search:60:0", "without:60:positive score", 1, None)
     assert tally(play_game(match, number) for number in range(12)).share > 0.7
 
 
