@@ -19,7 +19,7 @@ GAME: Final = Game(
         nodes=(128, 128, 128, 128, 128, 250, 480, 1000),
         noise=(2300, 900, 460, 230, 0, 0, 0, 0),
     ),
-    telling_lead=1100,
+    telling_lead=700,
     terms=terms,
     weights=WEIGHTS,
     board=LinjaBoard(),
