@@ -19,7 +19,7 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(forcing=upsetting_moves),
     ladder=ladder(
-        nodes=(100, 100, 100, 700, 1400, 2800, 5500, 11_000),
+        nodes=(100, 100, 100, 460, 1400, 4200, 12_600, 38_000),
         noise=(3500, 3500, 3500, 0, 0, 0, 0, 0),
         overlooked=(89, 76, 0, 0, 0, 0, 0, 0),
     ),
