@@ -19,9 +19,9 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(moves=candidates, leaves_out=leaves_out),
     ladder=ladder(
-        nodes=(128, 128, 128, 128, 128, 128, 192, 1500),
-        noise=(10_000, 2450, 1480, 1030, 690, 470, 200, 0),
-        strays=(130, 33, 19, 12, 7, 4, 2, 0),
+        nodes=(128, 128, 128, 128, 128, 128, 128, 1500),
+        noise=(13_000, 4000, 2400, 1700, 1180, 820, 480, 0),
+        strays=(130, 35, 20, 13, 8, 5, 3, 0),
     ),
     telling_lead=1700,
     terms=terms,
