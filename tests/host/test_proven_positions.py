@@ -17,7 +17,7 @@ FOUND = 18
 CHEAPEST = 2
 """How many proofs of each game are made again."""
 MOST_PLIES = 9
-MOST_NODES = 20_000
+MOST_NODES = 60_000
 
 
 @every_game

@@ -23,7 +23,7 @@ GAME: Final = Game(
         noise=(13_000, 4000, 2400, 1700, 1180, 820, 480, 0),
         strays=(130, 35, 20, 13, 8, 5, 3, 0),
     ),
-    telling_lead=1700,
+    telling_lead=2700,
     terms=terms,
     weights=WEIGHTS,
     board=ZeroSumBoard(),
