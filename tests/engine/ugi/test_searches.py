@@ -198,10 +198,13 @@ def test_own_clock_is_the_one_that_counts(game_id: str) -> None:
 
 
 def moves_at_level(game_id: str, *options: str) -> list[str]:
-    """Return the answers to a few searches in a new conversation, after options were set."""
+    """Return the first moves of a few games in a new conversation, after options were set.
+
+    A new game each: what a search knows from the one before it may lead it to another move.
+    """
     talk = Conversation(game_id)
     talk.say(*(f"setoption name {option}" for option in options))
-    return [best_move(talk.ask("go nodes 100")[-1]) for _ in range(12)]
+    return [best_move(talk.ask("uginewgame", "go nodes 100")[-1]) for _ in range(12)]
 
 
 @every_game
