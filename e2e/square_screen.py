@@ -44,9 +44,15 @@ class SquareScreen:
         self.moves = self.panel.get_by_role("list", name="Moves").get_by_role("button")
         self.players = self.panel.get_by_role("region", name="Players and scores")
 
-    def open(self, site: str, moves: tuple[str, ...] = (), start: str | None = None) -> None:
-        """Begin after these moves, between two people, and wait until somebody may pick."""
-        record = {"game": self.game, "start": start, "moves": moves, "players": [HUMAN, HUMAN]}
+    def open(
+        self,
+        site: str,
+        moves: tuple[str, ...] = (),
+        start: str | None = None,
+        players: tuple[dict[str, Any], dict[str, Any]] = (HUMAN, HUMAN),
+    ) -> None:
+        """Begin after these moves, of people or others, and wait until somebody may pick."""
+        record = {"game": self.game, "start": start, "moves": moves, "players": players}
         entry = {
             "format": 1,
             "version": "another",

@@ -6,7 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from calculi import bridge
+from calculi import bridge, record
+from calculi.game import load
 from e2e.layout import contrast_faults, layout_faults
 from e2e.saved_games import keep, saved_game
 from web.build import places
@@ -91,6 +92,25 @@ def test_home_fits_every_width_in_both_themes(
         assert contrast_faults(page) == []
         name = f"home{'-with-game' if in_progress else ''}-{size['width']}-{theme}.png"
         page.screenshot(path=places.ROOT / "artefacts" / name, full_page=True)
+
+
+def test_a_saved_game_is_opened_from_the_foot(page: Page, site: str) -> None:
+    page.goto(site)
+    text = record.to_file(record.random_record(load("sumof2"), 5)).encode()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Open a saved game").click()
+    chooser.value.set_files({"name": "a.json", "mimeType": "application/json", "buffer": text})
+    expect(page.get_by_role("grid", name="Sumof2 board")).to_be_visible()
+
+
+def test_the_foot_leads_to_the_rules_and_to_the_strength(page: Page, site: str) -> None:
+    page.goto(site)
+    foot = page.get_by_role("contentinfo")
+    foot.get_by_role("link", name="Rules of all games").click()
+    expect(page).to_have_title(re.compile("Linja, rules"))
+    page.go_back()
+    foot.get_by_role("link", name="How strong the computer is").click()
+    expect(page).to_have_title(re.compile("Linja, strength"))
 
 
 def test_the_game_in_progress_goes_on(page: Page, site: str) -> None:

@@ -5,11 +5,19 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.long_search import LongSearch
 from e2e.play_screen import PlayScreen
 from e2e.saved_games import HUMAN, computer, keep, saved_game
 
 #: Black, Black, Red, Red, and Black is to move.
 TWO_TURNS = "3-4 1-3 6-5 7-5"
+
+THINKING = re.compile(r"Negative is thinking: depth \d+, \d+")
+
+
+@pytest.fixture
+def long_search(desk: Page) -> LongSearch:
+    return LongSearch(desk)
 
 
 @pytest.fixture
@@ -41,16 +49,16 @@ def test_undo_and_redo_stop_at_ones_own_steps(play: PlayScreen, site: str) -> No
     assert play.stored_moves() == TWO_TURNS.split()
 
 
-def test_undo_takes_the_move_from_a_thinking_computer(play: PlayScreen, site: str) -> None:
-    keep(play.page, saved_game(moves="3-4", red=computer(3)))
-    play.open(site)
-    play.slow_the_engines_clock()
-    play.pick(1, 3)
-    expect(play.step).to_contain_text("Red is thinking")
-    play.control("Undo").click()
-    expect(play.step).to_have_text("Follow-up: 2 rows2 of 2")
-    expect(play.control("Stop")).to_be_hidden()
-    assert play.stored_moves() == ["3-4", "1-3"]
+def test_undo_takes_the_move_from_a_thinking_computer(long_search: LongSearch, site: str) -> None:
+    long_search.begin(site)
+    long_search.make_first_move()
+    expect(long_search.panel).to_contain_text(THINKING)
+    assert long_search.stored_moves() == ["a2a3"]
+    long_search.play.control("Undo").click()
+    expect(long_search.step).not_to_contain_text("is thinking")
+    expect(long_search.play.control("Stop")).to_be_hidden()
+    long_search.expect_turn()
+    expect(long_search.moves).to_have_count(1)
 
 
 def test_other_moves_from_an_earlier_position_can_be_taken_back(
@@ -120,28 +128,27 @@ def test_a_hint_is_a_move_that_can_be_made(play: PlayScreen, site: str) -> None:
     assert play.stored_moves()[0] == f"{source}-{target}"
 
 
-def test_stop_has_the_computer_move_now(play: PlayScreen, site: str) -> None:
-    keep(play.page, saved_game(moves="3-4", red=computer(3)))
-    play.open(site)
-    play.slow_the_engines_clock()
-    play.pick(1, 3)
-    thinking = re.compile(r"Red is thinking: depth \d+, \d+")
-    expect(play.panel).to_contain_text(thinking)
-    play.control("Stop").click()
-    expect(play.step).to_have_text("Red is thinking2 of 2")
-    expect(play.panel).to_contain_text(thinking)
-    play.page.keyboard.press("s")
-    play.expect_own_turn()
-    expect(play.panel).to_contain_text("Red took")
+def test_stop_has_the_computer_move_now(long_search: LongSearch, site: str) -> None:
+    long_search.begin(site)
+    long_search.make_first_move()
+    expect(long_search.panel).to_contain_text(THINKING)
+    long_search.play.control("Stop").click()
+    expect(long_search.panel).to_contain_text("Negative took")
+    expect(long_search.moves).to_have_count(2)
+    long_search.expect_turn()
+    long_search.cell("b2").click()
+    long_search.cell("b3").click()
+    expect(long_search.panel).to_contain_text(THINKING)
+    long_search.page.keyboard.press("s")
+    expect(long_search.moves).to_have_count(4)
 
 
-def test_stop_ends_the_search_for_a_hint(play: PlayScreen, site: str) -> None:
-    play.open(site)
-    play.slow_the_engines_clock()
-    play.control("Hint").click()
-    expect(play.panel).to_contain_text("Looking for a hint: depth")
-    play.control("Stop").click()
-    expect(play.panel).to_contain_text("Hint: Row")
+def test_stop_ends_the_search_for_a_hint(long_search: LongSearch, site: str) -> None:
+    long_search.begin(site)
+    long_search.play.control("Hint").click()
+    expect(long_search.panel).to_contain_text("Looking for a hint: depth")
+    long_search.play.control("Stop").click()
+    expect(long_search.panel).to_contain_text("Hint: ")
 
 
 def test_the_level_changes_in_the_middle_of_a_game(play: PlayScreen, site: str) -> None:
@@ -159,15 +166,14 @@ def test_the_level_changes_in_the_middle_of_a_game(play: PlayScreen, site: str) 
     assert play.stored_moves()[:2] == ["3-4", "1-3"]
 
 
-def test_a_stronger_computer_takes_over_while_another_thinks(play: PlayScreen, site: str) -> None:
-    keep(play.page, saved_game(moves="3-4", red=computer(3)))
-    play.open(site)
-    play.slow_the_engines_clock()
-    play.pick(1, 3)
-    expect(play.panel).to_contain_text("Red is thinking: depth")
-    play.players.get_by_role("button", name="level 3").click()
-    play.page.get_by_role("option", name="Level 1").click()
-    play.expect_own_turn()
+def test_another_level_takes_over_while_one_thinks(long_search: LongSearch, site: str) -> None:
+    long_search.begin(site)
+    long_search.make_first_move()
+    expect(long_search.panel).to_contain_text(THINKING)
+    long_search.players.get_by_role("button", name="level 8").click()
+    long_search.page.get_by_role("option", name="Level 1").click()
+    expect(long_search.moves).to_have_count(2)
+    long_search.expect_turn()
 
 
 def test_new_game_as_red(play: PlayScreen, site: str) -> None:

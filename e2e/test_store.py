@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.held_back import HeldBack
+from e2e.long_search import LongSearch
 from e2e.play_screen import PlayScreen
 from e2e.saved_games import HUMAN, computer, keep, saved_game
 
@@ -59,16 +60,16 @@ def test_a_reload_in_the_middle_of_a_turn_and_of_a_pick(play: PlayScreen, site: 
     assert play.stored_moves()[:2] == ["3-4", "1-3"]
 
 
-def test_a_reload_while_the_computer_thinks(play: PlayScreen, site: str) -> None:
-    keep(play.page, saved_game(moves="3-4", red=computer(3)))
-    play.open(site)
-    play.slow_the_engines_clock()
-    play.pick(1, 3)
-    expect(play.step).to_contain_text("Red is thinking")
-    play.page.reload()
-    expect(play.step).to_contain_text("Red is thinking")
-    play.expect_own_turn()
-    assert play.stored_moves()[:2] == ["3-4", "1-3"]
+def test_a_reload_while_the_computer_thinks(desk: Page, site: str) -> None:
+    search = LongSearch(desk)
+    search.begin(site)
+    search.make_first_move()
+    expect(search.step).to_contain_text("is thinking")
+    desk.reload()
+    expect(search.step).to_contain_text("is thinking")
+    search.expect_turn()
+    assert search.stored_moves()[0] == "a2a3"
+    expect(search.moves).to_have_count(2)
 
 
 def test_a_reload_shows_the_earlier_position_that_was_looked_at(

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.long_search import LongSearch
 from e2e.play_screen import PlayScreen
-from e2e.saved_games import computer, keep, saved_game
 from e2e.watch import Watch
 
 DIES = "setTimeout(() => close())"
@@ -39,17 +39,16 @@ def test_worker_after_worker_lost_between_moves_is_replaced(play: PlayScreen, si
 
 @pytest.mark.parametrize("befalls", [DIES, HANGS])
 def test_a_worker_lost_while_the_computer_thinks_is_replaced(
-    play: PlayScreen, site: str, befalls: str
+    page: Page, site: str, befalls: str
 ) -> None:
-    keep(play.page, saved_game(moves="3-4", red=computer(3)))
-    play.open(site)
-    play.slow_the_engines_clock()
-    play.pick(1, 3)
-    expect(play.panel).to_contain_text("Red is thinking: depth")
-    play.page.workers[-1].evaluate(befalls)
-    play.expect_own_turn()
-    expect(play.moves).to_have_count(2)
-    expect(play.notice).to_be_hidden()
+    search = LongSearch(page)
+    search.begin(site)
+    search.make_first_move()
+    expect(search.panel).to_contain_text("Negative is thinking: depth")
+    search.page.workers[-1].evaluate(befalls)
+    search.expect_turn()
+    expect(search.moves).to_have_count(2)
+    expect(search.play.notice).to_be_hidden()
 
 
 @pytest.mark.parametrize(

@@ -51,9 +51,10 @@ def rows(browser: Path) -> list[Row]:
 
 
 def _start_rows(chrome: BrowserType, browser: Path) -> list[Row]:
-    """First visits with an empty profile, and second visits, for which the site was kept.
+    """First visits with an empty profile, second ones, for which the site was kept, and later ones.
 
-    Beside them the bare start of Python in a page without a site, so that a slow machine shows.
+    By the third visit the browser keeps what it compiled, too. Beside them the bare start of Python
+    in a page without a site, so that a slow machine shows.
     """
     times: dict[tuple[str, str], list[float]] = {}
     with tempfile.TemporaryDirectory() as folder:
@@ -62,7 +63,7 @@ def _start_rows(chrome: BrowserType, browser: Path) -> list[Row]:
             site = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
             for server, page in ((site, "#linja"), (bare, "bare.html")):
                 with server, unwatched.running(chrome, browser) as chromium:
-                    for visit in ("cold", "warm"):
+                    for visit in ("cold", "warm", "later", "later"):
                         marks = chromium.visit(f"{server.url}{page}", "engine-ready")
                         for mark in MARKS[page]:
                             times.setdefault((visit, MARKS[page][mark]), []).append(marks[mark])

@@ -277,3 +277,35 @@ def test_title_names_the_scores_only_where_they_have_decided(
 
 def test_game_is_known_by_its_full_name() -> None:
     assert load("infinity").name == "Infinity Master's Board Game"
+
+
+@pytest.mark.parametrize(
+    ("pieces", "pick", "title", "help_text"),
+    [
+        (
+            "pi@d4 n6@c4 ni@g8",
+            "d4",
+            "Infinity on d4",
+            "To a **dot** or onto a dotted piece: **6 − ∞ → −∞** on c4. On **d8** it wins.",
+        ),
+        (
+            "pi@a1 p-3@f3 n3@e4 ni@g8",
+            "f3",
+            "Minus three on f3",
+            "To a **dot** or onto a dotted piece: **3 − −3 → 6** on e4.",
+        ),
+        ("pi@a1 p4@c2 ni@g8", "c2", "Four on c2", "To a **dot**."),
+    ],
+)
+def test_prompt_of_a_picked_piece_works_out_what_it_meets(
+    pieces: str, pick: str, title: str, help_text: str
+) -> None:
+    prompt = BOARD.prompts(place(pieces), "en")[pick]
+    assert (prompt.title, prompt.help, prompt.actions) == (title, help_text, ())
+
+
+@given(text=texts())
+def test_every_piece_that_may_be_picked_has_a_prompt(text: str) -> None:
+    position = InfinityPosition.from_text(text)
+    firsts = {BOARD.path(position, move)[0] for move in position.moves()}
+    assert set(BOARD.prompts(position, "en")) == firsts

@@ -332,3 +332,30 @@ def test_every_end_is_told(reason: str) -> None:
     view = json.loads(bridge.view(json.dumps({"game": GAME, "start": text})))
     assert view["to_move"] is None
     assert view["result"]["reason"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("pick", "title", "help_text"),
+    [
+        ("c3", "Plus five on c3", "**5 + 1** on b4, **5 − 1** on a5, the zero on d4."),
+        ("b4", "Plus one on b4", "To a **dot** or onto a dotted piece: **1 − 1** on a5."),
+        ("a1", "Plus one on a1", "Onto a dotted piece: **5 + 1** on b2, **5 + 1** on c3."),
+        ("a2", "Plus six on a2", "To a **dot**."),
+    ],
+)
+def test_prompt_of_a_picked_piece_says_what_it_meets(pick: str, title: str, help_text: str) -> None:
+    moves = (
+        *("f1d3", "e5e4", "c2e4", "f5d3", "d1e2", "b5b4", "c1d2", "e6e5"),
+        *("e2e3", "d5f3", "f2d4", "f6d4", "e1c3", "e4f3", "d2b4", "c5b4"),
+    )
+    view = json.loads(bridge.view(json.dumps({"game": GAME, "start": None, "moves": moves})))
+    prompt = view["prompts"][pick]
+    assert prompt["title"] == title
+    assert prompt["help"].endswith(help_text)
+
+
+@given(text=texts())
+def test_every_piece_that_may_be_picked_has_a_prompt(text: str) -> None:
+    position = at(GAME, text)
+    firsts = {board.path(position, move)[0] for move in position.moves()}
+    assert set(board.prompts(position, "en")) == firsts

@@ -10,6 +10,7 @@ import { texts } from "../texts/index.js";
 /** @import { Session } from "../game/session.js" */
 /** @import { Way } from "../game/tree.js" */
 /** @import { Turn } from "../seam.js" */
+/** @import { Skin } from "../skins/skin.js" */
 
 /** @typedef {{button: HTMLButtonElement, label: string, turn: Turn, way: Way}} Entry */
 
@@ -31,9 +32,11 @@ export class MoveList {
 
   /**
    * @param {Session} session
+   * @param {Skin} skin
    * @param {boolean} inWords whether moves are written as sentences
    */
-  constructor(session, inWords) {
+  constructor(session, { longTurns = false }, inWords) {
+    this.element.toggleAttribute("data-long", longTurns);
     this.session = session;
     this.#inWords = inWords;
     this.update();
@@ -227,5 +230,14 @@ function gravest(marks) {
  */
 function unbroken(notation) {
   const steps = notation.split(/(?<=,) /);
-  return steps.flatMap((step, index) => [index ? " " : "", element("span", { class: "step-text" }, step)]);
+  return steps.flatMap((step, index) => [index ? " " : "", element("span", { class: "step-text" }, ...gainApart(step))]);
+}
+
+/**
+ * A step with what it brings, when it says that behind it, set apart.
+ * @param {string} step
+ */
+function gainApart(step) {
+  const gain = step.search(/ [+−][\d∞/]+$/);
+  return gain < 0 ? [step] : [step.slice(0, gain), element("small", {}, step.slice(gain))];
 }

@@ -4,6 +4,7 @@ import { smallBoard } from "../board/still.js";
 import { element, icon } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record.js";
 import { along } from "../game/tree.js";
+import { later } from "../later.js";
 import { allSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
@@ -19,7 +20,8 @@ import { languageButton } from "./language.js";
  * @param {Services} services
  * @returns {Promise<import("../router.js").Screen>}
  */
-export async function homeScreen({ engine, starts, store }) {
+export async function homeScreen(services) {
+  const { engine, starts, store } = services;
   const [home, skins] = await Promise.all([starts.home(), allSkins()]);
   const {
     games: { games },
@@ -63,6 +65,7 @@ export async function homeScreen({ engine, starts, store }) {
         myGames(),
       ),
       element("main", {}, intro, element("ul", { class: "games" }, ...entries)),
+      foot(services, games[0]),
     ),
     title: words.title,
     close: () => {
@@ -75,6 +78,22 @@ export async function homeScreen({ engine, starts, store }) {
 function myGames() {
   const { title } = texts.library;
   return element("a", { class: "tool", href: "#games", "aria-label": title, title }, icon("games"));
+}
+
+/**
+ * What else there is, below the games.
+ * @param {Services} services
+ * @param {GameInfo} first the game whose strength is told first
+ */
+function foot(services, first) {
+  const open = () => void later(() => import("../sharing/acts.js"), (acts) => acts.open({ services }));
+  return element(
+    "footer",
+    {},
+    element("button", { class: "link", type: "button", onclick: open }, texts.home.openFile),
+    element("a", { class: "link", href: "#rules" }, texts.rules.label),
+    element("a", { class: "link", href: `#strength/${first.id}` }, texts.rules.strength),
+  );
 }
 
 /**

@@ -99,7 +99,7 @@ export async function playScreen(services, info) {
   const lines = new AnalysisPanel(session, analysis);
   const evaluation = new EvaluationBar(session, analysis, skin);
   board.element.append(evaluation.element);
-  const list = new MoveList(session, store.settings().moves === "words");
+  const list = new MoveList(session, skin, store.settings().moves === "words");
   const review = new ReviewSlot(services, session, list, analysis);
   const comment = new Comment(session);
   const entry = new MoveEntry(session, () => board.focus());

@@ -43,7 +43,7 @@ export async function save({ services, session, info }) {
   services.library.persist();
 }
 
-/** @param {Game} game */
+/** @param {Pick<Game, "services">} place */
 export async function open({ services }) {
   chooseFile((file) => void openFile(services, file));
 }

@@ -15,6 +15,8 @@ export interface Skin {
   emblemBox: Box;
   /** Whether what lies on the shelf is shown at its owner's seat. */
   reserveAtSeats?: boolean;
+  /** Whether most turns are long to write, so that the list of moves sets them small. */
+  longTurns?: boolean;
   emblem(player: Exclude<Owner, null>): Piece;
 
   /** What seldom changes: inlays, frames, letters and numbers; no numbers where cells have no name. */

@@ -115,6 +115,7 @@ export const zeroSum = {
     const middle = (/** @type {"x" | "y"} */ along) => dominoes.reduce((sum, piece) => sum + piece[along], 0) / dominoes.length;
     return { x: middle("x") - MINI.width / 2, y: middle("y") - MINI.height / 2, ...MINI };
   },
+  longTurns: true,
   emblemBox: { x: -50, y: -50, width: 100, height: 100 },
   bar: { x: 0, y: 56 },
 

@@ -26,6 +26,7 @@ export const texts = {
     lede: "For two at one table, or you against the computer. Nothing to sign up for, and it works without a network.",
     continue: "Continue",
     playOn: "Play on",
+    openFile: "Open a saved game",
     scores: (/** @type {string[]} */ scores) => `${scores.join(", ")}.`,
     yourMove: (/** @type {string} */ step) => `Your move. ${step}.`,
     toMove: (/** @type {string} */ name, /** @type {string} */ step) => `${name} to move. ${step}.`,

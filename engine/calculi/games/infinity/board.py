@@ -25,6 +25,7 @@ from calculi.games.infinity.score import Score
 from calculi.games.infinity.squares import BY_NAME, COLUMNS, GOALS, NAMES, ROWS, SIGNS
 from calculi.games.infinity.words import (
     Operation,
+    prompt,
     spoken_score,
     spoken_value,
     written_result,
@@ -179,8 +180,18 @@ class InfinityBoard:
         return []
 
     def prompts(self, position: InfinityPosition, language: str) -> dict[str, Prompt]:
-        """Return nothing: the words of the step hold for every pick."""
-        return {}
+        """Return what may be done with each piece that has a legal move."""
+        targets: dict[int, list[tuple[str, Operation | None]]] = {}
+        for move in position.moves():
+            operation = _operation(position, move)
+            targets.setdefault(move >> 6, []).append((NAMES[move & 63], operation))
+        goal = NAMES[GOALS[position.to_move]]
+        return {
+            NAMES[source]: prompt(
+                value_of(position.board[source]), NAMES[source], found, goal, language
+            )
+            for source, found in targets.items()
+        }
 
     def path(self, position: InfinityPosition, move: InfinityMove) -> tuple[str, ...]:
         """Return the square to leave and the square to reach."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from calculi.board import Prompt
 from calculi.games.infinity.operations import INFINITE, INFINITY, operate, value_of
 from calculi.games.infinity.score import Score, fraction_text
 from calculi.games.infinity.squares import SIGNS
@@ -112,3 +114,28 @@ class Operation:
             "sign": say(language, f"infinity.sign.{self.sign}"),
             "result": spoken_result(self.result, language),
         }
+
+
+def prompt(
+    value: int,
+    source: str,
+    targets: Sequence[tuple[str, Operation | None]],
+    goal: str,
+    language: str,
+) -> Prompt:
+    """Return what is said once a piece is picked.
+
+    `targets` are the squares it may go to, not none, with the operations that it makes there, and
+    `goal` is where an infinity of its side wins.
+    """
+    title = say(language, "infinity.prompt", piece=spoken_value(value, language), source=source)
+    meetings = [
+        say(language, "infinity.target", note=operation.note(language), target=target)
+        for target, operation in targets
+        if operation is not None
+    ]
+    key = "dots" if not meetings else "pieces" if len(meetings) == len(targets) else "both"
+    told = [say(language, f"infinity.prompt.{key}", targets=", ".join(meetings))]
+    if value == INFINITY:
+        told.append(say(language, "infinity.prompt.goal", goal=goal))
+    return Prompt(title=f"{title[0].upper()}{title[1:]}", help=" ".join(told), actions=())

@@ -125,8 +125,11 @@ class MinusVsPlusBoard:
         return []
 
     def prompts(self, position: MinusVsPlusPosition, language: str) -> dict[str, Prompt]:
-        """Return nothing: the words of the step hold for every pick."""
-        return {}
+        """Return what may be done with each piece that has a legal move."""
+        ways: dict[str, list[Effects]] = {}
+        for move in position.moves():
+            ways.setdefault(NAMES[move >> 6], []).append(effects(position, move))
+        return {square: telling.prompt(found, language) for square, found in ways.items()}
 
     def path(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[str, ...]:
         """Return the square of the piece and the target square."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from calculi.board import Prompt
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus.effects import Effects, HomeComing
 from calculi.games.minus_vs_plus.squares import EMPTY, NAMES, ROW
@@ -102,6 +104,31 @@ def _home_coming(kind: str, value: int, coming: HomeComing, language: str) -> st
         there=content_words(coming.there, language),
         sum=content_words(coming.there if coming.content is None else coming.content, language),
         square=NAMES[coming.square],
+    )
+
+
+def prompt(ways: Sequence[Effects], language: str) -> Prompt:
+    """Return what is said once a piece is picked; `ways` are what its legal moves bring."""
+    title = say(language, f"{_GAME}.move.piece", **_values(ways[0], language))
+    targets = [_target(effects, language) for effects in ways if effects.met != EMPTY]
+    key = "dots" if not targets else "pieces" if len(targets) == len(ways) else "both"
+    return Prompt(
+        title=f"{title[0].upper()}{title[1:]}",
+        help=say(language, f"{_GAME}.prompt.{key}", targets=", ".join(targets)),
+        actions=(),
+    )
+
+
+def _target(effects: Effects, language: str) -> str:
+    """Return what a move does with the piece or the zero on its target square."""
+    key = "zero" if not effects.met else "theirs" if effects.subtracted else "own"
+    smaller, larger = sorted((abs(effects.value), abs(effects.met)))
+    return say(
+        language,
+        f"{_GAME}.target.{key}",
+        target=NAMES[effects.target],
+        smaller=smaller,
+        larger=larger,
     )
 
 
