@@ -23,15 +23,16 @@ STOPPED = "count => performance.getEntriesByName('stopped').length > count"
 class Lines(PlayScreen):
     """The screen with its best lines and its evaluation bar."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, game: str = "linja") -> None:
         super().__init__(page)
+        self.game = game
         self.switch = self.panel.get_by_role("switch", name="Best lines")
         self.lines = self.panel.get_by_role("region", name="Analysis").get_by_role("listitem")
         self.meter = page.get_by_role("meter", name="Evaluation")
 
     def expect_lines_after(self, *moves: str) -> None:
         """Wait until each line begins with a move of its own that may be made after these."""
-        text = json.dumps({"game": "linja", "moves": moves})
+        text = json.dumps({"game": self.game, "moves": moves})
         legal = [move["sentence"] for move in json.loads(bridge.view(text))["moves"]]
         anyone = re.compile("|".join(map(re.escape, legal)))
         for line in self.lines.all():

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from calculi import __version__
@@ -32,7 +32,7 @@ from calculi.requests import (
 from calculi.review import chance
 from calculi.score_sheet import score_sheet
 from calculi.search.budget import Budget
-from calculi.search.player import merged, search_at_level, shared
+from calculi.search.player import half, merged, search_at_level, shared
 from calculi.search.search import Report, Score, Search, Variation
 from calculi.search.table import Table
 from calculi.texts import say
@@ -101,6 +101,7 @@ def games(request: dict[str, Any]) -> dict[str, Any]:
                     for strength in game.ladder
                 ],
                 "draws_set_ups": game.position.DRAWS_SET_UPS,
+                "searches_in_halves": game.style.halves,
             }
             for game in map(load, game_ids())
         ],
@@ -267,7 +268,18 @@ def _search(request: dict[str, Any], replay: Replay) -> tuple[Search, Budget]:
         return search, merged(shared(strength.budget, lines), override)
     if override == Budget():
         raise RequestError(Sentence("errors.no-limit"))
-    return Search(game, replay.position, table, lines=lines), override
+    only = _half(request, replay)
+    return Search(game, replay.position, table, lines=lines, only=only), override
+
+
+def _half(request: dict[str, Any], replay: Replay) -> Sequence[Any] | None:
+    """Return the first moves to look at where another worker looks at the others, else None."""
+    number = field(request, "half", int, None)
+    if number is None:
+        return None
+    if number not in (0, 1):
+        raise RequestError(Sentence("errors.half", half=number))
+    return half(replay.game, replay.position, number) or None
 
 
 def _seconds(request: dict[str, Any]) -> float | None:

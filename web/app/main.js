@@ -2,6 +2,7 @@
 
 import { readBuild } from "./build.js";
 import { EngineClient } from "./engine/client.js";
+import { firstLine } from "./engine/first.js";
 import { Store } from "./game/store.js";
 import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
@@ -33,7 +34,7 @@ const notices = new Notices();
 const tell = (/** @type {string} */ sentence) => void notices.tell(sentence);
 const library = new Library(`${build.start}${language}`, tell);
 const store = new Store(`${build.start}${language}`, tell, library);
-const engine = new EngineClient(build);
+const engine = new EngineClient(build, firstLine);
 
 /** @type {(() => void) | null} */
 let applyUpdate = null;

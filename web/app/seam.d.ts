@@ -261,6 +261,8 @@ export interface GameInfo {
   levels: { level: number; name: string }[];
   /** Whether it has set-ups that are drawn at random. */
   draws_set_ups: boolean;
+  /** Whether two workers that look at half of the moves each search better than one. */
+  searches_in_halves: boolean;
 }
 
 export interface Games {
@@ -292,6 +294,8 @@ export interface ThinkRequest extends RecordRequest {
   seconds?: number;
   /** How many of the best moves are told, each with its line: 1 to 3; 1 when left out. */
   lines?: number;
+  /** Where another worker looks at the other half of the moves, and no level is given. */
+  half?: 0 | 1;
 }
 
 /** What a search thinks of a position or a move, for the player to move there. */

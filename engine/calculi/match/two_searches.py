@@ -12,6 +12,7 @@ from typing import Any
 
 from calculi.game import Game, Position
 from calculi.search.levels import bounded
+from calculi.search.player import half
 from calculi.search.search import WIN, Report, Score, Search
 from calculi.search.table import Table
 
@@ -20,11 +21,10 @@ Tables = tuple[Table, Table]
 
 def best_of_halves(game: Game, position: Position[Any], nodes: int, tables: Tables) -> Any:
     """Return the better of the best moves of the two halves of all moves, each searched alone."""
-    moves = _moves(game, position)
-    halves = [half for half in (moves[::2], moves[1::2]) if half]
+    halves = [moves for number in (0, 1) if (moves := half(game, position, number))]
     searches = [
-        Search(game, position, table, noise=dict.fromkeys(half, 0))
-        for half, table in zip(halves, tables, strict=False)
+        Search(game, position, table, noise=dict.fromkeys(moves, 0))
+        for moves, table in zip(halves, tables, strict=False)
     ]
     found = [_reports(search, nodes) for search in searches]
     common = min(map(_reach, found))
@@ -37,15 +37,11 @@ def deeper_of_two_orders(game: Game, position: Position[Any], nodes: int, tables
 
     Where they go as deep it is that of the first.
     """
-    backwards = game.style._replace(moves=lambda position: _moves(game, position)[::-1])
+    moves = game.style.moves or type(position).moves
+    backwards = game.style._replace(moves=lambda position: moves(position)[::-1])
     one = _reports(Search(game, position, tables[0]), nodes)[-1]
     other = _reports(Search(game._replace(style=backwards), position, tables[1]), nodes)[-1]
     return other.move if other.depth > one.depth else one.move
-
-
-def _moves(game: Game, position: Position[Any]) -> Sequence[Any]:
-    """Return the moves that a search looks at."""
-    return (game.style.moves or type(position).moves)(position)
 
 
 def _reports(search: Search, nodes: int) -> list[Report]:

@@ -61,6 +61,14 @@ def _seen(moves: Sequence[Any], level: Level, random_source: random.Random) -> S
     return seen or [random_source.choice(moves)]
 
 
+def half(game: Game, position: Position[Any], number: int) -> Sequence[Any]:
+    """Return every other of the moves that a search looks at, from the first (0) or second (1) on.
+
+    Of a position with one move the second half is empty.
+    """
+    return (game.style.moves or type(position).moves)(position)[number::2]
+
+
 def merged(budget: Budget, override: Budget) -> Budget:
     """Return a budget whose limits are those of `override` where it has any."""
     limits = {

@@ -88,12 +88,13 @@ class Search:
         table: Table | None = None,
         noise: Mapping[Any, int] | None = None,
         lines: int = 1,
+        only: Sequence[Any] | None = None,
     ) -> None:
         """Take the position to search, and by how many first moves lines are wanted.
 
         `table` may be shared by the searches of one game. `noise` names the moves of this position
         that are looked at, each with what is added to its value, in hundredths of a point, unless
-        that is proven; None looks at those of the game's style.
+        that is proven; None looks at those of the game's style. `only` names them without noise.
         """
         self._position = position.as_seen()
         self._evaluate = game.evaluate
@@ -105,6 +106,9 @@ class Search:
         self._late = INFINITE if style.late is None else style.late
         self._table = Table() if table is None else table
         self._noise = noise
+        self._only = only
+        # What some of the moves are worth is not what the position is worth: its key is turned.
+        self._turned = 0 if only is None else -1
         self._ordering = Ordering()
         self._nodes = 0
         self._pause = SLICE
@@ -194,7 +198,7 @@ class Search:
         best line from here.
         """
         position, lines = self._position, self._lines
-        key = self._key(position)
+        key = self._key(position) ^ (0 if ply else self._turned)
         entry = self._table.get(key)
         # A wide window is on the best line, which a cut-off would shorten.
         if entry is not None and beta - alpha == 1 and entry.depth >= depth:
@@ -246,7 +250,10 @@ class Search:
     def _ordered_moves(self, first: Any, side: int, ply: int) -> Sequence[Any]:
         """Return the moves to look at, without those that lines at the root begin with already."""
         noise = None if ply else self._noise
-        choices = list(noise) if noise else self._moves(self._position)
+        if ply or self._only is None:
+            choices = list(noise) if noise else self._moves(self._position)
+        else:
+            choices = self._only
         moves = self._ordering.ordered(choices, first, side, ply)
         if ply or not self._taken:
             return moves

@@ -26,6 +26,9 @@ class Style(NamedTuple):
     """
     late: int | None = None
     """From which place in the order on a move is first looked at one ply less deep."""
+    halves: bool = False
+    """Whether two searches side by side, of half of the moves each, are worth more than one, as
+    matches tell: those of `halves:N` against `search:N:0:0`."""
 
 
 FULL_WIDTH = Style()

@@ -96,6 +96,7 @@ GAMES: Final = {
             "board": EXTENT,
             "levels": [{"level": int, "name": str}],
             "draws_set_ups": bool,
+            "searches_in_halves": bool,
         }
     ],
 }

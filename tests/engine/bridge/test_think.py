@@ -67,6 +67,25 @@ def test_one_line_is_told_unless_more_are_asked_for(game_id: str) -> None:
     assert [line["moves"][0] for line in answer["lines"]] == [answer["move"]]
 
 
+def test_two_halves_look_at_every_move_between_them(game_id: str) -> None:
+    depth = effort(game_id).depth // 2
+    for position in random_positions(game_id, 3):
+        asked = {"game": game_id, "start": position.text(), "depth": depth, "lines": 3}
+        halves = [think(**asked, half=number)[0]["lines"] for number in (0, 1)]
+        firsts = [{line["moves"][0] for line in lines} for lines in halves]
+        assert len(position.moves()) == 1 or not firsts[0] & firsts[1]
+        # The half that the best move is in finds what a search of all moves finds.
+        best = think(**asked)[0]["lines"][0]
+        worth = [lines[0]["score"] for lines in halves]
+        assert best["score"] in worth
+
+
+@pytest.mark.parametrize("half", [-1, 2])
+def test_more_halves_than_two(game_id: str, half: int) -> None:
+    answer, _ = think(game=game_id, depth=1, half=half)
+    assert answer["error"]["message"] == f"half: {half} is not 0 or 1"
+
+
 @pytest.mark.parametrize("lines", [0, 4])
 def test_more_lines_than_there_are_places_for(game_id: str, lines: int) -> None:
     answer, _ = think(game=game_id, depth=1, lines=lines)

@@ -5,7 +5,6 @@
  */
 
 import { language } from "../texts/index.js";
-import { firstLine } from "./first.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
@@ -55,8 +54,7 @@ export class EngineClient extends EventTarget {
   /** @type {Set<Call>} */ #owed = new Set();
   /** @type {Map<number, (report: Report) => void>} */ #listeners = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
-  /** @type {Promise<Line> | null} a line that was opened before there was a client */
-  #opened = firstLine;
+  /** @type {Promise<Line> | null} */ #opened;
   /** Counts workers: what comes from an earlier one is not heard any more. */
   #worker = 0;
   #failures = 0;
@@ -64,10 +62,14 @@ export class EngineClient extends EventTarget {
   #lastSearch = 0;
   #stopping = 0;
 
-  /** @param {Build} build */
-  constructor(build) {
+  /**
+   * @param {Build} build
+   * @param {Promise<Line> | null} opened a line that was opened before there was a client
+   */
+  constructor(build, opened = null) {
     super();
     this.#build = build;
+    this.#opened = opened;
     void this.#open();
   }
 
@@ -163,6 +165,21 @@ export class EngineClient extends EventTarget {
     return this.#call("stop", { id });
   }
 
+  /** An engine with a worker of its own. */
+  another() {
+    return new EngineClient(this.#build);
+  }
+
+  /** Ends the worker for good; what is still owed fails. */
+  close() {
+    this.#worker++;
+    clearInterval(this.#beat);
+    this.#line?.close();
+    this.#line = null;
+    for (const call of this.#owed) call.reject(new Error("The engine has been closed."));
+    this.#owed.clear();
+  }
+
   /** Starts a new worker when there is none, or none yet. */
   retry() {
     if (this.status === "ready") return;
@@ -187,6 +204,8 @@ export class EngineClient extends EventTarget {
   async #open() {
     const worker = ++this.#worker;
     this.#setStatus("starting");
+    // Whoever heard of the start may have closed the engine.
+    if (worker !== this.#worker) return;
     const patience = setTimeout(() => worker === this.#worker && this.#setStatus("slow"), PATIENCE);
     try {
       const opened = this.#opened ?? startWorker(this.#build);

@@ -4,7 +4,7 @@
 
 /** How long a start may take, in milliseconds: the first one may have to fetch five megabytes. */
 const FIRST_START = 120_000;
-const LATER_START = 15_000;
+const LATER_START = 30_000;
 
 /**
  * @typedef {object} Line a line to one living worker
@@ -15,6 +15,8 @@ const LATER_START = 15_000;
 
 /** @type {Promise<any> | undefined} */
 let core;
+/** The start before: PyScript tells of a new worker to all who wait for theirs, so they come singly. @type {Promise<unknown>} */
+let before = Promise.resolve();
 let startLimit = FIRST_START;
 
 /**
@@ -22,7 +24,17 @@ let startLimit = FIRST_START;
  * @param {Build} build
  * @returns {Promise<Line>}
  */
-export async function startWorker(build) {
+export function startWorker(build) {
+  const started = before.then(() => start(build));
+  before = started.catch(() => undefined);
+  return started;
+}
+
+/**
+ * @param {Build} build
+ * @returns {Promise<Line>}
+ */
+async function start(build) {
   const [{ hooks }] = await Promise.all([loadPyScript(build), fetchEngine(build)]);
   const script = document.createElement("script");
   script.type = "py";

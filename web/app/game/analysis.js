@@ -5,6 +5,7 @@
  */
 
 import { EngineError } from "../engine/client.js";
+import { Pair } from "../engine/pair.js";
 import { asRequest } from "./record.js";
 import { Thinking } from "./thinking.js";
 
@@ -23,6 +24,7 @@ export class Analysis extends EventTarget {
   report = null;
   /** @type {Session} */ #session;
   /** @type {Store} */ #store;
+  /** @type {Pair | null} */ #pair;
   /** @type {Thinking} */ #thinking;
   /** What the search is for. @type {{view: View | null, limits: typeof LINES | null}} */
   #target = { view: null, limits: null };
@@ -33,12 +35,14 @@ export class Analysis extends EventTarget {
   /**
    * @param {Session} session
    * @param {Store} store of the settings that say what is wanted
+   * @param {boolean} isShared whether two workers search better than one
    */
-  constructor(session, store) {
+  constructor(session, store, isShared) {
     super();
     this.#session = session;
     this.#store = store;
-    this.#thinking = new Thinking(session.engine, (search) => {
+    this.#pair = isShared ? new Pair(session.engine) : null;
+    this.#thinking = new Thinking(this.#pair ?? session.engine, (search) => {
       this.#isUnderWay = search !== null;
       if (search?.report) this.#hear(search.report);
     });
@@ -87,9 +91,10 @@ export class Analysis extends EventTarget {
     else if (!this.#isUnderWay) void this.#deepen(limits);
   }
 
-  /** Ends: a search under way is stopped. */
+  /** Ends: a search under way is stopped, and a second worker is no longer needed. */
   end() {
     this.#thinking.drop();
+    this.#pair?.end();
   }
 
   /** @param {typeof LINES} limits */

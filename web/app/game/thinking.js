@@ -1,18 +1,18 @@
 /** A search that goes on for the position shown, one at a time, apart from what is done with its answer. */
 
-/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Searcher } from "../engine/pair.js" */
 /** @import { Report, ThinkRequest } from "../seam.js" */
 
 /** @typedef {"move" | "hint" | "analysis"} Purpose */
 /** A search under way, with what it has found so far. @typedef {{id: number, purpose: Purpose, report: Report | null}} Search */
 
 export class Thinking {
-  /** @type {EngineClient} */ #engine;
+  /** @type {Searcher} */ #engine;
   /** @type {(search: Search | null) => void} */ #onChange;
   /** @type {Search | null} */ #current = null;
 
   /**
-   * @param {EngineClient} engine
+   * @param {Searcher} engine
    * @param {(search: Search | null) => void} onChange hears what is under way whenever that changes
    */
   constructor(engine, onChange) {

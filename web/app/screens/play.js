@@ -95,7 +95,7 @@ export async function playScreen(services, info) {
   const seats = new Seats(session, skin, info, say);
   const autoplay = new Autoplay(session);
   const tools = new RecordTools(session, autoplay);
-  const analysis = new Analysis(session, store);
+  const analysis = new Analysis(session, store, info.searches_in_halves);
   const lines = new AnalysisPanel(session, analysis);
   const evaluation = new EvaluationBar(session, analysis, skin);
   board.element.append(evaluation.element);

@@ -17,7 +17,7 @@ GAME: Final = Game(
     rules_version=1,
     position=InfinityPosition,
     evaluate=evaluate,
-    style=Style(forcing=upsetting_moves),
+    style=Style(forcing=upsetting_moves, halves=True),
     ladder=ladder(
         nodes=(100, 100, 100, 460, 1400, 4200, 12_600, 38_000),
         noise=(3500, 3500, 3500, 0, 0, 0, 0, 0),

@@ -17,7 +17,7 @@ GAME: Final = Game(
     rules_version=1,
     position=Sumof2Position,
     evaluate=evaluate,
-    style=Style(moves=different_choices, key=Sumof2Position.held),
+    style=Style(moves=different_choices, key=Sumof2Position.held, halves=True),
     ladder=ladder(
         nodes=(300, 300, 300, 300, 300, 300, 330, 900),
         noise=(10_000, 5100, 2500, 1150, 580, 230, 0, 0),
