@@ -13,6 +13,7 @@ import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { takeDroppedFiles } from "./sharing/dropped.js";
 import { FRIENDS, SHARED } from "./sharing/links.js";
+import { hasSkin, skinOf, tableOf } from "./skins/index.js";
 import { Starts } from "./starts.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
@@ -81,7 +82,9 @@ startRouter(place, routes, (again) => {
  * @param {string} id
  */
 async function gameScreen(id) {
-  const { games } = await starts.games();
+  // What the screen will ask for is on its way before it is known that there is such a game.
+  const early = hasSkin(id) ? [starts.of(id), skinOf(id), tableOf(id)] : [];
+  const [{ games }] = await Promise.all([starts.games(), ...early]);
   const info = games.find((game) => game.id === id);
   if (info) return playScreen(services, info);
   notices.tell(texts.notices.unknownGame);

@@ -17,7 +17,7 @@ import { cellNear } from "./nearest.js";
 export const WIDTH = 1000;
 const CAMERA_TIME = 260;
 /** A table as wide as this, in CSS pixels, has its shelf in two rows. */
-const WIDE = 600;
+export const WIDE = 600;
 /** Cells lower than this are hard to hit with a finger; brought closer, they are this high. In CSS pixels. */
 const LOW = 32;
 const CLOSE = 52;

@@ -10,7 +10,7 @@ import { Grid } from "./grid.js";
 import { Knob } from "./knob.js";
 import { Motion, easeInOut, easeOut } from "./motion.js";
 import { nearestOf } from "./nearest.js";
-import { Sight, WIDTH } from "./sight.js";
+import { Sight, WIDE, WIDTH } from "./sight.js";
 import { Surface } from "./surface.js";
 import { paintTable } from "./table-painter.js";
 import { tableSceneOf } from "./table-scene.js";
@@ -45,7 +45,8 @@ export class Table {
   #choice = 0;
   #lift = 1;
   #hintDrawn = 1;
-  #isWide = false;
+  /** As it seems until the table has been measured, so that the shelf need not change its shape. */
+  #isWide = innerWidth >= WIDE;
   /** Whether the move that is waited for was aimed at here, so that it lies there already. */
   #isLaid = false;
   #wasPainted = false;

@@ -25,7 +25,7 @@ import { StepPanel } from "../panel/step.js";
 import { FriendPanel } from "../panel/friend.js";
 import { ThinkLine } from "../panel/think.js";
 import { sharingCommands } from "../sharing/commands.js";
-import { skinOf } from "../skins/index.js";
+import { skinOf, tableOf } from "../skins/index.js";
 import { Sounds } from "../sounds.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
@@ -46,9 +46,7 @@ const COMPUTERS_PACE = 450;
  */
 export async function playScreen(services, info) {
   const { engine, library, starts, store, updates } = services;
-  const [start, skin] = await Promise.all([starts.of(info.id), skinOf(info.id)]);
-  // Only a board without edges needs what pans and zooms it.
-  const Table = skin.table ? (await import("../board/table.js")).Table : null;
+  const [start, skin, Table] = await Promise.all([starts.of(info.id), skinOf(info.id), tableOf(info.id)]);
   const views = new Views(engine);
   views.rememberStart(start);
 

@@ -19,6 +19,18 @@ export function hasSkin(game) {
   return game in skins;
 }
 
+/** Games whose skins have a table: that is known before the skin is there, so both are fetched at once. */
+const TABLES = new Set(["zero-sum"]);
+
+/**
+ * What pans and zooms a board without edges; null where a game's board has some. Fails when it
+ * cannot be fetched.
+ * @param {string} game one that has a skin
+ */
+export async function tableOf(game) {
+  return TABLES.has(game) ? (await import("../board/table.js")).Table : null;
+}
+
 /**
  * Fails when it cannot be fetched.
  * @param {string} game one that has a skin
