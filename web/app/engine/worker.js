@@ -31,6 +31,7 @@ export function startWorker(build) {
 }
 
 /**
+ * Starts a worker while no other one is being started.
  * @param {Build} build
  * @returns {Promise<Line>}
  */

@@ -25,6 +25,7 @@ from calculi.games.infinity.score import Score
 from calculi.games.infinity.squares import BY_NAME, COLUMNS, GOALS, NAMES, ROWS, SIGNS
 from calculi.games.infinity.words import (
     Operation,
+    capital,
     prompt,
     spoken_score,
     spoken_value,
@@ -69,10 +70,6 @@ def _outcome(position: InfinityPosition, move: InfinityMove) -> Outcome | None:
 
 def _player(player: int, language: str) -> str:
     return say(language, f"infinity.player.{player}")
-
-
-def _capital(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}"
 
 
 class InfinityBoard:
@@ -223,7 +220,7 @@ class InfinityBoard:
         """Return the piece, its way, what is worked out, and what follows from it."""
         source, target = move >> 6, move & 63
         words = {
-            "piece": _capital(spoken_value(value_of(position.board[source]), language)),
+            "piece": capital(spoken_value(value_of(position.board[source]), language)),
             "source": NAMES[source],
             "target": NAMES[target],
         }
@@ -317,4 +314,4 @@ class InfinityBoard:
             reason, values = position.refusal(BY_NAME[picked[0]], BY_NAME[cell])
         else:
             reason, values = position.refusal(BY_NAME[cell], None)
-        return _capital(f"{say(language, f'infinity.refusal.{reason}', **values)}.")
+        return capital(f"{say(language, f'infinity.refusal.{reason}', **values)}.")

@@ -116,6 +116,11 @@ class Operation:
         }
 
 
+def capital(text: str) -> str:
+    """Return a text with a capital first letter."""
+    return f"{text[0].upper()}{text[1:]}"
+
+
 def prompt(
     value: int,
     source: str,
@@ -138,4 +143,4 @@ def prompt(
     told = [say(language, f"infinity.prompt.{key}", targets=", ".join(meetings))]
     if value == INFINITY:
         told.append(say(language, "infinity.prompt.goal", goal=goal))
-    return Prompt(title=f"{title[0].upper()}{title[1:]}", help=" ".join(told), actions=())
+    return Prompt(title=capital(title), help=" ".join(told), actions=())
