@@ -20,7 +20,7 @@ GAME: Final = Game(
     style=Style(moves=different_choices, key=Sumof2Position.held, halves=True),
     ladder=ladder(
         nodes=(300, 300, 300, 300, 300, 300, 330, 900),
-        noise=(10_000, 5100, 2500, 1150, 580, 230, 0, 0),
+        noise=(10_000, 5100, 2700, 1450, 580, 230, 0, 0),
     ),
     telling_lead=17_000,
     board=Sumof2Board(),
