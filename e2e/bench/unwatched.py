@@ -9,13 +9,13 @@ import subprocess
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import BrowserType
+from playwright.sync_api import BrowserType, Page
 
 from e2e.conftest import wait_for_mark
 from web.build import chromium
@@ -35,8 +35,13 @@ class Unwatched:
         self._chrome = chrome
         self._address = f"http://localhost:{port}"
 
-    def visit(self, address: str, awaited: str) -> Marks:
+    def visit(
+        self, address: str, awaited: str, settle: Callable[[Page], None] = lambda _: None
+    ) -> Marks:
         """Open an address in a new tab; returns its marks in milliseconds from navigation on.
+
+        The tab stays open until `settle` has waited for what the page does after its start, which
+        would else take its share of the next visit's time.
 
         Raises Playwright's `TimeoutError` when the mark `awaited` does not come.
         """
@@ -46,6 +51,7 @@ class Unwatched:
         browser = self._chrome.connect_over_cdp(self._address)
         (page,) = (page for page in browser.contexts[0].pages if page.url == address)
         wait_for_mark(page, awaited)
+        settle(page)
         marks: Marks = page.evaluate(
             "Object.fromEntries(performance.getEntriesByType('mark')"
             ".map(({ name, startTime }) => [name, startTime]))"

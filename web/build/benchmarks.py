@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from e2e.bench import engine_in_worker, frames, memory, stops, visits
+from e2e.bench import answers, engine_in_worker, frames, memory, stops, visits
 from tests.bench import proven, random_games, speed, strength
 from web.build import chromium, site
 
@@ -29,6 +29,8 @@ def run_all(matches: int, minutes: float) -> None:
     _print(visits.rows(browser))
     print("\nThe largest board, in Chromium", flush=True)
     _print(frames.rows(browser))
+    print("\nHow long the levels take for a move, in Chromium", flush=True)
+    _print(answers.rows(browser))
     print("\nFrom stop to the answer of an analysis, in Chromium", flush=True)
     _print(stops.rows(browser))
     if minutes > 0:
