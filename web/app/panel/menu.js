@@ -16,7 +16,7 @@ import { placeBeside } from "./placing.js";
 let menus = 0;
 
 export class Menu {
-  /** The button; the menu opens over the page beside it. */
+  /** The button; the menu opens over the page beside it, once there is something on it. */
   element;
   /** @type {Entry[][]} */ #groups = [];
   /** @type {HTMLElement[]} what is on the open menu */ #items = [];
@@ -27,6 +27,7 @@ export class Menu {
       "button",
       {
         type: "button",
+        disabled: true,
         "aria-haspopup": "menu",
         "aria-expanded": "false",
         "aria-controls": id,
@@ -53,6 +54,7 @@ export class Menu {
    */
   addEntries(...entries) {
     this.#groups.push(entries);
+    this.button.disabled = false;
   }
 
   get #isOpen() {

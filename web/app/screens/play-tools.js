@@ -1,0 +1,158 @@
+/**
+ * What a play screen offers beyond the board and the state of the game: keys and menu, going through
+ * the moves, best lines, review, comments, moves in writing, sounds. It is fetched once the first
+ * board is painted.
+ */
+
+import { Analysis } from "../game/analysis.js";
+import { Autoplay } from "../game/autoplay.js";
+import { heardTurn } from "../game/heard.js";
+import { later } from "../later.js";
+import { AnalysisPanel } from "../panel/analysis.js";
+import { keyCommands, menuEntries } from "../panel/commands.js";
+import { Comment } from "../panel/comment.js";
+import { EvaluationBar } from "../panel/evaluation.js";
+import { FriendPanel } from "../panel/friend.js";
+import { MoveEntry } from "../panel/move-entry.js";
+import { RecordTools } from "../panel/record-tools.js";
+import { ReviewSlot } from "../panel/review-slot.js";
+import { sharingCommands } from "../sharing/commands.js";
+import { Sounds } from "../sounds.js";
+
+/** @import { Table } from "../dialogs/new-game.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { Services } from "../main.js" */
+/** @import { Acts } from "../panel/commands.js" */
+/** @import { Menu } from "../panel/menu.js" */
+/** @import { MoveList } from "../panel/moves.js" */
+/** @import { StepPanel } from "../panel/step.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { Skin } from "../skins/skin.js" */
+
+/**
+ * @typedef {object} Stage what is there already
+ * @property {Services} services
+ * @property {GameInfo} info
+ * @property {Skin} skin
+ * @property {Session} session
+ * @property {{element: HTMLElement, focus: () => void}} board
+ * @property {StepPanel} step
+ * @property {MoveList} list
+ * @property {Menu} menu
+ * @property {(sentence: string) => void} say has a sentence read aloud
+ * @property {() => void} choose begins another game
+ * @property {Table} setting what a dialog about this game needs
+ * @property {() => void} help
+ */
+
+export class PlayTools {
+  #abort = new AbortController();
+  #told = "";
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    const { services, info, skin, session, board, step, list, menu } = stage;
+    const { engine, store } = services;
+    const { signal } = this.#abort;
+    this.stage = stage;
+    const sharing = sharingCommands({ services, session, info, skin });
+    this.autoplay = new Autoplay(session);
+    this.tools = new RecordTools(session, this.autoplay);
+    this.analysis = new Analysis(session, store, info.searches_in_halves);
+    this.lines = new AnalysisPanel(session, this.analysis);
+    this.evaluation = new EvaluationBar(session, this.analysis, skin);
+    this.slot = new ReviewSlot(services, session, list, this.analysis);
+    this.comment = new Comment(session);
+    this.entry = new MoveEntry(session, () => board.focus());
+    this.friend = new FriendPanel(session, sharing.sendToFriend);
+    this.sounds = new Sounds(store);
+
+    board.element.append(this.evaluation.element);
+    step.element.after(...[this.friend, this.slot, this.lines, this.entry].map((part) => part.element));
+    list.element.after(...[this.comment, this.tools].map((part) => part.element));
+
+    const acts = this.#acts();
+    for (const group of [...menuEntries(session, list, acts), ...sharing.groups]) menu.addEntries(...group);
+    this.keys = keyCommands(session, this.tools, acts);
+
+    const follow = () => this.analysis.follow();
+    session.addEventListener("change", () => this.sounds.follow(session.state), { signal });
+    for (const [source, event] of /** @type {[EventTarget, string][]} */ ([
+      [session, "change"],
+      [engine, "status"],
+      [document, "visibilitychange"],
+      [window, "settings"],
+    ])) {
+      source.addEventListener(event, follow, { signal });
+    }
+    for (const part of [this.lines, this.evaluation]) {
+      this.analysis.addEventListener("change", () => part.update(), { signal });
+    }
+    this.sounds.follow(session.state);
+    this.analysis.follow();
+    this.slot.begin();
+  }
+
+  update() {
+    for (const part of [this.friend, this.slot, this.lines, this.entry, this.comment, this.tools]) part.update();
+    const { session, say } = this.stage;
+    const { view, waiting } = session.state;
+    if (waiting || view.position === this.#told) return;
+    this.#told = view.position;
+    say([view.last?.sentence, session.result && heardTurn(session)].filter(Boolean).join(" "));
+  }
+
+  /**
+   * Does what a key is for, unless it is meant for a dialog or a field.
+   * @param {KeyboardEvent} event
+   */
+  press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (event.target instanceof Element && event.target.matches("input, textarea, select")) return;
+    const act = this.keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  /** Opens the review of the game. */
+  review() {
+    void this.slot.open();
+  }
+
+  close() {
+    this.#abort.abort();
+    this.autoplay.stop();
+    this.analysis.end();
+    this.sounds.close();
+    this.evaluation.close();
+    this.slot.close();
+  }
+
+  /** @returns {Acts} */
+  #acts() {
+    const { services, session, list, setting, choose, help, say } = this.stage;
+    const { engine, store } = services;
+    return {
+      choose,
+      goOnAs: () => void later(() => import("../dialogs/new-game.js"), ({ openGoOnAs }) => openGoOnAs(setting)),
+      help,
+      lines: () => this.lines.toggle(),
+      enterMove: () => this.entry.open(),
+      comment: () => this.comment.open(),
+      review: () => this.review(),
+      copy: () =>
+        later(
+          () => import("../dialogs/copied.js"),
+          async ({ copy }) => copy((await engine.write(session.state.record)).text, say),
+        ),
+      write: (inWords) => {
+        list.inWords = inWords;
+        store.saveSettings({ moves: inWords ? "words" : "notation" });
+      },
+      say,
+      focusedCell: () => document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? null,
+    };
+  }
+}
