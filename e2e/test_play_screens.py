@@ -104,3 +104,21 @@ def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_a
     page.unroute("**/start/*/*.json")
     play.notice.get_by_role("button", name="Try again").click()
     play.expect_own_turn()
+
+
+def test_tools_that_were_not_fetched_can_be_fetched_again(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.expect("ERR_FAILED")
+    play = PlayScreen(page)
+    page.route("**/play-tools.js", lambda route: route.abort())
+    page.goto(f"{site}#linja")
+    expect(play.notice).to_contain_text("This part of the site could not be fetched.")
+    play.expect_own_turn()
+    more = page.get_by_role("button", name="More")
+    expect(more).to_be_disabled()
+    page.unroute("**/play-tools.js")
+    play.notice.get_by_role("button", name="Try again").click()
+    more.click()
+    expect(page.get_by_role("menuitem", name="Copy the moves")).to_be_hidden()
+    expect(page.get_by_role("menuitem", name="Enter a move")).to_be_visible()

@@ -35,7 +35,7 @@ const COMPUTERS_PACE = 450;
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function playScreen(services, info) {
-  const { engine, library, starts, store, updates } = services;
+  const { engine, library, notices, starts, store, updates } = services;
   const [start, skin, Table] = await Promise.all([starts.of(info.id), skinOf(info.id), tableOf(info.id)]);
   const views = new Views(engine);
   views.rememberStart(start);
@@ -134,17 +134,20 @@ export async function playScreen(services, info) {
   /** @type {PlayTools | null} */
   let tools = null;
   const stage = { services, info, skin, session, board, step, list, menu, say, choose, setting, help };
-  const fetched = painted().then(() =>
-    later(
-      () => import("./play-tools.js"),
+  const fetchTools = () =>
+    import("./play-tools.js").then(
       ({ PlayTools }) => {
         if (signal.aborted) return;
-        tools = new PlayTools(stage);
-        parts.push(tools);
+        parts.push((tools = new PlayTools(stage)));
         update();
       },
-    ),
-  );
+      (error) => {
+        console.warn("The tools could not be fetched:", error);
+        const again = () => void (fetched = fetchTools());
+        if (!signal.aborted) notices.tell(texts.notices.partFailed, { label: texts.notices.retry, act: again });
+      },
+    );
+  let fetched = painted().then(fetchTools);
   /** Uses them now, or as soon as they are there. @param {(tools: PlayTools) => void} use */
   const withTools = (use) => (tools ? use(tools) : void fetched.then(() => tools && use(tools)));
   return {
