@@ -28,16 +28,19 @@ FETCHED_LATER = {
         "table-scene ways",
         "dialogs": "choice clock-fields copied dialog keys mode-fields new-game set-up-fields "
         "settings",
+        "engine": "merging pair",
+        "game": "analysis autoplay heard",
         "library": "collection",
+        "panel": "analysis commands comment evaluation friend move-entry record-tools review-slot",
         "review": "graph panel review table words",
-        "screens": "games rules strength",
-        "sharing": "acts arrivals hand-over names picture svg-context",
+        "screens": "games play-tools rules strength",
+        "sharing": "acts arrivals commands hand-over names picture svg-context",
         "skins": "coordinates infinity linja minus-vs-plus sumof2 zero-sum",
         "strength": "plots",
         "texts/review": "en es index",
     }.items()
     for name in names.split()
-}
+} | {"sounds.js"}
 
 
 @pytest.fixture(scope="module")
