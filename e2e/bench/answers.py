@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from calculi.game import game_ids
+from e2e.bench.served import served
 from e2e.saved_games import computer, keep, saved_game
 from tests.bench.middle_games import middle_games
-from web.build import chromium, headers, places
-from web.build.server import SiteServer
 
 #: Levels that are to answer equally soon.
 GROUPS = (range(1, 4), range(4, 7), range(7, 9))
@@ -18,7 +17,7 @@ GROUPS = (range(1, 4), range(4, 7), range(7, 9))
 MOVES = 4
 MILLISECONDS = 300_000
 
-#: The milliseconds of each thought that has ended. No worker is asked for a second at a time.
+#: The milliseconds of each thought that has ended. No worker is asked for two thoughts at a time.
 THOUGHTS = """moves => {
     const times = (name) => performance.getEntriesByName(name).map(({ startTime }) => startTime);
     const [starts, ends] = [times("think-start"), times("think-end")];
@@ -30,18 +29,15 @@ Row = tuple[str, str]
 
 def rows(browser: Path) -> Iterator[Row]:
     """What was measured and the figure, for each line of the table."""
-    server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
-    with server, sync_playwright() as playwright:
-        chrome = playwright.chromium.launch(**chromium.launch_options(browser))
+    with served(browser) as (chrome, address):
         for game in game_ids():
             for levels in GROUPS:
-                times = [time for level in levels for time in _times(chrome, server, game, level)]
+                times = [time for level in levels for time in _times(chrome, address, game, level)]
                 name = f"{game}, levels {levels[0]} to {levels[-1]}"
                 yield name, f"{median(times):,.0f} ms (worst {max(times):,.0f})"
-        chrome.close()
 
 
-def _times(chrome: Browser, server: SiteServer, game: str, level: int) -> list[float]:
+def _times(chrome: Browser, address: str, game: str, level: int) -> list[float]:
     """Milliseconds for each of some moves in the middle of a game, another one for each level."""
     context = chrome.new_context(service_workers="block")
     page = context.new_page()
@@ -53,7 +49,7 @@ def _times(chrome: Browser, server: SiteServer, game: str, level: int) -> list[f
         saved_game(record={"game": game, "start": start, "players": players}),
         f"calculi.game.{game}",
     )
-    page.goto(f"{server.url}#{game}")
+    page.goto(f"{address}#{game}")
     found: list[float] = page.wait_for_function(THOUGHTS, arg=MOVES).json_value()
     context.close()
     return found

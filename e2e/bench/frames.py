@@ -8,13 +8,12 @@ import random
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from calculi.game import load
+from e2e.bench.served import served
 from e2e.conftest import wait_for_mark
 from e2e.saved_games import HUMAN, keep
-from web.build import chromium, headers, places
-from web.build.server import SiteServer
 
 REPEATS = 7
 GAME = "zero-sum"
@@ -53,15 +52,12 @@ Row = tuple[str, str]
 
 def rows(browser: Path) -> list[Row]:
     """What was measured and the figure, for each line of the table."""
-    server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
-    with server, sync_playwright() as playwright:
-        chrome = playwright.chromium.launch(**chromium.launch_options(browser))
+    with served(browser) as (chrome, address):
         found = []
         for plies in (MOST_LAYS, LAST_ACTION):
             page = chrome.new_page(viewport={"width": 1280, "height": 800})
-            found += _rows_after(page, server.url, plies)
+            found += _rows_after(page, address, plies)
             page.close()
-        chrome.close()
     return found
 
 

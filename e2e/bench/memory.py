@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from calculi.game import game_ids, load
 from calculi.record import random_record
+from e2e.bench.served import served
 from e2e.conftest import wait_for_mark
 from e2e.saved_games import keep_analysed
-from web.build import chromium, headers, places
-from web.build.server import SiteServer
 
 #: Seconds for which a position is shown.
 SHOWN = 15.0
@@ -63,25 +62,22 @@ class Sample(NamedTuple):
 
 def rows(browser: Path, minutes: float) -> Iterator[Row]:
     """What was measured and the figure, for each line of the table, of so many minutes in all."""
-    server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
-    with server, sync_playwright() as playwright:
-        chrome = playwright.chromium.launch(**chromium.launch_options(browser))
+    with served(browser) as (chrome, address):
         page = chrome.new_context(service_workers="block").new_page()
         page.set_default_timeout(MILLISECONDS)
         page.add_init_script(LIST_MEMORIES)
         for game in game_ids():
             keep_analysed(page, game, *_long_game(game))
-        page.goto(server.url)
+        page.goto(address)
         wait_for_mark(page, "engine-ready")
         yield "at the start", str(_sample(chrome, page))
         each = minutes / len(game_ids())
         for number, game in enumerate(game_ids(), start=1):
             page.evaluate("performance.clearMarks()")
-            page.goto(f"{server.url}#{game}")
+            page.goto(f"{address}#{game}")
             wait_for_mark(page, "think-start")
             _go_through(page, each * 60)
             yield f"{game}, after {each * number:g} min", str(_sample(chrome, page))
-        chrome.close()
 
 
 def _long_game(game: str) -> tuple[str | None, tuple[str, ...]]:

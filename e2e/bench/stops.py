@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from calculi.game import game_ids
+from e2e.bench.served import served
 from e2e.conftest import wait_for_mark
 from e2e.saved_games import keep_analysed
-from web.build import chromium, headers, places
-from web.build.server import SiteServer
 
 STOPS = 9
 #: Milliseconds of analysis before a stop, and how much longer it is with each.
@@ -35,9 +34,7 @@ Row = tuple[str, str]
 
 def rows(browser: Path) -> Iterator[Row]:
     """What was measured and the figure, for each line of the table."""
-    server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
-    with server, sync_playwright() as playwright:
-        chrome = playwright.chromium.launch(**chromium.launch_options(browser))
+    with served(browser) as (chrome, address):
         for name, game, start in (
             *((f"{game}, at the start", game, None) for game in game_ids()),
             ("zero-sum, where there are 816 moves", "zero-sum", WIDEST),
@@ -45,11 +42,10 @@ def rows(browser: Path) -> Iterator[Row]:
             page = chrome.new_context(service_workers="block").new_page()
             page.set_default_timeout(MILLISECONDS)
             keep_analysed(page, game, start, ())
-            page.goto(f"{server.url}#{game}")
+            page.goto(f"{address}#{game}")
             times = [_time_to_stop(page, FIRST + LONGER * number) for number in range(STOPS)]
             yield name, f"{median(times):,.0f} ms (worst {max(times):,.0f})"
             page.context.close()
-        chrome.close()
 
 
 def _time_to_stop(page: Page, milliseconds: int) -> float:

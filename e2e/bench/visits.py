@@ -34,7 +34,7 @@ MARKS = {
     "#linja": {"board-painted": "first board painted", "engine-ready": "first answer of Python"},
     "bare.html": {"engine-ready": "first answer of Python, bare page"},
 }
-#: When a page has nothing more to do: the bare one keeps nothing.
+#: Waits until a page has nothing more to do: the bare one keeps nothing.
 SETTLED: dict[str, Callable[[Page], None]] = {
     "#linja": wait_until_kept,
     "bare.html": lambda _: None,

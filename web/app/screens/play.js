@@ -62,8 +62,7 @@ export async function playScreen(services, info) {
     updates.applyIfReady();
   };
   const setting = { engine, info, skin, session, usual: start.view.position };
-  const newGame = () => import("../dialogs/new-game.js");
-  const choose = () => void later(newGame, ({ openNewGame }) => openNewGame(setting, play));
+  const choose = () => void later(() => import("../dialogs/new-game.js"), ({ openNewGame }) => openNewGame(setting, play));
   const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info.id));
   const next = async () => {
     const { record } = session.state;
