@@ -1,15 +1,18 @@
 """How much of each game the tests that hold for all games can afford to look at.
 
 In a game of three hundred moves a position, the same plies ahead are a million times the work. What
-is asked of a game stays the same; how far it is asked stands in `data/effort/<game id>.json`.
+is asked of a game stays the same; how far it is asked stands in `data/effort/<game id>.json`. The
+browser's Python is given the first of the same positions and games (`examples.share_of`).
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+
+from tests.engine.examples import share_of
 
 FOLDER = Path(__file__).parent / "data" / "effort"
 
@@ -38,8 +41,7 @@ class Strength:
     """`chance`, or `greedy`: the best lead in score one ply ahead."""
     nodes: int
     games: int
-    won: int
-    """The fewest games the search wins."""
+    """How many it plays; it wins every one."""
 
 
 @dataclass(frozen=True)
@@ -72,11 +74,14 @@ class Effort:
 def effort(game_id: str) -> Effort:
     """Return what the tests can afford of a game."""
     data = json.loads((FOLDER / f"{game_id}.json").read_text(encoding="utf-8"))
+    minimax, strength = Minimax(**data["minimax"]), Strength(**data["strength"])
+    positions = share_of(minimax.positions)
+    entries = [least * positions // minimax.positions for least in minimax.entries]
     return Effort(
         data["game"],
         data["variety"],
         data["depth"],
-        Minimax(**data["minimax"]),
-        Strength(**data["strength"]),
+        replace(minimax, positions=positions, entries=entries),
+        replace(strength, games=share_of(strength.games)),
         Views(**data["views"]),
     )
