@@ -16,8 +16,8 @@ GAME: Final = Game(
     position=LinjaPosition,
     evaluate=evaluate,
     ladder=ladder(
-        nodes=(128, 128, 128, 128, 128, 250, 480, 1000),
-        noise=(2300, 900, 460, 230, 0, 0, 0, 0),
+        nodes=(128, 128, 128, 128, 128, 255, 520, 1300),
+        noise=(2300, 900, 460, 217, 0, 0, 0, 0),
     ),
     telling_lead=700,
     terms=terms,

@@ -19,8 +19,8 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(forcing=scoring_moves),
     ladder=ladder(
-        nodes=(100, 100, 100, 100, 100, 130, 500, 2500),
-        noise=(2280, 700, 330, 175, 75, 0, 0, 0),
+        nodes=(100, 100, 100, 100, 100, 170, 850, 3000),
+        noise=(2280, 700, 335, 176, 70, 0, 0, 0),
     ),
     telling_lead=400,
     terms=terms,

@@ -19,8 +19,8 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(moves=different_choices, key=Sumof2Position.held, halves=True),
     ladder=ladder(
-        nodes=(300, 300, 300, 300, 300, 300, 330, 900),
-        noise=(10_000, 5100, 2700, 1450, 580, 230, 0, 0),
+        nodes=(300, 300, 300, 300, 300, 620, 2500, 13_000),
+        noise=(10_000, 4400, 2250, 1180, 340, 0, 0, 0),
     ),
     telling_lead=17_000,
     board=Sumof2Board(),

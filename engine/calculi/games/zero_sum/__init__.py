@@ -19,8 +19,8 @@ GAME: Final = Game(
     evaluate=evaluate,
     style=Style(moves=candidates, leaves_out=leaves_out),
     ladder=ladder(
-        nodes=(128, 128, 128, 128, 128, 128, 128, 1500),
-        noise=(13_000, 4000, 2400, 1700, 1180, 820, 480, 0),
+        nodes=(128, 128, 128, 128, 128, 128, 128, 3200),
+        noise=(13_000, 4000, 2400, 1700, 1180, 820, 430, 0),
         strays=(130, 35, 20, 13, 8, 5, 3, 0),
     ),
     telling_lead=2700,
