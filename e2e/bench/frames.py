@@ -1,14 +1,16 @@
 """How smoothly the largest board is drawn: Zero-Sum with all its 27 dominoes in play.
 
-A frame is the time from one animation frame of the page to the next.
+A frame is the time from one animation frame of the page to the next. Beside it a page that fills a
+canvas and does nothing else: what its frames miss, the machine was too busy for.
 """
 
 import json
 import random
 from pathlib import Path
 from statistics import median
+from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from calculi.game import load
 from e2e.bench.served import served
@@ -16,6 +18,7 @@ from e2e.conftest import wait_for_mark
 from e2e.saved_games import HUMAN, keep
 
 REPEATS = 7
+WINDOW: Final[ViewportSize] = {"width": 1280, "height": 800}
 GAME = "zero-sum"
 #: Plies after which most lays are open, and after which every domino lies and one action is due.
 MOST_LAYS, LAST_ACTION = 24, 51
@@ -47,6 +50,26 @@ TIME_FRAMES = """async ({ cell, key }) => {
   return frames;
 }"""
 
+#: Fills the whole window, in another colour each time; gives the frames of half a second.
+TIME_BARE_FRAMES = """async () => {
+  const canvas = document.createElement("canvas");
+  canvas.width = innerWidth;
+  canvas.height = innerHeight;
+  document.body.replaceChildren(canvas);
+  const context = canvas.getContext("2d");
+  const frames = [];
+  let before = await new Promise(requestAnimationFrame);
+  const end = before + 500;
+  while (before < end) {
+    context.fillStyle = frames.length % 2 ? "black" : "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const now = await new Promise(requestAnimationFrame);
+    frames.push(now - before);
+    before = now;
+  }
+  return frames;
+}"""
+
 Row = tuple[str, str]
 
 
@@ -55,10 +78,13 @@ def rows(browser: Path) -> list[Row]:
     with served(browser) as (chrome, address):
         found = []
         for plies in (MOST_LAYS, LAST_ACTION):
-            page = chrome.new_page(viewport={"width": 1280, "height": 800})
+            page = chrome.new_page(viewport=WINDOW)
             found += _rows_after(page, address, plies)
             page.close()
-    return found
+        bare = chrome.new_page(viewport=WINDOW)
+        frames = [frame for _ in range(2 * REPEATS) for frame in bare.evaluate(TIME_BARE_FRAMES)]
+        bare.close()
+    return [*found, ("a frame of a page that only fills a canvas", _figure(frames))]
 
 
 def _rows_after(page: Page, address: str, plies: int) -> list[Row]:
