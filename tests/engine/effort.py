@@ -41,7 +41,8 @@ class Strength:
     """`chance`, or `greedy`: the best lead in score one ply ahead."""
     nodes: int
     games: int
-    """How many it plays; it wins every one."""
+    won: int
+    """The fewest games the search wins."""
 
 
 @dataclass(frozen=True)
@@ -75,13 +76,14 @@ def effort(game_id: str) -> Effort:
     """Return what the tests can afford of a game."""
     data = json.loads((FOLDER / f"{game_id}.json").read_text(encoding="utf-8"))
     minimax, strength = Minimax(**data["minimax"]), Strength(**data["strength"])
-    positions = share_of(minimax.positions)
+    positions, games = share_of(minimax.positions), share_of(strength.games)
     entries = [least * positions // minimax.positions for least in minimax.entries]
+    won = strength.won * games // strength.games
     return Effort(
         data["game"],
         data["variety"],
         data["depth"],
         replace(minimax, positions=positions, entries=entries),
-        replace(strength, games=share_of(strength.games)),
+        replace(strength, games=games, won=won),
         Views(**data["views"]),
     )

@@ -57,4 +57,5 @@ def search_wins(game_id: str, seed: int) -> bool:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_search_beats_its_opponent(game_id: str) -> None:
-    assert all(search_wins(game_id, seed) for seed in range(effort(game_id).strength.games))
+    demand = effort(game_id).strength
+    assert sum(search_wins(game_id, seed) for seed in range(demand.games)) >= demand.won
