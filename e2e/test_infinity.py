@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.game_screen import GameScreen, played
 from e2e.square_screen import SquareScreen
 
 #: Positive's infinity is a step before its goal, and a five before a zero on a division.
@@ -56,3 +57,11 @@ def test_a_goal_wins_whatever_the_scores(play: SquareScreen, site: str) -> None:
     play.cell("c7").drag_to(play.cell("d8"))
     expect(play.step_panel.get_by_role("heading")).to_have_text("Positive wins")
     expect(play.step_panel).to_contain_text("An infinity has reached its goal.")
+
+
+def test_who_plays_is_told_whole_beside_a_reserve_and_a_long_reason(desk: Page, site: str) -> None:
+    recorded = played("infinity")
+    GameScreen(desk, recorded).open_at(site, recorded.end)
+    seat = desk.locator(".seat").filter(has=desk.locator(".why", has_text="∞ taken"))
+    expect(seat.locator(".reserve button")).to_be_visible()
+    assert seat.locator(".who").evaluate("who => who.scrollWidth <= who.clientWidth")
