@@ -137,6 +137,7 @@ class Tour:
     def _fields(self) -> None:
         page = self.page
         page.keyboard.press("m")
+        expect(page.locator(".move-entry input")).to_be_focused()
         page.keyboard.type("?")
         page.keyboard.press("Enter")
         expect(page.locator(".move-entry p")).not_to_be_empty()
