@@ -49,3 +49,15 @@ def test_another_tab_without_network(page: Page, server: SiteServer) -> None:
     other.expect_own_turn()
     other.control("Hint").click()
     expect(other.panel).to_contain_text("Hint: Row")
+
+
+def test_any_address_of_the_site_leads_to_its_page_without_network(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(server.url)
+    wait_until_kept(page)
+    server.stop()
+    page.context.set_offline(True)
+    for address in ("", "?from=a-friend", "index.html", "an-old-page?1"):
+        page.goto(f"{server.url}{address}")
+        expect(page.get_by_role("link", name="Calculi, all games")).to_be_visible()

@@ -143,11 +143,13 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
         "engine": f"./{site}/worker/engine.py",
         "start": f"./{site}/start/",
     }
+    core = dist / build["pyscript"]
+    pyscript = _links_ahead([core, *imported_modules(core)], dist)
     folders = "|".join(map(re.escape, _published_folders()))
     for pattern in ENTRY_PAGES:
         for path in places.WEB.glob(pattern):
             text = path.read_text(encoding="utf-8")
-            text = _with_one_style_sheet(_with_modules_ahead(text))
+            text = _with_one_style_sheet(_with_modules_ahead(text, pyscript))
             text = re.sub(rf'"\./(?=(?:{folders})/)', f'"./{site}/', text)
             text = re.sub(
                 r'(<script type="application/json" id="build">).*?(</script>)',
@@ -158,23 +160,32 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
             _write(dist / path.name, text)
 
 
-def _with_modules_ahead(page: str) -> str:
-    """Name all modules in the page that those it names lead to.
+def _with_modules_ahead(page: str, pyscript: str) -> str:
+    """Name behind each module of the page those that it leads to, behind the first PyScript's too.
 
-    Otherwise the browser learns of them one import after the other, a round trip each.
+    Otherwise the browser learns of them one import after the other, a round trip each. It fetches
+    in the order of the page: what starts Python comes before all that the page itself needs.
     """
-    entries = list(re.finditer(r' *<script type="module" src="\./([^"]+)">', page))
-    if not entries:
-        return page
-    named = [places.WEB / entry[1] for entry in entries]
-    modules = dict.fromkeys(path for module in named for path in imported_modules(module))
-    links = [
-        f'    <link rel="modulepreload" href="./{path.relative_to(places.WEB).as_posix()}">\n'
-        for path in modules
-        if path not in named
-    ]
-    first = entries[0].start()
-    return page[:first] + "".join(links) + page[first:]
+    scripts = r' *<script type="module"[^>]* src="\./([^"]+)"></script>\n'
+    entries = [places.WEB / entry for entry in re.findall(scripts, page)]
+    named = set(entries)
+
+    def with_its_modules(script: re.Match[str]) -> str:
+        entry = places.WEB / script[1]
+        modules = [path for path in imported_modules(entry) if path not in named]
+        named.update(modules)
+        links = _links_ahead(modules, places.WEB)
+        return f"{script[0]}{links}{pyscript if entry == entries[0] else ''}"
+
+    return re.sub(scripts, with_its_modules, page)
+
+
+def _links_ahead(modules: list[Path], root: Path) -> str:
+    """Name modules in the head of a page that lies in the folder `root`."""
+    return "".join(
+        f'    <link rel="modulepreload" href="./{module.relative_to(root).as_posix()}">\n'
+        for module in modules
+    )
 
 
 def _with_one_style_sheet(page: str) -> str:
