@@ -10,17 +10,17 @@ from pathlib import Path
 from statistics import median
 
 import brotli
-from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwright
+from playwright.sync_api import BrowserType, Page, sync_playwright
 
 from e2e.bench import unwatched
 from e2e.conftest import wait_for_mark, wait_until_kept
+from e2e.saved_games import keep_analysed
 from web.build import chromium, fingerprint, headers, places
 from web.build.server import SiteServer
 
 VISITS = 7
-STOPS = 5
-#: What the page asks of the engine when a hint is wanted, which is its longest thought.
-HINT, STOP = "Hint", "Stop"
+#: Seconds of analysis, the one thought without end: a level's may take less than a tenth of one.
+THOUGHT = 3
 
 #: Collects tasks of the main thread that take 50 ms or more.
 OBSERVE_LONG_TASKS = """
@@ -51,7 +51,7 @@ def rows(browser: Path) -> list[Row]:
         address = f"{server.url}#linja"
         return [
             *_start_rows(playwright.chromium, browser),
-            *_thinking_rows(playwright.chromium, browser, address),
+            _thinking_row(playwright.chromium, browser, address),
             ("all files of the site, brotli", f"{_bytes_over_the_wire() / 1e6:.2f} MB"),
         ]
 
@@ -91,62 +91,23 @@ def _with_bare_page(folder: Path) -> Path:
     return folder
 
 
-def _thinking_rows(chrome: BrowserType, browser: Path, address: str) -> list[Row]:
+def _thinking_row(chrome: BrowserType, browser: Path, address: str) -> Row:
     with tempfile.TemporaryDirectory() as profile:
-        context = _open(chrome, browser, profile)
+        options = chromium.launch_options(browser)
+        context = chrome.launch_persistent_context(profile, **options)
         page = context.new_page()
+        keep_analysed(page, "linja", None, ())
         page.goto(address)
-        wait_for_mark(page, "engine-ready")
+        wait_for_mark(page, "think-start")
         wait_until_kept(page)
-        longest, seconds = _longest_task_of_a_thought(page)
-        stops = [_time_to_stop(page) for _ in range(STOPS)]
+        page.evaluate(OBSERVE_LONG_TASKS)
+        page.wait_for_timeout(THOUGHT * 1000)
+        longest = float(page.evaluate("Math.max(0, ...longTasks)"))
         context.close()
-    return [
-        (
-            f"longest task of the main thread in {seconds:.1f} s of thought",
-            f"{longest:,.0f} ms" if longest else "under 50 ms",
-        ),
-        ("from stop to its answer", f"{median(stops):,.0f} ms (worst {max(stops):,.0f})"),
-    ]
-
-
-def _longest_task_of_a_thought(page: Page) -> tuple[float, float]:
-    """The longest task in milliseconds, 0 when there was none of 50 or more; and the seconds."""
-    page.evaluate(OBSERVE_LONG_TASKS)
-    _clear_marks(page)
-    _click(page, HINT)
-    wait_for_mark(page, "think-end")
-    seconds = (_time_of(page, "think-end") - _time_of(page, "think-start")) / 1000
-    return page.evaluate("Math.max(0, ...longTasks)"), seconds
-
-
-def _time_to_stop(page: Page) -> float:
-    """Milliseconds from asking a search to stop to its answer."""
-    # A page that has given a hint knows more without a search.
-    page.reload()
-    wait_for_mark(page, "engine-ready")
-    _clear_marks(page)
-    _click(page, HINT)
-    wait_for_mark(page, "think-start")
-    _click(page, STOP)
-    wait_for_mark(page, "stopped")
-    return _time_of(page, "stopped") - _time_of(page, "stop-asked")
-
-
-def _open(chrome: BrowserType, browser: Path, profile: str) -> BrowserContext:
-    return chrome.launch_persistent_context(profile, **chromium.launch_options(browser))
-
-
-def _click(page: Page, button: str) -> None:
-    page.get_by_role("button", name=button, exact=True).click()
-
-
-def _clear_marks(page: Page) -> None:
-    page.evaluate("performance.clearMarks()")
-
-
-def _time_of(page: Page, mark: str) -> float:
-    return float(page.evaluate("name => performance.getEntriesByName(name)[0].startTime", mark))
+    return (
+        f"longest task of the main thread in {THOUGHT} s of analysis",
+        f"{longest:,.0f} ms" if longest else "under 50 ms",
+    )
 
 
 def _bytes_over_the_wire() -> int:
