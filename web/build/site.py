@@ -13,17 +13,8 @@ from web.build import fingerprint, places, python_archives, rules, strength
 from web.build.home import home
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-#: `core.js` and all that it loads on every page, plugins switched off or not.
-PYSCRIPT_FILES = (
-    "core.js",
-    "core-*.js",
-    "deprecations-manager-*.js",
-    "donkey-*.js",
-    "error-*.js",
-    "py-editor-*.js",
-    "py-game-*.js",
-    "py-terminal-*.js",
-)
+#: `core.js` and all that it loads in a page that declines its plugins.
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 #: Modules of npm that the page's own modules name, each one file that imports nothing.
 NPM_MODULES = {"idb": "build/index.js"}
 UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules", "strength")

@@ -1,6 +1,12 @@
 /** The least that a page does to have an answer of the engine in a PyScript worker; nothing beside it. */
 
 const { pyscript, pyodide, engine } = await (await fetch("./build.json")).json();
+const plugins = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
+for (const kind of ["py", "mpy"]) {
+  const config = document.createElement(`${kind}-config`);
+  config.textContent = JSON.stringify({ plugins: plugins.map((name) => `!${name}`) });
+  document.head.append(config);
+}
 const { hooks } = await import(pyscript);
 const created = new Promise((resolve) => hooks.main.onWorker.add((_, worker) => resolve(worker)));
 const script = document.createElement("script");
@@ -14,7 +20,6 @@ script.setAttribute(
     packages: ["calculi"],
     packages_cache: "passthrough",
     index_urls: [],
-    plugins: ["!error"],
   }),
 );
 document.head.append(script);

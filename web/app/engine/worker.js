@@ -13,6 +13,9 @@ const LATER_START = 30_000;
  * @property {() => void} close ends the worker
  */
 
+/** PyScript's plugins but the one it cannot do without: its first worker would wait for all of them. */
+const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
+
 /** @type {Promise<any> | undefined} */
 let core;
 /** The start before: PyScript tells of a new worker to all who wait for theirs, so they come singly. @type {Promise<unknown>} */
@@ -83,11 +86,26 @@ async function start(build) {
  * @param {Build} build
  */
 function loadPyScript(build) {
+  declinePlugins();
   core ??= import(build.pyscript).catch((error) => {
     core = undefined;
     throw error;
   });
   return core;
+}
+
+/**
+ * Tells PyScript, which looks when it is loaded, what of its own not to load: plugins are a matter of
+ * the page, for each kind of Python, and never of one worker.
+ */
+function declinePlugins() {
+  if (document.querySelector("py-config")) return;
+  const text = JSON.stringify({ plugins: PLUGINS.map((name) => `!${name}`) });
+  for (const kind of ["py", "mpy"]) {
+    const config = document.createElement(`${kind}-config`);
+    config.textContent = text;
+    document.head.append(config);
+  }
 }
 
 /**
@@ -110,7 +128,6 @@ function configuration(build) {
     packages: ["calculi"],
     packages_cache: "passthrough",
     index_urls: [],
-    plugins: ["!error"],
   };
 }
 
