@@ -179,6 +179,7 @@ def test_the_keyboard_plays_to_the_end(screen: Screen, site: str) -> None:
 def test_the_board_can_be_seen_from_norths_side(screen: Screen, site: str) -> None:
     screen.open(site, saved(MIDDLE, "16=13+3"))
     screen.page.keyboard.press("f")
+    expect(screen.page.get_by_role("gridcell").first).to_have_attribute("data-cell", "f1")
     top, bottom = (screen.square(name).bounding_box() for name in ("f1", "a6"))
     assert top
     assert bottom

@@ -31,7 +31,8 @@ FETCHED_LATER = {
         "engine": "merging pair",
         "game": "analysis autoplay heard",
         "library": "collection",
-        "panel": "analysis commands comment evaluation friend move-entry record-tools review-slot",
+        "panel": "analysis commands comment equations evaluation friend hint-list menu move-entry "
+        "record-tools reserve review-slot worth",
         "review": "graph panel review table words",
         "screens": "games play-tools rules strength",
         "sharing": "acts arrivals commands hand-over names picture svg-context",
@@ -40,7 +41,7 @@ FETCHED_LATER = {
         "texts/review": "en es index",
     }.items()
     for name in names.split()
-} | {"sounds.js"}
+} | {"offline.js", "sounds.js"}
 
 
 @pytest.fixture(scope="module")

@@ -7,13 +7,11 @@ import { Store } from "./game/store.js";
 import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
 import { UNFETCHED, later } from "./later.js";
-import { keepOffline } from "./offline.js";
 import { Redirect, startRouter } from "./router.js";
-import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { takeDroppedFiles } from "./sharing/dropped.js";
 import { FRIENDS, SHARED } from "./sharing/links.js";
-import { hasSkin, skinOf, tableOf } from "./skins/index.js";
+import { hasSkin, kitOf } from "./skins/index.js";
 import { Starts } from "./starts.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
@@ -51,7 +49,7 @@ const arrivals = () => import("./sharing/arrivals.js");
 
 /** The addresses of the site; what is none of the others names a game. */
 const routes = [
-  { pattern: /^$/, make: () => homeScreen(services) },
+  { pattern: /^$/, make: async () => (await import("./screens/home.js")).homeScreen(services) },
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
   { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
@@ -83,7 +81,7 @@ startRouter(place, routes, (again) => {
  */
 async function gameScreen(id) {
   // What the screen will ask for is on its way before it is known that there is such a game.
-  const early = hasSkin(id) ? [starts.of(id), skinOf(id), tableOf(id)] : [];
+  const early = hasSkin(id) ? [starts.of(id), kitOf(id)] : [];
   const [{ games }] = await Promise.all([starts.games(), ...early]);
   const info = games.find((game) => game.id === id);
   if (info) return playScreen(services, info);
@@ -132,8 +130,10 @@ function arriving(opening) {
 function offerOffline() {
   if (isKept) return;
   isKept = true;
-  void keepOffline((apply) => {
+  /** @param {() => void} apply changes to a new version */
+  const offer = (apply) => {
     applyUpdate = apply;
     notices.tell(texts.notices.update, { label: texts.notices.updateNow, act: apply });
-  });
+  };
+  void later(() => import("./offline.js"), ({ keepOffline }) => keepOffline(offer));
 }

@@ -155,9 +155,13 @@ def _with_modules_ahead(page: str, pyscript: str) -> str:
     """Name behind each module of the page those that it leads to, behind the first PyScript's too.
 
     Otherwise the browser learns of them one import after the other, a round trip each. It fetches
-    in the order of the page: what starts Python comes before all that the page itself needs.
+    in the order of the page: what starts Python comes before all that the page itself needs. Last
+    come modules that the page itself names ahead, since no other one imports them statically.
     """
-    scripts = r' *<script type="module"[^>]* src="\./([^"]+)"></script>\n'
+    scripts = (
+        r' *<(?:script type="module"[^>]* src|link rel="modulepreload" href)="\./([^"]+)">'
+        r"(?:</script>)?\n"
+    )
     entries = [places.WEB / entry for entry in re.findall(scripts, page)]
     named = set(entries)
 

@@ -3,16 +3,14 @@
 import { element, icon } from "../dom.js";
 import { texts } from "../texts/index.js";
 
-/** @import { Menu } from "./menu.js" */
 /** @import { Session } from "../game/session.js" */
 
 export class Controls {
   /**
    * @param {Session} session
    * @param {() => void} onNew
-   * @param {Menu} menu
    */
-  constructor(session, onNew, menu) {
+  constructor(session, onNew) {
     this.session = session;
     this.undo = control("undo", "u", () => void session.undo());
     this.redo = control("redo", "r", () => void session.redo());
@@ -20,6 +18,8 @@ export class Controls {
     this.flip = control("flip", "f", () => session.flip());
     this.new = control("new", "n", onNew);
     this.stop = control("stop", "s", () => session.stop());
+    /** For the menu of more, which is fetched later. */
+    this.more = element("button", { type: "button", disabled: true }, icon("more"), texts.menu.more);
     this.element = element(
       "div",
       { class: "controls", role: "group", "aria-label": texts.controls.label },
@@ -29,7 +29,7 @@ export class Controls {
       this.flip,
       this.new,
       this.stop,
-      menu.element,
+      element("div", { class: "more" }, this.more),
     );
     this.update();
   }

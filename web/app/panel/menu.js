@@ -1,6 +1,6 @@
 /** The rarer commands, behind one button: a menu that other parts of the page add entries to. */
 
-import { element, icon, setAttribute } from "../dom.js";
+import { element, setAttribute } from "../dom.js";
 import { texts } from "../texts/index.js";
 import { placeBeside } from "./placing.js";
 
@@ -16,27 +16,18 @@ import { placeBeside } from "./placing.js";
 let menus = 0;
 
 export class Menu {
-  /** The button; the menu opens over the page beside it, once there is something on it. */
-  element;
   /** @type {Entry[][]} */ #groups = [];
   /** @type {HTMLElement[]} what is on the open menu */ #items = [];
 
-  constructor() {
+  /** @param {HTMLButtonElement} button the menu opens over the page beside it, once there is something on it */
+  constructor(button) {
     const id = `menu-${++menus}`;
-    this.button = element(
-      "button",
-      {
-        type: "button",
-        disabled: true,
-        "aria-haspopup": "menu",
-        "aria-expanded": "false",
-        "aria-controls": id,
-        onclick: () => this.#toggle(!this.#isOpen),
-        onkeydown: (event) => this.#onButtonKey(event),
-      },
-      icon("more"),
-      texts.menu.more,
-    );
+    this.button = button;
+    for (const [name, value] of Object.entries({ haspopup: "menu", expanded: "false", controls: id })) {
+      setAttribute(button, `aria-${name}`, value);
+    }
+    button.addEventListener("click", () => this.#toggle(!this.#isOpen));
+    button.addEventListener("keydown", (event) => this.#onButtonKey(event));
     this.list = element("div", { id, role: "menu", class: "menu", popover: "auto", "aria-label": texts.menu.label });
     this.list.addEventListener("toggle", () => setAttribute(this.button, "aria-expanded", this.#isOpen ? "true" : "false"));
     this.list.addEventListener("keydown", (event) => this.#onKey(event));
@@ -45,7 +36,7 @@ export class Menu {
     });
     // When a phone is turned, the button is elsewhere.
     new ResizeObserver(() => this.#isOpen && this.#place()).observe(document.documentElement);
-    this.element = element("div", { class: "more" }, this.button, this.list);
+    button.after(this.list);
   }
 
   /**

@@ -1,4 +1,4 @@
-/** What a player has in reserve beside the board, for skins that show it at the seat. */
+/** What a player has in reserve beside the board, for games that show it at the seat. */
 
 import { stillPiece } from "../board/still.js";
 import { element } from "../dom.js";
@@ -25,7 +25,6 @@ export class Reserve {
   }
 
   update() {
-    if (!this.skin.reserveAtSeats) return;
     const { cells, pieces } = this.session.state.view;
     const held = pieces.flatMap((piece) => {
       const cell = cells.find(({ id }) => id === piece.cell);

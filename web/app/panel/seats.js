@@ -7,11 +7,11 @@ import { texts } from "../texts/index.js";
 import { ClockFace } from "./clock-face.js";
 import { foreseenAlone } from "./foreseen.js";
 import { LevelChoice } from "./level-choice.js";
-import { Reserve } from "./reserve.js";
 
 /** @import { GameInfo, PlayerIndex } from "../seam.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Skin } from "../skins/skin.js" */
+/** @import { Reserve } from "./reserve.js" */
 
 export class Seats {
   element;
@@ -21,11 +21,16 @@ export class Seats {
    * @param {Session} session
    * @param {Skin} skin
    * @param {GameInfo} info
+   * @param {typeof Reserve | null} ReserveOfGame what shows a player's reserve, in games that have one
    * @param {(sentence: string) => void} say has a sentence read aloud
    */
-  constructor(session, skin, info, say) {
+  constructor(session, skin, info, ReserveOfGame, say) {
     this.session = session;
-    this.#seats = [new Seat(session, skin, info, 0, say), new Seat(session, skin, info, 1, say)];
+    const reserve = (/** @type {PlayerIndex} */ player) => ReserveOfGame && new ReserveOfGame(session, skin, player);
+    this.#seats = [
+      new Seat(session, skin, info, 0, reserve(0), say),
+      new Seat(session, skin, info, 1, reserve(1), say),
+    ];
     this.pebble = element("i", { class: "pebble" });
     this.element = element("section", { class: "seats", "aria-label": texts.seats.label }, this.pebble);
     this.update();
@@ -53,16 +58,17 @@ class Seat {
    * @param {Skin} skin
    * @param {GameInfo} info
    * @param {PlayerIndex} player
+   * @param {Reserve | null} reserve
    * @param {(sentence: string) => void} say
    */
-  constructor(session, skin, info, player, say) {
+  constructor(session, skin, info, player, reserve, say) {
     this.session = session;
     this.player = player;
+    this.reserve = reserve;
     this.emblem = emblem(skin, player);
     this.choice = new LevelChoice(info.levels, (level) => void session.setLevel(player, level));
     this.name = element("b", { class: "name" });
     this.who = element("span", { class: "who" });
-    this.reserve = new Reserve(session, skin, player);
     this.score = element("span", { class: "score", "aria-hidden": "true" });
     this.clock = new ClockFace(session, player, say);
     this.spoken = element("span", { class: "spoken" });
@@ -72,7 +78,7 @@ class Seat {
       { class: "seat" },
       this.emblem.element,
       this.name,
-      element("span", { class: "line" }, this.who, this.reserve.element),
+      element("span", { class: "line" }, this.who, reserve?.element),
       this.clock.element,
       this.score,
       this.why,
@@ -96,7 +102,7 @@ class Seat {
       this.why.replaceWith(line);
       this.why = line;
     }
-    this.reserve.update();
+    this.reserve?.update();
     const player = record.players[this.player];
     this.clock.update();
     if (player.kind === "computer" && !analysing) {
@@ -111,7 +117,7 @@ class Seat {
   }
 
   close() {
-    this.reserve.close();
+    this.reserve?.close();
     this.clock.close();
     this.emblem.close();
   }

@@ -3,13 +3,11 @@
 import { element, emphasised } from "../dom.js";
 import { nextPlayers } from "../game/record.js";
 import { texts } from "../texts/index.js";
-import { Equations } from "./equations.js";
 import { foreseenAlone } from "./foreseen.js";
-import { hintList } from "./hint-list.js";
 
-/** @import { Skin } from "../skins/skin.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Result } from "../seam.js" */
+/** @import { Equations } from "./equations.js" */
 
 /**
  * @typedef {object} Words
@@ -22,28 +20,30 @@ import { hintList } from "./hint-list.js";
 
 export class StepPanel {
   element = element("section", { class: "step", "aria-live": "polite" });
+  /** Makes the list of several hints, once it has been fetched. @type {typeof import("./hint-list.js").hintList | null} */
+  hintList = null;
   #shown = "";
 
   /**
    * @param {Session} session
-   * @param {Skin} skin
+   * @param {Equations | null} equations what writes moves as equations, in games whose moves are some
    * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers the next game;
    *   choosing another one; looking back at this one
    */
-  constructor(session, skin, handlers) {
+  constructor(session, equations, handlers) {
     this.session = session;
-    this.equations = new Equations(session, skin);
+    this.equations = equations;
     this.handlers = handlers;
     this.update();
   }
 
   update() {
-    this.equations.update();
+    this.equations?.update();
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
     // What is the same is left alone, so that it is not read aloud again.
     const { hints, message, picked } = this.session.state;
-    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), hints]);
+    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), this.hintList && hints]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const buttons = choices.map(({ label, isMain, act }) =>
@@ -54,15 +54,15 @@ export class StepPanel {
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),
-      this.equations.element,
+      ...(this.equations ? [this.equations.element] : []),
       element("p", {}, ...emphasised(help)),
-      ...(hints.length > 1 ? [hintList(this.session)] : []),
+      ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
     );
   }
 
   close() {
-    this.equations.close();
+    this.equations?.close();
   }
 
   /** @returns {Words} */

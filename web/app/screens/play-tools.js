@@ -1,7 +1,7 @@
 /**
  * What a play screen offers beyond the board and the state of the game: keys and menu, going through
- * the moves, best lines, review, comments, moves in writing, sounds. It is fetched once the first
- * board is painted.
+ * the moves, best lines, review, comments, moves in writing, sounds. It is fetched after all that
+ * the first board and the start of Python need.
  */
 
 import { Analysis } from "../game/analysis.js";
@@ -13,6 +13,8 @@ import { keyCommands, menuEntries } from "../panel/commands.js";
 import { Comment } from "../panel/comment.js";
 import { EvaluationBar } from "../panel/evaluation.js";
 import { FriendPanel } from "../panel/friend.js";
+import { hintList } from "../panel/hint-list.js";
+import { Menu } from "../panel/menu.js";
 import { MoveEntry } from "../panel/move-entry.js";
 import { RecordTools } from "../panel/record-tools.js";
 import { ReviewSlot } from "../panel/review-slot.js";
@@ -23,7 +25,7 @@ import { Sounds } from "../sounds.js";
 /** @import { Session } from "../game/session.js" */
 /** @import { Services } from "../main.js" */
 /** @import { Acts } from "../panel/commands.js" */
-/** @import { Menu } from "../panel/menu.js" */
+/** @import { Controls } from "../panel/controls.js" */
 /** @import { MoveList } from "../panel/moves.js" */
 /** @import { StepPanel } from "../panel/step.js" */
 /** @import { GameInfo } from "../seam.js" */
@@ -38,7 +40,7 @@ import { Sounds } from "../sounds.js";
  * @property {{element: HTMLElement, focus: () => void}} board
  * @property {StepPanel} step
  * @property {MoveList} list
- * @property {Menu} menu
+ * @property {Controls} controls
  * @property {(sentence: string) => void} say has a sentence read aloud
  * @property {() => void} choose begins another game
  * @property {Table} setting what a dialog about this game needs
@@ -51,7 +53,7 @@ export class PlayTools {
 
   /** @param {Stage} stage */
   constructor(stage) {
-    const { services, info, skin, session, board, step, list, menu } = stage;
+    const { services, info, skin, session, board, step, list, controls } = stage;
     const { engine, store } = services;
     const { signal } = this.#abort;
     this.stage = stage;
@@ -71,6 +73,8 @@ export class PlayTools {
     step.element.after(...[this.friend, this.slot, this.lines, this.entry].map((part) => part.element));
     list.element.after(...[this.comment, this.tools].map((part) => part.element));
 
+    step.hintList = hintList;
+    const menu = new Menu(controls.more);
     const acts = this.#acts();
     for (const group of [...menuEntries(session, list, acts), ...sharing.groups]) menu.addEntries(...group);
     this.keys = keyCommands(session, this.tools, acts);

@@ -1,6 +1,6 @@
 /**
  * The play screen: the board at left, the state of the game at right, and what is read aloud. All that
- * is not seen at first is fetched once this much is painted.
+ * is not seen at first is fetched once Python is there.
  */
 
 import { Board } from "../board/board.js";
@@ -11,12 +11,11 @@ import { along } from "../game/tree.js";
 import { Views } from "../game/views.js";
 import { later } from "../later.js";
 import { Controls } from "../panel/controls.js";
-import { Menu } from "../panel/menu.js";
 import { MoveList } from "../panel/moves.js";
 import { Seats } from "../panel/seats.js";
 import { StepPanel } from "../panel/step.js";
 import { ThinkLine } from "../panel/think.js";
-import { skinOf, tableOf } from "../skins/index.js";
+import { kitOf } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
@@ -28,6 +27,8 @@ import { topBar } from "./bar.js";
 
 /** The least time a computer's move takes, in milliseconds, so that its two steps can be followed. */
 const COMPUTERS_PACE = 450;
+/** What is not seen at first waits for Python at most so long, in milliseconds. */
+const PATIENCE = 2000;
 
 /**
  * @param {Services} services
@@ -36,7 +37,8 @@ const COMPUTERS_PACE = 450;
  */
 export async function playScreen(services, info) {
   const { engine, library, notices, starts, store, updates } = services;
-  const [start, skin, Table] = await Promise.all([starts.of(info.id), skinOf(info.id), tableOf(info.id)]);
+  const [start, kit] = await Promise.all([starts.of(info.id), kitOf(info.id)]);
+  const { skin, Table, Reserve, Equations } = kit;
   const views = new Views(engine);
   views.rememberStart(start);
 
@@ -78,11 +80,10 @@ export async function playScreen(services, info) {
   };
   const label = texts.board.label(info.name);
   const board = Table && skin.table ? new Table(session, skin, skin.table, label) : new Board(session, skin, label);
-  const seats = new Seats(session, skin, info, say);
+  const seats = new Seats(session, skin, info, Reserve, say);
   const list = new MoveList(session, skin, store.settings().moves === "words");
-  const menu = new Menu();
-  const controls = new Controls(session, choose, menu);
-  const step = new StepPanel(session, skin, {
+  const controls = new Controls(session, choose);
+  const step = new StepPanel(session, Equations && new Equations(session, skin), {
     onNext: () => void next(),
     onNewGame: choose,
     onReview: () => withTools((tools) => tools.review()),
@@ -132,7 +133,7 @@ export async function playScreen(services, info) {
 
   /** @type {PlayTools | null} */
   let tools = null;
-  const stage = { services, info, skin, session, board, step, list, menu, say, choose, setting, help };
+  const stage = { services, info, skin, session, board, step, list, controls, say, choose, setting, help };
   const fetchTools = () =>
     import("./play-tools.js").then(
       ({ PlayTools }) => {
@@ -146,9 +147,12 @@ export async function playScreen(services, info) {
         if (!signal.aborted) notices.tell(texts.notices.partFailed, { label: texts.notices.retry, act: again });
       },
     );
-  let fetched = painted().then(fetchTools);
+  /** @type {Promise<void> | null} */
+  let fetched = null;
+  const fetchOnce = () => (fetched ??= fetchTools());
+  void Promise.all([painted(), started(engine)]).then(fetchOnce);
   /** Uses them now, or as soon as they are there. @param {(tools: PlayTools) => void} use */
-  const withTools = (use) => (tools ? use(tools) : void fetched.then(() => tools && use(tools)));
+  const withTools = (use) => (tools ? use(tools) : void fetchOnce().then(() => tools && use(tools)));
   return {
     element: page,
     title: texts.titleOf(info.name),
@@ -166,6 +170,20 @@ export async function playScreen(services, info) {
 /** Resolves when what is on the page now has been painted. @returns {Promise<void>} */
 function painted() {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/**
+ * Resolves when Python has answered or could not be started, or is taking its time: until then it
+ * has the machine for itself.
+ * @param {Services["engine"]} engine
+ * @returns {Promise<void>}
+ */
+function started(engine) {
+  return new Promise((resolve) => {
+    if (engine.status !== "starting") return resolve();
+    engine.addEventListener("status", () => resolve(), { once: true });
+    setTimeout(resolve, PATIENCE);
+  });
 }
 
 /**

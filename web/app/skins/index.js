@@ -1,4 +1,4 @@
-/** The skin of each game, by its id, fetched when a board wants it. */
+/** The skin of each game, by its id, and what its play screen needs besides, fetched when wanted. */
 
 /** @import { Skin } from "./skin.js" */
 
@@ -19,16 +19,26 @@ export function hasSkin(game) {
   return game in skins;
 }
 
-/** Games whose skins have a table: that is known before the skin is there, so both are fetched at once. */
+/** Known before the skin is there, so that all of a game is fetched at once. */
 const TABLES = new Set(["zero-sum"]);
+const RESERVES = new Set(["infinity"]);
+const EQUATIONS = new Set(["sumof2"]);
 
 /**
- * What pans and zooms a board without edges; null where a game's board has some. Fails when it
- * cannot be fetched.
+ * All that the play screen of one game needs and not those of all: the skin; what pans and zooms a
+ * board without edges; what shows a reserve at the seats; what writes a move as an equation while it
+ * is picked. Null where a game has none. Fails when it cannot be fetched.
  * @param {string} game one that has a skin
  */
-export async function tableOf(game) {
-  return TABLES.has(game) ? (await import("../board/table.js")).Table : null;
+export async function kitOf(game) {
+  const [skin, table, reserve, equations] = await Promise.all([
+    skinOf(game),
+    TABLES.has(game) ? import("../board/table.js") : null,
+    RESERVES.has(game) ? import("../panel/reserve.js") : null,
+    EQUATIONS.has(game) ? import("../panel/equations.js") : null,
+  ]);
+  const [Table, Reserve, Equations] = [table?.Table, reserve?.Reserve, equations?.Equations];
+  return { skin, Table: Table ?? null, Reserve: Reserve ?? null, Equations: Equations ?? null };
 }
 
 /**

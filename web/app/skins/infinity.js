@@ -44,7 +44,6 @@ const BUBBLE_GAP = 22;
 export const infinity = {
   overhang: 0,
   miniBox: { x: 35, y: 43, width: 718, height: 818 },
-  reserveAtSeats: true,
   emblemBox: { x: -44, y: -42, width: 88, height: 90 },
   bar: { x: 0, y: 46.5 },
 

@@ -13,8 +13,6 @@ export interface Skin {
   miniBox?: Box | ((view: View) => Box);
   /** The box that a player's piece is shown in, away from the board, around its place. */
   emblemBox: Box;
-  /** Whether what lies on the shelf is shown at its owner's seat. */
-  reserveAtSeats?: boolean;
   /** Whether most turns are long to write, so that the list of moves sets them small. */
   longTurns?: boolean;
   emblem(player: Exclude<Owner, null>): Piece;

@@ -4,19 +4,16 @@
  * page anew, and every game is kept.
  */
 
-import { texts as en } from "./en.js";
-import { texts as es } from "./es.js";
+/** @typedef {typeof import("./en.js").texts} Texts */
 
-/** @typedef {typeof en} Texts */
-
-/** @type {Record<string, Texts>} */
-const catalogues = { en, es };
+/** @type {Record<string, () => Promise<{texts: Texts}>>} */
+const catalogues = { en: () => import("./en.js"), es: () => import("./es.js") };
 
 export const languages = Object.keys(catalogues);
 
 const wanted = [chosenLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
 export const language = wanted.find((tag) => tag in catalogues) ?? languages[0];
-export const texts = catalogues[language];
+export const { texts } = await catalogues[language]();
 
 /** The language that was chosen in this browser, or an empty text. */
 function chosenLanguage() {
