@@ -23,6 +23,7 @@ def test_variations_are_made_promoted_and_deleted(page: Page, site: str) -> None
     assert record["lines"] == [{"from": 2, "moves": ["5-4"], "comments": {}, "lines": []}]
 
     page.keyboard.press("k")
+    expect(page.locator(".comment textarea")).to_be_focused()
     page.keyboard.type("Red keeps back.")
     page.keyboard.press("Enter")
     expect(play.panel.get_by_role("list", name="Moves")).to_contain_text("Red keeps back.")

@@ -254,6 +254,7 @@ def test_why_a_typed_move_is_refused_is_seen_on_a_phone(page: Page, site: str) -
     play.open(site)
     play.wait_for_engine()
     page.keyboard.press("m")
+    expect(page.locator(".move-entry input")).to_be_focused()
     page.keyboard.type("4-6")
     page.keyboard.press("Enter")
     fault = page.get_by_role("alert").filter(has_text="4-6")

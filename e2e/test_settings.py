@@ -61,6 +61,7 @@ def test_a_spanish_browser_is_told_in_spanish_what_cannot_be_played(page: Page, 
     page.goto(f"{site}#linja")
     wait_for_mark(page, "engine-ready")
     page.keyboard.press("m")
+    expect(page.locator(".move-entry input")).to_be_focused()
     page.keyboard.type("4-6")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert").filter(has_text="4-6")).to_have_text(
