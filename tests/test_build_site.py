@@ -1,5 +1,6 @@
 """The built site: made twice it is the same, it is complete, and it names no other host."""
 
+import ast
 import hashlib
 import json
 import os
@@ -118,6 +119,41 @@ def test_python_is_published_as_the_bytecode_of_pyodides_python(dist: Path) -> N
             assert compiled
             for name in compiled:
                 assert archive.read(name)[:4] == MAGIC_OF_PYTHON_3_14, f"{path.name}: {name}"
+
+
+def test_of_the_standard_library_only_what_is_used_is_published_and_unpacked(dist: Path) -> None:
+    (library,) = dist.rglob("python_stdlib.zip")
+    with zipfile.ZipFile(library) as archive:
+        assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
+        names = {name.removesuffix(".pyc") for name in archive.namelist()}
+    assert names >= {"json/__init__", "asyncio/events", "encodings/utf_8", "traceback", "tarfile"}
+    assert not names & {"pdb", "turtle", "xml/__init__", "unittest/__init__", "encodings/cp1252"}
+    with zipfile.ZipFile(python_archives.PYODIDE / library.name) as archive:
+        others = {name.removesuffix(".py") for name in archive.namelist()} - names
+    for module in (places.ENGINE / "calculi").rglob("*.py"):
+        if "match" not in module.parts and module.name != "__main__.py":
+            for name in _imported(module):
+                assert not {name, f"{name}/__init__"} & others, f"{module} imports {name}"
+
+
+def test_micropip_installs_the_engine_with_what_is_published(dist: Path) -> None:
+    script = places.ROOT / "tests" / "pyodide" / "micropip.mjs"
+    printed = subprocess.run(
+        ["node", script, dist], check=True, capture_output=True, text=True
+    ).stdout
+    games = json.loads(bridge.games("{}"))["games"]
+    assert json.loads(printed.splitlines()[-1]) == [game["id"] for game in games]
+
+
+def _imported(module: Path) -> set[str]:
+    """The modules and packages of others that a module of the engine imports, wherever in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module)
+    return {name.partition(".")[0] for name in names} - {"calculi"}
 
 
 def test_the_wheel_holds_every_module_of_the_engine(dist: Path) -> None:

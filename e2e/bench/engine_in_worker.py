@@ -1,5 +1,6 @@
 """How fast the engine counts and searches in a worker of Chromium, beside python-chess there."""
 
+import tempfile
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -10,7 +11,7 @@ from playwright.sync_api import sync_playwright
 from calculi.game import game_ids
 from tests.bench import counting, searching
 from tests.bench.middle_games import middle_games
-from web.build import chromium, headers, places
+from web.build import chromium, headers, places, python_archives
 from web.build.server import SiteServer
 
 ROUNDS = 3
@@ -43,8 +44,11 @@ def rows(browser: Path) -> list[tuple[str, str]]:
 
 def _called(browser: Path, calls: list[Any]) -> list[Any]:
     """Return what functions of modules return in a worker of the built site."""
-    server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
-    with server, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        SiteServer(_with_whole_library(Path(folder)), headers.read_rules(places.NETLIFY)) as server,
+        sync_playwright() as playwright,
+    ):
         page = playwright.chromium.launch(**chromium.launch_options(browser)).new_page()
         page.set_default_timeout(MILLISECONDS)
         page.goto(server.url)
@@ -52,6 +56,7 @@ def _called(browser: Path, calls: list[Any]) -> list[Any]:
         task = {
             "runtime": server.url + _published("runtime/*/pyodide/pyodide.mjs"),
             "lock": server.url + _published("site/*/engine/pyodide-lock.json"),
+            "library": server.url + python_archives.STANDARD_LIBRARY,
             "modules": {
                 module.__name__.rpartition(".")[2]: _text(module)
                 for module in (chess, counting, searching)
@@ -60,6 +65,14 @@ def _called(browser: Path, calls: list[Any]) -> list[Any]:
         }
         answers: list[Any] = page.evaluate(MEASURE, {"source": source, "task": task})
         return answers
+
+
+def _with_whole_library(folder: Path) -> Path:
+    """Lay the whole standard library beside the site, whose own has only what the site uses."""
+    library = python_archives.PYODIDE / python_archives.STANDARD_LIBRARY
+    for path in [*places.DIST.iterdir(), library]:
+        (folder / path.name).symlink_to(path)
+    return folder
 
 
 def _text(module: ModuleType) -> str:

@@ -1,6 +1,6 @@
 // A worker of the built site that measures the engine in the site's own Pyodide: posted the
-// addresses of runtime and lock, the texts of Python modules by name, and calls as module, function
-// and arguments, it posts what each of the calls returned.
+// addresses of runtime, lock and standard library, the texts of Python modules by name, and calls
+// as module, function and arguments, it posts what each of the calls returned.
 
 // A failure in a promise is thrown again, or whoever waits for an answer would not be told.
 self.onunhandledrejection = ({ reason }) => {
@@ -8,9 +8,9 @@ self.onunhandledrejection = ({ reason }) => {
 };
 
 self.onmessage = async ({ data }) => {
-  const { runtime, lock, modules, calls } = data;
+  const { runtime, lock, library, modules, calls } = data;
   const { loadPyodide } = await import(runtime);
-  const python = await loadPyodide({ lockFileURL: lock, packages: ["calculi"] });
+  const python = await loadPyodide({ lockFileURL: lock, stdLibURL: library, packages: ["calculi"] });
   python.FS.mkdirTree("/modules");
   for (const [name, text] of Object.entries(modules)) {
     python.FS.writeFile(`/modules/${name}.py`, text);

@@ -9,15 +9,17 @@ import { pathToFileURL } from "node:url";
 const [dist, packages] = argv.slice(2);
 if (!dist || !packages) throw new Error("Two folders are needed: built site, packages.");
 
+const project = resolve(import.meta.dirname, "../..");
 const runtime = pathToFileURL(join(onlyFolder(dist, "runtime"), "pyodide", "pyodide.mjs"));
 const { loadPyodide } = await import(runtime.href);
 const pyodide = await loadPyodide({
+  // The site's own has only what the site uses; pytest uses more.
+  stdLibURL: join(project, "web", "node_modules", "pyodide", "python_stdlib.zip"),
   lockFileURL: join(onlyFolder(dist, "site"), "engine", "pyodide-lock.json"),
   packages: ["calculi"],
   env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
 });
 
-const project = resolve(import.meta.dirname, "../..");
 pyodide.FS.mkdirTree("/calculi");
 pyodide.FS.writeFile("/calculi/pyproject.toml", readFileSync(join(project, "pyproject.toml")));
 pyodide.mountNodeFS("/calculi/tests/engine", join(project, "tests", "engine"));

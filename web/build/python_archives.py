@@ -1,9 +1,12 @@
 """The Python that is published: standard library, engine, micropip as bytecode, and their lock."""
 
+import json
 import os
 import shutil
 import subprocess
 import sys
+import zipfile
+from collections.abc import Collection
 from pathlib import Path
 
 from web.build import environment, places
@@ -25,6 +28,8 @@ def make(folder: Path) -> None:
         shutil.copyfile(PYODIDE / name, folder / name)
     compiler = environment.install_for_pyodide("pyodide-compiler")
     _run("node", Path(__file__).with_name("compile_archives.mjs"), compiler, folder)
+    used = _run("node", Path(__file__).with_name("used_modules.mjs"), folder)
+    keep_modules(folder / STANDARD_LIBRARY, json.loads(used.splitlines()[-1]))
 
 
 def build_engine_wheel(folder: Path) -> None:
@@ -32,7 +37,29 @@ def build_engine_wheel(folder: Path) -> None:
     _run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder)
 
 
-def _run(*command: str | Path) -> None:
+def keep_modules(library: Path, used: Collection[str]) -> None:
+    """Leave of a compiled standard library only the modules of these names, and those unpacked.
+
+    A start reads the whole archive and inflates most of what is left in it. Second visits beside
+    each other, medians of four: 1,017 ms with all modules, 977 without the rest, 909 unpacked too.
+    """
+    with zipfile.ZipFile(library) as archive:
+        kept = {
+            entry.filename: (entry.date_time, archive.read(entry))
+            for entry in archive.infolist()
+            if _module_of(entry.filename) in used
+        }
+    with zipfile.ZipFile(library, "w") as archive:
+        for name, (date, content) in kept.items():
+            archive.writestr(zipfile.ZipInfo(name, date), content)
+
+
+def _module_of(file: str) -> str:
+    return file.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+
+
+def _run(*command: str | Path) -> str:
+    """Run a command in the project's folder; returns what it printed."""
     # Archives store local time, hence the time zone.
     dated = os.environ | {"SOURCE_DATE_EPOCH": places.SOURCE_DATE_EPOCH, "TZ": "UTC"}
     result = subprocess.run(
@@ -41,3 +68,4 @@ def _run(*command: str | Path) -> None:
     if result.returncode != 0:
         sys.stderr.write(result.stdout + result.stderr)
         result.check_returncode()
+    return result.stdout

@@ -1,0 +1,46 @@
+// Has micropip install the engine's wheel in the Python that the site publishes, with no module but
+// its own, and prints the ids of the games whose start it has shown. Argument: the built site.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
+
+const [dist] = argv.slice(2);
+if (!dist) throw new Error("A folder is needed: built site.");
+
+const engine = join(onlyFolder(dist, "site"), "engine");
+const [wheel] = readdirSync(engine).filter((name) => name.endsWith(".whl"));
+const runtime = pathToFileURL(join(onlyFolder(dist, "runtime"), "pyodide", "pyodide.mjs"));
+const { loadPyodide } = await import(runtime.href);
+const pyodide = await loadPyodide({
+  lockFileURL: join(engine, "pyodide-lock.json"),
+  packages: ["micropip"],
+  env: { HOME: "/home/pyodide" },
+});
+pyodide.FS.writeFile(`/${wheel}`, readFileSync(join(engine, String(wheel))));
+const started = await pyodide.runPythonAsync(`
+import json
+
+import micropip
+
+await micropip.install("emfs:/${wheel}")
+
+from calculi import bridge
+
+games = [game["id"] for game in json.loads(bridge.games("{}"))["games"]]
+starts = {game: json.loads(bridge.start(json.dumps({"game": game}))) for game in games}
+json.dumps([game for game, start in starts.items() if "view" in start])
+`);
+console.log(started);
+
+/**
+ * The folder whose name is the hash of its content.
+ * @param {string} site
+ * @param {string} part
+ * @returns {string}
+ */
+function onlyFolder(site, part) {
+  const [hash] = readdirSync(join(site, part));
+  return resolve(site, part, String(hash));
+}
