@@ -2,9 +2,10 @@
 // its own, and prints the ids of the games whose start it has shown. Argument: the built site.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
+import { onlyFolder } from "./published.mjs";
 
 const [dist] = argv.slice(2);
 if (!dist) throw new Error("A folder is needed: built site.");
@@ -33,14 +34,3 @@ starts = {game: json.loads(bridge.start(json.dumps({"game": game}))) for game in
 json.dumps([game for game, start in starts.items() if "view" in start])
 `);
 console.log(started);
-
-/**
- * The folder whose name is the hash of its content.
- * @param {string} site
- * @param {string} part
- * @returns {string}
- */
-function onlyFolder(site, part) {
-  const [hash] = readdirSync(join(site, part));
-  return resolve(site, part, String(hash));
-}

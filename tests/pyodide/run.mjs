@@ -1,10 +1,11 @@
 // Runs tests/engine with pytest inside the site's own Pyodide, under Node, on the engine's wheel as
 // it is published. Arguments: the folder of the built site, and that of the packages of pytest.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { argv, exit } from "node:process";
 import { pathToFileURL } from "node:url";
+import { onlyFolder } from "./published.mjs";
 
 const [dist, packages] = argv.slice(2);
 if (!dist || !packages) throw new Error("Two folders are needed: built site, packages.");
@@ -37,14 +38,3 @@ import pytest
 int(pytest.main(["tests/engine", "-p", "no:cacheprovider"]))
 `);
 exit(status);
-
-/**
- * The folder whose name is the hash of its content.
- * @param {string} site
- * @param {string} part
- * @returns {string}
- */
-function onlyFolder(site, part) {
-  const [hash] = readdirSync(join(site, part));
-  return resolve(site, part, String(hash));
-}
