@@ -6,8 +6,8 @@ import zlib
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from calculi import record
-from calculi.game import game_ids
+from calculi.record import record
+from calculi.registry import game_ids
 from e2e.game_screen import played
 
 UNCHANGED = "Nothing here has changed"

@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from calculi import bridge
-from calculi.game import load
-from calculi.record import Record, random_record
+from calculi.page import bridge
+from calculi.record.record import Record, random_record
+from calculi.registry import load
 from e2e.library import Sharing
 from e2e.saved_games import HUMAN, keep, saved_game
 

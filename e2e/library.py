@@ -10,7 +10,7 @@ from e2e.play_screen import PlayScreen
 
 #: A stopped game with comments, variations and clocks, as a file holds it.
 ANNOTATED = json.loads(
-    (Path(__file__).parents[1] / "tests/engine/data/records/v2/linja/stopped.json").read_text()
+    (Path(__file__).parents[1] / "tests/data/records/v2/linja/stopped.json").read_text()
 )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from calculi.game import load
+from calculi.registry import load
 from e2e.play_screen import STORED_GAME
 
 HUMAN: dict[str, Any] = {"kind": "human"}

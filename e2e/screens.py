@@ -13,7 +13,7 @@ from e2e.library import drop_file
 
 #: The browser's language, by the one that the site then speaks.
 LANGUAGES = {"en": "en-GB", "es": "es-ES"}
-RECORDS = Path(__file__).parents[1] / "tests" / "engine" / "data" / "records" / "v2"
+RECORDS = Path(__file__).parents[1] / "tests" / "data" / "records" / "v2"
 #: The entries of the menu that open a dialog where the browser allows no copying.
 DIALOGS = {
     "en": ("Go on from here as", "Copy the moves", "Share a link", "Send to a friend"),

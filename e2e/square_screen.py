@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from calculi import bridge
+from calculi.page import bridge
 from e2e.saved_games import HUMAN, keep
 
 _HAS_INK = """([token, x, y]) => {

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi.game import game_ids
+from calculi.registry import game_ids
 from e2e.damage import Damaged, broken_files, broken_links
 from e2e.game_screen import GameScreen, played
 from e2e.library import drop_file

@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from calculi import bridge
+from calculi.page import bridge
 from e2e.play_screen import PlayScreen
 from e2e.saved_games import BLACK_WINS_NEXT, keep, saved_game
 

@@ -6,7 +6,7 @@ The pictures are left in `artefacts/`, to be looked at.
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from calculi.game import game_ids
+from calculi.registry import game_ids
 from e2e.game_screen import GameScreen, played
 from e2e.layout import contrast_faults
 from web.build import places

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi import record
-from calculi.game import game_ids, load
+from calculi.record import record
+from calculi.registry import game_ids, load
 from e2e.game_screen import GameScreen, Played, played
 from e2e.library import drop_file
 

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi import record
-from calculi.game import load
+from calculi.record import record
+from calculi.registry import load
 from e2e.library import ANNOTATED, Sharing, drop_file
 from e2e.saved_games import HUMAN, keep, saved_game
 

@@ -6,8 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from calculi import bridge, record
-from calculi.game import load
+from calculi.page import bridge
+from calculi.record import record
+from calculi.registry import load
 from e2e.layout import contrast_faults, layout_faults
 from e2e.saved_games import keep, saved_game
 from web.build import places

@@ -7,8 +7,8 @@ import zlib
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from calculi import record
-from calculi.game import load
+from calculi.record import record
+from calculi.registry import load
 from e2e.conftest import wait_until_kept
 from e2e.library import Sharing, kept_games
 from e2e.saved_games import keep, saved_game

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi import bridge
+from calculi.page import bridge
 from e2e.held_back import HeldBack
 from e2e.play_screen import PlayScreen
 from e2e.saved_games import BLACK_WINS_NEXT, DRAWN_NEXT, HUMAN, keep, saved_game

@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi.game import load
-from calculi.record import Player, Record, ending, to_file
+from calculi.record.record import Player, Record, ending, to_file
+from calculi.registry import load
 from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
 from e2e.library import Sharing, drop_file, kept_games, put_game
 from e2e.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
@@ -24,7 +25,7 @@ def _lost() -> Record:
     position.play(BLUNDER)
     moves = [BLUNDER]
     while not (result := position.result()):
-        move = Search(game, position).run(Budget()).move
+        move = Search(opponent_of("linja"), position).run(Budget()).move
         moves.append(position.move_text(move))
         position.push(move)
     assert result.winner == 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from calculi.game import load
+from calculi.registry import load
 from e2e.conftest import wait_for_mark
 from e2e.layout import contrast_faults, layout_faults
 from e2e.saved_games import HUMAN, keep

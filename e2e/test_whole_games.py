@@ -6,7 +6,7 @@ The engine has drawn the moves; they are picked as a person picks them.
 import pytest
 from playwright.sync_api import Page
 
-from calculi.game import game_ids
+from calculi.registry import game_ids
 from e2e.game_screen import GameScreen, played
 
 each_game = pytest.mark.parametrize("game", game_ids())

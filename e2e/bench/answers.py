@@ -6,7 +6,7 @@ from statistics import median
 
 from playwright.sync_api import Browser
 
-from calculi.game import game_ids
+from calculi.registry import game_ids
 from e2e.bench.served import served
 from e2e.saved_games import computer, keep, saved_game
 from tests.bench.middle_games import middle_games

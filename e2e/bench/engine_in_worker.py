@@ -8,7 +8,7 @@ from typing import Any
 import chess
 from playwright.sync_api import sync_playwright
 
-from calculi.game import game_ids
+from calculi.registry import game_ids
 from tests.bench import counting, searching
 from tests.bench.middle_games import middle_games
 from web.build import chromium, headers, places, python_archives

@@ -13,7 +13,7 @@ from typing import Final
 
 from playwright.sync_api import Page, ViewportSize
 
-from calculi.game import load
+from calculi.registry import load
 from e2e.bench.served import served
 from e2e.conftest import wait_for_mark, wait_until_kept
 from e2e.saved_games import HUMAN, keep

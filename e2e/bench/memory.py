@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from calculi.game import game_ids, load
-from calculi.record import random_record
+from calculi.record.record import random_record
+from calculi.registry import game_ids, load
 from e2e.bench.served import served
 from e2e.conftest import wait_for_mark
 from e2e.saved_games import keep_analysed

@@ -6,7 +6,7 @@ from statistics import median
 
 from playwright.sync_api import Page
 
-from calculi.game import game_ids
+from calculi.registry import game_ids
 from e2e.bench.served import served
 from e2e.conftest import wait_for_mark
 from e2e.saved_games import keep_analysed

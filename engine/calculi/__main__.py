@@ -2,6 +2,6 @@
 
 import sys
 
-from calculi.cli import main
+from calculi.cli.command import main
 
 sys.exit(main())

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from calculi.texts.sentence import Words
+
 
 class Extent(NamedTuple):
     """A rectangle of the plane, in board units."""
@@ -39,12 +41,12 @@ class Cell(NamedTuple):
     row: int
     column: int
     """Where the arrow keys find it; row 0 is the top."""
-    label: str
+    label: Words
     """What is read aloud: the place and what stands on it."""
     badge: Badge | None = None
     area: str = "board"
     """`board`, or `shelf` for what lies beside it; a shelf has an origin of its own."""
-    turned: str = ""
+    turned: Words = ""
     """The label for who sees the board from the other side, where that makes a difference."""
 
 
@@ -72,8 +74,8 @@ class Action(NamedTuple):
     """Something to pick that is not on the board: a button."""
 
     id: str
-    label: str
-    turned: str = ""
+    label: Words
+    turned: Words = ""
     """The label for who sees the board from the other side, where that makes a difference."""
 
 
@@ -99,14 +101,14 @@ class Travel(NamedTuple):
     landed: str
     landed_x: float
     landed_y: float
-    way: tuple[Leg, ...] = ()
-    """The legs of the way where it is not straight; the last one ends where the piece lands."""
+    legs: tuple[Leg, ...] = ()
+    """The parts of the way where it is not straight; the last one ends where the piece lands."""
 
 
 class Preview(NamedTuple):
     """A move written out beside the board while it is being picked."""
 
-    title: str
+    title: Words
     """The move in a few words."""
     terms: tuple[str, ...]
     """An equation: ids of cells, each for the piece that stands there, and signs between them."""
@@ -117,22 +119,22 @@ class Preview(NamedTuple):
 class Step(NamedTuple):
     """What is due from the player to move."""
 
-    title: str
-    counter: str
-    help: str
+    title: Words
+    counter: Words
+    help: Words
     phase: str
 
 
 class Prompt(NamedTuple):
     """What the step says once something has been picked, and what the buttons are called then."""
 
-    title: str
-    help: str
+    title: Words
+    help: Words
     actions: tuple[Action, ...]
 
 
 class Board(Protocol):
-    """How a game is laid out, drawn and spoken; all words in the language asked for."""
+    """How a game is laid out, drawn and spoken; the words are said where the language is known."""
 
     def extent(self, position: Any) -> Extent:
         """Return the part of the plane that the board takes up; most boards never change."""
@@ -142,11 +144,11 @@ class Board(Protocol):
         """Return a score as people write it; where words are needed it is spoken instead."""
         ...
 
-    def spoken_score(self, score: Any, language: str) -> str:
+    def spoken_score(self, score: Any) -> Words:
         """Return a score as it is read aloud."""
         ...
 
-    def cells(self, position: Any, language: str) -> list[Cell]:
+    def cells(self, position: Any) -> list[Cell]:
         """Return the cells in reading order."""
         ...
 
@@ -158,11 +160,11 @@ class Board(Protocol):
         """Return the free places that are drawn."""
         ...
 
-    def actions(self, position: Any, language: str) -> list[Action]:
+    def actions(self, position: Any) -> list[Action]:
         """Return the buttons that legal moves need besides the cells."""
         ...
 
-    def prompts(self, position: Any, language: str) -> dict[str, Prompt]:
+    def prompts(self, position: Any) -> dict[str, Prompt]:
         """Return what changes in the words of the step by the first pick; nothing where none do."""
         ...
 
@@ -184,34 +186,34 @@ class Board(Protocol):
         """Return the pieces a legal move carries, the first being the one that is picked."""
         ...
 
-    def notation(self, position: Any, move: Any, language: str) -> str:
+    def notation(self, position: Any, move: Any) -> Words:
         """Return a legal move as people write it."""
         ...
 
-    def sentence(self, position: Any, move: Any, language: str) -> str:
+    def sentence(self, position: Any, move: Any) -> Words:
         """Return a legal move and its consequences as a sentence."""
         ...
 
-    def note(self, position: Any, move: Any, language: str) -> str:
+    def note(self, position: Any, move: Any) -> Words:
         """Return a few words to stand on the target of a legal move, or nothing."""
         ...
 
-    def preview(self, position: Any, move: Any, language: str) -> Preview | None:
+    def preview(self, position: Any, move: Any) -> Preview | None:
         """Return a legal move as an equation, where it is one that is picked term by term."""
         ...
 
-    def why(self, position: Any, move: Any, language: str) -> tuple[str, str]:
+    def why(self, position: Any, move: Any) -> tuple[Words, Words]:
         """Return why a legal move changes the score of p1 and of p2; empty where it does not."""
         ...
 
-    def joint(self, position: Any) -> str | None:
+    def separator(self, position: Any) -> str | None:
         """Return what joins the next ply to the ones before it in its turn; None begins a turn."""
         ...
 
-    def step(self, position: Any, last: Any, language: str) -> Step:
+    def step(self, position: Any, last: Any) -> Step:
         """Return what is due; `last` is the move just made, or None."""
         ...
 
-    def refusal(self, position: Any, picked: Sequence[str], cell: str, language: str) -> str:
+    def refusal(self, position: Any, picked: Sequence[str], cell: str) -> Words:
         """Say in a sentence why a cell may not be picked after those already picked."""
         ...

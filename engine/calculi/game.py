@@ -1,22 +1,17 @@
-"""The seam all games share: positions, results, errors, metadata and the registry.
+"""What every game is: positions, results and metadata. It knows no search and no screen.
 
-A game is one folder under `calculi/games/` with a module-level `GAME`, and one line in `_MODULES`
-below. Nothing else in the engine names a game.
+A game is a folder of `calculi.games` whose `GAME` is a `Game`; `calculi.registry` lists them.
 """
 
 from __future__ import annotations
 
-import importlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from calculi.search.style import FULL_WIDTH, Style
-from calculi.texts.sentence import Sentence, Tellable, told
-
-if TYPE_CHECKING:
-    from calculi.board import Board
-    from calculi.search.levels import Level
+from calculi.board import Board
+from calculi.errors import GameError
+from calculi.texts.sentence import Sentence
 
 P1: Final = 0
 """The first player of a game's page (Linja: Black)."""
@@ -27,38 +22,7 @@ Move = TypeVar("Move")
 """A ply inside a position: a cheap value (small int or tuple) that only its game understands."""
 
 
-class GameError(ValueError):
-    """Something from outside is wrong; the message says which field or square, and why."""
-
-    def __init__(self, *reasons: Tellable | str) -> None:
-        """Take every fault found, each a clause that names its field.
-
-        A `str` is English, for programs that speak nothing else, such as the command line.
-        """
-        super().__init__(*reasons)
-        self.reasons: Final = reasons
-
-    def said(self, language: str) -> str:
-        """Return the message in a language."""
-        return "; ".join(str(told(reason, language)) for reason in self.reasons)
-
-    def __str__(self) -> str:
-        return self.said("en")
-
-
-class MalformedTextError(GameError):
-    """A text is not of the form its page describes."""
-
-
-class IllegalMoveError(GameError):
-    """A move is well formed but the rules do not allow it in this position."""
-
-
-class InvalidPositionError(GameError):
-    """A position text is well formed but breaks invariants of its page; all of them are named."""
-
-
-class Score(Protocol):
+class Points(Protocol):
     """What a game counts: ordered, and written by `str` as its page and the protocol write it."""
 
     def __lt__(self, other: Any, /) -> bool:
@@ -71,7 +35,7 @@ class Result(NamedTuple):
 
     winner: int | None
     """`P1`, `P2`, or None for a draw."""
-    scores: tuple[Score, Score]
+    scores: tuple[Points, Points]
     """Final scores of p1 and p2."""
     margin: int | None
     """Difference of the scores for a win, 0 for a draw; None in games without margins."""
@@ -85,13 +49,18 @@ class Result(NamedTuple):
 
 
 class Position(ABC, Generic[Move]):
-    """A position of one game, changed in place by `push` and `pop`.
+    """A position of one game, changed in place.
 
-    A ply is one decision of one player; `to_move` may stay the same after a push. Positions made
-    by `start`, `from_text` and `copy` hold no plies to pop.
+    A ply is one decision of one player; `to_move` may stay the same afterwards. Moves are made in
+    two ways: `play` and `undo` take texts and check them; `push` and `pop` are the fast way for
+    searches and check nothing. Positions made by `start`, `from_text` and `copy` hold no plies to
+    take back.
     """
 
-    __slots__ = ()
+    __slots__ = ("_played",)
+
+    game: ClassVar[str]
+    """The id of the game, such as `linja`."""
 
     START: ClassVar[str]
     """The text of `startpos`."""
@@ -99,8 +68,17 @@ class Position(ABC, Generic[Move]):
     DRAWS_SET_UPS: ClassVar[bool] = False
     """Whether `from_seed` draws set-ups of its own."""
 
+    _played: list[tuple[str, int]]
+    """The text of each move that `play` has played, and the key of the position after it."""
+
     to_move: int
     """`P1` or `P2`. In a finished game, what the game's page says its text shows."""
+
+    def __new__(cls, *_: Any, **__: Any) -> Self:
+        """Make a position that `play` has played nothing in yet."""
+        position = super().__new__(cls)
+        position._played = []
+        return position
 
     @classmethod
     def start(cls) -> Self:
@@ -164,7 +142,7 @@ class Position(ABC, Generic[Move]):
         """Return how the game ended, or None while it goes on."""
 
     @abstractmethod
-    def scores(self) -> tuple[Score, Score]:
+    def scores(self) -> tuple[Points, Points]:
         """Return what p1 and p2 would score if play stopped now."""
 
     @abstractmethod
@@ -182,11 +160,70 @@ class Position(ABC, Generic[Move]):
         Raises `MalformedTextError` or `IllegalMoveError`, which says why.
         """
 
-    def play(self, text: str) -> Move:
-        """Push the move with this text and return it; on an error nothing changes."""
-        move = self.parse_move(text)
-        self.push(move)
-        return move
+    # The checked door, beside the fast one of `moves`, `push` and `pop`
+
+    @property
+    def legal_moves(self) -> list[str]:
+        """The texts of all legal moves; empty exactly when the game is over.
+
+        >>> import calculi
+        >>> calculi.start("linja").legal_moves[:2]
+        ['1-2', '2-3']
+        """
+        return [self.move_text(move) for move in self.moves()]
+
+    def play(self, text: str) -> None:
+        """Play the move with this text; `undo` takes it back.
+
+        Raises `MalformedTextError` or `IllegalMoveError`, and then changes nothing.
+
+        >>> import calculi
+        >>> position = calculi.start("linja")
+        >>> position.play("1-2")
+        >>> position.history
+        ['1-2']
+        """
+        self.push(self.parse_move(text))
+        self._played.append((text, self.key()))
+
+    def undo(self) -> str:
+        """Take the last move that `play` played back and return its text.
+
+        Raises `IndexError` when there is none, and `GameError` while plies that were pushed after
+        it have not been popped.
+
+        >>> import calculi
+        >>> position = calculi.start("linja")
+        >>> position.play("1-2")
+        >>> position.undo()
+        '1-2'
+        """
+        text, key = self._played[-1]
+        if self.key() != key:
+            raise GameError(Sentence("errors.pushed", move=text))
+        self._played.pop()
+        self.pop()
+        return text
+
+    @property
+    def history(self) -> list[str]:
+        """The texts of the moves that `play` has played since this position was made."""
+        return [text for text, _ in self._played]
+
+    def __eq__(self, other: object) -> bool:
+        """Compare texts: two positions of one game are equal where play goes on alike."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game == other.game and self.text() == other.text()
+
+    # A position changes, so it can be no key of a dictionary.
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return self.picture()
+
+    def __repr__(self) -> str:
+        return f"calculi.position({self.game!r}, {self.text()!r})"
 
     def picture(self) -> str:
         """Return a drawing of the board in plain text, for terminals."""
@@ -194,7 +231,7 @@ class Position(ABC, Generic[Move]):
 
 
 class Game(NamedTuple):
-    """Everything the rest of the engine needs to know of a game."""
+    """What a game is. How the computer plays it is a `calculi.search.opponent.Opponent`."""
 
     id: str
     """The id of the protocol page, such as `minus-vs-plus`."""
@@ -204,53 +241,5 @@ class Game(NamedTuple):
     rules_version: int
     """Changes only when the rules' behaviour does."""
     position: type[Position[Any]]
-    evaluate: Callable[[Any], int]
-    """Hundredths of a point for the player to move, of a position that is not over."""
     board: Board
     """How the board is laid out, drawn and spoken."""
-    ladder: tuple[Level, ...]
-    """The strengths of the computer player that people choose from, the weakest first."""
-    style: Style = FULL_WIDTH
-    """How the computer player searches it."""
-    telling_lead: int = 1000
-    """A lead, in hundredths of a point, with which three of four points are won between equals;
-    `python -m calculi.match.chances` finds it."""
-    terms: Callable[[Any], Mapping[str, int]] | None = None
-    """What `evaluate` weighs, by name, for the player to move; None where nothing is weighed."""
-    weights: Mapping[str, int] = {}
-    """What each of the terms counts, in hundredths of a point."""
-    baselines: Mapping[str, Callable[[Any], int]] = {}
-    """Evaluations of players that others have described, by name: yardsticks in matches."""
-
-    def level(self, number: int) -> Level:
-        """Return a strength by its number; raises `GameError` for a number there is not."""
-        for strength in self.ladder:
-            if strength.number == number:
-                return strength
-        raise GameError(Sentence("errors.level", level=number, most=len(self.ladder)))
-
-
-_MODULES: Final = {
-    "linja": "calculi.games.linja",
-    "minus-vs-plus": "calculi.games.minus_vs_plus",
-    "infinity": "calculi.games.infinity",
-    "zero-sum": "calculi.games.zero_sum",
-    "sumof2": "calculi.games.sumof2",
-}
-
-
-def game_ids() -> tuple[str, ...]:
-    """Return the ids of all games, in the order people see them."""
-    return tuple(_MODULES)
-
-
-def load(game_id: str) -> Game:
-    """Return a game by its id, importing only that game.
-
-    Raises `GameError` for an id that is not registered.
-    """
-    if game_id not in _MODULES:
-        raise GameError(Sentence("errors.game", game=game_id, known=", ".join(_MODULES)))
-    game = importlib.import_module(_MODULES[game_id]).GAME
-    assert isinstance(game, Game)
-    return game

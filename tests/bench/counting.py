@@ -9,8 +9,8 @@ from statistics import median
 
 import chess
 
-from calculi.game import load
-from calculi.perft import perft
+from calculi.cli.perft import perft
+from calculi.registry import load
 
 DEPTHS = {"linja": 8, "minus-vs-plus": 5, "infinity": 5, "zero-sum": 4, "sumof2": 3}
 CHESS_DEPTH = 4

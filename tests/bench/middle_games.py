@@ -10,7 +10,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from calculi.game import Position, game_ids, load
+from calculi.game import Position
+from calculi.registry import game_ids, load
 from tests.proving.games import computer_game
 
 FILE = Path(__file__).with_name("data") / "middle_games.json"

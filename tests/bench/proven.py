@@ -1,7 +1,7 @@
 """How many of the proven best moves the top level finds in three seconds."""
 
-from calculi.game import load
 from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
 from tests.proving.finding_out import missed
 from tests.proving.kept import games, proven
 
@@ -15,7 +15,7 @@ def rows() -> list[tuple[str, str]]:
 
 def _row(game: str) -> tuple[str, str]:
     # The top level does not err: what sets it apart from any search is what it may spend.
-    top, positions = load(game).ladder[-1], len(proven(game))
+    top, positions = opponent_of(game).levels[-1], len(proven(game))
     found = positions - len(missed(game, Budget(seconds=SECONDS)))
     return (
         f"{game}: proven positions found in {SECONDS:.0f} s by level {top.number}",

@@ -7,8 +7,8 @@ import os
 import time
 from concurrent.futures import ProcessPoolExecutor
 
-from calculi.game import game_ids, load
-from calculi.record import random_record, read, to_link
+from calculi.record.record import random_record, read, to_link
+from calculi.registry import game_ids, load
 
 GAMES = 10_000
 _GAMES_A_TASK = 250

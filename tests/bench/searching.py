@@ -6,8 +6,9 @@ This module runs here and, as it stands, in the browser's Python: it needs the e
 from collections.abc import Sequence
 from statistics import median
 
-from calculi.game import load
+from calculi.registry import load
 from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
 
 SECONDS = 1.0
@@ -22,7 +23,7 @@ def measured(game: str, middle_games: Sequence[str]) -> tuple[float, list[int]]:
     kind = load(game).position
     nodes, seconds, depths = 0, 0.0, []
     for text in (kind.START, *middle_games):
-        report = Search(load(game), kind.from_text(text)).run(Budget(seconds=SECONDS))
+        report = Search(opponent_of(game), kind.from_text(text)).run(Budget(seconds=SECONDS))
         nodes += report.nodes
         seconds += report.seconds
         depths.append(report.depth)

@@ -1,6 +1,6 @@
 """How fast the engine counts and searches on this machine."""
 
-from calculi.game import game_ids
+from calculi.registry import game_ids
 from tests.bench import counting, searching
 from tests.bench.middle_games import middle_games
 

@@ -1,6 +1,6 @@
 """Finds positions with a proven best move in games that the computer plays with itself.
 
-`python -m tests.proving.find GAME` prints what `tests/engine/data/proven/GAME.json` holds.
+`python -m tests.proving.find GAME` prints what `tests/data/proven/GAME.json` holds.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from dataclasses import asdict
 from itertools import count
 from typing import Any
 
-from calculi.game import Position, load
+from calculi.game import Position
+from calculi.registry import load
 from tests.proving.games import computer_game
 from tests.proving.proof import Proof, proved
 from tests.proving.solver import TooLargeError

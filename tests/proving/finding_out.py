@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from calculi.game import load
 from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
 from tests.proving.kept import Proven, proven
 
@@ -15,4 +15,4 @@ def missed(game_id: str, budget: Budget) -> list[Proven]:
 
 def _move(entry: Proven, budget: Budget) -> str:
     position = entry.position()
-    return position.move_text(Search(load(entry.game), position).run(budget).move)
+    return position.move_text(Search(opponent_of(entry.game), position).run(budget).move)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from calculi.game import load
 from calculi.match.playing import Match, Played, play_game
+from calculi.search.opponent import opponent_of
 
 NODES: Final = 120
 """For each move."""
@@ -17,6 +17,6 @@ ERRORS: Final = (0, 10, 25)
 def computer_game(game_id: str, seed: int, number: int) -> Played:
     """Return a game; each number has another opening."""
     chance = random.Random(f"{game_id} {seed} {number}")
-    lead = load(game_id).telling_lead
+    lead = opponent_of(game_id).win_scale
     first, second = (f"search:{NODES}:{lead * chance.choice(ERRORS) // 100}" for _ in range(2))
     return play_game(Match(game_id, first, second, seed, None), 2 * number)

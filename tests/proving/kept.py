@@ -8,10 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from calculi.game import Position, game_ids, load
+from calculi.game import Position
+from calculi.registry import game_ids, load
 from tests.proving.proof import Proof
+from tests.support.data import DATA
 
-FOLDER: Final = Path(__file__).parents[1] / "engine" / "data" / "proven"
+FOLDER: Final = DATA / "proven"
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-// Runs tests/engine with pytest inside the site's own Pyodide, under Node, on the engine's wheel as
+// Runs the tests of the engine with pytest inside the site's own Pyodide, under Node, on the engine's wheel as
 // it is published. Arguments: the folder of the built site, and that of the packages of pytest.
 
 import { readFileSync } from "node:fs";
@@ -17,13 +17,13 @@ const pyodide = await loadPyodide({
   // The site's own has only what the site uses; pytest uses more.
   stdLibURL: join(project, "web", "node_modules", "pyodide", "python_stdlib.zip"),
   lockFileURL: join(onlyFolder(dist, "site"), "engine", "pyodide-lock.json"),
-  packages: ["calculi"],
+  packages: ["calculi-games"],
   env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
 });
 
 pyodide.FS.mkdirTree("/calculi");
 pyodide.FS.writeFile("/calculi/pyproject.toml", readFileSync(join(project, "pyproject.toml")));
-pyodide.mountNodeFS("/calculi/tests/engine", join(project, "tests", "engine"));
+pyodide.mountNodeFS("/calculi/tests", join(project, "tests"));
 pyodide.mountNodeFS("/packages", packages);
 
 const status = await pyodide.runPythonAsync(`
@@ -35,6 +35,7 @@ os.chdir("/calculi")
 
 import pytest
 
-int(pytest.main(["tests/engine", "-p", "no:cacheprovider"]))
+rooms = ["games", "search", "record", "page", "texts", "cli/ugi"]
+int(pytest.main([*(f"tests/{room}" for room in rooms), "-p", "no:cacheprovider"]))
 `);
 exit(status);

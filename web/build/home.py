@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from calculi import bridge
+from calculi.page import bridge
 
 SHOWCASE = Path(__file__).with_name("showcase.json")
 

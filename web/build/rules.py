@@ -8,9 +8,9 @@ game's own when left out), moves, what is picked, and the move whose sentence is
 import json
 from typing import Any
 
-from calculi import bridge
-from calculi import game as games
-from calculi import record as records
+from calculi.page import bridge
+from calculi.record import record as records
+from calculi.registry import load
 from web.build import places
 
 SOURCE = places.WEB / "rules"
@@ -54,7 +54,7 @@ def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict
 
 def _link(game: str, position: str) -> str:
     """A game that begins at a position, as the text for a link."""
-    version = games.load(game).rules_version
+    version = load(game).rules_version
     return records.to_link(records.Record(game, version, position))
 
 

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 import calculi
-from calculi import bridge
+from calculi.page import bridge
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, places, python_archives, rules, strength
 from web.build.home import home
@@ -100,7 +100,10 @@ def _add_npm_modules(site: Path) -> None:
 def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
     lock = json.loads((archives / python_archives.LOCK).read_text(encoding="utf-8"))
     packages = lock["packages"]
-    _copy(archives / packages["calculi"]["file_name"], folder / packages["calculi"]["file_name"])
+    _copy(
+        archives / packages["calculi-games"]["file_name"],
+        folder / packages["calculi-games"]["file_name"],
+    )
     packages["micropip"]["file_name"] = f"{pyodide}/{packages['micropip']['file_name']}"
     _write(folder / python_archives.LOCK, json.dumps(lock))
     interpreter = folder / "interpreter.mjs"

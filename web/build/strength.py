@@ -8,11 +8,12 @@ import math
 from pathlib import Path
 from typing import Any
 
-from calculi import game as games
+from calculi.game import Game
 from calculi.match import baselines, ladder, worth
 from calculi.match.playing import Match
 from calculi.match.results import ResultFile, place
 from calculi.match.statistics import elo, share_interval, tally
+from calculi.registry import game_ids, load
 from web.build import places
 
 FOLDER = places.WEB / "strength"
@@ -24,11 +25,11 @@ def page(folder: Path = FOLDER) -> dict[str, Any]:
     return {
         "seconds": baselines.SECONDS,
         "nodes": worth.NODES,
-        "games": [{"id": game, **_known(folder, games.load(game))} for game in games.game_ids()],
+        "games": [{"id": game, **_known(folder, load(game))} for game in game_ids()],
     }
 
 
-def _known(folder: Path, game: games.Game) -> dict[str, Any]:
+def _known(folder: Path, game: Game) -> dict[str, Any]:
     steps = ladder.steps(game, SEED)
     return {
         "ladder": [

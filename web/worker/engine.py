@@ -5,7 +5,7 @@ from importlib import import_module
 from pyodide.code import run_js
 from pyscript import sync
 
-from calculi import bridge
+from calculi.page import bridge
 
 __export__ = ["draw", "explain", "judge", "read", "stop", "think", "turns", "view", "write"]
 
@@ -28,5 +28,5 @@ async def think(request: str) -> str:
 
 async def judge(request: str) -> str:
     """Judge a move of a game; what does so is loaded when it is first asked for."""
-    answer: str = await import_module("calculi.judging").judge(request, _pause)
+    answer: str = await import_module("calculi.page.judging").judge(request, _pause)
     return answer

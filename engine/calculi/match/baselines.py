@@ -13,13 +13,15 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from calculi.game import Game, load
+from calculi.game import Game
 from calculi.match import running
 from calculi.match.playing import Match
+from calculi.match.progress import standing
 from calculi.match.results import kept
-from calculi.match.telling import standing
+from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.levels import STEPS
+from calculi.search.opponent import opponent_of
 
 SECONDS: Final = 0.3
 """What the top level may spend on a move."""
@@ -31,7 +33,7 @@ DEPTH: Final = 4
 
 def matches(game: Game, seed: int) -> list[Match]:
     """Return the match against each baseline of a game."""
-    own = [f"{name}:{DEPTH}" for name in game.baselines]
+    own = [f"{name}:{DEPTH}" for name in opponent_of(game.id).baselines]
     return [
         Match(game.id, f"level:{STEPS}", name, seed, Budget(seconds=SECONDS))
         for name in (*NAMES, *own)

@@ -12,11 +12,11 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from calculi.game import load
 from calculi.match.players import search_name
 from calculi.match.playing import Match, play_game
 from calculi.match.statistics import tally
 from calculi.search.levels import Level
+from calculi.search.opponent import opponent_of
 
 FROM_BELOW: Final = 0.73
 """The share of the points that a step should take from the one below."""
@@ -73,7 +73,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=8)
     options = parser.parse_args()
     below, wanted = "random", FROM_CHANCE
-    for step in load(options.game).ladder[: options.steps]:
+    for step in opponent_of(options.game).levels[: options.steps]:
         noise, taken = noise_for(options.game, step, below, options.games, options.seed, wanted)
         upper = search_name(step._replace(noise=noise))
         print(f"level {step.number}: {upper} took {taken:.0%} from {below}", flush=True)

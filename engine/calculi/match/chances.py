@@ -3,9 +3,9 @@
     python -m calculi.match.chances GAME [--games N] [--seed S] [--level L]
 
 Games are played at a level that errs about as people do. Each position is scored as a review does
-it, and `telling_lead` is found for which the chances that these scores give fit best what became
+it, and `win_scale` is found for which the chances that these scores give fit best what became
 of the games (the greatest likelihood). It prints the lead as JSON, with the command that finds it
-again: what `Game.telling_lead` of the game says, rounded.
+again: what `win_scale` of its opponent says, rounded.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from collections.abc import Iterable, Iterator
 from math import log
 from typing import Final, NamedTuple
 
-from calculi.game import P1, Game, load
+from calculi.game import P1, Game
 from calculi.match.playing import opening
-from calculi.review import chance
+from calculi.page.review import chance
+from calculi.registry import load
 from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.search import Score, Search
 
@@ -43,14 +45,15 @@ def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome
     """Play a game and yield positions of it; those with a proven score tell nothing of leads."""
     chances = random.Random(f"chances {game.id} {seed} {number}")
     position = opening(game, seed, number)
-    strength = game.level(level)
+    opponent = opponent_of(game.id)
+    strength = opponent.level(level)
     met: list[tuple[int, Score]] = []
     ply = 0
     while (result := position.result()) is None:
         if ply % EVERY == 0:
-            report = Search(game, position).run(Budget(nodes=NODES, whole=1))
+            report = Search(opponent, position).run(Budget(nodes=NODES, least_depth=1))
             met.append((position.to_move, report.score))
-        search = search_at_level(game, position, strength, chances)
+        search = search_at_level(opponent, position, strength, chances)
         position.push(search.run(strength.budget).move)
         ply += 1
     p1_points = 0.5 if result.winner is None else float(result.winner == P1)
@@ -104,7 +107,7 @@ def main() -> None:
         f"--games {options.games} --seed {options.seed} --level {options.level}"
     )
     lead = fitted(found)
-    print(json.dumps({"command": command, "positions": len(found), "telling_lead": lead}))
+    print(json.dumps({"command": command, "positions": len(found), "win_scale": lead}))
 
 
 if __name__ == "__main__":

@@ -15,17 +15,19 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
-from calculi.game import Game, load
+from calculi.game import Game
 from calculi.match import running
 from calculi.match.players import search_name
 from calculi.match.playing import Match
+from calculi.match.progress import standing
 from calculi.match.results import kept
-from calculi.match.telling import standing
+from calculi.registry import load
+from calculi.search.opponent import opponent_of
 
 
 def steps(game: Game, seed: int) -> list[Match]:
     """Return the match of each step, from that of level 1 against random moves upwards."""
-    names = ["random", *map(search_name, game.ladder)]
+    names = ["random", *map(search_name, opponent_of(game.id).levels)]
     return [Match(game.id, upper, lower, seed, None) for lower, upper in pairwise(names)]
 
 

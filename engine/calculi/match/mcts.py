@@ -7,7 +7,8 @@ import random
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from calculi.game import Game, Position
+from calculi.game import Position
+from calculi.search.opponent import Opponent
 
 EXPLORATION: Final = math.sqrt(2)
 
@@ -23,20 +24,22 @@ class _Node:
     """Won by the player who moved here: 1 a win, a half a draw."""
 
 
-def most_visited(game: Game, position: Position[Any], playouts: int, chance: random.Random) -> Any:
+def most_visited(
+    opponent: Opponent, position: Position[Any], playouts: int, chance: random.Random
+) -> Any:
     """Return the move tried most often in so many playouts, the better paid of equals."""
     # What the players cannot see, no playout may find out.
     board = position.as_seen()
     root = _Node(list(board.moves()))
     for _ in range(playouts):
-        _play_out(game, board, root, chance)
+        _play_out(opponent, board, root, chance)
     if not root.children:
         return chance.choice(root.untried)
     tried = root.children
     return max(tried, key=lambda move: (tried[move].visits, tried[move].points))
 
 
-def _play_out(game: Game, board: Position[Any], root: _Node, chance: random.Random) -> None:
+def _play_out(opponent: Opponent, board: Position[Any], root: _Node, chance: random.Random) -> None:
     """Walk down the tree, add one position to it, and play at random from there."""
     node, plies = root, 0
     path: list[tuple[_Node, int]] = []
@@ -56,7 +59,7 @@ def _play_out(game: Game, board: Position[Any], root: _Node, chance: random.Rand
     while not board.is_veiled() and (moves := board.moves()):
         board.push(chance.choice(moves))
         plies += 1
-    first = _points_of_first(game, board)
+    first = _points_of_first(opponent, board)
     for _ in range(plies):
         board.pop()
     root.visits += 1
@@ -74,12 +77,12 @@ def _most_promising(node: _Node) -> tuple[Any, _Node]:
     )
 
 
-def _points_of_first(game: Game, board: Position[Any]) -> float:
+def _points_of_first(opponent: Opponent, board: Position[Any]) -> float:
     """Return what p1 gets for the end of a playout; who leads wins where play cannot go on."""
     result = board.result()
     if result is not None:
         return 0.5 if result.winner is None else 1.0 - result.winner
-    lead = game.evaluate(board)
+    lead = opponent.evaluate(board)
     if board.to_move:
         lead = -lead
     return 0.5 if lead == 0 else float(lead > 0)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from calculi.game import Game, GameError, Position
+from calculi.errors import GameError
+from calculi.game import Game, Position
 from calculi.match.alphabeta import best_move
 from calculi.match.mcts import most_visited
 from calculi.match.two_searches import Tables, best_of_halves, deeper_of_two_orders
@@ -17,11 +18,12 @@ from calculi.match.ugi_program import UgiProgram
 from calculi.match.weighing import weighted
 from calculi.search.budget import Budget
 from calculi.search.levels import Level, bounded
+from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.table import Table
 
 KINDS: Final = (
-    "level:N, search:NODES:NOISE[:STRAYS[:OVERLOOKED]], without:NODES:TERM, halves:NODES, "
+    "level:N, search:NODES:NOISE[:EXTRA[:BLIND]], without:NODES:TERM, halves:NODES, "
     "orders:NODES, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
 )
 """How players are written, for messages."""
@@ -87,9 +89,9 @@ def _lead(own: Any, other: Any) -> Any:
 class LevelPlayer(Player):
     """A level of the computer player, with its own budget or with another one."""
 
-    def __init__(self, game: Game, strength: Level, budget: Budget | None) -> None:
+    def __init__(self, opponent: Opponent, strength: Level, budget: Budget | None) -> None:
         """Take the level, and what it may spend on a move if that is not its own budget."""
-        self._game = game
+        self._opponent = opponent
         self._level = strength
         self._budget = strength.budget if budget is None else budget
 
@@ -100,7 +102,7 @@ class LevelPlayer(Player):
 
     def choose(self, position: Position[Any]) -> Any:
         """Return what the search finds."""
-        search = search_at_level(self._game, position, self._level, self._chance, self._table)
+        search = search_at_level(self._opponent, position, self._level, self._chance, self._table)
         return search.run(self._budget).move
 
 
@@ -108,10 +110,13 @@ class TwoSearchesPlayer(Player):
     """Two searches side by side that share nothing."""
 
     def __init__(
-        self, choice: Callable[[Game, Position[Any], int, Tables], Any], game: Game, nodes: int
+        self,
+        choice: Callable[[Opponent, Position[Any], int, Tables], Any],
+        opponent: Opponent,
+        nodes: int,
     ) -> None:
         """Take what chooses by the two searches, and the nodes that each may spend."""
-        self._game = game
+        self._opponent = opponent
         self._choice = choice
         self._nodes = nodes
 
@@ -122,28 +127,28 @@ class TwoSearchesPlayer(Player):
 
     def choose(self, position: Position[Any]) -> Any:
         """Return what the two find together."""
-        return self._choice(self._game, position, self._nodes, self._tables)
+        return self._choice(self._opponent, position, self._nodes, self._tables)
 
 
 class MctsPlayer(Player):
     """Plain Monte Carlo tree search."""
 
-    def __init__(self, game: Game, playouts: int) -> None:
+    def __init__(self, opponent: Opponent, playouts: int) -> None:
         """Take how many random games are played to the end for a move."""
-        self._game = game
+        self._opponent = opponent
         self._playouts = playouts
 
     def choose(self, position: Position[Any]) -> Any:
         """Return the move tried most often."""
-        return most_visited(self._game, position, self._playouts, self._chance)
+        return most_visited(self._opponent, position, self._playouts, self._chance)
 
 
 class BaselinePlayer(Player):
     """Plain alpha-beta to a fixed depth, with an evaluation that the game keeps for it."""
 
-    def __init__(self, game: Game, name: str, depth: int) -> None:
+    def __init__(self, opponent: Opponent, name: str, depth: int) -> None:
         """Take the name of the game's baseline, and plies."""
-        self._evaluate = game.baselines[name]
+        self._evaluate = opponent.baselines[name]
         self._depth = depth
 
     def choose(self, position: Position[Any]) -> Any:
@@ -195,17 +200,18 @@ def player(game: Game, name: str, budget: Budget | None) -> Player:
     `budget` is what levels may spend on a move instead of their own budgets, and what programs are
     given. Raises `GameError` for a name that is none, or none of this game.
     """
+    opponent = opponent_of(game.id)
     kind, _, detail = name.partition(":")
     if name in _PLAIN:
         return _PLAIN[name]()
     if kind in _STRENGTHS:
-        return LevelPlayer(game, _STRENGTHS[kind](game, name, detail), budget)
+        return LevelPlayer(opponent, _STRENGTHS[kind](opponent, name, detail), budget)
     if kind == "without":
-        return _without(game, name, detail, budget)
+        return _without(game, opponent, name, detail, budget)
     if kind in _COUNTING:
-        return _COUNTING[kind](game, _number(name, detail))
-    if kind in game.baselines:
-        return BaselinePlayer(game, kind, _number(name, detail))
+        return _COUNTING[kind](opponent, _number(name, detail))
+    if kind in opponent.baselines:
+        return BaselinePlayer(opponent, kind, _number(name, detail))
     if kind == "ugi" and detail.strip():
         if budget is None:
             raise GameError(f"player {name!r}: a program needs --nodes or --seconds")
@@ -219,47 +225,49 @@ def _number(name: str, text: str) -> int:
     return int(text)
 
 
-def _level(game: Game, name: str, detail: str) -> Level:
+def _level(opponent: Opponent, name: str, detail: str) -> Level:
     """Return one of the levels that people choose from."""
-    return game.level(_number(name, detail))
+    return opponent.level(_number(name, detail))
 
 
-def _search(_: Game, name: str, detail: str) -> Level:
+def _search(_: Opponent, name: str, detail: str) -> Level:
     """Return a strength of any nodes and errors, such as `200:350` or `200:350:10:5`."""
     nodes, *rest = detail.split(":")
     if not 1 <= len(rest) <= 3:
         raise GameError(
-            f"player {name!r}: not search:NODES:NOISE, with :STRAYS or :STRAYS:OVERLOOKED after it"
+            f"player {name!r}: not search:NODES:NOISE, with :EXTRA or :EXTRA:BLIND after it"
         )
     errors = (0 if text == "0" else _number(name, text) for text in rest)
     return Level(0, bounded(_number(name, nodes)), *errors)
 
 
-def _without(game: Game, name: str, detail: str, budget: Budget | None) -> Player:
+def _without(
+    game: Game, opponent: Opponent, name: str, detail: str, budget: Budget | None
+) -> Player:
     """Return who searches without one term of the evaluation, such as `500:empty rows`."""
     nodes, _, term = detail.partition(":")
-    if game.terms is None or term not in game.weights:
-        terms = ", ".join(game.weights) or "none"
+    if opponent.terms is None or term not in opponent.weights:
+        terms = ", ".join(opponent.weights) or "none"
         raise GameError(f"player {name!r}: not a term of {game.id}, which has {terms}")
     strength = Level(0, bounded(_number(name, nodes)), 0)
-    return LevelPlayer(weighted(game, {**game.weights, term: 0}), strength, budget)
+    return LevelPlayer(weighted(opponent, {**opponent.weights, term: 0}), strength, budget)
 
 
 def search_name(strength: Level) -> str:
     """Return the name of the player who is as strong as a level, whatever that may become."""
-    name = f"search:{strength.budget.nodes}:{strength.noise}:{strength.strays}"
-    return f"{name}:{strength.overlooked}" if strength.overlooked else name
+    name = f"search:{strength.budget.nodes}:{strength.noise}:{strength.extra_moves}"
+    return f"{name}:{strength.blind_percent}" if strength.blind_percent else name
 
 
 _PLAIN: Final[Mapping[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
 }
-_STRENGTHS: Final[Mapping[str, Callable[[Game, str, str], Level]]] = {
+_STRENGTHS: Final[Mapping[str, Callable[[Opponent, str, str], Level]]] = {
     "level": _level,
     "search": _search,
 }
-_COUNTING: Final[Mapping[str, Callable[[Game, int], Player]]] = {
+_COUNTING: Final[Mapping[str, Callable[[Opponent, int], Player]]] = {
     "mcts": MctsPlayer,
     "halves": partial(TwoSearchesPlayer, best_of_halves),
     "orders": partial(TwoSearchesPlayer, deeper_of_two_orders),

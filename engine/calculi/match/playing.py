@@ -9,8 +9,9 @@ import random
 from dataclasses import dataclass
 from typing import Any, Final
 
-from calculi.game import P1, Game, Position, load
+from calculi.game import P1, Game, Position
 from calculi.match.players import Player, PlayerFaultError, player
+from calculi.registry import load
 from calculi.search.budget import Budget
 
 OPENING_PLIES: Final = (2, 4, 6)

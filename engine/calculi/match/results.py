@@ -12,7 +12,8 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from calculi.game import P1, P2, GameError
+from calculi.errors import GameError
+from calculi.game import P1, P2
 from calculi.match.playing import Match, Played
 
 _SIDES: Final = ("p1", "p2")

@@ -7,12 +7,13 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from contextlib import contextmanager
 from itertools import islice
 
-from calculi.game import GameError, load
+from calculi.errors import GameError
 from calculi.match.players import UgiPlayer, player
 from calculi.match.playing import Match, Played, play_game
 from calculi.match.results import ResultFile
 from calculi.match.statistics import SequentialTest, Tally, tally
 from calculi.match.ugi_program import UgiProgram, UgiProgramError
+from calculi.registry import load
 
 
 def check(match: Match) -> None:

@@ -17,10 +17,12 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from calculi.game import Game, load
+from calculi.game import Game
 from calculi.match.playing import opening
 from calculi.match.weighing import weighted
+from calculi.registry import load
 from calculi.search.budget import Budget
+from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.search import Search
 from calculi.search.table import Table
 
@@ -37,18 +39,19 @@ SMALLEST: Final = 10.0
 
 
 def tuned(
-    game: Game,
+    game_id: str,
+    opponent: Opponent,
     pairs: int,
     seed: int,
-    points: Callable[[Game, Game, int, int], float],
+    points: Callable[[Opponent, Opponent, int, int], float],
 ) -> dict[str, float]:
-    """Return weights that win, starting from those of the game, and of the same sum as these.
+    """Return weights that win, starting from those of the opponent, and of the same sum as these.
 
     `points` plays a pair of games of a seed and a number, and says what the first one took of them,
     0 to 2.
     """
-    chance = random.Random(f"tuning {game.id} {seed}")
-    found: dict[str, float] = dict(game.weights)
+    chance = random.Random(f"tuning {game_id} {seed}")
+    found: dict[str, float] = dict(opponent.weights)
     for number in range(pairs):
         drawn: dict[str, int] = {}
         signs = {
@@ -63,12 +66,12 @@ def tuned(
             }
             for way in (1, -1)
         ]
-        above, below = (weighted(game, rival) for rival in rivals)
+        above, below = (weighted(opponent, rival) for rival in rivals)
         won = points(above, below, seed, number) - 1
         gain = GAIN * (1 - number / (2 * pairs))
         for name in found:
             found[name] += gain * won * signs[name] * sizes[name]
-    return _sized(found, game.weights)
+    return _sized(found, opponent.weights)
 
 
 def _sized(found: dict[str, float], like: Mapping[str, float]) -> dict[str, float]:
@@ -80,14 +83,14 @@ def _sized(found: dict[str, float], like: Mapping[str, float]) -> dict[str, floa
     return {name: scale * weight for name, weight in found.items()}
 
 
-def pair_points(nodes: int) -> Callable[[Game, Game, int, int], float]:
+def pair_points(game: Game, nodes: int) -> Callable[[Opponent, Opponent, int, int], float]:
     """Return how a pair of games of so many nodes a move is played, for `tuned`."""
 
-    def points(above: Game, below: Game, seed: int, number: int) -> float:
+    def points(above: Opponent, below: Opponent, seed: int, number: int) -> float:
         taken = 0.0
         for side in (0, 1):
             seats = (above, below) if side == 0 else (below, above)
-            position = opening(above, seed, number)
+            position = opening(game, seed, number)
             tables = (Table(), Table())
             while (result := position.result()) is None:
                 mover = position.to_move
@@ -108,16 +111,19 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=300)
     options = parser.parse_args()
     game = load(options.game)
-    if game.terms is None:
+    opponent = opponent_of(game.id)
+    if opponent.terms is None:
         parser.error(f"{game.id} weighs nothing")
-    found = tuned(game, options.pairs, options.seed, pair_points(options.nodes))
+    found = tuned(game.id, opponent, options.pairs, options.seed, pair_points(game, options.nodes))
     command = (
         f"python -m calculi.match.tuning {game.id} "
         f"--pairs {options.pairs} --seed {options.seed} --nodes {options.nodes}"
     )
     weights = {name: round(weight) for name, weight in found.items()}
     print(
-        json.dumps({"command": command, "from": dict(game.weights), "weights": weights}, indent=2)
+        json.dumps(
+            {"command": command, "from": dict(opponent.weights), "weights": weights}, indent=2
+        )
     )
 
 

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from math import inf
 from typing import Any
 
-from calculi.game import Game, Position
+from calculi.game import Position
 from calculi.search.levels import bounded
+from calculi.search.opponent import Opponent
 from calculi.search.player import half
 from calculi.search.search import WIN, Report, Score, Search
 from calculi.search.table import Table
@@ -19,11 +20,11 @@ from calculi.search.table import Table
 Tables = tuple[Table, Table]
 
 
-def best_of_halves(game: Game, position: Position[Any], nodes: int, tables: Tables) -> Any:
+def best_of_halves(opponent: Opponent, position: Position[Any], nodes: int, tables: Tables) -> Any:
     """Return the better of the best moves of the two halves of all moves, each searched alone."""
-    halves = [moves for number in (0, 1) if (moves := half(game, position, number))]
+    halves = [moves for number in (0, 1) if (moves := half(opponent, position, number))]
     searches = [
-        Search(game, position, table, noise=dict.fromkeys(moves, 0))
+        Search(opponent, position, table, root_moves=moves)
         for moves, table in zip(halves, tables, strict=False)
     ]
     found = [_reports(search, nodes) for search in searches]
@@ -32,15 +33,17 @@ def best_of_halves(game: Game, position: Position[Any], nodes: int, tables: Tabl
     return searches[values.index(max(values))].report.move
 
 
-def deeper_of_two_orders(game: Game, position: Position[Any], nodes: int, tables: Tables) -> Any:
+def deeper_of_two_orders(
+    opponent: Opponent, position: Position[Any], nodes: int, tables: Tables
+) -> Any:
     """Return the move of whichever goes deeper: the search, or one that begins at the last moves.
 
     Where they go as deep it is that of the first.
     """
-    moves = game.style.moves or type(position).moves
-    backwards = game.style._replace(moves=lambda position: moves(position)[::-1])
-    one = _reports(Search(game, position, tables[0]), nodes)[-1]
-    other = _reports(Search(game._replace(style=backwards), position, tables[1]), nodes)[-1]
+    moves = opponent.style.moves or type(position).moves
+    backwards = opponent.style._replace(moves=lambda position: moves(position)[::-1])
+    one = _reports(Search(opponent, position, tables[0]), nodes)[-1]
+    other = _reports(Search(opponent._replace(style=backwards), position, tables[1]), nodes)[-1]
     return other.move if other.depth > one.depth else one.move
 
 

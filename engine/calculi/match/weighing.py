@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from calculi.game import Game, Position
+from calculi.game import Position
+from calculi.search.opponent import Opponent
 
 Weights = Mapping[str, float]
 Evaluation = Callable[[Any], int]
 
 
-def weighted(game: Game, weights: Weights) -> Game:
+def weighted(opponent: Opponent, weights: Weights) -> Opponent:
     """Return the game with an evaluation of its terms by these weights."""
-    terms = game.terms
+    terms = opponent.terms
     assert terms is not None
 
     def evaluate(position: Position[Any]) -> int:
         return round(sum(weights[name] * value for name, value in terms(position).items()))
 
-    return game._replace(evaluate=evaluate)
+    return opponent._replace(evaluate=evaluate)

@@ -13,11 +13,13 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from calculi.game import Game, load
+from calculi.game import Game
 from calculi.match import running
 from calculi.match.playing import Match
+from calculi.match.progress import standing
 from calculi.match.results import kept
-from calculi.match.telling import standing
+from calculi.registry import load
+from calculi.search.opponent import opponent_of
 
 NODES: Final = 500
 """What both may spend on a move."""
@@ -25,7 +27,8 @@ NODES: Final = 500
 
 def matches(game: Game, seed: int) -> dict[str, Match]:
     """Return the match by the term that one of the players goes without; none without terms."""
-    names = game.weights if game.terms else ()
+    opponent = opponent_of(game.id)
+    names = opponent.weights if opponent.terms else ()
     whole = f"search:{NODES}:0:0"
     return {name: Match(game.id, whole, f"without:{NODES}:{name}", seed, None) for name in names}
 

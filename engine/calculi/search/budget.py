@@ -13,13 +13,13 @@ class Budget(NamedTuple):
     nodes: int | None = None
     """Positions visited; looked at once a slice."""
     seconds: float | None = None
-    whole: int = 0
+    least_depth: int = 0
     """Plies ahead that are searched to their end, however many nodes they take."""
 
     def allows(self, depth: int, nodes: int, seconds: float) -> bool:
         """Tell whether a search that has spent this much may go on to (or on with) a depth."""
         return (
             (self.depth is None or depth <= self.depth)
-            and (self.nodes is None or depth <= self.whole or nodes < self.nodes)
+            and (self.nodes is None or depth <= self.least_depth or nodes < self.nodes)
             and (self.seconds is None or seconds < self.seconds)
         )

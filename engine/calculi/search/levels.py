@@ -27,33 +27,33 @@ class Level(NamedTuple):
     budget: Budget
     noise: int
     """Standard deviation, in hundredths of a point, of what is added to the value of each move."""
-    strays: int = 0
+    extra_moves: int = 0
     """How many moves drawn at random are looked at too, where the game's style leaves moves out."""
-    overlooked: int = 0
+    blind_percent: int = 0
     """How many moves in a hundred are not seen, be they good or bad; others each time."""
 
 
 def bounded(nodes: int, seconds: float | None = None) -> Budget:
     """Return what a level may spend: every move is looked at once, so that no win is missed."""
-    return Budget(nodes=nodes, seconds=seconds, whole=1)
+    return Budget(nodes=nodes, seconds=seconds, least_depth=1)
 
 
 def ladder(
     nodes: Sequence[int],
     noise: Sequence[int],
-    strays: Sequence[int] = (0,) * STEPS,
-    overlooked: Sequence[int] = (0,) * STEPS,
+    extra_moves: Sequence[int] = (0,) * STEPS,
+    blind_percent: Sequence[int] = (0,) * STEPS,
 ) -> tuple[Level, ...]:
     """Return the eight levels with so much of each, the weakest first.
 
     Raises `ValueError` for another number of them.
     """
-    heights = [len(nodes), len(noise), len(strays), len(overlooked)]
+    heights = [len(nodes), len(noise), len(extra_moves), len(blind_percent)]
     if heights != [STEPS] * 4:
         raise ValueError(f"a ladder has {STEPS} steps, not {heights}")
     return tuple(
-        Level(number, bounded(most, LONGEST), error, drawn, unseen)
-        for number, (most, error, drawn, unseen) in enumerate(
-            zip(nodes, noise, strays, overlooked, strict=True), start=1
+        Level(number, bounded(most, LONGEST), error, extra, blind)
+        for number, (most, error, extra, blind) in enumerate(
+            zip(nodes, noise, extra_moves, blind_percent, strict=True), start=1
         )
     )

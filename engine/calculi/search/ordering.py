@@ -34,7 +34,7 @@ class Ordering:
 
         return sorted(moves, key=merit, reverse=True)
 
-    def credit(self, move: Any, side: int, ply: int, depth: int) -> None:
+    def record_cutoff(self, move: Any, side: int, ply: int, depth: int) -> None:
         """Remember a move that has cut off a search of some depth."""
         self._history[side, move] += depth * depth
         one, _ = self._killers[ply]

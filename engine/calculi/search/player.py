@@ -6,67 +6,68 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from calculi.game import Game, Position
+from calculi.game import Position
 from calculi.search.budget import Budget
 from calculi.search.levels import Level
+from calculi.search.opponent import Opponent
 from calculi.search.search import Search
 from calculi.search.table import Table
 
 
 def search_at_level(
-    game: Game,
+    opponent: Opponent,
     position: Position[Any],
     level: Level,
     random_source: random.Random,
     table: Table | None = None,
-    lines: int = 1,
+    multipv: int = 1,
 ) -> Search:
     """Return a search that errs as the level does; run it with the level's budget.
 
     A table of former searches serves only levels without noise: noise may not leak into it.
     """
     if not level.noise:
-        return Search(game, position, table, lines=lines)
+        return Search(opponent, position, table, multipv=multipv)
     noise = {
         move: round(random_source.gauss(0, level.noise))
-        for move in _looked_at(game, position, level, random_source)
+        for move in _looked_at(opponent, position, level, random_source)
     }
-    return Search(game, position, noise=noise, lines=lines)
+    return Search(opponent, position, noise=noise, multipv=multipv)
 
 
 def _looked_at(
-    game: Game, position: Position[Any], level: Level, random_source: random.Random
+    opponent: Opponent, position: Position[Any], level: Level, random_source: random.Random
 ) -> Sequence[Any]:
     """Return the moves between which a level with noise chooses.
 
     Where a game's style leaves moves out, those left are all good, and noise alone would not make a
-    novice of a player who knows them: strays do.
+    novice of a player who knows them: extra moves do.
     """
-    style = game.style
+    style = opponent.style
     if style.moves is None:
         return _seen(position.moves(), level, random_source)
     chosen = _seen(style.moves(position), level, random_source)
-    if not level.strays or style.leaves_out is None or not style.leaves_out(position):
+    if not level.extra_moves or style.leaves_out is None or not style.leaves_out(position):
         return chosen
     known = set(chosen)
     others = [move for move in position.moves() if move not in known]
-    return [*chosen, *random_source.sample(others, min(level.strays, len(others)))]
+    return [*chosen, *random_source.sample(others, min(level.extra_moves, len(others)))]
 
 
 def _seen(moves: Sequence[Any], level: Level, random_source: random.Random) -> Sequence[Any]:
     """Return those of some moves that a level does not overlook; at least one."""
-    if not level.overlooked:
+    if not level.blind_percent:
         return moves
-    seen = [move for move in moves if random_source.randrange(100) >= level.overlooked]
+    seen = [move for move in moves if random_source.randrange(100) >= level.blind_percent]
     return seen or [random_source.choice(moves)]
 
 
-def half(game: Game, position: Position[Any], number: int) -> Sequence[Any]:
+def half(opponent: Opponent, position: Position[Any], number: int) -> Sequence[Any]:
     """Return every other of the moves that a search looks at, from the first (0) or second (1) on.
 
     Of a position with one move the second half is empty.
     """
-    return (game.style.moves or type(position).moves)(position)[number::2]
+    return (opponent.style.moves or type(position).moves)(position)[number::2]
 
 
 def merged(budget: Budget, override: Budget) -> Budget:
@@ -79,6 +80,6 @@ def merged(budget: Budget, override: Budget) -> Budget:
     return budget._replace(**limits)
 
 
-def shared(budget: Budget, lines: int) -> Budget:
-    """Return a budget with so many nodes for each of some lines, in no more time."""
-    return budget if budget.nodes is None else budget._replace(nodes=budget.nodes * lines)
+def shared(budget: Budget, multipv: int) -> Budget:
+    """Return a budget with so many nodes for each of `multipv` lines, in no more time."""
+    return budget if budget.nodes is None else budget._replace(nodes=budget.nodes * multipv)

@@ -11,8 +11,9 @@ import time
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from calculi.game import Game, Position, Result
+from calculi.game import Position, Result
 from calculi.search.budget import Budget
+from calculi.search.opponent import Opponent
 from calculi.search.ordering import Ordering
 from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, Table
 
@@ -25,10 +26,10 @@ INFINITE: Final = WIN + 1
 SLICE: Final = 64
 """Nodes between two pauses; a few milliseconds even in a browser, so a stop is obeyed at once."""
 
-LATE_DEPTH: Final = 3
-"""Plies ahead from which on late moves are looked at less deep first."""
-SETTLING: Final = 4
-"""Plies for which forcing moves are followed beyond the horizon."""
+REDUCTIONS_DEPTH: Final = 3
+"""Plies ahead from which on moves late in the order are looked at less deep first."""
+QUIESCENCE_PLIES: Final = 4
+"""Plies for which moves that upset the value are followed beyond the horizon."""
 
 _Nodes = Generator[None, None, int]
 
@@ -46,12 +47,12 @@ class Score(NamedTuple):
         return f"{self.kind} {self.value}"
 
 
-class Variation(NamedTuple):
+class SearchLine(NamedTuple):
     """A move, how the game may go on after it, and what that is worth to who makes it."""
 
     score: Score
-    line: tuple[Any, ...]
-    """The move first."""
+    moves: tuple[Any, ...]
+    """The first of them is the move."""
 
 
 class Report(NamedTuple):
@@ -64,13 +65,13 @@ class Report(NamedTuple):
     """The best line, its first move the best move; empty only when the game is over."""
     nodes: int
     seconds: float
-    others: tuple[Variation, ...] = ()
+    others: tuple[SearchLine, ...] = ()
     """The next best moves, the best first, as far as they were asked for."""
 
     @property
-    def variations(self) -> tuple[Variation, ...]:
+    def lines(self) -> tuple[SearchLine, ...]:
         """The best lines, each by another first move; empty only when the game is over."""
-        return (Variation(self.score, self.line), *self.others) if self.line else ()
+        return (SearchLine(self.score, self.line), *self.others) if self.line else ()
 
     @property
     def move(self) -> Any:
@@ -83,40 +84,42 @@ class Search:
 
     def __init__(
         self,
-        game: Game,
+        opponent: Opponent,
         position: Position[Any],
         table: Table | None = None,
         noise: Mapping[Any, int] | None = None,
-        lines: int = 1,
-        only: Sequence[Any] | None = None,
+        multipv: int = 1,
+        root_moves: Sequence[Any] | None = None,
     ) -> None:
-        """Take the position to search, and by how many first moves lines are wanted.
+        """Take the position to search, and how many lines are wanted, each by another first move.
 
-        `table` may be shared by the searches of one game. `noise` names the moves of this position
-        that are looked at, each with what is added to its value, in hundredths of a point, unless
-        that is proven; None looks at those of the game's style. `only` names them without noise.
+        `table` may be shared by the searches of one game. Moves of this position that are looked at
+        are those of the game's style, or `root_moves`. `noise` names them too, each with what is
+        added to its value, in hundredths of a point, unless that is proven.
         """
         self._position = position.as_seen()
-        self._evaluate = game.evaluate
-        style = game.style
+        self._evaluate = opponent.evaluate
+        style = opponent.style
         self._moves = style.moves or _all_moves
-        self._leaves_out = style.leaves_out or _nothing
+        self._leaves_out = style.leaves_out or _leaves_nothing_out
         self._key = style.key or _own_key
-        self._forcing = style.forcing
-        self._late = INFINITE if style.late is None else style.late
+        self._quiescence_moves = style.quiescence_moves
+        from_place = style.reductions_from
+        self._reductions_from = INFINITE if from_place is None else from_place
         self._table = Table() if table is None else table
         self._noise = noise
-        self._only = only
-        # What some of the moves are worth is not what the position is worth: its key is turned.
-        self._turned = 0 if only is None else -1
+        self._root_moves = root_moves
+        # What some of the moves are worth is not what the position is worth: the root has a key of
+        # its own in the table then.
+        self._root_key_mask = 0 if root_moves is None else -1
         self._ordering = Ordering()
         self._nodes = 0
         self._pause = SLICE
         self._horizon = 0
         self._lines: list[tuple[Any, ...]] = [()]
-        self._wanted = lines
-        self._taken: tuple[Any, ...] = ()
-        self._whole: tuple[Variation, ...] = ()
+        self._multipv = multipv
+        self._excluded: tuple[Any, ...] = ()
+        self._last_lines: tuple[SearchLine, ...] = ()
         self._started = time.perf_counter()
         moves = position.moves()
         self.report: Report = Report(0, Score("cp", 0), tuple(moves[:1]), 0, 0.0)
@@ -129,10 +132,10 @@ class Search:
             return
         depth = 1
         while budget.allows(depth, self._nodes, self._elapsed()):
-            found: list[tuple[int, bool, Variation]] = []
-            for _ in range(self._wanted):
+            found: list[tuple[int, bool, SearchLine]] = []
+            for _ in range(self._multipv):
                 horizon = self._horizon
-                self._taken = tuple(variation.line[0] for _, _, variation in found)
+                self._excluded = tuple(line.moves[0] for _, _, line in found)
                 self._lines[0] = ()
                 iteration = self._search(depth, -INFINITE, INFINITE, 0)
                 while True:
@@ -148,7 +151,7 @@ class Search:
                     break
                 complete = self._horizon == horizon
                 score = self._score(value, complete)
-                found.append((value, complete, Variation(score, self._lines[0])))
+                found.append((value, complete, SearchLine(score, self._lines[0])))
             self._set_report(depth, found)
             yield self.report
             if all(complete or abs(value) > PROVEN for value, complete, _ in found):
@@ -171,16 +174,16 @@ class Search:
             return Score("draw", len(self._lines[0]))
         return Score("cp", value)
 
-    def _set_report(self, depth: int, found: Sequence[tuple[int, bool, Variation]]) -> None:
+    def _set_report(self, depth: int, found: Sequence[tuple[int, bool, SearchLine]]) -> None:
         """Report a depth, by the value of each line, whether it is complete, and the line.
 
-        Late moves are looked at less deep, so a line found later may be worth more.
+        Moves late in the order are looked at less deep, so a line found later may be worth more.
         """
-        ranked = sorted(found, key=lambda line: -line[0])
-        best, *others = (variation for _, _, variation in ranked)
+        ranked = sorted(found, key=lambda known: -known[0])
+        best, *others = (line for _, _, line in ranked)
         spent = self._nodes, self._elapsed()
-        self.report = Report(depth, best.score, best.line, *spent, tuple(others))
-        self._whole = self.report.variations
+        self.report = Report(depth, best.score, best.moves, *spent, tuple(others))
+        self._last_lines = self.report.lines
 
     def _ends(self, line: tuple[Any, ...]) -> bool:
         """Tell whether a line leads to the end of the game, not only to where nobody sees on."""
@@ -198,7 +201,7 @@ class Search:
         best line from here.
         """
         position, lines = self._position, self._lines
-        key = self._key(position) ^ (0 if ply else self._turned)
+        key = self._key(position) ^ (0 if ply else self._root_key_mask)
         entry = self._table.get(key)
         # A wide window is on the best line, which a cut-off would shorten.
         if entry is not None and beta - alpha == 1 and entry.depth >= depth:
@@ -211,8 +214,8 @@ class Search:
         noise = None if ply else self._noise
         shift = 0
         best, best_move, floor = -INFINITE, entry and entry.move, alpha
-        # Noise may lift any move above the others, so at its ply none is late.
-        late = INFINITE if depth < LATE_DEPTH or noise else self._late
+        # Noise may lift any move above the others, so none at its ply is looked at less deep.
+        reductions_from = INFINITE if depth < REDUCTIONS_DEPTH or noise else self._reductions_from
         for place, move in enumerate(self._ordered_moves(best_move, side, ply)):
             if noise:
                 shift = noise[move]
@@ -225,8 +228,8 @@ class Search:
             low, high = alpha - shift, beta - shift
             value = self._leaf(depth, low, high, side, ply)
             if value is None:
-                is_late = place >= late
-                value = yield from self._child(depth, low, high, ply, side, place > 0, is_late)
+                is_reduced = place >= reductions_from
+                value = yield from self._child(depth, low, high, ply, side, place > 0, is_reduced)
             position.pop()
             if shift and abs(value) <= PROVEN:
                 value += shift
@@ -236,7 +239,7 @@ class Search:
                     alpha = value
                     self._set_line(ply, move)
                     if value >= beta:
-                        self._ordering.credit(move, side, ply, depth)
+                        self._ordering.record_cutoff(move, side, ply, depth)
                         break
         if best < -PROVEN and self._leaves_out(position):
             best = -PROVEN
@@ -250,18 +253,18 @@ class Search:
     def _ordered_moves(self, first: Any, side: int, ply: int) -> Sequence[Any]:
         """Return the moves to look at, without those that lines at the root begin with already."""
         noise = None if ply else self._noise
-        if ply or self._only is None:
+        if ply or self._root_moves is None:
             choices = list(noise) if noise else self._moves(self._position)
         else:
-            choices = self._only
+            choices = self._root_moves
         moves = self._ordering.ordered(choices, first, side, ply)
-        if ply or not self._taken:
+        if ply or not self._excluded:
             return moves
-        return [move for move in moves if move not in self._taken]
+        return [move for move in moves if move not in self._excluded]
 
     def _keep(self, key: int, entry: Entry, ply: int) -> None:
         """Put an entry into the table, unless moves were left out for the lines at the root."""
-        if ply or not self._taken:
+        if ply or not self._excluded:
             self._table.put(key, entry)
 
     def _known(self, entry: Entry, beta: int, ply: int) -> int | None:
@@ -287,24 +290,24 @@ class Search:
             return None
         self._horizon += 1
         if position.to_move == side:
-            return self._settled(alpha, beta, SETTLING, ply + 1)
-        return -self._settled(-beta, -alpha, SETTLING, ply + 1)
+            return self._quiescence(alpha, beta, QUIESCENCE_PLIES, ply + 1)
+        return -self._quiescence(-beta, -alpha, QUIESCENCE_PLIES, ply + 1)
 
-    def _settled(self, alpha: int, beta: int, plies: int, ply: int) -> int:
-        """Return the value for the player to move once forcing moves have been followed.
+    def _quiescence(self, alpha: int, beta: int, plies: int, ply: int) -> int:
+        """Return the value for the player to move once moves that upset it have been followed.
 
         The player may as well make none of them, so that only wins are proved.
         """
         position = self._position
         best = self._evaluate(position)
-        if self._forcing is None or not plies or best >= beta:
+        if self._quiescence_moves is None or not plies or best >= beta:
             return best
         lines = self._lines
         if ply + 1 == len(lines):
             lines.append(())
         side = position.to_move
         alpha = max(alpha, best)
-        for move in self._forcing(position):
+        for move in self._quiescence_moves(position):
             position.push(move)
             self._nodes += 1
             lines[ply + 1] = ()
@@ -312,9 +315,9 @@ class Search:
             if result is not None:
                 value = _end_value(result, side, ply + 1)
             elif position.to_move == side:
-                value = self._settled(alpha, beta, plies - 1, ply + 1)
+                value = self._quiescence(alpha, beta, plies - 1, ply + 1)
             else:
-                value = -self._settled(-beta, -alpha, plies - 1, ply + 1)
+                value = -self._quiescence(-beta, -alpha, plies - 1, ply + 1)
             position.pop()
             if value > best:
                 best = value
@@ -326,14 +329,14 @@ class Search:
         return best
 
     def _child(
-        self, depth: int, alpha: int, beta: int, ply: int, side: int, scout: bool, late: bool
+        self, depth: int, alpha: int, beta: int, ply: int, side: int, scout: bool, reduced: bool
     ) -> _Nodes:
         """Return the value, for `side` who has just moved, of the position reached.
 
-        A scout asks first whether the move beats `alpha` at all, a late move whether it does so one
-        ply less deep; only those that do are looked at further.
+        A scout asks first whether the move beats `alpha` at all, a reduced move whether it does so
+        one ply less deep; only those that do are looked at further.
         """
-        if late:
+        if reduced:
             value = yield from self._child(depth - 1, alpha, alpha + 1, ply, side, False, False)
             if value <= alpha:
                 return value
@@ -348,11 +351,13 @@ class Search:
     def _set_line(self, ply: int, move: Any) -> None:
         """Put a move before the best line found after it."""
         self._lines[ply] = (move, *self._lines[ply + 1])
-        if ply == 0 and not self._taken:
-            line = self._lines[0]
+        if ply == 0 and not self._excluded:
+            best_line = self._lines[0]
             # The best move of the last depth stays known as one of the others.
-            others = [known for known in self._whole if known.line[0] != move]
-            self.report = self.report._replace(line=line, others=tuple(others[: self._wanted - 1]))
+            others = [line for line in self._last_lines if line.moves[0] != move]
+            self.report = self.report._replace(
+                line=best_line, others=tuple(others[: self._multipv - 1])
+            )
 
 
 def _all_moves(position: Position[Any]) -> Sequence[Any]:
@@ -365,8 +370,8 @@ def _own_key(position: Position[Any]) -> int:
     return position.key()
 
 
-def _nothing(_: Position[Any]) -> bool:
-    """Say no: nothing is left out."""
+def _leaves_nothing_out(_: Position[Any]) -> bool:
+    """Say no, for games that look at every move."""
     return False
 
 

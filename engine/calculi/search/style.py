@@ -19,12 +19,12 @@ class Style(NamedTuple):
     key: Callable[[Any], int] | None = None
     """A key that positions may share when they are worth the same, and the same moves lead to
     positions worth the same."""
-    forcing: Callable[[Any], Sequence[Any]] | None = None
+    quiescence_moves: Callable[[Any], Sequence[Any]] | None = None
     """Legal moves that upset the value of a position, such as captures; maybe none.
 
     They are followed beyond the horizon until it is quiet, for a few plies.
     """
-    late: int | None = None
+    reductions_from: int | None = None
     """From which place in the order on a move is first looked at one ply less deep."""
     halves: bool = False
     """Whether two searches side by side, of half of the moves each, are worth more than one, as

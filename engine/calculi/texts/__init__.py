@@ -5,9 +5,10 @@ its keys are said with the game's id before them: `linja.pass` is `pass` in `lin
 told of wrong requests and records stands in `errors.json` and `records.json` in the same manner.
 
 A text is a `str.format` text. Besides the usual fields it may hold `{n:word}` and `{n:Word}` (the
-number in letters), and choices such as `{n:row|rows}` (the first form for one, the second for all
-else). Where a number agrees with the noun after it, `numbers` lists its forms alone, before a
-masculine and before a feminine noun (`uno|un|una`), and `{n:word m}` and `{n:word f}` choose.
+number in letters), `{text:First}` (a text with a capital first letter), and choices such as
+`{n:row|rows}` (the first form for one, the second for all else). Where a number agrees with the
+noun after it, `numbers` lists its forms alone, before a masculine and before a feminine noun
+(`uno|un|una`), and `{n:word m}` and `{n:word f}` choose.
 `**…**` marks emphasis and is left for the screen.
 """
 
@@ -69,11 +70,22 @@ def _parts(language: str, key: str) -> list[tuple[str, str | None, str | None, s
     return list(Formatter().parse(text))
 
 
+def is_key(key: str) -> bool:
+    """Tell whether there is a text of this key; every language has the same."""
+    try:
+        _parts(LANGUAGES[0], key)
+    except KeyError:
+        return False
+    return True
+
+
 def _filled(language: str, value: Any, form: str) -> str:
     """Return a value in the form that its field asks for."""
     if "|" in form:
         one, other = form.split("|")
         return one if value == 1 else other
+    if form == "First":
+        return f"{value[:1].upper()}{value[1:]}"
     kind, _, gender = form.partition(" ")
     if kind not in ("word", "Word"):
         return format(value, form)

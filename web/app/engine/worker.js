@@ -125,7 +125,7 @@ async function fetchEngine({ engine }) {
 function configuration(build) {
   return {
     interpreter: build.pyodide,
-    packages: ["calculi"],
+    packages: ["calculi-games"],
     packages_cache: "passthrough",
     index_urls: [],
   };

@@ -6,7 +6,8 @@ import re
 from math import gcd
 from typing import Final, NamedTuple
 
-from calculi.game import P1, P2, InvalidPositionError, MalformedTextError
+from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.game import P1, P2
 from calculi.games.infinity.operations import (
     INFINITIES,
     INFINITY,

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Final, Self
 
-from calculi.game import P1, P2, IllegalMoveError, MalformedTextError, Position, Result
+from calculi.errors import IllegalMoveError, MalformedTextError
+from calculi.game import P1, P2, Position, Result
 from calculi.games.infinity.keys import (
     PIECE_KEYS,
     RESERVE_KEYS,
@@ -94,6 +95,7 @@ class InfinityPosition(Position[InfinityMove]):
         "to_move",
     )
 
+    game: ClassVar[str] = "infinity"
     START: ClassVar[str] = (
         "n-2,n4,n-6,ni,n6,n-4,n2/n1,n-3,n5,n0,n-5,n3,n-1/.,.,.,.,.,.,./.,.,.,.,.,.,./"
         ".,.,.,.,.,.,./.,.,.,.,.,.,./p-1,p3,p-5,p0,p5,p-3,p1/p2,p-4,p6,pi,p-6,p4,p-2 "

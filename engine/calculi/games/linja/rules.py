@@ -7,18 +7,12 @@ due, and whether the turn is an extra one.
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar, Final, Self
 
-from calculi.game import (
-    P1,
-    P2,
-    IllegalMoveError,
-    InvalidPositionError,
-    MalformedTextError,
-    Position,
-    Result,
-)
+from calculi.errors import IllegalMoveError, InvalidPositionError
+from calculi.game import P1, P2, Position, Result
+from calculi.games.linja import notation
+from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove, move_between
 from calculi.texts.sentence import Sentence
 
 ROWS: Final = range(1, 9)
@@ -28,14 +22,8 @@ CAPACITY: Final = 6
 """The most pieces of both colours that a middle row holds."""
 FAR_ROW: Final = (8, 1)
 """Where each side's pieces arrive."""
-_COLOURS: Final = (Sentence("linja.black"), Sentence("linja.red"))
-"""What the fields of a position text are called that hold the pieces of each side."""
 POINTS: Final = ((0, 0, 0, 0, 0, 1, 2, 3, 5), (0, 5, 3, 2, 1, 0, 0, 0, 0))
 """What a piece of each side scores on each row (index 0 is no row)."""
-
-LinjaMove = int
-"""`from row << 4 | to row`, or `PASS`."""
-PASS: Final[LinjaMove] = 0
 
 # Sets of rows are bit masks, row 1 the lowest bit: moving k rows forward is a shift by k, and every
 # question about a set is one lookup in a table of 256.
@@ -52,7 +40,7 @@ def _moves_from(side: int, steps: int, sources: int) -> tuple[LinjaMove, ...]:
     for row in ROWS:
         if sources & _BIT[row]:
             target = min(row + steps, 8) if side == P1 else max(row - steps, 1)
-            moves.append(row << 4 | target)
+            moves.append(move_between(row, target))
     return tuple(moves)
 
 
@@ -91,6 +79,7 @@ class LinjaPosition(Position[LinjaMove]):
         "to_move",
     )
 
+    game: ClassVar[str] = "linja"
     START: ClassVar[str] = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
 
     def __init__(
@@ -120,22 +109,7 @@ class LinjaPosition(Position[LinjaMove]):
 
         Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
         """
-        fields = text.split(" ")
-        if len(fields) != 5:
-            raise MalformedTextError(Sentence("linja.malformed.position", n=len(fields)))
-        counts = (_read_counts(_COLOURS[P1], fields[0]), _read_counts(_COLOURS[P2], fields[1]))
-        for name, field, allowed in (
-            (Sentence("errors.to-move"), fields[2], "br"),
-            (Sentence("errors.phase"), fields[3], "i12345"),
-            (Sentence("linja.extra"), fields[4], "x-"),
-        ):
-            if len(field) != 1 or field not in allowed:
-                known = ", ".join(allowed)
-                raise MalformedTextError(
-                    Sentence("errors.not-one-of", place=name, value=field, allowed=known)
-                )
-        allowance = 0 if fields[3] == "i" else int(fields[3])
-        position = cls(counts, "br".index(fields[2]), allowance, fields[4] == "x")
+        position = cls(*notation.read_position(text))
         faults = position._faults()
         if faults:
             raise InvalidPositionError(*faults)
@@ -144,7 +118,7 @@ class LinjaPosition(Position[LinjaMove]):
     def _faults(self) -> list[Sentence]:
         faults = [
             Sentence("linja.fault.pieces", colour=colour, n=sum(counts))
-            for colour, counts in zip(_COLOURS, self.counts, strict=True)
+            for colour, counts in zip(notation.COLOURS, self.counts, strict=True)
             if sum(counts) != PIECES
         ]
         faults += [
@@ -162,9 +136,7 @@ class LinjaPosition(Position[LinjaMove]):
 
     def text(self) -> str:
         """Return the position text."""
-        black, red = (".".join(map(str, counts[1:])) for counts in self.counts)
-        phase = self.allowance or "i"
-        return f"{black} {red} {'br'[self.to_move]} {phase} {'x' if self.extra else '-'}"
+        return notation.position_text(self.counts, self.to_move, self.allowance, self.extra)
 
     def copy(self) -> Self:
         """Return an equal position without plies to pop."""
@@ -173,47 +145,41 @@ class LinjaPosition(Position[LinjaMove]):
 
     def move_text(self, move: LinjaMove) -> str:
         """Return `<from row>-<to row>` or `pass`."""
-        return f"{move >> 4}-{move & 15}" if move else "pass"
+        return notation.move_text(move)
 
     def parse_move(self, text: str) -> LinjaMove:
         """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
-        if text == "pass":
-            move = PASS
-        elif re.fullmatch("[1-8]-[1-8]", text):
-            move = int(text[0]) << 4 | int(text[2])
-        else:
-            raise MalformedTextError(Sentence("linja.malformed.move", move=text))
+        move = notation.read_move(text)
         if move in self.moves():
             return move
-        reason, values = self.refusal(move >> 4, move & 15)
-        refusal = Sentence(f"linja.refusal.{reason}", **values)
-        raise IllegalMoveError(Sentence("errors.move", move=text, reason=refusal))
+        reason = self.refusal(SOURCE[move], TARGET[move])
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
 
-    def refusal(self, source: int, target: int | None) -> tuple[str, dict[str, int]]:
-        """Say why a move is not legal: a key of the texts and the numbers to fill in.
+    def refusal(self, source: int, target: int | None) -> Sentence:
+        """Say why a move is not legal, as a clause.
 
         `source` 0 stands for `pass`; without a `target`, the reason is about the piece alone.
         """
         if self._over:
-            return "over", {}
+            return Sentence("linja.refusal.over")
         if not source:
-            return "no-pass", {}
+            return Sentence("linja.refusal.no-pass")
         if self.moves() == (PASS,):
-            return "only-pass", {}
+            return Sentence("linja.refusal.only-pass")
         return self._piece_refusal(source, target)
 
-    def _piece_refusal(self, source: int, target: int | None) -> tuple[str, dict[str, int]]:
+    def _piece_refusal(self, source: int, target: int | None) -> Sentence:
         side, steps = self.to_move, self.allowance or 1
         if not self.counts[side][source]:
-            return "no-piece", {"row": source}
+            return Sentence("linja.refusal.no-piece", row=source)
         if source == FAR_ROW[side]:
-            return "arrived", {"row": source}
-        landing = _MOVES[side][steps][_BIT[source]][0] & 15
+            return Sentence("linja.refusal.arrived", row=source)
+        landing = TARGET[_MOVES[side][steps][_BIT[source]][0]]
         if target is None or target == landing:
-            return "full", {"row": landing}
+            return Sentence("linja.refusal.full", row=landing)
         if self.allowance:
-            return "follow-up", {"rows": steps, "source": source, "target": landing}
-        return "initial", {"source": source, "target": landing}
+            return Sentence("linja.refusal.follow-up", rows=steps, source=source, target=landing)
+        return Sentence("linja.refusal.initial", source=source, target=landing)
 
     # Playing
 
@@ -252,7 +218,7 @@ class LinjaPosition(Position[LinjaMove]):
         if move == PASS:
             self._begin_turn(1 - side, False)
             return
-        source, target = move >> 4, move & 15
+        source, target = SOURCE[move], TARGET[move]
         own, totals = self.counts[side], self._totals
         before = totals[target]
         own[source] -= 1
@@ -308,7 +274,7 @@ class LinjaPosition(Position[LinjaMove]):
         self.to_move, self.allowance, self.extra = side, allowance, extra
         if move == PASS:
             return
-        source, target = move >> 4, move & 15
+        source, target = SOURCE[move], TARGET[move]
         own, totals = self.counts[side], self._totals
         own[source] += 1
         own[target] -= 1
@@ -365,16 +331,3 @@ class LinjaPosition(Position[LinjaMove]):
             pieces = "B " * self.counts[P1][row] + "R " * self.counts[P2][row]
             lines.append(f"{row} | {pieces}".rstrip())
         return "\n".join(lines)
-
-
-def _read_counts(colour: Sentence, field: str) -> list[int]:
-    """Read eight counts separated by dots into a list with an unused first place."""
-    parts = field.split(".")
-    if len(parts) != 8:
-        raise MalformedTextError(Sentence("linja.malformed.counts", colour=colour, n=len(parts)))
-    for row, part in enumerate(parts, start=1):
-        if not re.fullmatch("0|[1-9][0-9]{0,8}", part):
-            raise MalformedTextError(
-                Sentence("linja.malformed.count", colour=colour, row=row, count=part)
-            )
-    return [0, *map(int, parts)]

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from calculi.game import P1, P2, InvalidPositionError, MalformedTextError
+from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.game import P1, P2
 from calculi.games.minus_vs_plus.squares import COLUMNS, LARGEST, LAST_ROW, ROW, SQUARES
 from calculi.texts.sentence import Sentence
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Final, Self
 
-from calculi.game import P1, P2, IllegalMoveError, MalformedTextError, Position, Result
+from calculi.errors import IllegalMoveError, MalformedTextError
+from calculi.game import P1, P2, Position, Result
 from calculi.games.minus_vs_plus.reading import (
     LATERALS,
     SIGNS,
@@ -72,6 +73,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         "zeros",
     )
 
+    game: ClassVar[str] = "minus-vs-plus"
     START: ClassVar[str] = (
         "-6,-5,-4,-3,-2,-1/-1,-2,-3,-4,-5,-6/.,.,.,.,.,./.,.,.,.,.,./6,5,4,3,2,1/1,2,3,4,5,6"
         " + - 0 0 0"

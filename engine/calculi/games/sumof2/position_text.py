@@ -6,7 +6,8 @@ import re
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from calculi.game import P1, P2, InvalidPositionError, MalformedTextError
+from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.game import P1, P2
 from calculi.texts.sentence import Sentence
 
 PAWNS: Final = range(1, 37)

@@ -11,7 +11,8 @@ import random
 import re
 from typing import ClassVar, Final, Self
 
-from calculi.game import P1, P2, IllegalMoveError, MalformedTextError, Position, Result
+from calculi.errors import IllegalMoveError, MalformedTextError
+from calculi.game import P1, P2, Position, Result
 from calculi.games.sumof2.position_text import (
     LETTERS,
     PAWNS,
@@ -90,6 +91,7 @@ class Sumof2Position(Position[Sumof2Move]):
     )
 
     DRAWS_SET_UPS: ClassVar[bool] = True
+    game: ClassVar[str] = "sumof2"
     START: ClassVar[str] = (
         "6,32,3,34,35,1/7,11,27,28,8,30/19,14,16,15,23,24/"
         "18,20,22,21,17,13/25,29,10,9,26,12/36,5,33,4,2,31 s 1 0 0 "

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from calculi.game import IllegalMoveError, MalformedTextError
+from calculi.errors import IllegalMoveError, MalformedTextError
 from calculi.games.zero_sum.dominoes import TRIANGLE
 from calculi.games.zero_sum.grid import COORDINATE, place_text, read_cell
 from calculi.texts.sentence import Sentence

@@ -7,7 +7,8 @@ from collections import Counter
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from calculi.game import P1, P2, InvalidPositionError, MalformedTextError
+from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.game import P1, P2
 from calculi.games.zero_sum.dominoes import (
     DOMINO,
     FIRST,

@@ -10,7 +10,8 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final, Self
 
-from calculi.game import P1, P2, IllegalMoveError, Position, Result
+from calculi.errors import IllegalMoveError
+from calculi.game import P1, P2, Position, Result
 from calculi.games.zero_sum.dominoes import (
     CLAIMED,
     DOMINO,
@@ -86,6 +87,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         "to_move",
     )
 
+    game: ClassVar[str] = "zero-sum"
     START: ClassVar[str] = "0,0:00rb r l"
 
     def __init__(self, reading: Reading) -> None:

@@ -1,0 +1,1 @@
+"""The command `calculi`: lists, terminal play, records, perft and UGI."""

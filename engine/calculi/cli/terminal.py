@@ -1,0 +1,113 @@
+"""A game against the computer, played in a terminal with move texts."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from calculi.errors import GameError
+from calculi.game import Game
+from calculi.record.replay import Replay
+from calculi.search.levels import Level
+from calculi.search.opponent import opponent_of
+from calculi.search.player import search_at_level
+from calculi.search.search import Report
+from calculi.search.table import Table
+
+_HELP = """\
+Type a move, or one of:
+  moves   the legal moves
+  undo    take back to your own turn
+  hint    what the computer would play
+  quit    leave the game"""
+
+
+class TerminalGame:
+    """One game of a person against a level, on standard input and output."""
+
+    def __init__(self, game: Game, side: int, level: Level) -> None:
+        """Seat the person at `side`."""
+        self._game = game
+        self._opponent = opponent_of(game.id)
+        self._side = side
+        self._level = level
+        self._moves: list[str] = []
+        self._replay = Replay(game, None)
+        self._table = Table()
+        self._random = random.Random()
+
+    def run(self) -> None:
+        """Play until the game is over, or until the person quits or input ends."""
+        print(f"{self._game.name}. You are {self._replay.player_name(self._side)}. {_HELP}\n")
+        self._show()
+        while (result := self._replay.position.result()) is None:
+            if self._replay.position.to_move != self._side:
+                found = self._think()
+                self._play(self._replay.position.move_text(found.move))
+                continue
+            try:
+                words = input("> ").strip()
+            except EOFError:
+                print()
+                return
+            if words == "quit":
+                return
+            self._obey(words)
+        title, reason = self._replay.result_words(result)
+        print(f"{title}. {reason}")
+
+    def _obey(self, words: str) -> None:
+        position = self._replay.position
+        if words in ("help", "?", ""):
+            print(_HELP)
+        elif words == "moves":
+            print(" ".join(map(position.move_text, position.moves())))
+        elif words == "hint":
+            print(position.move_text(self._think(hint=True).move))
+        elif words == "undo":
+            self._undo()
+        else:
+            try:
+                self._play(words)
+            except GameError as error:
+                print(error)
+
+    def _play(self, text: str) -> None:
+        """Play a move and show it; an error leaves the game as it is."""
+        self._replay.position.parse_move(text)
+        self._moves.append(text)
+        self._replay.go(self._moves)
+        ply = self._replay.plies[-1]
+        print(f"{self._replay.player_name(ply.player)} {text}: {ply.sentence}\n")
+        self._show()
+
+    def _undo(self) -> None:
+        own = [i for i, ply in enumerate(self._replay.plies) if ply.player == self._side]
+        if not own:
+            print("There is nothing to take back.")
+            return
+        del self._moves[own[-1] :]
+        self._replay.go(self._moves)
+        self._show()
+
+    def _think(self, hint: bool = False) -> Report:
+        position = self._replay.position
+        if hint:
+            strongest = Level(self._level.number, self._level.budget, noise=0)
+            search = search_at_level(self._opponent, position, strongest, self._random, self._table)
+        else:
+            search = search_at_level(
+                self._opponent, position, self._level, self._random, self._table
+            )
+        return search.run(self._level.budget)
+
+    def _show(self) -> None:
+        position: Any = self._replay.position
+        names = [self._replay.player_name(player) for player in (0, 1)]
+        first, second = position.scores()
+        print(position.picture())
+        print(f"{names[0]} {first}, {names[1]} {second}")
+        if position.result() is None:
+            last = self._replay.plies[-1].move if self._replay.plies else None
+            step = self._game.board.step(position, last)
+            print(f"{names[position.to_move]}: {step.title}\n")

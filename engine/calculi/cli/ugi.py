@@ -1,0 +1,320 @@
+"""The Universal Game Interface: one game driven by lines of text, as the protocol page has it.
+
+`Ugi` is the conversation itself, without input or output of its own; `serve` holds it on two
+streams. A search runs in slices between which lines are read, so `stop` is obeyed at once.
+"""
+
+from __future__ import annotations
+
+import queue
+import random
+import re
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TextIO
+
+from calculi import __version__
+from calculi.cli.perft import divide
+from calculi.errors import GameError
+from calculi.game import P1, Game, Position
+from calculi.search.budget import Budget
+from calculi.search.levels import STEPS, Level
+from calculi.search.opponent import opponent_of
+from calculi.search.player import merged, search_at_level
+from calculi.search.search import Report, Search
+from calculi.search.table import Table
+
+HASH_MEGABYTES: Final = (1, 80, 4000)
+"""Least, default and most of the option `Hash`."""
+MOST_SEED: Final = 1 << 31
+"""The largest value of the option `Seed`, which makes levels err in the same way again."""
+_ENTRIES_PER_MEGABYTE: Final = 5000
+
+_DURING_SEARCH: Final = ("stop", "isready", "quit")
+_END_OF_SCRIPT: Final = 0.05
+"""Seconds within which the end of the input follows a `quit` that was written with all else."""
+_MOVES_TO_GO: Final = 25
+"""How many more moves a clock is shared out over."""
+
+
+class CommandError(GameError):
+    """A line is not a command of the protocol, or not of its form."""
+
+
+class Ugi:
+    """One conversation about one game."""
+
+    def __init__(self, game: Game, write: Callable[[str], object]) -> None:
+        """Talk about `game`; `write` gets each line of an answer, without its end."""
+        self._game = game
+        self._opponent = opponent_of(game.id)
+        self._write = write
+        self._position: Position[Any] = game.position.start()
+        self._table = Table(HASH_MEGABYTES[1] * _ENTRIES_PER_MEGABYTE)
+        self._level: Level | None = None
+        self._chance = random.Random()
+        self._search: Search | None = None
+        self._slices: Iterator[Report | None] = iter(())
+        self._infinite = False
+        self._has_slices = False
+        self._waiting: deque[str] = deque()
+        self.over = False
+        """Whether `quit` has been said."""
+
+    @property
+    def searching(self) -> bool:
+        """Whether a search has been asked for and not been answered."""
+        return self._search is not None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing more will happen before the next line."""
+        return self._search is None or (self._infinite and not self._has_slices)
+
+    def handle(self, line: str) -> None:
+        """Obey one line; while a search goes on, most commands wait for its end."""
+        command = line.split(maxsplit=1)[0] if line.strip() else ""
+        if self.searching and command and command not in _DURING_SEARCH:
+            self._waiting.append(line)
+            return
+        try:
+            self._obey(command, line.strip()[len(command) :].strip())
+        except GameError as error:
+            self._write(f"info string error: {error}")
+
+    def work(self) -> None:
+        """Search one slice further; the last one is followed by the best move."""
+        found = next(self._slices, False)
+        if found is False:
+            self._has_slices = False
+            if not self._infinite:
+                self._answer()
+        elif isinstance(found, Report):
+            self._inform(found)
+
+    def finish(self) -> None:
+        """Bring everything asked for to its end: no more lines will come."""
+        while self.searching:
+            if self._infinite:
+                self._answer()
+            else:
+                self.work()
+
+    # Commands
+
+    def _obey(self, command: str, words: str) -> None:
+        commands: dict[str, Callable[[str], None]] = {
+            "": lambda _: None,
+            "ugi": self._introduce,
+            "isready": lambda _: self._say("readyok"),
+            "uginewgame": self._new_game,
+            "setoption": self._set_option,
+            "position": self._set_position,
+            "query": self._query,
+            "go": self._go,
+            "stop": lambda _: self._answer(),
+            "d": self._draw,
+            "legal": self._legal,
+            "quit": self._quit,
+        }
+        if command not in commands:
+            raise CommandError(f"unknown command {command!r}")
+        commands[command](words)
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            self._write(line)
+
+    def _introduce(self, _: str) -> None:
+        least, default, most = HASH_MEGABYTES
+        self._say(
+            f"id name Calculi {__version__} {self._game.name}",
+            "id author The Calculi authors",
+            f"option name Hash type spin default {default} min {least} max {most}",
+            f"option name Level type spin default 0 min 0 max {STEPS}",
+            f"option name Seed type spin default 0 min 0 max {MOST_SEED}",
+            "ugiok",
+        )
+
+    def _new_game(self, _: str) -> None:
+        self._table.clear()
+        self._position = self._game.position.start()
+
+    def _set_option(self, words: str) -> None:
+        found = re.fullmatch(r"name (.+?)(?: value (.*))?", words)
+        if not found:
+            raise CommandError("setoption: not 'name NAME value VALUE'")
+        name, value = found.groups()
+        least, _, most = HASH_MEGABYTES
+        bounds = {"Hash": (least, most), "Level": (0, STEPS), "Seed": (0, MOST_SEED)}
+        if name not in bounds:
+            raise CommandError(f"setoption: unknown option {name!r}")
+        number = _whole_number(f"setoption {name}", value or "")
+        least, most = bounds[name]
+        if not least <= number <= most:
+            raise CommandError(f"setoption {name}: {number} is not one of {least} to {most}")
+        if name == "Hash":
+            self._table = Table(number * _ENTRIES_PER_MEGABYTE)
+        elif name == "Level":
+            self._level = self._opponent.level(number) if number else None
+        else:
+            self._chance = random.Random(number)
+
+    def _set_position(self, words: str) -> None:
+        found = re.fullmatch(r"(startpos|fen (.*?))(?:\s+moves(?:\s+(.*))?)?", words)
+        if not found:
+            raise CommandError("position: not 'startpos' or 'fen <position text>', then 'moves …'")
+        text = found[2]
+        start = self._game.position
+        position = start.start() if text is None else start.from_text(text)
+        for move in (found[3] or "").split():
+            position.push(position.parse_move(move))
+        self._position = position
+
+    def _query(self, words: str) -> None:
+        position = self._position
+        result = position.result()
+        first, second = position.scores()
+        answers = {
+            "p1turn": str(position.to_move == P1).lower(),
+            "gameover": str(result is not None).lower(),
+            "result": "none" if result is None else result.outcome,
+            "score": f"{first} {second}",
+        }
+        if words not in answers:
+            raise CommandError(f"query: unknown question {words!r}")
+        self._say(f"response {answers[words]}")
+
+    def _draw(self, _: str) -> None:
+        self._say(*self._position.picture().splitlines(), f"fen {self._position.text()}")
+
+    def _legal(self, _: str) -> None:
+        texts = [self._position.move_text(move) for move in self._position.moves()]
+        self._say(" ".join(["legal", *texts]))
+
+    def _quit(self, _: str) -> None:
+        self._waiting.clear()
+        self._answer()
+        self.over = True
+
+    # Searching
+
+    def _go(self, words: str) -> None:
+        name, *rest = words.split() or ["infinite"]
+        if name == "perft":
+            self._perft(rest)
+            return
+        limits = _limits([name, *rest])
+        if self._position.result() is not None:
+            raise CommandError("go: the game is over")
+        self._infinite = "infinite" in limits
+        budget = self._budget(limits)
+        if self._level is None:
+            self._search = Search(self._opponent, self._position, self._table)
+        else:
+            budget = merged(self._level.budget, budget)
+            self._search = search_at_level(
+                self._opponent, self._position, self._level, self._chance, self._table
+            )
+        self._slices = self._search.slices(budget)
+        self._has_slices = True
+
+    def _perft(self, words: list[str]) -> None:
+        if len(words) != 1:
+            raise CommandError("go perft: one depth is needed")
+        depth = _whole_number("go perft", words[0])
+        counts = divide(self._position, depth) if depth else {}
+        self._say(*(f"{move}: {count}" for move, count in counts.items()))
+        self._say(f"nodes {sum(counts.values()) if depth else 1}")
+
+    def _budget(self, limits: dict[str, int]) -> Budget:
+        if "infinite" in limits:
+            return Budget()
+        milliseconds = limits.get("movetime")
+        side = "p1" if self._position.to_move == P1 else "p2"
+        if f"{side}time" in limits:
+            clock, increment = limits[f"{side}time"], limits.get(f"{side}inc", 0)
+            share = min(clock // _MOVES_TO_GO + increment * 3 // 4, clock // 2)
+            milliseconds = share if milliseconds is None else min(share, milliseconds)
+        seconds = None if milliseconds is None else milliseconds / 1000
+        return Budget(limits.get("depth"), limits.get("nodes"), seconds)
+
+    def _inform(self, found: Report) -> None:
+        milliseconds = round(found.seconds * 1000)
+        speed = round(found.nodes / max(found.seconds, 1e-6))
+        texts = []
+        for move in found.line:
+            texts.append(self._position.move_text(move))
+            self._position.push(move)
+        for _ in found.line:
+            self._position.pop()
+        self._say(
+            f"info depth {found.depth} score {found.score} nodes {found.nodes} nps {speed} "
+            f"time {milliseconds} pv {' '.join(texts)}"
+        )
+
+    def _answer(self) -> None:
+        """End the search that goes on, if one does, and obey what waited for its end."""
+        if self._search is None:
+            return
+        move = self._search.report.move
+        self._search = None
+        self._slices = iter(())
+        self._say(f"bestmove {self._position.move_text(move)}")
+        while self._waiting and not self.searching:
+            self.handle(self._waiting.popleft())
+
+
+def _limits(words: list[str]) -> dict[str, int]:
+    """Read `depth 6 movetime 500` and the like; `infinite` stands alone and counts as 1."""
+    if words == ["infinite"]:
+        return {"infinite": 1}
+    known = ("depth", "nodes", "movetime", "p1time", "p2time", "p1inc", "p2inc")
+    limits = {}
+    for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
+        if name not in known:
+            raise CommandError(f"go: unknown limit {name!r}")
+        limits[name] = _whole_number(f"go {name}", value)
+    return limits
+
+
+def _whole_number(field: str, text: str) -> int:
+    if not re.fullmatch("[0-9]{1,12}", text):
+        raise CommandError(f"{field}: {text!r} is not a whole number")
+    return int(text)
+
+
+def serve(game: Game, source: TextIO, target: TextIO) -> None:
+    """Hold a conversation until `quit` or the end of `source`; what was begun is finished.
+
+    A `quit` in the middle of a search ends it, unless `source` ends there too: then all lines were
+    written beforehand, and a script is carried out to its last line.
+    """
+    lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+
+    def read() -> None:
+        for line in source:
+            lines.put(line)
+        lines.put(None)
+
+    def write(line: str) -> None:
+        print(line, file=target, flush=True)
+
+    def is_script() -> bool:
+        try:
+            return lines.get(timeout=_END_OF_SCRIPT) is None
+        except queue.Empty:
+            return False
+
+    threading.Thread(target=read, daemon=True).start()
+    ugi = Ugi(game, write)
+    while not ugi.over:
+        if ugi.idle or not lines.empty():
+            line = lines.get()
+            if line is None or (ugi.searching and line.strip() == "quit" and is_script()):
+                ugi.finish()
+                return
+            ugi.handle(line)
+        else:
+            ugi.work()

@@ -1,0 +1,120 @@
+"""Linja in words: labels of rows, moves as notation and sentences, and what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from calculi.board import Step
+from calculi.game import P1, P2
+from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
+from calculi.games.linja.rules import CAPACITY, FAR_ROW, POINTS, LinjaPosition
+from calculi.texts.sentence import Joined, Sentence, Words
+
+
+def spoken_score(score: int) -> Sentence:
+    """Return the points."""
+    return Sentence("score.points", n=score)
+
+
+def row_label(position: LinjaPosition, row: int) -> Sentence:
+    """Return a row with the pieces that stand there."""
+    place = {1: "linja.row.black-start", 8: "linja.row.red-start"}.get(row, "linja.row")
+    pieces = [
+        Sentence(f"linja.pieces.{side}", n=position.counts[side][row])
+        for side in (P1, P2)
+        if position.counts[side][row]
+    ]
+    content: Words = Joined(", ", pieces) if pieces else Sentence("linja.empty")
+    if row not in FAR_ROW and position.row_total(row) == CAPACITY:
+        content = Sentence("linja.full", content=content)
+    return Sentence("linja.cell", place=Sentence(place, row=row), content=content)
+
+
+def notation(position: LinjaPosition, move: LinjaMove) -> Words:
+    """Return `3–6`, with a dash between the rows, or the pass."""
+    return f"{SOURCE[move]}–{TARGET[move]}" if move else Sentence("linja.pass-notation")
+
+
+def sentence(position: LinjaPosition, move: LinjaMove) -> Sentence:
+    """Return the rows and what follows from the move."""
+    source, target = SOURCE[move], TARGET[move]
+    count = position.row_total(target)
+    key = f"linja.move.{_consequence(position, move)}"
+    return Sentence(key, source=source, target=target, count=count, rows=count)
+
+
+def note(position: LinjaPosition, move: LinjaMove) -> Words:
+    """Return what landing on an empty row brings."""
+    consequence = _consequence(position, move)
+    if consequence in ("extra", "lands-empty"):
+        return Sentence(f"linja.note.{consequence}")
+    return ""
+
+
+def _consequence(position: LinjaPosition, move: LinjaMove) -> str:
+    """Return what follows from a legal move, as the texts name it."""
+    if move == PASS:
+        return "pass"
+    side, target, initial = position.to_move, TARGET[move], not position.allowance
+    arrives, empty = target == FAR_ROW[side], not position.row_total(target)
+    position.push(move)
+    over, stays = position.result() is not None, position.to_move == side
+    position.pop()
+    if over:
+        return "ends"
+    if not initial:
+        return "extra" if stays else "follows"
+    if stays:
+        return "arrives" if arrives else "counts"
+    if arrives:
+        return "arrives-stuck"
+    return "lands-empty" if empty else "stuck"
+
+
+def why(position: LinjaPosition, move: LinjaMove) -> tuple[Words, Words]:
+    """Return the mover's gain and the rows it comes from."""
+    side = position.to_move
+    source, target = SOURCE[move], TARGET[move]
+    gain = POINTS[side][target] - POINTS[side][source]
+    if not gain:
+        return "", ""
+    reason = Sentence("linja.why", gain=gain, source=source, target=target)
+    return (reason, "") if side == P1 else ("", reason)
+
+
+def separator(position: LinjaPosition) -> str | None:
+    """Join a follow-up with a comma, and an extra turn with a semicolon."""
+    if position.allowance:
+        return ", "
+    return "; " if position.extra else None
+
+
+def step(position: LinjaPosition, last: LinjaMove | None) -> Step:
+    """Return the move of the turn that is due, with the reason for its length."""
+    rows = position.allowance
+    values: dict[str, int] = {"rows": rows}
+    if position.moves() == (PASS,):
+        phase, number, title, help_key = "pass", 1, "pass", "pass"
+    elif not rows:
+        phase, number = "initial", 1
+        title = help_key = "extra" if position.extra else "initial"
+    else:
+        phase, number, title, help_key = "follow-up", 2, "follow-up", "follow-up"
+        if last is not None:
+            values["row"] = TARGET[last]
+            help_key = "arrived" if TARGET[last] == FAR_ROW[position.to_move] else "counted"
+    return Step(
+        title=Sentence(f"linja.step.{title}", **values),
+        counter=Sentence("linja.step.counter", n=number),
+        help=Sentence(f"linja.help.{help_key}", **values),
+        phase=phase,
+    )
+
+
+def refusal(position: LinjaPosition, picked: Sequence[str], cell: str) -> Sentence:
+    """Say why a row may not be picked: as a piece to move, or as a target."""
+    if picked:
+        reason = position.refusal(int(picked[0]), int(cell))
+    else:
+        reason = position.refusal(int(cell), None)
+    return Sentence("refusal", reason=reason)

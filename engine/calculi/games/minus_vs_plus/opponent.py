@@ -1,0 +1,21 @@
+"""Minus vs Plus: how the computer plays it."""
+
+from typing import Final
+
+from calculi.games.minus_vs_plus.evaluation import WEIGHTS, evaluate, terms
+from calculi.games.minus_vs_plus.tactics import scoring_moves
+from calculi.search.levels import ladder
+from calculi.search.opponent import Opponent
+from calculi.search.style import Style
+
+OPPONENT: Final = Opponent(
+    evaluate=evaluate,
+    terms=terms,
+    weights=WEIGHTS,
+    style=Style(quiescence_moves=scoring_moves),
+    levels=ladder(
+        nodes=(100, 100, 100, 100, 100, 170, 850, 3000),
+        noise=(2280, 700, 335, 176, 70, 0, 0, 0),
+    ),
+    win_scale=400,
+)

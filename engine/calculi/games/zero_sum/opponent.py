@@ -1,0 +1,22 @@
+"""Zero-Sum: how the computer plays it."""
+
+from typing import Final
+
+from calculi.games.zero_sum.candidates import candidates, leaves_out
+from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
+from calculi.search.levels import ladder
+from calculi.search.opponent import Opponent
+from calculi.search.style import Style
+
+OPPONENT: Final = Opponent(
+    evaluate=evaluate,
+    terms=terms,
+    weights=WEIGHTS,
+    style=Style(moves=candidates, leaves_out=leaves_out),
+    levels=ladder(
+        nodes=(128, 128, 128, 128, 128, 128, 128, 3200),
+        noise=(13_000, 4000, 2400, 1700, 1180, 820, 430, 0),
+        extra_moves=(130, 35, 20, 13, 8, 5, 3, 0),
+    ),
+    win_scale=2700,
+)

@@ -1,0 +1,1 @@
+"""What the browser calls: views, moves, searches and reviews, as JSON texts in and out."""

@@ -1,0 +1,127 @@
+"""A game as the page holds it, turned into a record and back.
+
+The page's form has the start as null where it is the game's own, players who are `human`, `friend`
+or `computer`, only those endings that no rule knows, and no times where there was no clock.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from calculi.errors import GameError
+from calculi.game import Game
+from calculi.record import fields, record
+from calculi.record.fields import FieldError, Fields
+from calculi.record.record import Ending, Player, Record, RecordError, Variation
+from calculi.registry import load
+from calculi.search.opponent import opponent_of
+from calculi.texts.sentence import Sentence
+
+
+def from_page(written: object) -> Record:
+    """Read a game of the page; raises `RecordError` for whatever is wrong."""
+    try:
+        return _read(Fields(written))
+    except FieldError as error:
+        raise RecordError(error) from error
+
+
+def _read(take: Fields) -> Record:
+    take("id", fields.text, default="")  # the page's own affair
+    try:
+        game = load(take("game", fields.text))
+    except GameError as error:
+        raise RecordError(error) from error
+    start = take("start", fields.optional(fields.text), default=None)
+    moves = take("moves", fields.list_of(fields.text, record.MOST_MOVES))
+    times = take("times", fields.list_of(fields.whole, record.MOST_MOVES), default=())
+    if times:
+        # Moves made after the clocks were put away took no time that was measured.
+        times = (*times, *[0] * len(moves))[: len(moves)]
+    played = Record(
+        game=game.id,
+        rules_version=game.rules_version,
+        start=game.position.start().text() if start is None else start,
+        moves=moves,
+        players=take("players", fields.pair_of(_player)),
+        options=take("options", fields.texts, default={}),
+        times=times or None,
+        comments=take("comments", record.comments, default={}),
+        lines=take("lines", record.lines, default=()),
+        clock=take("clock", fields.optional(fields.pair_of(record.time_control)), default=None),
+    )
+    outside = take("ending", fields.optional(_ending), default=None)
+    take.finish()
+    position = record.replayed(played)
+    first, second = map(str, position.scores())
+    if (result := position.result()) is not None:
+        played = played._replace(result=record.ending(result))
+    elif outside is not None:
+        outcome, reason = outside
+        played = played._replace(result=Ending(outcome, reason, (first, second)))
+    record.check(played)
+    return played
+
+
+def _player(place: str, value: Any) -> Player:
+    take = Fields(value, place)
+    kind = take("kind", fields.one_of("human", "friend", "computer"))
+    name = take("name", record.player_name, default="")
+    level = take("level", fields.whole) if kind == "computer" else None
+    take.finish()
+    return Player(name, "computer" if kind == "computer" else "person", level)
+
+
+def _ending(place: str, value: Any) -> tuple[str, str]:
+    """Read an ending that no rule knows; returns outcome and reason."""
+    take = Fields(value, place)
+    reason = take("reason", fields.one_of(*record.OUTSIDE_REASONS))
+    winner = take("winner", fields.optional(fields.whole))
+    take.finish()
+    if winner not in (None, 0, 1):
+        raise FieldError(Sentence("errors.not-player", place=f"{place}.winner", value=winner))
+    return ("draw" if winner is None else "p2win" if winner else "p1win"), reason
+
+
+def to_page(played: Record) -> dict[str, Any]:
+    """Return a record that has been checked as the page holds it."""
+    game = load(played.game)
+    own_start = game.position.start().text()
+    return {
+        "game": played.game,
+        "start": None if played.start == own_start else played.start,
+        "options": dict(played.options),
+        "players": [_page_player(game, player) for player in played.players],
+        "moves": list(played.moves),
+        "comments": dict(played.comments),
+        "lines": [_page_line(line) for line in played.lines],
+        "clock": [control._asdict() for control in played.clock] if played.clock else None,
+        "times": list(played.times or ()),
+        "ending": _page_ending(played.result),
+    }
+
+
+def _page_player(game: Game, player: Player) -> dict[str, Any]:
+    """Return a player; a computer of a strength that there is not is somebody of its name."""
+    named = {"name": player.name} if player.name else {}
+    if player.kind == "computer" and player.level in {
+        strength.number for strength in opponent_of(game.id).levels
+    }:
+        return {"kind": "computer", "level": player.level, **named}
+    return {"kind": "human", **named}
+
+
+def _page_line(line: Variation) -> dict[str, Any]:
+    return {
+        "from": line.branch,
+        "moves": list(line.moves),
+        "comments": dict(line.comments),
+        "lines": [_page_line(inner) for inner in line.lines],
+    }
+
+
+def _page_ending(result: Ending | None) -> dict[str, Any] | None:
+    if result is None or result.reason not in record.OUTSIDE_REASONS:
+        return None
+    winner = {"p1win": 0, "p2win": 1, "draw": None}[result.outcome]
+    return {"reason": result.reason, "winner": winner}

@@ -1,0 +1,156 @@
+"""Reading JSON objects that come from outside, field by field: what does not fit is named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+from calculi.errors import GameError
+from calculi.texts.sentence import Sentence
+
+
+class FieldError(GameError):
+    """A text is not a JSON object, or a field of it is missing, unknown or of a wrong type."""
+
+
+MOST_BRACKETS: Final = 1_000
+"""How many brackets a JSON text may open. Nested some thousands deep they overflow the stack of
+WebAssembly as they are read, and the interpreter does not survive that."""
+
+
+_TEXT: Final = Sentence("errors.text")
+
+
+def json_object(written: str) -> dict[str, Any]:
+    """Read a JSON text that is one object; no name twice, no NaN. Raises `FieldError`."""
+
+    def unique(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+        names: dict[str, Any] = {}
+        for name, value in pairs:
+            if name in names:
+                raise FieldError(Sentence("errors.twice", place=_shown(name)))
+            names[name] = value
+        return names
+
+    def refuse(constant: str) -> None:
+        raise FieldError(Sentence("errors.constant", constant=constant))
+
+    if written.count("[") + written.count("{") > MOST_BRACKETS:
+        raise FieldError(Sentence("errors.brackets", place=_TEXT))
+    try:
+        found = json.loads(written, object_pairs_hook=unique, parse_constant=refuse)
+    except FieldError:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise FieldError(not_json(_TEXT, error)) from error
+    if not isinstance(found, dict):
+        raise FieldError(Sentence("errors.not-json-object", place=_TEXT))
+    return found
+
+
+def not_json(place: Sentence, error: Exception) -> Sentence:
+    """Return what is told of a text that Python does not read as JSON, with where it stopped."""
+    if isinstance(error, json.JSONDecodeError):
+        line, column = error.lineno, error.colno
+        return Sentence("errors.not-json-at", place=place, line=line, column=column)
+    return Sentence("errors.not-json", place=place)
+
+
+Reader = Callable[[str, Any], Any]
+"""Takes the full name of a field and its JSON value, returns what it means, or raises."""
+
+_MISSING: Final = object()
+
+
+class Fields:
+    """The fields of one JSON object, each taken once; those left over are unknown."""
+
+    def __init__(self, written: object, place: str = "") -> None:
+        """Take a JSON value and the name it stands under."""
+        if not isinstance(written, dict):
+            raise FieldError(Sentence("errors.not-object", place=place))
+        self._left = dict(written)
+        self._place = place
+
+    def __call__(self, name: str, reader: Reader, default: Any = _MISSING) -> Any:
+        """Take a field; without a default it must be there."""
+        place = f"{self._place}.{name}" if self._place else name
+        value = self._left.pop(name, _MISSING)
+        if value is _MISSING:
+            if default is _MISSING:
+                raise FieldError(Sentence("errors.missing", place=place))
+            return default
+        return reader(place, value)
+
+    def finish(self) -> None:
+        """Refuse what nobody has taken."""
+        for name in self._left:
+            place = f"{self._place}.{_shown(name)}" if self._place else _shown(name)
+            raise FieldError(Sentence("errors.unknown-field", place=place))
+
+
+def _shown(name: str) -> str:
+    """Return a name from outside as a message can show it: on one line, and seen."""
+    return name if name.isidentifier() else repr(name)
+
+
+def text(place: str, value: Any) -> str:
+    """Read a text."""
+    if not isinstance(value, str):
+        raise FieldError(Sentence("errors.not-text", place=place, value=value))
+    return value
+
+
+def whole(place: str, value: Any) -> int:
+    """Read a whole number, 0 or more."""
+    if type(value) is not int or value < 0:
+        raise FieldError(Sentence("errors.not-whole", place=place, value=value))
+    return value
+
+
+def optional(inner: Reader) -> Reader:
+    """Return a reader of null or of what another reader reads."""
+    return lambda place, value: None if value is None else inner(place, value)
+
+
+def one_of(*allowed: str) -> Reader:
+    """Return a reader of one of these texts."""
+
+    def reader(place: str, value: Any) -> Any:
+        if value not in allowed:
+            known = ", ".join(allowed)
+            raise FieldError(Sentence("errors.not-one-of", place=place, value=value, allowed=known))
+        return value
+
+    return reader
+
+
+def list_of(item: Reader, most: int) -> Reader:
+    """Return a reader of a list, as a tuple."""
+
+    def reader(place: str, value: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list) or len(value) > most:
+            raise FieldError(Sentence("errors.not-list", place=place, most=most))
+        return tuple(item(f"{place}[{i}]", one) for i, one in enumerate(value))
+
+    return reader
+
+
+def pair_of(item: Reader) -> Reader:
+    """Return a reader of a list of two, as a tuple."""
+
+    def reader(place: str, value: Any) -> tuple[Any, Any]:
+        found: Sequence[Any] = list_of(item, 2)(place, value)
+        if len(found) != 2:
+            raise FieldError(Sentence("errors.not-two", place=place))
+        return found[0], found[1]
+
+    return reader
+
+
+def texts(place: str, value: Any) -> dict[str, str]:
+    """Read an object of texts."""
+    if not isinstance(value, dict):
+        raise FieldError(Sentence("errors.not-object", place=place))
+    return {name: text(f"{place}.{_shown(name)}", one) for name, one in value.items()}

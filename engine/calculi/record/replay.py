@@ -1,0 +1,130 @@
+"""A record played out on a board, with what people are told of each ply."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from calculi.errors import GameError
+from calculi.game import Game, Position, Result
+from calculi.record.record import RecordError
+from calculi.texts import is_key
+from calculi.texts.sentence import Joined, Sentence, Words
+
+
+class Ply(NamedTuple):
+    """One ply that has been played."""
+
+    move: Any
+    text: str
+    player: int
+    notation: Words
+    separator: str | None
+    """What joins it to the ply before it in the same turn; None where it begins one."""
+    sentence: Words
+    note: Words
+    """A few words to stand where it was made, or nothing."""
+    why: tuple[Words, Words]
+    """What the scores of p1 and p2 looked like after it, in words; kept until they change."""
+
+
+class Turn(NamedTuple):
+    """Consecutive plies of one player."""
+
+    number: int
+    player: int
+    text: Words
+    first: int
+    last: int
+    """Plies before the turn, and plies after it."""
+
+
+class Replay:
+    """A game played from a start position by move texts; going elsewhere reuses what is shared."""
+
+    def __init__(self, game: Game, start: str | None) -> None:
+        """Begin at a position text, or at the game's start; raises `GameError` on a bad text."""
+        self.game = game
+        self.position: Position[Any] = (
+            game.position.start() if start is None else game.position.from_text(start)
+        )
+        self.plies: list[Ply] = []
+
+    def go(self, moves: list[str]) -> None:
+        """Bring the board to the position after these moves.
+
+        Raises `RecordError` for the first move that cannot be played, and stands before it.
+        """
+        shared = 0
+        for ply, text in zip(self.plies, moves, strict=False):
+            if ply.text != text:
+                break
+            shared += 1
+        while len(self.plies) > shared:
+            self.position.pop()
+            self.plies.pop()
+        for text in moves[shared:]:
+            self._play(text)
+
+    def _play(self, text: str) -> None:
+        position, board = self.position, self.game.board
+        try:
+            move = position.parse_move(text)
+        except GameError as error:
+            raise RecordError(error, len(self.plies) + 1) from error
+        before = self.plies[-1].why if self.plies else ("", "")
+        now = board.why(position, move)
+        ply = Ply(
+            move=move,
+            text=text,
+            player=position.to_move,
+            notation=board.notation(position, move),
+            separator=board.separator(position),
+            sentence=board.sentence(position, move),
+            note=board.note(position, move),
+            why=(now[0] or before[0], now[1] or before[1]),
+        )
+        position.push(move)
+        self.plies.append(ply)
+
+    def turns(self) -> list[Turn]:
+        """Return the plies grouped by turn; the last turn may still be going on."""
+        plies = self.plies
+        turns: list[Turn] = []
+        starts = [ply for ply, played in enumerate(plies) if not ply or played.separator is None]
+        for first, end in pairwise([*starts, len(plies)]):
+            player = plies[first].player
+            parts = [plies[first].notation]
+            for ply in plies[first + 1 : end]:
+                parts += [ply.separator or "", ply.notation]
+            # A row of the move list holds a turn of p1 and then one of p2, whoever began.
+            before = turns[-1] if turns else None
+            goes_on = before is not None and player > before.player
+            number = before.number + (not goes_on) if before else 1
+            turns.append(Turn(number, player, Joined("", parts), first, end))
+        if turns and self.position.result() is None:
+            separator = self.game.board.separator(self.position)
+            if separator is not None:
+                unfinished = Joined("", (turns[-1].text, separator, "…"))
+                turns[-1] = turns[-1]._replace(text=unfinished)
+        return turns
+
+    def result_words(self, result: Result) -> tuple[Sentence, Sentence]:
+        """Return who won with which scores, and why the game ended."""
+        first, second = map(self.game.board.written_score, result.scores)
+        if result.winner is None:
+            title = Sentence("result.draw", first=first, second=second)
+        else:
+            # Where the scores have not decided, a game has a title of its own.
+            own = f"{self.game.id}.title.{result.reason}"
+            title = Sentence(
+                own if is_key(own) else "result.win",
+                winner=self.player_name(result.winner),
+                high=second if result.winner else first,
+                low=first if result.winner else second,
+            )
+        return title, Sentence(f"{self.game.id}.result.{result.reason}")
+
+    def player_name(self, player: int) -> Sentence:
+        """Return the name of p1 or p2, such as Black."""
+        return Sentence(f"{self.game.id}.player.{player}")

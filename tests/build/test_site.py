@@ -1,0 +1,278 @@
+"""The built site: made twice it is the same, it is complete, and it names no other host."""
+
+import ast
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import calculi
+from calculi.page import bridge
+from calculi.texts import LANGUAGES
+from web.build import fingerprint, places, python_archives, site
+
+#: How bytecode of CPython 3.14, which Pyodide has, begins.
+MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
+
+#: Modules that the page fetches only when they are wanted: one game's board, a picture.
+#: What no first board needs, by folder; of `review` and `strength` nothing is needed.
+FETCHED_LATER = {
+    f"{folder}/{name}.js"
+    for folder, names in {
+        "board": "bubble camera gestures knob last-move outline sight table table-painter "
+        "table-scene ways",
+        "dialogs": "choice clock-fields copied dialog keys mode-fields new-game set-up-fields "
+        "settings",
+        "engine": "merging pair",
+        "game": "analysis autoplay heard",
+        "library": "collection",
+        "panel": "analysis commands comment equations evaluation friend hint-list menu move-entry "
+        "record-tools reserve review-slot worth",
+        "review": "graph panel review table words",
+        "screens": "games play-tools rules strength",
+        "sharing": "acts arrivals commands hand-over names picture svg-context",
+        "skins": "coordinates infinity linja minus-vs-plus sumof2 zero-sum",
+        "strength": "plots",
+        "texts/review": "en es index",
+    }.items()
+    for name in names.split()
+} | {"offline.js", "sounds.js"}
+
+
+@pytest.fixture(scope="module")
+def dist() -> Path:
+    site.build_if_out_of_date()
+    return places.DIST
+
+
+def _source_page() -> str:
+    return (places.WEB / "index.html").read_text()
+
+
+def _only_folder(dist: Path, part: str) -> Path:
+    (folder,) = (dist / part).iterdir()
+    return folder
+
+
+def _files(dist: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(dist).as_posix(): path.read_bytes()
+        for path in fingerprint.files_below(dist)
+    }
+
+
+def _precache(dist: Path) -> dict[str, dict[str, list[str]]]:
+    line = (dist / "sw.js").read_text().splitlines()[0]
+    found: dict[str, dict[str, list[str]]] = json.loads(
+        line.removeprefix("self.precache = ").removesuffix(";")
+    )
+    return found
+
+
+def test_two_builds_are_the_same_to_the_byte(dist: Path, tmp_path: Path) -> None:
+    code = "import sys, pathlib, web.build.site as site; site.build(pathlib.Path(sys.argv[1]))"
+    elsewhere = os.environ | {"PYTHONHASHSEED": "1234", "TZ": "Asia/Tokyo", "LC_ALL": "C"}
+    again = tmp_path / "dist"
+    subprocess.run(
+        [sys.executable, "-c", code, str(again)], cwd=places.ROOT, env=elsewhere, check=True
+    )
+    first, second = _files(dist), _files(again)
+    assert list(first) == list(second)
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+@pytest.mark.parametrize("part", ["site", "runtime"])
+def test_folders_are_named_after_their_content(dist: Path, part: str) -> None:
+    folder = _only_folder(dist, part)
+    assert folder.name == fingerprint.of_folder(folder)
+
+
+def test_the_lock_names_engine_and_micropip_and_nothing_else(dist: Path) -> None:
+    engine = _only_folder(dist, "site") / "engine"
+    packages = json.loads((engine / "pyodide-lock.json").read_text())["packages"]
+    assert set(packages) == {"calculi-games", "micropip"}
+    assert packages["calculi-games"]["version"] == calculi.__version__
+    for package in packages.values():
+        wheel = (engine / package["file_name"]).resolve()
+        assert wheel.is_file()
+        assert hashlib.sha256(wheel.read_bytes()).hexdigest() == package["sha256"]
+
+
+def test_python_is_published_as_the_bytecode_of_pyodides_python(dist: Path) -> None:
+    archives = [*dist.rglob("*.whl"), *dist.rglob("*.zip")]
+    assert {path.name.split("-")[0] for path in archives} == {
+        "calculi",
+        "micropip",
+        "python_stdlib.zip",
+    }
+    for path in archives:
+        with zipfile.ZipFile(path) as archive:
+            names = archive.namelist()
+            assert [name for name in names if name.endswith(".py")] == []
+            compiled = [name for name in names if name.endswith(".pyc")]
+            assert compiled
+            for name in compiled:
+                assert archive.read(name)[:4] == MAGIC_OF_PYTHON_3_14, f"{path.name}: {name}"
+
+
+def test_of_the_standard_library_only_what_is_used_is_published_and_unpacked(dist: Path) -> None:
+    (library,) = dist.rglob("python_stdlib.zip")
+    with zipfile.ZipFile(library) as archive:
+        assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
+        names = {name.removesuffix(".pyc") for name in archive.namelist()}
+    assert names >= {"json/__init__", "asyncio/events", "encodings/utf_8", "traceback", "tarfile"}
+    assert not names & {"pdb", "turtle", "xml/__init__", "unittest/__init__", "encodings/cp1252"}
+    with zipfile.ZipFile(python_archives.PYODIDE / library.name) as archive:
+        others = {name.removesuffix(".py") for name in archive.namelist()} - names
+    for module in (places.ENGINE / "calculi").rglob("*.py"):
+        if "match" not in module.parts and module.name != "__main__.py":
+            for name in _imported(module):
+                assert not {name, f"{name}/__init__"} & others, f"{module} imports {name}"
+
+
+def test_micropip_installs_the_engine_with_what_is_published(dist: Path) -> None:
+    script = places.ROOT / "tests" / "pyodide" / "micropip.mjs"
+    printed = subprocess.run(
+        ["node", script, dist], check=True, capture_output=True, text=True
+    ).stdout
+    games = json.loads(bridge.games("{}"))["games"]
+    assert json.loads(printed.splitlines()[-1]) == [game["id"] for game in games]
+
+
+def _imported(module: Path) -> set[str]:
+    """The modules and packages of others that a module of the engine imports, wherever in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module)
+    return {name.partition(".")[0] for name in names} - {"calculi"}
+
+
+def test_the_wheel_holds_every_module_of_the_engine(dist: Path) -> None:
+    (wheel,) = dist.rglob("calculi-*.whl")
+    sources = (places.ENGINE / "calculi").rglob("*.py")
+    expected = {f"{path.relative_to(places.ENGINE).as_posix()}c" for path in sources}
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+    assert {name for name in names if name.endswith(".pyc")} == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_its_start_view(dist: Path, language: str) -> None:
+    start = _only_folder(dist, "site") / "start" / language
+    games = json.loads((start / "games.json").read_text())["games"]
+    assert games == json.loads(bridge.games(json.dumps({"language": language})))["games"]
+    for game in games:
+        written = (start / f"{game['id']}.json").read_text()
+        request = {"game": game["id"], "language": language}
+        assert json.loads(written) == json.loads(bridge.start(json.dumps(request)))
+    others = {"games.json", "home.json", "strength.json", "rules"}
+    assert {path.name for path in start.iterdir()} == {
+        f"{game['id']}.json" for game in games
+    } | others
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_home_shows_every_game_and_nothing_but_its_board(dist: Path, language: str) -> None:
+    start = _only_folder(dist, "site") / "start" / language
+    home = json.loads((start / "home.json").read_text())
+    assert home["games"] == json.loads((start / "games.json").read_text())
+    assert list(home["views"]) == [game["id"] for game in home["games"]["games"]]
+    for view in home["views"].values():
+        assert view["pieces"]
+        assert not view["result"]
+        # A position text may tell what is hidden from both players.
+        assert (view["position"], view["moves"]) == ("", [])
+
+
+def test_the_service_worker_keeps_every_file_but_itself(dist: Path) -> None:
+    precache = _precache(dist)
+    urls = [url for part in precache.values() for url in part["urls"]]
+    assert {url.removeprefix("./") or "index.html" for url in urls} == set(_files(dist)) - {"sw.js"}
+    assert {url.split("/")[1] for url in precache["runtime"]["urls"]} == {"runtime"}
+
+
+def test_entry_pages_refer_to_files_that_are_there(dist: Path) -> None:
+    pages = [*dist.glob("*.html"), *dist.glob("*.webmanifest")]
+    assert {page.name for page in pages} >= {"index.html", "manifest.webmanifest"}
+    for page in pages:
+        for address in re.findall(r'"(\./[^"]*)"', page.read_text()):
+            assert (dist / address.split("#")[0].split("?")[0]).exists(), f"{page.name}: {address}"
+
+
+def test_the_page_names_every_module_ahead(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    named = re.findall(r'<(?:link rel="modulepreload" href|script[^>]* src)="\./([^"]+)"', page)
+    app = _only_folder(dist, "site") / "app"
+    modules = {path.relative_to(app).as_posix() for path in app.rglob("*.js")}
+    prefix = f"{app.relative_to(dist).as_posix()}/"
+    own = [address.removeprefix(prefix) for address in named if address.startswith(prefix)]
+    assert sorted(own) == sorted(modules - FETCHED_LATER)
+
+
+def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    tags = r'<(?:link rel="(?:modulepreload|stylesheet)"|script)[^>]* (?:src|href)="\./([^"]+)"'
+    named = re.findall(tags, page)
+    starting = ["appearance-first.js", "first.js", "build.js", "worker.js", "core.js"]
+    assert [Path(address).name for address in named[:5]] == starting
+    assert re.fullmatch(r"core-\w+\.js", Path(named[5]).name)
+    assert named[6].endswith(".css")
+
+
+def test_the_page_names_one_style_sheet_that_holds_all_it_needs_at_first(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    (named,) = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', page)
+    joined = (dist / named).read_text()
+    parts = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', _source_page())
+    assert "\n".join((places.WEB / part).read_text() for part in parts) == joined
+    sheets = sorted(path.name for path in (dist / named).parent.iterdir())
+    assert sheets == sorted([Path(named).name, "review.css"])
+
+
+def test_entry_pages_and_styles_name_no_host_and_no_absolute_path(dist: Path) -> None:
+    for path in [*dist.glob("*.html"), *dist.glob("*.webmanifest"), *dist.rglob("*.css")]:
+        named = re.findall(
+            r"""(?:\b(?:src|href)="|"src": "|\burl\(["']?)([^"')]*)""", path.read_text()
+        )
+        assert [address for address in named if not address.startswith("./")] == [], path
+
+
+def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
+    told = json.loads(block)
+    assert told.pop("version") == calculi.__version__
+    assert set(told) == {"pyscript", "pyodide", "engine", "start"}
+    for path in told.values():
+        assert (dist / path).exists()
+
+
+def test_neither_types_nor_source_maps_nor_tools_are_published(dist: Path) -> None:
+    assert [name for name in _files(dist) if name.endswith((".d.ts", ".map"))] == []
+    folders = {path.name for path in _only_folder(dist, "site").iterdir()}
+    assert folders.isdisjoint({"build", "node_modules"})
+
+
+def test_a_build_that_fails_leaves_the_site_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dist = tmp_path / "dist"
+    dist.mkdir()
+    (dist / "index.html").write_text("old")
+
+    def fail(_: Path) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(python_archives, "make", fail)
+    with pytest.raises(OSError, match="disk full"):
+        site.build(dist)
+    assert _files(dist) == {"index.html": b"old"}

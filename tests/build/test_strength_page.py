@@ -1,0 +1,61 @@
+"""The page of strength: what is kept of matches is told as it was counted, and nothing else."""
+
+from pathlib import Path
+
+import pytest
+
+from calculi.match import baselines, ladder
+from calculi.match.playing import Played
+from calculi.match.results import kept
+from calculi.registry import game_ids, load
+from calculi.search.levels import STEPS
+from web.build import strength
+
+
+def _played(number: int, winner: int | None) -> Played:
+    return Played(number, "opening", ("1-2",), number % 2, winner, "")
+
+
+def test_matches_are_told_as_they_were_counted(tmp_path: Path) -> None:
+    game = load("linja")
+    third = ladder.steps(game, strength.SEED)[2]
+    file = kept(tmp_path, third)
+    for number, winner in enumerate((0, 1, 0, None)):
+        file.add(_played(number, winner))
+    page = strength.page(tmp_path)
+    (told,) = [known for known in page["games"] if known["id"] == "linja"]
+    assert (told["baselines"], told["terms"]) == ([], [])
+    (step,) = told["ladder"]
+    assert (step["level"], step["games"]) == (3, 4)
+    assert (step["won"], step["drawn"], step["lost"]) == (3, 1, 0)
+    share, low, high = step["share"]
+    assert 0 < low < share < high <= 1
+    assert share == 0.875
+    assert step["elo"][0] == 338
+
+
+def test_difference_that_is_infinite_is_null(tmp_path: Path) -> None:
+    lowest = ladder.steps(load("linja"), strength.SEED)[0]
+    kept(tmp_path, lowest).add(_played(0, 0))
+    told = strength.page(tmp_path)["games"][0]["ladder"][0]
+    assert told["share"][0] == 1
+    assert told["elo"][0] is None
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_whole_ladder_of_every_game_has_been_played(game: str) -> None:
+    (known,) = [known for known in strength.page()["games"] if known["id"] == game]
+    assert [step["level"] for step in known["ladder"]] == list(range(1, STEPS + 1))
+    opponents = [match.second for match in baselines.matches(load(game), strength.SEED)]
+    played = [row["against"] for row in known["baselines"]]
+    assert played
+    assert played == [name for name in opponents if name in played]
+
+
+def test_only_results_of_players_that_there_are_are_kept() -> None:
+    told = sum(
+        len(known[part])
+        for known in strength.page()["games"]
+        for part in ("ladder", "baselines", "terms")
+    )
+    assert told == len(list(strength.FOLDER.rglob("*.jsonl")))

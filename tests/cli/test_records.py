@@ -1,0 +1,143 @@
+"""`calculi random`, `show` and `validate`: records as files, and bad ones told in one line each."""
+
+from pathlib import Path
+
+import pytest
+
+from calculi.record import record
+from calculi.registry import game_ids, load
+from calculi.texts import say
+from tests.support.data import DATA
+from tests.support.processes import run
+
+every_game = pytest.mark.parametrize("game_id", game_ids())
+
+
+def random_game(game_id: str, seed: int = 1) -> record.Record:
+    """Return the random game that the command prints for a seed."""
+    return record.random_record(load(game_id), seed)
+
+
+@every_game
+def test_random_prints_the_game_of_its_seed(game_id: str) -> None:
+    done = run("random", game_id, "--seed", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert record.read(done.stdout) == random_game(game_id)
+    assert run("random", game_id, "--seed", "1").stdout == done.stdout
+    assert run("random", game_id, "--seed", "2").stdout != done.stdout
+
+
+@every_game
+def test_show_tells_players_start_turns_board_and_result(game_id: str, tmp_path: Path) -> None:
+    played = random_game(game_id)
+    file = tmp_path / "game.json"
+    file.write_text(record.to_file(played), encoding="utf-8")
+    done = run("show", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith(f"{load(game_id).name}. ")
+    assert lines[0].count("random") == 2
+    assert lines[1] == f"start {played.start}"
+    for side in (0, 1):
+        player = say("en", f"{game_id}.player.{side}")
+        assert f"\n  1 {player}: " in done.stdout
+    assert played.replay().picture() in done.stdout
+    assert lines[-1] == f"{game_id}, {len(played.moves)} plies, {played.result}"
+
+
+@every_game
+def test_file_and_link_are_shown_alike_from_a_file_and_from_standard_input(
+    game_id: str, tmp_path: Path
+) -> None:
+    played = random_game(game_id)
+    file = tmp_path / "game.link"
+    file.write_text(record.to_link(played) + "\n", encoding="utf-8")
+    shown = run("show", str(file)).stdout
+    assert shown
+    assert run("show", "-", typed=record.to_file(played)).stdout == shown
+    assert run("show", "-", typed=record.to_link(played)).stdout == shown
+
+
+@every_game
+def test_comments_and_variations_are_shown_and_validated(game_id: str) -> None:
+    file = DATA / "records" / "v2" / game_id / "stopped.json"
+    shown = run("show", str(file)).stdout
+    assert "after ply 0: From here\n" in shown
+    assert "lines[0] from ply 2: " in shown
+    assert "lines[0] lines[0] after ply 1: a variation of a variation\n" in shown
+    assert run("validate", str(file)).returncode == 0
+
+
+def test_game_that_is_not_over_is_shown_as_open(tmp_path: Path) -> None:
+    game = load("linja")
+    start = game.position.START
+    done = run("show", "-", typed=record.to_file(record.Record("linja", 1, start, ("3-4",))))
+    assert done.stdout.endswith("linja, 1 plies, open\n")
+    assert "person" in done.stdout.splitlines()[0]
+
+
+def test_validate_tells_of_each_file_and_fails_when_one_is_bad(tmp_path: Path) -> None:
+    for game_id in game_ids():
+        text = record.to_file(random_game(game_id))
+        (tmp_path / f"{game_id}.json").write_text(text, encoding="utf-8")
+    good = sorted(map(str, tmp_path.iterdir()))
+    done = run("validate", *good)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [line.split(": ")[0] for line in done.stdout.splitlines()] == good
+    bad = tmp_path / "bad.json"
+    bad.write_text(record.to_file(random_game("linja")).replace('"2-', '"9-', 1), encoding="utf-8")
+    done = run("validate", good[0], str(bad), str(tmp_path / "none.json"), good[1])
+    assert done.returncode == 2
+    assert len(done.stdout.splitlines()) == 2
+    first, second = done.stderr.splitlines()
+    assert first.startswith(f"{bad}: ply ")
+    assert second.startswith(f"{tmp_path / 'none.json'}: No such file")
+
+
+@pytest.mark.parametrize(
+    ("content", "named"),
+    [
+        (b"", "record: "),
+        (b"\xff\xfe", "not UTF-8"),
+        (b"{}", "format: "),
+        (b"1.AAAA", "link: damaged"),
+        (b"{", "not JSON"),
+        (b"{" * 100_000, "too many brackets"),
+        (b'{"a\\nb": 1, "a\\nb": 1}', "twice"),
+    ],
+)
+def test_bad_record_is_told_in_one_line(content: bytes, named: str, tmp_path: Path) -> None:
+    file = tmp_path / "bad"
+    file.write_bytes(content)
+    for command in ("show", "validate"):
+        done = run(command, str(file))
+        assert (done.returncode, done.stdout) == (2, "")
+        assert len(done.stderr.splitlines()) == 1
+        assert str(file) in done.stderr
+        assert named in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["show"], "FILE"),
+        (["show", "a", "b"], "b"),
+        (["show", "/"], "/"),
+        (["show", "no such file"], "no such file"),
+        (["show", "a\nb"], "a"),
+        (["validate"], "FILE"),
+        (["validate", "no such file"], "no such file"),
+        (["random"], "GAME"),
+        (["random", "linja"], "--seed"),
+        (["random", "linja", "--seed"], "--seed"),
+        (["random", "linja", "--seed", "x"], "--seed"),
+        (["random", "linja", "--seed", "-1"], "--seed"),
+        (["random", "linja", "--seed", "9" * 5000], "--seed"),
+        (["random", "chess", "--seed", "1"], "chess"),
+    ],
+)  # fmt: skip
+def test_bad_argument_is_told_in_one_line(arguments: list[str], named: str) -> None:
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert named in done.stderr

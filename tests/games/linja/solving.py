@@ -1,0 +1,26 @@
+"""The second implementation of Linja, made ready for plain minimax."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from calculi.games.linja.evaluation import WEIGHTS
+from tests.reference import linja as reference
+from tests.reference.linja import State
+from tests.reference.solver import Rules
+
+
+def evaluate(state: State) -> int:
+    """Return the weighted sum of the six criteria, with the weights that the search uses."""
+    criteria = reference.criteria(state, state.to_move)
+    return sum(WEIGHTS[name] * points for name, points in criteria.items())
+
+
+RULES: Final = Rules(
+    read=reference.read,
+    moves=reference.moves,
+    play=reference.play,
+    to_move=lambda state: "br".index(state.to_move),
+    result=reference.result,
+    evaluate=evaluate,
+)

@@ -1,0 +1,25 @@
+"""The second implementation of Minus vs Plus, made ready for plain minimax."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from calculi.games.minus_vs_plus.evaluation import evaluate
+from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
+from tests.reference import minus_vs_plus as reference
+from tests.reference.minus_vs_plus import State
+from tests.reference.solver import Rules
+
+
+def _evaluate(state: State) -> int:
+    return evaluate(MinusVsPlusPosition.from_text(reference.write(state)))
+
+
+RULES: Final = Rules(
+    read=reference.read,
+    moves=reference.moves,
+    play=reference.play,
+    to_move=lambda state: "+-".index(state.to_move),
+    result=reference.result,
+    evaluate=_evaluate,
+)

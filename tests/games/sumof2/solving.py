@@ -1,0 +1,56 @@
+"""The second implementation of Sumof2, made ready for plain minimax by one who sees no `next`.
+
+Where round one ends, such a player knows both scores and nothing of the board that follows: that
+state is veiled, and its board is empty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from calculi.games.sumof2.evaluation import LIMIT
+from tests.reference import sumof2 as reference
+from tests.reference.solver import Rules
+from tests.reference.sumof2 import NUMBERS, State
+
+EMPTY: Final = (None,) * 36
+
+
+def _read(text: str) -> State:
+    """Return the state of a position text, or of what `as_seen` writes with `?` for `next`."""
+    return reference.read(text.replace("?", "-"))
+
+
+def _is_veiled(state: State) -> bool:
+    return state.board == EMPTY
+
+
+def _play(state: State, move: str) -> State:
+    if state.round == 2:
+        return reference.play(state, move)
+    after = reference.play(replace(state, next=tuple(NUMBERS)), move)
+    if after.round == 2:
+        return replace(after, board=EMPTY)
+    return replace(after, next=None)
+
+
+def _result(state: State) -> str:
+    return "none" if _is_veiled(state) else reference.result(state)
+
+
+def _evaluate(state: State) -> int:
+    lead = 100 * (reference.score(state, "n") - reference.score(state, "s"))
+    lead = max(-LIMIT, min(LIMIT, lead))
+    return lead if state.to_move == "s" else -lead
+
+
+RULES: Final = Rules(
+    read=_read,
+    moves=reference.moves,
+    play=_play,
+    to_move=lambda state: "sn".index(state.to_move),
+    result=_result,
+    evaluate=_evaluate,
+    is_veiled=_is_veiled,
+)

@@ -1,0 +1,40 @@
+"""The matches against plain players: who plays, and that they are kept and gone on from."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from calculi.match import baselines
+from calculi.match.players import player
+from calculi.registry import game_ids, load
+from calculi.search.levels import STEPS
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_top_level_has_its_time_against_every_plain_player(game_id: str) -> None:
+    game = load(game_id)
+    matches = baselines.matches(game, 3)
+    assert {"greedy", "mcts:200"} <= {match.second for match in matches}
+    assert any(match.second == "linja6:4" for match in matches) == (game_id == "linja")
+    for match in matches:
+        assert match.first == f"level:{STEPS}"
+        assert match.budget is not None
+        assert (match.budget.nodes, match.budget.seconds) == (None, baselines.SECONDS)
+        player(game, match.second, match.budget).close()
+
+
+def test_later_run_goes_on_from_what_is_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(baselines, "SECONDS", 0.001)
+    for games in ("1", "2"):
+        words = ["baselines", "minus-vs-plus", str(tmp_path), "--games", games]
+        monkeypatch.setattr(sys, "argv", [*words, "--against", "greedy"])
+        baselines.main()
+    (kept,) = tmp_path.rglob("*.jsonl")
+    header, *games_kept = map(json.loads, kept.read_text(encoding="utf-8").splitlines())
+    assert (header["b"], header["seconds"]) == ("greedy", 0.001)
+    assert [game["game"] for game in games_kept] == [0, 1]
+    assert "of 2 games from greedy" in capsys.readouterr().out

@@ -1,0 +1,164 @@
+"""The command `calculi match`: processes, programs that misbehave, and matches that go on."""
+
+import json
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from calculi.errors import GameError
+from tests.support.processes import COMMAND, run
+
+OWN = f"ugi:{shlex.join([*COMMAND, 'ugi', 'linja'])}"
+
+PROGRAM = """
+import sys, time
+fault = sys.argv[1]
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "ugi":
+        if fault == "mute":
+            time.sleep(60)
+        print("id name Fake\\nugiok", flush=True)
+    elif word == "isready":
+        print("readyok", flush=True)
+    elif word == "quit":
+        break
+    elif word == "go":
+        if fault == "crash":
+            sys.exit(3)
+        if fault == "sleep":
+            time.sleep(60)
+        if fault == "illegal":
+            print("info string thinking\\nbestmove 8-1", flush=True)
+        if fault == "garbage":
+            print("bestmove", flush=True)
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    """A program that speaks UGI until it is asked for a move."""
+    path = tmp_path / "program.py"
+    path.write_text(PROGRAM, encoding="utf-8")
+    return path
+
+
+def named(program: Path, fault: str) -> str:
+    """Return the player's name for the program with a fault."""
+    return f"ugi:{shlex.join([sys.executable, str(program), fault])}"
+
+
+def test_match_tells_wins_draws_losses_and_elo() -> None:
+    done = run("match", "linja", "linja6:2", "random", "--games", "6")
+    assert (done.returncode, done.stderr) == (0, "")
+    first, second, third = done.stdout.splitlines()
+    assert first == "linja: linja6:2 against random, 6 games"
+    assert second == "won 6, drawn 0, lost 0: 100.0 % of the points"
+    assert third == "Elo difference +inf, with 95 % confidence from +77 to +inf"
+
+
+def test_games_are_the_same_with_one_worker_and_two(tmp_path: Path) -> None:
+    kept = []
+    for workers in ("1", "2"):
+        path = tmp_path / workers
+        run("match", "linja", "level:1", "greedy", "--games", "6", "--nodes", "50",
+            "--workers", workers, "--results", str(path))  # fmt: skip
+        header, *games = path.read_text(encoding="utf-8").splitlines()
+        kept.append([header, *sorted(games, key=lambda line: json.loads(line)["game"])])
+    assert kept[0] == kept[1]
+
+
+def test_stopped_match_goes_on_from_its_file(tmp_path: Path) -> None:
+    whole, stopped = tmp_path / "whole", tmp_path / "stopped"
+    words = ["match", "sumof2", "greedy", "random", "--seed", "4"]
+    done = run(*words, "--games", "6", "--results", str(whole))
+    lines = whole.read_text(encoding="utf-8").splitlines(keepends=True)
+    stopped.write_text("".join(lines[:4]) + lines[4][:30], encoding="utf-8")
+    again = run(*words, "--games", "6", "--results", str(stopped))
+    assert again.stdout == done.stdout
+    assert stopped.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
+    nothing_left = run(*words, "--games", "6", "--results", str(stopped))
+    assert nothing_left.stdout == done.stdout
+
+
+def test_sprt_stops_as_soon_as_it_has_decided(tmp_path: Path) -> None:
+    path = tmp_path / "m"
+    done = run("match", "linja", "greedy", "random", "--games", "500", "--sprt", "0", "200",
+               "--results", str(path))  # fmt: skip
+    assert "SPRT: +200 Elo accepted" in done.stdout
+    games = len(path.read_text(encoding="utf-8").splitlines()) - 1
+    assert games < 60
+    assert f"{games} games" in done.stdout
+
+
+def test_match_that_sprt_cannot_decide_says_so() -> None:
+    done = run("match", "linja", "random", "random", "--games", "2", "--sprt", "0", "5")
+    assert "SPRT: undecided between +0 and +5 Elo" in done.stdout
+
+
+def test_engine_plays_itself_over_ugi() -> None:
+    done = run("match", "linja", OWN, "random", "--games", "2", "--nodes", "200")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "won 2, drawn 0, lost 0" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ("crash", "ended without 'bestmove'"),
+        ("illegal", "move 8-1"),
+        ("garbage", "move ''"),
+        ("sleep", "no 'bestmove' within"),
+    ],
+)
+def test_fault_of_a_program_loses_its_game_and_is_told(
+    program: Path, tmp_path: Path, fault: str, told: str
+) -> None:
+    path, name = tmp_path / "m", named(program, fault)
+    done = run("match", "linja", name, "random", "--games", "1", "--seconds", "0.01",
+               "--results", str(path))  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "won 0, drawn 0, lost 1" in done.stdout
+    assert f"{name} lost 1 by a fault" in done.stdout
+    assert told in json.loads(path.read_text(encoding="utf-8").splitlines()[1])["fault"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["chess", "random", "random"], "chess"),
+        (["linja", "random"], "B"),
+        (["linja", "random", "nobody"], "nobody"),
+        (["linja", "level:77", "random"], "77"),
+        (["zero-sum", "random", "linja6:2"], "linja6:2"),
+        (["linja", "ugi:no-such-program-there-is", "random", "--nodes", "9"], "does not start"),
+        (["linja", "ugi:'", "random", "--nodes", "9"], "does not start"),
+        (["linja", f"ugi:{sys.executable} -c pass", "random", "--nodes", "9"], "ugiok"),
+        (["linja", "random", "random", "--games", "0"], "--games"),
+        (["linja", "random", "random", "--games", "x"], "--games"),
+        (["linja", "random", "random", "--nodes", "0"], "--nodes"),
+        (["linja", "random", "random", "--seconds", "0"], "--seconds"),
+        (["linja", "random", "random", "--seconds", "nan"], "--seconds"),
+        (["linja", "random", "random", "--sprt", "5"], "--sprt"),
+        (["linja", "random", "random", "--sprt", "5", "5"], "--sprt"),
+        (["linja", "random", "random", "--sprt", "0", "inf"], "--sprt"),
+        (["linja", "random", "random", "--workers", "0"], "--workers"),
+        (["linja", "random", "random", "--workers", "1", "--scheduler", "x"], "--scheduler"),
+        (["linja", "random", "random", "--results", "/"], "/"),
+    ],
+)
+def test_bad_argument_is_told_in_one_line(arguments: list[str], named: str) -> None:
+    done = run("match", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert named in done.stderr
+
+
+def test_missing_library_for_clusters_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    from calculi.match import running  # noqa: PLC0415
+
+    with pytest.raises(GameError, match=r"install calculi\[cluster\]"), running.cluster("x"):
+        pass

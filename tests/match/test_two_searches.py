@@ -1,0 +1,41 @@
+"""Two searches that share nothing: what each looks at, and which of the two is believed."""
+
+import pytest
+
+from calculi.match.two_searches import best_of_halves, deeper_of_two_orders
+from calculi.registry import game_ids
+from calculi.search.levels import bounded
+from calculi.search.opponent import opponent_of
+from calculi.search.search import Search
+from calculi.search.table import Table
+from tests.support.play import at, random_positions
+
+NODES = 200
+
+
+def tables() -> tuple[Table, Table]:
+    """Tables of two searches that know nothing yet."""
+    return Table(), Table()
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_of_one_move_it_is_that_one(game_id: str) -> None:
+    opponent = opponent_of(game_id)
+    for position in random_positions(game_id, 40):
+        moves = (opponent.style.moves or type(position).moves)(position)
+        if len(moves) == 1:
+            assert best_of_halves(opponent, position, NODES, tables()) == moves[0]
+
+
+@pytest.mark.parametrize("text", ["0.0.1.0.0.0.0.11 10.1.0.1.0.0.0.0 b i -"])
+def test_a_win_is_found_in_whichever_half_it_is(text: str) -> None:
+    opponent, position = opponent_of("linja"), at("linja", text)
+    proved = Search(opponent, position).run(bounded(NODES)).score
+    assert proved.kind == "win"
+    for choose in (best_of_halves, deeper_of_two_orders):
+        move = choose(opponent, position, NODES, tables())
+        after = position.copy()
+        after.push(move)
+        rest = Search(opponent, after).run(bounded(NODES)).score
+        assert rest.kind == ("win" if after.to_move == position.to_move else "loss")
+        assert rest.value == proved.value - 1

@@ -1,0 +1,236 @@
+"""Requests that are wrong: an error in words every time, and the next call as if nothing was."""
+
+import inspect
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from calculi.page import bridge
+from calculi.registry import game_ids
+from tests.page.calls import ask, ended, error_of, no_pause
+from tests.support.examples import examples
+from tests.support.mutations import JSON, mutated, mutated_json
+from tests.support.play import at, random_game
+
+GAME = game_ids()[0]
+
+
+def thought(text: str) -> str:
+    """Call the bridge's search like its other functions."""
+    return json.dumps(ended(bridge.think(text, lambda _: None, no_pause)))
+
+
+FUNCTIONS: dict[str, Callable[[str], str]] = {
+    "games": bridge.games,
+    "view": bridge.view,
+    "turns": bridge.turns,
+    "draw": bridge.draw,
+    "start": bridge.start,
+    "explain": bridge.explain,
+    "stop": bridge.stop,
+    "think": thought,
+}
+FIELDS: dict[str, tuple[type, ...]] = {
+    "game": (str,),
+    "start": (str,),
+    "moves": (list,),
+    "ply": (int,),
+    "language": (str,),
+    "picked": (list,),
+    "cell": (str,),
+    "id": (int,),
+    "level": (int,),
+    "seed": (int,),
+    "depth": (int,),
+    "nodes": (int,),
+    "seconds": (int, float),
+}
+RECORD = ["game", "start", "moves", "ply", "language"]
+TAKEN = {
+    "games": ["language"],
+    "view": RECORD,
+    "turns": RECORD,
+    "draw": ["game", "seed"],
+    "start": ["game", "language"],
+    "explain": [*RECORD, "picked", "cell"],
+    "stop": ["id"],
+    "think": [*RECORD, "id", "level", "seed", "depth", "nodes", "seconds"],
+}
+VALUES: list[Any] = [True, 1, 1.5, "1", [], ["1-2"], [1], [None], {}, {"a": 1}]
+
+every_function = pytest.mark.parametrize("name", list(FUNCTIONS))
+
+
+@every_function
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", " ", "{", "}", "{]", "[", '{"game"}', '{"game": }', "{'game': 'linja'}", "none", "\0",
+        '{"game": "linja"} {}', '{"game": "linja",}', "\ufeff{}", "{" * 100_000, "[" * 100_000,
+        '{"id": ' + "9" * 5_000 + "}", '{"game": "\n"}', "\ud800",
+    ],
+)  # fmt: skip
+def test_text_that_is_not_json(name: str, text: str) -> None:
+    error = error_of(json.loads(FUNCTIONS[name](text)))
+    assert (error["kind"], error["ply"]) == ("request", None)
+    assert error["message"].startswith("request: ")
+
+
+@every_function
+@pytest.mark.parametrize("text", ["[]", "1", '"linja"', "null", "true", "1.5", "NaN", "[{}]"])
+def test_json_that_is_not_an_object(name: str, text: str) -> None:
+    assert error_of(json.loads(FUNCTIONS[name](text)))["kind"] == "request"
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "value"),
+    [
+        (name, field, value)
+        for name, fields in TAKEN.items()
+        for field in fields
+        for value in VALUES
+        if not isinstance(value, FIELDS[field]) or isinstance(value, bool)
+    ],
+)
+def test_field_of_the_wrong_type_is_named(name: str, field: str, value: object) -> None:
+    request = {"game": GAME, "depth": 1, field: value}
+    error = error_of(json.loads(FUNCTIONS[name](json.dumps(request))))
+    assert (error["kind"], error["ply"]) == ("request", None)
+    assert field in error["message"]
+
+
+@pytest.mark.parametrize("name", ["view", "explain", "think"])
+@pytest.mark.parametrize("value", [[1], [None], ["1-2", 2], [["1-2"]], [{}], [True]])
+def test_moves_of_the_wrong_type_are_named(name: str, value: object) -> None:
+    request = {"game": GAME, "depth": 1, "moves": value}
+    error = error_of(json.loads(FUNCTIONS[name](json.dumps(request))))
+    assert error["kind"] == "request"
+    assert "moves" in error["message"]
+
+
+@pytest.mark.parametrize("name", ["view", "explain", "think", "start"])
+@pytest.mark.parametrize("game", ["", "chess", "LINJA", "../linja", "٣", "\ud800"])
+def test_unknown_game(name: str, game: str) -> None:
+    request = {"game": game, "depth": 1}
+    error = error_of(json.loads(FUNCTIONS[name](json.dumps(request))))
+    assert error["kind"] == "request"
+    assert "game" in error["message"]
+
+
+@pytest.mark.parametrize("name", ["games", "view", "explain", "think", "start"])
+@pytest.mark.parametrize("language", ["", "xx", "EN", "en\n", "../en"])
+def test_unknown_language(name: str, language: str) -> None:
+    request = {"game": GAME, "depth": 1, "language": language}
+    error = error_of(json.loads(FUNCTIONS[name](json.dumps(request))))
+    assert error["kind"] == "request"
+    assert "language" in error["message"]
+
+
+@pytest.mark.parametrize("ply", [-1, 2, 100, 10**100])
+def test_ply_outside_the_record(ply: int) -> None:
+    move = ask(bridge.view, game=GAME)["moves"][0]["text"]
+    error = error_of(ask(bridge.view, game=GAME, moves=[move], ply=ply))
+    assert error["kind"] == "request"
+    assert "ply" in error["message"]
+
+
+@pytest.mark.parametrize("name", ["view", "explain", "think"])
+def test_move_that_cannot_be_played_is_told_with_its_ply(name: str) -> None:
+    move = ask(bridge.view, game=GAME)["moves"][0]["text"]
+    request = {"game": GAME, "depth": 1, "moves": [move, "nonsense"]}
+    error = error_of(json.loads(FUNCTIONS[name](json.dumps(request))))
+    assert (error["kind"], error["ply"]) == ("text", 2)
+    assert "nonsense" in error["message"]
+
+
+@pytest.mark.parametrize("level", [0, 9, -1, 10**100])
+def test_unknown_level(level: int) -> None:
+    error = error_of(json.loads(thought(json.dumps({"game": GAME, "level": level}))))
+    assert error["kind"] == "request"
+    assert "level" in error["message"]
+
+
+def test_search_without_a_budget() -> None:
+    error = error_of(json.loads(thought(json.dumps({"game": GAME}))))
+    assert error["kind"] == "request"
+    for limit in ("level", "depth", "nodes", "seconds"):
+        assert limit in error["message"]
+
+
+@pytest.mark.parametrize("seconds", ["NaN", "-1", "-Infinity", "0"])
+def test_time_that_is_none_ends_a_search_at_once(seconds: str) -> None:
+    answer = json.loads(thought(f'{{"game": "{GAME}", "seconds": {seconds}}}'))
+    assert "error" in answer or answer["depth"] == 0
+
+
+@pytest.mark.parametrize("depth", [10, 300, 900])
+def test_deeply_nested_values_are_refused(depth: int) -> None:
+    nested = "[" * depth + "]" * depth
+    for field in ("game", "moves", "ply"):
+        error_of(json.loads(bridge.view(f'{{"game": "{GAME}", "{field}": [{nested}]}}')))
+
+
+LIKELY = st.sampled_from(["linja", "1-2", "3-4", "en", "1", "pass", [], ["1-2"], ["1"], 0, 1, 2])
+
+
+@every_function
+@examples(30)
+@given(data=st.data())
+def test_any_object_gets_an_answer(name: str, data: st.DataObject) -> None:
+    names = data.draw(st.sets(st.sampled_from(sorted(FIELDS))))
+    request = {field: data.draw(st.one_of(LIKELY, JSON)) for field in sorted(names)}
+    limited = {**request, "nodes": 50}
+    answer = json.loads(FUNCTIONS[name](json.dumps(limited)))
+    if "error" in answer:
+        error_of(answer)
+
+
+@every_function
+@pytest.mark.parametrize("game_id", game_ids())
+@examples(12)
+@given(data=st.data())
+def test_any_mutated_request_gets_an_answer(name: str, game_id: str, data: st.DataObject) -> None:
+    request = {
+        "game": game_id,
+        "start": at(game_id).text(),
+        "moves": random_game(game_id, 1, longest=2),
+        "ply": 1,
+        "picked": [],
+        "cell": "a1",
+        "id": 1,
+        "nodes": 2,
+    }
+    spoiled = st.one_of(mutated(json.dumps(request)), mutated_json(request).map(json.dumps))
+    answer = json.loads(FUNCTIONS[name](data.draw(spoiled)))
+    if "error" in answer:
+        error_of(answer)
+
+
+def test_good_call_after_bad_ones_answers_as_before() -> None:
+    before = ask(bridge.view, game=GAME)
+    move = before["moves"][0]["text"]
+    ask(bridge.view, game=GAME, moves=[move, "nonsense"])
+    ask(bridge.view, game=GAME, moves=[move], ply=7)
+    bridge.view("{")
+    assert ask(bridge.view, game=GAME) == before
+
+
+def test_text_that_is_no_text_at_all_gets_an_error() -> None:
+    nothing: Any = None
+    assert error_of(json.loads(bridge.view(nothing)))["kind"] == "request"
+
+
+def test_search_is_a_coroutine_as_the_page_expects() -> None:
+    assert inspect.iscoroutinefunction(bridge.think)
+
+
+def test_every_fault_of_a_position_is_named() -> None:
+    """The third row is overfull, and both sides lack pieces."""
+    error = error_of(ask(bridge.view, game="linja", start="0.0.7.0.0.0.0.0 0.0.0.0.0.0.0.9 b i -"))
+    assert error["kind"] == "invariant"
+    assert len(error["faults"]) >= 3
+    assert error["message"].endswith("; ".join(error["faults"]))

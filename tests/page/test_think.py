@@ -1,0 +1,220 @@
+"""The computer player behind the bridge: reports, budgets, stopping, and calls meanwhile."""
+
+import json
+from typing import Any
+
+import pytest
+
+from calculi.page import bridge
+from calculi.registry import game_ids
+from tests.page.calls import ask, ended, suspended, think
+from tests.page.shapes import REPORT, assert_shape
+from tests.support.effort import effort
+from tests.support.play import at, random_game, random_positions
+
+pytestmark = pytest.mark.parametrize("game_id", game_ids())
+
+
+@pytest.fixture(autouse=True)
+def _pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have even the search of a tiny game go on over many pauses."""
+    monkeypatch.setattr(bridge, "PAUSE_EVERY", 0.0)
+
+
+def test_a_report_after_each_depth_and_the_last_one_again(game_id: str) -> None:
+    depth = effort(game_id).depth
+    answer, reports = think(game=game_id, id=7, depth=depth)
+    assert [report["depth"] for report in reports] == list(range(1, depth + 1))
+    assert {**answer, "seconds": 0} == {**reports[-1], "seconds": 0}
+    for report in [answer, *reports]:
+        assert_shape(report, REPORT, "report")
+        assert report["id"] == 7
+
+
+def test_move_path_and_line_fit_the_view(game_id: str) -> None:
+    for position in random_positions(game_id, 10):
+        view = ask(bridge.view, game=game_id, start=position.text())
+        depth = effort(game_id).depth // 2
+        answer, _ = think(game=game_id, start=position.text(), depth=depth)
+        choice = next(move for move in view["moves"] if move["text"] == answer["move"])
+        assert answer["path"] == choice["path"]
+        assert answer["line"][0] == choice["notation"]
+        assert answer["score"]["kind"] in ("cp", "win", "loss", "draw")
+
+
+def test_lines_begin_with_different_moves_and_can_be_played(game_id: str) -> None:
+    depth = effort(game_id).depth // 2
+    for position in random_positions(game_id, 4):
+        view = ask(bridge.view, game=game_id, start=position.text())
+        answer, reports = think(game=game_id, start=position.text(), depth=depth, lines=3)
+        sentences = {move["text"]: move["sentence"] for move in view["moves"]}
+        firsts = [line["moves"][0] for line in answer["lines"]]
+        assert len(set(firsts)) == len(firsts)
+        assert firsts[0] == answer["move"]
+        assert answer["lines"][0]["line"] == answer["line"]
+        assert answer["lines"][0]["score"] == answer["score"]
+        for line in answer["lines"]:
+            assert line["sentence"] == sentences[line["moves"][0]]
+            assert line["proven"] == (line["score"]["kind"] != "cp")
+            assert len(line["line"]) == len(line["moves"])
+            at(game_id, position.text(), *line["moves"])
+        for report in reports:
+            assert_shape(report, REPORT, "report")
+
+
+def test_one_line_is_told_unless_more_are_asked_for(game_id: str) -> None:
+    answer, _ = think(game=game_id, depth=1)
+    assert [line["moves"][0] for line in answer["lines"]] == [answer["move"]]
+
+
+def test_two_halves_look_at_every_move_between_them(game_id: str) -> None:
+    depth = effort(game_id).depth // 2
+    for position in random_positions(game_id, 3):
+        asked = {"game": game_id, "start": position.text(), "depth": depth, "lines": 3}
+        halves = [think(**asked, half=number)[0]["lines"] for number in (0, 1)]
+        firsts = [{line["moves"][0] for line in lines} for lines in halves]
+        assert len(position.moves()) == 1 or not firsts[0] & firsts[1]
+        # The half that the best move is in finds what a search of all moves finds.
+        best = think(**asked)[0]["lines"][0]
+        worth = [lines[0]["score"] for lines in halves]
+        assert best["score"] in worth
+
+
+@pytest.mark.parametrize("half", [-1, 2])
+def test_more_halves_than_two(game_id: str, half: int) -> None:
+    answer, _ = think(game=game_id, depth=1, half=half)
+    assert answer["error"]["message"] == f"half: {half} is not 0 or 1"
+
+
+@pytest.mark.parametrize("lines", [0, 4])
+def test_more_lines_than_there_are_places_for(game_id: str, lines: int) -> None:
+    answer, _ = think(game=game_id, depth=1, lines=lines)
+    assert answer["error"]["message"] == f"lines: {lines} is not one of 1 to 3"
+
+
+def test_earlier_ply_of_a_record_is_searched_when_it_is_shown(game_id: str) -> None:
+    moves = random_game(game_id, 3, longest=9)
+    shown, _ = think(game=game_id, moves=moves, ply=4, depth=2)
+    alone, _ = think(game=game_id, moves=moves[:4], depth=2)
+    assert (shown["move"], shown["score"]) == (alone["move"], alone["score"])
+
+
+def test_finished_game_has_no_move(game_id: str) -> None:
+    answer, reports = think(game=game_id, moves=random_game(game_id, 1), depth=5)
+    assert (answer["move"], answer["line"], answer["path"], reports) == (None, [], [], [])
+    assert_shape(answer, REPORT, "report")
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_levels_answer_with_legal_moves(game_id: str, level: int) -> None:
+    for position in random_positions(game_id, 10):
+        answer, _ = think(game=game_id, start=position.text(), level=level)
+        position.play(answer["move"])
+
+
+def test_budget_of_the_request_comes_before_that_of_the_level(game_id: str) -> None:
+    answer, _ = think(game=game_id, level=8, depth=2)
+    assert answer["depth"] == 2
+    answer, _ = think(game=game_id, level=1, depth=1)
+    assert answer["depth"] == 1
+    answer, _ = think(game=game_id, level=8, nodes=1)
+    assert answer["depth"] <= 1
+
+
+class Page:
+    """What drives a search: counts its pauses and can do something in one of them."""
+
+    def __init__(self, **request: Any) -> None:
+        """Ask for a search and let it begin."""
+        self.pauses = 0
+        self.reports: list[dict[str, Any]] = []
+        self.search = bridge.think(json.dumps(request), self._report, self._pause)
+
+    def _report(self, text: str) -> None:
+        self.reports.append(json.loads(text))
+
+    async def _pause(self) -> None:
+        self.pauses += 1
+        await suspended()
+
+    def run_to_a_pause(self) -> None:
+        """Search on until the next pause."""
+        self.search.send(None)
+
+    def end(self) -> dict[str, Any]:
+        """Search on to the end and return the answer."""
+        return ended(self.search)
+
+
+def test_stop_ends_the_search_in_the_same_pause(game_id: str) -> None:
+    page = Page(game=game_id, id=3, seconds=30)
+    page.run_to_a_pause()
+    assert ask(bridge.stop, id=3) == {"stopped": True}
+    answer = page.end()
+    assert page.pauses == 1
+    assert answer["move"] in [move["text"] for move in ask(bridge.view, game=game_id)["moves"]]
+    if page.reports:
+        assert answer["depth"] == page.reports[-1]["depth"]
+
+
+def test_stop_of_a_search_that_is_not_going_on(game_id: str) -> None:
+    assert ask(bridge.stop, id=11) == {"stopped": False}
+    think(game=game_id, id=11, depth=1)
+    assert ask(bridge.stop, id=11) == {"stopped": False}
+
+
+def test_stop_does_not_reach_the_next_search_of_the_same_id(game_id: str) -> None:
+    page = Page(game=game_id, id=4, seconds=30)
+    page.run_to_a_pause()
+    ask(bridge.stop, id=4)
+    page.end()
+    page = Page(game=game_id, id=4, seconds=30)
+    for _ in range(3):
+        page.run_to_a_pause()
+    assert ask(bridge.stop, id=4) == {"stopped": True}
+    page.end()
+
+
+def test_stop_reaches_only_the_search_it_names(game_id: str) -> None:
+    first, second = (Page(game=game_id, id=number, seconds=30) for number in (1, 2))
+    for page in (first, second, first):
+        page.run_to_a_pause()
+    ask(bridge.stop, id=1)
+    assert first.end()["id"] == 1
+    second.run_to_a_pause()
+    assert ask(bridge.stop, id=2) == {"stopped": True}
+    assert second.end()["id"] == 2
+
+
+def test_other_calls_are_answered_in_a_pause_and_do_not_disturb(game_id: str) -> None:
+    moves = random_game(game_id, 2, longest=3)
+    page = Page(game=game_id, moves=moves, id=5, seconds=30)
+    for ply in range(4):
+        page.run_to_a_pause()
+        assert ask(bridge.view, game=game_id, moves=moves, ply=ply)["ply"] == ply
+        assert "error" in ask(bridge.view, game=game_id, moves=["nonsense"])
+    ask(bridge.stop, id=5)
+    answer = page.end()
+    view = ask(bridge.view, game=game_id, moves=moves)
+    choice = next(move for move in view["moves"] if move["text"] == answer["move"])
+    assert answer["path"] == choice["path"]
+    for report in page.reports:
+        position = at(game_id, None, *moves)
+        position.play(report["move"])
+
+
+def test_search_that_is_dropped_leaves_the_next_one_alone(game_id: str) -> None:
+    page = Page(game=game_id, id=6, seconds=30)
+    page.run_to_a_pause()
+    page.search.close()
+    assert ask(bridge.stop, id=6) == {"stopped": False}
+    answer, _ = think(game=game_id, id=6, depth=2)
+    assert answer["depth"] == 2
+
+
+def test_seed_makes_a_level_err_in_the_same_way(game_id: str) -> None:
+    def moves(seed: int) -> list[str]:
+        return [think(game=game_id, level=1, nodes=100, seed=seed)[0]["move"] for _ in range(2)]
+
+    assert len(set(moves(3))) == 1
+    assert len({moves(seed)[0] for seed in range(12)}) > 1

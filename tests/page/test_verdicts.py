@@ -1,0 +1,145 @@
+"""Verdicts: chances of leads, faults by what they give away, endgames whose truth is known."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from calculi.game import P1
+from calculi.page.review import FAULTS, VERDICTS, Examined, chance, examined, judged
+from calculi.registry import game_ids, load
+from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
+from calculi.search.search import Score, Search
+from tests.support.data import DATA
+from tests.support.play import at, some
+
+ENDGAMES = DATA / "endgames"
+LEAD = 1000
+WIN, DRAW, LOSS = Score("win", 3), Score("draw", 4), Score("loss", 2)
+
+scores = st.one_of(
+    st.builds(Score, st.just("cp"), st.integers(-900_000, 900_000)),
+    st.builds(Score, st.sampled_from(("win", "draw", "loss")), st.integers(0, 300)),
+)
+
+
+def leads(value: int) -> Score:
+    return Score("cp", value)
+
+
+def run(game_id: str, position: Any, move: Any) -> Examined:
+    """Return what a review says of a move, its slices one after the other."""
+    search = examined(load(game_id), position, move)
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            found: Examined = end.value
+            return found
+
+
+@pytest.mark.parametrize(
+    ("score", "expected"),
+    [
+        (leads(0), 0.5),
+        (leads(LEAD), 0.75),
+        (leads(-LEAD), 0.25),
+        (leads(2 * LEAD), 0.9),
+        (leads(900_000), 1.0),
+        (leads(-900_000), 0.0),
+        (WIN, 1.0),
+        (DRAW, 0.5),
+        (LOSS, 0.0),
+    ],
+)
+def test_chances(score: Score, expected: float) -> None:
+    assert chance(score, LEAD) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "verdict"),
+    [
+        (leads(300), leads(300), "best"),
+        (leads(300), leads(290), "best"),  # no screen would show the difference
+        (leads(0), leads(-150), "good"),
+        (leads(0), leads(-250), "inaccuracy"),
+        (leads(0), leads(-500), "mistake"),
+        (leads(0), leads(-1000), "blunder"),
+        (leads(6000), leads(5000), "best"),  # what is won anyway is won with less too
+        (leads(-5000), leads(-6000), "best"),
+        (WIN, Score("win", 40), "best"),  # a slower win is a win
+        (LOSS, Score("loss", 1), "best"),  # and there is nothing to lose in a lost game
+        (WIN, leads(4000), "good"),
+        (WIN, leads(1500), "mistake"),
+        (WIN, leads(0), "blunder"),
+        (WIN, DRAW, "blunder"),
+        (DRAW, LOSS, "blunder"),
+        (leads(0), leads(400), "best"),  # the search had undervalued it
+    ],
+)
+def test_verdicts(best: Score, played: Score, verdict: str) -> None:
+    assert judged(best, played, LEAD).verdict == verdict
+
+
+@given(best=scores, played=scores, worse=scores)
+def test_a_worse_move_is_judged_no_better(best: Score, played: Score, worse: Score) -> None:
+    played, worse = sorted((played, worse), key=lambda score: -chance(score, LEAD))
+    one, other = judged(best, played, LEAD), judged(best, worse, LEAD)
+    assert VERDICTS.index(one.verdict) <= VERDICTS.index(other.verdict)
+    assert 0 <= one.loss <= other.loss <= 1
+    assert 1 >= one.accuracy >= other.accuracy > 0
+
+
+@given(best=scores, played=scores, lead=st.integers(100, 10_000))
+def test_both_sides_are_judged_alike(best: Score, played: Score, lead: int) -> None:
+    turned = {"cp": "cp", "win": "loss", "draw": "draw", "loss": "win"}
+    worst, other = (Score(turned[score.kind], -score.value) for score in (best, played))
+    assert judged(best, played, lead).loss == pytest.approx(judged(other, worst, lead).loss)
+
+
+def _won(game_id: str) -> list[str]:
+    """Return small endgames that the player to move wins."""
+    data = json.loads((ENDGAMES / f"{game_id}.json").read_text(encoding="utf-8"))
+    small = [entry for entry in data["endgames"] if entry["tree"] <= 400]
+    return [entry["position"] for entry in small if entry["outcome"] == "win"]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_proven_win_thrown_away_is_a_blunder_and_no_other_move_is(game_id: str) -> None:
+    kept = thrown = 0
+    opponent = opponent_of(game_id)
+    for text in _won(game_id):
+        position = at(game_id, text)
+        for move in some(position.moves(), 12):
+            # The same question, asked without a review: does the mover still win?
+            alone = Search(opponent, position, root_moves=[move]).run(Budget())
+            found = run(game_id, position, move)
+            assert found.judgement is not None
+            assert found.chance == (1.0 if position.to_move == P1 else 0.0)
+            assert position.text() == text
+            if alone.score.kind == "win":
+                kept += 1
+                assert found.judgement.verdict in ("best", "forced")
+                assert found.better == ()
+            else:
+                thrown += 1
+                assert found.judgement.verdict == "blunder"
+                assert found.better[0] in position.moves()
+                assert found.better[0] != move
+    assert kept and thrown
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_same_move_is_judged_alike_again(game_id: str) -> None:
+    position = at(game_id)
+    move = position.moves()[-1]
+    assert run(game_id, position, move) == run(game_id, position, move)
+
+
+def test_faults_are_told_from_the_gravest_on() -> None:
+    shares = [share for _, share in FAULTS]
+    assert shares == sorted(shares, reverse=True)
+    assert VERDICTS[-1] == FAULTS[-1][0]

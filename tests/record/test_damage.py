@@ -1,0 +1,361 @@
+"""Records that are damaged or contradict the rules: refused, with the field or the ply, and why."""
+
+import base64
+import json
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from calculi.record.record import (
+    DEEPEST_LINE,
+    LONGEST_COMMENT,
+    MOST_CHARACTERS,
+    MOST_MOVES,
+    VERSION,
+    NewerVersionError,
+    RecordError,
+    random_record,
+    read,
+    to_file,
+    to_link,
+)
+from calculi.registry import game_ids, load
+from calculi.texts import LANGUAGES
+
+every_game = pytest.mark.parametrize("game_id", game_ids())
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def written(game_id: str) -> dict[str, Any]:
+    """Return the object that the file of a whole game holds."""
+    found: dict[str, Any] = json.loads(to_file(random_record(load(game_id), 1)))
+    return found
+
+
+def refused(text: str) -> RecordError:
+    """Return the error that refuses a text, after checking that it is one line a language."""
+    with pytest.raises(RecordError) as caught:
+        read(text)
+    said = [caught.value.said(language) for language in LANGUAGES]
+    assert len(set(said)) == len(LANGUAGES)
+    assert all(len(line.splitlines()) == 1 for line in said)
+    assert str(caught.value) == caught.value.said("en")
+    return caught.value
+
+
+def packed(plain: bytes, version: str = str(VERSION)) -> str:
+    """Return the text of a link that holds these bytes."""
+    return f"{version}.{base64.urlsafe_b64encode(zlib.compress(plain)).decode().rstrip('=')}"
+
+
+def setting(**fields: object) -> Change:
+    """Return the change that sets fields."""
+    return lambda record: record.update(fields)
+
+
+def player(**fields: object) -> Change:
+    """Return the change that sets fields of the first player."""
+    return lambda record: record["players"][0].update(fields)
+
+
+def line(**fields: object) -> Change:
+    """Return the change that adds a variation of one move at ply 2, with these fields set."""
+    return lambda record: record.update(
+        lines=[{"from": 2, "moves": [record["moves"][2]], **fields}],
+    )
+
+
+def nested(depth: int) -> Change:
+    """Return the change that adds variations, each but the first branching off another."""
+
+    def change(record: dict[str, Any]) -> None:
+        inner = record
+        for _ in range(depth):
+            inner["lines"] = [{"from": 0, "moves": [record["moves"][0]]}]
+            inner = inner["lines"][0]
+
+    return change
+
+
+def result(**fields: object) -> Change:
+    """Return the change that sets fields of the result."""
+    return lambda record: record["result"].update(fields)
+
+
+WRONG: list[tuple[str, Change]] = [
+    ("format", setting(format="chess")),
+    ("format", setting(format=None)),
+    ("format", lambda record: record.pop("format")),
+    ("version", setting(version=0)),
+    ("version", setting(version=-1)),
+    ("version", setting(version="1")),
+    ("version", setting(version=1.0)),
+    ("version", setting(version=True)),
+    ("version", setting(version=None)),
+    ("version", lambda record: record.pop("version")),
+    ("game", setting(game="chess")),
+    ("game", setting(game=1)),
+    ("game", setting(game="../linja")),
+    ("game", lambda record: record.pop("game")),
+    ("rules", setting(rules=2)),
+    ("rules", setting(rules=0)),
+    ("rules", setting(rules="1")),
+    ("rules", setting(rules=True)),
+    ("rules", lambda record: record.pop("rules")),
+    ("start", setting(start="")),
+    ("start", setting(start="startpos")),
+    ("start", setting(start=["x"])),
+    ("start", setting(start="\ud800")),
+    ("start", lambda record: record.pop("start")),
+    ("moves", setting(moves=None)),
+    ("moves", setting(moves="1-2")),
+    ("moves", setting(moves={})),
+    ("moves[0]", setting(moves=[1])),
+    ("moves[1]", lambda record: record["moves"].__setitem__(1, None)),
+    ("moves", setting(moves=["x"] * (MOST_MOVES + 1))),
+    ("moves", lambda record: record.pop("moves")),
+    ("ply 1", lambda record: record["moves"].insert(0, "nonsense")),
+    ("ply 4", lambda record: record["moves"].__setitem__(3, "")),
+    ("ply 5", lambda record: record["moves"].__setitem__(4, record["moves"][4] + " ")),
+    ("ply 6", lambda record: record["moves"].__setitem__(5, record["moves"][5].upper() + "\n")),
+    ("ply", lambda record: record["moves"].append(record["moves"][-1])),
+    ("players", setting(players=None)),
+    ("players", setting(players=[])),
+    ("players", setting(players=[{}, {}, {}])),
+    ("players", setting(players=[{}])),
+    ("players[1]", setting(players=[{}, "Ada"])),
+    ("players[0].name", player(name=1)),
+    ("players[0].name", player(name="a" * 101)),
+    ("players[0].name", player(name="a\nb")),
+    ("players[0].name", player(name="\ud800")),
+    ("players[0].kind", player(kind="cat")),
+    ("players[0].kind", player(kind=[])),
+    ("players[0].level", player(level=-1)),
+    ("players[0].level", player(level=True)),
+    ("players[0].level", player(level=1.5)),
+    ("players[0].colour", player(colour="red")),
+    ("options", setting(options=[])),
+    ("options.size", setting(options={"size": 3})),
+    ("options", setting(options={"size": "3"})),
+    ("result", setting(result=[])),
+    ("result", setting(result=None)),
+    ("result", lambda record: record.pop("result")),
+    ("result.outcome", result(outcome="win")),
+    ("result.outcome", result(outcome=None)),
+    ("result.outcome", lambda record: record["result"].pop("outcome")),
+    ("result", lambda record: result(
+        outcome="p1win" if record["result"]["outcome"] != "p1win" else "p2win")(record)),
+    ("result", result(reason="time")),
+    ("result.reason", result(reason=3)),
+    ("result", result(scores=["999", "998"])),
+    ("result.scores", result(scores=["1"])),
+    ("result.scores[0]", result(scores=[1, 2])),
+    ("result.margin", result(margin=3)),
+    ("result", lambda record: record["moves"].pop()),
+    ("times", setting(times={})),
+    ("times", setting(times=[])),
+    ("times", setting(times=[1, 2])),
+    ("times[0]", setting(times=[-1])),
+    ("times[0]", setting(times=[1.5])),
+    ("times[0]", setting(times=["1"])),
+    ("comment", setting(comment="well played")),
+    ("comments", setting(comments=["well played"])),
+    ("comments", setting(comments={"x": "well played"})),
+    ("comments", setting(comments={"-1": "well played"})),
+    ("comments", setting(comments={"01": "well played"})),
+    ("comments", setting(comments={"9999": "well played"})),
+    ("comments.x", setting(comments={"x": 1})),
+    ("comments.1", setting(comments={"1": "\ud800"})),
+    ("comments.1", setting(comments={"1": "a" * (LONGEST_COMMENT + 1)})),
+    ("clock", setting(clock=1)),
+    ("clock", setting(clock=[{"base": 300, "increment": 0}])),
+    ("clock[1].base", setting(clock=[{"base": 1, "increment": 0}, {"increment": 0}])),
+    ("clock[0].increment", setting(clock=[{"base": 1, "increment": -1}, {}])),
+    ("clock[0].delay", setting(clock=[{"base": 1, "increment": 1, "delay": 1}, {}])),
+    ("lines", setting(lines={})),
+    ("lines[0]", setting(lines=[1])),
+    ("lines[0].from", line(**{"from": -1})),
+    ("lines[0].from", line(**{"from": 9999})),
+    ("lines[0].moves", line(moves=[])),
+    ("lines[0].moves[0]", line(moves=[1])),
+    ("lines[0]: ply 3", line(moves=["nonsense"])),
+    ("lines[0].comments", line(comments={"2": "there is no second move"})),
+    ("lines[0].lines[0].from", line(lines=[{"from": 2, "moves": ["x"]}])),
+    ("lines[0].lines[0]: ply 4", line(lines=[{"from": 1, "moves": ["nonsense"]}])),
+    ("lines[0].colour", line(colour="red")),
+    ("lines[0].lines[0]", nested(DEEPEST_LINE + 1)),
+    ("text: too many brackets", setting(lines=[{"from": 0, "moves": ["x"]}] * 600)),
+]  # fmt: skip
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("named", "change"),
+    [pytest.param(*case, id=f"{number}: {case[0]}") for number, case in enumerate(WRONG)],
+)
+def test_what_is_wrong_is_named(game_id: str, named: str, change: Change) -> None:
+    record = written(game_id)
+    change(record)
+    error = refused(json.dumps(record))
+    assert str(error).startswith(named)
+    assert (error.ply is not None) == ("ply" in named)
+
+
+@every_game
+def test_what_version_2_added_is_unknown_to_version_1(game_id: str) -> None:
+    for field, value in (("comments", {}), ("lines", []), ("clock", None)):
+        record = {**written(game_id), "version": 1, field: value}
+        assert str(refused(json.dumps(record))) == f"{field}: unknown field"
+
+
+@every_game
+def test_every_illegal_move_is_told_with_its_ply(game_id: str) -> None:
+    record = written(game_id)
+    for ply in range(1, len(record["moves"]) + 1, 7):
+        moves = [*record["moves"][: ply - 1], "nonsense", *record["moves"][ply:]]
+        error = refused(json.dumps({**record, "moves": moves}))
+        assert error.ply == ply
+        assert str(error).startswith(f"ply {ply}: move 'nonsense'")
+
+
+@every_game
+def test_newer_version_says_that_a_newer_program_is_needed(game_id: str) -> None:
+    newer = {**written(game_id), "version": VERSION + 1, "moves": {"of": "another form"}}
+    link = to_link(random_record(load(game_id), 1))
+    for text in (json.dumps(newer), f"{VERSION + 1}.{link[2:]}", "9999.x"):
+        error = refused(text)
+        assert isinstance(error, NewerVersionError)
+        assert "a newer Calculi is needed" in str(error)
+
+
+@every_game
+def test_wrong_result_is_told_beside_the_right_one(game_id: str) -> None:
+    record = written(game_id)
+    first, second = record["result"]["scores"]
+    right = f"{record['result']['outcome']} {first} {second} ({record['result']['reason']})"
+    other = "draw" if record["result"]["outcome"] != "draw" else "p1win"
+    record["result"]["outcome"] = other
+    wrong = f"{other} {first} {second} ({record['result']['reason']})"
+    reason = f"result: the moves lead to {right!r}, not to "
+    assert str(refused(json.dumps(record))) == f"{reason}{wrong!r}"
+    del record["result"]
+    assert str(refused(json.dumps(record))) == f"{reason}none"
+
+
+@every_game
+def test_ending_of_a_game_that_goes_on_is_one_that_no_rule_knows(game_id: str) -> None:
+    record = written(game_id)
+    record["moves"] = record["moves"][:3]
+    assert "is not over" in str(refused(json.dumps(record)))
+    record["result"] |= {"reason": "resigned", "scores": ["999", "998"]}
+    assert str(refused(json.dumps(record))).startswith("result: the scores are ")
+
+
+@every_game
+def test_cut_link_is_refused_wherever_it_is_cut(game_id: str) -> None:
+    link = to_link(random_record(load(game_id), 1))
+    for length in range(len(link)):
+        assert str(refused(link[:length])).startswith(("link: damaged", "record: neither"))
+
+
+@every_game
+def test_flipped_character_of_a_link_never_makes_another_record(game_id: str) -> None:
+    record = random_record(load(game_id), 1)
+    link = to_link(record)
+    unharmed = 0
+    for place in range(2, len(link)):
+        for other in "AQgw":
+            text = link[:place] + other + link[place + 1 :]
+            try:
+                assert read(text) == record
+                unharmed += text != link
+            except RecordError as error:
+                assert len(str(error).splitlines()) == 1
+    # Bits to spare in the last character, or a repetition that may be copied from two places.
+    assert unharmed < 4
+
+
+@every_game
+def test_lengthened_link_is_refused(game_id: str) -> None:
+    link = to_link(random_record(load(game_id), 1))
+    for ending in ("AA", "AAAA", "=", ".", "?", "\n1", link):
+        refused(link + ending)
+
+
+@every_game
+def test_every_cut_of_a_file_is_refused(game_id: str) -> None:
+    text = to_file(random_record(load(game_id), 1)).rstrip()
+    for length in range(0, len(text), 11):
+        refused(text[:length])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", " ", "linja", "{", "{}", "[]", "null", "1", "1.", ".", "0.x", "01.AA", "-1.AA", "1.é",
+        "{'format': 'calculi-record'}", '{"a": 1} {"a": 1}', "\0", "\ud800", "{\ud800}", "🂡",
+        "{" * 100_000, '{"a": ' + "[" * 100_000 + "]" * 100_000 + "}", '{"version": ' + "9" * 5_000,
+        "x" * (MOST_CHARACTERS + 1), "1." + "A" * MOST_CHARACTERS,
+    ],
+)  # fmt: skip
+def test_text_that_is_no_record(text: str) -> None:
+    refused(text)
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e400", "9" * 5_000])
+@pytest.mark.parametrize("field", ["version", "rules", "times"])
+def test_number_that_is_none(field: str, number: str) -> None:
+    refused(f'{{"format": "calculi-record", "version": 1, "{field}": {number}}}')
+
+
+@pytest.mark.parametrize("name", ["version", "moves", "a", "a\\nb", "\\ud800", "\\u2028"])
+def test_name_that_stands_twice(name: str) -> None:
+    assert "twice" in str(refused(f'{{"{name}": 1, "{name}": 1}}'))
+
+
+@pytest.mark.parametrize("name", ["a\nb", "\ud800", "\u2028", "", " "])
+def test_unknown_field_of_any_name_is_told_in_one_line(name: str) -> None:
+    record = {**written(game_ids()[0]), name: 1}
+    assert str(refused(json.dumps(record))).endswith("unknown field")
+
+
+@every_game
+def test_link_that_unpacks_to_too_much_is_refused_before_it_is_unpacked(game_id: str) -> None:
+    assert "link: damaged" in str(refused(packed(b" " * 50_000_000)))
+
+
+@pytest.mark.parametrize(
+    ("plain", "named"),
+    [
+        (b"\xff\xfe", "link: damaged, its text is not UTF-8"),
+        (b"", "text: not JSON"),
+        (b"[]", "text: not a JSON object"),
+        (b"{}", "moves: "),
+        (b'{"moves": ["1-2"]}', "moves: "),
+        (b'{"moves": "", "moves": ""}', "moves: stands there twice"),
+        (b'{"moves": ""}', "game: missing"),
+        (b'{"moves": "", "game": "linja", "rules": NaN}', "text: NaN"),
+    ],
+)
+def test_link_that_holds_no_record(plain: bytes, named: str) -> None:
+    assert str(refused(packed(plain))).startswith(named)
+
+
+@every_game
+def test_link_with_fields_of_a_file_is_refused(game_id: str) -> None:
+    record = written(game_id)
+    record["moves"] = " ".join(record["moves"])
+    assert "unknown field" in str(refused(packed(json.dumps(record).encode())))
+    del record["format"], record["version"]
+    assert read(packed(json.dumps(record).encode())) == random_record(load(game_id), 1)
+
+
+@every_game
+def test_moves_of_a_link_are_parted_by_single_blanks(game_id: str) -> None:
+    record = written(game_id)
+    del record["format"], record["version"]
+    record["moves"] = "  ".join(record["moves"])
+    assert refused(packed(json.dumps(record).encode())).ply == 2

@@ -1,0 +1,150 @@
+"""Records written and read: nothing is lost on the way, in a file or in a link."""
+
+import json
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from calculi.page.page_record import from_page, to_page
+from calculi.record.record import (
+    OUTSIDE_REASONS,
+    VERSION,
+    Ending,
+    Player,
+    Record,
+    TimeControl,
+    Variation,
+    random_record,
+    read,
+    to_file,
+    to_link,
+)
+from calculi.registry import game_ids, load
+from tests.support.examples import examples
+from tests.support.positions import texts
+
+pytestmark = pytest.mark.parametrize("game_id", game_ids())
+
+NAMES = st.text(st.characters(codec="utf-8"), max_size=100).filter(str.isprintable)
+PLAYERS = st.builds(
+    Player,
+    NAMES,
+    st.sampled_from(["person", "computer"]),
+    st.none() | st.integers(0, 10**20),
+)
+
+
+COMMENTS = st.text(st.characters(codec="utf-8"), max_size=60).filter(
+    lambda text: text.replace("\n", " ").isprintable()
+)
+SECONDS = st.integers(0, 10**6)
+CLOCKS = st.builds(TimeControl, SECONDS, SECONDS)
+
+
+def comments(draw: st.DrawFn, plies: int) -> dict[int, str]:
+    """Draw comments on some plies of a line."""
+    return draw(st.dictionaries(st.integers(0, plies), COMMENTS, max_size=3))
+
+
+def lines(
+    draw: st.DrawFn, game_id: str, start: str, moves: list[str], first: int
+) -> list[Variation]:
+    """Draw variations of the moves that stand after `first` others, and theirs."""
+    drawn = []
+    for _ in range(draw(st.integers(0, 2))):
+        branch = draw(st.integers(0, len(moves) - first))
+        position = load(game_id).position.from_text(start)
+        for text in moves[: first + branch]:
+            position.play(text)
+        inner: list[str] = []
+        while len(inner) < 3 and (choices := position.moves()):
+            move = draw(st.sampled_from(choices))
+            inner.append(position.move_text(move))
+            position.push(move)
+        if not inner:
+            continue
+        played = [*moves[: first + branch], *inner]
+        nested = lines(draw, game_id, start, played, first + branch) if first < 3 else []
+        drawn.append(Variation(branch, tuple(inner), comments(draw, len(inner)), tuple(nested)))
+    return drawn
+
+
+@st.composite
+def records(draw: st.DrawFn, game_id: str) -> Record:
+    """Draw a record: a random game, whole or stopped somewhere, or a position and no move."""
+    game = load(game_id)
+    record = random_record(game, draw(st.integers(0, 100)))
+    if draw(st.booleans()):
+        record = record._replace(moves=record.moves[: draw(st.integers(0, 20))], result=None)
+        if draw(st.booleans()):
+            record = record._replace(start=draw(texts(game_id)), moves=())
+        position = record.replay()
+        result = position.result()
+        first, second = map(str, position.scores())
+        if result is not None:
+            ending = Ending(result.outcome, result.reason, (first, second))
+            record = record._replace(result=ending)
+        elif draw(st.booleans()):
+            outcome = draw(st.sampled_from(["p1win", "p2win", "draw"]))
+            reason = draw(st.sampled_from(OUTSIDE_REASONS))
+            record = record._replace(result=Ending(outcome, reason, (first, second)))
+    if draw(st.booleans()):
+        record = record._replace(players=(draw(PLAYERS), draw(PLAYERS)))
+    if draw(st.booleans()):
+        moves = list(record.moves)
+        record = record._replace(
+            comments=comments(draw, len(moves)),
+            lines=tuple(lines(draw, game_id, record.start, moves, 0)),
+            clock=draw(st.none() | st.tuples(CLOCKS, CLOCKS)),
+        )
+    if draw(st.booleans()):
+        count = len(record.moves)
+        times = draw(st.lists(st.integers(0, 10**12), min_size=count, max_size=count))
+        record = record._replace(times=tuple(times))
+    return record
+
+
+@examples(20)
+@given(data=st.data())
+def test_file_and_link_are_read_as_the_record_they_were_written_from(
+    game_id: str, data: st.DataObject
+) -> None:
+    record = data.draw(records(game_id))
+    assert read(to_file(record)) == record
+    assert read(to_link(record)) == record
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_random_game_is_whole_the_same_again_and_read_back(game_id: str, seed: int) -> None:
+    record = random_record(load(game_id), seed)
+    assert record == random_record(load(game_id), seed)
+    assert record.replay().result() is not None
+    assert read(to_file(record)) == read(to_link(record)) == record
+
+
+def test_link_can_stand_in_a_link_as_it_is_and_a_file_is_one_field_a_line(game_id: str) -> None:
+    record = random_record(load(game_id), 3)
+    assert re.fullmatch(rf"{VERSION}\.[A-Za-z0-9_-]+", to_link(record))
+    assert to_file(record).endswith("\n}\n")
+    assert len(to_file(record).splitlines()) == 10
+
+
+def test_blanks_around_a_record_do_no_harm(game_id: str) -> None:
+    record = random_record(load(game_id), 4)
+    assert read(f"\r\n {to_file(record)}\t\n") == read(f"  {to_link(record)}\r\n") == record
+
+
+@examples(20)
+@given(data=st.data())
+def test_page_holds_what_the_record_holds(game_id: str, data: st.DataObject) -> None:
+    record = data.draw(records(game_id))
+    written = json.loads(json.dumps(to_page(record)))
+    back = from_page(written)
+    assert to_page(back) == to_page(record)
+    kept = record._replace(players=back.players, times=record.times or None)
+    assert back == kept
+    for before, after in zip(record.players, back.players, strict=True):
+        assert after.name == before.name
+        assert after == before or (after.kind == "person" and after.level is None)

@@ -1,0 +1,99 @@
+"""Short ways to reach a position and to say what can be done there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from calculi.game import Position
+from calculi.registry import load
+from calculi.search.opponent import Opponent, opponent_of
+from calculi.search.style import FULL_WIDTH
+
+Item = TypeVar("Item")
+
+
+def some(items: Sequence[Item], most: int) -> Sequence[Item]:
+    """Return all of them, or so many drawn at random, always the same ones."""
+    return items if len(items) <= most else random.Random(most).sample(items, most)
+
+
+def at(game_id: str, text: str | None = None, *moves: str) -> Position[Any]:
+    """Return the position after these moves from a position text, or from the start position."""
+    kind = load(game_id).position
+    position = kind.start() if text is None else kind.from_text(text)
+    for move in moves:
+        position.play(move)
+    return position
+
+
+def full_width(game_id: str) -> Opponent:
+    """Return an opponent whose search looks at every move to the same depth."""
+    return opponent_of(game_id)._replace(style=FULL_WIDTH)
+
+
+def move_texts(position: Position[Any]) -> list[str]:
+    """Return the texts of all legal moves, in the order the position lists them."""
+    return [position.move_text(move) for move in position.moves()]
+
+
+def random_move(position: Position[Any], source: random.Random) -> str:
+    """Return the text of a legal move; the game must not be over."""
+    return source.choice(move_texts(position))
+
+
+def random_game(game_id: str, seed: int, longest: int = 1000) -> list[str]:
+    """Return the moves of a random game from the start, to its end or to a number of plies."""
+    source, position = random.Random(seed), at(game_id)
+    moves: list[str] = []
+    while position.moves() and len(moves) < longest:
+        moves.append(random_move(position, source))
+        position.play(moves[-1])
+    return moves
+
+
+def random_positions(game_id: str, games: int) -> list[Position[Any]]:
+    """Return one position from each of so many random games, somewhere before its end."""
+    positions = []
+    for seed in range(games):
+        moves = random_game(game_id, seed)
+        positions.append(at(game_id, None, *moves[: random.Random(seed).randrange(len(moves))]))
+    return positions
+
+
+def has_few_lines(position: Position[Any], depth: int, most: int) -> bool:
+    """Tell whether a position begins no more than so many lines of `depth` plies."""
+    return _counted(position, depth, most) <= most
+
+
+def _counted(position: Position[Any], depth: int, most: int) -> int:
+    """Return the number of lines, or any number above `most` where there are more."""
+    if depth == 1:
+        return position.count_moves()
+    lines = 0
+    for move in position.moves():
+        position.push(move)
+        lines += _counted(position, depth - 1, most - lines)
+        position.pop()
+        if lines > most:
+            break
+    return lines
+
+
+def positions_with_few_lines(
+    game_id: str, games: int, depth: int, most: int
+) -> list[Position[Any]]:
+    """Return a position before the end of each of so many random games, where one is found.
+
+    It begins no more than so many lines of `depth` plies.
+    """
+    positions = []
+    for seed in range(games):
+        moves = random_game(game_id, seed)
+        for plies in random.Random(seed).sample(range(len(moves)), len(moves)):
+            position = at(game_id, None, *moves[:plies])
+            if has_few_lines(position, depth, most):
+                positions.append(position)
+                break
+    return positions

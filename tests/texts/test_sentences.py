@@ -1,0 +1,118 @@
+"""Every sentence with which the engine refuses something is one of the texts, in every language.
+
+The source is searched, so that a sentence that is added is found here without being listed.
+"""
+
+from __future__ import annotations
+
+import ast
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import calculi
+from calculi.errors import GameError
+from calculi.texts import LANGUAGES, catalogue
+from calculi.texts.sentence import Sentence
+
+PACKAGE = Path(calculi.__file__).parent
+
+#: Programs at a terminal, which speak English alone.
+ENGLISH = ("__main__", "cli", "match", "terminal", "ugi")
+
+MODULES = [
+    module.name
+    for module in pkgutil.walk_packages([str(PACKAGE)], "calculi.")
+    if module.name.split(".")[1] not in ENGLISH
+]
+
+
+def errors() -> set[str]:
+    """Return the names of all kinds of error that the engine raises for what comes from outside."""
+    for module in MODULES:
+        import_module(module)
+    found: list[type[GameError]] = [GameError]
+    for kind in found:
+        found += kind.__subclasses__()
+    return {kind.__name__ for kind in found if kind.__module__ in ("calculi", *MODULES)}
+
+
+def calls(names: set[str]) -> list[tuple[str, ast.Call]]:
+    """Return where the source of the engine calls one of these, and the call."""
+    return [
+        (f"{name}, line {node.lineno}", node)
+        for name in MODULES
+        for node in ast.walk(ast.parse(source(name)))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
+    ]
+
+
+def source(name: str) -> str:
+    file = import_module(name).__file__
+    assert file is not None
+    return Path(file).read_text(encoding="utf-8")
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """Yield the texts that an expression may be, as far as they are written out there."""
+    if isinstance(node, ast.IfExp):
+        yield from literals(node.body)
+        yield from literals(node.orelse)
+    elif isinstance(node, ast.Constant):
+        yield str(node.value)
+
+
+def blanks(key: str, language: str) -> set[str]:
+    """Return the names of the values that the text of a key is filled in with."""
+    part, _, rest = key.partition(".")
+    text = catalogue(language, part)[rest]
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_the_search_finds_the_errors_and_the_sentences() -> None:
+    assert {"GameError", "RecordError", "FieldError", "RequestError"} <= errors()
+    assert len(calls({"Sentence"})) > 100
+    assert len(calls(errors())) > 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_has_its_text_with_the_values_that_it_is_given(language: str) -> None:
+    for place, call in calls({"Sentence"}):
+        keys = list(literals(call.args[0]))
+        given = {word.arg for word in call.keywords}
+        # A reason that a game has looked up comes with its key and with its values.
+        assert keys or None in given, place
+        for key in keys:
+            assert blanks(key, language) == given, f"{place}: {key}"
+
+
+def is_text(told: ast.expr) -> bool:
+    """Tell whether an expression makes a text, be it written out, joined or turned into one."""
+    if isinstance(told, ast.Call):
+        return not isinstance(told.func, ast.Name) or told.func.id in ("str", "repr", "say")
+    return isinstance(told, ast.Constant | ast.JoinedStr | ast.BinOp)
+
+
+def test_no_error_is_told_in_a_text_of_its_own() -> None:
+    texts = [
+        f"{place}: {ast.unparse(call)}"
+        for place, call in calls(errors())
+        if call.args and is_text(call.args[0])
+    ]
+    assert texts == []
+
+
+def test_a_sentence_is_said_in_the_language_asked_for_with_what_stands_in_it() -> None:
+    inner = Sentence("linja.refusal.full", row=4)
+    outer = GameError(Sentence("errors.move", move="3-4", reason=inner), inner)
+    assert str(outer) == (
+        "move 3-4: row 4 is full: six pieces stand there; row 4 is full: six pieces stand there"
+    )
+    assert outer.said("es") == (
+        "jugada 3-4: la fila 4 está llena: hay seis fichas en ella; "
+        "la fila 4 está llena: hay seis fichas en ella"
+    )

@@ -1,0 +1,84 @@
+"""The words of the games: their small grammar, and that each game has those all games need."""
+
+from string import Formatter
+
+import pytest
+
+from calculi.registry import game_ids
+from calculi.texts import LANGUAGES, catalogue, say
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_part = pytest.mark.parametrize("part", ["common", "errors", "records", *game_ids()])
+
+
+@pytest.mark.parametrize(
+    ("points", "text"), [(0, "0 points"), (1, "1 point"), (2, "2 points"), (-1, "-1 points")]
+)
+def test_one_is_singular_and_all_else_plural(points: int, text: str) -> None:
+    assert say("en", "score.points", n=points) == text
+
+
+@pytest.mark.parametrize(
+    ("rows", "text"),
+    [
+        (1, "Any one of your pieces goes **exactly one row** on."),
+        (5, "Any one of your pieces goes **exactly five rows** on."),
+        (12, "Any one of your pieces goes **exactly twelve rows** on."),
+        (13, "Any one of your pieces goes **exactly 13 rows** on."),
+    ],
+)
+def test_small_numbers_are_written_in_letters(rows: int, text: str) -> None:
+    assert say("en", "linja.help.follow-up", rows=rows) == text
+
+
+def test_number_that_begins_a_sentence_has_a_capital() -> None:
+    assert say("en", "linja.help.counted", rows=3, row=4).startswith("Three pieces stood")
+
+
+@pytest.mark.parametrize(
+    ("points", "text"), [(1, "un punto"), (2, "dos puntos"), (6, "seis puntos")]
+)
+def test_spanish_numbers_agree_with_what_is_counted(points: int, text: str) -> None:
+    said = say("es", "minus-vs-plus.move.last-row", n=points, player="Más")
+    assert said.startswith(text)
+    assert say("es", "minus-vs-plus.piece.0", size=1) == "más uno"
+    assert "exactamente una fila" in say("es", "linja.help.follow-up", rows=1)
+
+
+@pytest.mark.parametrize("key", ["", "nothing", "linja", "linja.nothing"])
+def test_unknown_key_is_a_mistake_of_the_program(key: str) -> None:
+    with pytest.raises(KeyError):
+        say("en", key)
+
+
+@pytest.mark.parametrize("language", ["", "xx", "EN", "../texts"])
+def test_unknown_language_is_a_mistake_of_the_program(language: str) -> None:
+    with pytest.raises(KeyError):
+        say(language, "score.points", n=1)
+
+
+@every_language
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_game_names_its_players_and_tells_its_line(language: str, game_id: str) -> None:
+    texts = catalogue(language, game_id)
+    assert all(texts[key] for key in ("line", "player.0", "player.1"))
+
+
+@every_language
+@every_part
+def test_every_language_has_the_same_texts(language: str, part: str) -> None:
+    assert catalogue(language, part).keys() == catalogue("en", part).keys()
+
+
+@every_language
+@every_part
+def test_texts_are_filled_in_with_the_same_values_in_every_language(
+    language: str, part: str
+) -> None:
+    def fields(text: str) -> set[str]:
+        return {field for _, field, _, _ in Formatter().parse(text) if field}
+
+    english = catalogue("en", part)
+    for key, text in catalogue(language, part).items():
+        if isinstance(text, str):
+            assert fields(text) == fields(english[key]), key
