@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from calculi.board import Action, Cell, Extent, Piece, Prompt, Slot, Travel
 
-from calculi.board import Action, Cell, Extent, Piece, Prompt, Slot, Step, Travel
-from calculi.texts import say
-
-from .rules import SQUARES, TicTacToePosition
+from . import words
+from .moves import SQUARES, TicTacToeMove, square_of
+from .rules import TicTacToePosition
 
 
 class TicTacToeBoard:
     """Nine square cells."""
+
+    spoken_score = staticmethod(words.spoken_score)
+    notation = staticmethod(words.notation)
+    sentence = staticmethod(words.sentence)
+    note = staticmethod(words.note)
+    why = staticmethod(words.why)
+    separator = staticmethod(words.separator)
+    step = staticmethod(words.step)
+    refusal = staticmethod(words.refusal)
 
     def extent(self, position: TicTacToePosition) -> Extent:
         """Return the three by three cells."""
@@ -21,11 +29,7 @@ class TicTacToeBoard:
         """Return the points."""
         return str(score)
 
-    def spoken_score(self, score: int, language: str) -> str:
-        """Return the score in points."""
-        return say(language, "score.points", n=score)
-
-    def cells(self, position: TicTacToePosition, language: str) -> list[Cell]:
+    def cells(self, position: TicTacToePosition) -> list[Cell]:
         """Return the squares from a3 to c1."""
         return [
             Cell(
@@ -38,7 +42,7 @@ class TicTacToeBoard:
                 height=100,
                 row=square // 3,
                 column=square % 3,
-                label=say(language, f"tic-tac-toe.cell.{position.squares[square]}", square=name),
+                label=words.square_label(position, square),
             )
             for square, name in enumerate(SQUARES)
         ]
@@ -55,59 +59,27 @@ class TicTacToeBoard:
         """Return nothing: free squares need no dots."""
         return []
 
-    def actions(self, position: TicTacToePosition, language: str) -> list[Action]:
+    def actions(self, position: TicTacToePosition) -> list[Action]:
         """Return nothing: squares are all there is to pick."""
         return []
 
-    def prompts(self, position: TicTacToePosition, language: str) -> dict[str, Prompt]:
+    def prompts(self, position: TicTacToePosition) -> dict[str, Prompt]:
         return {}
 
-    def path(self, position: TicTacToePosition, move: int) -> tuple[str, ...]:
+    def path(self, position: TicTacToePosition, move: TicTacToeMove) -> tuple[str, ...]:
         """Return the square."""
-        return (SQUARES[move],)
+        return (square_of(move),)
 
-    def is_unordered(self, position: TicTacToePosition, move: int) -> bool:
+    def is_unordered(self, position: TicTacToePosition, move: TicTacToeMove) -> bool:
         """Say no: one cell is picked."""
         return False
 
-    def travels(self, position: TicTacToePosition, move: int) -> list[Travel]:
+    def travels(self, position: TicTacToePosition, move: TicTacToeMove) -> list[Travel]:
         """Return nothing: marks do not move."""
         return []
 
-    def notation(self, position: TicTacToePosition, move: int, language: str) -> str:
-        """Return the square."""
-        return SQUARES[move]
-
-    def sentence(self, position: TicTacToePosition, move: int, language: str) -> str:
-        """Return the mark and the square."""
-        key = f"tic-tac-toe.marks.{position.to_move}"
-        return say(language, key, square=SQUARES[move])
-
-    def note(self, position: TicTacToePosition, move: int, language: str) -> str:
-        """Return nothing."""
-        return ""
-
-    def preview(self, position: TicTacToePosition, move: int, language: str) -> None:
+    def preview(self, position: TicTacToePosition, move: TicTacToeMove) -> None:
         """Return None: a move is one pick."""
-
-    def why(self, position: TicTacToePosition, move: int, language: str) -> tuple[str, str]:
-        """Return nothing: a line ends the game and needs no other word."""
-        return "", ""
-
-    def joint(self, position: TicTacToePosition) -> None:
-        """Return None: every ply is a turn."""
-
-    def step(self, position: TicTacToePosition, last: int | None, language: str) -> Step:
-        """Return the mark that is due."""
-        title = say(language, f"tic-tac-toe.step.{position.to_move}")
-        return Step(title, "", say(language, "tic-tac-toe.help"), "mark")
-
-    def refusal(
-        self, position: TicTacToePosition, picked: Sequence[str], cell: str, language: str
-    ) -> str:
-        """Say that the square is taken, or that all is over."""
-        key = "taken" if position.moves() else "over"
-        return say(language, f"tic-tac-toe.refusal.{key}", square=cell)
 
 
 def _middle(square: int) -> tuple[float, float]:

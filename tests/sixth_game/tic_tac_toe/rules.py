@@ -1,93 +1,89 @@
-"""Tic-tac-toe: three of one's own marks in a line win; a full board without a line is a draw.
-
-Position text: `<squares> <to move>`, the squares from a3 to c1 as `x`, `o` or `.`, then `x` or `o`.
-Move text: a square, such as `b2`.
-"""
+"""Tic-tac-toe: three of one's own marks in a line win; a full board without a line is a draw."""
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar, Final, Self
 
-from calculi.errors import IllegalMoveError, InvalidPositionError, MalformedTextError
+from calculi.errors import IllegalMoveError, InvalidPositionError
 from calculi.game import P1, P2, Position, Result
 from calculi.texts.sentence import Sentence
 
-SQUARES: Final = ("a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1")
+from . import notation
+from .moves import TicTacToeMove
+
+MARKS: Final = "xo"
+MIDDLE: Final = 4
 LINES: Final = (
     *((0, 1, 2), (3, 4, 5), (6, 7, 8)),
     *((0, 3, 6), (1, 4, 7), (2, 5, 8)),
     *((0, 4, 8), (2, 4, 6)),
 )
-_MARKS: Final = "xo"
 
 
-class TicTacToePosition(Position[int]):
+class TicTacToePosition(Position[TicTacToeMove]):
     """A position: the mark on each square, and who is to move. A move is the number of a square."""
 
-    __slots__ = ("_key", "_played", "squares", "to_move")
+    __slots__ = ("_key", "_undo", "squares", "to_move")
 
+    game: ClassVar[str] = "tic-tac-toe"
     START: ClassVar[str] = "......... x"
 
-    def __init__(self, squares: list[str], to_move: int) -> None:
+    def __init__(self, squares: list[str], to_move: TicTacToeMove) -> None:
         """Take nine marks or dots."""
         self.squares = squares
         self.to_move = to_move
-        self._key: int = sum(
-            3**i * (1 + _MARKS.index(m)) for i, m in enumerate(squares) if m != "."
-        )
-        self._played: list[int] = []
+        self._key: int = sum(3**i * (1 + MARKS.index(m)) for i, m in enumerate(squares) if m != ".")
+        self._undo: list[TicTacToeMove] = []
 
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Read a position text."""
-        if not re.fullmatch("[xo.]{9} [xo]", text):
-            raise MalformedTextError(Sentence("tic-tac-toe.malformed.position", text=text))
-        position = cls(list(text[:9]), _MARKS.index(text[10]))
-        crosses, noughts = text[:9].count("x"), text[:9].count("o")
+        position = cls(*notation.read_position(text))
+        crosses, noughts = (position.squares.count(mark) for mark in MARKS)
+        written = MARKS[position.to_move]
         faults = []
         if crosses - noughts != position.to_move:
             faults.append(
                 Sentence(
-                    "tic-tac-toe.fault.to-move", crosses=crosses, noughts=noughts, written=text[10]
+                    "tic-tac-toe.fault.to-move", crosses=crosses, noughts=noughts, written=written
                 )
             )
         if position._has_line(position.to_move):
-            faults.append(Sentence("tic-tac-toe.fault.line", written=text[10]))
+            faults.append(Sentence("tic-tac-toe.fault.line", written=written))
         if faults:
             raise InvalidPositionError(*faults)
         return position
 
     def text(self) -> str:
         """Return the position text."""
-        return f"{''.join(self.squares)} {_MARKS[self.to_move]}"
+        return notation.position_text(self.squares, self.to_move)
 
     def copy(self) -> Self:
         """Return an equal position."""
         return type(self)(self.squares[:], self.to_move)
 
-    def moves(self) -> list[int]:
+    def moves(self) -> list[TicTacToeMove]:
         """Return the free squares."""
         if self._has_line(P1) or self._has_line(P2):
             return []
         return [square for square, mark in enumerate(self.squares) if mark == "."]
 
-    def push(self, move: int) -> None:
+    def push(self, move: TicTacToeMove) -> None:
         """Mark a free square."""
-        self.squares[move] = _MARKS[self.to_move]
+        self.squares[move] = MARKS[self.to_move]
         self._key += 3**move * (1 + self.to_move)
-        self._played.append(move)
+        self._undo.append(move)
         self.to_move = 1 - self.to_move
 
     def pop(self) -> None:
         """Take the last mark back."""
-        move = self._played.pop()
+        move = self._undo.pop()
         self.to_move = 1 - self.to_move
         self.squares[move] = "."
         self._key -= 3**move * (1 + self.to_move)
 
     def _has_line(self, player: int) -> bool:
-        mark = _MARKS[player]
+        mark = MARKS[player]
         return any(all(self.squares[square] == mark for square in line) for line in LINES)
 
     def scores(self) -> tuple[int, int]:
@@ -111,16 +107,16 @@ class TicTacToePosition(Position[int]):
         """Return a number no other position has."""
         return self._key
 
-    def move_text(self, move: int) -> str:
+    def move_text(self, move: TicTacToeMove) -> str:
         """Return the square's name."""
-        return SQUARES[move]
+        return notation.move_text(move)
 
-    def parse_move(self, text: str) -> int:
+    def parse_move(self, text: str) -> TicTacToeMove:
         """Read a square that is free."""
-        if text not in SQUARES:
-            raise MalformedTextError(Sentence("tic-tac-toe.malformed.move", move=text))
-        move = SQUARES.index(text)
+        move = notation.read_move(text)
         if move not in self.moves():
-            refusal = Sentence(f"tic-tac-toe.illegal.{'taken' if self.moves() else 'over'}")
+            refusal = Sentence(
+                f"tic-tac-toe.refusal.{'taken' if self.moves() else 'over'}", square=text
+            )
             raise IllegalMoveError(Sentence("errors.move", move=text, reason=refusal))
         return move

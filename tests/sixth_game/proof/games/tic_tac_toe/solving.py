@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from calculi.games.tic_tac_toe.evaluation import WEIGHTS
+
 from tests.reference.solver import Rules
 
 SQUARES: Final = [column + row for row in "321" for column in "abc"]
@@ -37,11 +39,16 @@ def _play(state: str, move: str) -> str:
     return f"{state[:place]}{player}{state[place + 1 : 9]} {'xo'.replace(player, '')}"
 
 
+def _evaluate(state: str) -> int:
+    """Return what the middle is worth to the player to move, as the search weighs it."""
+    return {".": 0, state[-1]: WEIGHTS["middle"]}.get(_mark(state, "b2"), -WEIGHTS["middle"])
+
+
 RULES: Final = Rules(
     read=str,
     moves=_moves,
     play=_play,
     to_move=lambda state: "xo".index(state[-1]),
     result=_result,
-    evaluate=lambda _: 0,
+    evaluate=_evaluate,
 )

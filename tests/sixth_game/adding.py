@@ -1,0 +1,26 @@
+"""Adds tic-tac-toe to a copy of the project, as `engine/calculi/games/README.md` says."""
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+HERE: Final = Path(__file__).parent
+LINE: Final = '    "tic-tac-toe": "calculi.games.tic_tac_toe",\n'
+"""What the registry takes."""
+
+
+def add_engine_half(project: Path) -> None:
+    """Add the game's folder, its texts and its line in the registry."""
+    engine = project / "engine" / "calculi"
+    unwanted = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(HERE / "tic_tac_toe", engine / "games" / "tic_tac_toe", ignore=unwanted)
+    for language in ("en", "es"):
+        texts = engine / "texts" / language / "tic-tac-toe.json"
+        shutil.copy(HERE / f"{language}.json", texts)
+    registry = engine / "registry.py"
+    before, opening, after = registry.read_text(encoding="utf-8").partition(
+        "_PACKAGES: Final = {\n"
+    )
+    if not opening:
+        raise ValueError("The registry has no list of packages.")
+    registry.write_text(f"{before}{opening}{LINE}{after}", encoding="utf-8")
