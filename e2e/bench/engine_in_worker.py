@@ -11,7 +11,8 @@ from playwright.sync_api import sync_playwright
 from calculi.registry import game_ids
 from tests.bench import counting, searching
 from tests.bench.middle_games import middle_games
-from web.build import chromium, headers, places, python_archives
+from web.build import chromium, headers, places
+from web.build.python import archives
 from web.build.server import SiteServer
 
 ROUNDS = 3
@@ -56,7 +57,7 @@ def _called(browser: Path, calls: list[Any]) -> list[Any]:
         task = {
             "runtime": server.url + _published("runtime/*/pyodide/pyodide.mjs"),
             "lock": server.url + _published("site/*/engine/pyodide-lock.json"),
-            "library": server.url + python_archives.STANDARD_LIBRARY,
+            "library": server.url + archives.STANDARD_LIBRARY,
             "modules": {
                 module.__name__.rpartition(".")[2]: _text(module)
                 for module in (chess, counting, searching)
@@ -69,7 +70,7 @@ def _called(browser: Path, calls: list[Any]) -> list[Any]:
 
 def _with_whole_library(folder: Path) -> Path:
     """Lay the whole standard library beside the site, whose own has only what the site uses."""
-    library = python_archives.PYODIDE / python_archives.STANDARD_LIBRARY
+    library = archives.PYODIDE / archives.STANDARD_LIBRARY
     for path in [*places.DIST.iterdir(), library]:
         (folder / path.name).symlink_to(path)
     return folder

@@ -7,7 +7,7 @@ import pytest
 
 from calculi.registry import game_ids, load
 from calculi.texts import LANGUAGES
-from web.build import rules
+from web.build.pages import rules
 
 every_page = pytest.mark.parametrize(
     ("game", "language"), [(game, language) for game in game_ids() for language in LANGUAGES]

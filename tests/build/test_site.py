@@ -15,7 +15,8 @@ import pytest
 import calculi
 from calculi.page import bridge
 from calculi.texts import LANGUAGES
-from web.build import fingerprint, places, python_archives, site
+from web.build import fingerprint, places, site
+from web.build.python import archives
 
 #: How bytecode of CPython 3.14, which Pyodide has, begins.
 MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
@@ -128,7 +129,7 @@ def test_of_the_standard_library_only_what_is_used_is_published_and_unpacked(dis
         names = {name.removesuffix(".pyc") for name in archive.namelist()}
     assert names >= {"json/__init__", "asyncio/events", "encodings/utf_8", "traceback", "tarfile"}
     assert not names & {"pdb", "turtle", "xml/__init__", "unittest/__init__", "encodings/cp1252"}
-    with zipfile.ZipFile(python_archives.PYODIDE / library.name) as archive:
+    with zipfile.ZipFile(archives.PYODIDE / library.name) as archive:
         others = {name.removesuffix(".py") for name in archive.namelist()} - names
     for module in (places.ENGINE / "calculi").rglob("*.py"):
         if "match" not in module.parts and module.name != "__main__.py":
@@ -272,7 +273,7 @@ def test_a_build_that_fails_leaves_the_site_as_it_was(
     def fail(_: Path) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(python_archives, "make", fail)
+    monkeypatch.setattr(archives, "make", fail)
     with pytest.raises(OSError, match="disk full"):
         site.build(dist)
     assert _files(dist) == {"index.html": b"old"}

@@ -9,7 +9,7 @@ from calculi.match.playing import Played
 from calculi.match.results import kept
 from calculi.registry import game_ids, load
 from calculi.search.levels import STEPS
-from web.build import strength
+from web.build.pages import strength
 
 
 def _played(number: int, winner: int | None) -> Played:

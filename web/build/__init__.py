@@ -12,6 +12,9 @@ the hash of its content, so that it may be cached for ever:
     npm: @pyscript/core             dist/runtime/<hash>/pyscript/
     npm: pyodide, PyPI: micropip    dist/runtime/<hash>/pyodide/
 
+`site` puts it together; `python` makes the archives that Pyodide loads, `pages` what the page shows
+before Python is there. `environment` sets up, `checks` and `benchmarks` test and measure.
+
 Entry pages have `./app/` and the like rewritten to `./site/<hash>/app/`, and the script element
 with the id `build` filled with the paths that the page cannot know (`site.write_entry_pages`).
 """

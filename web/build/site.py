@@ -9,8 +9,10 @@ from pathlib import Path
 import calculi
 from calculi.page import bridge
 from calculi.texts import LANGUAGES
-from web.build import fingerprint, places, python_archives, rules, strength
-from web.build.home import home
+from web.build import fingerprint, places
+from web.build.pages import rules, strength
+from web.build.pages.home import home
+from web.build.python import archives as python
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 #: `core.js` and all that it loads in a page that declines its plugins.
@@ -47,7 +49,7 @@ def build(dist: Path) -> None:
     with tempfile.TemporaryDirectory(dir=places.CACHE) as scratch:
         archives, made = Path(scratch, "archives"), Path(scratch, "dist")
         archives.mkdir()
-        python_archives.make(archives)
+        python.make(archives)
         runtime = _add_runtime(made, archives)
         site = _add_site(made, archives, runtime)
         _add_entry_pages(made, runtime, site)
@@ -60,8 +62,8 @@ def _add_runtime(dist: Path, archives: Path) -> str:
     """Add what comes from npm and PyPI; returns its folder's path in the site."""
     new = dist / "runtime" / "new"
     for name in PYODIDE_FILES:
-        _copy(python_archives.PYODIDE / name, new / "pyodide" / name)
-    for archive in [archives / python_archives.STANDARD_LIBRARY, *archives.glob("micropip-*.whl")]:
+        _copy(python.PYODIDE / name, new / "pyodide" / name)
+    for archive in [archives / python.STANDARD_LIBRARY, *archives.glob("micropip-*.whl")]:
         _copy(archive, new / "pyodide" / archive.name)
     pyscript = places.NODE_MODULES / "@pyscript" / "core" / "dist"
     for pattern in PYSCRIPT_FILES:
@@ -98,14 +100,14 @@ def _add_npm_modules(site: Path) -> None:
 
 
 def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
-    lock = json.loads((archives / python_archives.LOCK).read_text(encoding="utf-8"))
+    lock = json.loads((archives / python.LOCK).read_text(encoding="utf-8"))
     packages = lock["packages"]
     _copy(
         archives / packages["calculi-games"]["file_name"],
         folder / packages["calculi-games"]["file_name"],
     )
     packages["micropip"]["file_name"] = f"{pyodide}/{packages['micropip']['file_name']}"
-    _write(folder / python_archives.LOCK, json.dumps(lock))
+    _write(folder / python.LOCK, json.dumps(lock))
     interpreter = folder / "interpreter.mjs"
     source = interpreter.read_text(encoding="utf-8")
     _write(interpreter, source.replace('"pyodide"', f'"{pyodide}/pyodide.mjs"'))

@@ -1,4 +1,4 @@
-// Runs compile_archives.py inside Pyodide under Node.
+// Runs compile.py inside Pyodide under Node.
 // Arguments: the folder of the packages that it needs, and the folder of the archives.
 
 import { readFileSync } from "node:fs";
@@ -18,4 +18,4 @@ const pyodide = await loadPyodide({
 });
 pyodide.mountNodeFS("/packages", packages);
 pyodide.mountNodeFS("/archives", archives);
-pyodide.runPython(readFileSync(new URL("compile_archives.py", import.meta.url), "utf8"));
+pyodide.runPython(readFileSync(new URL("compile.py", import.meta.url), "utf8"));

@@ -27,7 +27,7 @@ def make(folder: Path) -> None:
     for name in (STANDARD_LIBRARY, LOCK):
         shutil.copyfile(PYODIDE / name, folder / name)
     compiler = environment.install_for_pyodide("pyodide-compiler")
-    _run("node", Path(__file__).with_name("compile_archives.mjs"), compiler, folder)
+    _run("node", Path(__file__).with_name("compile.mjs"), compiler, folder)
     used = _run("node", Path(__file__).with_name("used_modules.mjs"), folder)
     keep_modules(folder / STANDARD_LIBRARY, json.loads(used.splitlines()[-1]))
 
