@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Serve, build, test or measure Calculi: `python3 build.py serve|build|test|bench`.
+"""Serve, build, check, test or measure Calculi: `python3 build.py serve|build|check|test|bench`.
 
 Needs Python 3.11 or newer and nothing else: the rest is installed below the checkout, once.
 """
@@ -33,7 +33,7 @@ def main() -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
-    commands = parser.add_subparsers(required=True, metavar="serve|build|test|bench")
+    commands = parser.add_subparsers(required=True, metavar="serve|build|check|test|bench")
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
     serve.add_argument("--port", type=_port, default=8000, help="default 8000")
@@ -42,6 +42,11 @@ def _parser() -> argparse.ArgumentParser:
 
     build = commands.add_parser("build", help="make the site in dist/")
     build.set_defaults(run=_build)
+
+    check = commands.add_parser(
+        "check", help="style, types and the tests that matter while editing"
+    )
+    check.set_defaults(run=_check)
 
     test = commands.add_parser("test", help="check style and types, run every test")
     test.set_defaults(run=_test)
@@ -85,6 +90,12 @@ def _build(_: argparse.Namespace) -> None:
     from web.build import site
 
     site.build_if_out_of_date()
+
+
+def _check(_: argparse.Namespace) -> int:
+    from web.build import checks
+
+    return checks.check()
 
 
 def _test(_: argparse.Namespace) -> int:

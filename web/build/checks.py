@@ -1,97 +1,181 @@
-"""`build.py test`: style, types and every test, each part run even when one before it failed."""
+"""`build.py check` and `build.py test`: style, types and tests.
+
+Each part runs even when one before it failed, and those that failed are named at the end. Parts
+that leave a processor idle run side by side; what they print is shown when they are done.
+"""
 
 import os
 import subprocess
 import sys
-import tempfile
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import IO
+from typing import NamedTuple
 
-from web.build import chromium, environment, places, site
+from web.build import chromium, environment, places
 
 PROJECTS = ("tsconfig.json", "tsconfig.sw.json")
-Part = tuple[str, Callable[[], bool]]
-
-#: A worker for each core; the tests of one file stay together, for what they share.
-IN_PARALLEL = ("-n", "auto", "--dist", "loadfile")
+PROCESSORS = 2
+#: A worker for each processor, which take tests from each other when they have none left.
+IN_PARALLEL = ("-n", str(PROCESSORS), "--dist", "worksteal")
+#: The same for tests that share a page: those of one file stay together.
+BY_FILE = ("-n", str(PROCESSORS), "--dist", "loadfile")
 #: Times what the browser does, so it runs last and alone.
 LIGHTHOUSE = "e2e/test_lighthouse.py"
 
 
+Output = bytearray | None
+"""Where a part adds what it has to say; None is the terminal, at once."""
+
+
+class Part(NamedTuple):
+    """Something that passes or fails."""
+
+    name: str
+    run: Callable[[Output], bool]
+
+
+def check() -> int:
+    """Run what matters while one edits, in a minute and a half; returns the exit status."""
+    return _closed(_style() + _in_turn([_native("-m", "not thorough")]))
+
+
 def run_all() -> int:
-    """Run all checks, quick ones first, and name those that failed; returns the exit status."""
+    """Run all checks, quick ones first; returns the exit status."""
     browser = chromium.require()
-    before: list[Part] = [
-        ("style of Python (ruff)", lambda: _passes(sys.executable, "-m", "ruff", "check", ".")),
-        ("types of Python (mypy)", lambda: _passes(sys.executable, "-m", "mypy")),
-        ("style of JavaScript (eslint)", _eslint),
-        ("types of JavaScript (tsc)", _typescript),
-        ("build", _build),
-    ]
-    beside: list[Part] = [
-        ("tests of engine and build (pytest)", lambda: _pytest(*IN_PARALLEL)),
-        (
-            "tests of the site in Chromium (pytest)",
-            lambda: _pytest("e2e", f"--ignore={LIGHTHOUSE}", *IN_PARALLEL, browser=browser),
-        ),
-    ]
-    failed = [name for name, part in before if not _is_passed(name, part)]
-    # The tests in Pyodide keep one core busy for minutes; what they print is shown at their end.
-    with tempfile.TemporaryFile() as output, ThreadPoolExecutor(1) as background:
-        in_pyodide = background.submit(_pytest_in_pyodide, output)
-        failed += [name for name, part in beside if not _is_passed(name, part)]
-        name = "tests of the engine in Pyodide (pytest)"
-        failed += [] if _is_passed(name, lambda: _told(in_pyodide.result(), output)) else [name]
-    name = "quality of the site (Lighthouse)"
-    failed += [] if _is_passed(name, lambda: _pytest(LIGHTHOUSE, browser=browser)) else [name]
+    failed = _style(Part("build", _build))
+    # Python in Node keeps one processor busy for a minute, and browsers wait a little now and then.
+    with ThreadPoolExecutor(1) as background:
+        in_pyodide = _Captured(Part("tests of the engine in Pyodide (pytest)", _in_pyodide))
+        begun = background.submit(in_pyodide.run)
+        failed += _in_turn([_native()])
+        failed += _in_turn(
+            [_in_chromium("e2e", f"--ignore={LIGHTHOUSE}", *BY_FILE, browser=browser)]
+        )
+        failed += in_pyodide.shown(begun)
+    lighthouse = _in_chromium(LIGHTHOUSE, browser=browser)
+    return _closed(
+        failed + _in_turn([lighthouse._replace(name="quality of the site (Lighthouse)")])
+    )
+
+
+def _closed(failed: list[str]) -> int:
     if failed:
         print(f"\nFailed: {'; '.join(failed)}.", flush=True)
     return 1 if failed else 0
 
 
-def _is_passed(name: str, part: Callable[[], bool]) -> bool:
-    print(f"\n{name}", flush=True)
+def _style(*others: Part) -> list[str]:
+    """Run style, types and what may run beside them; returns the names of those that failed."""
+    ruff = (sys.executable, "-m", "ruff")
+    parts = (
+        Part(
+            "types of Python (mypy)",
+            lambda output: _passes(sys.executable, "-m", "mypy", output=output),
+        ),
+        *others,
+        Part("style of JavaScript (eslint)", _eslint),
+        Part("types of JavaScript (tsc)", _typescript),
+        Part("style of Python (ruff)", lambda output: _passes(*ruff, "check", ".", output=output)),
+        Part(
+            "layout of Python (ruff)",
+            lambda output: _passes(*ruff, "format", "--check", ".", output=output),
+        ),
+    )
+    with ThreadPoolExecutor(PROCESSORS) as processors:
+        captured = [_Captured(part) for part in parts]
+        begun = [processors.submit(part.run) for part in captured]
+        return [
+            name
+            for part, future in zip(captured, begun, strict=True)
+            for name in part.shown(future)
+        ]
+
+
+def _in_turn(parts: Iterable[Part]) -> list[str]:
+    """Run parts one after the other, their output seen at once; returns the names of the failed."""
+    failed = []
+    for part in parts:
+        print(f"\n{part.name}", flush=True)
+        if not _is_passed(part, None):
+            failed.append(part.name)
+    return failed
+
+
+class _Captured:
+    """A part that runs beside others."""
+
+    def __init__(self, part: Part) -> None:
+        self._part = part
+        self._output = bytearray()
+
+    def run(self) -> tuple[bool, float]:
+        """Run it; returns whether it passed, and how many seconds it took."""
+        begun = time.monotonic()
+        return _is_passed(self._part, self._output), time.monotonic() - begun
+
+    def shown(self, future: Future[tuple[bool, float]]) -> list[str]:
+        """Wait for the part and print what it wrote; returns its name where it failed."""
+        passed, seconds = future.result()
+        print(f"\n{self._part.name}, {seconds:.0f} s", flush=True)
+        print(self._output.decode(errors="replace"), end="", flush=True)
+        return [] if passed else [self._part.name]
+
+
+def _is_passed(part: Part, output: Output) -> bool:
     try:
-        return part()
+        return part.run(output)
     except (subprocess.CalledProcessError, OSError, ValueError) as error:
-        print(error, flush=True)
+        print(f"{part.name}: {error}", flush=True)
         return False
 
 
-def _told(passed: bool, output: IO[bytes]) -> bool:
-    """Print what a part has written while others ran; returns whether it passed."""
-    output.seek(0)
-    print(output.read().decode(errors="replace"), end="", flush=True)
-    return passed
-
-
-def _eslint() -> bool:
+def _eslint(output: Output) -> bool:
     configuration = places.WEB / "eslint.config.js"
+    kept = ("--cache", "--cache-location", places.CACHE / "eslint")
     paths = (places.WEB, places.ROOT / "tests" / "pyodide")
-    return _passes(_npm_tool("eslint"), "--max-warnings=0", "--config", configuration, *paths)
+    options = ("--max-warnings=0", "--config", configuration)
+    return _passes(_npm_tool("eslint"), *kept, *options, *paths, output=output)
 
 
-def _typescript() -> bool:
-    results = [_passes(_npm_tool("tsc"), "--project", places.WEB / name) for name in PROJECTS]
+def _typescript(output: Output) -> bool:
+    results = [
+        _passes(_npm_tool("tsc"), "--project", places.WEB / name, output=output)
+        for name in PROJECTS
+    ]
     return all(results)
 
 
-def _build() -> bool:
-    site.build_if_out_of_date()
-    return True
+def _build(output: Output) -> bool:
+    # In a process of its own, for what it prints.
+    return _passes(sys.executable, places.ROOT / "build.py", "build", output=output)
 
 
-def _pytest_in_pyodide(output: IO[bytes]) -> bool:
+def _in_pyodide(output: Output) -> bool:
     packages = environment.install_for_pyodide("pyodide-tests")
     runner = places.ROOT / "tests" / "pyodide" / "run.mjs"
     return _passes("node", runner, places.DIST, packages, output=output)
 
 
-def _pytest(*arguments: str | Path, browser: Path | None = None) -> bool:
-    variables = {"E2E_CHROMIUM": str(browser)} if browser else {}
-    return _passes(sys.executable, "-m", "pytest", *arguments, variables=variables)
+def _native(*options: str) -> Part:
+    return Part(
+        "tests of engine and build (pytest)",
+        lambda output: _pytest(*IN_PARALLEL, *options, output=output),
+    )
+
+
+def _in_chromium(*arguments: str, browser: Path) -> Part:
+    variables = {"E2E_CHROMIUM": str(browser)}
+    return Part(
+        "tests of the site in Chromium (pytest)",
+        lambda output: _pytest(*arguments, output=output, variables=variables),
+    )
+
+
+def _pytest(*arguments: str, output: Output, variables: Mapping[str, str] | None = None) -> bool:
+    command = (sys.executable, "-m", "pytest", *arguments)
+    return _passes(*command, output=output, variables=variables)
 
 
 def _npm_tool(name: str) -> Path:
@@ -100,15 +184,17 @@ def _npm_tool(name: str) -> Path:
 
 def _passes(
     *command: str | Path,
-    output: IO[bytes] | None = None,
+    output: Output = None,
     variables: Mapping[str, str] | None = None,
 ) -> bool:
     result = subprocess.run(
         command,
         cwd=places.ROOT,
         env={**os.environ, **(variables or {})},
-        stdout=output,
-        stderr=subprocess.STDOUT if output else None,
+        stdout=None if output is None else subprocess.PIPE,
+        stderr=None if output is None else subprocess.STDOUT,
         check=False,
     )
+    if output is not None:
+        output += result.stdout
     return result.returncode == 0

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from calculi.games.tic_tac_toe.evaluation import WEIGHTS
 
 from tests.reference.solver import Rules
 
@@ -40,8 +39,8 @@ def _play(state: str, move: str) -> str:
 
 
 def _evaluate(state: str) -> int:
-    """Return what the middle is worth to the player to move, as the search weighs it."""
-    return {".": 0, state[-1]: WEIGHTS["middle"]}.get(_mark(state, "b2"), -WEIGHTS["middle"])
+    """Return what the middle is worth to the player to move, in hundredths of a point."""
+    return {".": 0, state[-1]: 20}.get(_mark(state, "b2"), -20)
 
 
 RULES: Final = Rules(
