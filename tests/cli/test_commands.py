@@ -5,8 +5,8 @@ import pytest
 from calculi import __version__
 from calculi.cli.perft import divide
 from calculi.registry import game_ids, load
+from tests.support.commands import run
 from tests.support.play import at
-from tests.support.processes import run
 
 START = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
 

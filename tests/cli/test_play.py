@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.processes import run
+from tests.support.commands import run
 
 # Each line is tried; those that are illegal at the moment are refused, and the next one is tried.
 EVERY_MOVE = [f"{source}-{target}" for source in range(1, 9) for target in range(1, 9)]

@@ -7,8 +7,8 @@ import pytest
 from calculi.record import record
 from calculi.registry import game_ids, load
 from calculi.texts import say
+from tests.support.commands import run
 from tests.support.data import DATA
-from tests.support.processes import run
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 

@@ -6,7 +6,7 @@ import pytest
 
 from calculi.registry import game_ids
 from tests.support.play import at, move_texts, random_game
-from tests.support.processes import Engine, run
+from tests.support.processes import Engine, run_process
 
 WON = "0.0.0.0.0.1.1.10 10.0.0.0.1.1.0.0 b i -"
 
@@ -142,7 +142,7 @@ def test_picture_and_perft() -> None:
 
 
 def test_lines_may_end_as_on_any_system() -> None:
-    done = run("ugi", "linja", typed=b"isready\r\nisready\nisready\r\nlegal")
+    done = run_process("ugi", "linja", typed=b"isready\r\nisready\nisready\r\nlegal")
     assert done.stdout.splitlines()[:3] == ["readyok"] * 3
     assert done.stdout.splitlines()[3].startswith("legal ")
     assert (done.returncode, done.stderr) == (0, "")
@@ -192,7 +192,7 @@ def test_a_thousand_broken_lines_leave_process_and_position_as_they_were(game_id
 
 def test_script_written_beforehand_is_carried_out_to_its_last_line() -> None:
     script = "position startpos\ngo depth 4\nquery p1turn\nposition fen x\ngo nodes 500\nquit\n"
-    said = run("ugi", "linja", typed=script).stdout.splitlines()
+    said = run_process("ugi", "linja", typed=script).stdout.splitlines()
     assert [line.split()[2] for line in said if line.startswith("info depth")][:4] == [*"1234"]
     assert sum(line.startswith("bestmove") for line in said) == 2
     assert "response true" in said

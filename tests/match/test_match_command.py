@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from calculi.errors import GameError
-from tests.support.processes import COMMAND, run
+from tests.support.processes import COMMAND, run_process
 
 OWN = f"ugi:{shlex.join([*COMMAND, 'ugi', 'linja'])}"
 
@@ -51,7 +51,7 @@ def named(program: Path, fault: str) -> str:
 
 
 def test_match_tells_wins_draws_losses_and_elo() -> None:
-    done = run("match", "linja", "linja6:2", "random", "--games", "6")
+    done = run_process("match", "linja", "linja6:2", "random", "--games", "6")
     assert (done.returncode, done.stderr) == (0, "")
     first, second, third = done.stdout.splitlines()
     assert first == "linja: linja6:2 against random, 6 games"
@@ -63,7 +63,7 @@ def test_games_are_the_same_with_one_worker_and_two(tmp_path: Path) -> None:
     kept = []
     for workers in ("1", "2"):
         path = tmp_path / workers
-        run("match", "linja", "level:1", "greedy", "--games", "6", "--nodes", "50",
+        run_process("match", "linja", "level:1", "greedy", "--games", "6", "--nodes", "50",
             "--workers", workers, "--results", str(path))  # fmt: skip
         header, *games = path.read_text(encoding="utf-8").splitlines()
         kept.append([header, *sorted(games, key=lambda line: json.loads(line)["game"])])
@@ -73,19 +73,19 @@ def test_games_are_the_same_with_one_worker_and_two(tmp_path: Path) -> None:
 def test_stopped_match_goes_on_from_its_file(tmp_path: Path) -> None:
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
     words = ["match", "sumof2", "greedy", "random", "--seed", "4"]
-    done = run(*words, "--games", "6", "--results", str(whole))
+    done = run_process(*words, "--games", "6", "--results", str(whole))
     lines = whole.read_text(encoding="utf-8").splitlines(keepends=True)
     stopped.write_text("".join(lines[:4]) + lines[4][:30], encoding="utf-8")
-    again = run(*words, "--games", "6", "--results", str(stopped))
+    again = run_process(*words, "--games", "6", "--results", str(stopped))
     assert again.stdout == done.stdout
     assert stopped.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
-    nothing_left = run(*words, "--games", "6", "--results", str(stopped))
+    nothing_left = run_process(*words, "--games", "6", "--results", str(stopped))
     assert nothing_left.stdout == done.stdout
 
 
 def test_sprt_stops_as_soon_as_it_has_decided(tmp_path: Path) -> None:
     path = tmp_path / "m"
-    done = run("match", "linja", "greedy", "random", "--games", "500", "--sprt", "0", "200",
+    done = run_process("match", "linja", "greedy", "random", "--games", "500", "--sprt", "0", "200",
                "--results", str(path))  # fmt: skip
     assert "SPRT: +200 Elo accepted" in done.stdout
     games = len(path.read_text(encoding="utf-8").splitlines()) - 1
@@ -94,12 +94,12 @@ def test_sprt_stops_as_soon_as_it_has_decided(tmp_path: Path) -> None:
 
 
 def test_match_that_sprt_cannot_decide_says_so() -> None:
-    done = run("match", "linja", "random", "random", "--games", "2", "--sprt", "0", "5")
+    done = run_process("match", "linja", "random", "random", "--games", "2", "--sprt", "0", "5")
     assert "SPRT: undecided between +0 and +5 Elo" in done.stdout
 
 
 def test_engine_plays_itself_over_ugi() -> None:
-    done = run("match", "linja", OWN, "random", "--games", "2", "--nodes", "200")
+    done = run_process("match", "linja", OWN, "random", "--games", "2", "--nodes", "200")
     assert (done.returncode, done.stderr) == (0, "")
     assert "won 2, drawn 0, lost 0" in done.stdout
 
@@ -117,7 +117,7 @@ def test_fault_of_a_program_loses_its_game_and_is_told(
     program: Path, tmp_path: Path, fault: str, told: str
 ) -> None:
     path, name = tmp_path / "m", named(program, fault)
-    done = run("match", "linja", name, "random", "--games", "1", "--seconds", "0.01",
+    done = run_process("match", "linja", name, "random", "--games", "1", "--seconds", "0.01",
                "--results", str(path))  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     assert "won 0, drawn 0, lost 1" in done.stdout
@@ -150,7 +150,7 @@ def test_fault_of_a_program_loses_its_game_and_is_told(
     ],
 )
 def test_bad_argument_is_told_in_one_line(arguments: list[str], named: str) -> None:
-    done = run("match", *arguments)
+    done = run_process("match", *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert len(done.stderr.splitlines()) == 1
     assert named in done.stderr

@@ -20,8 +20,8 @@ ENGINE = str(Path(calculi.__file__).parents[1])
 ENVIRONMENT = {**os.environ, "PYTHONPATH": ENGINE}
 
 
-def run(*arguments: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
-    """Run a command to its end with a text typed into it, and return what it wrote."""
+def run_process(*arguments: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
+    """Run a command in a process of its own, a text typed into it; returns what it wrote."""
     done = subprocess.run(
         [*COMMAND, *arguments],
         input=typed.encode() if isinstance(typed, str) else typed,

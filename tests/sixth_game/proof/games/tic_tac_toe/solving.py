@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-
 from tests.reference.solver import Rules
 
 SQUARES: Final = [column + row for row in "321" for column in "abc"]

@@ -1,0 +1,46 @@
+"""The command in a process of its own: its streams, its exit status, the same words as within."""
+
+import subprocess
+
+import pytest
+
+from tests.support.commands import run
+from tests.support.processes import COMMAND, ENVIRONMENT, run_process
+
+BROKEN = b'{"format": "calculi-record"'
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed"),
+    [
+        (["games"], b""),
+        (["perft", "linja", "3", "--divide"], b""),
+        (["random", "minus-vs-plus", "--seed", "3"], b""),
+        (["show", "-"], BROKEN),
+        (["show", "-"], b"\xff"),
+        (["perft", "linja", "x"], b""),
+        (["play", "chess"], b""),
+        (["play", "linja", "--level", "1"], "1-2\nmoves\nundo\n\u00bf\nquit\n".encode()),
+        ([], b""),
+        (["--version"], b""),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else None,
+)
+def test_a_process_says_what_the_function_says(arguments: list[str], typed: bytes) -> None:
+    own = run_process(*arguments, typed=typed)
+    assert (own.returncode, own.stdout, own.stderr) == run(*arguments, typed=typed)
+
+
+def test_nobody_who_listens_any_more_is_no_fault() -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "random", "zero-sum", "--seed", "1"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stderr is not None
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait(60) == 0
