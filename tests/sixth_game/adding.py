@@ -1,10 +1,12 @@
 """Adds tic-tac-toe to a copy of the project, as `engine/calculi/games/README.md` says."""
 
+import json
 import shutil
 from pathlib import Path
 from typing import Final
 
 HERE: Final = Path(__file__).parent
+GAME: Final = "tic-tac-toe"
 LINE: Final = '    "tic-tac-toe": "calculi.games.tic_tac_toe",\n'
 """What the registry takes."""
 
@@ -24,3 +26,16 @@ def add_engine_half(project: Path) -> None:
     if not opening:
         raise ValueError("The registry has no list of packages.")
     registry.write_text(f"{before}{opening}{LINE}{after}", encoding="utf-8")
+
+
+def add_web_half(project: Path) -> None:
+    """Add the skin, the rules page with its diagrams, and what home shows of the game."""
+    web = project / "web"
+    shutil.copytree(HERE / "web" / "skin", web / "app" / "skins" / GAME)
+    for folder in ("en", "es", "diagrams"):
+        target = web / "rules" / folder / f"{GAME}.json"
+        shutil.copy(HERE / "web" / "rules" / f"{folder}.json", target)
+    showcase = web / "build" / "pages" / "showcase.json"
+    shown = json.loads(showcase.read_text(encoding="utf-8"))
+    shown[GAME] = json.loads((HERE / "web" / "showcase.json").read_text(encoding="utf-8"))
+    showcase.write_text(json.dumps(shown), encoding="utf-8")
