@@ -1,0 +1,57 @@
+"""The list of `engine/calculi/games/README.md`, followed to the end: a sixth game played on a site.
+
+A copy of the project is given tic-tac-toe, and its own browser tests, which name no game, build its
+site and play it.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.sixth_game.adding import GAME, add_engine_half, add_web_half
+from web.build import places
+
+COPIED = ("engine", "e2e", "tests", "web", "pyproject.toml", "README.md", "LICENSE", "netlify.toml")
+#: Installed once, and used from where it lies.
+SHARED = (".venv", "web/node_modules")
+WHOLE_GAME = "e2e/games/test_whole_games.py"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the project to which the game has been added."""
+    unwanted = shutil.ignore_patterns("__pycache__", "node_modules")
+    for name in COPIED:
+        source, target = places.ROOT / name, tmp_path / name
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=unwanted)
+        else:
+            shutil.copy(source, target)
+    for name in SHARED:
+        (tmp_path / name).symlink_to(places.ROOT / name)
+    (tmp_path / ".cache").mkdir()
+    for path in places.CACHE.iterdir():
+        if path.name != "dist.stamp":
+            (tmp_path / ".cache" / path.name).symlink_to(path)
+    add_engine_half(tmp_path)
+    add_web_half(tmp_path)
+    return tmp_path
+
+
+def test_the_sixth_game_is_played_to_its_end_on_a_site_of_its_own(project: Path) -> None:
+    chosen = f"{GAME} and (by_pointer or by_keyboard)"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", WHOLE_GAME, "-k", chosen],
+        cwd=project,
+        env=os.environ | {"PYTHONPATH": f"{project / 'engine'}{os.pathsep}{project}"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "2 passed" in done.stdout
