@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from calculi.game import Position
@@ -40,26 +41,49 @@ def move_texts(position: Position[Any]) -> list[str]:
 
 def random_move(position: Position[Any], source: random.Random) -> str:
     """Return the text of a legal move; the game must not be over."""
-    return source.choice(move_texts(position))
+    return position.move_text(source.choice(position.moves()))
+
+
+@cache
+def random_line(game_id: str, seed: int, longest: int = 1000) -> tuple[Any, ...]:
+    """Return the plies of a random game from the start, to its end or to a number of plies."""
+    source, position = random.Random(seed), at(game_id)
+    line: list[Any] = []
+    while len(line) < longest and (moves := position.moves()):
+        line.append(source.choice(moves))
+        position.push(line[-1])
+    return tuple(line)
+
+
+@cache
+def _random_texts(game_id: str, seed: int, longest: int) -> tuple[str, ...]:
+    position, texts = at(game_id), []
+    for move in random_line(game_id, seed, longest):
+        texts.append(position.move_text(move))
+        position.push(move)
+    return tuple(texts)
 
 
 def random_game(game_id: str, seed: int, longest: int = 1000) -> list[str]:
     """Return the moves of a random game from the start, to its end or to a number of plies."""
-    source, position = random.Random(seed), at(game_id)
-    moves: list[str] = []
-    while position.moves() and len(moves) < longest:
-        moves.append(random_move(position, source))
-        position.play(moves[-1])
-    return moves
+    return list(_random_texts(game_id, seed, longest))
+
+
+def after(game_id: str, line: Sequence[Any]) -> Position[Any]:
+    """Return the position after some plies from the start; they are not checked."""
+    position = at(game_id)
+    for move in line:
+        position.push(move)
+    return position
 
 
 def random_positions(game_id: str, games: int) -> list[Position[Any]]:
     """Return one position from each of so many random games, somewhere before its end."""
-    positions = []
-    for seed in range(games):
-        moves = random_game(game_id, seed)
-        positions.append(at(game_id, None, *moves[: random.Random(seed).randrange(len(moves))]))
-    return positions
+    lines = [random_line(game_id, seed) for seed in range(games)]
+    return [
+        after(game_id, line[: random.Random(seed).randrange(len(line))])
+        for seed, line in enumerate(lines)
+    ]
 
 
 def has_few_lines(position: Position[Any], depth: int, most: int) -> bool:
@@ -88,12 +112,18 @@ def positions_with_few_lines(
 
     It begins no more than so many lines of `depth` plies.
     """
-    positions = []
+    return [after(game_id, line) for line in _lines_to_few_lines(game_id, games, depth, most)]
+
+
+@cache
+def _lines_to_few_lines(
+    game_id: str, games: int, depth: int, most: int
+) -> tuple[tuple[Any, ...], ...]:
+    found = []
     for seed in range(games):
-        moves = random_game(game_id, seed)
-        for plies in random.Random(seed).sample(range(len(moves)), len(moves)):
-            position = at(game_id, None, *moves[:plies])
-            if has_few_lines(position, depth, most):
-                positions.append(position)
+        line = random_line(game_id, seed)
+        for plies in random.Random(seed).sample(range(len(line)), len(line)):
+            if has_few_lines(after(game_id, line[:plies]), depth, most):
+                found.append(line[:plies])
                 break
-    return positions
+    return tuple(found)
