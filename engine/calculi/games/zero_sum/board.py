@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Step, Travel
+from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Travel
 from calculi.games.zero_sum import words
 from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, name_of
 from calculi.games.zero_sum.grid import coordinates, place_text, slot_of
@@ -29,7 +29,7 @@ from calculi.games.zero_sum.moves import (
     slots_of_swap,
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.texts import say
+from calculi.texts.sentence import Sentence
 
 _CELL: Final = 100
 _MIDDLE: Final = (470, 320)
@@ -86,6 +86,14 @@ def _chip(domino: str, half: int) -> str:
 class ZeroSumBoard:
     """The board of Zero-Sum."""
 
+    spoken_score = staticmethod(words.spoken_score)
+    notation = staticmethod(words.notation)
+    sentence = staticmethod(words.sentence)
+    note = staticmethod(words.note)
+    why = staticmethod(words.why)
+    separator = staticmethod(words.separator)
+    step = staticmethod(words.step)
+
     def extent(self, position: ZeroSumPosition) -> Extent:
         """Return the dominoes in play with one ring of slots, and at least the room of a start."""
         centres = [_centre(slot) for slot in position.slots]
@@ -101,11 +109,7 @@ class ZeroSumBoard:
         """Return the points."""
         return str(score)
 
-    def spoken_score(self, score: int, language: str) -> str:
-        """Return the points."""
-        return say(language, "score.points", n=score)
-
-    def cells(self, position: ZeroSumPosition, language: str) -> list[Cell]:
+    def cells(self, position: ZeroSumPosition) -> list[Cell]:
         """Return the slots in play, those open to a lay that is due, and the places of the pile."""
         slots = [*position.slots, *self._targets(position)]
         places = sorted((-coordinates(slot)[1], coordinates(slot)[0], slot) for slot in slots)
@@ -113,7 +117,7 @@ class ZeroSumBoard:
         cells = []
         for row, column, slot in places:
             x, y = _centre(slot)
-            label, turned = words.slot_labels(position, slot, language)
+            label, turned = words.slot_labels(position, slot)
             cells.append(
                 Cell(
                     id=place_text(slot),
@@ -130,7 +134,7 @@ class ZeroSumBoard:
                     turned="" if turned == label else turned,
                 )
             )
-        return cells + self._shelf(position, language)
+        return cells + self._shelf(position)
 
     def _triple(self, position: ZeroSumPosition, slot: int) -> Badge | None:
         """Return the mark of a double that counts three times its number."""
@@ -143,7 +147,7 @@ class ZeroSumBoard:
             return []
         return position.open_slots()
 
-    def _shelf(self, position: ZeroSumPosition, language: str) -> list[Cell]:
+    def _shelf(self, position: ZeroSumPosition) -> list[Cell]:
         """Return the places of the shelf, those of dominoes in play among them."""
         pile = {name_of(domino) for domino in position.pile()}
         width, height = _SHELF_CELL
@@ -158,7 +162,7 @@ class ZeroSumBoard:
                 height=height,
                 row=row,
                 column=column,
-                label=words.shelf_label(name, name in pile, language),
+                label=words.shelf_label(name, name in pile),
                 area="shelf",
             )
             for name, (row, column) in _SHELF_PLACES.items()
@@ -189,7 +193,7 @@ class ZeroSumBoard:
         """Return the slots that may take a domino now."""
         return [Slot(place_text(slot), *_centre(slot)) for slot in self._targets(position)]
 
-    def actions(self, position: ZeroSumPosition, language: str) -> list[Action]:
+    def actions(self, position: ZeroSumPosition) -> list[Action]:
         """Return the halves to choose from for a lay, or the claims and the turn."""
         if position.is_over():
             return []
@@ -198,21 +202,21 @@ class ZeroSumBoard:
         else:
             halves = {cell - slot_of(cell) for cell in position.claimable()}
             names = [_TURN, *(_CLAIMS[half] for half in sorted(halves))]
-        return [Action(name, say(language, f"zero-sum.action.{name}")) for name in names]
+        return [Action(name, Sentence(f"zero-sum.action.{name}")) for name in names]
 
-    def prompts(self, position: ZeroSumPosition, language: str) -> dict[str, Prompt]:
+    def prompts(self, position: ZeroSumPosition) -> dict[str, Prompt]:
         """Return what may be done with each domino of the pile, or with each one in play."""
         if position.is_over():
             return {}
         if position.is_lay_due:
             return {
-                name_of(domino): words.lay_prompt(position, domino, _SIDES, language)
+                name_of(domino): words.lay_prompt(position, domino, _SIDES)
                 for domino in position.pile()
             }
         claimable = set(position.claimable())
         return {
             place_text(slot): words.free_prompt(
-                position, slot, [half for half in (0, 1) if slot + half in claimable], language
+                position, slot, [half for half in (0, 1) if slot + half in claimable]
             )
             for slot in position.slots
         }
@@ -258,75 +262,37 @@ class ZeroSumBoard:
         first, second = slots_of_swap(move)
         return _swap_travels(position, first, second) + _swap_travels(position, second, first)
 
-    def notation(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
-        """Return `6-4` as it comes to lie, `claim 5`, `turn 6-4` or `swap 6-4 3-1`."""
-        return words.notation(position, move, language)
-
-    def sentence(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
-        """Return what is done where, and the points it brings."""
-        return words.sentence(position, move, language)
-
-    def note(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
-        """Return whether a claim makes or breaks a triple."""
-        change = words.triple_change(position, move)
-        return say(language, f"zero-sum.note.{change}") if change else ""
-
-    def preview(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> None:
+    def preview(self, position: ZeroSumPosition, move: ZeroSumMove) -> None:
         """Return None: a move is not picked term by term."""
 
-    def why(self, position: ZeroSumPosition, move: ZeroSumMove, language: str) -> tuple[str, str]:
-        """Return what a lay or a claim gains or costs each player, and by what."""
-        return words.why(position, move, language)
-
-    def joint(self, position: ZeroSumPosition) -> str | None:
-        """Join the free action to the domino laid before it."""
-        return None if position.is_lay_due else ", "
-
-    def step(self, position: ZeroSumPosition, last: ZeroSumMove | None, language: str) -> Step:
-        """Return the half of the turn that is due."""
-        phase = "over" if position.is_over() else "lay" if position.is_lay_due else "free"
-        number = {"lay": 1, "free": 2}.get(phase)
-        other = say(language, f"zero-sum.player.{1 - position.to_move}")
-        return Step(
-            title=say(language, f"zero-sum.step.{phase}"),
-            counter=say(language, "zero-sum.step.counter", n=number) if number else "",
-            help=say(language, f"zero-sum.help.{phase}", other=other),
-            phase=phase,
-        )
-
-    def refusal(
-        self, position: ZeroSumPosition, picked: Sequence[str], cell: str, language: str
-    ) -> str:
+    def refusal(self, position: ZeroSumPosition, picked: Sequence[str], cell: str) -> Sentence:
         """Say why a slot or a place of the shelf may not be picked."""
-        key, values = self._refusal(position, picked, cell)
-        sentence = say(language, f"zero-sum.refusal.{key}", **values)
-        return f"{sentence[0].upper()}{sentence[1:]}."
+        return Sentence("refusal", reason=self._refusal(position, picked, cell))
 
-    def _refusal(
-        self, position: ZeroSumPosition, picked: Sequence[str], cell: str
-    ) -> tuple[str, dict[str, str]]:
+    def _refusal(self, position: ZeroSumPosition, picked: Sequence[str], cell: str) -> Sentence:
         if position.is_over():
-            return "over", {}
+            return Sentence("zero-sum.refusal.over")
         if position.is_lay_due:
             return self._lay_refusal(position, picked, cell)
         filled = self._filled(position)
         if cell not in filled:
-            return "laid-already", {}
+            return Sentence("zero-sum.refusal.laid-already")
         if len(picked) == 1 and picked[0] in filled and filled[cell] < filled[picked[0]]:
-            return "swap-order", {"domino": _domino_at(position, filled[cell]), "place": cell}
-        return "pick-action", {}
+            domino = _domino_at(position, filled[cell])
+            return Sentence("zero-sum.refusal.swap-order", domino=domino, place=cell)
+        return Sentence("zero-sum.refusal.pick-action")
 
-    def _lay_refusal(
-        self, position: ZeroSumPosition, picked: Sequence[str], cell: str
-    ) -> tuple[str, dict[str, str]]:
+    def _lay_refusal(self, position: ZeroSumPosition, picked: Sequence[str], cell: str) -> Sentence:
         on_shelf, filled = cell in _SHELF_PLACES, cell in self._filled(position)
         if on_shelf and cell not in map(name_of, position.pile()):
-            return "in-play", {"domino": cell}
+            return Sentence("zero-sum.refusal.in-play", domino=cell)
         if not picked:
-            return ("lay-first" if filled else "pick-domino"), {}
+            return Sentence(f"zero-sum.refusal.{'lay-first' if filled else 'pick-domino'}")
         if filled:
-            return "taken", {"place": cell}
-        return ("pick-slot", {"domino": picked[0]}) if len(picked) == 1 else ("pick-side", {})
+            return Sentence("zero-sum.refusal.taken", place=cell)
+        if len(picked) == 1:
+            return Sentence("zero-sum.refusal.pick-slot", domino=picked[0])
+        return Sentence("zero-sum.refusal.pick-side")
 
     def _filled(self, position: ZeroSumPosition) -> dict[str, int]:
         """Return the slots in play by their ids."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from calculi.games.zero_sum.candidates import candidates, leaves_out
 from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
+from calculi.games.zero_sum.tactics import candidates, leaves_out
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style

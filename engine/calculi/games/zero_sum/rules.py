@@ -8,10 +8,11 @@ the open slots, the scores and the key.
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar, Final, Self
+from typing import ClassVar, Final, Self
 
 from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
+from calculi.games.zero_sum import notation
 from calculi.games.zero_sum.dominoes import (
     CLAIMED,
     DOMINO,
@@ -44,16 +45,16 @@ from calculi.games.zero_sum.moves import (
     ZeroSumMove,
     claim,
     kind_of,
+    laid_way,
     lay,
     parts_of_lay,
     place_of,
-    read_text,
+    slot_of_lay,
     slots_of_swap,
     swap,
-    text_of,
     turn,
 )
-from calculi.games.zero_sum.position_text import Reading, read_position, write_position
+from calculi.games.zero_sum.notation import PositionFields
 from calculi.texts.sentence import Sentence
 
 DOMINOES: Final = len(SET)
@@ -90,18 +91,18 @@ class ZeroSumPosition(Position[ZeroSumMove]):
     game: ClassVar[str] = "zero-sum"
     START: ClassVar[str] = "0,0:00rb r l"
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, fields: PositionFields) -> None:
         """Take what a position text says; `from_text` is what checks it."""
-        self.to_move = reading.to_move
-        self.is_lay_due = reading.is_lay_due
-        self.slots = [slot for slot, _ in reading.dominoes]
+        self.to_move = fields.to_move
+        self.is_lay_due = fields.is_lay_due
+        self.slots = [slot for slot, _ in fields.dominoes]
         self.faces = [0] * CELLS
         self.marks = [0] * CELLS
         self._touched = [0] * CELLS
         self._pieces_key = 0
         self._points = [0, 0]
         self._undo: list[_Undo] = []
-        for slot, face in reading.dominoes:
+        for slot, face in fields.dominoes:
             self.faces[slot] = face
             self.marks[slot], self.marks[slot + 1] = LEFT_MARK[face], RIGHT_MARK[face]
             self._pieces_key += _SLOT_KEYS[slot] * face
@@ -121,80 +122,78 @@ class ZeroSumPosition(Position[ZeroSumMove]):
 
         Raises `MalformedTextError` or `InvalidPositionError`; either names every fault.
         """
-        return cls(read_position(text))
+        return cls(notation.read_position(text))
 
-    def _reading(self) -> Reading:
+    def _fields(self) -> PositionFields:
         dominoes = [(slot, self.faces[slot]) for slot in self.slots]
-        return Reading(dominoes, self.to_move, self.is_lay_due)
+        return PositionFields(dominoes, self.to_move, self.is_lay_due)
 
     def text(self) -> str:
         """Return the position text."""
-        return write_position(self._reading())
+        return notation.position_text(self._fields())
 
     def copy(self) -> Self:
         """Return an equal position without plies to pop."""
-        return type(self)(self._reading())
+        return type(self)(self._fields())
 
     def move_text(self, move: ZeroSumMove) -> str:
         """Return the text of a lay, claim, turn or swap."""
-        return text_of(move)
+        return notation.move_text(move)
 
     def parse_move(self, text: str) -> ZeroSumMove:
         """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
-        move = read_text(text)
-        refused = self.refusal(move)
-        if refused:
-            key, values = refused
-            reason = Sentence(f"zero-sum.refusal.{key}", **values)
+        move = notation.read_move(text)
+        reason = self.refusal(move)
+        if reason:
             raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
         return move
 
-    def refusal(self, move: ZeroSumMove) -> tuple[str, dict[str, Any]] | None:
-        """Say why a ply is not legal here: a key of the texts and what to fill in; None if it is.
+    def refusal(self, move: ZeroSumMove) -> Sentence | None:
+        """Say why a ply is not legal here, as a clause; None if it is.
 
         Any ply that can be read may be asked about.
         """
         kind = kind_of(move)
         if self.is_over():
-            return "over", {}
+            return Sentence("zero-sum.refusal.over")
         if kind == LAY:
             domino, slot, _ = parts_of_lay(move)
             return self._lay_refusal(domino, slot)
         if self.is_lay_due:
-            return "lay-first", {}
+            return Sentence("zero-sum.refusal.lay-first")
         if kind == CLAIM:
             return self._claim_refusal(place_of(move))
         for slot in (place_of(move),) if kind == TURN else slots_of_swap(move):
             if not self.faces[slot]:
-                return "empty", {"place": place_text(slot)}
+                return Sentence("zero-sum.refusal.empty", place=place_text(slot))
         return None
 
-    def _lay_refusal(self, domino: int, slot: int) -> tuple[str, dict[str, Any]] | None:
+    def _lay_refusal(self, domino: int, slot: int) -> Sentence | None:
         if not self.is_lay_due:
-            return "laid-already", {}
+            return Sentence("zero-sum.refusal.laid-already")
         if domino == NOT_IN_SET:
-            return "not-in-set", {"domino": name_of(domino)}
+            return Sentence("zero-sum.refusal.not-in-set", domino=name_of(domino))
         if domino not in self.pile():
-            return "in-play", {"domino": name_of(domino)}
+            return Sentence("zero-sum.refusal.in-play", domino=name_of(domino))
         return self._slot_refusal(slot)
 
-    def _slot_refusal(self, slot: int) -> tuple[str, dict[str, Any]] | None:
+    def _slot_refusal(self, slot: int) -> Sentence | None:
         if slot_of(slot) != slot:
-            return "no-slot", {"place": place_text(slot)}
+            return Sentence("zero-sum.refusal.no-slot", place=place_text(slot))
         if self.faces[slot]:
-            return "taken", {"place": place_text(slot)}
+            return Sentence("zero-sum.refusal.taken", place=place_text(slot))
         if not self._touched[slot]:
-            return "apart", {"place": place_text(slot)}
+            return Sentence("zero-sum.refusal.apart", place=place_text(slot))
         return None
 
-    def _claim_refusal(self, cell: int) -> tuple[str, dict[str, Any]] | None:
+    def _claim_refusal(self, cell: int) -> Sentence | None:
         mark = self.marks[cell]
         if not mark:
-            return "empty", {"place": place_text(cell)}
+            return Sentence("zero-sum.refusal.empty", place=place_text(cell))
         if mark == MARK[self.to_move]:
-            return "own-chip", {"place": place_text(cell)}
+            return Sentence("zero-sum.refusal.own-chip", place=place_text(cell))
         if cell not in self.claimable():
-            return "not-surrounded", {"place": place_text(cell)}
+            return Sentence("zero-sum.refusal.not-surrounded", place=place_text(cell))
         return None
 
     # Playing
@@ -263,15 +262,15 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         """Play a legal ply."""
         points = self._points
         self._undo.append((move, self._pieces_key, points[P1], points[P2]))
-        kind = move & 3
+        kind = kind_of(move)
         if kind == LAY:
-            self._fill(move >> 8, LAID[self.to_move][move >> 2 & 63])
+            self._fill(slot_of_lay(move), LAID[self.to_move][laid_way(move)])
             self.is_lay_due = False
             return
         if kind == CLAIM:
-            self._claim(move >> 2)
+            self._claim(place_of(move))
         elif kind == TURN:
-            slot = move >> 2
+            slot = place_of(move)
             self._lie(slot, TURNED[self.faces[slot]])
         else:
             self._exchange(*slots_of_swap(move))
@@ -281,15 +280,15 @@ class ZeroSumPosition(Position[ZeroSumMove]):
     def pop(self) -> None:
         """Take the last pushed ply back."""
         move, key, red, blue = self._undo.pop()
-        kind = move & 3
+        kind = kind_of(move)
         if kind == LAY:
-            self._clear(move >> 8)
+            self._clear(slot_of_lay(move))
             self.is_lay_due = True
         else:
             if kind == CLAIM:
-                self._claim(move >> 2)
+                self._claim(place_of(move))
             elif kind == TURN:
-                slot = move >> 2
+                slot = place_of(move)
                 self._lie(slot, TURNED[self.faces[slot]])
             else:
                 self._exchange(*slots_of_swap(move))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Prompt
+from calculi.board import Action, Prompt, Step
 from calculi.game import P1, P2
 from calculi.games.zero_sum.dominoes import CLAIMED, DOMINO, OWNERS, PIPS, POINTS, TRIANGLE, name_of
 from calculi.games.zero_sum.grid import coordinates, slot_of
@@ -21,19 +21,19 @@ from calculi.games.zero_sum.moves import (
     slots_of_swap,
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.texts import say
+from calculi.texts.sentence import Sentence, Words
 
 _SIDE: Final = ("left", "right")
 
 
-def _player(player: int, language: str) -> str:
-    return say(language, f"zero-sum.player.{player}")
+def _player(player: int) -> Sentence:
+    return Sentence(f"zero-sum.player.{player}")
 
 
-def _place(cell: int, language: str) -> str:
+def _place(cell: int) -> Sentence:
     """Return x and y as they are read aloud, with a true minus sign."""
     x, y = (str(number).replace("-", "−") for number in coordinates(cell))
-    return say(language, "zero-sum.place", x=x, y=y)
+    return Sentence("zero-sum.place", x=x, y=y)
 
 
 def _domino(position: ZeroSumPosition, slot: int) -> str:
@@ -57,89 +57,87 @@ def triple_owner(face: int) -> int | None:
     return left_owner if left == right and left and left_owner == right_owner else None
 
 
+def spoken_score(score: int) -> Sentence:
+    """Return the points."""
+    return Sentence("score.points", n=score)
+
+
 # Cells
 
 
-def slot_labels(position: ZeroSumPosition, slot: int, language: str) -> tuple[str, str]:
+def slot_labels(position: ZeroSumPosition, slot: int) -> tuple[Sentence, Sentence]:
     """Return a slot with the domino there and whose chips it bears, as seen from either side."""
-    face, place = position.faces[slot], _place(slot, language)
+    face, place = position.faces[slot], _place(slot)
     if not face:
-        label = say(language, "zero-sum.cell.slot", place=place)
+        label = Sentence("zero-sum.cell.slot", place=place)
         return label, label
     halves = list(zip(PIPS[face], OWNERS[face], strict=True))
     return (
-        _domino_label(halves, place, language),
-        _domino_label(halves[::-1], place, language),
+        _domino_label(halves, place),
+        _domino_label(halves[::-1], place),
     )
 
 
-def _domino_label(halves: Sequence[tuple[int, int]], place: str, language: str) -> str:
+def _domino_label(halves: Sequence[tuple[int, int]], place: Sentence) -> Sentence:
     """Return a domino whose halves are read in this order, each with the owner of its chip."""
     left, right = (
-        say(
-            language,
+        Sentence(
             "zero-sum.half" if pips else "zero-sum.half.blank",
             pips=pips,
-            player=_player(owner, language),
+            player=_player(owner),
         )
         for pips, owner in halves
     )
     domino = "-".join(str(pips) for pips, _ in halves)
-    return say(language, "zero-sum.cell.domino", domino=domino, place=place, left=left, right=right)
+    return Sentence("zero-sum.cell.domino", domino=domino, place=place, left=left, right=right)
 
 
-def shelf_label(domino: str, in_pile: bool, language: str) -> str:
+def shelf_label(domino: str, in_pile: bool) -> Sentence:
     """Return whether a domino is still in the pile."""
-    return say(language, f"zero-sum.cell.{'pile' if in_pile else 'gone'}", domino=domino)
+    return Sentence(f"zero-sum.cell.{'pile' if in_pile else 'gone'}", domino=domino)
 
 
 # Picks
 
 
-def lay_prompt(
-    position: ZeroSumPosition, domino: int, sides: Sequence[str], language: str
-) -> Prompt:
+def lay_prompt(position: ZeroSumPosition, domino: int, sides: Sequence[str]) -> Prompt:
     """Return what is said once a domino of the pile is picked, with a button for each way it lies.
 
     `sides` are the ids of the ways with the own chip on the left and on the right half.
     """
     high, low = TRIANGLE[domino]
     key = "double" if high == low else "blank" if not low else "plain"
-    other = _player(1 - position.to_move, language)
+    other = _player(1 - position.to_move)
     if high == low:
-        labels = [say(language, f"zero-sum.prompt.chip-{side}") for side in ("left", "right")]
+        labels = [Sentence(f"zero-sum.prompt.chip-{side}") for side in ("left", "right")]
     else:
         labels = [
-            say(language, "zero-sum.prompt.lay", domino=text)
+            Sentence("zero-sum.prompt.lay", domino=text)
             for text in (f"{high}-{low}", f"{low}-{high}")
         ]
     return Prompt(
-        title=say(language, "zero-sum.prompt.lay", domino=name_of(domino)),
-        help=say(language, f"zero-sum.prompt.help.{key}", high=high, low=low, other=other),
+        title=Sentence("zero-sum.prompt.lay", domino=name_of(domino)),
+        help=Sentence(f"zero-sum.prompt.help.{key}", high=high, low=low, other=other),
         actions=tuple(map(Action, sides, labels, reversed(labels))),
     )
 
 
-def free_prompt(
-    position: ZeroSumPosition, slot: int, claims: Sequence[int], language: str
-) -> Prompt:
+def free_prompt(position: ZeroSumPosition, slot: int, claims: Sequence[int]) -> Prompt:
     """Return what is said once a domino in play is picked; `claims` are its claimable halves."""
     pips = PIPS[position.faces[slot]]
-    actions = [Action("turn", say(language, "zero-sum.action.turn"))]
+    actions = [Action("turn", Sentence("zero-sum.action.turn"))]
     for half in claims:
         if pips[0] == pips[1]:
-            labels = [say(language, f"zero-sum.action.claim-{side}") for side in ("left", "right")]
+            labels = [Sentence(f"zero-sum.action.claim-{side}") for side in ("left", "right")]
             actions.append(Action(f"claim-{_SIDE[half]}", labels[half], labels[1 - half]))
         else:
             key = "claim" if pips[half] else "claim-blank"
-            label = say(language, f"zero-sum.prompt.{key}", pips=pips[half])
+            label = Sentence(f"zero-sum.prompt.{key}", pips=pips[half])
             actions.append(Action(f"claim-{_SIDE[half]}", label))
-    other = _player(1 - position.to_move, language)
+    other = _player(1 - position.to_move)
     return Prompt(
-        title=say(language, "zero-sum.prompt.free", domino=_domino(position, slot)),
-        help=say(
-            language, f"zero-sum.prompt.help.{'claim' if claims else 'no-claim'}", other=other
-        ),
+        title=Sentence("zero-sum.prompt.free", domino=_domino(position, slot)),
+        help=Sentence(f"zero-sum.prompt.help.{'claim' if claims else 'no-claim'}", other=other),
         actions=tuple(actions),
     )
 
@@ -147,71 +145,67 @@ def free_prompt(
 # Plies
 
 
-def notation(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+def notation(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
     """Return a ply as people write it."""
     kind = kind_of(move)
     if kind == LAY:
         left, right = pips_of_lay(move)
         return f"{left}-{right}"
     if kind == CLAIM:
-        return say(language, "zero-sum.notation.claim", pips=_claimed_pips(position, move))
+        return Sentence("zero-sum.notation.claim", pips=_claimed_pips(position, move))
     if kind == TURN:
         domino = _as_it_lies(position, place_of(move))
-        return say(language, "zero-sum.notation.turn", domino=domino)
+        return Sentence("zero-sum.notation.turn", domino=domino)
     first, second = (_as_it_lies(position, slot) for slot in slots_of_swap(move))
-    return say(language, "zero-sum.notation.swap", first=first, second=second)
+    return Sentence("zero-sum.notation.swap", first=first, second=second)
 
 
-def sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     """Return a ply and its consequences, in words that hold from either side of the board.
 
     Dominoes go by their names, and their halves by the cells they lie on.
     """
     kind = kind_of(move)
     if kind == LAY:
-        return _lay_sentence(position, move, language)
+        return _lay_sentence(position, move)
     if kind == CLAIM:
-        return _claim_sentence(position, move, language)
+        return _claim_sentence(position, move)
     if kind == TURN:
         slot = place_of(move)
         (left, right), (left_owner, right_owner) = (
             table[position.faces[slot]] for table in (PIPS, OWNERS)
         )
         same = left == right and left_owner == right_owner
-        return say(
-            language,
+        return Sentence(
             "zero-sum.move.turn.same" if same else "zero-sum.move.turn",
             domino=_domino(position, slot),
-            place=_place(slot, language),
+            place=_place(slot),
         )
     first, second = slots_of_swap(move)
-    return say(
-        language,
+    return Sentence(
         "zero-sum.move.swap",
         first=_domino(position, first),
         second=_domino(position, second),
-        place=_place(first, language),
-        other=_place(second, language),
+        place=_place(first),
+        other=_place(second),
     )
 
 
-def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     _, slot, side = parts_of_lay(move)
     low, high = sorted(pips_of_lay(move))
     variant = ".double" if high == low else "" if low else ".blank"
-    own, other = (_player(player, language) for player in (position.to_move, 1 - position.to_move))
-    where = say(
-        language,
+    own, other = (_player(player) for player in (position.to_move, 1 - position.to_move))
+    where = Sentence(
         f"zero-sum.{'chip' if high == low else 'pips'}.place",
         pips=high,
         player=own,
-        place=_place(slot + side, language),
+        place=_place(slot + side),
     )
-    return say(
-        language,
+    return Sentence(
         f"zero-sum.move.lay{variant}",
         domino=_as_laid(move),
-        place=_place(slot, language),
+        place=_place(slot),
         where=where,
         high=high,
         low=low,
@@ -220,22 +214,44 @@ def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -
     )
 
 
-def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> str:
+def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     side, cell = position.to_move, place_of(move)
     pips, change = _claimed_pips(position, move), triple_change(position, move)
     red, blue = _changes(position, move)
     own, lost = (red, -blue) if side == P1 else (blue, -red)
     variant = "blank" if not pips else change
-    return say(
-        language,
+    return Sentence(
         f"zero-sum.move.claim.{variant}" if variant else "zero-sum.move.claim",
         pips=pips,
-        place=_place(cell, language),
+        place=_place(cell),
         domino=_domino(position, slot_of(cell)),
         own=own,
         lost=lost,
-        player=_player(side, language),
-        other=_player(1 - side, language),
+        player=_player(side),
+        other=_player(1 - side),
+    )
+
+
+def note(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
+    """Return whether a claim makes or breaks a triple."""
+    change = triple_change(position, move)
+    return Sentence(f"zero-sum.note.{change}") if change else ""
+
+
+def separator(position: ZeroSumPosition) -> str | None:
+    """Join the free action to the domino laid before it."""
+    return None if position.is_lay_due else ", "
+
+
+def step(position: ZeroSumPosition, _: ZeroSumMove | None) -> Step:
+    """Return the half of the turn that is due."""
+    phase = "over" if position.is_over() else "lay" if position.is_lay_due else "free"
+    number = {"lay": 1, "free": 2}.get(phase)
+    return Step(
+        title=Sentence(f"zero-sum.step.{phase}"),
+        counter=Sentence("zero-sum.step.counter", n=number) if number else "",
+        help=Sentence(f"zero-sum.help.{phase}", other=_player(1 - position.to_move)),
+        phase=phase,
     )
 
 
@@ -277,7 +293,7 @@ def triple_change(position: ZeroSumPosition, move: ZeroSumMove) -> str:
     return "breaks" if left_owner == right_owner else "makes"
 
 
-def why(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> tuple[str, str]:
+def why(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[Words, Words]:
     """Return why the scores of Red and of Blue change; nothing where one does not."""
     changes = _changes(position, move)
     if changes == (0, 0):
@@ -291,8 +307,7 @@ def why(position: ZeroSumPosition, move: ZeroSumMove, language: str) -> tuple[st
         own_key = "makes" if change == "makes" else "claimed"
         other_key = "breaks" if change == "breaks" else "lost"
     red, blue = (
-        say(
-            language,
+        Sentence(
             f"zero-sum.why.{own_key if player == position.to_move else other_key}",
             gain=points,
             loss=-points,

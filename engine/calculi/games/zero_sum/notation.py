@@ -1,4 +1,4 @@
-"""Zero-Sum: the position text, read with all its faults named and written."""
+"""Zero-Sum: position texts, read with all their faults named, and move texts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.errors import IllegalMoveError, InvalidPositionError, MalformedTextError
 from calculi.game import P1, P2
 from calculi.games.zero_sum.dominoes import (
     DOMINO,
@@ -15,6 +15,7 @@ from calculi.games.zero_sum.dominoes import (
     NOT_IN_SET,
     OWNERS,
     PIPS,
+    TRIANGLE,
     face_of,
     name_of,
 )
@@ -26,6 +27,21 @@ from calculi.games.zero_sum.grid import (
     read_cell,
     slot_of,
 )
+from calculi.games.zero_sum.moves import (
+    CLAIM,
+    LAY,
+    SWAP,
+    ZeroSumMove,
+    claim,
+    kind_of,
+    lay,
+    parts_of_lay,
+    pips_of_lay,
+    place_of,
+    slots_of_swap,
+    swap,
+    turn,
+)
 from calculi.texts.sentence import Sentence
 
 _DOMINO_TEXT: Final = re.compile(f"{COORDINATE},{COORDINATE}:([0-6])([0-6])([rb])([rb])")
@@ -33,8 +49,8 @@ _PLAYERS: Final = "rb"
 _PHASES: Final = "lf"
 
 
-class Reading(NamedTuple):
-    """What a position text says."""
+class PositionFields(NamedTuple):
+    """What a position text says, its dominoes in any order."""
 
     dominoes: list[tuple[int, int]]
     """Slot and face of each domino in play."""
@@ -42,18 +58,18 @@ class Reading(NamedTuple):
     is_lay_due: bool
 
 
-def write_position(reading: Reading) -> str:
+def position_text(position: PositionFields) -> str:
     """Return the position text of dominoes in any order."""
     parts = []
-    for slot, face in sorted(reading.dominoes):
+    for slot, face in sorted(position.dominoes):
         left, right = PIPS[face]
         owners = "".join(_PLAYERS[owner] for owner in OWNERS[face])
         parts.append(f"{place_text(slot)}:{left}{right}{owners}")
-    phase = "l" if reading.is_lay_due else "f"
-    return f"{';'.join(parts)} {_PLAYERS[reading.to_move]} {phase}"
+    phase = "l" if position.is_lay_due else "f"
+    return f"{';'.join(parts)} {_PLAYERS[position.to_move]} {phase}"
 
 
-def read_position(text: str) -> Reading:
+def read_position(text: str) -> PositionFields:
     """Read a position text of the Zero-Sum page.
 
     Raises `MalformedTextError` or `InvalidPositionError`; either names every fault.
@@ -88,15 +104,15 @@ def read_position(text: str) -> Reading:
     order = _order_faults([slot for slot, _ in dominoes])
     if faults:
         raise MalformedTextError(*faults, *order)
-    reading = Reading(dominoes, _PLAYERS.index(fields[1]), fields[2] == "l")
+    position = PositionFields(dominoes, _PLAYERS.index(fields[1]), fields[2] == "l")
     broken += _set_faults(faces)
     broken += _slot_faults([slot for slot, _ in dominoes])
-    broken += _turn_faults(reading, len(faces))
+    broken += _turn_faults(position, len(faces))
     if order:
         raise MalformedTextError(*order, *broken)
     if broken:
         raise InvalidPositionError(*broken)
-    return reading
+    return position
 
 
 def _order_faults(slots: list[int]) -> list[Sentence]:
@@ -156,20 +172,72 @@ def _reached(middle: int, slots: set[int]) -> set[int]:
     return reached
 
 
-def _turn_faults(reading: Reading, dominoes: int) -> list[Sentence]:
+def _turn_faults(position: PositionFields, dominoes: int) -> list[Sentence]:
     """Return what is wrong with player and phase when so many dominoes are in play."""
-    if not reading.is_lay_due and dominoes == 1:
+    if not position.is_lay_due and dominoes == 1:
         return [Sentence("zero-sum.fault.no-lay")]
     # Red laid the second domino, Blue the third, and whoever laid last takes the free action.
     last = P1 if dominoes % 2 == 0 else P2
-    expected = 1 - last if reading.is_lay_due else last
-    if reading.to_move == expected:
+    expected = 1 - last if position.is_lay_due else last
+    if position.to_move == expected:
         return []
     return [
         Sentence(
-            "zero-sum.fault.lay-due" if reading.is_lay_due else "zero-sum.fault.free-action-due",
-            written=_PLAYERS[reading.to_move],
+            "zero-sum.fault.lay-due" if position.is_lay_due else "zero-sum.fault.free-action-due",
+            written=_PLAYERS[position.to_move],
             dominoes=dominoes,
             due=_PLAYERS[expected],
         )
     ]
+
+
+def move_text(move: ZeroSumMove) -> str:
+    """Return the text of a ply."""
+    kind = kind_of(move)
+    if kind == LAY:
+        left, right = pips_of_lay(move)
+        _, slot, side = parts_of_lay(move)
+        own = "" if left != right else "lr"[side]
+        return f"{left}{right}@{place_text(slot)}{own}"
+    if kind == SWAP:
+        first, second = slots_of_swap(move)
+        return f"s{place_text(first)}:{place_text(second)}"
+    return f"{'c' if kind == CLAIM else 't'}{place_text(place_of(move))}"
+
+
+_LAY_TEXT: Final = re.compile(f"([0-6])([0-6])@{COORDINATE},{COORDINATE}([lr]?)")
+_PLACE_TEXT: Final = re.compile(f"([ct]){COORDINATE},{COORDINATE}")
+_SWAP_TEXT: Final = re.compile(f"s{COORDINATE},{COORDINATE}:{COORDINATE},{COORDINATE}")
+
+
+def read_move(text: str) -> ZeroSumMove:
+    """Read a ply that need not be legal anywhere.
+
+    Raises `MalformedTextError`, or `IllegalMoveError` for a place no game reaches.
+    """
+    if found := _LAY_TEXT.fullmatch(text):
+        left, right = int(found[1]), int(found[2])
+        if left == right and not found[5]:
+            raise MalformedTextError(Sentence("zero-sum.malformed.double", move=text))
+        if left != right and found[5]:
+            raise MalformedTextError(Sentence("zero-sum.malformed.plain", move=text, side=found[5]))
+        domino = TRIANGLE.index((max(left, right), min(left, right)))
+        side = int(left < right or found[5] == "r")
+        return lay(domino, _cell(text, found[3], found[4]), side)
+    if found := _PLACE_TEXT.fullmatch(text):
+        cell = _cell(text, found[2], found[3])
+        return claim(cell) if found[1] == "c" else turn(cell)
+    if found := _SWAP_TEXT.fullmatch(text):
+        first, second = _cell(text, found[1], found[2]), _cell(text, found[3], found[4])
+        if first >= second:
+            raise MalformedTextError(Sentence("zero-sum.malformed.swap", move=text))
+        return swap(first, second)
+    raise MalformedTextError(Sentence("zero-sum.malformed.move", move=text))
+
+
+def _cell(text: str, x: str, y: str) -> int:
+    cell = read_cell(x, y)
+    if cell is None:
+        reason = Sentence("zero-sum.refusal.beyond", place=f"{x},{y}")
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
+    return cell
