@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from calculi.board import (
@@ -14,16 +13,14 @@ from calculi.board import (
     Piece,
     Prompt,
     Slot,
-    Step,
     Travel,
 )
 from calculi.game import P1, P2
-from calculi.games.minus_vs_plus import telling
+from calculi.games.minus_vs_plus import words
 from calculi.games.minus_vs_plus.effects import Effects, effects
-from calculi.games.minus_vs_plus.reading import TURNS
-from calculi.games.minus_vs_plus.rules import MinusVsPlusMove, MinusVsPlusPosition
-from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LARGEST, NAMES, ROW, SQUARES
-from calculi.texts import say
+from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
+from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
+from calculi.games.minus_vs_plus.squares import EMPTY, HOME_VALUES, NAMES, ROW
 
 _CELL: Final = 100.0
 _LEFT: Final = 40.0
@@ -31,10 +28,6 @@ _TOP: Final = 52.0
 """The frame beside and above the field."""
 
 _READING_ORDER: Final = sorted(NAMES, key=lambda square: (-(square // ROW), square))
-_HOME_VALUES: Final = {
-    HOME[sign * size]: sign * size for sign in (1, -1) for size in range(1, LARGEST + 1)
-}
-"""The value at home on a square."""
 
 
 def _corner(square: int) -> tuple[float, float]:
@@ -48,17 +41,26 @@ def _centre(square: int) -> tuple[float, float]:
     return x + _CELL / 2, y + _CELL / 2
 
 
-def _way(brought: Effects) -> tuple[Leg, ...]:
+def _legs(brought: Effects) -> tuple[Leg, ...]:
     """Return the legs of a move that jumps over a piece or goes home from the last row."""
     is_jump = brought.over is not None
-    way = [Leg(*_centre(brought.target), "jump" if is_jump else "step")]
+    legs = [Leg(*_centre(brought.target), "jump" if is_jump else "step")]
     if brought.returning is not None and brought.landing is not None:
-        way.append(Leg(*_centre(brought.landing), "return"))
-    return tuple(way) if is_jump or len(way) > 1 else ()
+        legs.append(Leg(*_centre(brought.landing), "return"))
+    return tuple(legs) if is_jump or len(legs) > 1 else ()
 
 
 class MinusVsPlusBoard:
     """The board of Minus vs Plus; a piece's id is the name of its square."""
+
+    spoken_score = staticmethod(words.spoken_score)
+    notation = staticmethod(words.notation)
+    sentence = staticmethod(words.sentence)
+    note = staticmethod(words.note)
+    why = staticmethod(words.why)
+    separator = staticmethod(words.separator)
+    step = staticmethod(words.step)
+    refusal = staticmethod(words.refusal)
 
     def extent(self, position: MinusVsPlusPosition) -> Extent:
         """Return the slab, which never changes."""
@@ -68,16 +70,12 @@ class MinusVsPlusBoard:
         """Return the points."""
         return str(score)
 
-    def spoken_score(self, score: int, language: str) -> str:
-        """Return the points."""
-        return say(language, "score.points", n=score)
-
-    def cells(self, position: MinusVsPlusPosition, language: str) -> list[Cell]:
+    def cells(self, position: MinusVsPlusPosition) -> list[Cell]:
         """Return the squares, row 6 on top; the badge of a home square is its value."""
         cells = []
         for square in _READING_ORDER:
             x, y = _corner(square)
-            home = _HOME_VALUES.get(square)
+            home = HOME_VALUES.get(square)
             cells.append(
                 Cell(
                     id=NAMES[square],
@@ -89,20 +87,11 @@ class MinusVsPlusBoard:
                     height=_CELL,
                     row=5 - square // ROW,
                     column=square % ROW,
-                    label=self._label(square, position.cells[square], language),
+                    label=words.square_label(square, position.cells[square]),
                     badge=Badge(str(abs(home)), P1 if home > 0 else P2) if home else None,
                 )
             )
         return cells
-
-    def _label(self, square: int, content: int, language: str) -> str:
-        place = NAMES[square]
-        home = _HOME_VALUES.get(square)
-        if home is not None:
-            value = telling.content_words(home, language)
-            place = say(language, "minus-vs-plus.home", square=place, value=value)
-        words = telling.content_words(content, language)
-        return say(language, "minus-vs-plus.cell", place=place, content=words)
 
     def pieces(self, position: MinusVsPlusPosition) -> list[Piece]:
         """Return the dice and the zeros, row 6 first."""
@@ -120,20 +109,20 @@ class MinusVsPlusBoard:
         """Return nothing: every square is a place, and none of them needs a dot."""
         return []
 
-    def actions(self, position: MinusVsPlusPosition, language: str) -> list[Action]:
+    def actions(self, position: MinusVsPlusPosition) -> list[Action]:
         """Return nothing: every move is made on the board."""
         return []
 
-    def prompts(self, position: MinusVsPlusPosition, language: str) -> dict[str, Prompt]:
+    def prompts(self, position: MinusVsPlusPosition) -> dict[str, Prompt]:
         """Return what may be done with each piece that has a legal move."""
         ways: dict[str, list[Effects]] = {}
         for move in position.moves():
-            ways.setdefault(NAMES[move >> 6], []).append(effects(position, move))
-        return {square: telling.prompt(found, language) for square, found in ways.items()}
+            ways.setdefault(NAMES[SOURCE[move]], []).append(effects(position, move))
+        return {square: words.prompt(found) for square, found in ways.items()}
 
     def path(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[str, ...]:
         """Return the square of the piece and the target square."""
-        return NAMES[move >> 6], NAMES[move & 63]
+        return NAMES[SOURCE[move]], NAMES[TARGET[move]]
 
     def is_unordered(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> bool:
         """Say no: what moves is picked before where it goes."""
@@ -149,60 +138,9 @@ class MinusVsPlusBoard:
                 *_centre(brought.source),
                 "" if landing is None else NAMES[landing],
                 *_centre(brought.target if landing is None else landing),
-                _way(brought),
+                _legs(brought),
             )
         ]
 
-    def notation(self, position: MinusVsPlusPosition, move: MinusVsPlusMove, language: str) -> str:
-        """Return `c2 e4`, and after it the points it brings, such as `+4`."""
-        points = effects(position, move).points
-        return f"{NAMES[move >> 6]} {NAMES[move & 63]}" + (f" +{points}" if points else "")
-
-    def sentence(self, position: MinusVsPlusPosition, move: MinusVsPlusMove, language: str) -> str:
-        """Return what the piece does and all that follows from it."""
-        brought = effects(position, move)
-        position.push(move)
-        is_over = position.result() is not None
-        position.pop()
-        return telling.sentence(brought, is_over, language)
-
-    def note(self, position: MinusVsPlusPosition, move: MinusVsPlusMove, language: str) -> str:
-        """Return the sum or difference that the move makes, and its gains."""
-        return telling.note(effects(position, move), language)
-
-    def preview(self, position: MinusVsPlusPosition, move: MinusVsPlusMove, language: str) -> None:
+    def preview(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
         """Return None: a move is not picked term by term."""
-
-    def why(
-        self, position: MinusVsPlusPosition, move: MinusVsPlusMove, language: str
-    ) -> tuple[str, str]:
-        """Return the mover's gains and where they come from."""
-        reason = ", ".join(telling.reasons(effects(position, move), language))
-        return (reason, "") if position.to_move == P1 else ("", reason)
-
-    def joint(self, position: MinusVsPlusPosition) -> None:
-        """Return None: every ply is a turn."""
-
-    def step(
-        self, position: MinusVsPlusPosition, last: MinusVsPlusMove | None, language: str
-    ) -> Step:
-        """Return the one move that is due, with the ban of lateral moves where it holds (R2)."""
-        phase = "no-lateral" if position.is_lateral_banned() else "move"
-        turn = min(position.turns + 1, TURNS)
-        return Step(
-            title=say(language, "minus-vs-plus.step"),
-            counter=say(language, "minus-vs-plus.step.counter", n=turn, all=TURNS),
-            help=say(language, f"minus-vs-plus.help.{phase}"),
-            phase=phase,
-        )
-
-    def refusal(
-        self, position: MinusVsPlusPosition, picked: Sequence[str], cell: str, language: str
-    ) -> str:
-        """Say why a square may not be picked: as that of a piece to move, or as a target."""
-        if picked:
-            reason, values = position.refusal(SQUARES[picked[0]], SQUARES[cell])
-        else:
-            reason, values = position.refusal(SQUARES[cell], None)
-        sentence = say(language, f"minus-vs-plus.refusal.{reason}", **values)
-        return f"{sentence[0].upper()}{sentence[1:]}."

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from calculi.games.minus_vs_plus.reading import ZEROS
-from calculi.games.minus_vs_plus.rules import MinusVsPlusMove, MinusVsPlusPosition
+from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
+from calculi.games.minus_vs_plus.notation import ZEROS
+from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LAST_ROW, ROW, at_home
 
 
@@ -57,7 +58,7 @@ class Effects(NamedTuple):
 
 def effects(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
     """Return what a legal move brings about."""
-    source, target = move >> 6, move & 63
+    source, target = SOURCE[move], TARGET[move]
     cells = position.cells
     value, met = cells[source], cells[target]
     stays = value if met == EMPTY else value + met

@@ -6,20 +6,13 @@ subtraction and the capture of a zero are one sum: the value that moves plus the
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar, Final, Self
 
-from calculi.errors import IllegalMoveError, MalformedTextError
+from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
-from calculi.games.minus_vs_plus.reading import (
-    LATERALS,
-    SIGNS,
-    TURNS,
-    WINNING_SCORE,
-    ZEROS,
-    PositionText,
-    read_position,
-)
+from calculi.games.minus_vs_plus import notation
+from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
+from calculi.games.minus_vs_plus.notation import TURNS, WINNING_SCORE, ZEROS, PositionFields
 from calculi.games.minus_vs_plus.squares import (
     COLUMNS,
     EMPTY,
@@ -30,7 +23,6 @@ from calculi.games.minus_vs_plus.squares import (
     NUMBERS,
     OFF_BOARD,
     ROW,
-    SQUARES,
     at_home,
 )
 from calculi.games.minus_vs_plus.tables import (
@@ -43,9 +35,6 @@ from calculi.games.minus_vs_plus.tables import (
     spread,
 )
 from calculi.texts.sentence import Sentence
-
-MinusVsPlusMove = int
-"""`from square << 6 | to square`."""
 
 _LINES_OF: Final = (range(5), range(9, 14))
 """Where in `_lines` each side's rows with own pieces stand; nobody has any on the last row."""
@@ -79,21 +68,21 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         " + - 0 0 0"
     )
 
-    def __init__(self, read: PositionText) -> None:
-        """Take a position text as it was read, free of faults."""
-        self.to_move = read.to_move
-        self.lateral = read.lateral
-        self.turns = read.turns
+    def __init__(self, fields: PositionFields) -> None:
+        """Take what a position text says, free of faults."""
+        self.to_move = fields.to_move
+        self.lateral = fields.lateral
+        self.turns = fields.turns
         self.zeros = 0
         self.cells = [EMPTY if square in NAMES else OFF_BOARD for square in range(NUMBERS)]
-        self._scores = list(read.scores)
+        self._scores = list(fields.scores)
         self._lines = [0] * (2 * ROW)
         """The lines of Plus, by row, and from `ROW` on those of Minus."""
         self._pieces_key = 0
-        for square, value in read.contents.items():
+        for square, value in fields.contents.items():
             self._put(square, value)
             self.zeros += value == 0
-        self._decided = max(read.scores) >= WINNING_SCORE or self.turns == TURNS
+        self._decided = max(fields.scores) >= WINNING_SCORE or self.turns == TURNS
         self._undo: list[tuple[list[int], list[int], int, int, int, int]] = []
 
     # Reading and writing
@@ -104,62 +93,51 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
 
         Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
         """
-        return cls(read_position(text))
+        return cls(notation.read_position(text))
 
     def text(self) -> str:
         """Return the position text."""
-        rows = "/".join(
-            ",".join(
-                "." if content == EMPTY else str(content)
-                for content in self.cells[first : first + len(COLUMNS)]
-            )
-            for first in range(5 * ROW, -1, -ROW)
+        return notation.position_text(
+            self.cells, self.to_move, self.lateral, self.scores(), self.turns
         )
-        plus, minus = self._scores
-        fields = (rows, SIGNS[self.to_move], LATERALS[self.lateral], plus, minus, self.turns)
-        return " ".join(map(str, fields))
 
     def copy(self) -> Self:
         """Return an equal position without plies to pop."""
         contents = {square: self.cells[square] for square in NAMES if self.cells[square] != EMPTY}
         return type(self)(
-            PositionText(contents, self.to_move, self.lateral, self.scores(), self.turns)
+            PositionFields(contents, self.to_move, self.lateral, self.scores(), self.turns)
         )
 
     def move_text(self, move: MinusVsPlusMove) -> str:
         """Return `<from><to>`."""
-        return NAMES[move >> 6] + NAMES[move & 63]
+        return notation.move_text(move)
 
     def parse_move(self, text: str) -> MinusVsPlusMove:
         """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
-        if not re.fullmatch("[a-f][1-6][a-f][1-6]", text):
-            raise MalformedTextError(Sentence("minus-vs-plus.malformed.move", move=text))
-        source, target = SQUARES[text[:2]], SQUARES[text[2:]]
-        move = source << 6 | target
+        move = notation.read_move(text)
         if move in self.moves():
             return move
-        reason, values = self.refusal(source, target)
-        refusal = Sentence(f"minus-vs-plus.refusal.{reason}", **values)
-        raise IllegalMoveError(Sentence("errors.move", move=text, reason=refusal))
+        reason = self.refusal(SOURCE[move], TARGET[move])
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
 
     # Why not
 
-    def refusal(self, source: int, target: int | None) -> tuple[str, dict[str, str | int]]:
-        """Say why a move is not legal: a key of the texts, and the values to fill in.
+    def refusal(self, source: int, target: int | None) -> Sentence:
+        """Say why a move is not legal, as a clause.
 
         Without a `target`, the reason is about the piece alone.
         """
-        names: dict[str, str | int] = {"source": NAMES[source]}
-        reason = self._piece_refusal(source)
-        if reason is not None or target is None:
-            return reason or "stuck", names
-        names["target"] = NAMES[target]
+        key = self._piece_refusal(source)
+        if key is not None or target is None:
+            return _refusal(key or "stuck", source=NAMES[source])
         if target // ROW == source // ROW:
-            return self._lateral_refusal(source, target), names
-        return self._forward_refusal(source, target, names)
+            return _refusal(
+                self._lateral_refusal(source, target), source=NAMES[source], target=NAMES[target]
+            )
+        return self._forward_refusal(source, target)
 
     def _piece_refusal(self, source: int) -> str | None:
-        """Say why nothing on a square may be moved, unless an own piece stands there."""
+        """Return why nothing on a square may be moved, unless an own piece stands there."""
         value = self.cells[source]
         if self.result() is not None:
             return "over"
@@ -168,35 +146,34 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return None if (value < 0) == self.to_move else "theirs"
 
     def _lateral_refusal(self, source: int, target: int) -> str:
-        """Say why a move along the row is not legal, if it is not."""
+        """Return why a move along the row is not legal, if it is not."""
         if target == source:
             return "same"
         return "lateral" if self.is_lateral_banned() else "way"
 
-    def _forward_refusal(
-        self, source: int, target: int, names: dict[str, str | int]
-    ) -> tuple[str, dict[str, str | int]]:
+    def _forward_refusal(self, source: int, target: int) -> Sentence:
         """Say why a move to another row is not legal, if it is not."""
+        names = {"source": NAMES[source], "target": NAMES[target]}
         forward = FORWARD[self.to_move]
         value, met = self.cells[source], self.cells[target]
         rows = target // ROW - source // ROW
         columns = target % ROW - source % ROW
         if rows * forward < 0:
-            return "backwards", names
+            return _refusal("backwards", **names)
         if (rows * ROW, columns) == (forward, 0):
-            return "ahead", names
+            return _refusal("ahead", **names)
         if abs(rows) > 2 or abs(rows) != abs(columns):
-            return "far", names
+            return _refusal("far", **names)
         if abs(rows) == 2:
             middle = (source + target) // 2
             _, over, _ = REACH[value]
             if not over[self.cells[middle]]:
-                names["over"] = NAMES[middle]
                 kinds = {EMPTY: "jump-empty", 0: "jump-zero"}
-                return kinds.get(self.cells[middle], "jump-enemy"), names
+                key = kinds.get(self.cells[middle], "jump-enemy")
+                return _refusal(key, over=NAMES[middle], **names)
         elif met == EMPTY:
-            return "step", names
-        return "sum", {**names, "sum": abs(value + met)}
+            return _refusal("step", **names)
+        return _refusal("sum", sum=abs(value + met), **names)
 
     # Playing
 
@@ -215,20 +192,20 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         for row in _LINES_OF[side]:
             for square in PIECES[row % ROW][lines[row] >> 6]:
                 step, over, land = REACH[cells[square]]
-                source = square << 6
+                move_to = FROM[square]
                 if cells[square + forward] == EMPTY:
-                    moves.append(source | square + forward)
+                    moves.append(move_to[square + forward])
                 for diagonal in (forward - 1, forward + 1):
                     met = cells[square + diagonal]
                     if step[met]:
-                        moves.append(source | square + diagonal)
+                        moves.append(move_to[square + diagonal])
                     if over[met] and land[cells[square + 2 * diagonal]]:
-                        moves.append(source | square + 2 * diagonal)
+                        moves.append(move_to[square + 2 * diagonal])
                 if not banned:
                     for sideways in (-1, 1):
                         target = square + sideways
                         while cells[target] == EMPTY:
-                            moves.append(source | target)
+                            moves.append(move_to[target])
                             target += sideways
         return moves
 
@@ -269,7 +246,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         )
         self.cells = cells = self.cells[:]
         self._lines = self._lines[:]
-        source, target = move >> 6, move & 63
+        source, target = SOURCE[move], TARGET[move]
         value, met = cells[source], cells[target]
         stays = value
         if met != EMPTY:
@@ -381,3 +358,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
             )
             lines.append(f"{row + 1} |" + "".join(f"{content:>3}" for content in signed))
         return "\n".join([*lines, "    " + "".join(f"{column:>3}" for column in COLUMNS)[1:]])
+
+
+def _refusal(key: str, **values: str | int) -> Sentence:
+    return Sentence(f"minus-vs-plus.refusal.{key}", **values)

@@ -38,6 +38,11 @@ LAST_ROW: Final = (5, 0)
 HOME: Final = (-1, *range(6), *range(5 * ROW, 5 * ROW + 6))
 """The home square by a piece's value: 1 to 6 are a1 to f1 for Plus and f6 to a6 for Minus."""
 
+HOME_VALUES: Final = {
+    HOME[sign * size]: sign * size for sign in (1, -1) for size in range(1, LARGEST + 1)
+}
+"""The value at home on a square."""
+
 
 def at_home(there: int, value: int) -> int | None:
     """Return what a home square holds once a piece of this value has come to it.

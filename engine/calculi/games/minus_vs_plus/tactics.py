@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from calculi.games.minus_vs_plus.rules import MinusVsPlusMove, MinusVsPlusPosition
+from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
+from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, LAST_ROW, ROW
 
 
@@ -11,7 +12,7 @@ def scoring_moves(position: MinusVsPlusPosition) -> list[MinusVsPlusMove]:
     cells, last = position.cells, LAST_ROW[position.to_move]
     found = []
     for move in position.moves():
-        met = cells[move & 63]
-        if (move & 63) // ROW == last or (met != EMPTY and met * cells[move >> 6] < 0):
+        met = cells[TARGET[move]]
+        if TARGET[move] // ROW == last or (met != EMPTY and met * cells[SOURCE[move]] < 0):
             found.append(move)
     return found

@@ -1,4 +1,4 @@
-"""Minus vs Plus: the position text, read with every fault named.
+"""Minus vs Plus: position texts, read with every fault named, and move texts.
 
 A text that is not of the form its page describes is told apart from one that breaks invariants;
 where one does both, the invariants are named as well, as far as the fields can be read.
@@ -7,11 +7,21 @@ where one does both, the invariants are named as well, as far as the fields can 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from calculi.errors import InvalidPositionError, MalformedTextError
 from calculi.game import P1, P2
-from calculi.games.minus_vs_plus.squares import COLUMNS, LARGEST, LAST_ROW, ROW, SQUARES
+from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
+from calculi.games.minus_vs_plus.squares import (
+    COLUMNS,
+    EMPTY,
+    LARGEST,
+    LAST_ROW,
+    NAMES,
+    ROW,
+    SQUARES,
+)
 from calculi.texts.sentence import Sentence
 
 ZEROS: Final = 6
@@ -31,7 +41,7 @@ _SCORES: Final = (Sentence("minus-vs-plus.score.0"), Sentence("minus-vs-plus.sco
 _PLAYERS: Final = (Sentence("minus-vs-plus.player.0"), Sentence("minus-vs-plus.player.1"))
 
 
-class PositionText(NamedTuple):
+class PositionFields(NamedTuple):
     """What a position text says."""
 
     contents: dict[int, int]
@@ -42,7 +52,7 @@ class PositionText(NamedTuple):
     turns: int
 
 
-def read_position(text: str) -> PositionText:
+def read_position(text: str) -> PositionFields:
     """Read a position text of the page.
 
     Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
@@ -68,7 +78,7 @@ def read_position(text: str) -> PositionText:
         raise InvalidPositionError(*faults)
     assert to_move is not None and lateral is not None and turns is not None
     assert plus is not None and minus is not None
-    return PositionText(contents, to_move, lateral, (plus, minus), turns)
+    return PositionFields(contents, to_move, lateral, (plus, minus), turns)
 
 
 # Form: each function adds what is wrong to `malformed` and returns what can be read
@@ -177,3 +187,32 @@ def _turn_faults(turns: int | None, to_move: int | None, lateral: int | None) ->
         if lateral is not None and lateral >> side & 1 and turns <= side:
             faults.append(Sentence("minus-vs-plus.fault.lateral", player=player))
     return faults
+
+
+# Writing, and moves
+
+
+def position_text(
+    cells: Sequence[int], to_move: int, lateral: int, scores: tuple[int, int], turns: int
+) -> str:
+    """Return the text of a position; `cells` by square, margin included."""
+    rows = "/".join(
+        ",".join(
+            "." if content == EMPTY else str(content)
+            for content in cells[first : first + len(COLUMNS)]
+        )
+        for first in range(5 * ROW, -1, -ROW)
+    )
+    return " ".join(map(str, (rows, SIGNS[to_move], LATERALS[lateral], *scores, turns)))
+
+
+def read_move(text: str) -> MinusVsPlusMove:
+    """Read a move that need not be legal anywhere; raises `MalformedTextError`."""
+    if not re.fullmatch("[a-f][1-6][a-f][1-6]", text):
+        raise MalformedTextError(Sentence("minus-vs-plus.malformed.move", move=text))
+    return FROM[SQUARES[text[:2]]][SQUARES[text[2:]]]
+
+
+def move_text(move: MinusVsPlusMove) -> str:
+    """Return `<from><to>`."""
+    return NAMES[SOURCE[move]] + NAMES[TARGET[move]]
