@@ -7,7 +7,9 @@ import os
 import time
 from concurrent.futures import ProcessPoolExecutor
 
-from calculi.record.record import random_record, read, to_link
+from calculi.record.random_game import random_record
+from calculi.record.reading import read
+from calculi.record.writing import to_link
 from calculi.registry import game_ids, load
 
 GAMES = 10_000

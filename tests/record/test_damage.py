@@ -8,19 +8,11 @@ from typing import Any
 
 import pytest
 
-from calculi.record.record import (
-    DEEPEST_LINE,
-    LONGEST_COMMENT,
-    MOST_CHARACTERS,
-    MOST_MOVES,
-    VERSION,
-    NewerVersionError,
-    RecordError,
-    random_record,
-    read,
-    to_file,
-    to_link,
-)
+from calculi.record.errors import NewerVersionError, RecordError
+from calculi.record.parts import DEEPEST_LINE, LONGEST_COMMENT, MOST_MOVES
+from calculi.record.random_game import random_record
+from calculi.record.reading import MOST_CHARACTERS, read
+from calculi.record.writing import VERSION, to_file, to_link
 from calculi.registry import game_ids, load
 from calculi.texts import LANGUAGES
 

@@ -9,17 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calculi.record.record import (
-    VERSION,
-    Record,
-    RecordError,
-    TimeControl,
-    Variation,
-    random_record,
-    read,
-    to_file,
-    to_link,
-)
+from calculi.record.errors import RecordError
+from calculi.record.random_game import random_record
+from calculi.record.reading import read
+from calculi.record.record import Record, TimeControl, Variation
+from calculi.record.writing import VERSION, to_file, to_link
 from calculi.registry import game_ids, load
 from tests.support.examples import examples
 from tests.support.mutations import JSON, mutated, mutated_json
@@ -30,7 +24,7 @@ every_game = pytest.mark.parametrize("game_id", game_ids())
 def short_record(game_id: str) -> Record:
     """Return the beginning of a random game as a record."""
     whole = random_record(load(game_id), 1)
-    return Record(
+    return Record.of(
         game_id,
         whole.rules_version,
         whole.start,

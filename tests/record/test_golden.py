@@ -14,7 +14,9 @@ from typing import Any
 
 import pytest
 
-from calculi.record.record import VERSION, Ending, Player, TimeControl, Variation, read
+from calculi.record.reading import read
+from calculi.record.record import Ending, Player, TimeControl, Variation
+from calculi.record.writing import VERSION
 from calculi.registry import game_ids
 from tests.support.data import DATA
 

@@ -8,19 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.page.page_record import from_page, to_page
-from calculi.record.record import (
-    OUTSIDE_REASONS,
-    VERSION,
-    Ending,
-    Player,
-    Record,
-    TimeControl,
-    Variation,
-    random_record,
-    read,
-    to_file,
-    to_link,
-)
+from calculi.record.random_game import random_record
+from calculi.record.reading import read
+from calculi.record.record import OUTSIDE_REASONS, Ending, Player, Record, TimeControl, Variation
+from calculi.record.writing import VERSION, to_file, to_link
 from calculi.registry import game_ids, load
 from tests.support.examples import examples
 from tests.support.positions import texts

@@ -24,7 +24,7 @@ from calculi.page.requests import (
     texts_of,
 )
 from calculi.page.review import Examined, examined
-from calculi.record.record import play
+from calculi.record.replay import play
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from calculi.errors import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
+from calculi.record.errors import NewerVersionError, RecordError
 from calculi.record.fields import MOST_BRACKETS, not_json
-from calculi.record.record import NewerVersionError, RecordError
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence, said
 
