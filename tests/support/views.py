@@ -1,4 +1,4 @@
-"""What the page gets to see of a game: its views, and what it is told when it asks why."""
+"""What the page shows of a game, and what it answers when asked why a cell may not be picked."""
 
 from __future__ import annotations
 

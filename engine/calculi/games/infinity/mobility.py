@@ -99,7 +99,7 @@ def steps_of(side: int, rows: list[int]) -> list[InfinityMove]:
     return found
 
 
-def meetings(side: int, own: Sequence[int], others: Sequence[int]) -> list[InfinityMove]:
+def barred_steps(side: int, own: Sequence[int], others: Sequence[int]) -> list[InfinityMove]:
     """Return the steps that a side's infinities may not make.
 
     `own` and `others` are the squares on which infinities stand.

@@ -22,9 +22,9 @@ from calculi.games.infinity.keys import (
 from calculi.games.infinity.mobility import (
     BIT,
     ROW_OF,
+    barred_steps,
     count_pieces,
     count_rows,
-    meetings,
     mobility,
     rows_of,
     steps_of,
@@ -171,7 +171,7 @@ class InfinityPosition(Position[InfinityMove]):
         side = self.to_move
         moves = steps_of(side, self._rows[side])
         if self._barred[side]:
-            barred = meetings(side, self.infinities[side], self.infinities[1 - side])
+            barred = barred_steps(side, self.infinities[side], self.infinities[1 - side])
             moves = [move for move in moves if move not in barred]
         return moves
 
@@ -265,7 +265,7 @@ class InfinityPosition(Position[InfinityMove]):
     def _set_infinities(self, first: Squares, second: Squares) -> None:
         """Set where the infinities stand, and how many steps each side loses by that."""
         self.infinities = first, second
-        self._barred = len(meetings(P1, first, second)), len(meetings(P2, second, first))
+        self._barred = len(barred_steps(P1, first, second)), len(barred_steps(P2, second, first))
 
     def _set_over(self) -> None:
         """Count the moves of the player to move, and see whether the game is over."""

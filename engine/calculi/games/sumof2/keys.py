@@ -39,7 +39,7 @@ def round_key(in_round: int, round_one: tuple[int, int], following: Sequence[int
     if in_round == 2:
         south, north = map(int.__mul__, round_one, _SCORE_FACTORS)
         return (south + north + _ROUND_TWO_KEY) & _MASK
-    # The factor tells round two's filling from the same one on the board.
+    # Without the factor, a filling on the board and the same one to follow would cancel out.
     return 0 if following is None else board_key(following) * _NEXT_FACTOR & _MASK
 
 

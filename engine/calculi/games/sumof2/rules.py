@@ -75,7 +75,7 @@ class Sumof2Position(Position[Sumof2Move]):
         self._set_up(squares)
 
     def _set_up(self, squares: list[int]) -> None:
-        """Put pawns on the board, and reckon what `push` keeps up from there on."""
+        """Put pawns on the board, and count what `push` keeps up to date from there on."""
         self.squares = squares
         self._north = sum(pawn for pawn in PAWNS if 0 < squares[pawn] <= LAST_NORTHERN)
         self._south = sum(pawn for pawn in PAWNS if squares[pawn] > LAST_NORTHERN)
