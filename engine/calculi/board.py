@@ -32,7 +32,7 @@ class Cell(NamedTuple):
     """A place that can be focused, picked and read aloud."""
 
     id: str
-    name: str
+    name: Words
     shape: str
     x: float
     y: float

@@ -10,6 +10,12 @@ from calculi.games.infinity.rules import InfinityPosition
 from tests.reference import infinity as reference
 from tests.reference.infinity import Piece, Score, State
 
+LONG_GAME = """
+    e2f3 b7a6 c2b3 b8b7 d2d3 c7c6 b3b4 c6d5 f3g4 b7c6 e1d2 g7f6 b4b5 d5c4 g4g5 g8g7 d2c3 a6b5
+    b2b3 a7b6 d1e2 c4c3 a1b2 e7e6 d3c3 e8e7 e2d3 e6e5 c1c2 c8c7 c3d4 a8a7 f2f3 e7d6 d3c4 f8e7
+    c2d3 f7e6 c4b5 d6d5 b3c4 c6d6 g1f2 d5c4
+"""
+
 
 def text(
     pieces: str,

@@ -32,6 +32,11 @@ def position_of(state: State) -> Sumof2Position:
     return Sumof2Position.from_text(reference.write(state))
 
 
+def legal(position: Sumof2Position) -> set[str]:
+    """Return the texts of all legal choices."""
+    return {position.move_text(move) for move in position.moves()}
+
+
 def fillings(pawns: list[int]) -> st.SearchStrategy[Filling]:
     """Return a strategy for boards that hold these pawns, and no others."""
     return st.permutations([*pawns, *[None] * (36 - len(pawns))]).map(tuple)

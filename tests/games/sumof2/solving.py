@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from calculi.games.sumof2.evaluation import LIMIT
+from calculi.games.sumof2.evaluation import MOST_POINTS
 from tests.reference import sumof2 as reference
 from tests.reference.solver import Rules
 from tests.reference.sumof2 import NUMBERS, State
@@ -40,8 +40,8 @@ def _result(state: State) -> str:
 
 
 def _evaluate(state: State) -> int:
-    lead = 100 * (reference.score(state, "n") - reference.score(state, "s"))
-    lead = max(-LIMIT, min(LIMIT, lead))
+    lead = reference.score(state, "n") - reference.score(state, "s")
+    lead = 100 * max(-MOST_POINTS, min(MOST_POINTS, lead))
     return lead if state.to_move == "s" else -lead
 
 

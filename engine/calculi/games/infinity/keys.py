@@ -1,7 +1,7 @@
 """Infinity Master's Board Game: the random numbers of 60 bits that position keys are made of.
 
-A key is the exclusive or of one number for each thing that is so. Scores have no bounds: theirs are
-two numbers multiplied by infinities and sixtieths.
+A key is the exclusive or of one number for each thing that holds (Zobrist hashing). Scores have no
+bounds, so theirs are two numbers multiplied by infinities and sixtieths.
 """
 
 from __future__ import annotations
@@ -9,8 +9,11 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from calculi.games.infinity.notation import LONGEST_SIDEWAYS
-from calculi.games.infinity.score import Score
+from calculi.game import P1, P2
+from calculi.games.infinity.moves import LONGEST_SIDEWAYS
+from calculi.games.infinity.notation import PositionFields
+from calculi.games.infinity.operations import Score
+from calculi.games.infinity.squares import SQUARES
 
 _source: Final = random.Random("Infinity Master's Board Game")
 
@@ -34,3 +37,16 @@ def score_key(side: int, score: Score) -> int:
     """Return the number of a side's score."""
     infinities, sixtieths = _SCORE_KEYS[side]
     return (score[0] * infinities + score[1] * sixtieths) & _MASK
+
+
+def position_key(fields: PositionFields) -> int:
+    """Return the key of a position, but for its count of plies sideways."""
+    key = TURN_KEY if fields.to_move == P2 else 0
+    for square in SQUARES:
+        if fields.board[square]:
+            key ^= PIECE_KEYS[fields.board[square] << 6 | square]
+    for side in (P1, P2):
+        key ^= score_key(side, fields.scores[side])
+        if fields.reserves[side]:
+            key ^= RESERVE_KEYS[side]
+    return key

@@ -1,4 +1,4 @@
-"""Infinity Master's Board Game: where pieces can step, listed and counted by whole rows.
+"""Infinity Master's Board Game: where pieces can step, listed and counted a whole row at a time.
 
 Each side's pieces are kept as eight rows of seven bits, numbered from its own end of the board and
 with a full row beyond the last: so both sides move from a row to the next one, and every question
@@ -7,17 +7,16 @@ is one lookup for two rows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from calculi.game import P1, P2
-from calculi.games.infinity.operations import MEETING_BARRED
+from calculi.games.infinity.moves import InfinityMove, move_between
+from calculi.games.infinity.operations import MEETING_BARRED, owner_of
 from calculi.games.infinity.squares import ROWS, SIGNS, SQUARES, steps
 
-InfinityMove = int
-"""`from square << 6 | to square`."""
-
-FULL_ROW: Final = 127
+_FULL_ROW: Final = 127
 BIT: Final = tuple(1 << (square & 7) for square in range(64))
 """A square's bit in its row."""
 ROW_OF: Final = (
@@ -25,16 +24,14 @@ ROW_OF: Final = (
     tuple(7 - (square >> 3) for square in range(64)),
 )
 """`ROW_OF[side][square]`: the row, as that side numbers it."""
-MEETINGS: Final = tuple(
-    frozenset(
-        square << 6 | target
-        for square in SQUARES
-        for target in steps(side, square)
-        if SIGNS[target] in MEETING_BARRED
+_MEETINGS: Final = tuple(
+    tuple(
+        frozenset(target for target in steps(side, square) if SIGNS[target] in MEETING_BARRED)
+        for square in range(64)
     )
     for side in (P1, P2)
 )
-"""`MEETINGS[side]`: the steps on which an infinity may not meet an infinity."""
+"""`_MEETINGS[side][square]`: the steps on which an infinity may not meet an infinity."""
 
 _COUNT: Final = tuple(row.bit_count() for row in range(128))
 
@@ -43,7 +40,7 @@ def _mobilities() -> list[int]:
     """Return how many steps the pieces of a row have, by `row << 7 | next row` of own pieces."""
     table = []
     for row in range(128):
-        left, right = row >> 1, row << 1 & FULL_ROW
+        left, right = row >> 1, row << 1 & _FULL_ROW
         beside = _COUNT[left & ~row] + _COUNT[right & ~row]
         table += [
             beside + _COUNT[row & free] + _COUNT[left & free] + _COUNT[right & free]
@@ -53,6 +50,15 @@ def _mobilities() -> list[int]:
 
 
 _MOBILITY: Final = _mobilities()
+
+
+def rows_of(board: Sequence[int], side: int) -> list[int]:
+    """Return a side's pieces, given the piece or 0 on each square, as the rows described above."""
+    rows = [0] * ROWS
+    for square in SQUARES:
+        if board[square] and owner_of(board[square]) == side:
+            rows[ROW_OF[side][square]] |= BIT[square]
+    return [*rows, _FULL_ROW]
 
 
 def mobility(rows: list[int]) -> int:
@@ -67,7 +73,7 @@ def mobility(rows: list[int]) -> int:
         + table[e << 7 | f]
         + table[f << 7 | g]
         + table[g << 7 | h]
-        + table[h << 7 | FULL_ROW]
+        + table[h << 7 | _FULL_ROW]
     )
 
 
@@ -80,7 +86,7 @@ def _steps_from(side: int, row: int, own: int, ahead: int) -> tuple[InfinityMove
             for target in steps(side, square):
                 taken = own if ROW_OF[side][target] == row else ahead
                 if not taken & BIT[target]:
-                    found.append(square << 6 | target)
+                    found.append(move_between(square, target))
     return tuple(found)
 
 
@@ -91,6 +97,20 @@ def steps_of(side: int, rows: list[int]) -> list[InfinityMove]:
         if rows[row]:
             found += _steps_from(side, row, rows[row], rows[row + 1])
     return found
+
+
+def barred_steps(side: int, own: Sequence[int], others: Sequence[int]) -> list[InfinityMove]:
+    """Return the steps that a side's infinities may not make.
+
+    `own` and `others` are the squares on which infinities stand.
+    """
+    barred = _MEETINGS[side]
+    return [
+        move_between(source, target)
+        for source in own
+        for target in others
+        if target in barred[source]
+    ]
 
 
 def count_pieces(rows: list[int]) -> int:

@@ -1,27 +1,41 @@
-"""Infinity Master's Board Game: the position text, read with every fault of it named."""
+"""Infinity Master's Board Game: position texts and move texts, as its page has them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from math import gcd
 from typing import Final, NamedTuple
 
 from calculi.errors import InvalidPositionError, MalformedTextError
 from calculi.game import P1, P2
+from calculi.games.infinity.moves import (
+    LONGEST_SIDEWAYS,
+    SOURCE,
+    TARGET,
+    InfinityMove,
+    move_between,
+)
 from calculi.games.infinity.operations import (
     INFINITIES,
     INFINITY,
     VALUES,
+    Score,
     owner_of,
     piece_of,
     value_of,
 )
-from calculi.games.infinity.score import Score
-from calculi.games.infinity.squares import COLUMNS, GOALS, NAMES, ROWS, SQUARES
+from calculi.games.infinity.squares import (
+    BY_NAME,
+    COLUMNS,
+    GOALS,
+    NAMES,
+    ROWS,
+    SIGNS,
+    SQUARES,
+)
 from calculi.texts.sentence import Sentence
 
-LONGEST_SIDEWAYS: Final = 40
-"""So many plies in a row sideways onto empty squares end the game."""
 _SETS: Final = ("p", "n")
 _PLAYERS: Final = (Sentence("infinity.player.0"), Sentence("infinity.player.1"))
 _SCORES: Final = (Sentence("infinity.score.0"), Sentence("infinity.score.1"))
@@ -32,8 +46,8 @@ _SCORE: Final = re.compile(
 )
 
 
-class Setting(NamedTuple):
-    """What a position text says."""
+class PositionFields(NamedTuple):
+    """What a position text says, held against the invariants."""
 
     board: list[int]
     """A piece or 0 for each square."""
@@ -51,41 +65,65 @@ class _Faults:
         self.sense: list[Sentence] = []
 
 
-def read_position(text: str) -> Setting:
+def read_position(text: str) -> PositionFields:
     """Read a position text.
 
     Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with every
     broken invariant.
     """
-    fields = text.split(" ")
-    if len(fields) != 6:
-        raise MalformedTextError(Sentence("infinity.malformed.position", n=len(fields)))
+    parts = text.split(" ")
+    if len(parts) != 6:
+        raise MalformedTextError(Sentence("infinity.malformed.position", n=len(parts)))
     faults = _Faults()
-    setting = Setting(
-        _read_board(fields[0], faults),
-        _read_to_move(fields[1], faults),
-        _read_reserves(fields[2], faults),
-        (_read_score(_SCORES[P1], fields[3], faults), _read_score(_SCORES[P2], fields[4], faults)),
-        _read_sideways(fields[5], faults),
+    fields = PositionFields(
+        _read_board(parts[0], faults),
+        _read_to_move(parts[1], faults),
+        _read_reserves(parts[2], faults),
+        (_read_score(_SCORES[P1], parts[3], faults), _read_score(_SCORES[P2], parts[4], faults)),
+        _read_sideways(parts[5], faults),
     )
     if faults.form:
         raise MalformedTextError(*faults.form)
-    faults.sense += _faults_of_pieces(setting)
+    faults.sense += _piece_faults(fields)
     if faults.sense:
         raise InvalidPositionError(*faults.sense)
-    return setting
+    return fields
 
 
-def write_position(setting: Setting) -> str:
+def position_text(fields: PositionFields) -> str:
     """Return the position text."""
     board = "/".join(
-        ",".join(piece_text(setting.board[row << 3 | column]) for column in range(COLUMNS))
+        ",".join(piece_text(fields.board[row << 3 | column]) for column in range(COLUMNS))
         for row in reversed(range(ROWS))
     )
-    mine, theirs = setting.reserves
-    first, second = setting.scores
-    to_move = _SETS[setting.to_move]
-    return f"{board} {to_move} {mine}{theirs} {first} {second} {setting.sideways}"
+    mine, theirs = fields.reserves
+    first, second = fields.scores
+    to_move = _SETS[fields.to_move]
+    return f"{board} {to_move} {mine}{theirs} {first} {second} {fields.sideways}"
+
+
+def picture(board: Sequence[int]) -> str:
+    """Return the eight rows, row 8 on top: the sign of each square and what stands on it."""
+    lines = []
+    for row in reversed(range(ROWS)):
+        squares = range(row << 3, (row << 3) + COLUMNS)
+        pieces = (piece_text(board[square]).strip(".") for square in squares)
+        contents = map(str.__add__, SIGNS[squares.start : squares.stop], pieces)
+        lines.append(f"{row + 1} | {' '.join(f'{content:4}' for content in contents)}".rstrip())
+    lines.append(f"    {'    '.join('abcdefg')}")
+    return "\n".join(lines)
+
+
+def read_move(text: str) -> InfinityMove:
+    """Read a move that need not be legal anywhere; raises `MalformedTextError`."""
+    if not re.fullmatch("[a-g][1-8][a-g][1-8]", text):
+        raise MalformedTextError(Sentence("infinity.malformed.move", move=text))
+    return move_between(BY_NAME[text[:2]], BY_NAME[text[2:]])
+
+
+def move_text(move: InfinityMove) -> str:
+    """Return `<from><to>`."""
+    return NAMES[SOURCE[move]] + NAMES[TARGET[move]]
 
 
 def piece_text(piece: int) -> str:
@@ -178,9 +216,9 @@ def _read_sideways(field: str, faults: _Faults) -> int:
     return int(field)
 
 
-def _faults_of_pieces(setting: Setting) -> list[Sentence]:
+def _piece_faults(fields: PositionFields) -> list[Sentence]:
     """Return what breaks the invariants of the sets, of the reserves and of the goals."""
-    board = setting.board
+    board = fields.board
     faults: list[Sentence] = []
     for owner in (P1, P2):
         places: dict[int, list[str]] = {piece_of(owner, value): [] for value in VALUES}
@@ -193,13 +231,13 @@ def _faults_of_pieces(setting: Setting) -> list[Sentence]:
             for piece, names in places.items()
             if len(names) > 1
         ]
-        if standing + setting.reserves[owner] > 2:
+        if standing + fields.reserves[owner] > 2:
             faults.append(
                 Sentence(
                     "infinity.fault.infinities",
                     player=_PLAYERS[owner],
                     n=standing,
-                    reserve=setting.reserves[owner],
+                    reserve=fields.reserves[owner],
                 )
             )
     if all(board[goal] == piece for goal, piece in zip(GOALS, INFINITIES, strict=True)):

@@ -1,15 +1,16 @@
-"""Infinity Master's Board Game: pieces, what two of them make, and what becomes of them.
+"""Infinity Master's Board Game: pieces, what two of them make, and what that scores.
 
 A value is -6 to 6, or `INFINITY`. A piece is `owner << 4 | value + 7`, which leaves 0 for an empty
-square. Results are counted in sixtieths, of which every quotient of two values is a whole number.
+square. Results and scores are exact: they are counted in sixtieths, and every quotient of two
+values is a whole number of them.
 """
 
 from __future__ import annotations
 
+from math import gcd
 from typing import Final, NamedTuple
 
 from calculi.game import P1, P2
-from calculi.games.infinity.score import Score
 
 INFINITY: Final = 7
 """The value of an infinity, one above the greatest number of the set."""
@@ -21,18 +22,33 @@ INFINITE: Final = 1_000_000
 """The result +∞, in sixtieths: far above what numbers can make."""
 
 
+class Score(NamedTuple):
+    """Infinities and sixtieths of a point; the infinities are compared first."""
+
+    infinities: int
+    sixtieths: int
+
+    def __str__(self) -> str:
+        """Return `<infinities>:<fraction>` in lowest terms, such as `1:7/2`."""
+        return f"{self.infinities}:{fraction_text(self.sixtieths)}"
+
+
+def fraction_text(sixtieths: int) -> str:
+    """Return so many sixtieths in lowest terms: `0`, `3`, `-6/5`."""
+    common = gcd(sixtieths, 60)
+    numerator, denominator = sixtieths // common, 60 // common
+    return str(numerator) if denominator == 1 else f"{numerator}/{denominator}"
+
+
 def piece_of(owner: int, value: int) -> int:
-    """Return the piece of an owner and a value."""
     return owner << 4 | value + 7
 
 
 def owner_of(piece: int) -> int:
-    """Return whose piece it is."""
     return piece >> 4
 
 
 def value_of(piece: int) -> int:
-    """Return the value of a piece."""
     return (piece & 15) - 7
 
 

@@ -1,9 +1,9 @@
-"""Infinity: how the computer plays it."""
+"""Infinity Master's Board Game: how the computer plays it."""
 
 from typing import Final
 
 from calculi.games.infinity.evaluation import WEIGHTS, evaluate, terms
-from calculi.games.infinity.tactics import upsetting_moves
+from calculi.games.infinity.tactics import quiescence_moves
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style
@@ -12,7 +12,7 @@ OPPONENT: Final = Opponent(
     evaluate=evaluate,
     terms=terms,
     weights=WEIGHTS,
-    style=Style(quiescence_moves=upsetting_moves, halves=True),
+    style=Style(quiescence_moves=quiescence_moves, halves=True),
     levels=ladder(
         nodes=(100, 100, 100, 460, 1400, 4200, 12_600, 38_000),
         noise=(3500, 3500, 3500, 0, 0, 0, 0, 0),

@@ -6,48 +6,33 @@ in `operations`; here are the moves, the turn, and the end.
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar, Final, Self
 
-from calculi.errors import IllegalMoveError, MalformedTextError
+from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
+from calculi.games.infinity import notation
 from calculi.games.infinity.keys import (
     PIECE_KEYS,
     RESERVE_KEYS,
     SIDEWAYS_KEYS,
     TURN_KEY,
+    position_key,
     score_key,
 )
 from calculi.games.infinity.mobility import (
     BIT,
-    FULL_ROW,
-    MEETINGS,
     ROW_OF,
-    InfinityMove,
+    barred_steps,
     count_pieces,
     count_rows,
     mobility,
+    rows_of,
     steps_of,
 )
-from calculi.games.infinity.notation import (
-    LONGEST_SIDEWAYS,
-    Setting,
-    piece_text,
-    read_position,
-    write_position,
-)
-from calculi.games.infinity.operations import INFINITIES, OUTCOMES, owner_of
-from calculi.games.infinity.score import Score
-from calculi.games.infinity.squares import (
-    BY_NAME,
-    COLUMNS,
-    GOALS,
-    NAMES,
-    ROWS,
-    SIGNS,
-    SQUARES,
-    steps,
-)
+from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
+from calculi.games.infinity.notation import PositionFields
+from calculi.games.infinity.operations import INFINITIES, OUTCOMES, Outcome, Score, owner_of
+from calculi.games.infinity.squares import GOALS, NAMES, SIGNS, SQUARES, steps
 from calculi.texts.sentence import Sentence
 
 Squares = tuple[int, ...]
@@ -102,21 +87,11 @@ class InfinityPosition(Position[InfinityMove]):
         "p 11 0:0 0:0 0"
     )
 
-    def __init__(self, setting: Setting) -> None:
-        """Take what a position text says; reading the text is what checks it."""
-        self.board, self.to_move, self.reserves, self._scores, self.sideways = setting
-        self._rows = [[0] * ROWS + [FULL_ROW], [0] * ROWS + [FULL_ROW]]
-        self._key = TURN_KEY if self.to_move == P2 else 0
-        for square in SQUARES:
-            piece = self.board[square]
-            if piece:
-                side = owner_of(piece)
-                self._rows[side][ROW_OF[side][square]] |= BIT[square]
-                self._key ^= PIECE_KEYS[piece << 6 | square]
-        for side in (P1, P2):
-            self._key ^= score_key(side, self._scores[side])
-            if self.reserves[side]:
-                self._key ^= RESERVE_KEYS[side]
+    def __init__(self, fields: PositionFields) -> None:
+        """Take what a position text says; `from_text` is what checks it."""
+        self.board, self.to_move, self.reserves, self._scores, self.sideways = fields
+        self._rows = [rows_of(self.board, side) for side in (P1, P2)]
+        self._key = position_key(fields)
         first, second = (
             tuple(square for square in SQUARES if self.board[square] == infinity)
             for infinity in INFINITIES
@@ -134,56 +109,51 @@ class InfinityPosition(Position[InfinityMove]):
         Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with
         every broken invariant.
         """
-        return cls(read_position(text))
+        return cls(notation.read_position(text))
 
     def text(self) -> str:
         """Return the position text."""
-        return write_position(self._setting())
+        return notation.position_text(self._fields())
 
     def copy(self) -> Self:
         """Return an equal position without plies to pop."""
-        return type(self)(self._setting())
+        return type(self)(self._fields())
 
-    def _setting(self) -> Setting:
-        return Setting(self.board[:], self.to_move, self.reserves, self._scores, self.sideways)
+    def _fields(self) -> PositionFields:
+        return PositionFields(
+            self.board[:], self.to_move, self.reserves, self._scores, self.sideways
+        )
 
     def move_text(self, move: InfinityMove) -> str:
         """Return `<from><to>`."""
-        return NAMES[move >> 6] + NAMES[move & 63]
+        return notation.move_text(move)
 
     def parse_move(self, text: str) -> InfinityMove:
         """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
-        if not re.fullmatch("[a-g][1-8][a-g][1-8]", text):
-            raise MalformedTextError(Sentence("infinity.malformed.move", move=text))
-        source, target = BY_NAME[text[:2]], BY_NAME[text[2:]]
-        move = source << 6 | target
+        move = notation.read_move(text)
         if move in self.moves():
             return move
-        reason, values = self.refusal(source, target)
-        refusal = Sentence(f"infinity.refusal.{reason}", **values)
-        raise IllegalMoveError(Sentence("errors.move", move=text, reason=refusal))
+        reason = self.refusal(SOURCE[move], TARGET[move])
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
 
-    def refusal(self, source: int, target: int | None) -> tuple[str, dict[str, str]]:
-        """Say why a move is not legal: a key of the texts and the words to fill in.
+    def refusal(self, source: int, target: int | None) -> Sentence:
+        """Say why a move is not legal, as a clause.
 
         Without a `target`, the reason is about the piece alone.
         """
-        piece, side = self.board[source], self.to_move
         if self._over:
-            return "over", {}
-        if not piece:
-            return "empty", {"source": NAMES[source]}
-        if owner_of(piece) != side:
-            return "enemy", {"source": NAMES[source]}
+            return Sentence("infinity.refusal.over")
+        if not self.board[source]:
+            return Sentence("infinity.refusal.empty", source=NAMES[source])
+        if owner_of(self.board[source]) != self.to_move:
+            return Sentence("infinity.refusal.enemy", source=NAMES[source])
         if target is None:
-            return "stuck", {"source": NAMES[source]}
-        return self._target_refusal(source, target), {
-            "source": NAMES[source],
-            "target": NAMES[target],
-        }
+            return Sentence("infinity.refusal.stuck", source=NAMES[source])
+        reason = self._target_refusal(source, target)
+        return Sentence(f"infinity.refusal.{reason}", source=NAMES[source], target=NAMES[target])
 
     def _target_refusal(self, source: int, target: int) -> str:
-        """Say why an own piece may not go to a square."""
+        """Return why an own piece may not go to a square, as the texts name it."""
         if source == target:
             return "same"
         if target not in steps(self.to_move, source):
@@ -201,9 +171,7 @@ class InfinityPosition(Position[InfinityMove]):
         side = self.to_move
         moves = steps_of(side, self._rows[side])
         if self._barred[side]:
-            mine, theirs = self.infinities[side], self.infinities[1 - side]
-            barred = {source << 6 | target for source in mine for target in theirs}
-            barred &= MEETINGS[side]
+            barred = barred_steps(side, self.infinities[side], self.infinities[1 - side])
             moves = [move for move in moves if move not in barred]
         return moves
 
@@ -213,7 +181,7 @@ class InfinityPosition(Position[InfinityMove]):
 
     def push(self, move: InfinityMove) -> None:
         """Play a legal move."""
-        source, target = move >> 6, move & 63
+        source, target = SOURCE[move], TARGET[move]
         side, board = self.to_move, self.board
         piece, there = board[source], board[target]
         rows, row_of = self._rows[side], ROW_OF[side]
@@ -297,12 +265,7 @@ class InfinityPosition(Position[InfinityMove]):
     def _set_infinities(self, first: Squares, second: Squares) -> None:
         """Set where the infinities stand, and how many steps each side loses by that."""
         self.infinities = first, second
-        mine = theirs = 0
-        for one in first:
-            for other in second:
-                mine += one << 6 | other in MEETINGS[P1]
-                theirs += other << 6 | one in MEETINGS[P2]
-        self._barred = mine, theirs
+        self._barred = len(barred_steps(P1, first, second)), len(barred_steps(P2, second, first))
 
     def _set_over(self) -> None:
         """Count the moves of the player to move, and see whether the game is over."""
@@ -334,7 +297,7 @@ class InfinityPosition(Position[InfinityMove]):
             self.reserves,
             self._scores,
         ) = self._undo.pop()
-        source, target = move >> 6, move & 63
+        source, target = SOURCE[move], TARGET[move]
         self.to_move = side = 1 - self.to_move
         self._over = False
         self.board[source], self.board[target] = piece, there
@@ -353,6 +316,12 @@ class InfinityPosition(Position[InfinityMove]):
     def rows_gone(self, side: int) -> int:
         """Return how many rows a side's pieces stand from its own end, all together."""
         return count_rows(self._rows[side])
+
+    def outcome(self, move: InfinityMove) -> Outcome | None:
+        """Return what the operation of a legal move does, or None where its target is empty."""
+        source, target = SOURCE[move], TARGET[move]
+        defender, attacker = self.board[target], self.board[source]
+        return _OUTCOMES[target][defender << 5 | attacker] if defender else None
 
     def scores(self) -> tuple[Score, Score]:
         """Return what Positive and Negative have scored."""
@@ -384,11 +353,4 @@ class InfinityPosition(Position[InfinityMove]):
 
     def picture(self) -> str:
         """Return the eight rows, row 8 on top: the sign of each square and what stands on it."""
-        lines = []
-        for row in reversed(range(ROWS)):
-            squares = range(row << 3, (row << 3) + COLUMNS)
-            pieces = (piece_text(self.board[square]).strip(".") for square in squares)
-            contents = map(str.__add__, SIGNS[squares.start : squares.stop], pieces)
-            lines.append(f"{row + 1} | {' '.join(f'{content:4}' for content in contents)}".rstrip())
-        lines.append(f"    {'    '.join('abcdefg')}")
-        return "\n".join(lines)
+        return notation.picture(self.board)

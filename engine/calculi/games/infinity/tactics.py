@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from calculi.games.infinity.mobility import InfinityMove
+from calculi.games.infinity.moves import SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.squares import GOALS
 
 
-def upsetting_moves(position: InfinityPosition) -> list[InfinityMove]:
+def quiescence_moves(position: InfinityPosition) -> list[InfinityMove]:
     """Return the legal moves that make an operation or bring an infinity to its goal."""
     board, side = position.board, position.to_move
     goal, infinities = GOALS[side], position.infinities[side]
     return [
         move
         for move in position.moves()
-        if board[move & 63] or (move & 63 == goal and move >> 6 in infinities)
+        if board[TARGET[move]] or (TARGET[move] == goal and SOURCE[move] in infinities)
     ]

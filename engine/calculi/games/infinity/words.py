@@ -1,50 +1,45 @@
-"""Infinity Master's Board Game: values, results and scores as they are written and as spoken."""
+"""Infinity Master's Board Game in words: values, scores, squares, moves, and what is due."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Prompt
-from calculi.games.infinity.operations import INFINITE, INFINITY, operate, value_of
-from calculi.games.infinity.score import Score, fraction_text
-from calculi.games.infinity.squares import SIGNS
-from calculi.texts import say
+from calculi.board import Prompt, Step
+from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
+from calculi.games.infinity.operations import (
+    INFINITE,
+    INFINITIES,
+    INFINITY,
+    Score,
+    fraction_text,
+    operate,
+    owner_of,
+    value_of,
+)
+from calculi.games.infinity.rules import InfinityPosition
+from calculi.games.infinity.squares import BY_NAME, GOALS, NAMES, SIGNS
+from calculi.texts.sentence import Joined, Sentence, Words
 
+RESERVES: Final = ("reserve-p", "reserve-n")
+"""The cells of the infinities in reserve."""
 _MINUS: Final = "−"
+_SIDEWAYS_SHOWN: Final = LONGEST_SIDEWAYS // 2
+"""From here on, people are told how many plies went sideways."""
+
+# Values, results and scores
 
 
-def written_value(value: int) -> str:
+def _written_value(value: int) -> str:
     """Return a value as it is written: `−3`, `∞`."""
     return "∞" if value == INFINITY else str(value).replace("-", _MINUS)
 
 
-def written_result(sixtieths: int) -> str:
+def _written_result(sixtieths: int) -> str:
     """Return a result as it is written: `−6/5`, `−∞`."""
     if abs(sixtieths) == INFINITE:
         return "∞" if sixtieths > 0 else f"{_MINUS}∞"
     return fraction_text(sixtieths).replace("-", _MINUS)
-
-
-def spoken_value(value: int, language: str) -> str:
-    """Return a value in words: `minus three`, `infinity`."""
-    return spoken_result(INFINITE if value == INFINITY else 60 * value, language)
-
-
-def spoken_result(sixtieths: int | None, language: str) -> str:
-    """Return a result in words: `minus six over five`, `undefined`."""
-    if sixtieths is None:
-        return say(language, "infinity.value.undefined")
-    if not sixtieths:
-        return say(language, "infinity.value.zero")
-    if sixtieths < 0:
-        return say(language, "infinity.value.minus", value=spoken_result(-sixtieths, language))
-    if sixtieths == INFINITE:
-        return say(language, "infinity.value.infinity")
-    numerator, _, denominator = fraction_text(sixtieths).partition("/")
-    if denominator:
-        return say(language, "infinity.value.fraction", n=int(numerator), d=int(denominator))
-    return say(language, "infinity.value.number", n=int(numerator))
 
 
 def written_score(score: Score) -> str:
@@ -59,88 +54,258 @@ def written_score(score: Score) -> str:
     return " ".join(parts) or "0"
 
 
-def spoken_score(score: Score, language: str) -> str:
+def _spoken_value(value: int) -> Sentence:
+    """Return a value in words: `minus three`, `infinity`."""
+    return _spoken_result(INFINITE if value == INFINITY else 60 * value)
+
+
+def _spoken_result(sixtieths: int | None) -> Sentence:
+    """Return a result in words: `minus six over five`, `undefined`."""
+    if sixtieths is None:
+        return Sentence("infinity.value.undefined")
+    if not sixtieths:
+        return Sentence("infinity.value.zero")
+    if sixtieths < 0:
+        return Sentence("infinity.value.minus", value=_spoken_result(-sixtieths))
+    if sixtieths == INFINITE:
+        return Sentence("infinity.value.infinity")
+    numerator, _, denominator = fraction_text(sixtieths).partition("/")
+    if denominator:
+        return Sentence("infinity.value.fraction", n=int(numerator), d=int(denominator))
+    return Sentence("infinity.value.number", n=int(numerator))
+
+
+def spoken_score(score: Score) -> Joined:
     """Return a score in words: `two infinities, 12 and 1/5 points`."""
     infinities, sixtieths = score
     whole, rest = divmod(sixtieths, 60)
     parts = []
     if infinities:
-        parts.append(say(language, "infinity.score.infinities", n=infinities))
+        parts.append(Sentence("infinity.score.infinities", n=infinities))
     if whole and rest:
-        part = fraction_text(rest)
-        parts.append(say(language, "infinity.score.mixed", n=whole, part=part))
+        parts.append(Sentence("infinity.score.mixed", n=whole, part=fraction_text(rest)))
     elif rest:
-        parts.append(say(language, "infinity.score.part", n=fraction_text(rest)))
+        parts.append(Sentence("infinity.score.part", n=fraction_text(rest)))
     elif whole or not infinities:
-        parts.append(say(language, "score.points", n=whole))
-    return ", ".join(parts)
+        parts.append(Sentence("score.points", n=whole))
+    return Joined(", ", parts)
 
 
-class Operation:
+# The board
+
+
+def _player(player: int) -> Sentence:
+    return Sentence(f"infinity.player.{player}")
+
+
+def square_label(position: InfinityPosition, square: int) -> Sentence:
+    """Return a square with its sign, whose goal it is, and what stands on it."""
+    place = Sentence(f"infinity.square.{SIGNS[square]}", square=NAMES[square])
+    if square in GOALS:
+        player = _player(GOALS.index(square))
+        place = Sentence("infinity.square.goal", square=place, player=player)
+    piece = position.board[square]
+    content = Sentence("infinity.empty")
+    if piece:
+        player, value = _player(owner_of(piece)), _spoken_value(value_of(piece))
+        content = Sentence("infinity.piece", player=player, value=value)
+    return Sentence("infinity.cell", square=place, content=content)
+
+
+def reserve_name(side: int) -> Sentence:
+    """Return what a side's reserve is called."""
+    return Sentence("infinity.reserve", player=_player(side))
+
+
+def reserve_label(position: InfinityPosition, side: int) -> Sentence:
+    """Return a side's reserve and what it holds."""
+    content = Sentence("infinity.reserve.held" if position.reserves[side] else "infinity.empty")
+    return Sentence("infinity.cell", square=reserve_name(side), content=content)
+
+
+# Moves
+
+
+class _Operation:
     """What two pieces make on a square, in signs and in words."""
 
     def __init__(self, square: int, defender: int, attacker: int) -> None:
-        """Take the square and the two pieces."""
         self.sign = SIGNS[square]
         self.values = value_of(defender), value_of(attacker)
         self.result = operate(self.sign, *self.values)
 
     def written(self) -> str:
         """Return the operation without its result: `6 − ∞`."""
-        first, second = map(written_value, self.values)
+        first, second = map(_written_value, self.values)
         return f"{first} {self.sign} {second}"
 
     def gain(self) -> str:
         """Return what is scored: `3`, `6/5`, `∞`."""
-        return written_result(abs(self.result or 0))
+        return _written_result(abs(self.result or 0))
 
     def takes_infinity(self) -> bool:
         """Say whether one of the two is an infinity and is taken, the other one staying."""
         return INFINITY in self.values and (self.result or 0) < 0
 
-    def note(self, language: str) -> str:
+    def note(self) -> Sentence:
         """Return the operation and its result: `6 − ∞ → −∞`."""
         if self.result is None:
-            return say(language, "infinity.note.undefined", operation=self.written())
-        result = written_result(self.result)
-        return say(language, "infinity.note.result", operation=self.written(), result=result)
+            return Sentence("infinity.note.undefined", operation=self.written())
+        result = _written_result(self.result)
+        return Sentence("infinity.note.result", operation=self.written(), result=result)
 
-    def words(self, language: str) -> dict[str, str]:
+    def spoken(self) -> dict[str, Sentence]:
         """Return the two values, the sign and the result in words."""
-        defender, attacker = (spoken_value(value, language) for value in self.values)
+        defender, attacker = map(_spoken_value, self.values)
         return {
             "defender": defender,
             "attacker": attacker,
-            "sign": say(language, f"infinity.sign.{self.sign}"),
-            "result": spoken_result(self.result, language),
+            "sign": Sentence(f"infinity.sign.{self.sign}"),
+            "result": _spoken_result(self.result),
         }
 
 
-def capital(text: str) -> str:
-    """Return a text with a capital first letter."""
-    return f"{text[0].upper()}{text[1:]}"
+def _operation(position: InfinityPosition, move: InfinityMove) -> _Operation | None:
+    """Return the operation that a legal move makes, or None where its target is empty."""
+    target = TARGET[move]
+    defender, attacker = position.board[target], position.board[SOURCE[move]]
+    return _Operation(target, defender, attacker) if defender else None
 
 
-def prompt(
-    value: int,
-    source: str,
-    targets: Sequence[tuple[str, Operation | None]],
-    goal: str,
-    language: str,
-) -> Prompt:
-    """Return what is said once a piece is picked.
+def notation(position: InfinityPosition, move: InfinityMove) -> Words:
+    """Return `d5 c4`, and the result of an operation after it: `d5 c4 −3`."""
+    operation = _operation(position, move)
+    squares = f"{NAMES[SOURCE[move]]} {NAMES[TARGET[move]]}"
+    if operation is None:
+        return squares
+    if operation.result is None:
+        return Joined(" ", (squares, Sentence("infinity.value.undefined")))
+    return f"{squares} {_written_result(operation.result)}"
 
-    `targets` are the squares it may go to, not none, with the operations that it makes there, and
-    `goal` is where an infinity of its side wins.
-    """
-    title = say(language, "infinity.prompt", piece=spoken_value(value, language), source=source)
-    meetings = [
-        say(language, "infinity.target", note=operation.note(language), target=target)
-        for target, operation in targets
-        if operation is not None
-    ]
-    key = "dots" if not meetings else "pieces" if len(meetings) == len(targets) else "both"
-    told = [say(language, f"infinity.prompt.{key}", targets=", ".join(meetings))]
+
+def sentence(position: InfinityPosition, move: InfinityMove) -> Words:
+    """Return the piece, its squares, what is worked out, and what follows from it."""
+    source, target = SOURCE[move], TARGET[move]
+    words: dict[str, Words] = {
+        "piece": _spoken_value(value_of(position.board[source])),
+        "source": NAMES[source],
+        "target": NAMES[target],
+    }
+    operation = _operation(position, move)
+    if operation is None:
+        spoken = Sentence("infinity.move.step", **words)
+    else:
+        words |= operation.spoken()
+        words["consequence"] = _consequence(position, move)
+        spoken = Sentence("infinity.move.operation", **words)
+    position.push(move)
+    result = position.result()
+    position.pop()
+    if result is None:
+        return spoken
+    if result.winner is None:
+        return Joined(" ", (spoken, Sentence("infinity.end.draw")))
+    return Joined(" ", (spoken, Sentence("infinity.end.win", player=_player(result.winner))))
+
+
+def _consequence(position: InfinityPosition, move: InfinityMove) -> Sentence:
+    """Return who stays after an operation, and what it scores for whom."""
+    outcome = position.outcome(move)
+    assert outcome is not None
+    if outcome.scorer is None:
+        return Sentence("infinity.outcome.both")
+    owner = owner_of(outcome.stays)
+    defender, attacker = position.board[TARGET[move]], position.board[SOURCE[move]]
+    lost = attacker if outcome.stays == defender else defender
+    if outcome.turns and position.reserves[owner]:
+        key = "turns"
+    else:
+        key = "taken" if lost in INFINITIES else "stays"
+    return Sentence(
+        f"infinity.outcome.{key}",
+        player=_player(owner),
+        value=_spoken_value(value_of(outcome.stays)),
+        loser=_player(1 - owner),
+        gain=spoken_score(outcome.gain),
+        scorer=_player(outcome.scorer),
+    )
+
+
+def note(position: InfinityPosition, move: InfinityMove) -> Words:
+    """Return what is worked out on the target, or that it is the goal of an infinity."""
+    operation = _operation(position, move)
+    if operation is not None:
+        return operation.note()
+    side = position.to_move
+    wins = position.board[SOURCE[move]] == INFINITIES[side] and TARGET[move] == GOALS[side]
+    return Sentence("infinity.note.goal") if wins else ""
+
+
+def why(position: InfinityPosition, move: InfinityMove) -> tuple[Words, Words]:
+    """Return the gain and the operation, for the side that a positive or negative one is."""
+    operation = _operation(position, move)
+    if operation is None or not operation.result:
+        return "", ""
+    key = "why.taken" if operation.takes_infinity() else "why"
+    reason = Sentence(f"infinity.{key}", gain=operation.gain(), operation=operation.written())
+    return (reason, "") if operation.result > 0 else ("", reason)
+
+
+def separator(position: InfinityPosition) -> None:
+    """Return None: every ply is a turn."""
+
+
+# What is due
+
+
+def step(position: InfinityPosition, last: InfinityMove | None) -> Step:
+    """Return the one step that is ever due; warn when many plies have gone sideways."""
+    counter: Words = ""
+    if position.sideways >= _SIDEWAYS_SHOWN:
+        counter = Sentence("infinity.step.counter", n=position.sideways, most=LONGEST_SIDEWAYS)
+    goal = NAMES[GOALS[position.to_move]]
+    return Step(
+        title=Sentence("infinity.step.title"),
+        counter=counter,
+        help=Sentence("infinity.step.help", goal=goal),
+        phase="move",
+    )
+
+
+def prompts(position: InfinityPosition) -> dict[str, Prompt]:
+    """Return what may be done with each piece that has a legal move, by its square."""
+    moves_by_source: dict[int, list[InfinityMove]] = {}
+    for move in position.moves():
+        moves_by_source.setdefault(SOURCE[move], []).append(move)
+    return {
+        NAMES[source]: _prompt(position, source, moves) for source, moves in moves_by_source.items()
+    }
+
+
+def _prompt(position: InfinityPosition, source: int, moves: Sequence[InfinityMove]) -> Prompt:
+    """Return what is said once a piece is picked, given its legal moves."""
+    value = value_of(position.board[source])
+    meetings = []
+    for move in moves:
+        operation = _operation(position, move)
+        if operation is not None:
+            target = NAMES[TARGET[move]]
+            meetings.append(Sentence("infinity.target", note=operation.note(), target=target))
+    key = "dots" if not meetings else "pieces" if len(meetings) == len(moves) else "both"
+    lines = [Sentence(f"infinity.prompt.{key}", targets=Joined(", ", meetings))]
     if value == INFINITY:
-        told.append(say(language, "infinity.prompt.goal", goal=goal))
-    return Prompt(title=capital(title), help=" ".join(told), actions=())
+        goal = NAMES[GOALS[position.to_move]]
+        lines.append(Sentence("infinity.prompt.goal", goal=goal))
+    title = Sentence("infinity.prompt", piece=_spoken_value(value), source=NAMES[source])
+    return Prompt(title=title, help=Joined(" ", lines), actions=())
+
+
+def refusal(position: InfinityPosition, picked: Sequence[str], cell: str) -> Sentence:
+    """Say why a square may not be picked: as a piece to move, or as a target."""
+    if cell in RESERVES:
+        reason = Sentence("infinity.refusal.reserve")
+    elif picked and picked[0] in BY_NAME:
+        reason = position.refusal(BY_NAME[picked[0]], BY_NAME[cell])
+    else:
+        reason = position.refusal(BY_NAME[cell], None)
+    return Sentence("refusal", reason=reason)

@@ -1,8 +1,8 @@
 """Sumof2: the evaluation the search uses.
 
-Its only term is the lead: how much less the player to move holds than the opponent, round one and
-the pawns now in the camps together, a hundredth of a point being the unit. Where round one is over
-and round two hidden, that is round one's lead: two random fillings are worth the same to both.
+Its only term is the `lead`: how much less the player to move holds than the opponent, round one and
+the pawns now in the camps together. Where round one is over and round two hidden, that is round
+one's lead: two random fillings are worth the same to both.
 """
 
 from __future__ import annotations
@@ -11,14 +11,27 @@ from typing import Final
 
 from calculi.game import P1
 from calculi.games.sumof2.rules import Sumof2Position
+from calculi.search.weights import weights
 
-LIMIT: Final = 900_000
-"""The largest value, in hundredths: a text may claim any round-one scores, but a lead proves no win
+WEIGHTS: Final = weights(__package__)
+MOST_POINTS: Final = 9_000
+"""The greatest lead that counts: a text may claim any scores of round one, but a lead proves no win
 before the game is over."""
+
+_LEAD: Final = WEIGHTS["lead"]
 
 
 def evaluate(position: Sumof2Position) -> int:
     """Return the lead of the player to move, in hundredths of a point."""
+    return _LEAD * _lead(position)
+
+
+def terms(position: Sumof2Position) -> dict[str, int]:
+    """Return the only term by its name, for the player to move, in points."""
+    return {"lead": _lead(position)}
+
+
+def _lead(position: Sumof2Position) -> int:
     south, north = position.scores()
     lead = north - south if position.to_move == P1 else south - north
-    return max(-LIMIT, min(LIMIT, 100 * lead))
+    return max(-MOST_POINTS, min(MOST_POINTS, lead))

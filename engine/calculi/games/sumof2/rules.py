@@ -1,72 +1,38 @@
 """Sumof2, version 2: the rules, read them beside the Sumof2 page.
 
 A position keeps the square of each pawn, 0 for one that is gone: exchanging two pawns is exchanging
-two numbers, and which choices there are depends only on which pawns are left. Squares 1 to 18 are
-North's camp (`P2`), 19 to 36 South's (`P1`).
+two numbers, and which choices there are depends only on which pawns are left. South is `P1`, North
+is `P2`.
 """
 
 from __future__ import annotations
 
 import random
-import re
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Self
 
-from calculi.errors import IllegalMoveError, MalformedTextError
+from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
-from calculi.games.sumof2.position_text import (
-    LETTERS,
-    PAWNS,
-    SQUARES,
+from calculi.games.sumof2 import notation
+from calculi.games.sumof2.keys import (
+    EITHER_CAMP,
+    PAWN_KEYS,
+    board_key,
+    camp_bit,
+    camps_key,
+    round_key,
+)
+from calculi.games.sumof2.moves import (
+    BY_SUM,
+    LARGER,
+    PARTNERS,
+    SMALLER,
     STARTS,
-    read_position,
-    write_board,
+    Sumof2Move,
+    choice_of,
 )
+from calculi.games.sumof2.notation import PositionFields
+from calculi.games.sumof2.squares import LAST_NORTHERN, PAWNS, SQUARES
 from calculi.texts.sentence import Sentence
-
-LAST_NORTHERN: Final = 18
-"""The last square of North's camp."""
-
-Sumof2Move = int
-"""`larger << 6 | smaller`: the two pawns that are exchanged; the pawn of their sum is removed."""
-
-# R1: the three pawns are different, so the larger addend is more than half of the sum.
-BY_SUM: Final = tuple(
-    tuple(
-        (larger << 6 | taken - larger, larger, taken - larger)
-        for larger in range(taken - 1, taken // 2, -1)
-    )
-    for taken in range(37)
-)
-"""The choices that remove each pawn, as (move, larger, smaller)."""
-_PARTNERS: Final = tuple(
-    tuple(
-        (first, second)
-        for taken in PAWNS
-        for _, larger, smaller in BY_SUM[taken]
-        if pawn in (taken, larger, smaller)
-        for first, second in [{taken, larger, smaller} - {pawn}]
-    )
-    for pawn in range(37)
-)
-"""The other two pawns of every choice that each pawn has a part in."""
-
-_NORTHERN_SHIFT: Final = 37
-_EITHER_CAMP: Final = 1 | 1 << _NORTHERN_SHIFT
-"""Bits of pawns are those of South's camp, and shifted, those of North's."""
-
-_KEY_BITS: Final = 60
-_KEY_MASK: Final = (1 << _KEY_BITS) - 1
-_random = random.Random(2010)
-_PAWN_KEYS: Final = tuple(
-    (0, *(_random.getrandbits(_KEY_BITS) for _ in SQUARES)) for _ in range(37)
-)
-"""A number for each pawn on each square: the key of a board is the exclusive or of its pawns'."""
-_NEXT_FACTOR: Final = _random.getrandbits(_KEY_BITS) | 1
-_SCORE_FACTORS: Final = (_random.getrandbits(_KEY_BITS) | 1, _random.getrandbits(_KEY_BITS) | 1)
-_ROUND_TWO_KEY: Final = _random.getrandbits(_KEY_BITS)
-
-_NUMBER: Final = "([1-9]|[12][0-9]|3[0-6])"
-_MOVE_FORM: Final = re.compile(rf"{_NUMBER}={_NUMBER}\+{_NUMBER}")
 
 
 class Sumof2Position(Position[Sumof2Move]):
@@ -99,42 +65,23 @@ class Sumof2Position(Position[Sumof2Move]):
         "24,23,15,16,14,19/30,8,28,27,11,7/1,35,34,3,32,6"
     )
 
-    def __init__(
-        self,
-        squares: list[int],
-        to_move: int,
-        in_round: int,
-        round_one: tuple[int, int],
-        following: list[int] | None,
-    ) -> None:
-        """Take the square of each pawn, and its square when round two begins.
+    def __init__(self, fields: PositionFields) -> None:
+        """Take what a position text says; `from_text` is what checks it.
 
-        The latter is None in round two, and in round one for who may not know it. `from_text` is
-        what checks them.
+        What follows round one is None for who may not know it.
         """
-        self.to_move = to_move
-        self.round = in_round
-        self.round_one = round_one
-        self._next = following
+        squares, self.to_move, self.round, self.round_one, self._next = fields
         self._undo: list[tuple[int, int, list[int], int, int, int, int, int, int, int]] = []
         self._set_up(squares)
 
     def _set_up(self, squares: list[int]) -> None:
-        """Put pawns on the board, and reckon what `push` keeps up from there on."""
+        """Put pawns on the board, and count what `push` keeps up to date from there on."""
         self.squares = squares
         self._north = sum(pawn for pawn in PAWNS if 0 < squares[pawn] <= LAST_NORTHERN)
         self._south = sum(pawn for pawn in PAWNS if squares[pawn] > LAST_NORTHERN)
-        self._held = sum(_held_by(squares[pawn]) << pawn for pawn in PAWNS if squares[pawn])
+        self._held = sum(camp_bit(squares[pawn]) << pawn for pawn in PAWNS if squares[pawn])
         self._choices = len(self.moves())
-        self._key = _board_key(squares) ^ self._key_beside_the_board()
-
-    def _key_beside_the_board(self) -> int:
-        """Return the part of the key that stays the same for a whole round."""
-        if self.round == 2:
-            south, north = map(int.__mul__, self.round_one, _SCORE_FACTORS)
-            return (south + north + _ROUND_TWO_KEY) & _KEY_MASK
-        # The factor tells round two's filling from the same one on the board.
-        return 0 if self._next is None else _board_key(self._next) * _NEXT_FACTOR & _KEY_MASK
+        self._key = board_key(squares) ^ round_key(self.round, self.round_one, self._next)
 
     # Reading and writing
 
@@ -145,7 +92,7 @@ class Sumof2Position(Position[Sumof2Move]):
         Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with
         every broken invariant.
         """
-        return cls(*read_position(text))
+        return cls(notation.read_position(text))
 
     @classmethod
     def from_seed(cls, seed: int) -> Self:
@@ -154,35 +101,23 @@ class Sumof2Position(Position[Sumof2Move]):
         board, following = list(SQUARES), list(SQUARES)
         source.shuffle(board)
         source.shuffle(following)
-        return cls([0, *board], STARTS[1], 1, (0, 0), [0, *following])
+        return cls(PositionFields([0, *board], STARTS[1], 1, (0, 0), [0, *following]))
 
     def text(self) -> str:
         """Return the position text; `next` is `?` in a copy `as_seen`, which no text may be."""
-        south, north = self.round_one
-        following = "?" if self._next is None else write_board(self._next)
-        return (
-            f"{write_board(self.squares)} {LETTERS[self.to_move]} {self.round} {south} {north} "
-            f"{'-' if self.round == 2 else following}"
-        )
+        return notation.position_text(self._fields(self._next))
 
     def copy(self) -> Self:
         """Return an equal position without plies to pop."""
-        return self._copied(self._next)
+        return type(self)(self._fields(self._next))
 
     def as_seen(self) -> Self:
         """Return a copy that does not know round two's filling until it is played (R3)."""
-        return self._copied(None)
+        return type(self)(self._fields(None))
 
-    def _copied(self, following: list[int] | None) -> Self:
-        if self.round == 2:
-            following = None
-        return type(self)(
-            self.squares[:],
-            self.to_move,
-            self.round,
-            self.round_one,
-            None if following is None else following[:],
-        )
+    def _fields(self, following: list[int] | None) -> PositionFields:
+        following = None if self.round == 2 or following is None else following[:]
+        return PositionFields(self.squares[:], self.to_move, self.round, self.round_one, following)
 
     def is_veiled(self) -> bool:
         """Tell whether round two is due and its filling unknown: then the board is empty (R3)."""
@@ -190,35 +125,29 @@ class Sumof2Position(Position[Sumof2Move]):
 
     def move_text(self, move: Sumof2Move) -> str:
         """Return `<sum>=<larger>+<smaller>`."""
-        larger, smaller = move >> 6, move & 63
-        return f"{larger + smaller}={larger}+{smaller}"
+        return notation.move_text(move)
 
     def parse_move(self, text: str) -> Sumof2Move:
         """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
-        found = _MOVE_FORM.fullmatch(text)
-        if not found:
-            raise MalformedTextError(Sentence("sumof2.malformed.move", move=text))
-        taken, larger, smaller = map(int, found.groups())
-        if larger < smaller:
-            raise MalformedTextError(Sentence("sumof2.malformed.order", move=text))
-        refusal = self.refusal(taken, larger, smaller)
-        if refusal:
-            key, values = refusal
-            reason = Sentence(f"sumof2.refusal.{key}", **values)
+        taken, larger, smaller = notation.read_move(text)
+        reason = self._refusal(taken, larger, smaller)
+        if reason is not None:
             raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
-        return larger << 6 | smaller
+        return choice_of(larger, smaller)
 
-    def refusal(self, taken: int, larger: int, smaller: int) -> tuple[str, dict[str, int]] | None:
-        """Say why three pawns are no choice: a key of the texts and the numbers to fill in."""
+    def _refusal(self, taken: int, larger: int, smaller: int) -> Sentence | None:
+        """Say why three pawns are no choice, as a clause, or None where they are one."""
         if not self._choices:
-            return ("veiled" if self.is_veiled() else "over"), {}
+            return Sentence(f"sumof2.refusal.{'veiled' if self.is_veiled() else 'over'}")
         if larger == smaller:
-            return "same", {"pawn": larger}
+            return Sentence("sumof2.refusal.same", pawn=larger)
         if larger + smaller != taken:
-            return "sum", {"larger": larger, "smaller": smaller, "sum": larger + smaller}
+            return Sentence(
+                "sumof2.refusal.sum", larger=larger, smaller=smaller, sum=larger + smaller
+            )
         for pawn in (taken, larger, smaller):
             if not self.squares[pawn]:
-                return "gone", {"pawn": pawn}
+                return Sentence("sumof2.refusal.gone", pawn=pawn)
         return None
 
     # Playing
@@ -241,7 +170,7 @@ class Sumof2Position(Position[Sumof2Move]):
     def push(self, move: Sumof2Move) -> None:
         """Play a legal choice."""
         squares, key, south, north = self.squares, self._key, self._south, self._north
-        larger, smaller = move >> 6, move & 63
+        larger, smaller = LARGER[move], SMALLER[move]
         taken = larger + smaller
         left, here, there = squares[taken], squares[larger], squares[smaller]
         self._undo.append(
@@ -259,16 +188,16 @@ class Sumof2Position(Position[Sumof2Move]):
             )
         )
         squares[taken], squares[larger], squares[smaller] = 0, there, here
-        of_larger, of_smaller = _PAWN_KEYS[larger], _PAWN_KEYS[smaller]
-        key ^= _PAWN_KEYS[taken][left]
+        of_larger, of_smaller = PAWN_KEYS[larger], PAWN_KEYS[smaller]
+        key ^= PAWN_KEYS[taken][left]
         key ^= of_larger[here] ^ of_larger[there] ^ of_smaller[here] ^ of_smaller[there]
-        self._held ^= _held_by(left) << taken
+        self._held ^= camp_bit(left) << taken
         if left > LAST_NORTHERN:
             south -= taken
         else:
             north -= taken
         if (here > LAST_NORTHERN) != (there > LAST_NORTHERN):
-            self._held ^= (1 << larger | 1 << smaller) * _EITHER_CAMP
+            self._held ^= (1 << larger | 1 << smaller) * EITHER_CAMP
         if here > LAST_NORTHERN >= there:
             south -= larger - smaller
             north += larger - smaller
@@ -278,7 +207,7 @@ class Sumof2Position(Position[Sumof2Move]):
         self._key, self._south, self._north = key, south, north
 
         choices = self._choices
-        for one, other in _PARTNERS[taken]:
+        for one, other in PARTNERS[taken]:
             if squares[one] and squares[other]:
                 choices -= 1
         self._choices = choices
@@ -310,7 +239,7 @@ class Sumof2Position(Position[Sumof2Move]):
         if self.round == 1:
             self.round_one = (0, 0)
         squares = self.squares
-        larger, smaller = move >> 6, move & 63
+        larger, smaller = LARGER[move], SMALLER[move]
         squares[larger], squares[smaller] = squares[smaller], squares[larger]
         squares[larger + smaller] = left
 
@@ -320,16 +249,13 @@ class Sumof2Position(Position[Sumof2Move]):
         """Return the sums of the pawns in South's camp and in North's."""
         return self._south, self._north
 
-    def held(self) -> int:
-        """Return which pawns are in which camp, and the rest of what play from here depends on.
+    def camps_key(self) -> int:
+        """Return a number for what play from here depends on.
 
         Two positions with the same number differ at most in the squares within the camps, and in
         what follows round one.
         """
-        if self.round == 1:
-            return self._held
-        south, north = self.round_one
-        return (north << 32 | south) << 80 | 1 << 79 | self._held
+        return camps_key(self._held, self.round, self.round_one)
 
     def scores(self) -> tuple[int, int]:
         """Return what South and North hold: round one, and the pawns now in their camps."""
@@ -350,24 +276,4 @@ class Sumof2Position(Position[Sumof2Move]):
 
     def picture(self) -> str:
         """Return the six rows, row 6 on top, North's camp above South's."""
-        rows = write_board(self.squares).split("/")
-        lines = [
-            f"{6 - row} | " + " ".join(f"{pawn:>2}" for pawn in parts.split(","))
-            for row, parts in enumerate(rows)
-        ]
-        return "\n".join(
-            ["North's camp", *lines[:3], "South's camp", *lines[3:], "     a  b  c  d  e  f"]
-        )
-
-
-def _held_by(square: int) -> int:
-    """Return the bit of pawn 0 in the camp that a square belongs to."""
-    return 1 if square > LAST_NORTHERN else 1 << _NORTHERN_SHIFT
-
-
-def _board_key(squares: list[int]) -> int:
-    """Return the exclusive or of the keys of all pawns on their squares."""
-    key = 0
-    for pawn in PAWNS:
-        key ^= _PAWN_KEYS[pawn][squares[pawn]]
-    return key
+        return notation.picture(self.squares)

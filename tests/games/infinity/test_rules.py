@@ -1,10 +1,21 @@
-"""Each rule of the page, in positions built for it."""
+"""Each rule of the page in positions built for it, and what holds for every position and game."""
+
+import copy
+import pickle
+import random
+from fractions import Fraction
 
 import pytest
+from hypothesis import given
 
 from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2
-from tests.games.infinity.positions import move_texts, pieces_of, place, scores_of
+from calculi.games.infinity.operations import INFINITE, INFINITY, VALUES, Score, operate
+from calculi.games.infinity.rules import InfinityPosition
+from tests.games.infinity.positions import move_texts, pieces_of, place, scores_of, texts
+from tests.reference import infinity as reference
+from tests.support.examples import examples
+from tests.support.play import at, random_game
 
 FAR_AWAY = "pi@a1 ni@g8"
 
@@ -157,3 +168,73 @@ def test_a_forward_step_starts_the_count_anew() -> None:
 def test_a_piece_keeps_its_value() -> None:
     position = place(f"{FAR_AWAY} p2@b5 n3@b6", "b5b6")  # 3 × 2 = 6
     assert "p2@b6" in pieces_of(position)
+
+
+@pytest.mark.parametrize("sign", "+−×÷")
+def test_every_operation_has_the_same_result(sign: str) -> None:
+    for a in VALUES:
+        for b in VALUES:
+            first, second = ("∞" if value == INFINITY else Fraction(value) for value in (a, b))
+            expected = reference.operate(first, sign, second)
+            result = operate(sign, a, b)
+            if isinstance(expected, str):
+                assert result == {"∞": INFINITE, "-∞": -INFINITE, "DNE": None}[expected]
+            else:
+                assert result == expected * 60
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_piece_appears_and_every_game_ends(seed: int) -> None:
+    position = InfinityPosition.start()
+    for move in random_game("infinity", seed):
+        before = {piece[: piece.index("@")] for piece in pieces_of(position)}
+        numbers = len(pieces_of(position))
+        reserves = sum(position.reserves)
+        position.play(move)
+        after = pieces_of(position)
+        turned = reserves - sum(position.reserves)
+        assert {piece[: piece.index("@")] for piece in after} <= before | {"pi", "ni"}
+        assert numbers - 2 <= len(after) <= numbers
+        assert turned in (0, 1)
+    assert position.result() is not None
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_key_kept_up_is_the_key_read_anew(seed: int) -> None:
+    position = InfinityPosition.start()
+    for move in random_game("infinity", seed):
+        position.play(move)
+        assert position.key() == at("infinity", position.text()).key()
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"to_move": "n"},
+        {"reserve": "01"},
+        {"reserve": "10"},
+        {"scores": "1:0 0:0"},
+        {"scores": "0:0 1:0"},
+        {"scores": "0:1/60 0:0"},
+        {"scores": "0:0 0:1/60"},
+        {"sideways": 1},
+    ],
+)
+def test_key_covers_every_field(fields: dict[str, str | int]) -> None:
+    assert place("pi@a1 ni@g8", **fields).key() != place("pi@a1 ni@g8").key()
+
+
+@examples(30)
+@given(texts())
+def test_copies_and_pickles_are_equal(written: str) -> None:
+    position = InfinityPosition.from_text(written)
+    for other in (copy.deepcopy(position), pickle.loads(pickle.dumps(position)), position.copy()):
+        assert other.text() == written
+        assert other.key() == position.key()
+        assert other.moves() == position.moves()
+
+
+def test_scores_are_ordered_by_infinities_first() -> None:
+    scores = [Score(0, 0), Score(0, 1), Score(0, 600), Score(1, 0), Score(1, 12), Score(2, 0)]
+    assert sorted(random.Random(1).sample(scores, len(scores))) == scores
+    assert [str(score) for score in scores] == ["0:0", "0:1/60", "0:10", "1:0", "1:1/5", "2:0"]

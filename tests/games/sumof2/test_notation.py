@@ -240,3 +240,17 @@ def test_any_move_text_is_legal_as_the_page_says_or_refused(text: str, move: str
         with pytest.raises((MalformedTextError, IllegalMoveError)):
             position.play(move)
         assert position.text() == text
+
+
+def test_picture_shows_the_camps() -> None:
+    assert Sumof2Position.start().picture().splitlines() == [
+        "North's camp",
+        "6 |  6 32  3 34 35  1",
+        "5 |  7 11 27 28  8 30",
+        "4 | 19 14 16 15 23 24",
+        "South's camp",
+        "3 | 18 20 22 21 17 13",
+        "2 | 25 29 10  9 26 12",
+        "1 | 36  5 33  4  2 31",
+        "     a  b  c  d  e  f",
+    ]

@@ -1,18 +1,21 @@
 """Sumof2: the choices that differ in more than squares.
 
 Only the camps matter, not the squares in them. So all choices that take the same pawn and exchange
-two pawns of one camp are one and the same to the computer player.
+two pawns of one camp are the same to the computer player.
 """
 
 from __future__ import annotations
 
-from calculi.games.sumof2.rules import BY_SUM, LAST_NORTHERN, Sumof2Move, Sumof2Position
+from calculi.game import P1
+from calculi.games.sumof2.moves import BY_SUM, Sumof2Move
+from calculi.games.sumof2.rules import Sumof2Position
+from calculi.games.sumof2.squares import LAST_NORTHERN
 
 
-def different_choices(position: Sumof2Position) -> list[Sumof2Move]:
+def candidate_moves(position: Sumof2Position) -> list[Sumof2Move]:
     """Return a choice of each kind, the largest gain for the player to move first."""
     squares = position.squares
-    south = position.to_move == 0
+    south = position.to_move == P1
     found = []
     for taken in range(36, 2, -1):
         left = squares[taken]

@@ -165,3 +165,11 @@ def test_nothing_is_played_after_the_end() -> None:
     position = place("pi@c7 ni@g8", "c7d8")
     with pytest.raises(IllegalMoveError, match="over"):
         position.play("g8g7")
+
+
+def test_picture_shows_signs_and_pieces() -> None:
+    lines = place("pi@d1 n-6@a8 ni@g7").picture().splitlines()
+    assert lines[0] == "8 | ×n-6 ÷    ×    ÷    ×    ÷    ×"
+    assert lines[1].endswith("+ni")
+    assert lines[7] == "1 | ×    ÷    ×    ÷pi  ×    ÷    ×"
+    assert lines[8].split() == list("abcdefg")

@@ -1,20 +1,14 @@
-"""Each rule and each ruling of the Sumof2 page, from positions built by hand."""
+"""Each rule of the Sumof2 page in positions built by hand, and what holds for every game."""
 
 from __future__ import annotations
 
-from itertools import product
+import pickle
+import random
 
-import pytest
-
-from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2
 from calculi.games.sumof2.rules import Sumof2Position
-from tests.games.sumof2.positions import IN_ORDER, board, position_of, state_with
+from tests.games.sumof2.positions import board, position_of, state_with
 from tests.reference import sumof2 as reference
-
-
-def legal(position: Sumof2Position) -> set[str]:
-    return {position.move_text(move) for move in position.moves()}
 
 
 def test_start_is_a_magic_square_turned_for_round_two() -> None:
@@ -94,94 +88,6 @@ def test_round_ends_when_no_three_pawns_are_a_choice() -> None:
     assert position.result() is not None
 
 
-def test_R1_the_three_pawns_are_different() -> None:  # noqa: N802
-    position = position_of(state_with(board(a6=4, b6=8, c6=12), 2))
-    assert legal(position) == {"12=8+4"}
-    with pytest.raises(IllegalMoveError, match="different, and 4 is named twice"):
-        position.parse_move("8=4+4")
-    assert position_of(state_with(board(a6=4, b6=8, c6=16), 2)).result() is not None
-    for move in Sumof2Position.start().moves():
-        assert move >> 6 > move & 63
-
-
-def test_R2_the_owner_of_a_camp_does_not_matter() -> None:  # noqa: N802
-    for a, b, c in product(("a1", "a6"), ("b1", "b6"), ("c1", "c6")):
-        for extra in ({}, {"f6": 35}):  # either player is to move
-            position = position_of(state_with(board(**{a: 32, b: 26, c: 6}, **extra), 2))
-            assert legal(position) == {"32=26+6"}
-
-
-def test_R2_a_choice_is_compulsory_while_one_exists() -> None:  # noqa: N802
-    """The only choice gives South's opponent a present, and there is no way round it."""
-    position = position_of(state_with(board(a6=3, a1=1, b6=2, d6=36), 2, 0, 0))
-    assert position.to_move == P2
-    assert legal(position) == {"3=2+1"}
-    for text in ("pass", "-", ""):
-        with pytest.raises(ValueError, match="move"):
-            position.parse_move(text)
-
-
-def test_R3_round_two_is_in_the_text_but_not_in_a_copy_as_seen() -> None:  # noqa: N802
-    position = Sumof2Position.start()
-    seen = position.as_seen()
-    assert position.text().split(" ")[5] == reference.START.split(" ")[5]
-    assert seen.text().split(" ") == [*position.text().split(" ")[:5], "?"]
-    assert seen.copy().text() == seen.text()
-
-
-def test_R3_a_copy_as_seen_is_veiled_once_round_one_is_over() -> None:  # noqa: N802
-    position = position_of(state_with(board(a6=32, b6=26, c1=6), 1))
-    seen = position.as_seen()
-    assert not seen.is_veiled()
-    for known, veiled in ((position, False), (seen, True)):
-        known.play("32=26+6")
-        assert known.is_veiled() is veiled
-        assert known.result() is None
-    assert (seen.moves(), seen.count_moves()) == ([], 0)
-    assert seen.scores() == (26, 6)
-    assert seen.copy().is_veiled()
-    with pytest.raises(IllegalMoveError, match="not known"):
-        seen.parse_move("3=2+1")
-    seen.pop()
-    assert seen.text() == position_of(state_with(board(a6=32, b6=26, c1=6), 1)).as_seen().text()
-
-
-def test_R3_nothing_is_hidden_any_more_in_round_two() -> None:  # noqa: N802
-    position = position_of(state_with(board(a6=32, b6=26, c1=6), 1))
-    position.play("32=26+6")
-    seen = position.as_seen()
-    assert (seen.text(), seen.key()) == (position.text(), position.key())
-    assert not seen.is_veiled()
-
-
-@pytest.mark.parametrize("extra", [{}, {"d6": 36}])
-def test_R4_round_one_is_scored_and_round_two_begins(  # noqa: N802
-    extra: dict[str, int],
-) -> None:
-    """Whoever makes the last choice of round one, North begins round two."""
-    state = state_with(board(a6=32, b6=26, c1=6, **extra), 1)
-    position = position_of(state)
-    before = position.text()
-    position.play("32=26+6")
-    after = reference.read(position.text())
-    assert after == state_with(IN_ORDER, 2, 26, 6 + sum(extra.values()))
-    assert (position.round, position.to_move) == (2, P2)
-    assert position.count_moves() == 306
-    north, south = sum(range(1, 19)), sum(range(19, 37))
-    assert position.scores() == (26 + south, 6 + sum(extra.values()) + north)
-    position.push(position.moves()[0])
-    position.pop()
-    position.pop()
-    assert position.text() == before
-
-
-def test_R4_does_not_happen_while_a_choice_is_left() -> None:  # noqa: N802
-    position = position_of(state_with(board(a6=32, b6=26, c1=6, d1=20), 1))
-    position.play("32=26+6")
-    assert position.round == 1
-    assert legal(position) == {"26=20+6"}
-
-
 def test_a_seed_draws_two_independent_fillings() -> None:
     texts = [Sumof2Position.from_seed(seed).text() for seed in range(50)]
     assert texts == [Sumof2Position.from_seed(seed).text() for seed in range(50)]
@@ -209,3 +115,53 @@ def test_fillings_drawn_from_seeds_are_uniform() -> None:
             for square in range(36)
         ]
         assert 0.9 < sum(deviations) / (35 * 35) < 1.1  # chi-square over its degrees of freedom
+
+
+def test_key_covers_round_scores_and_what_follows() -> None:
+    board, *_, following = reference.START.split(" ")
+    texts_of_one_board = [
+        f"{board} s 1 0 0 {following}",
+        f"{board} s 1 0 0 {board}",
+        f"{following} s 1 0 0 {board}",
+        f"{board} n 2 0 0 -",
+        f"{board} n 2 1 0 -",
+        f"{board} n 2 0 1 -",
+        f"{board} n 2 333 333 -",
+    ]
+    keys = {Sumof2Position.from_text(text).key() for text in texts_of_one_board}
+    assert len(keys) == len(texts_of_one_board)
+
+
+def test_transpositions_have_one_key() -> None:
+    keys = set()
+    for moves in (("36=35+1", "32=30+2"), ("32=30+2", "36=35+1")):
+        position = Sumof2Position.start()
+        for move in moves:
+            position.play(move)
+        keys.add(position.key())
+    assert len(keys) == 1
+
+
+def test_copies_and_pickles_are_positions_of_their_own() -> None:
+    position = Sumof2Position.from_seed(3)
+    position.play(position.move_text(position.moves()[7]))
+    for other in (position.copy(), pickle.loads(pickle.dumps(position)), position.as_seen()):
+        before = position.text()
+        while other.moves():
+            other.push(other.moves()[0])
+        assert position.text() == before
+
+
+def test_a_copy_as_seen_goes_on_like_the_game_it_is_of() -> None:
+    source = random.Random(5)
+    position = Sumof2Position.from_seed(5)
+    seen = position.as_seen()
+    while position.round == 1:
+        assert seen.moves() == position.moves()
+        assert seen.scores() == position.scores()
+        assert seen.text().split(" ")[:5] == position.text().split(" ")[:5]
+        move = source.choice(position.moves())
+        position.push(move)
+        seen.push(move)
+    assert seen.is_veiled()
+    assert seen.round_one == position.round_one

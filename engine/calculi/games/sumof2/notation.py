@@ -1,23 +1,18 @@
-"""Sumof2: position texts, read with every fault named, and boards written."""
+"""Sumof2: position texts and move texts, as its page has them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from calculi.errors import InvalidPositionError, MalformedTextError
-from calculi.game import P1, P2
+from calculi.games.sumof2.moves import STARTS, Sumof2Move, pawns_of
+from calculi.games.sumof2.squares import NAMES, PAWNS, SQUARES, filling_of
 from calculi.texts.sentence import Sentence
 
-PAWNS: Final = range(1, 37)
-SQUARES: Final = range(1, 37)
-"""The squares as a board text lists them: a6 is 1, f6 is 6, f1 is 36."""
-SQUARE_NAMES: Final = ("", *(column + row for row in "654321" for column in "abcdef"))
-"""The name of each square (index 0 is no square)."""
-STARTS: Final = (P1, P1, P2)
-"""Who moves first in each round (index 0 is no round)."""
-LETTERS: Final = "sn"
+_LETTERS: Final = "sn"
 """What a text calls each player."""
 
 _BOARD: Final = Sentence("errors.board")
@@ -28,11 +23,14 @@ _PLAYERS: Final = (Sentence("sumof2.south"), Sentence("sumof2.north"))
 _NUMBER: Final = "0|[1-9][0-9]{0,8}"
 """A canonical decimal; nine digits are more than any score or pawn needs."""
 
+_PAWN: Final = "([1-9]|[12][0-9]|3[0-6])"
+_MOVE: Final = re.compile(rf"{_PAWN}={_PAWN}\+{_PAWN}")
+
 _Filling = list[int | None]
 """What stands on each square, in the order of `SQUARES`."""
 
 
-class Fields(NamedTuple):
+class PositionFields(NamedTuple):
     """What a position text says."""
 
     squares: list[int]
@@ -45,50 +43,87 @@ class Fields(NamedTuple):
     """The square of each pawn when round two begins, or None in round two."""
 
 
-def read_position(text: str) -> Fields:
+def read_position(text: str) -> PositionFields:
     """Read a position text of the Sumof2 page.
 
     Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with every
     broken invariant.
     """
-    fields = text.split(" ")
-    if len(fields) != 6:
-        raise MalformedTextError(Sentence("sumof2.malformed.position", n=len(fields)))
+    parts = text.split(" ")
+    if len(parts) != 6:
+        raise MalformedTextError(Sentence("sumof2.malformed.position", n=len(parts)))
     faults: list[Sentence] = []
-    board = _read_filling(_BOARD, fields[0], True, faults)
+    board = _read_filling(_BOARD, parts[0], True, faults)
     for name, field, allowed in (
-        (Sentence("errors.to-move"), fields[1], "sn"),
-        (Sentence("sumof2.round"), fields[2], "12"),
+        (Sentence("errors.to-move"), parts[1], "sn"),
+        (Sentence("sumof2.round"), parts[2], "12"),
     ):
         if len(field) != 1 or field not in allowed:
             known = ", ".join(allowed)
             faults.append(Sentence("errors.not-one-of", place=name, value=field, allowed=known))
     faults += [
         Sentence("sumof2.malformed.score", player=player, score=field)
-        for player, field in zip(_PLAYERS, fields[3:5], strict=True)
+        for player, field in zip(_PLAYERS, parts[3:5], strict=True)
         if not re.fullmatch(_NUMBER, field)
     ]
-    following = None if fields[5] == "-" else _read_filling(_NEXT, fields[5], False, faults)
+    following = None if parts[5] == "-" else _read_filling(_NEXT, parts[5], False, faults)
     if faults:
         raise MalformedTextError(*faults)
 
-    to_move, in_round = LETTERS.index(fields[1]), int(fields[2])
-    round_one = int(fields[3]), int(fields[4])
+    to_move, in_round = _LETTERS.index(parts[1]), int(parts[2])
+    round_one = int(parts[3]), int(parts[4])
     faults = _pawn_faults(_BOARD, board)
     faults += _board_faults(board, to_move, in_round)
     faults += _round_faults(in_round, round_one, following)
     if faults:
         raise InvalidPositionError(*faults)
     begins = None if following is None else _squares_of(following)
-    return Fields(_squares_of(board), to_move, in_round, round_one, begins)
+    return PositionFields(_squares_of(board), to_move, in_round, round_one, begins)
 
 
-def write_board(squares: list[int]) -> str:
+def position_text(fields: PositionFields) -> str:
+    """Return the position text; the filling that follows is `?` where a copy must not know it."""
+    if fields.round == 2:
+        following = "-"
+    else:
+        following = "?" if fields.following is None else board_text(fields.following)
+    south, north = fields.round_one
+    to_move = _LETTERS[fields.to_move]
+    return f"{board_text(fields.squares)} {to_move} {fields.round} {south} {north} {following}"
+
+
+def board_text(squares: Sequence[int]) -> str:
     """Return the board text of the square of each pawn."""
-    board = ["."] * 37
-    for pawn in PAWNS:
-        board[squares[pawn]] = str(pawn)  # pawns that are gone meet at index 0
-    return "/".join(",".join(board[left : left + 6]) for left in range(1, 37, 6))
+    parts = [str(pawn or ".") for pawn in filling_of(squares)[1:]]
+    return "/".join(",".join(parts[left : left + 6]) for left in range(0, 36, 6))
+
+
+def picture(squares: Sequence[int]) -> str:
+    """Return the six rows, row 6 on top, North's camp above South's."""
+    rows = [
+        f"{6 - row} | " + " ".join(f"{pawn:>2}" for pawn in parts.split(","))
+        for row, parts in enumerate(board_text(squares).split("/"))
+    ]
+    return "\n".join(
+        ["North's camp", *rows[:3], "South's camp", *rows[3:], "     a  b  c  d  e  f"]
+    )
+
+
+def read_move(text: str) -> tuple[int, int, int]:
+    """Read three pawns that need not be a choice anywhere; raises `MalformedTextError`."""
+    found = _MOVE.fullmatch(text)
+    if not found:
+        raise MalformedTextError(Sentence("sumof2.malformed.move", move=text))
+    taken, larger, smaller = map(int, found.groups())
+    if larger < smaller:
+        raise MalformedTextError(Sentence("sumof2.malformed.order", move=text))
+    return taken, larger, smaller
+
+
+def move_text(move: Sumof2Move) -> str:
+    """Return `<sum>=<larger>+<smaller>`."""
+    taken, larger, smaller = pawns_of(move)
+    return f"{taken}={larger}+{smaller}"
 
 
 def _squares_of(filling: _Filling) -> list[int]:
@@ -137,7 +172,7 @@ def _pawn_faults(name: Sentence, filling: _Filling) -> list[Sentence]:
     places: dict[int, list[str]] = {}
     for square, pawn in zip(SQUARES, filling, strict=True):
         if pawn is not None:
-            places.setdefault(pawn, []).append(SQUARE_NAMES[square])
+            places.setdefault(pawn, []).append(NAMES[square])
     faults = [
         Sentence("sumof2.fault.no-pawn", place=name, square=square, pawn=pawn)
         for pawn in places
@@ -164,11 +199,11 @@ def _board_faults(board: _Filling, to_move: int, in_round: int) -> list[Sentence
         faults.append(
             Sentence(
                 "sumof2.fault.to-move",
-                written=LETTERS[to_move],
-                began=LETTERS[STARTS[in_round]],
+                written=_LETTERS[to_move],
+                began=_LETTERS[STARTS[in_round]],
                 round=in_round,
                 taken=taken,
-                due=LETTERS[due],
+                due=_LETTERS[due],
             )
         )
     pawns = {pawn for pawn in board if pawn is not None and pawn in PAWNS}

@@ -1,0 +1,19 @@
+"""Infinity Master's Board Game: plies as numbers that hold the square left and the one reached."""
+
+from __future__ import annotations
+
+from typing import Final
+
+InfinityMove = int
+
+#: By move, the square it leaves and the square it reaches.
+SOURCE: Final = tuple(move >> 6 for move in range(64 << 6))
+TARGET: Final = tuple(move & 63 for move in range(64 << 6))
+
+LONGEST_SIDEWAYS: Final = 40
+"""So many plies in a row sideways onto empty squares end the game."""
+
+
+def move_between(source: int, target: int) -> InfinityMove:
+    """Return the move of a piece from one square to another."""
+    return source << 6 | target
