@@ -2,17 +2,17 @@
 
 import { readBuild } from "./build.js";
 import { EngineClient } from "./engine/client.js";
-import { firstLine } from "./engine/first.js";
-import { Store } from "./game/store.js";
+import { firstLine } from "./engine/first-worker.js";
+import { Store } from "./game/storage/store.js";
 import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
 import { UNFETCHED, later } from "./later.js";
 import { Redirect, startRouter } from "./router.js";
 import { playScreen } from "./screens/play.js";
-import { takeDroppedFiles } from "./sharing/dropped.js";
+import { takeDroppedFiles } from "./sharing/dropped-files.js";
 import { FRIENDS, SHARED } from "./sharing/links.js";
 import { hasSkin, kitOf } from "./skins/index.js";
-import { Starts } from "./starts.js";
+import { Starts } from "./prebuilt.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
 
@@ -44,7 +44,7 @@ const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
 const services = { engine, starts, store, library, notices, updates };
 
-const arrivals = () => import("./sharing/arrivals.js");
+const arrivals = () => import("./sharing/incoming-games.js");
 /** @typedef {Awaited<ReturnType<typeof arrivals>>} Arrivals */
 
 /** The addresses of the site; what is none of the others names a game. */

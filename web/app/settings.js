@@ -1,9 +1,9 @@
 /** What may be chosen for the whole site, and how a choice shows on the page. */
 
-import { refreshPalette } from "./board/palette.js";
+import { refreshPalette } from "./board/common/palette.js";
 import { languages } from "./texts/index.js";
 
-/** @import { Store } from "./game/store.js" */
+/** @import { Store } from "./game/storage/store.js" */
 
 /**
  * The choices, each with its values; the first of them holds until another is chosen. The language

@@ -3,8 +3,8 @@
  * for points, three for the end. Nothing sounds before a person has touched the page.
  */
 
-/** @import { State } from "./game/shown.js" */
-/** @import { Store } from "./game/store.js" */
+/** @import { State } from "./game/session-state.js" */
+/** @import { Store } from "./game/storage/store.js" */
 
 /**
  * @typedef {object} Note

@@ -1,9 +1,9 @@
 /** Light and dark: the system decides until the user does. The browser's own bars take part. */
 
-import { ink, onPaletteChange, refreshPalette } from "./board/palette.js";
+import { ink, onPaletteChange, refreshPalette } from "./board/common/palette.js";
 import { choose } from "./settings.js";
 
-/** @import { Store } from "./game/store.js" */
+/** @import { Store } from "./game/storage/store.js" */
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const bars = document.querySelectorAll('meta[name="theme-color"]');

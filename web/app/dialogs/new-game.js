@@ -8,7 +8,7 @@ import { ModeFields } from "./mode-fields.js";
 import { SetUpFields } from "./set-up-fields.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameRecord, Player } from "../game/record.js" */
+/** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */

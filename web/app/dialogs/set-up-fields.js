@@ -1,12 +1,12 @@
 /** Where the next game starts: at the usual position, at one drawn at random, or at one from a text. */
 
-import { smallBoard } from "../board/still.js";
+import { smallBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
 import { EngineError } from "../engine/client.js";
 import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 
-/** @import { Still } from "../board/still.js" */
+/** @import { Still } from "../board/slab/static-board.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */

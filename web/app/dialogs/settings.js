@@ -6,7 +6,7 @@ import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 import { openDialog } from "./dialog.js";
 
-/** @import { Store } from "../game/store.js" */
+/** @import { Store } from "../game/storage/store.js" */
 
 /** @param {Store} store */
 export function openSettings(store) {

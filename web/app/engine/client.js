@@ -8,7 +8,7 @@ import { language } from "../texts/index.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
-/** @import { GameRecord } from "../game/record.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Failure, Judged, RecordRequest, Report, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { Line } from "./worker.js" */
 

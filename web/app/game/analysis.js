@@ -5,13 +5,13 @@
  */
 
 import { EngineError } from "../engine/client.js";
-import { Pair } from "../engine/pair.js";
-import { asRequest } from "./record.js";
-import { Thinking } from "./thinking.js";
+import { Pair } from "../engine/worker-pair.js";
+import { asRequest } from "./record/record.js";
+import { Thinking } from "./current-search.js";
 
 /** @import { Report, View } from "../seam.js" */
 /** @import { Session } from "./session.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Store } from "./storage/store.js" */
 
 /** How many lines are told, and for how many seconds a position is looked at. */
 const LINES = { lines: 3, seconds: 600 };

@@ -1,7 +1,7 @@
 /** The players' clocks: what is left of their time is told by the record and one stopwatch. */
 
 /** @import { PlayerIndex, Turn } from "../seam.js" */
-/** @import { GameRecord } from "./record.js" */
+/** @import { GameRecord } from "./record/record.js" */
 
 /** Counts milliseconds while it runs. */
 export class Stopwatch {

@@ -6,19 +6,19 @@
 import { EngineError } from "../engine/client.js";
 import { Stopwatch, affordableSeconds, timeLeft } from "./clock.js";
 import { nextIds, pick } from "./picking.js";
-import { asRequest, newId, upTo, withMove, withPlayer } from "./record.js";
-import { Shown, UNHINTED } from "./shown.js";
-import { Thinking } from "./thinking.js";
-import { along, beginOf, following, ownerOf, promoted, withComment, without } from "./tree.js";
+import { asRequest, newId, upTo, withMove, withPlayer } from "./record/record.js";
+import { Shown, UNHINTED } from "./session-state.js";
+import { Thinking } from "./current-search.js";
+import { along, beginOf, following, ownerOf, promoted, withComment, without } from "./record/variations.js";
 import { texts } from "../texts/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
-/** @import { Ending, GameRecord, Player } from "./record.js" */
-/** @import { Store } from "./store.js" */
-/** @import { Place, State } from "./shown.js" */
-/** @import { Way } from "./tree.js" */
-/** @import { Views } from "./views.js" */
+/** @import { Ending, GameRecord, Player } from "./record/record.js" */
+/** @import { Store } from "./storage/store.js" */
+/** @import { Place, State } from "./session-state.js" */
+/** @import { Way } from "./record/variations.js" */
+/** @import { Views } from "./record/views.js" */
 
 /** Dispatches "change" when its state does, and "unplayable" when the engine refuses its record. */
 export class Session extends Shown {

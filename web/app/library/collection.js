@@ -1,15 +1,15 @@
 /** All games as one file, and such a file read again. */
 
 import { EngineError } from "../engine/client.js";
-import { newId } from "../game/record.js";
-import { fromItsEnd, isWay } from "../game/store.js";
-import { along } from "../game/tree.js";
+import { newId } from "../game/record/record.js";
+import { fromItsEnd, isWay } from "../game/storage/store.js";
+import { along } from "../game/record/variations.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameRecord } from "../game/record.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Library } from "./library.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { Kept } from "./library-entry.js" */
 
 export const FORMAT = "calculi-games";
 const VERSION = 1;

@@ -3,15 +3,15 @@
  * a sentence; the game on the screen goes on without it.
  */
 
-import { newId } from "../game/record.js";
+import { newId } from "../game/record/record.js";
 import { texts } from "../texts/index.js";
-import { isKept } from "./kept.js";
+import { isKept } from "./library-entry.js";
 
 /** @import { DBSchema, IDBPDatabase } from "idb" */
-/** @import { SavedGame } from "../game/store.js" */
+/** @import { SavedGame } from "../game/storage/store.js" */
 /** @import { KeptReview } from "../review/review.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { Kept } from "./library-entry.js" */
 
 /**
  * @typedef {DBSchema & {
@@ -278,7 +278,7 @@ async function openDatabase(onClosed) {
 /**
  * Whether all that a record tells is in another one too.
  * @param {any} record one as it was found
- * @param {import("../game/record.js").GameRecord} other
+ * @param {import("../game/record/record.js").GameRecord} other
  */
 function isContained(record, other) {
   const annotations = (/** @type {any} */ { lines, comments }) => JSON.stringify([lines, comments]);

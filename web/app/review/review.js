@@ -3,10 +3,10 @@
  * What has been found is kept beside the game, and goes for as many moves as are still the same.
  */
 
-import { asRequest } from "../game/record.js";
+import { asRequest } from "../game/record/record.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameRecord } from "../game/record.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Library } from "../library/library.js" */
 /** @import { Judged, Verdict } from "../seam.js" */

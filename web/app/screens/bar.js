@@ -5,7 +5,7 @@ import { later } from "../later.js";
 import { texts } from "../texts/index.js";
 import { toggleTheme } from "../theme.js";
 
-/** @import { Store } from "../game/store.js" */
+/** @import { Store } from "../game/storage/store.js" */
 
 /**
  * @param {Store} store

@@ -1,21 +1,21 @@
 /** My games: every game that was played in this browser, to be found, opened, kept and thrown away. */
 
-import { smallBoard } from "../board/still.js";
+import { smallBoard } from "../board/slab/static-board.js";
 import { element, icon } from "../dom.js";
-import { asRequest } from "../game/record.js";
-import { along } from "../game/tree.js";
+import { asRequest } from "../game/record/record.js";
+import { along } from "../game/record/variations.js";
 import { writeCollection } from "../library/collection.js";
-import { openFile } from "../sharing/arrivals.js";
-import { chooseFile, saveFile } from "../sharing/hand-over.js";
-import { dated } from "../sharing/names.js";
+import { openFile } from "../sharing/incoming-games.js";
+import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
+import { dated } from "../sharing/file-names.js";
 import { allSkins } from "../skins/index.js";
 import { language, texts } from "../texts/index.js";
 import { goTo } from "../router.js";
 import { topBar } from "./bar.js";
 
-/** @import { Still } from "../board/still.js" */
-/** @import { Player } from "../game/record.js" */
-/** @import { Kept } from "../library/kept.js" */
+/** @import { Still } from "../board/slab/static-board.js" */
+/** @import { Player } from "../game/record/record.js" */
+/** @import { Kept } from "../library/library-entry.js" */
 /** @import { Services } from "../main.js" */
 /** @import { GameInfo, View } from "../seam.js" */
 

@@ -1,9 +1,9 @@
 /** The home screen: the game in progress, and every game as a small board with a line. */
 
-import { smallBoard } from "../board/still.js";
+import { smallBoard } from "../board/slab/static-board.js";
 import { element, icon } from "../dom.js";
-import { againstComputer, asRequest } from "../game/record.js";
-import { along } from "../game/tree.js";
+import { againstComputer, asRequest } from "../game/record/record.js";
+import { along } from "../game/record/variations.js";
 import { later } from "../later.js";
 import { allSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
@@ -11,9 +11,9 @@ import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
 /** @import { Services } from "../main.js" */
-/** @import { Still } from "../board/still.js" */
-/** @import { GameRecord } from "../game/record.js" */
-/** @import { Store } from "../game/store.js" */
+/** @import { Still } from "../board/slab/static-board.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
+/** @import { Store } from "../game/storage/store.js" */
 /** @import { GameInfo, View } from "../seam.js" */
 
 /**
@@ -86,7 +86,7 @@ function myGames() {
  * @param {GameInfo} first the game whose strength is told first
  */
 function foot(services, first) {
-  const open = () => void later(() => import("../sharing/acts.js"), (acts) => acts.open({ services }));
+  const open = () => void later(() => import("../sharing/actions.js"), (acts) => acts.open({ services }));
   return element(
     "footer",
     {},

@@ -4,7 +4,7 @@ import { element } from "../dom.js";
 import { choose } from "../settings.js";
 import { language, languages, texts } from "../texts/index.js";
 
-/** @import { Store } from "../game/store.js" */
+/** @import { Store } from "../game/storage/store.js" */
 
 /**
  * A button in the bar; it loads the page anew.

@@ -6,28 +6,28 @@
 
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
-import { heardTurn } from "../game/heard.js";
+import { heardTurn } from "../game/spoken.js";
 import { later } from "../later.js";
-import { AnalysisPanel } from "../panel/analysis.js";
-import { keyCommands, menuEntries } from "../panel/commands.js";
-import { Comment } from "../panel/comment.js";
-import { EvaluationBar } from "../panel/evaluation.js";
-import { FriendPanel } from "../panel/friend.js";
-import { hintList } from "../panel/hint-list.js";
-import { Menu } from "../panel/menu.js";
-import { MoveEntry } from "../panel/move-entry.js";
-import { RecordTools } from "../panel/record-tools.js";
-import { ReviewSlot } from "../panel/review-slot.js";
+import { AnalysisPanel } from "../panel/analysis/best-lines.js";
+import { keyCommands, menuEntries } from "../panel/menu/commands.js";
+import { Comment } from "../panel/moves/comment-field.js";
+import { EvaluationBar } from "../panel/analysis/evaluation-bar.js";
+import { FriendPanel } from "../panel/status/friend-panel.js";
+import { hintList } from "../panel/analysis/hint-list.js";
+import { Menu } from "../panel/menu/menu.js";
+import { MoveEntry } from "../panel/moves/move-entry.js";
+import { RecordTools } from "../panel/moves/record-tools.js";
+import { ReviewSlot } from "../panel/analysis/review-slot.js";
 import { sharingCommands } from "../sharing/commands.js";
 import { Sounds } from "../sounds.js";
 
 /** @import { Table } from "../dialogs/new-game.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Services } from "../main.js" */
-/** @import { Acts } from "../panel/commands.js" */
-/** @import { Controls } from "../panel/controls.js" */
-/** @import { MoveList } from "../panel/moves.js" */
-/** @import { StepPanel } from "../panel/step.js" */
+/** @import { Acts } from "../panel/menu/commands.js" */
+/** @import { Controls } from "../panel/status/controls.js" */
+/** @import { MoveList } from "../panel/moves/move-list.js" */
+/** @import { StepPanel } from "../panel/status/step-panel.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 

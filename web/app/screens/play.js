@@ -3,24 +3,24 @@
  * is not seen at first is fetched once Python is there.
  */
 
-import { Board } from "../board/board.js";
+import { Board } from "../board/slab/slab-board.js";
 import { element, icon } from "../dom.js";
-import { modeOf, newRecord, nextPlayers } from "../game/record.js";
+import { modeOf, newRecord, nextPlayers } from "../game/record/record.js";
 import { Session } from "../game/session.js";
-import { along } from "../game/tree.js";
-import { Views } from "../game/views.js";
+import { along } from "../game/record/variations.js";
+import { Views } from "../game/record/views.js";
 import { later } from "../later.js";
-import { Controls } from "../panel/controls.js";
-import { MoveList } from "../panel/moves.js";
-import { Seats } from "../panel/seats.js";
-import { StepPanel } from "../panel/step.js";
-import { ThinkLine } from "../panel/think.js";
+import { Controls } from "../panel/status/controls.js";
+import { MoveList } from "../panel/moves/move-list.js";
+import { Seats } from "../panel/status/seats.js";
+import { StepPanel } from "../panel/status/step-panel.js";
+import { ThinkLine } from "../panel/status/search-line.js";
 import { kitOf } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { Chosen } from "../dialogs/new-game.js" */
-/** @import { GameRecord, Player } from "../game/record.js" */
+/** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Services } from "../main.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { PlayTools } from "./play-tools.js" */

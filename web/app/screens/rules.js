@@ -1,6 +1,6 @@
 /** The rules of a game: prose beside positions, drawn as they are in play, and the rulings. */
 
-import { diagramBoard } from "../board/still.js";
+import { diagramBoard } from "../board/slab/static-board.js";
 import { element, emphasised } from "../dom.js";
 import { sharedAddress } from "../sharing/links.js";
 import { skinOf } from "../skins/index.js";
@@ -9,7 +9,7 @@ import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
 /** @import { Services } from "../main.js" */
-/** @import { Still } from "../board/still.js" */
+/** @import { Still } from "../board/slab/static-board.js" */
 /** @import { GameInfo, RulesSection } from "../seam.js" */
 
 /**

@@ -4,8 +4,8 @@ import { later } from "../later.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
 
-/** @import { Entry } from "../panel/menu.js" */
-/** @import { Game } from "./acts.js" */
+/** @import { Entry } from "../panel/menu/menu.js" */
+/** @import { Game } from "./actions.js" */
 
 /** @param {Game} game */
 export function sharingCommands(game) {
@@ -13,7 +13,7 @@ export function sharingCommands(game) {
   /** @param {"share" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
   const act = (name) => () => {
     void later(
-      () => import("./acts.js"),
+      () => import("./actions.js"),
       (acts) => acts[name](game).catch((error) => acts.tellWhyNot(game.services, error)),
     );
   };

@@ -1,12 +1,12 @@
 /** The board as a picture, with the colours that are on. */
 
-import { paintScene } from "../board/painter.js";
-import { halfTurned } from "../board/orientation.js";
-import { ink } from "../board/palette.js";
-import { atRest, stillScene } from "../board/scene.js";
+import { paintScene } from "../board/slab/scene-painter.js";
+import { halfTurned } from "../board/common/orientation.js";
+import { ink } from "../board/common/palette.js";
+import { atRest, stillScene } from "../board/common/scene.js";
 import { SvgContext } from "./svg-context.js";
 
-/** @import { Box, Pen } from "../board/surface.js" */
+/** @import { Box, Pen } from "../board/common/surface.js" */
 /** @import { View } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 

@@ -3,9 +3,9 @@
  * draws a canvas as SVG takes outlines (Path2D), and all figures here are outlines.
  */
 
-import { Drawing } from "../board/drawing.js";
+import { Drawing } from "../board/common/drawing.js";
 
-/** @import { Box } from "../board/surface.js" */
+/** @import { Box } from "../board/common/surface.js" */
 
 /** @typedef {[number, number, number, number, number, number]} Matrix */
 

@@ -4,11 +4,11 @@
 
 /** @type {Record<string, () => Promise<Skin>>} */
 const skins = {
-  linja: async () => (await import("./linja.js")).linja,
-  "minus-vs-plus": async () => (await import("./minus-vs-plus.js")).minusVsPlus,
-  infinity: async () => (await import("./infinity.js")).infinity,
-  sumof2: async () => (await import("./sumof2.js")).sumof2,
-  "zero-sum": async () => (await import("./zero-sum.js")).zeroSum,
+  linja: async () => (await import("./linja/skin.js")).linja,
+  "minus-vs-plus": async () => (await import("./minus-vs-plus/skin.js")).minusVsPlus,
+  infinity: async () => (await import("./infinity/skin.js")).infinity,
+  sumof2: async () => (await import("./sumof2/skin.js")).sumof2,
+  "zero-sum": async () => (await import("./zero-sum/skin.js")).zeroSum,
 };
 
 /**
@@ -33,9 +33,9 @@ const EQUATIONS = new Set(["sumof2"]);
 export async function kitOf(game) {
   const [skin, table, reserve, equations] = await Promise.all([
     skinOf(game),
-    TABLES.has(game) ? import("../board/table.js") : null,
-    RESERVES.has(game) ? import("../panel/reserve.js") : null,
-    EQUATIONS.has(game) ? import("../panel/equations.js") : null,
+    TABLES.has(game) ? import("../board/table/table-board.js") : null,
+    RESERVES.has(game) ? import("./infinity/reserve.js") : null,
+    EQUATIONS.has(game) ? import("./sumof2/equations.js") : null,
   ]);
   const [Table, Reserve, Equations] = [table?.Table, reserve?.Reserve, equations?.Equations];
   return { skin, Table: Table ?? null, Reserve: Reserve ?? null, Equations: Equations ?? null };

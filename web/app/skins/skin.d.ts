@@ -1,7 +1,7 @@
 import type { Move, Owner, Piece, PlayerIndex, Slot, View, Cell } from "../seam.js";
-import type { Outline } from "../board/outline.js";
-import type { Box, Pen } from "../board/surface.js";
-import type { Actors, Scene } from "../board/scene.js";
+import type { Outline } from "../board/common/outline.js";
+import type { Box, Pen } from "../board/common/surface.js";
+import type { Actors, Scene } from "../board/common/scene.js";
 
 /** How one game's cells and pieces are painted. Geometry comes from the view, in board units. */
 export interface Skin {

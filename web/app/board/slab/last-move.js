@@ -1,0 +1,30 @@
+/** The last turn where it is told by the pieces that have moved, not by cells. */
+
+import { wash } from "../common/marks.js";
+import { at, isNear } from "./scene-painter.js";
+
+/** @import { Actors, Scene } from "../common/scene.js" */
+/** @import { Box, Pen } from "../common/surface.js" */
+
+/**
+ * @typedef {object} Manner
+ * @property {Box} box the wash under a piece that has just moved, around its place
+ * @property {number} radius
+ * @property {(pen: Pen, origin: {piece: string, x: number, y: number}) => void} paintOrigin where a
+ *   piece came from; its id is empty if it has left the board
+ */
+
+/**
+ * @param {Pen} pen
+ * @param {Scene} scene
+ * @param {Actors} actors
+ * @param {Manner} manner
+ */
+export function washMovedPieces(pen, { view, targets }, { journeys }, { box, radius, paintOrigin }) {
+  const { moved: latest = [], moved_earlier: earlier = [] } = view.last ?? {};
+  for (const moved of [...earlier, ...latest]) {
+    if (!targets.some(({ move }) => isNear(moved, move.travels[0]))) paintOrigin(pen, moved);
+    const piece = view.pieces.find(({ id }) => id === moved.piece);
+    if (piece && !journeys.length) at(pen, piece, () => wash(pen, box, radius));
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The way of a travelling piece, leg by leg. A jump bows upwards like a hop seen from the side, so
+ * that it goes round the piece that it passes over.
+ */
+
+/** @import { Leg } from "../../seam.js" */
+/** @import { Journey, Place } from "../common/scene.js" */
+
+/** How far the middle of a jump of one unit lies off the straight line. */
+const BOW = 0.19;
+
+/**
+ * @typedef {object} Stretch
+ * @property {Place} from
+ * @property {Place} to
+ * @property {Place | null} bend what a jump bends towards
+ */
+
+/**
+ * @param {Place} from
+ * @param {Place} to
+ * @param {Leg[]} way none where it is straight
+ * @returns {Stretch[]}
+ */
+export function stretchesOf(from, to, way) {
+  /** @type {(Place & {manner?: string})[]} */
+  const stops = way.length ? way : [to];
+  return stops.map((stop, index) => {
+    const start = stops[index - 1] ?? from;
+    return {
+      from: { x: start.x, y: start.y },
+      to: { x: stop.x, y: stop.y },
+      bend: stop.manner === "jump" ? bendOf(start, stop) : null,
+    };
+  });
+}
+
+/**
+ * The whole time of a way, and the share of it at which each stretch is over.
+ * @param {number[]} times of the stretches
+ */
+export function scheduled(times) {
+  const sumOf = (/** @type {number} */ count) => times.slice(0, count).reduce((sum, one) => sum + one, 0);
+  const time = sumOf(times.length);
+  return { time, ends: times.map((_, index) => sumOf(index + 1) / time) };
+}
+
+/**
+ * Where a travelling piece is.
+ * @param {Journey} journey
+ * @returns {Place}
+ */
+export function between({ stretches, ends, share }) {
+  const index = Math.max(0, ends.findIndex((end) => share <= end));
+  const begin = ends[index - 1] ?? 0;
+  return along(stretches[index], (share - begin) / (ends[index] - begin));
+}
+
+/**
+ * @param {Stretch} stretch
+ * @param {number} share
+ * @returns {Place}
+ */
+function along({ from, to, bend }, share) {
+  const mix = (/** @type {number} */ start, /** @type {number} */ end, /** @type {number | undefined} */ pull) =>
+    pull === undefined
+      ? start + (end - start) * share
+      : (1 - share) ** 2 * start + 2 * share * (1 - share) * pull + share ** 2 * end;
+  return { x: mix(from.x, to.x, bend?.x), y: mix(from.y, to.y, bend?.y) };
+}
+
+/**
+ * The line of a stretch.
+ * @param {Stretch} stretch
+ * @returns {string} path data
+ */
+export function lineOf({ from, to, bend }) {
+  return `M${from.x} ${from.y}${bend ? `Q${bend.x} ${bend.y} ` : "L"}${to.x} ${to.y}`;
+}
+
+/**
+ * The bend of a jump: off the middle of the straight line, on its upper side.
+ * @param {Place} from
+ * @param {Place} to
+ * @returns {Place}
+ */
+function bendOf(from, to) {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const side = across > 0 ? 1 : -1;
+  return {
+    x: (from.x + to.x) / 2 + 2 * BOW * down * side,
+    y: (from.y + to.y) / 2 - 2 * BOW * across * side,
+  };
+}

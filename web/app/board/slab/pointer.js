@@ -1,0 +1,86 @@
+/** Mouse, pen and finger on the board: clicks, and pieces dragged to where they go. */
+
+/** @import { Place } from "../common/scene.js" */
+
+/** So many CSS pixels of movement make a press a drag. */
+const DRAG_DISTANCE = 6;
+/** A finger that is down for longer, in milliseconds, wants to see and not to pick. */
+const HOLD_TIME = 400;
+
+/**
+ * @typedef {object} PointerHandlers
+ * @property {(event: MouseEvent) => Place} placeOf where on the board an event is, in board units
+ * @property {(place: Place) => string | null} cellAt
+ * @property {(cell: string | null) => boolean} onAim what is pointed at, or dragged over; says
+ *   whether something is told of it
+ * @property {(cell: string) => void} onPick
+ * @property {(cell: string, place: Place) => boolean} onGrab says whether there is something to drag
+ * @property {(place: Place) => void} onDrag
+ * @property {(cell: string | null) => void} onDrop
+ */
+
+/**
+ * @param {HTMLElement} target
+ * @param {PointerHandlers} handlers
+ */
+export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab, onDrag, onDrop }) {
+  /** @type {{cell: string, event: PointerEvent} | null} */
+  let press = null;
+  let isDragging = false;
+  let wasDragged = false;
+  /** When a finger came down, and whether it was told something. */
+  let touched = Infinity;
+  let tells = false;
+
+  target.addEventListener("pointerdown", (event) => {
+    wasDragged = false;
+    const cell = cellAt(placeOf(event));
+    press = cell !== null && event.isPrimary && event.button === 0 ? { cell, event } : null;
+    // A finger cannot point without touching: held down, it shows what the cell would bring.
+    touched = press && event.pointerType === "touch" ? event.timeStamp : Infinity;
+    tells = touched < Infinity && onAim(cell);
+  });
+
+  target.addEventListener("pointermove", (event) => {
+    if (event.isPrimary && (event.pointerType === "mouse" || isDragging)) onAim(cellAt(placeOf(event)));
+    if (!press || event.pointerId !== press.event.pointerId) return;
+    const distance = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY);
+    if (!isDragging && distance >= DRAG_DISTANCE) {
+      isDragging = onGrab(press.cell, placeOf(event));
+      if (isDragging) target.setPointerCapture(event.pointerId);
+      else press = null;
+    }
+    if (isDragging) onDrag(placeOf(event));
+  });
+
+  /** @param {string | null} cell */
+  const drop = (cell) => {
+    if (isDragging) {
+      onAim(null);
+      onDrop(cell);
+    }
+    wasDragged = isDragging;
+    isDragging = false;
+    press = null;
+  };
+  target.addEventListener("pointerup", (event) => drop(cellAt(placeOf(event))));
+  target.addEventListener("pointercancel", () => drop(null));
+  target.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType !== "touch") onAim(null);
+  });
+
+  target.addEventListener("click", (event) => {
+    if (wasDragged) {
+      wasDragged = false;
+      return;
+    }
+    // A click that a screen reader makes has no place of its own, only a cell.
+    const named = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
+    const cell = named?.getAttribute("data-cell") ?? cellAt(placeOf(event));
+    if (cell === null) return;
+    // What a held finger was told stays to be read when it is up; only a tap picks.
+    if (tells && event.timeStamp - touched > HOLD_TIME) return;
+    onPick(cell);
+    if (touched < Infinity) onAim(null);
+  });
+}

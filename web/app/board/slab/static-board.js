@@ -1,0 +1,113 @@
+/** Boards and pieces that only stand there: the small boards at home, the pieces by the names. */
+
+import { element } from "../../dom.js";
+import { nextIds } from "../../game/picking.js";
+import { paintScene } from "./scene-painter.js";
+import { atRest, onBoard, sceneOf, stillScene } from "../common/scene.js";
+import { Surface, overhanging } from "../common/surface.js";
+
+/** @import { Diagram, Piece, View } from "../../seam.js" */
+/** @import { Scene } from "../common/scene.js" */
+/** @import { Box } from "../common/surface.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+
+/** Round what lies on a board without edges, and the least of it that is shown; in board units. */
+const MARGIN = 40;
+const LEAST = { width: 680, height: 380 };
+
+/**
+ * @typedef {object} Still
+ * @property {HTMLElement} element
+ * @property {() => void} close lets go of the canvas
+ */
+
+/**
+ * A small board, without frame numbers.
+ * @param {Skin} skin
+ * @param {View} view
+ * @param {string} label
+ * @returns {Still}
+ */
+export function smallBoard(skin, view, label) {
+  const seen = onBoard(view);
+  const { miniBox = view.board } = skin;
+  const box = typeof miniBox === "function" ? miniBox(seen) : miniBox;
+  return stillBoard(skin, stillScene(withoutNumbers(seen)), box, label);
+}
+
+/**
+ * A board as it is seen in play, with what is picked and where that leads.
+ * @param {Skin} skin
+ * @param {Diagram} diagram
+ * @param {string} label
+ * @returns {Still}
+ */
+export function diagramBoard(skin, { view, picked }, label) {
+  const state = { view, picked, flipped: false, hints: [] };
+  const scene = sceneOf({ state, pickable: nextIds(view.moves, picked), mayPick: picked.length > 0 });
+  // Whatever else could be moved is no matter here.
+  return stillBoard(skin, { ...scene, movable: new Set() }, skin.table ? boxAround(scene.view) : view.board, label);
+}
+
+/**
+ * The box round what lies on a board without edges.
+ * @param {View} view
+ * @returns {Box}
+ */
+function boxAround({ cells }) {
+  const left = Math.min(...cells.map(({ x }) => x));
+  const top = Math.min(...cells.map(({ y }) => y));
+  const right = Math.max(...cells.map(({ x, width }) => x + width));
+  const bottom = Math.max(...cells.map(({ y, height }) => y + height));
+  const width = Math.max(right - left + 2 * MARGIN, LEAST.width);
+  const height = Math.max(bottom - top + 2 * MARGIN, LEAST.height);
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+/**
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Box} shown
+ * @param {string} label
+ * @returns {Still}
+ */
+function stillBoard(skin, scene, shown, label) {
+  const canvas = element("canvas", { role: "img", "aria-label": label });
+  const slab = element("div", { class: "slab mini" }, canvas);
+  slab.style.setProperty("--aspect", String(shown.width / shown.height));
+  slab.toggleAttribute("data-clipped", skin.overhang === 0);
+  const surface = new Surface(canvas, overhanging(canvas, shown, skin.overhang), (pen) =>
+    paintScene(surface, pen, skin, scene, atRest),
+  );
+  return { element: slab, close: () => surface.close() };
+}
+
+/**
+ * Cells without names are those of a small board; skins leave out what would be too small there.
+ * @param {View} view
+ * @returns {View}
+ */
+function withoutNumbers(view) {
+  return { ...view, cells: view.cells.map((cell) => ({ ...cell, name: "" })) };
+}
+
+/**
+ * A player's piece.
+ * @param {Skin} skin
+ * @param {0 | 1} player
+ * @returns {Still}
+ */
+export function emblem(skin, player) {
+  return stillPiece(skin, skin.emblem(player));
+}
+
+/**
+ * @param {Skin} skin
+ * @param {Piece} piece
+ * @returns {Still}
+ */
+export function stillPiece(skin, piece) {
+  const canvas = element("canvas", { class: "emblem", "aria-hidden": "true" });
+  const surface = new Surface(canvas, skin.emblemBox, (pen) => skin.paintPiece(pen, piece));
+  return { element: canvas, close: () => surface.close() };
+}

@@ -1,0 +1,54 @@
+/** How the piles of a table get from one scene to the next. */
+
+import { placeOf } from "./table-painter.js";
+
+/** @import { Piece } from "../../seam.js" */
+/** @import { Way } from "./table-painter.js" */
+/** @import { TableScene } from "./table-scene.js" */
+
+/** @type {Record<Way["kind"], number>} */
+const TIMES = { travel: 180, arc: 220, turn: 160, change: 140 };
+
+/**
+ * The ways of the piles that have come to lie elsewhere or otherwise, by the ids of these.
+ * @param {TableScene} before
+ * @param {TableScene} after
+ * @param {boolean} isThere whether what comes from the shelf lies where it goes already
+ * @returns {Map<string, Way>}
+ */
+export function waysBetween(before, after, isThere) {
+  /** @type {Map<string, Way>} */
+  const ways = new Map();
+  for (const [id, pile] of after.piles) {
+    const was = before.piles.get(id);
+    if (!was) continue;
+    const [from, to] = [placeOf(was), placeOf(pile)];
+    const isMoved = was.area !== pile.area || from.x !== to.x || from.y !== to.y;
+    const kind = isMoved ? (was.area === pile.area ? "arc" : "travel") : changeOf(was.pieces, pile.pieces);
+    const isLeftOut = kind === "travel" && pile.area === "board" && isThere;
+    if (kind && !isLeftOut) ways.set(id, { pile, before: was, kind, share: 0 });
+  }
+  return ways;
+}
+
+/**
+ * How long it takes until all are there, in milliseconds.
+ * @param {Map<string, Way>} ways
+ */
+export function timeOf(ways) {
+  return Math.max(0, ...[...ways.values()].map(({ kind }) => TIMES[kind]));
+}
+
+/**
+ * How a pile that has kept its place has changed: turned round, when what lies on it has changed
+ * places, else otherwise.
+ * @param {Piece[]} before
+ * @param {Piece[]} after
+ * @returns {"turn" | "change" | null}
+ */
+function changeOf(before, after) {
+  const look = (/** @type {Piece[]} */ pieces) => pieces.slice(1).map(({ owner, value }) => `${owner} ${value}`);
+  const [was, is] = [look(before), look(after)];
+  if (was.every((part, index) => part === is[index])) return null;
+  return was.toReversed().every((part, index) => part === is[index]) ? "turn" : "change";
+}

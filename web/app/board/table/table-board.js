@@ -1,0 +1,350 @@
+/**
+ * A board without edges and the shelf beside it, on one canvas: what Board is for the others. The
+ * board is pushed, zoomed and fitted to what lies on it; things go from the shelf to the board.
+ */
+
+import { element, icon } from "../../dom.js";
+import { texts } from "../../texts/index.js";
+import { listenToGestures } from "./gestures.js";
+import { Grid } from "../common/cell-grid.js";
+import { Knob } from "./turn-button.js";
+import { Motion, easeInOut, easeOut } from "../common/motion.js";
+import { nearestOf } from "../common/nearest-cell.js";
+import { Sight, WIDE, WIDTH } from "./viewport.js";
+import { Surface } from "../common/surface.js";
+import { paintTable } from "./table-painter.js";
+import { tableSceneOf } from "./table-scene.js";
+import { timeOf, waysBetween } from "./animation-paths.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { State } from "../../game/session-state.js" */
+/** @import { Move } from "../../seam.js" */
+/** @import { Skin, TableSkin } from "../../skins/skin.js" */
+/** @import { Press } from "./gestures.js" */
+/** @import { Place } from "../common/scene.js" */
+/** @import { Way } from "./table-painter.js" */
+/** @import { TableScene } from "./table-scene.js" */
+
+const LIFT_TIME = 90;
+const HINT_TIME = 300;
+const ZOOM_STEP = 1.4;
+
+export class Table {
+  element;
+  /** @type {Grid} */ #grid;
+  /** @type {Grid} */ #shelfGrid;
+  /** @type {Knob} */ #knob;
+  /** @type {Surface} */ #surface;
+  /** @type {TableScene} */ #scene;
+  /** @type {State} */ #state;
+  /** @type {unknown[]} what of the state is on the screen */ #shown = [];
+  /** @type {Promise<void>} */ #settled = Promise.resolve();
+  /** @type {Map<string, Way>} */ #ways = new Map();
+  /** @type {{pile: string, at: Place} | null} */ #drag = null;
+  /** The move that what is aimed at would be: one of several. */
+  #choice = 0;
+  #lift = 1;
+  #hintDrawn = 1;
+  /** As it seems until the table has been measured, so that the shelf need not change its shape. */
+  #isWide = innerWidth >= WIDE;
+  /** Whether the move that is waited for was aimed at here, so that it lies there already. */
+  #isLaid = false;
+  #wasPainted = false;
+  #motion = new Motion(() => this.#surface.paintNow());
+  /** @type {Sight} */ #sight;
+  #observer = new ResizeObserver(() => this.#measure());
+
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {TableSkin} kit
+   * @param {string} label what the board is called when read aloud
+   */
+  constructor(session, skin, kit, label) {
+    this.session = session;
+    this.skin = skin;
+    this.kit = kit;
+    this.#state = session.state;
+    this.#scene = tableSceneOf(session, this.#isWide);
+    this.#grid = new Grid(label, (cell) => this.#pick(cell, true), (cell) => this.#sight.reveal(this.#cell(cell)));
+    this.#shelfGrid = new Grid(texts.board.shelf, (cell) => this.#pick(cell, true), () => undefined);
+    const canvas = element("canvas", { "aria-hidden": "true" });
+    this.#knob = new Knob(() => this.#turn());
+    const zoom = element(
+      "div",
+      { class: "zoom" },
+      tool("new", texts.board.larger, () => this.#sight.zoom(ZOOM_STEP)),
+      tool("minus", texts.board.smaller, () => this.#sight.zoom(1 / ZOOM_STEP)),
+      tool("fit", texts.board.fit, () => this.#sight.fit()),
+    );
+    this.port = element("div", { class: "port" }, this.#grid.element, this.#knob.element, zoom);
+    this.shelf = element("div", { class: "shelf" }, this.#shelfGrid.element);
+    this.element = element("div", { class: "slab table" }, canvas, this.port, this.shelf);
+    const parts = { table: this.element, port: this.port, shelf: this.shelf, places: this.#shelfGrid.element };
+    this.#sight = new Sight(parts, this.#scene.board.view, this.#motion, () => this.#onMove());
+    this.#surface = new Surface(canvas, { x: 0, y: 0, width: WIDTH, height: WIDTH }, (pen) => {
+      if (!this.#sight.isKnown) return;
+      const { stamps } = this.#surface;
+      stamps.isMoving = this.#motion.isUnderWay;
+      paintTable(pen, skin, kit, {
+        stamps,
+        pileBox: kit.pileBox,
+        scene: this.#scene,
+        sight: this.#sight,
+        ways: this.#ways,
+        drag: this.#drag,
+        lift: this.#lift,
+        hintDrawn: this.#hintDrawn,
+        laid: this.#laid(),
+        isLaid: this.#isLaid,
+      });
+      this.#markFirstPaint();
+    });
+    listenToGestures(this.element, this.port, {
+      onClick: (press) => this.#click(press),
+      onGrab: (point) => this.#grab(point),
+      onDrag: (point) => this.#dragTo(point),
+      onDrop: (point) => this.#drop(point),
+      onPush: (across, down) => this.#sight.push(across, down),
+      onZoom: (point, factor) => this.#sight.zoom(factor, point),
+      takesWheel: () => this.#sight.takesWheel,
+    });
+    this.#showCells();
+    this.#observer.observe(this.port);
+    this.#observer.observe(this.shelf);
+  }
+
+  /** Gives the focus to the cell that the Tab key reaches: of the shelf, where something there may be picked. */
+  focus() {
+    const { picked, pickable, view } = this.#scene.shelf;
+    const isOnShelf = !picked.length && view.cells.some(({ id }) => pickable.has(id));
+    (isOnShelf ? this.#shelfGrid : this.#grid).focus();
+  }
+
+  /** Lets go of the screen. */
+  close() {
+    this.#observer.disconnect();
+    this.#motion.finish();
+    this.#surface.close();
+  }
+
+  /** @returns {Promise<void>} when what is moving has arrived */
+  settled() {
+    return this.#settled;
+  }
+
+  /** Shows what the session's state has become, in motion where something has moved. */
+  update() {
+    const { state, mayPick } = this.session;
+    const { view, picked, hints, arriving, flipped } = state;
+    const shown = [view, picked, hints, arriving, flipped, mayPick];
+    if (shown.every((part, index) => part === this.#shown[index])) return;
+    this.#shown = shown;
+    const [before, sceneBefore] = [this.#state, this.#scene];
+    this.#state = state;
+    this.#look();
+    if (this.#scene.aimed?.cell.id !== sceneBefore.aimed?.cell.id && picked[0] !== before.picked[0]) this.#choice = 0;
+    if (arriving !== before.arriving && arriving) this.#isLaid = sceneBefore.aimed !== null;
+    if (view !== before.view || flipped !== before.flipped) {
+      this.#motion.finish();
+      if (flipped === before.flipped && Math.abs(view.ply - before.view.ply) === 1) this.#setOut(sceneBefore);
+      this.#isLaid = false;
+      this.#sight.follow(flipped !== before.flipped);
+    }
+    if (picked.length && picked.at(-1) !== before.picked.at(-1) && !this.#drag) {
+      void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#lift = share));
+    }
+    if (hints.length && hints !== before.hints) {
+      void this.#motion.run("hint", HINT_TIME, easeOut, (share) => (this.#hintDrawn = share));
+    }
+    this.#showCells();
+    this.#surface.repaint();
+  }
+
+  /** What is aimed at, or has been laid and is waited for; null when there is neither. */
+  #laid() {
+    const { aimed, isTurned, board } = this.#scene;
+    const { arriving, view } = this.#state;
+    const player = view.to_move ?? 0;
+    if (arriving && this.#isLaid) {
+      const cell = board.view.cells.find(({ id }) => arriving.path.includes(id) && !this.#scene.pileAt.has(id));
+      return cell ? this.kit.laid(arriving, cell, player, isTurned) : null;
+    }
+    const move = this.#choiceOf();
+    return aimed && move ? this.kit.laid(move, aimed.cell, player, isTurned) : null;
+  }
+
+  /** @returns {Move | undefined} what is aimed at, in the way it is turned */
+  #choiceOf() {
+    const moves = this.#scene.aimed?.moves;
+    return moves?.[this.#choice % moves.length];
+  }
+
+  /** Turns what is aimed at, or picks the action that turns what is picked. */
+  #turn() {
+    const { aimed } = this.#scene;
+    if (!aimed) return void this.session.pick(this.kit.turn);
+    this.#choice = (this.#choice + 1) % aimed.moves.length;
+    this.#surface.repaint();
+  }
+
+  /**
+   * @param {string} cell
+   * @param {boolean} byKey
+   */
+  #pick(cell, byKey = false) {
+    const { aimed } = this.#scene;
+    const choice = this.#choiceOf();
+    if (aimed?.cell.id === cell && choice) return void this.session.pick(choice.path[choice.path.length - 1]);
+    const wasOnShelf = this.#scene.shelf.view.cells.some(({ id }) => id === cell);
+    void this.session.pick(cell);
+    // What is picked on the shelf goes on the board: by the keyboard, one looks on there.
+    const { targets } = this.#scene.board;
+    if (byKey && wasOnShelf && targets.length) this.#grid.focus(nearestOf(targets.map((one) => one.cell), this.#sight.camera.aim));
+  }
+
+  /** @param {Press} press */
+  #click({ point, target, byFinger }) {
+    // A click that a screen reader makes has no place of its own, only a cell.
+    const id = target?.closest("[data-cell]")?.getAttribute("data-cell") ?? this.#sight.cellAt(this.#scene, point);
+    if (id === null) {
+      if (this.#state.picked.length) this.session.stepBack();
+      else this.#sight.widen();
+      return;
+    }
+    const cell = this.#cell(id);
+    const isSmall = byFinger && cell !== undefined && this.session.mayPick && this.#sight.isSmall(cell);
+    // What a finger can miss is not picked before it has been seen from near; a slot can be left again.
+    if (isSmall && this.#scene.pileAt.has(id)) return this.#sight.bringCloser(cell);
+    const { isTurned, pickable } = this.#scene;
+    const isPicked = cell !== undefined && id === this.#state.picked.at(-1);
+    const place = this.#sight.camera.placeAt(this.#sight.onSurface(point));
+    const action = isPicked ? this.kit.actionAt(cell, place, isTurned) : undefined;
+    if (action !== undefined && pickable.has(action)) return void this.session.pick(action);
+    this.#pick(id);
+    if (!cell) this.#sight.widen();
+    else if (isSmall && this.#scene.aimed?.cell.id === id) this.#sight.bringCloser(cell);
+  }
+
+  // Dragging
+
+  /** @param {Place} point */
+  #grab(point) {
+    const cell = this.#sight.cellAt(this.#scene, point, 0);
+    const pile = cell !== null && this.#scene.pileAt.get(cell);
+    if (cell === null || !pile || !this.session.mayPick) return false;
+    if (this.#state.picked[0] === cell) while (this.#state.picked.length > 1) this.session.stepBack();
+    else if (this.#scene.pickable.has(cell) || !this.#state.picked.length || pile.area === "shelf") {
+      while (this.#state.picked.length) this.session.stepBack();
+      if (!this.#scene.pickable.has(cell)) return false;
+      void this.session.pick(cell);
+    }
+    if (this.#state.picked[0] !== cell) return false;
+    this.#motion.finish("lift");
+    this.#drag = { pile: pile.id, at: this.#sight.onSurface(point) };
+    this.#surface.repaint();
+    return true;
+  }
+
+  /** @param {Place} point */
+  #dragTo(point) {
+    if (this.#drag) this.#drag.at = this.#sight.onSurface(point);
+    this.#surface.repaint();
+  }
+
+  /** @param {Place | null} point */
+  #drop(point) {
+    const cell = point && this.#sight.cellAt(this.#scene, point);
+    this.#drag = null;
+    if (cell && !this.#state.picked.includes(cell)) void this.session.drop(cell);
+    this.#surface.repaint();
+  }
+
+  // Sight
+
+  /** Sees what the session's state has become. */
+  #look() {
+    this.#scene = tableSceneOf(this.session, this.#isWide);
+    this.#sight.view = this.#scene.board.view;
+  }
+
+  /** Learns anew where the port and the shelf lie. */
+  #measure() {
+    if (!this.element.clientWidth || !this.port.clientHeight) return;
+    if (this.#sight.isWide !== this.#isWide || !this.#sight.isKnown) {
+      this.#isWide = this.#sight.isWide;
+      this.#look();
+      this.#showCells();
+    }
+    this.#sight.measure();
+    this.#onMove();
+  }
+
+  /** Lays the grid and the knob over what the camera shows now. */
+  #onMove() {
+    this.#place();
+    this.#surface.repaint();
+  }
+
+  #place() {
+    const { board, aimed, pickable, pileAt } = this.#scene;
+    this.#sight.place(this.#grid.element);
+    const picked = pickable.has(this.kit.turn) ? this.#cell(this.#state.picked.at(-1)) : undefined;
+    const turned = this.#drag || this.#sight.isGliding ? undefined : (aimed?.cell ?? picked);
+    const others = board.view.cells.filter(({ id }) => id !== turned?.id);
+    const mayBePicked = others.filter(({ id }) => pickable.has(id));
+    const lying = others.filter(({ id }) => pileAt.has(id));
+    this.#knob.place(this.port, this.#sight.settled, turned, mayBePicked, lying);
+  }
+
+  #showCells() {
+    const { board, shelf } = this.#scene;
+    const { width, height } = shelf.view.board;
+    this.shelf.style.setProperty("--aspect", String(width / height));
+    this.#grid.update(board);
+    this.#shelfGrid.update(shelf);
+    if (this.#sight.isKnown) this.#place();
+  }
+
+  /** @param {string | null | undefined} id of a cell of the board */
+  #cell(id) {
+    return this.#scene.board.view.cells.find((one) => one.id === id);
+  }
+
+  // Motion
+
+  /**
+   * Sends on their way the piles that have come to lie elsewhere or otherwise.
+   * @param {TableScene} sceneBefore
+   */
+  #setOut(sceneBefore) {
+    const isThere = sceneBefore.aimed !== null || this.#isLaid;
+    const ways = waysBetween(sceneBefore, this.#scene, isThere);
+    this.#ways = ways;
+    if (!ways.size) return;
+    const advance = (/** @type {number} */ share) => {
+      for (const way of ways.values()) way.share = share;
+    };
+    this.#settled = this.#motion.run("ways", timeOf(ways), easeInOut, advance).then(() => {
+      if (this.#ways !== ways) return;
+      this.#ways = new Map();
+      this.#surface.repaint();
+    });
+  }
+
+  /** The mark is set once the first picture has been on the screen for a frame. */
+  #markFirstPaint() {
+    if (this.#wasPainted) return;
+    this.#wasPainted = true;
+    requestAnimationFrame(() => setTimeout(() => performance.mark("board-painted")));
+  }
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} name
+ * @param {string} label
+ * @param {() => void} act
+ */
+function tool(name, label, act) {
+  return element("button", { type: "button", "aria-label": label, title: label, onclick: act }, icon(name));
+}

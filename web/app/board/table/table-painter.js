@@ -1,0 +1,297 @@
+/** Paints a table: the board as the camera sees it, the shelf, and what travels between the two. */
+
+import { dashed, dot, dotted, ring } from "../common/marks.js";
+import { ink } from "../common/palette.js";
+import { Ranks } from "../common/ranks.js";
+import { atRest } from "../common/scene.js";
+
+/** @import { Cell, Piece } from "../../seam.js" */
+/** @import { Skin, TableSkin } from "../../skins/skin.js" */
+/** @import { Place } from "../common/scene.js" */
+/** @import { Sight } from "./viewport.js" */
+/** @import { Stamps } from "../common/picture-cache.js" */
+/** @import { Box, Pen } from "../common/surface.js" */
+/** @import { Area, Pile, TableScene } from "./table-scene.js" */
+
+/** How high a picked pile is lifted, in board units. */
+const LIFT = 8;
+/** How much of a pile is there that is not laid yet. */
+const AIMED_ALPHA = 0.62;
+/** The bow of an arc, as a share of its length. */
+const BOW = 0.16;
+const SHELF_RADIUS = 14;
+/** How far within the corner of a hinted cell its rank stands. */
+const RANK_INSET = 6;
+/** How much larger ranks are on the shelf, where dominoes are small. */
+const SHELF_RANKS = 1.8;
+/** The diameter of the dots round a half that an action may change. */
+const DOT = 8;
+
+/**
+ * A pile on its way, turning on its place, or changing what lies on it.
+ * @typedef {object} Way
+ * @property {Pile} pile as it will be
+ * @property {Pile} before as it was
+ * @property {"travel" | "arc" | "turn" | "change"} kind
+ * @property {number} share of its way, 0 to 1
+ */
+
+/**
+ * @typedef {object} Stage
+ * @property {Stamps} stamps
+ * @property {Box} pileBox what a pile takes, round its place
+ * @property {TableScene} scene
+ * @property {Sight} sight
+ * @property {Map<string, Way>} ways by the ids of their piles
+ * @property {{pile: string, at: Place} | null} drag
+ * @property {number} lift how far what is picked is up, 0 to 1
+ * @property {number} hintDrawn 0 to 1
+ * @property {Piece[] | null} laid what is aimed or has just been laid, where its view is yet to come
+ * @property {boolean} isLaid
+ */
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {TableSkin} kit
+ * @param {Stage} stage
+ */
+export function paintTable(pen, skin, kit, stage) {
+  const { context } = pen;
+  paintShelf(pen, skin, kit, stage);
+  context.save();
+  const { camera, corner } = stage.sight;
+  const { x, y, width, height } = camera.port;
+  context.beginPath();
+  context.roundRect(x, y, width, height, [corner, corner, 0, 0]);
+  context.clip();
+  at(context, originOf("board", stage), () => paintBoard(pen, skin, kit, stage));
+  context.restore();
+  for (const way of stage.ways.values()) paintWay(pen, skin, stage, way);
+  const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
+  if (stage.drag && dragged) {
+    const { scale } = originOf(inPort(stage.drag.at, stage) ? "board" : "shelf", stage);
+    at(context, { ...stage.drag.at, scale }, () => paintLifted(pen, skin, stage, dragged, 1));
+  }
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {TableSkin} kit
+ * @param {Stage} stage
+ */
+function paintShelf(pen, skin, kit, stage) {
+  const { context } = pen;
+  const { x, y, width, height } = stage.sight.shelfGround;
+  context.fillStyle = ink("tile-2");
+  context.beginPath();
+  context.roundRect(x, y, width, height, SHELF_RADIUS);
+  context.fill();
+  at(context, originOf("shelf", stage), () => {
+    for (const cell of stage.scene.shelf.view.cells) {
+      const pile = stage.scene.pileAt.get(cell.id);
+      if (pile && !isElsewhere(pile, stage)) at(context, middleOf(cell), () => paintPile(pen, skin, pile, stage));
+      else at(context, middleOf(cell), () => kit.paintPlace(pen));
+    }
+    paintHints(pen, kit, stage, stage.scene.shelf.view.cells);
+  });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {TableSkin} kit
+ * @param {Stage} stage
+ */
+function paintBoard(pen, skin, kit, stage) {
+  const { context } = pen;
+  const { scene } = stage;
+  const { view, targets } = scene.board;
+  for (const slot of view.slots) skin.paintSlot?.(pen, slot);
+  const isUnderWay = [...stage.ways.values()].some(({ kind }) => kind !== "turn");
+  if (!isUnderWay) skin.paintLastMove(pen, scene.board, atRest);
+  const { aimed } = scene;
+  // Another slot may be aimed at instead.
+  if (aimed) for (const slot of view.slots) if (slot.cell !== aimed.cell.id) dot(pen, slot);
+  const shown = [...scene.pileAt.values()].filter((pile) => pile.area === "board" && !isElsewhere(pile, stage));
+  const isPicked = (/** @type {Pile} */ { cell }) => scene.board.picked.includes(cell);
+  for (const pile of [...shown.filter((pile) => !isPicked(pile)), ...shown.filter(isPicked)]) {
+    at(context, placeOf(pile), () => paintPile(pen, skin, pile, stage));
+  }
+  for (const cell of view.cells) if (cell.badge) kit.paintBadge(pen, cell);
+  if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
+  for (const { cell } of targets) {
+    if (scene.pileAt.has(cell.id)) at(context, middleOf(cell), () => kit.paintPartner(pen));
+    else dot(pen, middleOf(cell));
+  }
+  for (const [id, action] of scene.offered) {
+    const outline = kit.actionOutline(action, scene.isTurned);
+    const cell = outline && view.cells.find((one) => one.id === id);
+    if (cell) at(context, middleOf(cell), () => dotted(pen, outline, DOT, "bone-mark"));
+  }
+  for (const id of scene.pickable) {
+    const outline = kit.actionOutline(id, scene.isTurned);
+    const cell = outline && view.cells.find((one) => one.id === scene.board.picked.at(-1));
+    if (cell) at(context, { ...middleOf(cell), y: middleOf(cell).y - LIFT }, () => dotted(pen, outline, DOT, "bone-mark"));
+  }
+  if (stage.laid?.length) {
+    const { x, y } = stage.laid[0];
+    context.globalAlpha = stage.isLaid ? 1 : AIMED_ALPHA;
+    at(context, { x, y }, () => paintPieces(pen, skin, stage, "board", stage.laid ?? []));
+    context.globalAlpha = 1;
+    if (aimed && !stage.isLaid) at(context, { x, y }, () => dotted(pen, kit.frame));
+  }
+  paintHints(pen, kit, stage, view.cells);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Pile} pile
+ * @param {Stage} stage
+ */
+function paintPile(pen, skin, pile, stage) {
+  const { picked } = stage.scene.board;
+  if (picked.includes(pile.cell)) paintLifted(pen, skin, stage, pile, picked.at(-1) === pile.cell ? stage.lift : 1);
+  else paintPieces(pen, skin, stage, pile.area, pile.pieces);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Stage} stage
+ * @param {Pile} pile
+ * @param {number} height 0 to 1
+ */
+function paintLifted(pen, skin, stage, pile, height) {
+  const { context } = pen;
+  skin.paintShadow(pen, pile.pieces[0]);
+  at(context, { x: 0, y: -height * LIFT }, () => {
+    paintPieces(pen, skin, stage, pile.area, pile.pieces);
+    ring(pen, skin.pieceOutline(pile.pieces[0]));
+  });
+}
+
+/**
+ * Paints the pieces of a pile with the origin at the place of the first one.
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Stage} stage
+ * @param {Area} area on the shelf a pile may look otherwise
+ * @param {Piece[]} pieces
+ */
+function paintPieces(pen, skin, { stamps, pileBox }, area, pieces) {
+  const { x, y } = pieces[0];
+  const name = `${area}${pieces.map(({ kind, owner, value }) => ` ${kind} ${owner} ${value}`).join("")}`;
+  stamps.paint(pen, name, pileBox, (inner) => {
+    for (const piece of pieces) at(inner.context, { x: piece.x - x, y: piece.y - y }, () => skin.paintPiece(inner, piece));
+  });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Stage} stage
+ * @param {Way} way
+ */
+function paintWay(pen, skin, stage, { pile, before, kind, share }) {
+  const { context } = pen;
+  const [from, to] = [seenPlace(before, stage), seenPlace(pile, stage)];
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  const bow = kind === "arc" ? Math.sin(Math.PI * share) * BOW : 0;
+  const place = {
+    x: from.x + across * share - down * bow,
+    y: from.y + down * share + across * bow,
+    scale: from.scale + (to.scale - from.scale) * share,
+  };
+  at(context, place, () => {
+    if (kind === "turn") context.rotate(Math.PI * (share - 1));
+    if (kind === "change") {
+      paintPieces(pen, skin, stage, before.area, before.pieces);
+      context.globalAlpha = share;
+    }
+    paintPieces(pen, skin, stage, pile.area, pile.pieces);
+    context.globalAlpha = 1;
+  });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {TableSkin} kit
+ * @param {Stage} stage
+ * @param {Cell[]} cells
+ */
+function paintHints(pen, kit, { scene, hintDrawn }, cells) {
+  const { hints } = scene;
+  const ranks = new Ranks(hints.length, cells[0]?.area === "shelf" ? SHELF_RANKS : 1);
+  for (const [index, { path }] of hints.entries()) {
+    const action = kit.actionOutline(path.at(-1) ?? "", scene.isTurned);
+    for (const cell of cells.filter(({ id }) => path.includes(id))) {
+      at(pen.context, middleOf(cell), () => dashed(pen, action ?? kit.frame, hintDrawn));
+      ranks.add(index, { x: cell.x + RANK_INSET, y: cell.y + RANK_INSET });
+    }
+  }
+  ranks.paint(pen);
+}
+
+/**
+ * Whether a pile is painted elsewhere, on its way or under the pointer.
+ * @param {Pile} pile
+ * @param {Stage} stage
+ */
+function isElsewhere(pile, { ways, drag }) {
+  return ways.has(pile.id) || drag?.pile === pile.id;
+}
+
+/**
+ * @param {Pile} pile
+ * @param {Stage} stage
+ */
+function seenPlace(pile, stage) {
+  const { x, y, scale } = originOf(pile.area, stage);
+  const place = placeOf(pile);
+  return { x: x + place.x * scale, y: y + place.y * scale, scale };
+}
+
+/**
+ * Where the origin of an area is on the surface, and how large its units are.
+ * @param {Area} area
+ * @param {Stage} stage
+ */
+function originOf(area, { sight: { camera, shelfBox }, scene }) {
+  if (area === "board") return { ...camera.seen({ x: 0, y: 0 }), scale: camera.aim.scale };
+  return { x: shelfBox.x, y: shelfBox.y, scale: shelfBox.width / scene.shelf.view.board.width };
+}
+
+/**
+ * @param {Place} point
+ * @param {Stage} stage
+ */
+function inPort({ y }, { sight: { camera } }) {
+  return y < camera.port.y + camera.port.height;
+}
+
+/** @param {Pile} pile */
+export function placeOf({ pieces: [{ x, y }] }) {
+  return { x, y };
+}
+
+/** @param {Cell} cell */
+export function middleOf({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place & {scale?: number}} place
+ * @param {() => void} paint with the origin there
+ */
+function at(context, { x, y, scale = 1 }, paint) {
+  context.save();
+  context.translate(x, y);
+  if (scale !== 1) context.scale(scale, scale);
+  paint();
+  context.restore();
+}

@@ -1,0 +1,90 @@
+/** The knob that turns what is picked: beside it, and in the way of nothing that may be picked. */
+
+import { element, icon } from "../../dom.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { Cell, Extent } from "../../seam.js" */
+/** @import { Camera } from "./camera.js" */
+/** @import { Place } from "../common/scene.js" */
+
+/** How much of the knob lies outside of the edge that it sits on. */
+const OUTSIDE = 0.88;
+
+export class Knob {
+  /** @param {() => void} onTurn */
+  constructor(onTurn) {
+    this.element = element(
+      "button",
+      { class: "knob", type: "button", "aria-label": texts.board.turn, title: texts.board.turn, onclick: onTurn },
+      icon("turn"),
+    );
+    this.element.hidden = true;
+  }
+
+  /**
+   * @param {HTMLElement} port what it lies on
+   * @param {Camera} camera
+   * @param {Cell | undefined} turned the cell that it turns; without one it is hidden
+   * @param {Cell[]} others that may be picked
+   * @param {Cell[]} lying those that hold something
+   */
+  place({ clientWidth }, camera, turned, others, lying) {
+    this.element.hidden = !turned;
+    if (!turned) return;
+    const { port, aim } = camera;
+    const seen = (/** @type {Cell} */ cell) => ({
+      ...camera.seen(cell),
+      width: cell.width * aim.scale,
+      height: cell.height * aim.scale,
+    });
+    const size = (this.element.offsetWidth / clientWidth) * port.width;
+    const place = placeOfKnob(seen(turned), others.map(seen), lying.map(seen), port, size);
+    this.element.hidden = place === null;
+    if (!place) return;
+    this.element.style.left = `${((place.x - port.x) / port.width) * 100}%`;
+    this.element.style.top = `${((place.y - port.y) / port.height) * 100}%`;
+  }
+}
+
+/**
+ * The middle of the knob: where it covers nothing that may be picked or, failing that, the middle of
+ * nothing, and rather all in sight and over nothing else that lies there; null where there is no
+ * room for it.
+ * @param {Extent} turned what it turns
+ * @param {Extent[]} others that may be picked
+ * @param {Extent[]} lying what lies about
+ * @param {Extent} port what is in sight
+ * @param {number} size of the knob, in the same units
+ * @returns {Place | null}
+ */
+function placeOfKnob(turned, others, lying, port, size) {
+  const reach = (OUTSIDE - 1 / 2) * size;
+  const { x, y } = middleOf(turned);
+  const places = [
+    { x, y: turned.y - reach },
+    { x, y: turned.y + turned.height + reach },
+    { x: turned.x - reach, y },
+    { x: turned.x + turned.width + reach, y },
+  ];
+  /**
+   * @param {Place} place
+   * @param {Extent[]} extents
+   * @param {number} share of each that is to stay free
+   */
+  const isFree = (place, extents, share) =>
+    extents.every((extent) => {
+      const middle = middleOf(extent);
+      const across = Math.abs(middle.x - place.x) >= (size + share * extent.width) / 2;
+      return across || Math.abs(middle.y - place.y) >= (size + share * extent.height) / 2;
+    });
+  const free = [1, 0].flatMap((share) => places.filter((place) => isFree(place, others, share)));
+  const isInSight = (/** @type {Place} */ place) =>
+    Math.min(place.x - port.x, port.x + port.width - place.x, place.y - port.y, port.y + port.height - place.y) >= size / 2;
+  const seen = free.filter(isInSight);
+  return seen.find((place) => isFree(place, lying, 1)) ?? seen[0] ?? free[0] ?? null;
+}
+
+/** @param {Extent} extent */
+function middleOf({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}

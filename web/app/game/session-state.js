@@ -1,0 +1,138 @@
+/**
+ * What of a game is on the screen, and what follows from it: whose turn it is, what may be picked,
+ * where undo goes. When and why it changes is no matter here.
+ */
+
+import { endedOutside } from "./record/ending.js";
+import { nextIds } from "./picking.js";
+import { modeOf, redoPly, undoPly } from "./record/record.js";
+import { along } from "./record/variations.js";
+
+/** @import { Move, PlayerIndex, Report, Result, SearchScore, View } from "../seam.js" */
+/** @import { GameRecord } from "./record/record.js" */
+/** @import { Search } from "./current-search.js" */
+/** @import { Way } from "./record/variations.js" */
+
+/** @typedef {{record: GameRecord, way: Way, ply: number, analysing: boolean}} Place */
+
+/** A place that one can go back to, and what was done there. @typedef {Place & {sentence: string}} Bookmark */
+
+/** A good move, and what it is worth to who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
+
+/**
+ * @typedef {object} State
+ * @property {GameRecord} record
+ * @property {Way} way to the line of play shown; outside of analysis, the main line
+ * @property {number} ply the ply shown
+ * @property {boolean} analysing whether both sides are free and other moves make variations
+ * @property {boolean} paused whether a computer that plays itself waits
+ * @property {View} view the view on the screen: of that ply, or of another one while `waiting`
+ * @property {boolean} waiting whether the view of that ply is yet to come
+ * @property {Move | null} arriving the move just made that it is waited for after
+ * @property {string[]} picked
+ * @property {string | null} message why the last pick was refused, or what the hint says
+ * @property {Hint[]} hints the good moves that are marked, the best first
+ * @property {Hint[]} others the next best, known but not marked
+ * @property {Search | null} search
+ * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
+ * @property {Bookmark | null} replaced what the last change took the place of
+ * @property {boolean} flipped
+ */
+
+/** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
+export const UNHINTED = { hints: [], others: [] };
+
+/** A state and what can be told of it. */
+export class Shown extends EventTarget {
+  /** @type {State} */
+  state;
+
+  /** @param {State} state */
+  constructor(state) {
+    super();
+    this.state = state;
+  }
+
+  /**
+   * @protected
+   * @param {Partial<State>} changes
+   */
+  take(changes) {
+    this.state = { ...this.state, ...changes };
+  }
+
+  /** The line of play shown, as a record of its own. */
+  get line() {
+    return along(this.state.record, this.state.way);
+  }
+
+  /** How it is played now. */
+  get mode() {
+    return this.state.analysing ? "analysis" : modeOf(this.state.record);
+  }
+
+  /**
+   * How the game ended, by its rules or outside of them, when its end is shown.
+   * @returns {Result | null}
+   */
+  get result() {
+    const { record, ply, view, analysing } = this.state;
+    if (view.result || analysing || !record.ending || ply < record.moves.length) return view.result;
+    return endedOutside(record.ending, view);
+  }
+
+  /** Who is to move, while somebody is. */
+  get toMove() {
+    return this.result ? null : this.state.view.to_move;
+  }
+
+  /** Whether the one to move is a person, or free. */
+  get isPersonsTurn() {
+    const { record, analysing } = this.state;
+    return this.toMove !== null && (analysing || record.players[this.toMove].kind === "human");
+  }
+
+  /** Whether it is the turn of a friend, who is sent links. */
+  get isFriendsTurn() {
+    const { record, analysing } = this.state;
+    return this.toMove !== null && !analysing && record.players[this.toMove].kind === "friend";
+  }
+
+  /** Whether a person may pick now. */
+  get mayPick() {
+    const { waiting, search } = this.state;
+    return !waiting && this.isPersonsTurn && search?.purpose !== "move";
+  }
+
+  /**
+   * The ids that may be picked next; none while nobody may pick.
+   * @returns {Set<string>}
+   */
+  get pickable() {
+    return nextIds(this.mayPick ? this.state.view.moves : [], this.state.picked);
+  }
+
+  get undoPly() {
+    const { ply, view, analysing } = this.state;
+    if (analysing) return ply ? ply - 1 : null;
+    return undoPly(this.line, view.turns, ply);
+  }
+
+  get redoPly() {
+    const { ply, view, analysing } = this.state;
+    if (analysing) return ply < this.line.moves.length ? ply + 1 : null;
+    return redoPly(this.line, view.turns, ply);
+  }
+
+  /** Whether an earlier ply is shown in which the computer would be to move. */
+  get mayPlayOn() {
+    const { waiting, ply } = this.state;
+    return !waiting && ply < this.line.moves.length && this.toMove !== null && !this.isPersonsTurn;
+  }
+
+  /** Whether the game is under way and its last position is shown. */
+  get isLive() {
+    const { record, ply, analysing } = this.state;
+    return !analysing && ply > 0 && ply === record.moves.length && this.toMove !== null;
+  }
+}

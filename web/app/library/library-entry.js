@@ -1,0 +1,37 @@
+/** A game as the library keeps it. */
+
+import { isRecord, isWay } from "../game/storage/store.js";
+
+/** @import { SavedGame } from "../game/storage/store.js" */
+/** @import { GameInfo } from "../seam.js" */
+
+/**
+ * @typedef {SavedGame & {
+ *   format: number,
+ *   id: string,
+ *   version: string,
+ *   page: string,
+ * }} Kept the version of the site that wrote its view, which lacks the legal moves, and which of
+ *   the pages that are open wrote it
+ */
+
+/**
+ * @param {any} found
+ * @param {GameInfo[]} games those that this page can play
+ * @returns {found is Kept}
+ */
+export function isKept(found, games) {
+  const info = games.find(({ id }) => id === found?.record?.game);
+  return (
+    info !== undefined &&
+    found.format === 1 &&
+    typeof found.id === "string" &&
+    isRecord(found.record, info) &&
+    found.record.id === found.id &&
+    Array.isArray(found.record.lines) &&
+    isWay(found.way, found.record) &&
+    Number.isInteger(found.ply) &&
+    Number.isFinite(found.saved) &&
+    (found.view === null || (Array.isArray(found.view?.cells) && Array.isArray(found.view?.pieces)))
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * The best lines of the position shown, each with what it is worth; a press on one of its moves plays
+ * on up to there. A switch has them come and go.
+ */
+
+import { element, setAttribute, setText } from "../../dom.js";
+import { texts } from "../../texts/index.js";
+import { WorthChip, worthOf } from "./score-text.js";
+
+/** @import { Analysis } from "../../game/analysis.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { SearchLine, View } from "../../seam.js" */
+
+const LINES = 3;
+
+export class AnalysisPanel {
+  /**
+   * @param {Session} session
+   * @param {Analysis} analysis
+   */
+  constructor(session, analysis) {
+    this.session = session;
+    this.analysis = analysis;
+    this.progress = element("small");
+    this.switch = element(
+      "button",
+      { class: "switch", type: "button", role: "switch", "aria-label": texts.analysis.lines, "aria-keyshortcuts": "a", title: `${texts.analysis.lines} (a)`, onclick: () => analysis.toggleLines() },
+      element("i"),
+    );
+    this.rows = Array.from({ length: LINES }, () => new LineRow(session));
+    this.list = element("ol", { class: "lines" }, ...this.rows.map((row) => row.element));
+    this.element = element(
+      "section",
+      { class: "analysis", "aria-label": texts.analysis.label },
+      element("h3", {}, texts.analysis.lines, this.progress),
+      this.switch,
+      this.list,
+    );
+    this.update();
+  }
+
+  update() {
+    const { analysis, session } = this;
+    const { report, hasLines } = analysis;
+    setAttribute(this.element, "hidden", session.mode !== "analysis");
+    setAttribute(this.switch, "aria-checked", String(hasLines));
+    setAttribute(this.list, "hidden", !hasLines);
+    setText(this.progress, hasLines && report?.depth ? texts.analysis.progress(report.depth, report.nodes) : "");
+    for (const [index, row] of this.rows.entries()) {
+      // Before the first depth is done, there is a move but nothing is known of it.
+      row.show(hasLines && report?.depth ? report.lines[index] : undefined, session.state.view);
+    }
+  }
+
+  /** Shows the lines, or shows them no more, in analysis. */
+  toggle() {
+    if (this.session.mode === "analysis") this.analysis.toggleLines();
+  }
+}
+
+/** One line. Its buttons stay from report to report, so that the focus and a press are not lost. */
+class LineRow {
+  /** @type {HTMLButtonElement[]} */ #buttons = [];
+  /** @type {string[]} */ #moves = [];
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    this.chip = new WorthChip();
+    this.line = element("span", { class: "line" });
+    this.element = element("li", {}, this.chip.element, this.line);
+  }
+
+  /**
+   * @param {SearchLine | undefined} found
+   * @param {View} view
+   */
+  show(found, view) {
+    setAttribute(this.element, "data-empty", !found);
+    this.chip.element.hidden = !found;
+    this.#moves = found?.moves ?? [];
+    for (const extra of this.#buttons.splice(this.#moves.length)) extra.remove();
+    if (!found) return;
+    this.chip.show(worthOf(found.score, view));
+    for (const [index, notation] of found.line.entries()) {
+      const button = (this.#buttons[index] ??= this.#addButton(index));
+      setText(button, notation);
+      setAttribute(button, "title", index ? texts.analysis.play(found.line.slice(0, index + 1)) : found.sentence);
+    }
+  }
+
+  /** @param {number} index */
+  #addButton(index) {
+    const button = element("button", { type: "button", onclick: () => void this.session.playLine(this.#moves.slice(0, index + 1)) });
+    this.line.append(button);
+    return button;
+  }
+}

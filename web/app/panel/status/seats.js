@@ -1,0 +1,132 @@
+/** The two players: piece, name, who plays, score, and why the score changed. */
+
+import { emblem } from "../../board/slab/static-board.js";
+import { element, setAttribute, setText } from "../../dom.js";
+import { isAgainstOther } from "../../game/record/record.js";
+import { texts } from "../../texts/index.js";
+import { ClockFace } from "./clock-face.js";
+import { foreseenAlone } from "./candidate-moves.js";
+import { LevelChoice } from "./level-choice.js";
+
+/** @import { GameInfo, PlayerIndex } from "../../seam.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Reserve } from "../../skins/infinity/reserve.js" */
+
+export class Seats {
+  element;
+  /** @type {Seat[]} */ #seats;
+
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {GameInfo} info
+   * @param {typeof Reserve | null} ReserveOfGame what shows a player's reserve, in games that have one
+   * @param {(sentence: string) => void} say has a sentence read aloud
+   */
+  constructor(session, skin, info, ReserveOfGame, say) {
+    this.session = session;
+    const reserve = (/** @type {PlayerIndex} */ player) => ReserveOfGame && new ReserveOfGame(session, skin, player);
+    this.#seats = [
+      new Seat(session, skin, info, 0, reserve(0), say),
+      new Seat(session, skin, info, 1, reserve(1), say),
+    ];
+    this.pebble = element("i", { class: "pebble" });
+    this.element = element("section", { class: "seats", "aria-label": texts.seats.label }, this.pebble);
+    this.update();
+  }
+
+  update() {
+    const { flipped } = this.session.state;
+    const fromTop = flipped ? this.#seats : this.#seats.toReversed();
+    if (fromTop[0].element.nextElementSibling !== fromTop[1].element) {
+      this.element.append(...fromTop.map((seat) => seat.element));
+    }
+    const turn = fromTop.findIndex(({ player }) => player === this.session.toMove);
+    setAttribute(this.element, "data-turn", turn < 0 ? "" : turn);
+    for (const seat of this.#seats) seat.update();
+  }
+
+  close() {
+    for (const seat of this.#seats) seat.close();
+  }
+}
+
+class Seat {
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {GameInfo} info
+   * @param {PlayerIndex} player
+   * @param {Reserve | null} reserve
+   * @param {(sentence: string) => void} say
+   */
+  constructor(session, skin, info, player, reserve, say) {
+    this.session = session;
+    this.player = player;
+    this.reserve = reserve;
+    this.emblem = emblem(skin, player);
+    this.choice = new LevelChoice(info.levels, (level) => void session.setLevel(player, level));
+    this.name = element("b", { class: "name" });
+    this.who = element("span", { class: "who" });
+    this.score = element("span", { class: "score", "aria-hidden": "true" });
+    this.clock = new ClockFace(session, player, say);
+    this.spoken = element("span", { class: "spoken" });
+    this.why = element("span", { class: "why" });
+    this.element = element(
+      "div",
+      { class: "seat" },
+      this.emblem.element,
+      this.name,
+      element("span", { class: "line" }, this.who, reserve?.element),
+      this.clock.element,
+      this.score,
+      this.why,
+      this.spoken,
+    );
+  }
+
+  update() {
+    const { record, view, analysing } = this.session.state;
+    const { name, score, spoken, why: reason } = view.players[this.player];
+    const move = foreseenAlone(this.session);
+    const why = move ? texts.seats.after(move.preview.scores[this.player]) : reason;
+    const isToMove = this.session.toMove === this.player;
+    this.element.toggleAttribute("data-turn", isToMove);
+    setText(this.name, name);
+    setText(this.score, score);
+    setText(this.spoken, isToMove ? `${spoken}, ${texts.seats.toMove}` : spoken);
+    if (this.why.textContent !== why) {
+      // A new element, so that it fades in anew.
+      const line = element("span", { class: "why" }, ...inWords(why));
+      this.why.replaceWith(line);
+      this.why = line;
+    }
+    this.reserve?.update();
+    const player = record.players[this.player];
+    this.clock.update();
+    if (player.kind === "computer" && !analysing) {
+      this.choice.update(player.level);
+      if (!this.who.contains(this.choice.element)) {
+        this.who.replaceChildren(`${texts.seats.computer}, `, this.choice.element);
+      }
+    } else if (player.kind === "friend") setText(this.who, player.name || texts.seats.friend);
+    else if (player.kind === "human" && player.name) setText(this.who, player.name);
+    else if (isAgainstOther(record) && !analysing) setText(this.who, texts.seats.you);
+    else setText(this.who, this.player === 0 ? texts.seats.first : texts.seats.second);
+  }
+
+  close() {
+    this.reserve?.close();
+    this.clock.close();
+    this.emblem.close();
+  }
+}
+
+/**
+ * A reason that goes on in a second line between its words only, not within a domino or a sum.
+ * @param {string} why
+ */
+function inWords(why) {
+  return why.split(" ").flatMap((word, index) => [index ? " " : "", element("span", {}, word)]);
+}
