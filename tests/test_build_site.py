@@ -2,6 +2,7 @@
 
 import ast
 import hashlib
+import itertools
 import json
 import os
 import re
@@ -251,9 +252,26 @@ def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
     (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
     told = json.loads(block)
     assert told.pop("version") == calculi.__version__
+    skins = told.pop("skins")
     assert set(told) == {"pyscript", "pyodide", "engine", "start"}
-    for path in told.values():
+    for path in [*told.values(), *itertools.chain(*skins.values())]:
         assert (dist / path).exists()
+
+
+def test_the_page_is_told_of_each_games_skin_all_modules_that_it_has_not_named(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
+    skins = json.loads(block)["skins"]
+    named = set(re.findall(r'<(?:link rel="modulepreload" href|script[^>]* src)="([^"]+)"', page))
+    assert list(skins) == [game["id"] for game in json.loads(bridge.games("{}"))["games"]]
+    for game, told in skins.items():
+        entry = _only_folder(dist, "site") / "app" / "skins" / game / "index.js"
+        modules = [
+            f"./{path.relative_to(dist).as_posix()}"
+            for path in [entry, *site.imported_modules(entry)]
+        ]
+        assert set(told) == set(modules) - named
+        assert told[0] == modules[0]
 
 
 def test_neither_types_nor_source_maps_nor_tools_are_published(dist: Path) -> None:

@@ -1,39 +1,35 @@
 /** Puts the parts together and shows the screen of the address. */
 
+import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { EngineClient } from "./engine/client.js";
-import { firstLine } from "./engine/first-worker.js";
-import { Store } from "./game/storage/store.js";
+import { firstConnection } from "./engine/first-worker.js";
+import { GameStore } from "./game/storage/store.js";
 import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
 import { UNFETCHED, later } from "./later.js";
+import { PrebuiltData } from "./prebuilt.js";
 import { Redirect, startRouter } from "./router.js";
 import { playScreen } from "./screens/play.js";
 import { takeDroppedFiles } from "./sharing/dropped-files.js";
 import { FRIENDS, SHARED } from "./sharing/links.js";
-import { hasSkin, kitOf } from "./skins/index.js";
-import { Starts } from "./prebuilt.js";
+import { Settings } from "./settings.js";
+import { fetchGameParts, hasSkin } from "./skins/index.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
 
-/**
- * @typedef {object} Services what the screens are given
- * @property {EngineClient} engine
- * @property {Starts} starts
- * @property {Store} store
- * @property {Library} library
- * @property {Notices} notices
- * @property {{applyIfReady: () => void}} updates
- */
+/** @import { Services } from "./services.js" */
 
 const build = readBuild();
 document.documentElement.lang = language;
-const starts = new Starts(`${build.start}${language}/`);
+const prebuilt = new PrebuiltData(`${build.start}${language}/`);
 const notices = new Notices();
 const tell = (/** @type {string} */ sentence) => void notices.tell(sentence);
 const library = new Library(`${build.start}${language}`, tell);
-const store = new Store(`${build.start}${language}`, tell, library);
-const engine = new EngineClient(build, firstLine);
+const storage = new BrowserStorage(tell);
+const settings = new Settings(storage);
+const store = new GameStore(`${build.start}${language}`, storage, library);
+const engine = new EngineClient(build, firstConnection);
 
 /** @type {(() => void) | null} */
 let applyUpdate = null;
@@ -42,10 +38,10 @@ let isKept = false;
 let withdrawNotice = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
-const services = { engine, starts, store, library, notices, updates };
+const services = { engine, prebuilt, settings, store, library, notices, updates };
 
-const arrivals = () => import("./sharing/incoming-games.js");
-/** @typedef {Awaited<ReturnType<typeof arrivals>>} Arrivals */
+const incomingGames = () => import("./sharing/incoming-games.js");
+/** @typedef {Awaited<ReturnType<typeof incomingGames>>} IncomingGames */
 
 /** The addresses of the site; what is none of the others names a game. */
 const routes = [
@@ -69,7 +65,7 @@ engine.addEventListener("status", () => {
   else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
   else if (engine.status === "ready") offerOffline();
 });
-takeDroppedFiles((file) => void later(arrivals, ({ openFile }) => openFile(services, file)));
+takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
 addEventListener(UNFETCHED, () => notices.mention(texts.notices.partFailed));
 startRouter(place, routes, (again) => {
   notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
@@ -81,8 +77,8 @@ startRouter(place, routes, (again) => {
  */
 async function gameScreen(id) {
   // What the screen will ask for is on its way before it is known that there is such a game.
-  const early = hasSkin(id) ? [starts.of(id), kitOf(id)] : [];
-  const [{ games }] = await Promise.all([starts.games(), ...early]);
+  const early = hasSkin(id) ? [prebuilt.of(id), fetchGameParts(id)] : [];
+  const [{ games }] = await Promise.all([prebuilt.games(), ...early]);
   const info = games.find((game) => game.id === id);
   if (info) return playScreen(services, info);
   notices.tell(texts.notices.unknownGame);
@@ -94,7 +90,7 @@ async function gameScreen(id) {
  * @param {string | undefined} id
  */
 async function showRules(id) {
-  const { games } = await starts.games();
+  const { games } = await prebuilt.games();
   if (!id) return new Redirect(`rules/${games[0].id}`);
   const info = games.find((game) => game.id === id);
   if (info) return (await import("./screens/rules.js")).rulesScreen(services, info, games);
@@ -107,7 +103,7 @@ async function showRules(id) {
  * @param {string | undefined} id
  */
 async function showStrength(id) {
-  const { games } = await starts.games();
+  const { games } = await prebuilt.games();
   if (!id) return new Redirect(`strength/${games[0].id}`);
   const info = games.find((game) => game.id === id);
   if (info) return (await import("./screens/strength.js")).strengthScreen(services, info, games);
@@ -117,11 +113,11 @@ async function showStrength(id) {
 
 /**
  * Shows home at once, and the game of a link when the engine has checked it.
- * @param {(part: Arrivals) => (services: Services, text: string) => Promise<void>} opening
+ * @param {(part: IncomingGames) => (services: Services, text: string) => Promise<void>} opening
  */
 function arriving(opening) {
   return async (/** @type {string} */ text) => {
-    void later(arrivals, (part) => opening(part)(services, text));
+    void later(incomingGames, (part) => opening(part)(services, text));
     return new Redirect("");
   };
 }

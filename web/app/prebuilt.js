@@ -4,7 +4,7 @@ import { hasSkin } from "./skins/index.js";
 
 /** @import { Games, Home, Rules, Start, Strength } from "./seam.js" */
 
-export class Starts {
+export class PrebuiltData {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();
 
   /** @param {string} folder its address, with a slash at the end */

@@ -14,7 +14,7 @@ import { SetUpFields } from "./set-up-fields.js";
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
- * @typedef {object} Table
+ * @typedef {object} GameSetting
  * @property {EngineClient} engine
  * @property {GameInfo} info
  * @property {Skin} skin
@@ -32,7 +32,7 @@ import { SetUpFields } from "./set-up-fields.js";
 
 /**
  * Opens the dialog about the next game, with what the present one has chosen.
- * @param {Table} table
+ * @param {GameSetting} table
  * @param {(chosen: Chosen) => void} onStart
  */
 export function openNewGame({ engine, info, skin, session, usual }, onStart) {
@@ -56,7 +56,7 @@ export function openNewGame({ engine, info, skin, session, usual }, onStart) {
 
 /**
  * Opens the dialog about how the game goes on from the position shown.
- * @param {Table} table
+ * @param {GameSetting} table
  */
 export function openGoOnAs({ info, skin, session }) {
   const { record, analysing } = session.state;

@@ -6,7 +6,7 @@ import { EngineError } from "../engine/client.js";
 import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 
-/** @import { Still } from "../board/slab/static-board.js" */
+/** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
@@ -15,7 +15,7 @@ import { choice } from "./choice.js";
 const PAUSE = 250;
 
 export class SetUpFields {
-  /** @type {Still | null} */ #preview = null;
+  /** @type {StaticPicture | null} */ #preview = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #asked = 0;
 

@@ -10,7 +10,7 @@ import { startWorker } from "./worker.js";
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Failure, Judged, RecordRequest, Report, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
-/** @import { Line } from "./worker.js" */
+/** @import { WorkerConnection } from "./worker.js" */
 
 /** While answers are owed, the worker is asked this often whether it is alive, in milliseconds. */
 const BEAT = 500;
@@ -50,11 +50,11 @@ export class EngineClient extends EventTarget {
   /** @type {Status} */
   status = "starting";
   /** @type {Build} */ #build;
-  /** @type {Line | null} */ #line = null;
+  /** @type {WorkerConnection | null} */ #connection = null;
   /** @type {Set<Call>} */ #owed = new Set();
   /** @type {Map<number, (report: Report) => void>} */ #listeners = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
-  /** @type {Promise<Line> | null} */ #opened;
+  /** @type {Promise<WorkerConnection> | null} */ #opened;
   /** Counts workers: what comes from an earlier one is not heard any more. */
   #worker = 0;
   #failures = 0;
@@ -64,7 +64,7 @@ export class EngineClient extends EventTarget {
 
   /**
    * @param {Build} build
-   * @param {Promise<Line> | null} opened a line that was opened before there was a client
+   * @param {Promise<WorkerConnection> | null} opened a line that was opened before there was a client
    */
   constructor(build, opened = null) {
     super();
@@ -174,8 +174,8 @@ export class EngineClient extends EventTarget {
   close() {
     this.#worker++;
     clearInterval(this.#beat);
-    this.#line?.close();
-    this.#line = null;
+    this.#connection?.close();
+    this.#connection = null;
     for (const call of this.#owed) call.reject(new Error("The engine has been closed."));
     this.#owed.clear();
   }
@@ -213,7 +213,7 @@ export class EngineClient extends EventTarget {
       const line = await opened;
       if (worker !== this.#worker) return line.close();
       line.listen((text) => this.#hear(worker, text));
-      this.#line = line;
+      this.#connection = line;
       this.#setStatus("ready");
       for (const call of this.#owed) this.#send(call);
     } catch (error) {
@@ -231,18 +231,18 @@ export class EngineClient extends EventTarget {
   #fail(worker, reason) {
     if (worker !== this.#worker) return;
     console.warn("The engine is started anew:", reason);
-    this.#line?.close();
-    this.#line = null;
+    this.#connection?.close();
+    this.#connection = null;
     if (++this.#failures < FAILURES) void this.#open();
     else this.#setStatus("failed");
   }
 
   /** @param {Call} call */
   #send(call) {
-    if (!this.#line) return;
+    if (!this.#connection) return;
     const worker = this.#worker;
     this.#watch();
-    this.#line.call(call.name, call.text).then(
+    this.#connection.call(call.name, call.text).then(
       (text) => this.#settle(worker, call, JSON.parse(text)),
       (error) => this.#breakDown(worker, call, error),
     );
@@ -294,7 +294,7 @@ export class EngineClient extends EventTarget {
     if (this.#beat !== undefined) return;
     this.#missedBeats = 0;
     this.#beat = setInterval(() => {
-      if (!this.#owed.size || !this.#line) {
+      if (!this.#owed.size || !this.#connection) {
         clearInterval(this.#beat);
         this.#beat = undefined;
       } else if (++this.#missedBeats > MISSED_BEATS) {
@@ -302,7 +302,7 @@ export class EngineClient extends EventTarget {
       } else {
         const worker = this.#worker;
         const alive = () => worker === this.#worker && (this.#missedBeats = 0);
-        this.#line.call("games", "{}").then(alive, alive);
+        this.#connection.call("games", "{}").then(alive, alive);
       }
     }, BEAT);
   }

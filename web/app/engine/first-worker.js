@@ -7,7 +7,7 @@ import { readBuild } from "../build.js";
 import { startWorker } from "./worker.js";
 
 /** The line to the first worker. It fails when that does not start. */
-export const firstLine = startWorker(readBuild());
+export const firstConnection = startWorker(readBuild());
 
 // Whoever awaits the line hears of a failure; until somebody does, it is not an error of the page's.
-firstLine.catch(() => {});
+firstConnection.catch(() => {});

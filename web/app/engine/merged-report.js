@@ -13,7 +13,7 @@ const PROVEN = 1_000_000;
  * @param {number} count how many lines are wanted
  * @returns {Report}
  */
-export function merged(one, other, count) {
+export function mergedReport(one, other, count) {
   const halves = [one, other];
   const last = halves.map((reports) => /** @type {Report} */ (reports.at(-1)));
   const deepest = Math.max(...last.map(({ depth }) => depth));

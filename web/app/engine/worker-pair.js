@@ -4,7 +4,7 @@
  * next search on, and ends when it has been idle for a while. Without it all goes on as before.
  */
 
-import { merged } from "./merged-report.js";
+import { mergedReport } from "./merged-report.js";
 
 /** @import { Report, ThinkRequest } from "../seam.js" */
 /** @import { EngineClient } from "./client.js" */
@@ -19,7 +19,7 @@ const IDLE = 60_000;
 /** @typedef {Pick<EngineClient, "think" | "stop">} Searcher */
 
 /** @implements {Searcher} */
-export class Pair {
+export class WorkerPair {
   /** @type {EngineClient} */ #engine;
   /** @type {EngineClient | null} */ #second = null;
   /** Whether a second worker has failed: it is not tried again. */
@@ -97,7 +97,7 @@ export class Pair {
   #share(second, request, lines, onReport) {
     /** @type {[Report[], Report[]]} */
     const heard = [[], []];
-    const together = () => ({ ...merged(...heard, lines), id });
+    const together = () => ({ ...mergedReport(...heard, lines), id });
     const hear = (/** @type {Report[]} */ half) => (/** @type {Report} */ report) => {
       half.push(report);
       if (heard[0].length && heard[1].length) onReport(together());

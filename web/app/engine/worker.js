@@ -7,7 +7,7 @@ const FIRST_START = 120_000;
 const LATER_START = 30_000;
 
 /**
- * @typedef {object} Line a line to one living worker
+ * @typedef {object} WorkerConnection a line to one living worker
  * @property {(name: string, text: string) => Promise<string>} call calls a function that Python exports
  * @property {(hear: (text: string) => void) => void} listen hands over what Python says in between
  * @property {() => void} close ends the worker
@@ -25,7 +25,7 @@ let startLimit = FIRST_START;
 /**
  * Starts a worker and waits for its first answer; fails when it cannot be fetched or does not start.
  * @param {Build} build
- * @returns {Promise<Line>}
+ * @returns {Promise<WorkerConnection>}
  */
 export function startWorker(build) {
   const started = before.then(() => start(build));
@@ -36,7 +36,7 @@ export function startWorker(build) {
 /**
  * Starts a worker while no other one is being started.
  * @param {Build} build
- * @returns {Promise<Line>}
+ * @returns {Promise<WorkerConnection>}
  */
 async function start(build) {
   const [{ hooks }] = await Promise.all([loadPyScript(build), fetchEngine(build)]);

@@ -6,7 +6,7 @@
 /** @typedef {"move" | "hint" | "analysis"} Purpose */
 /** A search under way, with what it has found so far. @typedef {{id: number, purpose: Purpose, report: Report | null}} Search */
 
-export class Thinking {
+export class CurrentSearch {
   /** @type {Searcher} */ #engine;
   /** @type {(search: Search | null) => void} */ #onChange;
   /** @type {Search | null} */ #current = null;

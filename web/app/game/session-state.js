@@ -11,18 +11,18 @@ import { along } from "./record/variations.js";
 /** @import { Move, PlayerIndex, Report, Result, SearchScore, View } from "../seam.js" */
 /** @import { GameRecord } from "./record/record.js" */
 /** @import { Search } from "./current-search.js" */
-/** @import { Way } from "./record/variations.js" */
+/** @import { VariationPath } from "./record/variations.js" */
 
-/** @typedef {{record: GameRecord, way: Way, ply: number, analysing: boolean}} Place */
+/** @typedef {{record: GameRecord, way: VariationPath, ply: number, analysing: boolean}} Cursor */
 
-/** A place that one can go back to, and what was done there. @typedef {Place & {sentence: string}} Bookmark */
+/** A place that one can go back to, and what was done there. @typedef {Cursor & {sentence: string}} Bookmark */
 
 /** A good move, and what it is worth to who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
 
 /**
  * @typedef {object} State
  * @property {GameRecord} record
- * @property {Way} way to the line of play shown; outside of analysis, the main line
+ * @property {VariationPath} way to the line of play shown; outside of analysis, the main line
  * @property {number} ply the ply shown
  * @property {boolean} analysing whether both sides are free and other moves make variations
  * @property {boolean} paused whether a computer that plays itself waits
@@ -40,10 +40,10 @@ import { along } from "./record/variations.js";
  */
 
 /** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
-export const UNHINTED = { hints: [], others: [] };
+export const NO_HINTS = { hints: [], others: [] };
 
 /** A state and what can be told of it. */
-export class Shown extends EventTarget {
+export class SessionState extends EventTarget {
   /** @type {State} */
   state;
 

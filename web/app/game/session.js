@@ -7,24 +7,24 @@ import { EngineError } from "../engine/client.js";
 import { Stopwatch, affordableSeconds, timeLeft } from "./clock.js";
 import { nextIds, pick } from "./picking.js";
 import { asRequest, newId, upTo, withMove, withPlayer } from "./record/record.js";
-import { Shown, UNHINTED } from "./session-state.js";
-import { Thinking } from "./current-search.js";
+import { SessionState, NO_HINTS } from "./session-state.js";
+import { CurrentSearch } from "./current-search.js";
 import { along, beginOf, following, ownerOf, promoted, withComment, without } from "./record/variations.js";
 import { texts } from "../texts/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
 /** @import { Ending, GameRecord, Player } from "./record/record.js" */
-/** @import { Store } from "./storage/store.js" */
-/** @import { Place, State } from "./session-state.js" */
-/** @import { Way } from "./record/variations.js" */
+/** @import { GameStore } from "./storage/store.js" */
+/** @import { Cursor, State } from "./session-state.js" */
+/** @import { VariationPath } from "./record/variations.js" */
 /** @import { Views } from "./record/views.js" */
 
 /** Dispatches "change" when its state does, and "unplayable" when the engine refuses its record. */
-export class Session extends Shown {
+export class Session extends SessionState {
   /** Counts changes of record or ply: what was asked before the latest is not heard any more. */
-  #course = 0;
-  /** @type {Thinking} */ #thinking;
+  #generation = 0;
+  /** @type {CurrentSearch} */ #currentSearch;
   /** The time that the ply to come has taken so far. */
   #stopwatch = new Stopwatch();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
@@ -32,8 +32,8 @@ export class Session extends Shown {
   #toMoveAtEnd = null;
 
   /**
-   * @param {{engine: EngineClient, views: Views, store: Store}} services
-   * @param {Place & {flipped: boolean, spent: number, view: View}} begun with the milliseconds that
+   * @param {{engine: EngineClient, views: Views, store: GameStore}} services
+   * @param {Cursor & {flipped: boolean, spent: number, view: View}} begun with the milliseconds that
    *   the ply to come has taken already
    * @param {{strongest: number, pace: () => Promise<void>}} manner the level that gives hints; what
    *   the computer waits for before it makes its move
@@ -46,7 +46,7 @@ export class Session extends Shown {
       arriving: null,
       picked: [],
       message: null,
-      ...UNHINTED,
+      ...NO_HINTS,
       search: null,
       lastSearch: null,
       replaced: null,
@@ -56,7 +56,7 @@ export class Session extends Shown {
     this.store = store;
     this.strongest = strongest;
     this.pace = pace;
-    this.#thinking = new Thinking(engine, (search) => this.#change({ search }));
+    this.#currentSearch = new CurrentSearch(engine, (search) => this.#change({ search }));
     this.#stopwatch.reset(spent);
   }
 
@@ -67,8 +67,8 @@ export class Session extends Shown {
 
   /** Ends: a search under way is stopped and its answer is not heard. */
   end() {
-    this.#course++;
-    this.#thinking.drop();
+    this.#generation++;
+    this.#currentSearch.drop();
     this.keep();
     clearTimeout(this.#flag);
   }
@@ -98,7 +98,7 @@ export class Session extends Shown {
     if (!this.mayPick) return this.#refuse();
     const outcome = pick(this.state.view.moves, this.state.picked, id);
     if (outcome?.move) return this.play(outcome.move);
-    if (outcome) return this.#change({ picked: outcome.picked, message: null, ...UNHINTED });
+    if (outcome) return this.#change({ picked: outcome.picked, message: null, ...NO_HINTS });
     return this.#explain(id);
   }
 
@@ -113,7 +113,7 @@ export class Session extends Shown {
 
   /** Takes the last pick back. */
   stepBack() {
-    this.#change({ picked: this.state.picked.slice(0, -1), message: null, ...UNHINTED });
+    this.#change({ picked: this.state.picked.slice(0, -1), message: null, ...NO_HINTS });
   }
 
   undo() {
@@ -126,7 +126,7 @@ export class Session extends Shown {
 
   /**
    * @param {number} ply
-   * @param {Way} [way] to another line of play
+   * @param {VariationPath} [way] to another line of play
    */
   goTo(ply, way = this.state.way) {
     const { record, analysing } = this.state;
@@ -139,7 +139,7 @@ export class Session extends Shown {
    * @param {string[]} moves
    */
   follow(ply, moves) {
-    /** @type {{record: GameRecord, way: Way}} */
+    /** @type {{record: GameRecord, way: VariationPath}} */
     let place = { record: this.state.record, way: [] };
     for (const [index, move] of moves.entries()) place = following(place.record, place.way, ply + index, move);
     return this.#show({ ...place, ply: ply + 1, analysing: true });
@@ -149,7 +149,7 @@ export class Session extends Shown {
   playOn() {
     const { record, ply } = this.state;
     const sentence = texts.think.replacedMoves(record.moves.length - ply);
-    return this.#show({ ...this.#place, record: upTo(record, ply) }, { replaced: { ...this.#place, sentence }, paused: false });
+    return this.#show({ ...this.#cursor, record: upTo(record, ply) }, { replaced: { ...this.#cursor, sentence }, paused: false });
   }
 
   /** Brings back what the last change took the place of. */
@@ -165,7 +165,7 @@ export class Session extends Shown {
    */
   newGame(record, { flipped, analysing = false }) {
     const isLost = this.state.record.moves.length > 0 && !this.result;
-    const replaced = isLost ? { ...this.#place, sentence: texts.think.replacedGame } : null;
+    const replaced = isLost ? { ...this.#cursor, sentence: texts.think.replacedGame } : null;
     const begun = { record, way: [], ply: record.moves.length, analysing };
     const shown = this.#show(begun, { replaced, flipped, lastSearch: null, paused: false });
     this.dispatchEvent(new Event("newgame"));
@@ -186,14 +186,14 @@ export class Session extends Shown {
    */
   goOnAs(players, analysing) {
     const { record, way, ply } = this.state;
-    if (analysing) return this.#show({ ...this.#place, analysing });
+    if (analysing) return this.#show({ ...this.#cursor, analysing });
     const later = this.line.moves.length - ply;
     const isLost = way.length > 0 || later > 0;
     const sentence = later ? texts.think.replacedMoves(later) : texts.think.replacedGame;
     const kept = isLost || record.ending ? upTo(this.line, ply) : record;
     return this.#show(
       { record: { ...kept, players }, way: [], ply, analysing },
-      { replaced: isLost ? { ...this.#place, sentence } : null, paused: false },
+      { replaced: isLost ? { ...this.#cursor, sentence } : null, paused: false },
     );
   }
 
@@ -202,8 +202,8 @@ export class Session extends Shown {
    * @param {boolean} paused
    */
   pause(paused) {
-    this.#course++;
-    this.#thinking.drop();
+    this.#generation++;
+    this.#currentSearch.drop();
     this.#change({ paused });
     if (!paused) return this.#moveIfComputer();
   }
@@ -219,8 +219,8 @@ export class Session extends Shown {
    */
   finish(ending) {
     if (!this.isLive) return;
-    const replaced = ending.reason === "time" ? null : { ...this.#place, sentence: texts.think.ended };
-    return this.#show({ ...this.#place, record: { ...this.state.record, ending } }, { replaced });
+    const replaced = ending.reason === "time" ? null : { ...this.#cursor, sentence: texts.think.ended };
+    return this.#show({ ...this.#cursor, record: { ...this.state.record, ending } }, { replaced });
   }
 
   /**
@@ -238,7 +238,7 @@ export class Session extends Shown {
     const { record, way, ply, analysing } = this.state;
     const variation = ownerOf(record, way, ply);
     if (!variation.length) return;
-    const replaced = { ...this.#place, sentence: texts.think.promoted };
+    const replaced = { ...this.#cursor, sentence: texts.think.promoted };
     return this.#show({ ...promoted(record, variation), ply, analysing }, { replaced });
   }
 
@@ -249,7 +249,7 @@ export class Session extends Shown {
     if (!variation.length) return;
     const parent = variation.slice(0, -1);
     const from = beginOf(record, variation);
-    const replaced = { ...this.#place, sentence: texts.think.removed };
+    const replaced = { ...this.#cursor, sentence: texts.think.removed };
     return this.#show({ record: without(record, variation), way: parent, ply: from, analysing }, { replaced });
   }
 
@@ -259,7 +259,7 @@ export class Session extends Shown {
    */
   setLevel(seat, level) {
     const record = withPlayer(this.state.record, seat, { kind: "computer", level });
-    return this.#show({ ...this.#place, record });
+    return this.#show({ ...this.#cursor, record });
   }
 
   flip() {
@@ -302,7 +302,7 @@ export class Session extends Shown {
 
   /** Has the search under way answer at once. */
   stop() {
-    this.#thinking.stop();
+    this.#currentSearch.stop();
   }
 
   /**
@@ -325,42 +325,42 @@ export class Session extends Shown {
     // What a person's turn replaced can be brought back until the person's next turn.
     let { replaced } = this.state;
     const later = record.moves.length - ply;
-    if (later) replaced = { ...this.#place, sentence: texts.think.replacedMoves(later) };
+    if (later) replaced = { ...this.#cursor, sentence: texts.think.replacedMoves(later) };
     else if (this.isPersonsTurn && view.last?.player !== view.to_move) replaced = null;
     const time = record.clock ? Math.round(this.#stopwatch.elapsed) : null;
     const played = withMove(record, ply, move.text, time);
     return this.#show({ record: played, way, ply: ply + 1, analysing }, { replaced, arriving: move });
   }
 
-  /** @returns {Place} */
-  get #place() {
+  /** @returns {Cursor} */
+  get #cursor() {
     const { record, way, ply, analysing } = this.state;
     return { record, way, ply, analysing };
   }
 
   /**
    * Shows a ply of a record: at once when its view is known, else as soon as it has come.
-   * @param {Place} place
+   * @param {Cursor} place
    * @param {Partial<State>} [changes] what changes along with it
    */
   async #show({ record, way, ply, analysing }, changes = {}) {
     const before = this.state;
-    const course = ++this.#course;
-    this.#thinking.drop();
+    const generation = ++this.#generation;
+    this.#currentSearch.drop();
     if (record.moves !== before.record.moves) this.#stopwatch.reset();
     const line = along(record, way);
     const known = this.views.known(line, ply);
-    const cleared = { record, way, ply, analysing, picked: [], message: null, ...UNHINTED, arriving: null, waiting: !known };
+    const cleared = { record, way, ply, analysing, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
     this.#change({ ...cleared, ...changes, ...(known && { view: known, arriving: null }) });
     this.#save();
     if (!known) {
       try {
         const view = await this.views.at(line, ply);
-        if (course !== this.#course) return;
+        if (generation !== this.#generation) return;
         this.#change({ view, waiting: false, arriving: null });
         this.#save();
       } catch (error) {
-        if (course === this.#course) this.#recover(before, error);
+        if (generation === this.#generation) this.#recover(before, error);
         return;
       }
     }
@@ -410,7 +410,7 @@ export class Session extends Shown {
     const limits = seconds === null ? { level, lines } : { level, lines, seconds };
     const pace = purpose === "move" && seconds === null ? this.pace : null;
     try {
-      return await this.#thinking.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
+      return await this.#currentSearch.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
     } catch (error) {
       this.#change({ message: sentenceOf(error) });
       return null;
@@ -436,7 +436,7 @@ export class Session extends Shown {
   #save() {
     const { flipped, view, waiting } = this.state;
     const spent = Math.round(this.#stopwatch.elapsed);
-    this.store.saveGame({ ...this.#place, flipped, spent, view: waiting ? null : view });
+    this.store.saveGame({ ...this.#cursor, flipped, spent, view: waiting ? null : view });
   }
 
   /** @param {Partial<State>} changes */

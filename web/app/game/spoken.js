@@ -6,22 +6,22 @@ import { texts } from "../texts/index.js";
 /** @import { Session } from "./session.js" */
 
 /** @param {Session} session */
-export function heardScores({ state }) {
-  return texts.hear.scores(state.view.players.map(({ spoken }) => spoken));
+export function spokenScores({ state }) {
+  return texts.spoken.scores(state.view.players.map(({ spoken }) => spoken));
 }
 
 /** @param {Session} session */
-export function heardLastMove({ state }) {
-  return state.view.last?.sentence ?? texts.hear.noMove;
+export function spokenLastMove({ state }) {
+  return state.view.last?.sentence ?? texts.spoken.noMove;
 }
 
 /** @param {Session} session */
-export function heardTurn({ state, result }) {
+export function spokenTurn({ state, result }) {
   const { view } = state;
-  if (result) return texts.hear.over(result.title, result.reason);
+  if (result) return texts.spoken.over(result.title, result.reason);
   if (view.to_move === null) return "";
   const { title, help } = view.step;
-  return texts.hear.turn(view.players[view.to_move].name, `${title}. ${help.replaceAll("**", "")}`);
+  return texts.spoken.turn(view.players[view.to_move].name, `${title}. ${help.replaceAll("**", "")}`);
 }
 
 /**
@@ -29,11 +29,11 @@ export function heardTurn({ state, result }) {
  * @param {Session} session
  * @param {string | null} id of the cell, where there is one
  */
-export function heardMoves({ state }, id) {
+export function spokenMoves({ state }, id) {
   const { view, picked } = state;
   const cell = view.cells.find((one) => one.id === id);
-  if (!cell) return texts.hear.noCell;
+  if (!cell) return texts.spoken.noCell;
   const onward = [...picked, cell.id];
   const sentences = reachable(view.moves, onward).map(({ sentence }) => sentence);
-  return texts.hear.moves(cell.label, [...new Set(sentences)]);
+  return texts.spoken.moves(cell.label, [...new Set(sentences)]);
 }

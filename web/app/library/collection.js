@@ -2,14 +2,14 @@
 
 import { EngineError } from "../engine/client.js";
 import { newId } from "../game/record/record.js";
-import { fromItsEnd, isWay } from "../game/storage/store.js";
+import { fromItsEnd, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
 import { along } from "../game/record/variations.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Library } from "./library.js" */
-/** @import { Kept } from "./library-entry.js" */
+/** @import { LibraryEntry } from "./library-entry.js" */
 
 export const FORMAT = "calculi-games";
 const VERSION = 1;
@@ -24,7 +24,7 @@ const VERSION = 1;
 /**
  * The text of a file with all games; what cannot be read goes along as it is.
  * @param {EngineClient} engine
- * @param {Kept[]} games
+ * @param {LibraryEntry[]} games
  * @param {string[]} unreadable
  * @returns {Promise<string>}
  */
@@ -66,9 +66,8 @@ export async function readCollection({ engine, library }, file, infos) {
         continue;
       }
       if (here) record.id = newId();
-      const way = isWay(entry.way, record) ? entry.way : [];
-      const last = along(record, way).moves.length;
-      const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, last)) : last;
+      const way = isVariationPath(entry.way, record) ? entry.way : [];
+      const ply = plyWithin(entry.ply, along(record, way).moves.length);
       const saved = Number.isFinite(entry.saved) ? entry.saved : Date.now();
       await library.keep({ ...fromItsEnd(record), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved });
       merged.added++;

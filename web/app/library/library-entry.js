@@ -1,8 +1,8 @@
 /** A game as the library keeps it. */
 
-import { isRecord, isWay } from "../game/storage/store.js";
+import { isRecord, isVariationPath } from "../game/storage/saved-game.js";
 
-/** @import { SavedGame } from "../game/storage/store.js" */
+/** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { GameInfo } from "../seam.js" */
 
 /**
@@ -11,16 +11,16 @@ import { isRecord, isWay } from "../game/storage/store.js";
  *   id: string,
  *   version: string,
  *   page: string,
- * }} Kept the version of the site that wrote its view, which lacks the legal moves, and which of
+ * }} LibraryEntry the version of the site that wrote its view, which lacks the legal moves, and which of
  *   the pages that are open wrote it
  */
 
 /**
  * @param {any} found
  * @param {GameInfo[]} games those that this page can play
- * @returns {found is Kept}
+ * @returns {found is LibraryEntry}
  */
-export function isKept(found, games) {
+export function isLibraryEntry(found, games) {
   const info = games.find(({ id }) => id === found?.record?.game);
   return (
     info !== undefined &&
@@ -29,7 +29,7 @@ export function isKept(found, games) {
     isRecord(found.record, info) &&
     found.record.id === found.id &&
     Array.isArray(found.record.lines) &&
-    isWay(found.way, found.record) &&
+    isVariationPath(found.way, found.record) &&
     Number.isInteger(found.ply) &&
     Number.isFinite(found.saved) &&
     (found.view === null || (Array.isArray(found.view?.cells) && Array.isArray(found.view?.pieces)))

@@ -5,13 +5,13 @@
 
 import { newId } from "../game/record/record.js";
 import { texts } from "../texts/index.js";
-import { isKept } from "./library-entry.js";
+import { isLibraryEntry } from "./library-entry.js";
 
 /** @import { DBSchema, IDBPDatabase } from "idb" */
-/** @import { SavedGame } from "../game/storage/store.js" */
-/** @import { KeptReview } from "../review/review.js" */
+/** @import { SavedGame } from "../game/storage/saved-game.js" */
+/** @import { StoredReview } from "../review/review.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Kept } from "./library-entry.js" */
+/** @import { LibraryEntry } from "./library-entry.js" */
 
 /**
  * @typedef {DBSchema & {
@@ -66,7 +66,7 @@ export class Library {
 
   /**
    * Puts a game back just as it was.
-   * @param {Kept} game
+   * @param {LibraryEntry} game
    */
   restore(game) {
     return this.#inTurn(async () => {
@@ -78,7 +78,7 @@ export class Library {
   /**
    * Keeps what a review of a game has found, beside the game.
    * @param {string} id
-   * @param {KeptReview} review
+   * @param {StoredReview} review
    */
   keepReview(id, review) {
     return this.#inTurn(async () => {
@@ -109,13 +109,13 @@ export class Library {
    * A game by its id, or null when there is none that can be read.
    * @param {string} id
    * @param {GameInfo[]} games those that this page can play
-   * @returns {Promise<Kept | null>}
+   * @returns {Promise<LibraryEntry | null>}
    */
   async get(id, games) {
     await this.#kept;
     try {
       const found = await (await this.#open()).get("games", id);
-      return isKept(found, games) ? found : null;
+      return isLibraryEntry(found, games) ? found : null;
     } catch (error) {
       this.#explain(error);
       return null;
@@ -125,19 +125,19 @@ export class Library {
   /**
    * All games, the latest first. What cannot be read is set aside, and a sentence tells of it.
    * @param {GameInfo[]} games those that this page can play
-   * @returns {Promise<Kept[]>}
+   * @returns {Promise<LibraryEntry[]>}
    */
   async list(games) {
     await this.#kept;
     try {
       const transaction = (await this.#open()).transaction(["games", "aside"], "readwrite");
       const store = transaction.objectStore("games");
-      /** @type {Kept[]} */
+      /** @type {LibraryEntry[]} */
       const readable = [];
       let damaged = 0;
       for (const key of await store.getAllKeys()) {
         const found = await store.get(key);
-        if (isKept(found, games)) readable.push(found);
+        if (isLibraryEntry(found, games)) readable.push(found);
         else {
           damaged++;
           await transaction.objectStore("aside").add(JSON.stringify(found) ?? "");

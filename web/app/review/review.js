@@ -11,7 +11,7 @@ import { asRequest } from "../game/record/record.js";
 /** @import { Library } from "../library/library.js" */
 /** @import { Judged, Verdict } from "../seam.js" */
 
-/** @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} KeptReview */
+/** @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} StoredReview */
 
 /** @typedef {Extract<Verdict, "inaccuracy" | "mistake" | "blunder">} Fault */
 
@@ -152,7 +152,7 @@ function sameMoves(one, other) {
 
 /**
  * @param {any} kept
- * @returns {kept is KeptReview}
+ * @returns {kept is StoredReview}
  */
 function isReview(kept) {
   return (

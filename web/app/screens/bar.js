@@ -5,27 +5,27 @@ import { later } from "../later.js";
 import { texts } from "../texts/index.js";
 import { toggleTheme } from "../theme.js";
 
-/** @import { Store } from "../game/storage/store.js" */
+/** @import { Settings } from "../settings.js" */
 
 /**
- * @param {Store} store
+ * @param {Settings} settings
  * @param {string | null} title of an inner screen; null at home
  * @param {...Node} tools what stands before the buttons of theme and settings
  */
-export function topBar(store, title, ...tools) {
-  const theme = element(
+export function topBar(settings, title, ...tools) {
+  const themeButton = element(
     "button",
-    { class: "tool", type: "button", "aria-label": texts.theme, title: texts.theme, onclick: () => toggleTheme(store) },
+    { class: "tool", type: "button", "aria-label": texts.theme, title: texts.theme, onclick: () => toggleTheme(settings) },
     icon("theme"),
   );
-  const settings = element(
+  const settingsButton = element(
     "button",
     {
       class: "tool",
       type: "button",
       "aria-label": texts.settings.title,
       title: texts.settings.title,
-      onclick: () => void later(() => import("../dialogs/settings.js"), ({ openSettings }) => openSettings(store)),
+      onclick: () => void later(() => import("../dialogs/settings.js"), ({ openSettings }) => openSettings(settings)),
     },
     icon("settings"),
   );
@@ -40,6 +40,6 @@ export function topBar(store, title, ...tools) {
       element("span", { class: "word" }, texts.name),
     ),
     title === null ? null : element("h1", { class: "title", tabindex: -1 }, title),
-    element("div", { class: "tools" }, ...tools, theme, settings),
+    element("div", { class: "tools" }, ...tools, themeButton, settingsButton),
   );
 }

@@ -5,15 +5,15 @@ import { element, icon } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record/record.js";
 import { along } from "../game/record/variations.js";
 import { later } from "../later.js";
-import { allSkins } from "../skins/index.js";
+import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../main.js" */
-/** @import { Still } from "../board/slab/static-board.js" */
+/** @import { Services } from "../services.js" */
+/** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { Store } from "../game/storage/store.js" */
+/** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo, View } from "../seam.js" */
 
 /**
@@ -21,13 +21,13 @@ import { languageButton } from "./language.js";
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function homeScreen(services) {
-  const { engine, starts, store } = services;
-  const [home, skins] = await Promise.all([starts.home(), allSkins()]);
+  const { engine, prebuilt, settings, store } = services;
+  const [home, skins] = await Promise.all([prebuilt.home(), fetchAllSkins()]);
   const {
     games: { games },
     views,
   } = home;
-  /** @type {Still[]} */
+  /** @type {StaticPicture[]} */
   const boards = [];
   const board = (/** @type {View} */ view, /** @type {string} */ name) => {
     const small = smallBoard(skins[view.game], view, name);
@@ -58,10 +58,10 @@ export async function homeScreen(services) {
       "div",
       { class: "home" },
       topBar(
-        store,
+        settings,
         null,
         element("a", { class: "word-tool", href: "#rules" }, texts.rules.link),
-        languageButton(store),
+        languageButton(settings),
         myGames(),
       ),
       element("main", {}, intro, element("ul", { class: "games" }, ...entries)),
@@ -86,7 +86,7 @@ function myGames() {
  * @param {GameInfo} first the game whose strength is told first
  */
 function foot(services, first) {
-  const open = () => void later(() => import("../sharing/actions.js"), (acts) => acts.open({ services }));
+  const open = () => void later(() => import("../sharing/actions.js"), (actions) => actions.open({ services }));
   return element(
     "footer",
     {},
@@ -98,7 +98,7 @@ function foot(services, first) {
 
 /**
  * The game in progress of a kind, if there is one.
- * @param {Store} store
+ * @param {GameStore} store
  * @param {GameInfo} info
  */
 function inProgress(store, info) {

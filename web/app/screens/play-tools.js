@@ -6,11 +6,11 @@
 
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
-import { heardTurn } from "../game/spoken.js";
+import { spokenTurn } from "../game/spoken.js";
 import { later } from "../later.js";
-import { AnalysisPanel } from "../panel/analysis/best-lines.js";
+import { BestLines } from "../panel/analysis/best-lines.js";
 import { keyCommands, menuEntries } from "../panel/menu/commands.js";
-import { Comment } from "../panel/moves/comment-field.js";
+import { CommentField } from "../panel/moves/comment-field.js";
 import { EvaluationBar } from "../panel/analysis/evaluation-bar.js";
 import { FriendPanel } from "../panel/status/friend-panel.js";
 import { hintList } from "../panel/analysis/hint-list.js";
@@ -21,10 +21,10 @@ import { ReviewSlot } from "../panel/analysis/review-slot.js";
 import { sharingCommands } from "../sharing/commands.js";
 import { Sounds } from "../sounds.js";
 
-/** @import { Table } from "../dialogs/new-game.js" */
+/** @import { GameSetting } from "../dialogs/new-game.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { Services } from "../main.js" */
-/** @import { Acts } from "../panel/menu/commands.js" */
+/** @import { Services } from "../services.js" */
+/** @import { ScreenActions } from "../panel/menu/commands.js" */
 /** @import { Controls } from "../panel/status/controls.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
 /** @import { StepPanel } from "../panel/status/step-panel.js" */
@@ -43,7 +43,7 @@ import { Sounds } from "../sounds.js";
  * @property {Controls} controls
  * @property {(sentence: string) => void} say has a sentence read aloud
  * @property {() => void} choose begins another game
- * @property {Table} setting what a dialog about this game needs
+ * @property {GameSetting} setting what a dialog about this game needs
  * @property {() => void} help
  */
 
@@ -54,20 +54,20 @@ export class PlayTools {
   /** @param {Stage} stage */
   constructor(stage) {
     const { services, info, skin, session, board, step, list, controls } = stage;
-    const { engine, store } = services;
+    const { engine, settings } = services;
     const { signal } = this.#abort;
     this.stage = stage;
     const sharing = sharingCommands({ services, session, info, skin });
     this.autoplay = new Autoplay(session);
     this.tools = new RecordTools(session, this.autoplay);
-    this.analysis = new Analysis(session, store, info.searches_in_halves);
-    this.lines = new AnalysisPanel(session, this.analysis);
+    this.analysis = new Analysis(session, settings, info.searches_in_halves);
+    this.lines = new BestLines(session, this.analysis);
     this.evaluation = new EvaluationBar(session, this.analysis, skin);
     this.slot = new ReviewSlot(services, session, list, this.analysis);
-    this.comment = new Comment(session);
+    this.comment = new CommentField(session);
     this.entry = new MoveEntry(session, () => board.focus());
     this.friend = new FriendPanel(session, sharing.sendToFriend);
-    this.sounds = new Sounds(store);
+    this.sounds = new Sounds(settings);
 
     board.element.append(this.evaluation.element);
     step.element.after(...[this.friend, this.slot, this.lines, this.entry].map((part) => part.element));
@@ -75,9 +75,9 @@ export class PlayTools {
 
     step.hintList = hintList;
     const menu = new Menu(controls.more);
-    const acts = this.#acts();
-    for (const group of [...menuEntries(session, list, acts), ...sharing.groups]) menu.addEntries(...group);
-    this.keys = keyCommands(session, this.tools, acts);
+    const actions = this.#actions();
+    for (const group of [...menuEntries(session, list, actions), ...sharing.groups]) menu.addEntries(...group);
+    this.keys = keyCommands(session, this.tools, actions);
 
     const follow = () => this.analysis.follow();
     session.addEventListener("change", () => this.sounds.follow(session.state), { signal });
@@ -103,7 +103,7 @@ export class PlayTools {
     const { view, waiting } = session.state;
     if (waiting || view.position === this.#told) return;
     this.#told = view.position;
-    say([view.last?.sentence, session.result && heardTurn(session)].filter(Boolean).join(" "));
+    say([view.last?.sentence, session.result && spokenTurn(session)].filter(Boolean).join(" "));
   }
 
   /**
@@ -134,10 +134,10 @@ export class PlayTools {
     this.slot.close();
   }
 
-  /** @returns {Acts} */
-  #acts() {
+  /** @returns {ScreenActions} */
+  #actions() {
     const { services, session, list, setting, choose, help, say } = this.stage;
-    const { engine, store } = services;
+    const { engine, settings } = services;
     return {
       choose,
       goOnAs: () => void later(() => import("../dialogs/new-game.js"), ({ openGoOnAs }) => openGoOnAs(setting)),
@@ -153,7 +153,7 @@ export class PlayTools {
         ),
       write: (inWords) => {
         list.inWords = inWords;
-        store.saveSettings({ moves: inWords ? "words" : "notation" });
+        settings.save({ moves: inWords ? "words" : "notation" });
       },
       say,
       focusedCell: () => document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? null,

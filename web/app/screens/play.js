@@ -3,7 +3,7 @@
  * is not seen at first is fetched once Python is there.
  */
 
-import { Board } from "../board/slab/slab-board.js";
+import { SlabBoard } from "../board/slab/slab-board.js";
 import { element, icon } from "../dom.js";
 import { modeOf, newRecord, nextPlayers } from "../game/record/record.js";
 import { Session } from "../game/session.js";
@@ -14,14 +14,14 @@ import { Controls } from "../panel/status/controls.js";
 import { MoveList } from "../panel/moves/move-list.js";
 import { Seats } from "../panel/status/seats.js";
 import { StepPanel } from "../panel/status/step-panel.js";
-import { ThinkLine } from "../panel/status/search-line.js";
-import { kitOf } from "../skins/index.js";
+import { SearchStatus } from "../panel/status/search-status.js";
+import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { Chosen } from "../dialogs/new-game.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
-/** @import { Services } from "../main.js" */
+/** @import { Services } from "../services.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { PlayTools } from "./play-tools.js" */
 
@@ -36,9 +36,9 @@ const PATIENCE = 2000;
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function playScreen(services, info) {
-  const { engine, library, notices, starts, store, updates } = services;
-  const [start, kit] = await Promise.all([starts.of(info.id), kitOf(info.id)]);
-  const { skin, Table, Reserve, Equations } = kit;
+  const { engine, library, notices, prebuilt, settings, store, updates } = services;
+  const [start, gameParts] = await Promise.all([prebuilt.of(info.id), fetchGameParts(info.id)]);
+  const { skin, makeBoard, makeSeatPart, makeStepPart } = gameParts;
   const views = new Views(engine);
   views.rememberStart(start);
 
@@ -79,16 +79,16 @@ export async function playScreen(services, info) {
     spoken.replaceChildren(element("span", {}, sentence));
   };
   const label = texts.board.label(info.name);
-  const board = Table && skin.table ? new Table(session, skin, skin.table, label) : new Board(session, skin, label);
-  const seats = new Seats(session, skin, info, Reserve, say);
-  const list = new MoveList(session, skin, store.settings().moves === "words");
+  const board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
+  const seats = new Seats(session, skin, info, say, makeSeatPart);
+  const list = new MoveList(session, skin, settings.choices().moves === "words");
   const controls = new Controls(session, choose);
-  const step = new StepPanel(session, Equations && new Equations(session, skin), {
+  const step = new StepPanel(session, makeStepPart?.(session) ?? null, {
     onNext: () => void next(),
     onNewGame: choose,
     onReview: () => withTools((tools) => tools.review()),
   });
-  const think = new ThinkLine(session);
+  const think = new SearchStatus(session);
   /** @type {{update: () => void}[]} */
   const parts = [board, seats, step, list, think, controls];
   const helpButton = element(
@@ -100,7 +100,7 @@ export async function playScreen(services, info) {
   const page = element(
     "div",
     { class: "play inner" },
-    topBar(store, info.name, helpButton),
+    topBar(settings, info.name, helpButton),
     element("main", { class: "stage" }, board.element),
     element("aside", { class: "panel", "aria-label": texts.controls.label }, ...panel),
     spoken,

@@ -3,13 +3,13 @@
 import { diagramBoard } from "../board/slab/static-board.js";
 import { element, emphasised } from "../dom.js";
 import { sharedAddress } from "../sharing/links.js";
-import { skinOf } from "../skins/index.js";
+import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../main.js" */
-/** @import { Still } from "../board/slab/static-board.js" */
+/** @import { Services } from "../services.js" */
+/** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { GameInfo, RulesSection } from "../seam.js" */
 
 /**
@@ -18,10 +18,10 @@ import { languageButton } from "./language.js";
  * @param {GameInfo[]} games all of them, to go from one to the next
  * @returns {Promise<import("../router.js").Screen>}
  */
-export async function rulesScreen({ starts, store }, info, games) {
-  const [rules, skin] = await Promise.all([starts.rules(info.id), skinOf(info.id)]);
+export async function rulesScreen({ prebuilt, settings }, info, games) {
+  const [rules, skin] = await Promise.all([prebuilt.rules(info.id), fetchSkin(info.id)]);
   const words = texts.rules;
-  /** @type {Still[]} */
+  /** @type {StaticPicture[]} */
   const boards = [];
   const section = (/** @type {RulesSection} */ { title, text, steps, diagram }) => {
     const prose = element(
@@ -48,7 +48,7 @@ export async function rulesScreen({ starts, store }, info, games) {
     element: element(
       "div",
       { class: "rules inner" },
-      topBar(store, info.name, languageButton(store)),
+      topBar(settings, info.name, languageButton(settings)),
       element(
         "main",
         {},

@@ -6,7 +6,7 @@ import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../main.js" */
+/** @import { Services } from "../services.js" */
 /** @import { GameInfo } from "../seam.js" */
 
 /**
@@ -15,9 +15,9 @@ import { languageButton } from "./language.js";
  * @param {GameInfo[]} games all of them, to go from one to the next
  * @returns {Promise<import("../router.js").Screen>}
  */
-export async function strengthScreen({ starts, store }, info, games) {
+export async function strengthScreen({ prebuilt, settings }, info, games) {
   const words = texts.strength;
-  const { seconds, nodes, games: known } = await starts.strength();
+  const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
   const { ladder = [], baselines = [], terms = [] } = found ?? {};
   const others = games.map(({ id, name }) =>
@@ -28,7 +28,7 @@ export async function strengthScreen({ starts, store }, info, games) {
     element: element(
       "div",
       { class: "rules strength inner" },
-      topBar(store, words.link, languageButton(store)),
+      topBar(settings, words.link, languageButton(settings)),
       element(
         "main",
         {},

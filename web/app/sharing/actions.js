@@ -3,31 +3,31 @@
 import { forFriend, openFile, openGame } from "./incoming-games.js";
 import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
 import { friendsAddress, sharedAddress } from "./links.js";
-import { dated } from "./file-names.js";
+import { datedName } from "./file-names.js";
 import { EngineError } from "../engine/client.js";
 import { texts } from "../texts/index.js";
 
 /** @import { Session } from "../game/session.js" */
-/** @import { Services } from "../main.js" */
+/** @import { Services } from "../services.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
- * @typedef {object} Game what is shared
+ * @typedef {object} SharedGame what is shared
  * @property {Services} services
  * @property {Session} session
  * @property {GameInfo} info
  * @property {Skin} skin
  */
 
-/** @param {Game} game */
+/** @param {SharedGame} game */
 export async function share({ services, session, info }) {
   const { link } = await services.engine.write(session.state.record);
   const url = sharedAddress(link);
   await shareLink(services.notices, { title: info.name, url, copied: texts.sharing.linkCopied });
 }
 
-/** @param {Game} game */
+/** @param {SharedGame} game */
 export async function sendToFriend({ services, session, info }) {
   const { record, seat, link } = await forFriend(services, session.state.record);
   const url = friendsAddress({ id: record.id, seat, link });
@@ -36,28 +36,28 @@ export async function sendToFriend({ services, session, info }) {
   if (isNew) openGame(services, record, seat === 0);
 }
 
-/** @param {Game} game */
+/** @param {SharedGame} game */
 export async function save({ services, session, info }) {
   const { file } = await services.engine.write(session.state.record);
-  saveFile(dated(info.id, "calculi.json"), new Blob([file], { type: "application/json" }));
+  saveFile(datedName(info.id, "calculi.json"), new Blob([file], { type: "application/json" }));
   services.library.persist();
 }
 
-/** @param {Pick<Game, "services">} place */
+/** @param {Pick<SharedGame, "services">} place */
 export async function open({ services }) {
   chooseFile((file) => void openFile(services, file));
 }
 
-/** @param {Game} game */
+/** @param {SharedGame} game */
 export async function savePng(game) {
   const { pngOf } = await import("./picture.js");
-  saveFile(dated(game.info.id, "png"), await pngOf(subject(game)));
+  saveFile(datedName(game.info.id, "png"), await pngOf(subject(game)));
 }
 
-/** @param {Game} game */
+/** @param {SharedGame} game */
 export async function saveSvg(game) {
   const { svgOf } = await import("./picture.js");
-  saveFile(dated(game.info.id, "svg"), svgOf(subject(game)));
+  saveFile(datedName(game.info.id, "svg"), svgOf(subject(game)));
 }
 
 /**
@@ -70,7 +70,7 @@ export function tellWhyNot({ notices }, error) {
   notices.tell(error instanceof EngineError ? error.message : texts.sharing.failed);
 }
 
-/** @param {Game} game */
+/** @param {SharedGame} game */
 function subject({ session, info, skin }) {
   const { view, flipped } = session.state;
   return { skin, view, flipped, title: info.name };

@@ -4,22 +4,22 @@ import { later } from "../later.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
 
-/** @import { Entry } from "../panel/menu/menu.js" */
-/** @import { Game } from "./actions.js" */
+/** @import { MenuEntry } from "../panel/menu/menu.js" */
+/** @import { SharedGame } from "./actions.js" */
 
-/** @param {Game} game */
+/** @param {SharedGame} game */
 export function sharingCommands(game) {
   const words = texts.sharing;
   /** @param {"share" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
   const act = (name) => () => {
     void later(
       () => import("./actions.js"),
-      (acts) => acts[name](game).catch((error) => acts.tellWhyNot(game.services, error)),
+      (actions) => actions[name](game).catch((error) => actions.tellWhyNot(game.services, error)),
     );
   };
   const sendToFriend = act("sendToFriend");
 
-  /** @type {Entry[][]} */
+  /** @type {MenuEntry[][]} */
   const groups = [
     [
       { label: words.share, act: act("share") },

@@ -5,13 +5,13 @@
 
 import { EngineError } from "../engine/client.js";
 import { asRequest, newId } from "../game/record/record.js";
-import { fromItsEnd } from "../game/storage/store.js";
+import { fromItsEnd } from "../game/storage/saved-game.js";
 import { FORMAT as COLLECTION, readCollection } from "../library/collection.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
 import { FRIENDS, SHARED, readFriendsLink } from "./links.js";
 
-/** @import { Services } from "../main.js" */
+/** @import { Services } from "../services.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { PlayerIndex } from "../seam.js" */
 
@@ -90,7 +90,7 @@ export async function openSharedLink(services, link) {
  * @param {string} text
  */
 export async function openFriendsLink(services, text) {
-  const { library, notices, starts } = services;
+  const { library, notices, prebuilt } = services;
   const link = readFriendsLink(text);
   if (!link) {
     notices.tell(words.linkRefused(words.cutShort));
@@ -99,7 +99,7 @@ export async function openFriendsLink(services, text) {
   const read = await readOrTell(services, link.link, words.linkRefused);
   if (!read) return;
   const received = seated({ ...read, id: link.id }, link.seat);
-  const { games } = await starts.games();
+  const { games } = await prebuilt.games();
   const kept = await library.get(link.id, games);
   const isSecond = link.seat === 1;
   if (!kept || kept.record.start !== received.start) return openGame(services, received, isSecond);
@@ -161,11 +161,11 @@ function seated(record, seat) {
  * @param {(reason: string) => string} sentence what is told when it holds no game
  * @returns {Promise<Omit<GameRecord, "id"> | null>}
  */
-async function readOrTell({ engine, notices, starts }, text, sentence) {
+async function readOrTell({ engine, notices, prebuilt }, text, sentence) {
   const withdraw = notices.mention(words.opening);
   try {
     const record = await engine.read(text);
-    const { games } = await starts.games();
+    const { games } = await prebuilt.games();
     if (games.some(({ id }) => id === record.game)) return record;
     notices.tell(texts.notices.unknownGame);
   } catch (error) {
@@ -196,12 +196,12 @@ function collectionIn(text) {
  * @param {any} collection
  */
 async function mergeCollection(services, collection) {
-  const { notices, starts } = services;
+  const { notices, prebuilt } = services;
   if (collection.version !== 1) {
     notices.tell(words.newer);
     return;
   }
-  const merged = await readCollection(services, collection, (await starts.games()).games);
+  const merged = await readCollection(services, collection, (await prebuilt.games()).games);
   notices.tell(texts.library.imported(merged.added, merged.known));
   for (const { number, reason } of merged.refused) notices.tell(texts.library.notImported(number, reason));
   goTo("games");

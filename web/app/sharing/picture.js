@@ -3,7 +3,7 @@
 import { paintScene } from "../board/slab/scene-painter.js";
 import { halfTurned } from "../board/common/orientation.js";
 import { ink } from "../board/common/palette.js";
-import { atRest, stillScene } from "../board/common/scene.js";
+import { atRest, unmarkedScene } from "../board/common/scene.js";
 import { SvgContext } from "./svg-context.js";
 
 /** @import { Box, Pen } from "../board/common/surface.js" */
@@ -76,7 +76,7 @@ function boxOf(subject) {
  */
 function boardOf({ skin, view }) {
   const cells = view.cells.filter(({ area }) => area === "board");
-  if (!skin.table || !cells.length) return view.board;
+  if (!skin.isUnbounded || !cells.length) return view.board;
   const left = Math.min(...cells.map(({ x }) => x)) - AROUND;
   const top = Math.min(...cells.map(({ y }) => y)) - AROUND;
   const right = Math.max(...cells.map(({ x, width }) => x + width)) + AROUND;
@@ -102,7 +102,7 @@ function paint(context, subject, box) {
     context.roundRect(board.x, board.y + drop, board.width, board.height, CORNER);
     context.fill();
   }
-  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, stillScene(view), atRest);
+  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, unmarkedScene(view), atRest);
 }
 
 /**

@@ -190,7 +190,7 @@ export const texts = {
     notYourTurn: "Nobody can move just now.",
   },
 
-  hear: {
+  spoken: {
     scores: (/** @type {string[]} */ scores) => `${scores.join(", ")}.`,
     noMove: "No move has been made yet.",
     turn: (/** @type {string} */ name, /** @type {string} */ step) => `${name} to move. ${step}`,

@@ -193,7 +193,7 @@ export const texts = {
     notYourTurn: "Ahora mismo nadie puede jugar.",
   },
 
-  hear: {
+  spoken: {
     scores: (scores) => `${scores.join(", ")}.`,
     noMove: "Todavía no se ha jugado nada.",
     turn: (name, step) => `Juega ${name}. ${step}`,

@@ -13,7 +13,7 @@ import { texts } from "../../texts/index.js";
 const FAR = 1000;
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-export class Grid {
+export class CellGrid {
   element;
   /** @type {Map<string, HTMLElement>} */ #cells = new Map();
   /** @type {Cell[]} */ #layout = [];

@@ -3,7 +3,7 @@
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether nothing shall move: the system asks for it, or the person has chosen so here. */
-export const isStill = () => reduced.matches || document.documentElement.dataset.animation === "off";
+export const isMotionReduced = () => reduced.matches || document.documentElement.dataset.animation === "off";
 
 /** @typedef {(share: number) => number} Easing */
 
@@ -46,7 +46,7 @@ export class Motion {
    */
   run(name, duration, easing, step) {
     this.finish(name);
-    if (isStill() || duration <= 0 || document.hidden) {
+    if (isMotionReduced() || duration <= 0 || document.hidden) {
       step(1);
       this.paint();
       return Promise.resolve();

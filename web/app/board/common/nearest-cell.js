@@ -1,16 +1,16 @@
 /** Which cell is meant by a press that misses all of them. */
 
 /** @import { Cell } from "../../seam.js" */
-/** @import { Place } from "./scene.js" */
+/** @import { Point } from "./scene.js" */
 
 /**
  * The cell at a place, or the nearest one close by.
  * @param {Cell[]} cells
- * @param {Place} place
+ * @param {Point} place
  * @param {number} near how far from a cell still counts for it
  * @returns {string | null}
  */
-export function cellNear(cells, { x, y }, near) {
+export function cellAtOrNear(cells, { x, y }, near) {
   let [nearest, shortest] = [/** @type {string | null} */ (null), near];
   for (const cell of cells) {
     const across = Math.max(cell.x - x, 0, x - cell.x - cell.width);
@@ -25,9 +25,9 @@ export function cellNear(cells, { x, y }, near) {
 /**
  * The cell whose middle is the nearest to a place.
  * @param {Cell[]} cells one at least
- * @param {Place} place
+ * @param {Point} place
  */
-export function nearestOf(cells, { x, y }) {
+export function nearestCell(cells, { x, y }) {
   const distance = (/** @type {Cell} */ cell) => Math.hypot(cell.x + cell.width / 2 - x, cell.y + cell.height / 2 - y);
   return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best)).id;
 }

@@ -6,10 +6,10 @@
 const LARGEST = 1.5;
 const LEAST = 0.5;
 
-/** @typedef {{picture: HTMLCanvasElement, scale: number}} Stamp the scale is in dots a unit */
+/** @typedef {{picture: HTMLCanvasElement, scale: number}} CachedPicture the scale is in dots a unit */
 
-export class Stamps {
-  /** @type {Map<string, Stamp>} */ #kept = new Map();
+export class PictureCache {
+  /** @type {Map<string, CachedPicture>} */ #kept = new Map();
   /** Whether the picture is one of many in motion: then a stamp need not be crisp. */
   isMoving = false;
 
@@ -48,7 +48,7 @@ export class Stamps {
    * @param {Box} box
    * @param {number} scale
    * @param {(pen: Pen) => void} paint
-   * @returns {Stamp}
+   * @returns {CachedPicture}
    */
   #make(pen, name, { x, y, width, height }, scale, paint) {
     const picture = this.#kept.get(name)?.picture ?? document.createElement("canvas");

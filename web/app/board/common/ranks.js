@@ -3,7 +3,7 @@
 import { drawFigures } from "./figures.js";
 import { ink } from "./palette.js";
 
-/** @import { Place } from "./scene.js" */
+/** @import { Point } from "./scene.js" */
 /** @import { Pen } from "./surface.js" */
 
 const RADIUS = 17;
@@ -11,7 +11,7 @@ const RADIUS = 17;
 const PITCH = 2 * RADIUS + 3;
 
 export class Ranks {
-  /** @type {{index: number, place: Place}[]} */ #discs = [];
+  /** @type {{index: number, place: Point}[]} */ #discs = [];
 
   /**
    * @param {number} hints how many there are; one alone has no rank
@@ -24,7 +24,7 @@ export class Ranks {
 
   /**
    * @param {number} index of the hint, the best first
-   * @param {Place} place
+   * @param {Point} place
    */
   add(index, { x, y }) {
     if (this.hints < 2) return;

@@ -5,7 +5,7 @@ import { halfTurned } from "./orientation.js";
 
 /** @import { Cell, Move, Piece, View } from "../../seam.js" */
 /** @import { Session } from "../../game/session.js" */
-/** @import { Stretch } from "../slab/piece-path.js" */
+/** @import { Segment } from "../slab/piece-path.js" */
 
 /**
  * @typedef {object} Scene
@@ -19,11 +19,11 @@ import { halfTurned } from "./orientation.js";
  * @property {Move[]} hints good moves, the best first
  */
 
-/** @typedef {{x: number, y: number}} Place */
+/** @typedef {{x: number, y: number}} Point */
 
 /**
  * What of a session is seen.
- * @typedef {object} Seen
+ * @typedef {object} SceneSource
  * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints">} state
  * @property {Set<string>} pickable
  * @property {boolean} mayPick
@@ -33,7 +33,7 @@ import { halfTurned } from "./orientation.js";
  * A piece on its way.
  * @typedef {object} Journey
  * @property {Piece} piece as it looked when it set out
- * @property {Stretch[]} stretches of its way
+ * @property {Segment[]} segments of its way
  * @property {number[]} ends the share of the time at which each of them is over
  * @property {boolean} lifted whether it was up when it set out
  * @property {boolean} lands whether it stays where it goes
@@ -52,19 +52,19 @@ import { halfTurned } from "./orientation.js";
 
 /**
  * What is in motion.
- * @typedef {object} Actors
+ * @typedef {object} Animated
  * @property {number} lift how far the piece picked last is up, 0 to 1
  * @property {Journey[]} journeys the first of them is the piece that was picked
  * @property {Piece[] | null} before the pieces that are seen until a move has been made; null for
  *   those of the view shown
  * @property {Fall | null} fall
- * @property {{piece: string, place: Place} | null} drag
+ * @property {{piece: string, place: Point} | null} drag
  * @property {number} hintDrawn 0 to 1
  * @property {string | null} aimed the cell that is pointed at, dragged over or focused
  * @property {number} aimShare how far what it shows has unfolded, 0 to 1
  */
 
-/** @type {Actors} */
+/** @type {Animated} */
 export const atRest = {
   lift: 1,
   journeys: [],
@@ -96,7 +96,7 @@ export function onBoard(view) {
  * @param {View} view
  * @returns {Scene}
  */
-export function stillScene(view) {
+export function unmarkedScene(view) {
   return { view: boardOf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [] };
 }
 
@@ -113,14 +113,14 @@ export function boardOf(view) {
 }
 
 /**
- * @param {Seen} session
+ * @param {SceneSource} session
  * @returns {Scene}
  */
 export function sceneOf(session) {
   const { state, pickable } = session;
   const upright = onBoard(state.view);
   const view = state.flipped ? halfTurned(upright) : upright;
-  const still = stillScene(view);
+  const still = unmarkedScene(view);
   const hints = state.hints.flatMap(({ move }) => view.moves.find(({ text }) => text === move.text) ?? []);
   if (!session.mayPick) return { ...still, hints };
 

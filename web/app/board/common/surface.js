@@ -1,7 +1,7 @@
 /** A canvas that is crisp on every screen and draws in board units. */
 
 import { onPaletteChange } from "./palette.js";
-import { Stamps } from "./picture-cache.js";
+import { PictureCache } from "./picture-cache.js";
 
 /**
  * @typedef {object} Pen
@@ -14,7 +14,7 @@ import { Stamps } from "./picture-cache.js";
 
 export class Surface {
   /** Pictures of what is painted often. */
-  stamps = new Stamps();
+  pictures = new PictureCache();
   /** @type {CanvasRenderingContext2D} */ #context;
   /** @type {Map<string, HTMLCanvasElement>} */ #layers = new Map();
   /** @type {ResizeObserver} */ #observer;
@@ -47,7 +47,7 @@ export class Surface {
 
   /** Forgets what it has kept and paints everything anew. */
   refresh() {
-    this.stamps.clear();
+    this.pictures.clear();
     this.#layers.clear();
     this.repaint();
   }

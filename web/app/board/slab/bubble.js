@@ -3,7 +3,7 @@
 import { ink } from "../common/palette.js";
 
 /** @import { Cell, Extent, View } from "../../seam.js" */
-/** @import { Place, Scene } from "../common/scene.js" */
+/** @import { Point, Scene } from "../common/scene.js" */
 /** @import { Box, Pen } from "../common/surface.js" */
 
 const HEIGHT = 72;
@@ -84,10 +84,10 @@ export function wordsContent({ context, font, pixel }, text) {
  * @param {View} view
  * @param {Cell} cell
  * @param {number} width
- * @returns {{box: Box, tip: Place, covered: number} | null} null when there is no room
+ * @returns {{box: Box, tip: Point, covered: number} | null} null when there is no room
  */
 function placeFor({ board, pieces }, cell, width) {
-  /** @type {{box: Box, tip: Place, covered: number, touched: number} | null} */
+  /** @type {{box: Box, tip: Point, covered: number, touched: number} | null} */
   let best = null;
   for (const { box, tip } of placesAt(board, cell, width)) {
     const covered = pieces.filter((piece) => isNear(box, piece, BODY)).length;
@@ -103,7 +103,7 @@ function placeFor({ board, pieces }, cell, width) {
  * @param {Extent} board
  * @param {Cell} cell
  * @param {number} width
- * @returns {{box: Box, tip: Place}[]}
+ * @returns {{box: Box, tip: Point}[]}
  */
 function placesAt(board, cell, width) {
   const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
@@ -143,7 +143,7 @@ function isNear({ x, y, width, height }, piece, reach) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Box} box
- * @param {Place} tip beyond one of its edges
+ * @param {Point} tip beyond one of its edges
  */
 function trace(context, { x, y, width, height }, tip) {
   const [right, bottom] = [x + width, y + height];
@@ -163,7 +163,7 @@ function trace(context, { x, y, width, height }, tip) {
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {...Place} places
+ * @param {...Point} places
  */
 function point(context, ...places) {
   for (const { x, y } of places) context.lineTo(x, y);

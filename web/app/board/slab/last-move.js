@@ -3,11 +3,11 @@
 import { wash } from "../common/marks.js";
 import { at, isNear } from "./scene-painter.js";
 
-/** @import { Actors, Scene } from "../common/scene.js" */
+/** @import { Animated, Scene } from "../common/scene.js" */
 /** @import { Box, Pen } from "../common/surface.js" */
 
 /**
- * @typedef {object} Manner
+ * @typedef {object} MovedPieceStyle
  * @property {Box} box the wash under a piece that has just moved, around its place
  * @property {number} radius
  * @property {(pen: Pen, origin: {piece: string, x: number, y: number}) => void} paintOrigin where a
@@ -17,8 +17,8 @@ import { at, isNear } from "./scene-painter.js";
 /**
  * @param {Pen} pen
  * @param {Scene} scene
- * @param {Actors} actors
- * @param {Manner} manner
+ * @param {Animated} animated
+ * @param {MovedPieceStyle} manner
  */
 export function washMovedPieces(pen, { view, targets }, { journeys }, { box, radius, paintOrigin }) {
   const { moved: latest = [], moved_earlier: earlier = [] } = view.last ?? {};

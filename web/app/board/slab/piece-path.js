@@ -4,26 +4,26 @@
  */
 
 /** @import { Leg } from "../../seam.js" */
-/** @import { Journey, Place } from "../common/scene.js" */
+/** @import { Journey, Point } from "../common/scene.js" */
 
 /** How far the middle of a jump of one unit lies off the straight line. */
 const BOW = 0.19;
 
 /**
- * @typedef {object} Stretch
- * @property {Place} from
- * @property {Place} to
- * @property {Place | null} bend what a jump bends towards
+ * @typedef {object} Segment
+ * @property {Point} from
+ * @property {Point} to
+ * @property {Point | null} bend what a jump bends towards
  */
 
 /**
- * @param {Place} from
- * @param {Place} to
+ * @param {Point} from
+ * @param {Point} to
  * @param {Leg[]} way none where it is straight
- * @returns {Stretch[]}
+ * @returns {Segment[]}
  */
-export function stretchesOf(from, to, way) {
-  /** @type {(Place & {manner?: string})[]} */
+export function segmentsOf(from, to, way) {
+  /** @type {(Point & {manner?: string})[]} */
   const stops = way.length ? way : [to];
   return stops.map((stop, index) => {
     const start = stops[index - 1] ?? from;
@@ -36,8 +36,8 @@ export function stretchesOf(from, to, way) {
 }
 
 /**
- * The whole time of a way, and the share of it at which each stretch is over.
- * @param {number[]} times of the stretches
+ * The whole time of a way, and the share of it at which each segment is over.
+ * @param {number[]} times of the segments
  */
 export function scheduled(times) {
   const sumOf = (/** @type {number} */ count) => times.slice(0, count).reduce((sum, one) => sum + one, 0);
@@ -48,18 +48,18 @@ export function scheduled(times) {
 /**
  * Where a travelling piece is.
  * @param {Journey} journey
- * @returns {Place}
+ * @returns {Point}
  */
-export function between({ stretches, ends, share }) {
+export function between({ segments, ends, share }) {
   const index = Math.max(0, ends.findIndex((end) => share <= end));
   const begin = ends[index - 1] ?? 0;
-  return along(stretches[index], (share - begin) / (ends[index] - begin));
+  return along(segments[index], (share - begin) / (ends[index] - begin));
 }
 
 /**
- * @param {Stretch} stretch
+ * @param {Segment} segment
  * @param {number} share
- * @returns {Place}
+ * @returns {Point}
  */
 function along({ from, to, bend }, share) {
   const mix = (/** @type {number} */ start, /** @type {number} */ end, /** @type {number | undefined} */ pull) =>
@@ -70,19 +70,19 @@ function along({ from, to, bend }, share) {
 }
 
 /**
- * The line of a stretch.
- * @param {Stretch} stretch
+ * The line of a segment.
+ * @param {Segment} segment
  * @returns {string} path data
  */
-export function lineOf({ from, to, bend }) {
+export function segmentLine({ from, to, bend }) {
   return `M${from.x} ${from.y}${bend ? `Q${bend.x} ${bend.y} ` : "L"}${to.x} ${to.y}`;
 }
 
 /**
  * The bend of a jump: off the middle of the straight line, on its upper side.
- * @param {Place} from
- * @param {Place} to
- * @returns {Place}
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Point}
  */
 function bendOf(from, to) {
   const [across, down] = [to.x - from.x, to.y - from.y];

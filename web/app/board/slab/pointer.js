@@ -1,6 +1,6 @@
 /** Mouse, pen and finger on the board: clicks, and pieces dragged to where they go. */
 
-/** @import { Place } from "../common/scene.js" */
+/** @import { Point } from "../common/scene.js" */
 
 /** So many CSS pixels of movement make a press a drag. */
 const DRAG_DISTANCE = 6;
@@ -9,13 +9,13 @@ const HOLD_TIME = 400;
 
 /**
  * @typedef {object} PointerHandlers
- * @property {(event: MouseEvent) => Place} placeOf where on the board an event is, in board units
- * @property {(place: Place) => string | null} cellAt
+ * @property {(event: MouseEvent) => Point} placeOf where on the board an event is, in board units
+ * @property {(place: Point) => string | null} cellAt
  * @property {(cell: string | null) => boolean} onAim what is pointed at, or dragged over; says
  *   whether something is told of it
  * @property {(cell: string) => void} onPick
- * @property {(cell: string, place: Place) => boolean} onGrab says whether there is something to drag
- * @property {(place: Place) => void} onDrag
+ * @property {(cell: string, place: Point) => boolean} onGrab says whether there is something to drag
+ * @property {(place: Point) => void} onDrag
  * @property {(cell: string | null) => void} onDrop
  */
 

@@ -6,7 +6,7 @@ import { between } from "./piece-path.js";
 
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
-/** @import { Actors, Fall, Journey, Place, Scene } from "../common/scene.js" */
+/** @import { Animated, Fall, Journey, Point, Scene } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */
 
 /** How high a picked piece is lifted, in board units. */
@@ -23,9 +23,9 @@ const CLEARANCE = 40;
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Scene} scene
- * @param {Actors} actors
+ * @param {Animated} animated
  */
-export function paintScene(surface, pen, skin, scene, actors) {
+export function paintScene(surface, pen, skin, scene, animated) {
   const { view, targets } = scene;
   surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
   for (const { cell } of targets) skin.paintTarget?.(pen, cell);
@@ -35,20 +35,20 @@ export function paintScene(surface, pen, skin, scene, actors) {
       view.last?.moved.some((moved) => isNear(slot, moved));
     if (!isCovered) skin.paintSlot?.(pen, slot);
   }
-  skin.paintLastMove(pen, scene, actors);
-  skin.paintUnder?.(pen, scene, actors);
-  paintPieces(pen, skin, scene, actors);
-  for (const cell of view.cells) if (cell.badge && cell.name) skin.table?.paintBadge(pen, cell);
+  skin.paintLastMove(pen, scene, animated);
+  skin.paintUnder?.(pen, scene, animated);
+  paintPieces(pen, skin, scene, animated);
+  for (const cell of view.cells) if (cell.badge && cell.name) skin.paintBadge?.(pen, cell);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
-  paintHints(pen, skin, scene, actors.hintDrawn);
-  skin.paintOver?.(pen, scene, actors);
+  paintHints(pen, skin, scene, animated.hintDrawn);
+  skin.paintOver?.(pen, scene, animated);
 }
 
 /**
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Scene} scene
- * @param {Actors} actors
+ * @param {Animated} animated
  */
 function paintPieces(pen, skin, { view, lifted, muted, movable, hints }, { lift, journeys, before, fall, drag }) {
   const pieces = before ?? view.pieces;
@@ -120,7 +120,7 @@ function counting(piece, { counted, share }) {
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Piece} piece
- * @param {Place} place
+ * @param {Point} place
  * @param {number} height 0 to 1
  * @param {boolean} picked
  */
@@ -161,7 +161,7 @@ function paintHints(pen, skin, { view, hints }, drawn) {
 
 /**
  * @param {Pen} pen
- * @param {Place} place
+ * @param {Point} place
  * @param {() => void} paint with the origin there
  */
 export function at({ context }, { x, y }, paint) {
@@ -181,8 +181,8 @@ function overlaps(piece, before, width) {
 }
 
 /**
- * @param {Place} place
- * @param {Place | undefined} target
+ * @param {Point} place
+ * @param {Point | undefined} target
  */
 export function isNear(place, target) {
   return target !== undefined && Math.hypot(place.x - target.x, place.y - target.y) < CLEARANCE;

@@ -4,21 +4,21 @@
  */
 
 import { element } from "../../dom.js";
-import { Grid } from "../common/cell-grid.js";
+import { CellGrid } from "../common/cell-grid.js";
 import { Motion, easeInOut, easeOut } from "../common/motion.js";
-import { cellNear } from "../common/nearest-cell.js";
+import { cellAtOrNear } from "../common/nearest-cell.js";
 import { paintScene } from "./scene-painter.js";
 import { listenToPointer } from "./pointer.js";
 import { atRest, sceneOf } from "../common/scene.js";
 import { Surface, overhanging } from "../common/surface.js";
-import { scheduled, stretchesOf } from "./piece-path.js";
+import { scheduled, segmentsOf } from "./piece-path.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Piece, Travel, View } from "../../seam.js" */
-/** @import { Actors, Fall, Journey, Place, Scene } from "../common/scene.js" */
-/** @import { Stretch } from "./piece-path.js" */
+/** @import { Animated, Fall, Journey, Point, Scene } from "../common/scene.js" */
+/** @import { Segment } from "./piece-path.js" */
 
 const LIFT_TIME = 90;
 const HINT_TIME = 300;
@@ -28,13 +28,13 @@ const AIM_TIME = 120;
 /** How far outside a cell a press still counts for it, in board units. */
 const NEAR = 60;
 
-export class Board {
+export class SlabBoard {
   element;
-  /** @type {Grid} */ #grid;
+  /** @type {CellGrid} */ #grid;
   /** @type {Surface} */ #surface;
   /** @type {Scene} */ #scene;
   /** @type {State} */ #state;
-  /** @type {Actors} */ #actors = { ...atRest };
+  /** @type {Animated} */ #animated = { ...atRest };
   /** @type {unknown[]} what of the state is on the screen */ #shown = [];
   /** @type {View | null} the view that the move under way was made in */ #viewBefore = null;
   /** @type {Promise<void>} */ #settled = Promise.resolve();
@@ -52,18 +52,18 @@ export class Board {
     this.#state = session.state;
     this.#scene = sceneOf(session);
     const onPick = (/** @type {string} */ cell) => void session.pick(cell);
-    this.#grid = new Grid(label, onPick, (cell) => this.#aim(cell));
+    this.#grid = new CellGrid(label, onPick, (cell) => this.#aim(cell));
     const canvas = element("canvas", { "aria-hidden": "true" });
     this.element = element("div", { class: "slab" }, canvas, this.#grid.element);
     const extent = session.state.view.board;
     this.element.style.setProperty("--aspect", String(extent.width / extent.height));
     this.#surface = new Surface(canvas, overhanging(canvas, extent, skin.overhang), (pen) => {
-      paintScene(this.#surface, pen, skin, this.#scene, this.#actors);
+      paintScene(this.#surface, pen, skin, this.#scene, this.#animated);
       this.#markFirstPaint();
     });
     listenToPointer(this.#grid.element, {
       placeOf: (event) => this.#placeOf(event),
-      cellAt: (place) => cellNear(this.#scene.view.cells, place, NEAR),
+      cellAt: (place) => cellAtOrNear(this.#scene.view.cells, place, NEAR),
       onAim: (cell) => this.#aim(cell),
       onPick,
       onGrab: (cell, place) => this.#grab(cell, place),
@@ -104,11 +104,11 @@ export class Board {
     if (arriving && arriving !== before.arriving) this.#depart(sceneBefore);
     else if (view !== before.view && flipped === before.flipped) this.#arrive(before, sceneBefore);
     const { lifted } = this.#scene;
-    if (lifted.some(({ id }) => !sceneBefore.lifted.some((before) => before.id === id)) && !this.#actors.drag) {
-      void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#actors.lift = share));
+    if (lifted.some(({ id }) => !sceneBefore.lifted.some((before) => before.id === id)) && !this.#animated.drag) {
+      void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#animated.lift = share));
     }
     if (hinted.length && hinted !== before.hints) {
-      void this.#motion.run("hint", HINT_TIME, easeOut, (share) => (this.#actors.hintDrawn = share));
+      void this.#motion.run("hint", HINT_TIME, easeOut, (share) => (this.#animated.hintDrawn = share));
     }
     this.#grid.update(this.#scene);
     this.#surface.repaint();
@@ -134,17 +134,17 @@ export class Board {
     if (before.arriving && before.arriving.text === last?.text) {
       // They set out in the view before, and are there before this one's pieces are seen.
       this.#viewBefore = viewBefore;
-      if (this.#actors.journeys.some(({ share }) => share < 1)) this.#actors.before = viewBefore.pieces;
+      if (this.#animated.journeys.some(({ share }) => share < 1)) this.#animated.before = viewBefore.pieces;
       else this.#land();
       return;
     }
     this.#motion.finish("travel");
-    this.#actors.journeys = [];
-    this.#actors.before = null;
+    this.#animated.journeys = [];
+    this.#animated.before = null;
     if (view.ply === before.view.ply + 1) {
       this.#viewBefore = viewBefore;
       this.#setOut(viewBefore, last?.text, sceneBefore);
-      if (this.#actors.journeys.length) this.#actors.before = viewBefore.pieces;
+      if (this.#animated.journeys.length) this.#animated.before = viewBefore.pieces;
       else this.#land();
     } else if (view.ply === before.view.ply - 1) this.#takeBack(viewBefore.last?.text);
   }
@@ -156,13 +156,13 @@ export class Board {
    * @param {Scene} sceneBefore
    */
   #setOut(view, text, sceneBefore) {
-    const { drag } = this.#actors;
-    this.#actors.drag = null;
+    const { drag } = this.#animated;
+    this.#animated.drag = null;
     const journeys = travelsOf(view, text).map(({ piece, travel }) => {
       const from = drag?.piece === piece.id ? drag.place : piece;
-      const stretches = stretchesOf(from, travel, travel.way);
+      const segments = segmentsOf(from, travel, travel.way);
       const lifted = sceneBefore.lifted.some(({ id }) => id === piece.id);
-      return this.#journey(piece, stretches, { lifted, lands: travel.lands, fades: false });
+      return this.#journey(piece, segments, { lifted, lands: travel.lands, fades: false });
     });
     this.#travel(journeys);
   }
@@ -173,20 +173,20 @@ export class Board {
    */
   #takeBack(text) {
     const journeys = travelsOf(this.#scene.view, text).map(({ piece, travel }) =>
-      this.#journey(piece, stretchesOf(travel, piece, []), { lifted: false, lands: true, fades: !travel.lands }),
+      this.#journey(piece, segmentsOf(travel, piece, []), { lifted: false, lands: true, fades: !travel.lands }),
     );
     this.#travel(journeys);
   }
 
   /**
    * @param {Piece} piece
-   * @param {Stretch[]} stretches
+   * @param {Segment[]} segments
    * @param {Pick<Journey, "lifted" | "lands" | "fades">} manner
    * @returns {Journey & {time: number}}
    */
-  #journey(piece, stretches, manner) {
-    const times = stretches.map(({ from, to }) => this.skin.travelTime(from, to));
-    return { piece, stretches, ...scheduled(times), ...manner, share: 0 };
+  #journey(piece, segments, manner) {
+    const times = segments.map(({ from, to }) => this.skin.travelTime(from, to));
+    return { piece, segments, ...scheduled(times), ...manner, share: 0 };
   }
 
   /**
@@ -195,29 +195,29 @@ export class Board {
    */
   #travel(journeys, time = Math.max(0, ...journeys.map((journey) => journey.time))) {
     if (!journeys.length) return;
-    this.#actors.journeys = journeys;
+    this.#animated.journeys = journeys;
     const advance = (/** @type {number} */ share) => {
       for (const journey of journeys) journey.share = share;
     };
     this.#settled = this.#motion.run("travel", time, easeInOut, advance).then(() => {
-      if (this.#actors.journeys === journeys && !this.#state.arriving) this.#land();
+      if (this.#animated.journeys === journeys && !this.#state.arriving) this.#land();
     });
   }
 
   /** What travelled is there; pieces that leave the board sink into it, and changed figures count. */
   #land() {
-    const { journeys } = this.#actors;
+    const { journeys } = this.#animated;
     const viewBefore = this.#viewBefore;
     this.#viewBefore = null;
-    this.#actors.journeys = [];
-    this.#actors.before = null;
+    this.#animated.journeys = [];
+    this.#animated.before = null;
     const fall = viewBefore && fallAfter(viewBefore, this.#scene.view, journeys);
     if (fall) {
-      this.#actors.fall = fall;
+      this.#animated.fall = fall;
       void this.#motion
         .run("fall", FALL_TIME, easeOut, (share) => (fall.share = share))
         .then(() => {
-          if (this.#actors.fall === fall) this.#actors.fall = null;
+          if (this.#animated.fall === fall) this.#animated.fall = null;
         });
     }
     this.#surface.repaint();
@@ -230,9 +230,9 @@ export class Board {
    */
   #aim(cell) {
     const target = this.#scene.targets.find((target) => target.cell.id === cell);
-    if (cell !== this.#actors.aimed) {
-      this.#actors.aimed = cell;
-      if (target) void this.#motion.run("aim", AIM_TIME, easeOut, (share) => (this.#actors.aimShare = share));
+    if (cell !== this.#animated.aimed) {
+      this.#animated.aimed = cell;
+      if (target) void this.#motion.run("aim", AIM_TIME, easeOut, (share) => (this.#animated.aimShare = share));
       else this.#surface.repaint();
     }
     return Boolean(target?.move.note);
@@ -240,7 +240,7 @@ export class Board {
 
   /**
    * @param {string} cell
-   * @param {Place} place
+   * @param {Point} place
    */
   #grab(cell, place) {
     if (!this.session.mayPick) return false;
@@ -251,32 +251,32 @@ export class Board {
     const dragged = this.#scene.lifted.find((piece) => piece.cell === cell);
     if (!dragged) return false;
     this.#motion.finish("lift");
-    this.#actors.drag = { piece: dragged.id, place };
+    this.#animated.drag = { piece: dragged.id, place };
     return true;
   }
 
-  /** @param {Place} place */
+  /** @param {Point} place */
   #drag(place) {
-    if (this.#actors.drag) this.#actors.drag.place = place;
+    if (this.#animated.drag) this.#animated.drag.place = place;
     this.#surface.repaint();
   }
 
   /** @param {string | null} cell */
   #drop(cell) {
-    const { drag } = this.#actors;
+    const { drag } = this.#animated;
     const home = this.#scene.lifted.find(({ id }) => id === drag?.piece);
     if (cell !== null && cell !== home?.cell) void this.session.drop(cell);
     // A move that was made has taken the piece over; otherwise it goes home.
-    if (!drag || this.#actors.drag !== drag) return;
-    this.#actors.drag = null;
+    if (!drag || this.#animated.drag !== drag) return;
+    this.#animated.drag = null;
     if (!home) return;
-    const stretches = stretchesOf(drag.place, home, []);
-    this.#travel([this.#journey(home, stretches, { lifted: true, lands: true, fades: false })], RETURN_TIME);
+    const segments = segmentsOf(drag.place, home, []);
+    this.#travel([this.#journey(home, segments, { lifted: true, lands: true, fades: false })], RETURN_TIME);
   }
 
   /**
    * @param {MouseEvent} event
-   * @returns {Place}
+   * @returns {Point}
    */
   #placeOf({ clientX, clientY }) {
     const { left, top, width } = this.element.getBoundingClientRect();
@@ -318,7 +318,7 @@ function fallAfter(before, after, journeys) {
   const taken = takenPieces(before, after);
   const spent = journeys
     .filter(({ lands }) => !lands)
-    .map(({ piece, stretches }) => ({ ...piece, ...stretches[stretches.length - 1].to }));
+    .map(({ piece, segments }) => ({ ...piece, ...segments[segments.length - 1].to }));
   const counted = new Map();
   for (const piece of after.pieces) {
     const was = asItWas(piece, before, journeys)?.value ?? null;
@@ -336,8 +336,8 @@ function fallAfter(before, after, journeys) {
  */
 function asItWas(piece, before, journeys) {
   const isSame = (/** @type {Piece} */ { owner, kind }) => owner === piece.owner && kind === piece.kind;
-  const isHere = (/** @type {Journey} */ { stretches, lands }) => {
-    const { to } = stretches[stretches.length - 1];
+  const isHere = (/** @type {Journey} */ { segments, lands }) => {
+    const { to } = segments[segments.length - 1];
     return lands && to.x === piece.x && to.y === piece.y;
   };
   const come = journeys.find((journey) => isHere(journey) && isSame(journey.piece));

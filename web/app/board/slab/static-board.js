@@ -3,7 +3,7 @@
 import { element } from "../../dom.js";
 import { nextIds } from "../../game/picking.js";
 import { paintScene } from "./scene-painter.js";
-import { atRest, onBoard, sceneOf, stillScene } from "../common/scene.js";
+import { atRest, onBoard, sceneOf, unmarkedScene } from "../common/scene.js";
 import { Surface, overhanging } from "../common/surface.js";
 
 /** @import { Diagram, Piece, View } from "../../seam.js" */
@@ -16,7 +16,7 @@ const MARGIN = 40;
 const LEAST = { width: 680, height: 380 };
 
 /**
- * @typedef {object} Still
+ * @typedef {object} StaticPicture
  * @property {HTMLElement} element
  * @property {() => void} close lets go of the canvas
  */
@@ -26,13 +26,13 @@ const LEAST = { width: 680, height: 380 };
  * @param {Skin} skin
  * @param {View} view
  * @param {string} label
- * @returns {Still}
+ * @returns {StaticPicture}
  */
 export function smallBoard(skin, view, label) {
   const seen = onBoard(view);
   const { miniBox = view.board } = skin;
   const box = typeof miniBox === "function" ? miniBox(seen) : miniBox;
-  return stillBoard(skin, stillScene(withoutNumbers(seen)), box, label);
+  return staticBoard(skin, unmarkedScene(withoutNumbers(seen)), box, label);
 }
 
 /**
@@ -40,13 +40,13 @@ export function smallBoard(skin, view, label) {
  * @param {Skin} skin
  * @param {Diagram} diagram
  * @param {string} label
- * @returns {Still}
+ * @returns {StaticPicture}
  */
 export function diagramBoard(skin, { view, picked }, label) {
   const state = { view, picked, flipped: false, hints: [] };
   const scene = sceneOf({ state, pickable: nextIds(view.moves, picked), mayPick: picked.length > 0 });
   // Whatever else could be moved is no matter here.
-  return stillBoard(skin, { ...scene, movable: new Set() }, skin.table ? boxAround(scene.view) : view.board, label);
+  return staticBoard(skin, { ...scene, movable: new Set() }, skin.isUnbounded ? boxAround(scene.view) : view.board, label);
 }
 
 /**
@@ -69,9 +69,9 @@ function boxAround({ cells }) {
  * @param {Scene} scene
  * @param {Box} shown
  * @param {string} label
- * @returns {Still}
+ * @returns {StaticPicture}
  */
-function stillBoard(skin, scene, shown, label) {
+function staticBoard(skin, scene, shown, label) {
   const canvas = element("canvas", { role: "img", "aria-label": label });
   const slab = element("div", { class: "slab mini" }, canvas);
   slab.style.setProperty("--aspect", String(shown.width / shown.height));
@@ -95,18 +95,18 @@ function withoutNumbers(view) {
  * A player's piece.
  * @param {Skin} skin
  * @param {0 | 1} player
- * @returns {Still}
+ * @returns {StaticPicture}
  */
 export function emblem(skin, player) {
-  return stillPiece(skin, skin.emblem(player));
+  return staticPiece(skin, skin.emblem(player));
 }
 
 /**
  * @param {Skin} skin
  * @param {Piece} piece
- * @returns {Still}
+ * @returns {StaticPicture}
  */
-export function stillPiece(skin, piece) {
+export function staticPiece(skin, piece) {
   const canvas = element("canvas", { class: "emblem", "aria-hidden": "true" });
   const surface = new Surface(canvas, skin.emblemBox, (pen) => skin.paintPiece(pen, piece));
   return { element: canvas, close: () => surface.close() };

@@ -3,10 +3,10 @@
 import { placeOf } from "./table-painter.js";
 
 /** @import { Piece } from "../../seam.js" */
-/** @import { Way } from "./table-painter.js" */
+/** @import { AnimationPath } from "./table-painter.js" */
 /** @import { TableScene } from "./table-scene.js" */
 
-/** @type {Record<Way["kind"], number>} */
+/** @type {Record<AnimationPath["kind"], number>} */
 const TIMES = { travel: 180, arc: 220, turn: 160, change: 140 };
 
 /**
@@ -14,11 +14,11 @@ const TIMES = { travel: 180, arc: 220, turn: 160, change: 140 };
  * @param {TableScene} before
  * @param {TableScene} after
  * @param {boolean} isThere whether what comes from the shelf lies where it goes already
- * @returns {Map<string, Way>}
+ * @returns {Map<string, AnimationPath>}
  */
-export function waysBetween(before, after, isThere) {
-  /** @type {Map<string, Way>} */
-  const ways = new Map();
+export function animationPathsBetween(before, after, isThere) {
+  /** @type {Map<string, AnimationPath>} */
+  const paths = new Map();
   for (const [id, pile] of after.piles) {
     const was = before.piles.get(id);
     if (!was) continue;
@@ -26,17 +26,17 @@ export function waysBetween(before, after, isThere) {
     const isMoved = was.area !== pile.area || from.x !== to.x || from.y !== to.y;
     const kind = isMoved ? (was.area === pile.area ? "arc" : "travel") : changeOf(was.pieces, pile.pieces);
     const isLeftOut = kind === "travel" && pile.area === "board" && isThere;
-    if (kind && !isLeftOut) ways.set(id, { pile, before: was, kind, share: 0 });
+    if (kind && !isLeftOut) paths.set(id, { pile, before: was, kind, share: 0 });
   }
-  return ways;
+  return paths;
 }
 
 /**
  * How long it takes until all are there, in milliseconds.
- * @param {Map<string, Way>} ways
+ * @param {Map<string, AnimationPath>} paths
  */
-export function timeOf(ways) {
-  return Math.max(0, ...[...ways.values()].map(({ kind }) => TIMES[kind]));
+export function timeOf(paths) {
+  return Math.max(0, ...[...paths.values()].map(({ kind }) => TIMES[kind]));
 }
 
 /**

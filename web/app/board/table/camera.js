@@ -1,7 +1,7 @@
 /** What part of an endless board is seen, and how large: panned, zoomed, or fitted to what is there. */
 
 /** @import { Extent } from "../../seam.js" */
-/** @import { Place } from "../common/scene.js" */
+/** @import { Point } from "../common/scene.js" */
 
 /** The largest and the least size of a board unit, in units of the port. */
 const LARGEST = 2.4;
@@ -27,8 +27,8 @@ export class Camera {
 
   /**
    * Where a place of the board is seen.
-   * @param {Place} place
-   * @returns {Place}
+   * @param {Point} place
+   * @returns {Point}
    */
   seen({ x, y }) {
     const { aim, port } = this;
@@ -40,8 +40,8 @@ export class Camera {
 
   /**
    * The place of the board that is seen at a point.
-   * @param {Place} point
-   * @returns {Place}
+   * @param {Point} point
+   * @returns {Point}
    */
   placeAt({ x, y }) {
     const { aim, port } = this;
@@ -66,7 +66,7 @@ export class Camera {
 
   /**
    * The aim after a zoom that keeps a point where it is seen.
-   * @param {Place} point
+   * @param {Point} point
    * @param {number} factor
    * @param {Extent} board which stays in sight
    * @returns {Aim}

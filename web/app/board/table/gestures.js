@@ -1,6 +1,6 @@
 /** Mouse, pen and fingers on a table: clicks, things dragged, the board pushed, pinched and wheeled. */
 
-/** @import { Place } from "../common/scene.js" */
+/** @import { Point } from "../common/scene.js" */
 
 /** So many CSS pixels of movement make a press more than a click. */
 const DRAG_DISTANCE = 6;
@@ -9,7 +9,7 @@ const WHEEL_ZOOM = 0.0016;
 
 /**
  * @typedef {object} Press
- * @property {Place} point
+ * @property {Point} point
  * @property {Element | null} target
  * @property {boolean} byFinger
  */
@@ -18,11 +18,11 @@ const WHEEL_ZOOM = 0.0016;
  * Points are in CSS pixels of the window.
  * @typedef {object} Gestures
  * @property {(press: Press) => void} onClick
- * @property {(point: Place) => boolean} onGrab says whether there is something to drag
- * @property {(point: Place) => void} onDrag
- * @property {(point: Place | null) => void} onDrop null when the drag was broken off
+ * @property {(point: Point) => boolean} onGrab says whether there is something to drag
+ * @property {(point: Point) => void} onDrag
+ * @property {(point: Point | null) => void} onDrop null when the drag was broken off
  * @property {(across: number, down: number) => void} onPush
- * @property {(point: Place, factor: number) => void} onZoom
+ * @property {(point: Point, factor: number) => void} onZoom
  * @property {() => boolean} takesWheel whether a wheel turned without the Ctrl key zooms, too
  */
 
@@ -32,9 +32,9 @@ const WHEEL_ZOOM = 0.0016;
  * @param {Gestures} gestures
  */
 export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop, onPush, onZoom, takesWheel }) {
-  /** @type {Map<number, Place>} */
+  /** @type {Map<number, Point>} */
   const fingers = new Map();
-  /** @type {Place | null} */
+  /** @type {Point | null} */
   let press = null;
   /** @type {"none" | "drag" | "push" | "pinch"} */
   let mode = "none";
@@ -43,14 +43,14 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
 
   table.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || isButton(event.target)) return;
-    const inPort = event.target instanceof Node && port.contains(event.target);
+    const isInPort = event.target instanceof Node && port.contains(event.target);
     if (event.isPrimary) {
       fingers.clear();
       wasGesture = false;
       mode = "none";
       press = pointOf(event);
       byFinger = event.pointerType === "touch";
-    } else if (!inPort) return;
+    } else if (!isInPort) return;
     fingers.set(event.pointerId, pointOf(event));
     if (fingers.size === 2) {
       if (mode === "drag") onDrop(null);
@@ -69,8 +69,8 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
       onPush((now.x - before.x) / 2, (now.y - before.y) / 2);
       onZoom(middle, distance(now, other) / Math.max(1, distance(before, other)));
     } else if (mode === "none" && press && distance(now, press) >= DRAG_DISTANCE) {
-      const inPort = event.target instanceof Node && port.contains(event.target);
-      mode = onGrab(press) ? "drag" : inPort ? "push" : "none";
+      const isInPort = event.target instanceof Node && port.contains(event.target);
+      mode = onGrab(press) ? "drag" : isInPort ? "push" : "none";
       if (mode === "none") return;
       wasGesture = true;
       table.setPointerCapture(event.pointerId);
@@ -82,7 +82,7 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
 
   /**
    * @param {PointerEvent} event
-   * @param {Place | null} point
+   * @param {Point | null} point
    */
   const lift = (event, point) => {
     if (!fingers.delete(event.pointerId)) return;
@@ -114,15 +114,15 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
 
 /**
  * @param {MouseEvent} event
- * @returns {Place}
+ * @returns {Point}
  */
 function pointOf({ clientX, clientY }) {
   return { x: clientX, y: clientY };
 }
 
 /**
- * @param {Place} one
- * @param {Place} other
+ * @param {Point} one
+ * @param {Point} other
  */
 function distance(one, other) {
   return Math.hypot(one.x - other.x, one.y - other.y);

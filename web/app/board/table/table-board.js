@@ -6,41 +6,41 @@
 import { element, icon } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { listenToGestures } from "./gestures.js";
-import { Grid } from "../common/cell-grid.js";
-import { Knob } from "./turn-button.js";
+import { CellGrid } from "../common/cell-grid.js";
+import { TurnButton } from "./turn-button.js";
 import { Motion, easeInOut, easeOut } from "../common/motion.js";
-import { nearestOf } from "../common/nearest-cell.js";
-import { Sight, WIDE, WIDTH } from "./viewport.js";
+import { nearestCell } from "../common/nearest-cell.js";
+import { Viewport, WIDE, WIDTH } from "./viewport.js";
 import { Surface } from "../common/surface.js";
 import { paintTable } from "./table-painter.js";
 import { tableSceneOf } from "./table-scene.js";
-import { timeOf, waysBetween } from "./animation-paths.js";
+import { timeOf, animationPathsBetween } from "./animation-paths.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Move } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
 /** @import { Press } from "./gestures.js" */
-/** @import { Place } from "../common/scene.js" */
-/** @import { Way } from "./table-painter.js" */
+/** @import { Point } from "../common/scene.js" */
+/** @import { AnimationPath } from "./table-painter.js" */
 /** @import { TableScene } from "./table-scene.js" */
 
 const LIFT_TIME = 90;
 const HINT_TIME = 300;
 const ZOOM_STEP = 1.4;
 
-export class Table {
+export class TableBoard {
   element;
-  /** @type {Grid} */ #grid;
-  /** @type {Grid} */ #shelfGrid;
-  /** @type {Knob} */ #knob;
+  /** @type {CellGrid} */ #grid;
+  /** @type {CellGrid} */ #shelfGrid;
+  /** @type {TurnButton} */ #turnButton;
   /** @type {Surface} */ #surface;
   /** @type {TableScene} */ #scene;
   /** @type {State} */ #state;
   /** @type {unknown[]} what of the state is on the screen */ #shown = [];
   /** @type {Promise<void>} */ #settled = Promise.resolve();
-  /** @type {Map<string, Way>} */ #ways = new Map();
-  /** @type {{pile: string, at: Place} | null} */ #drag = null;
+  /** @type {Map<string, AnimationPath>} */ #animationPaths = new Map();
+  /** @type {{pile: string, at: Point} | null} */ #drag = null;
   /** The move that what is aimed at would be: one of several. */
   #choice = 0;
   #lift = 1;
@@ -51,47 +51,47 @@ export class Table {
   #isLaid = false;
   #wasPainted = false;
   #motion = new Motion(() => this.#surface.paintNow());
-  /** @type {Sight} */ #sight;
+  /** @type {Viewport} */ #viewport;
   #observer = new ResizeObserver(() => this.#measure());
 
   /**
    * @param {Session} session
    * @param {Skin} skin
-   * @param {TableSkin} kit
+   * @param {TableSkin} tableSkin
    * @param {string} label what the board is called when read aloud
    */
-  constructor(session, skin, kit, label) {
+  constructor(session, skin, tableSkin, label) {
     this.session = session;
     this.skin = skin;
-    this.kit = kit;
+    this.tableSkin = tableSkin;
     this.#state = session.state;
     this.#scene = tableSceneOf(session, this.#isWide);
-    this.#grid = new Grid(label, (cell) => this.#pick(cell, true), (cell) => this.#sight.reveal(this.#cell(cell)));
-    this.#shelfGrid = new Grid(texts.board.shelf, (cell) => this.#pick(cell, true), () => undefined);
+    this.#grid = new CellGrid(label, (cell) => this.#pick(cell, true), (cell) => this.#viewport.reveal(this.#cell(cell)));
+    this.#shelfGrid = new CellGrid(texts.board.shelf, (cell) => this.#pick(cell, true), () => undefined);
     const canvas = element("canvas", { "aria-hidden": "true" });
-    this.#knob = new Knob(() => this.#turn());
+    this.#turnButton = new TurnButton(() => this.#turn());
     const zoom = element(
       "div",
       { class: "zoom" },
-      tool("new", texts.board.larger, () => this.#sight.zoom(ZOOM_STEP)),
-      tool("minus", texts.board.smaller, () => this.#sight.zoom(1 / ZOOM_STEP)),
-      tool("fit", texts.board.fit, () => this.#sight.fit()),
+      tool("new", texts.board.larger, () => this.#viewport.zoom(ZOOM_STEP)),
+      tool("minus", texts.board.smaller, () => this.#viewport.zoom(1 / ZOOM_STEP)),
+      tool("fit", texts.board.fit, () => this.#viewport.fit()),
     );
-    this.port = element("div", { class: "port" }, this.#grid.element, this.#knob.element, zoom);
+    this.port = element("div", { class: "port" }, this.#grid.element, this.#turnButton.element, zoom);
     this.shelf = element("div", { class: "shelf" }, this.#shelfGrid.element);
     this.element = element("div", { class: "slab table" }, canvas, this.port, this.shelf);
     const parts = { table: this.element, port: this.port, shelf: this.shelf, places: this.#shelfGrid.element };
-    this.#sight = new Sight(parts, this.#scene.board.view, this.#motion, () => this.#onMove());
+    this.#viewport = new Viewport(parts, this.#scene.board.view, this.#motion, () => this.#onMove());
     this.#surface = new Surface(canvas, { x: 0, y: 0, width: WIDTH, height: WIDTH }, (pen) => {
-      if (!this.#sight.isKnown) return;
-      const { stamps } = this.#surface;
-      stamps.isMoving = this.#motion.isUnderWay;
-      paintTable(pen, skin, kit, {
-        stamps,
-        pileBox: kit.pileBox,
+      if (!this.#viewport.isKnown) return;
+      const { pictures } = this.#surface;
+      pictures.isMoving = this.#motion.isUnderWay;
+      paintTable(pen, skin, tableSkin, {
+        pictures,
+        pileBox: tableSkin.pileBox,
         scene: this.#scene,
-        sight: this.#sight,
-        ways: this.#ways,
+        viewport: this.#viewport,
+        animationPaths: this.#animationPaths,
         drag: this.#drag,
         lift: this.#lift,
         hintDrawn: this.#hintDrawn,
@@ -105,9 +105,9 @@ export class Table {
       onGrab: (point) => this.#grab(point),
       onDrag: (point) => this.#dragTo(point),
       onDrop: (point) => this.#drop(point),
-      onPush: (across, down) => this.#sight.push(across, down),
-      onZoom: (point, factor) => this.#sight.zoom(factor, point),
-      takesWheel: () => this.#sight.takesWheel,
+      onPush: (across, down) => this.#viewport.push(across, down),
+      onZoom: (point, factor) => this.#viewport.zoom(factor, point),
+      takesWheel: () => this.#viewport.takesWheel,
     });
     this.#showCells();
     this.#observer.observe(this.port);
@@ -149,7 +149,7 @@ export class Table {
       this.#motion.finish();
       if (flipped === before.flipped && Math.abs(view.ply - before.view.ply) === 1) this.#setOut(sceneBefore);
       this.#isLaid = false;
-      this.#sight.follow(flipped !== before.flipped);
+      this.#viewport.follow(flipped !== before.flipped);
     }
     if (picked.length && picked.at(-1) !== before.picked.at(-1) && !this.#drag) {
       void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#lift = share));
@@ -168,10 +168,10 @@ export class Table {
     const player = view.to_move ?? 0;
     if (arriving && this.#isLaid) {
       const cell = board.view.cells.find(({ id }) => arriving.path.includes(id) && !this.#scene.pileAt.has(id));
-      return cell ? this.kit.laid(arriving, cell, player, isTurned) : null;
+      return cell ? this.tableSkin.laid(arriving, cell, player, isTurned) : null;
     }
     const move = this.#choiceOf();
-    return aimed && move ? this.kit.laid(move, aimed.cell, player, isTurned) : null;
+    return aimed && move ? this.tableSkin.laid(move, aimed.cell, player, isTurned) : null;
   }
 
   /** @returns {Move | undefined} what is aimed at, in the way it is turned */
@@ -183,7 +183,7 @@ export class Table {
   /** Turns what is aimed at, or picks the action that turns what is picked. */
   #turn() {
     const { aimed } = this.#scene;
-    if (!aimed) return void this.session.pick(this.kit.turn);
+    if (!aimed) return void this.session.pick(this.tableSkin.turn);
     this.#choice = (this.#choice + 1) % aimed.moves.length;
     this.#surface.repaint();
   }
@@ -200,37 +200,37 @@ export class Table {
     void this.session.pick(cell);
     // What is picked on the shelf goes on the board: by the keyboard, one looks on there.
     const { targets } = this.#scene.board;
-    if (byKey && wasOnShelf && targets.length) this.#grid.focus(nearestOf(targets.map((one) => one.cell), this.#sight.camera.aim));
+    if (byKey && wasOnShelf && targets.length) this.#grid.focus(nearestCell(targets.map((one) => one.cell), this.#viewport.camera.aim));
   }
 
   /** @param {Press} press */
   #click({ point, target, byFinger }) {
     // A click that a screen reader makes has no place of its own, only a cell.
-    const id = target?.closest("[data-cell]")?.getAttribute("data-cell") ?? this.#sight.cellAt(this.#scene, point);
+    const id = target?.closest("[data-cell]")?.getAttribute("data-cell") ?? this.#viewport.cellAt(this.#scene, point);
     if (id === null) {
       if (this.#state.picked.length) this.session.stepBack();
-      else this.#sight.widen();
+      else this.#viewport.widen();
       return;
     }
     const cell = this.#cell(id);
-    const isSmall = byFinger && cell !== undefined && this.session.mayPick && this.#sight.isSmall(cell);
+    const isSmall = byFinger && cell !== undefined && this.session.mayPick && this.#viewport.isSmall(cell);
     // What a finger can miss is not picked before it has been seen from near; a slot can be left again.
-    if (isSmall && this.#scene.pileAt.has(id)) return this.#sight.bringCloser(cell);
+    if (isSmall && this.#scene.pileAt.has(id)) return this.#viewport.bringCloser(cell);
     const { isTurned, pickable } = this.#scene;
     const isPicked = cell !== undefined && id === this.#state.picked.at(-1);
-    const place = this.#sight.camera.placeAt(this.#sight.onSurface(point));
-    const action = isPicked ? this.kit.actionAt(cell, place, isTurned) : undefined;
+    const place = this.#viewport.camera.placeAt(this.#viewport.onSurface(point));
+    const action = isPicked ? this.tableSkin.actionAt(cell, place, isTurned) : undefined;
     if (action !== undefined && pickable.has(action)) return void this.session.pick(action);
     this.#pick(id);
-    if (!cell) this.#sight.widen();
-    else if (isSmall && this.#scene.aimed?.cell.id === id) this.#sight.bringCloser(cell);
+    if (!cell) this.#viewport.widen();
+    else if (isSmall && this.#scene.aimed?.cell.id === id) this.#viewport.bringCloser(cell);
   }
 
   // Dragging
 
-  /** @param {Place} point */
+  /** @param {Point} point */
   #grab(point) {
-    const cell = this.#sight.cellAt(this.#scene, point, 0);
+    const cell = this.#viewport.cellAt(this.#scene, point, 0);
     const pile = cell !== null && this.#scene.pileAt.get(cell);
     if (cell === null || !pile || !this.session.mayPick) return false;
     if (this.#state.picked[0] === cell) while (this.#state.picked.length > 1) this.session.stepBack();
@@ -241,42 +241,42 @@ export class Table {
     }
     if (this.#state.picked[0] !== cell) return false;
     this.#motion.finish("lift");
-    this.#drag = { pile: pile.id, at: this.#sight.onSurface(point) };
+    this.#drag = { pile: pile.id, at: this.#viewport.onSurface(point) };
     this.#surface.repaint();
     return true;
   }
 
-  /** @param {Place} point */
+  /** @param {Point} point */
   #dragTo(point) {
-    if (this.#drag) this.#drag.at = this.#sight.onSurface(point);
+    if (this.#drag) this.#drag.at = this.#viewport.onSurface(point);
     this.#surface.repaint();
   }
 
-  /** @param {Place | null} point */
+  /** @param {Point | null} point */
   #drop(point) {
-    const cell = point && this.#sight.cellAt(this.#scene, point);
+    const cell = point && this.#viewport.cellAt(this.#scene, point);
     this.#drag = null;
     if (cell && !this.#state.picked.includes(cell)) void this.session.drop(cell);
     this.#surface.repaint();
   }
 
-  // Sight
+  // Viewport
 
   /** Sees what the session's state has become. */
   #look() {
     this.#scene = tableSceneOf(this.session, this.#isWide);
-    this.#sight.view = this.#scene.board.view;
+    this.#viewport.view = this.#scene.board.view;
   }
 
   /** Learns anew where the port and the shelf lie. */
   #measure() {
     if (!this.element.clientWidth || !this.port.clientHeight) return;
-    if (this.#sight.isWide !== this.#isWide || !this.#sight.isKnown) {
-      this.#isWide = this.#sight.isWide;
+    if (this.#viewport.isWide !== this.#isWide || !this.#viewport.isKnown) {
+      this.#isWide = this.#viewport.isWide;
       this.#look();
       this.#showCells();
     }
-    this.#sight.measure();
+    this.#viewport.measure();
     this.#onMove();
   }
 
@@ -288,13 +288,13 @@ export class Table {
 
   #place() {
     const { board, aimed, pickable, pileAt } = this.#scene;
-    this.#sight.place(this.#grid.element);
-    const picked = pickable.has(this.kit.turn) ? this.#cell(this.#state.picked.at(-1)) : undefined;
-    const turned = this.#drag || this.#sight.isGliding ? undefined : (aimed?.cell ?? picked);
+    this.#viewport.place(this.#grid.element);
+    const picked = pickable.has(this.tableSkin.turn) ? this.#cell(this.#state.picked.at(-1)) : undefined;
+    const turned = this.#drag || this.#viewport.isGliding ? undefined : (aimed?.cell ?? picked);
     const others = board.view.cells.filter(({ id }) => id !== turned?.id);
     const mayBePicked = others.filter(({ id }) => pickable.has(id));
     const lying = others.filter(({ id }) => pileAt.has(id));
-    this.#knob.place(this.port, this.#sight.settled, turned, mayBePicked, lying);
+    this.#turnButton.place(this.port, this.#viewport.settled, turned, mayBePicked, lying);
   }
 
   #showCells() {
@@ -303,7 +303,7 @@ export class Table {
     this.shelf.style.setProperty("--aspect", String(width / height));
     this.#grid.update(board);
     this.#shelfGrid.update(shelf);
-    if (this.#sight.isKnown) this.#place();
+    if (this.#viewport.isKnown) this.#place();
   }
 
   /** @param {string | null | undefined} id of a cell of the board */
@@ -319,15 +319,15 @@ export class Table {
    */
   #setOut(sceneBefore) {
     const isThere = sceneBefore.aimed !== null || this.#isLaid;
-    const ways = waysBetween(sceneBefore, this.#scene, isThere);
-    this.#ways = ways;
-    if (!ways.size) return;
+    const paths = animationPathsBetween(sceneBefore, this.#scene, isThere);
+    this.#animationPaths = paths;
+    if (!paths.size) return;
     const advance = (/** @type {number} */ share) => {
-      for (const way of ways.values()) way.share = share;
+      for (const way of paths.values()) way.share = share;
     };
-    this.#settled = this.#motion.run("ways", timeOf(ways), easeInOut, advance).then(() => {
-      if (this.#ways !== ways) return;
-      this.#ways = new Map();
+    this.#settled = this.#motion.run("ways", timeOf(paths), easeInOut, advance).then(() => {
+      if (this.#animationPaths !== paths) return;
+      this.#animationPaths = new Map();
       this.#surface.repaint();
     });
   }

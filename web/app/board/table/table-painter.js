@@ -7,9 +7,9 @@ import { atRest } from "../common/scene.js";
 
 /** @import { Cell, Piece } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
-/** @import { Place } from "../common/scene.js" */
-/** @import { Sight } from "./viewport.js" */
-/** @import { Stamps } from "../common/picture-cache.js" */
+/** @import { Point } from "../common/scene.js" */
+/** @import { Viewport } from "./viewport.js" */
+/** @import { PictureCache } from "../common/picture-cache.js" */
 /** @import { Box, Pen } from "../common/surface.js" */
 /** @import { Area, Pile, TableScene } from "./table-scene.js" */
 
@@ -29,7 +29,7 @@ const DOT = 8;
 
 /**
  * A pile on its way, turning on its place, or changing what lies on it.
- * @typedef {object} Way
+ * @typedef {object} AnimationPath
  * @property {Pile} pile as it will be
  * @property {Pile} before as it was
  * @property {"travel" | "arc" | "turn" | "change"} kind
@@ -38,12 +38,12 @@ const DOT = 8;
 
 /**
  * @typedef {object} Stage
- * @property {Stamps} stamps
+ * @property {PictureCache} pictures
  * @property {Box} pileBox what a pile takes, round its place
  * @property {TableScene} scene
- * @property {Sight} sight
- * @property {Map<string, Way>} ways by the ids of their piles
- * @property {{pile: string, at: Place} | null} drag
+ * @property {Viewport} viewport
+ * @property {Map<string, AnimationPath>} animationPaths by the ids of their piles
+ * @property {{pile: string, at: Point} | null} drag
  * @property {number} lift how far what is picked is up, 0 to 1
  * @property {number} hintDrawn 0 to 1
  * @property {Piece[] | null} laid what is aimed or has just been laid, where its view is yet to come
@@ -53,24 +53,24 @@ const DOT = 8;
 /**
  * @param {Pen} pen
  * @param {Skin} skin
- * @param {TableSkin} kit
+ * @param {TableSkin} tableSkin
  * @param {Stage} stage
  */
-export function paintTable(pen, skin, kit, stage) {
+export function paintTable(pen, skin, tableSkin, stage) {
   const { context } = pen;
-  paintShelf(pen, skin, kit, stage);
+  paintShelf(pen, skin, tableSkin, stage);
   context.save();
-  const { camera, corner } = stage.sight;
+  const { camera, corner } = stage.viewport;
   const { x, y, width, height } = camera.port;
   context.beginPath();
   context.roundRect(x, y, width, height, [corner, corner, 0, 0]);
   context.clip();
-  at(context, originOf("board", stage), () => paintBoard(pen, skin, kit, stage));
+  at(context, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
   context.restore();
-  for (const way of stage.ways.values()) paintWay(pen, skin, stage, way);
+  for (const way of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, way);
   const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
   if (stage.drag && dragged) {
-    const { scale } = originOf(inPort(stage.drag.at, stage) ? "board" : "shelf", stage);
+    const { scale } = originOf(isInPort(stage.drag.at, stage) ? "board" : "shelf", stage);
     at(context, { ...stage.drag.at, scale }, () => paintLifted(pen, skin, stage, dragged, 1));
   }
 }
@@ -78,12 +78,12 @@ export function paintTable(pen, skin, kit, stage) {
 /**
  * @param {Pen} pen
  * @param {Skin} skin
- * @param {TableSkin} kit
+ * @param {TableSkin} tableSkin
  * @param {Stage} stage
  */
-function paintShelf(pen, skin, kit, stage) {
+function paintShelf(pen, skin, tableSkin, stage) {
   const { context } = pen;
-  const { x, y, width, height } = stage.sight.shelfGround;
+  const { x, y, width, height } = stage.viewport.shelfGround;
   context.fillStyle = ink("tile-2");
   context.beginPath();
   context.roundRect(x, y, width, height, SHELF_RADIUS);
@@ -92,24 +92,24 @@ function paintShelf(pen, skin, kit, stage) {
     for (const cell of stage.scene.shelf.view.cells) {
       const pile = stage.scene.pileAt.get(cell.id);
       if (pile && !isElsewhere(pile, stage)) at(context, middleOf(cell), () => paintPile(pen, skin, pile, stage));
-      else at(context, middleOf(cell), () => kit.paintPlace(pen));
+      else at(context, middleOf(cell), () => tableSkin.paintPlace(pen));
     }
-    paintHints(pen, kit, stage, stage.scene.shelf.view.cells);
+    paintHints(pen, tableSkin, stage, stage.scene.shelf.view.cells);
   });
 }
 
 /**
  * @param {Pen} pen
  * @param {Skin} skin
- * @param {TableSkin} kit
+ * @param {TableSkin} tableSkin
  * @param {Stage} stage
  */
-function paintBoard(pen, skin, kit, stage) {
+function paintBoard(pen, skin, tableSkin, stage) {
   const { context } = pen;
   const { scene } = stage;
   const { view, targets } = scene.board;
   for (const slot of view.slots) skin.paintSlot?.(pen, slot);
-  const isUnderWay = [...stage.ways.values()].some(({ kind }) => kind !== "turn");
+  const isUnderWay = [...stage.animationPaths.values()].some(({ kind }) => kind !== "turn");
   if (!isUnderWay) skin.paintLastMove(pen, scene.board, atRest);
   const { aimed } = scene;
   // Another slot may be aimed at instead.
@@ -119,19 +119,19 @@ function paintBoard(pen, skin, kit, stage) {
   for (const pile of [...shown.filter((pile) => !isPicked(pile)), ...shown.filter(isPicked)]) {
     at(context, placeOf(pile), () => paintPile(pen, skin, pile, stage));
   }
-  for (const cell of view.cells) if (cell.badge) kit.paintBadge(pen, cell);
+  for (const cell of view.cells) if (cell.badge) skin.paintBadge?.(pen, cell);
   if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
   for (const { cell } of targets) {
-    if (scene.pileAt.has(cell.id)) at(context, middleOf(cell), () => kit.paintPartner(pen));
+    if (scene.pileAt.has(cell.id)) at(context, middleOf(cell), () => tableSkin.paintPartner(pen));
     else dot(pen, middleOf(cell));
   }
   for (const [id, action] of scene.offered) {
-    const outline = kit.actionOutline(action, scene.isTurned);
+    const outline = tableSkin.actionOutline(action, scene.isTurned);
     const cell = outline && view.cells.find((one) => one.id === id);
     if (cell) at(context, middleOf(cell), () => dotted(pen, outline, DOT, "bone-mark"));
   }
   for (const id of scene.pickable) {
-    const outline = kit.actionOutline(id, scene.isTurned);
+    const outline = tableSkin.actionOutline(id, scene.isTurned);
     const cell = outline && view.cells.find((one) => one.id === scene.board.picked.at(-1));
     if (cell) at(context, { ...middleOf(cell), y: middleOf(cell).y - LIFT }, () => dotted(pen, outline, DOT, "bone-mark"));
   }
@@ -140,9 +140,9 @@ function paintBoard(pen, skin, kit, stage) {
     context.globalAlpha = stage.isLaid ? 1 : AIMED_ALPHA;
     at(context, { x, y }, () => paintPieces(pen, skin, stage, "board", stage.laid ?? []));
     context.globalAlpha = 1;
-    if (aimed && !stage.isLaid) at(context, { x, y }, () => dotted(pen, kit.frame));
+    if (aimed && !stage.isLaid) at(context, { x, y }, () => dotted(pen, tableSkin.frame));
   }
-  paintHints(pen, kit, stage, view.cells);
+  paintHints(pen, tableSkin, stage, view.cells);
 }
 
 /**
@@ -181,10 +181,10 @@ function paintLifted(pen, skin, stage, pile, height) {
  * @param {Area} area on the shelf a pile may look otherwise
  * @param {Piece[]} pieces
  */
-function paintPieces(pen, skin, { stamps, pileBox }, area, pieces) {
+function paintPieces(pen, skin, { pictures, pileBox }, area, pieces) {
   const { x, y } = pieces[0];
   const name = `${area}${pieces.map(({ kind, owner, value }) => ` ${kind} ${owner} ${value}`).join("")}`;
-  stamps.paint(pen, name, pileBox, (inner) => {
+  pictures.paint(pen, name, pileBox, (inner) => {
     for (const piece of pieces) at(inner.context, { x: piece.x - x, y: piece.y - y }, () => skin.paintPiece(inner, piece));
   });
 }
@@ -193,9 +193,9 @@ function paintPieces(pen, skin, { stamps, pileBox }, area, pieces) {
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Stage} stage
- * @param {Way} way
+ * @param {AnimationPath} way
  */
-function paintWay(pen, skin, stage, { pile, before, kind, share }) {
+function paintAnimationPath(pen, skin, stage, { pile, before, kind, share }) {
   const { context } = pen;
   const [from, to] = [seenPlace(before, stage), seenPlace(pile, stage)];
   const across = to.x - from.x;
@@ -219,17 +219,17 @@ function paintWay(pen, skin, stage, { pile, before, kind, share }) {
 
 /**
  * @param {Pen} pen
- * @param {TableSkin} kit
+ * @param {TableSkin} tableSkin
  * @param {Stage} stage
  * @param {Cell[]} cells
  */
-function paintHints(pen, kit, { scene, hintDrawn }, cells) {
+function paintHints(pen, tableSkin, { scene, hintDrawn }, cells) {
   const { hints } = scene;
   const ranks = new Ranks(hints.length, cells[0]?.area === "shelf" ? SHELF_RANKS : 1);
   for (const [index, { path }] of hints.entries()) {
-    const action = kit.actionOutline(path.at(-1) ?? "", scene.isTurned);
+    const action = tableSkin.actionOutline(path.at(-1) ?? "", scene.isTurned);
     for (const cell of cells.filter(({ id }) => path.includes(id))) {
-      at(pen.context, middleOf(cell), () => dashed(pen, action ?? kit.frame, hintDrawn));
+      at(pen.context, middleOf(cell), () => dashed(pen, action ?? tableSkin.frame, hintDrawn));
       ranks.add(index, { x: cell.x + RANK_INSET, y: cell.y + RANK_INSET });
     }
   }
@@ -241,8 +241,8 @@ function paintHints(pen, kit, { scene, hintDrawn }, cells) {
  * @param {Pile} pile
  * @param {Stage} stage
  */
-function isElsewhere(pile, { ways, drag }) {
-  return ways.has(pile.id) || drag?.pile === pile.id;
+function isElsewhere(pile, { animationPaths, drag }) {
+  return animationPaths.has(pile.id) || drag?.pile === pile.id;
 }
 
 /**
@@ -260,16 +260,16 @@ function seenPlace(pile, stage) {
  * @param {Area} area
  * @param {Stage} stage
  */
-function originOf(area, { sight: { camera, shelfBox }, scene }) {
+function originOf(area, { viewport: { camera, shelfBox }, scene }) {
   if (area === "board") return { ...camera.seen({ x: 0, y: 0 }), scale: camera.aim.scale };
   return { x: shelfBox.x, y: shelfBox.y, scale: shelfBox.width / scene.shelf.view.board.width };
 }
 
 /**
- * @param {Place} point
+ * @param {Point} point
  * @param {Stage} stage
  */
-function inPort({ y }, { sight: { camera } }) {
+function isInPort({ y }, { viewport: { camera } }) {
   return y < camera.port.y + camera.port.height;
 }
 
@@ -285,7 +285,7 @@ export function middleOf({ x, y, width, height }) {
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {Place & {scale?: number}} place
+ * @param {Point & {scale?: number}} place
  * @param {() => void} paint with the origin there
  */
 function at(context, { x, y, scale = 1 }, paint) {

@@ -6,7 +6,7 @@ import { boardOf } from "../common/scene.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { Cell, Move, Piece, View } from "../../seam.js" */
-/** @import { Place, Scene } from "../common/scene.js" */
+/** @import { Point, Scene } from "../common/scene.js" */
 
 /** @typedef {"board" | "shelf"} Area */
 
@@ -100,7 +100,7 @@ export function tableSceneOf(session, isWide) {
  * @returns {View}
  */
 function shelfOf(view, isWide) {
-  /** @type {Map<string, Place>} how far each cell is moved when the shelf is wide */
+  /** @type {Map<string, Point>} how far each cell is moved when the shelf is wide */
   const shifts = new Map();
   const cells = view.cells
     .filter(({ area }) => area === "shelf")

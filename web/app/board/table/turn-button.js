@@ -5,12 +5,12 @@ import { texts } from "../../texts/index.js";
 
 /** @import { Cell, Extent } from "../../seam.js" */
 /** @import { Camera } from "./camera.js" */
-/** @import { Place } from "../common/scene.js" */
+/** @import { Point } from "../common/scene.js" */
 
 /** How much of the knob lies outside of the edge that it sits on. */
 const OUTSIDE = 0.88;
 
-export class Knob {
+export class TurnButton {
   /** @param {() => void} onTurn */
   constructor(onTurn) {
     this.element = element(
@@ -38,7 +38,7 @@ export class Knob {
       height: cell.height * aim.scale,
     });
     const size = (this.element.offsetWidth / clientWidth) * port.width;
-    const place = placeOfKnob(seen(turned), others.map(seen), lying.map(seen), port, size);
+    const place = freePointBeside(seen(turned), others.map(seen), lying.map(seen), port, size);
     this.element.hidden = place === null;
     if (!place) return;
     this.element.style.left = `${((place.x - port.x) / port.width) * 100}%`;
@@ -55,9 +55,9 @@ export class Knob {
  * @param {Extent[]} lying what lies about
  * @param {Extent} port what is in sight
  * @param {number} size of the knob, in the same units
- * @returns {Place | null}
+ * @returns {Point | null}
  */
-function placeOfKnob(turned, others, lying, port, size) {
+function freePointBeside(turned, others, lying, port, size) {
   const reach = (OUTSIDE - 1 / 2) * size;
   const { x, y } = middleOf(turned);
   const places = [
@@ -67,7 +67,7 @@ function placeOfKnob(turned, others, lying, port, size) {
     { x: turned.x + turned.width + reach, y },
   ];
   /**
-   * @param {Place} place
+   * @param {Point} place
    * @param {Extent[]} extents
    * @param {number} share of each that is to stay free
    */
@@ -78,7 +78,7 @@ function placeOfKnob(turned, others, lying, port, size) {
       return across || Math.abs(middle.y - place.y) >= (size + share * extent.height) / 2;
     });
   const free = [1, 0].flatMap((share) => places.filter((place) => isFree(place, others, share)));
-  const isInSight = (/** @type {Place} */ place) =>
+  const isInSight = (/** @type {Point} */ place) =>
     Math.min(place.x - port.x, port.x + port.width - place.x, place.y - port.y, port.y + port.height - place.y) >= size / 2;
   const seen = free.filter(isInSight);
   return seen.find((place) => isFree(place, lying, 1)) ?? seen[0] ?? free[0] ?? null;

@@ -5,12 +5,12 @@
 
 import { Camera, aimBetween } from "./camera.js";
 import { easeInOut } from "../common/motion.js";
-import { cellNear } from "../common/nearest-cell.js";
+import { cellAtOrNear } from "../common/nearest-cell.js";
 
 /** @import { Cell, Extent, View } from "../../seam.js" */
 /** @import { Aim } from "./camera.js" */
 /** @import { Motion } from "../common/motion.js" */
-/** @import { Place } from "../common/scene.js" */
+/** @import { Point } from "../common/scene.js" */
 /** @import { TableScene } from "./table-scene.js" */
 
 /** The surface is this many units wide, whatever its size. */
@@ -28,14 +28,14 @@ const MARGIN = 60;
 
 /**
  * The elements that it measures.
- * @typedef {object} Parts
+ * @typedef {object} ViewportElements
  * @property {HTMLElement} table
  * @property {HTMLElement} port the part of the table that shows the board
  * @property {HTMLElement} shelf
  * @property {HTMLElement} places the grid of the shelf
  */
 
-export class Sight {
+export class Viewport {
   camera = new Camera();
   /** @type {Extent} where the shelf's cells lie */ shelfBox = { x: 0, y: 0, width: 1, height: 1 };
   /** @type {Extent} */ shelfGround = this.shelfBox;
@@ -47,7 +47,7 @@ export class Sight {
   /** @type {Camera | null} the camera as it will be when it has arrived, while it is on its way */ #goal = null;
 
   /**
-   * @param {Parts} parts
+   * @param {ViewportElements} parts
    * @param {View} view of the board
    * @param {Motion} motion
    * @param {() => void} onMove called when the camera is to be somewhere else
@@ -168,7 +168,7 @@ export class Sight {
 
   /**
    * @param {number} factor
-   * @param {Place} [point] on the screen, that stays where it is; the middle of the port without one
+   * @param {Point} [point] on the screen, that stays where it is; the middle of the port without one
    */
   zoom(factor, point) {
     const { x, y, width, height } = this.camera.port;
@@ -183,8 +183,8 @@ export class Sight {
   }
 
   /**
-   * @param {Place} point on the screen
-   * @returns {Place} on the surface
+   * @param {Point} point on the screen
+   * @returns {Point} on the surface
    */
   onSurface({ x, y }) {
     const { left, top } = this.parts.table.getBoundingClientRect();
@@ -195,7 +195,7 @@ export class Sight {
   /**
    * The cell at a point, or the nearest one close by.
    * @param {TableScene} scene
-   * @param {Place} point on the screen
+   * @param {Point} point on the screen
    * @param {number} [near] in CSS pixels
    */
   cellAt({ board, shelf }, point, near = NEAR) {
@@ -206,7 +206,7 @@ export class Sight {
     const place = isInPort
       ? this.camera.placeAt(at)
       : { x: (at.x - this.shelfBox.x) / scale, y: (at.y - this.shelfBox.y) / scale };
-    return cellNear((isInPort ? board : shelf).view.cells, place, (near * this.#unit) / scale);
+    return cellAtOrNear((isInPort ? board : shelf).view.cells, place, (near * this.#unit) / scale);
   }
 
   /**

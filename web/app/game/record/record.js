@@ -14,11 +14,11 @@ import { language } from "../../texts/index.js";
 
 /**
  * Moves that leave another line of play; what they branch off is their parent.
- * @typedef {object} Line
+ * @typedef {object} Variation
  * @property {number} from after how many of the parent's own moves it branches off
  * @property {string[]} moves its own moves
  * @property {Record<number, string>} comments by how many of its own moves have been made
- * @property {Line[]} lines what branches off it in turn
+ * @property {Variation[]} lines what branches off it in turn
  */
 
 /** @typedef {{base: number, increment: number}} TimeControl what a player is given, in seconds */
@@ -37,7 +37,7 @@ import { language } from "../../texts/index.js";
  * @property {[Player, Player]} players
  * @property {string[]} moves the main line
  * @property {Record<number, string>} comments by how many moves of the main line have been made
- * @property {Line[]} lines what branches off the main line
+ * @property {Variation[]} lines what branches off the main line
  * @property {[TimeControl, TimeControl] | null} clock
  * @property {number[]} times milliseconds that each ply of the main line took; none without clocks
  * @property {Ending | null} ending

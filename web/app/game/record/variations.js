@@ -6,18 +6,18 @@
 
 import { upTo, withMove } from "./record.js";
 
-/** @import { GameRecord, Line } from "./record.js" */
+/** @import { GameRecord, Variation } from "./record.js" */
 
-/** @typedef {number[]} Way */
+/** @typedef {number[]} VariationPath */
 
 /**
  * The moves and comments at a place of the tree.
  * @param {GameRecord} record
- * @param {Way} way
- * @returns {GameRecord | Line}
+ * @param {VariationPath} way
+ * @returns {GameRecord | Variation}
  */
 export function lineAt(record, way) {
-  /** @type {GameRecord | Line} */
+  /** @type {GameRecord | Variation} */
   let line = record;
   for (const index of way) line = line.lines[index];
   return line;
@@ -26,7 +26,7 @@ export function lineAt(record, way) {
 /**
  * The ply at which a line branches off; 0 for the main line.
  * @param {GameRecord} record
- * @param {Way} way
+ * @param {VariationPath} way
  */
 export function beginOf(record, way) {
   let [ply, lines] = [0, record.lines];
@@ -40,13 +40,13 @@ export function beginOf(record, way) {
 /**
  * The record with a line as its main line, which is all that a view of it needs.
  * @param {GameRecord} record
- * @param {Way} way
+ * @param {VariationPath} way
  * @returns {GameRecord}
  */
 export function along(record, way) {
   if (!way.length) return record;
   const parent = along(record, way.slice(0, -1));
-  const line = /** @type {Line} */ (lineAt(record, way));
+  const line = /** @type {Variation} */ (lineAt(record, way));
   const ply = beginOf(record, way);
   return { ...parent, moves: [...parent.moves.slice(0, ply), ...line.moves], lines: [], times: [], ending: null };
 }
@@ -54,9 +54,9 @@ export function along(record, way) {
 /**
  * The line that the move before a ply belongs to: the one at a place, or one that it branches off.
  * @param {GameRecord} record
- * @param {Way} way
+ * @param {VariationPath} way
  * @param {number} ply
- * @returns {Way}
+ * @returns {VariationPath}
  */
 export function ownerOf(record, way, ply) {
   return way.length && ply <= beginOf(record, way) ? ownerOf(record, way.slice(0, -1), ply) : way;
@@ -66,10 +66,10 @@ export function ownerOf(record, way, ply) {
  * Follows a move: along the line where it is its next one, into a variation that begins with it, on
  * from the end of the line, or into a new variation.
  * @param {GameRecord} record
- * @param {Way} way
+ * @param {VariationPath} way
  * @param {number} ply
  * @param {string} move
- * @returns {{record: GameRecord, way: Way}}
+ * @returns {{record: GameRecord, way: VariationPath}}
  */
 export function following(record, way, ply, move) {
   if (along(record, way).moves[ply] === move) return { record, way };
@@ -92,13 +92,13 @@ export function following(record, way, ply, move) {
 /**
  * The record with a variation in the place of what it branches off, which becomes a variation.
  * @param {GameRecord} record
- * @param {Way} way to a variation
- * @returns {{record: GameRecord, way: Way}}
+ * @param {VariationPath} way to a variation
+ * @returns {{record: GameRecord, way: VariationPath}}
  */
 export function promoted(record, way) {
   const parentWay = way.slice(0, -1);
   const parent = lineAt(record, parentWay);
-  const { from, moves, comments, lines } = /** @type {Line} */ (lineAt(record, way));
+  const { from, moves, comments, lines } = /** @type {Variation} */ (lineAt(record, way));
   const others = parent.lines.filter((_, index) => index !== way.at(-1));
   const before = { moves: parent.moves.slice(0, from), comments: commentsOf(parent.comments, 0, from) };
   const tail = {
@@ -126,7 +126,7 @@ export function promoted(record, way) {
 /**
  * The record without a variation and what branches off it.
  * @param {GameRecord} record
- * @param {Way} way to a variation
+ * @param {VariationPath} way to a variation
  * @returns {GameRecord}
  */
 export function without(record, way) {
@@ -137,7 +137,7 @@ export function without(record, way) {
 
 /**
  * @param {GameRecord} record
- * @param {Way} way
+ * @param {VariationPath} way
  * @param {number} ply
  * @returns {string} what is said about the position, or an empty text
  */
@@ -148,7 +148,7 @@ export function commentAt(record, way, ply) {
 
 /**
  * @param {GameRecord} record
- * @param {Way} way
+ * @param {VariationPath} way
  * @param {number} ply
  * @param {string} comment an empty one takes away what is there
  * @returns {GameRecord}
@@ -163,13 +163,13 @@ export function withComment(record, way, ply, comment) {
 /**
  * The record with changes to one of its lines.
  * @param {GameRecord} record
- * @param {Way} way
- * @param {Partial<Omit<Line, "from">>} changes
+ * @param {VariationPath} way
+ * @param {Partial<Omit<Variation, "from">>} changes
  * @returns {GameRecord}
  */
 function withLine(record, way, changes) {
   if (!way.length) return { ...record, ...changes };
-  /** @type {(lines: Line[], way: Way) => Line[]} */
+  /** @type {(lines: Variation[], way: VariationPath) => Variation[]} */
   const change = (lines, [first, ...rest]) =>
     lines.map((line, index) => {
       if (index !== first) return line;

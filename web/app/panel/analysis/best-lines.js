@@ -5,7 +5,7 @@
 
 import { element, setAttribute, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
-import { WorthChip, worthOf } from "./score-text.js";
+import { ScoreChip, scoreText } from "./score-text.js";
 
 /** @import { Analysis } from "../../game/analysis.js" */
 /** @import { Session } from "../../game/session.js" */
@@ -13,7 +13,7 @@ import { WorthChip, worthOf } from "./score-text.js";
 
 const LINES = 3;
 
-export class AnalysisPanel {
+export class BestLines {
   /**
    * @param {Session} session
    * @param {Analysis} analysis
@@ -66,7 +66,7 @@ class LineRow {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
-    this.chip = new WorthChip();
+    this.chip = new ScoreChip();
     this.line = element("span", { class: "line" });
     this.element = element("li", {}, this.chip.element, this.line);
   }
@@ -81,7 +81,7 @@ class LineRow {
     this.#moves = found?.moves ?? [];
     for (const extra of this.#buttons.splice(this.#moves.length)) extra.remove();
     if (!found) return;
-    this.chip.show(worthOf(found.score, view));
+    this.chip.show(scoreText(found.score, view));
     for (const [index, notation] of found.line.entries()) {
       const button = (this.#buttons[index] ??= this.#addButton(index));
       setText(button, notation);

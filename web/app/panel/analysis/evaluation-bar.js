@@ -6,15 +6,15 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { element, setAttribute, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
-import { worthOf } from "./score-text.js";
+import { scoreText } from "./score-text.js";
 
-/** @import { Still } from "../../board/slab/static-board.js" */
+/** @import { StaticPicture } from "../../board/slab/static-board.js" */
 /** @import { Analysis } from "../../game/analysis.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 
 export class EvaluationBar {
-  /** The players' pieces, painted when the bar is first wanted. @type {Still[]} */ #emblems = [];
+  /** The players' pieces, painted when the bar is first wanted. @type {StaticPicture[]} */ #emblems = [];
 
   /**
    * @param {Session} session
@@ -70,7 +70,7 @@ export class EvaluationBar {
     }
     const { report } = this.analysis;
     if (!report?.depth) return null;
-    const { named, sentence, share } = worthOf(report.score, state.view);
+    const { named, sentence, share } = scoreText(report.score, state.view);
     return { words: named, sentence, share };
   }
 }

@@ -1,7 +1,7 @@
 /** Several good moves, each with its rank on the board and what it is worth; a press makes it. */
 
 import { element } from "../../dom.js";
-import { WorthChip, worthOf } from "./score-text.js";
+import { ScoreChip, scoreText } from "./score-text.js";
 
 /** @import { Session } from "../../game/session.js" */
 
@@ -16,7 +16,7 @@ export function hintList(session) {
         "button",
         { type: "button", onclick: () => void session.play(move) },
         element("i", { class: "rank" }, String(index + 1)),
-        new WorthChip(worthOf(score, view)).element,
+        new ScoreChip(scoreText(score, view)).element,
         element("span", { title: move.sentence }, move.notation),
       ),
     ),

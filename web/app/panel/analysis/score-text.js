@@ -6,7 +6,7 @@ import { texts } from "../../texts/index.js";
 /** @import { PlayerIndex, SearchScore, View } from "../../seam.js" */
 
 /**
- * @typedef {object} Worth
+ * @typedef {object} ScoreText
  * @property {PlayerIndex | null} leader who is ahead, if anybody
  * @property {string} short without the leader's name
  * @property {string} named with it
@@ -20,9 +20,9 @@ const NEGLIGIBLE = 0.05;
 /**
  * @param {SearchScore} score
  * @param {View} view of the position that it is the score of
- * @returns {Worth}
+ * @returns {ScoreText}
  */
-export function worthOf({ kind, value, chance }, view) {
+export function scoreText({ kind, value, chance }, view) {
   const words = texts.analysis;
   const player = view.to_move ?? 0;
   const share = player === 0 ? chance : 1 - chance;
@@ -42,18 +42,18 @@ export function worthOf({ kind, value, chance }, view) {
 }
 
 /** A score in few words: filled where the first player is ahead, ringed where it is the second. */
-export class WorthChip {
+export class ScoreChip {
   element = element("span", { class: "worth" });
   #short = element("span", { "aria-hidden": "true" });
   #spoken = element("span", { class: "spoken" });
 
-  /** @param {Worth} [worth] */
+  /** @param {ScoreText} [worth] */
   constructor(worth) {
     this.element.append(this.#short, this.#spoken);
     if (worth) this.show(worth);
   }
 
-  /** @param {Worth} worth */
+  /** @param {ScoreText} worth */
   show({ leader, short, sentence }) {
     setAttribute(this.element, "data-leader", leader);
     setText(this.#short, short);

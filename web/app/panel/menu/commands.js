@@ -1,15 +1,15 @@
 /** What can be done with a game by key, by the menu, or both. */
 
-import { heardLastMove, heardMoves, heardScores, heardTurn } from "../../game/spoken.js";
+import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
-/** @import { Entry } from "./menu.js" */
+/** @import { MenuEntry } from "./menu.js" */
 /** @import { RecordTools } from "../moves/record-tools.js" */
 /** @import { MoveList } from "../moves/move-list.js" */
 
 /**
- * @typedef {object} Acts what the screen does itself
+ * @typedef {object} ScreenActions what the screen does itself
  * @property {() => void} choose begins another game
  * @property {() => void} goOnAs
  * @property {() => void} help
@@ -26,24 +26,24 @@ import { texts } from "../../texts/index.js";
 /**
  * @param {Session} session
  * @param {MoveList} list
- * @param {Acts} acts
- * @returns {Entry[][]} the groups of the menu
+ * @param {ScreenActions} actions
+ * @returns {MenuEntry[][]} the groups of the menu
  */
-export function menuEntries(session, list, acts) {
+export function menuEntries(session, list, actions) {
   const words = texts.menu;
   const hasMoves = () => session.line.moves.length > 0;
   return [
     [
-      { label: words.goOnAs, act: acts.goOnAs },
-      { label: texts.review.open, isOffered: () => session.state.record.moves.length > 0, act: acts.review },
+      { label: words.goOnAs, act: actions.goOnAs },
+      { label: texts.review.open, isOffered: () => session.state.record.moves.length > 0, act: actions.review },
       { label: words.fork, isOffered: hasMoves, act: () => void session.fork() },
     ],
     [
-      { label: words.enterMove, key: "m", act: acts.enterMove },
-      { label: words.comment, key: "k", act: acts.comment },
-      { label: words.words, isOffered: () => !list.inWords, act: () => acts.write(true) },
-      { label: words.notation, isOffered: () => list.inWords, act: () => acts.write(false) },
-      { label: words.copy, isOffered: hasMoves, act: () => void acts.copy() },
+      { label: words.enterMove, key: "m", act: actions.enterMove },
+      { label: words.comment, key: "k", act: actions.comment },
+      { label: words.words, isOffered: () => !list.inWords, act: () => actions.write(true) },
+      { label: words.notation, isOffered: () => list.inWords, act: () => actions.write(false) },
+      { label: words.copy, isOffered: hasMoves, act: () => void actions.copy() },
     ],
     [
       { label: words.draw, isOffered: () => session.isLive && session.mode === "people", act: () => agree(session) },
@@ -55,10 +55,10 @@ export function menuEntries(session, list, acts) {
 /**
  * @param {Session} session
  * @param {RecordTools} tools
- * @param {Acts} acts
+ * @param {ScreenActions} actions
  * @returns {Record<string, () => unknown>} by the key's name
  */
-export function keyCommands(session, tools, acts) {
+export function keyCommands(session, tools, actions) {
   const end = () => session.line.moves.length;
   const go = (/** @type {number} */ ply) => {
     if (0 <= ply && ply <= end()) return session.goTo(ply);
@@ -67,22 +67,22 @@ export function keyCommands(session, tools, acts) {
     u: () => session.undo(),
     r: () => session.redo(),
     h: () => session.hint(),
-    a: acts.lines,
+    a: actions.lines,
     f: () => session.flip(),
-    n: acts.choose,
+    n: actions.choose,
     s: () => session.stop(),
     p: () => tools.toggle(),
-    m: acts.enterMove,
-    k: acts.comment,
+    m: actions.enterMove,
+    k: actions.comment,
     ",": () => go(session.state.ply - 1),
     ".": () => (tools.step.hidden ? go(session.state.ply + 1) : session.step()),
     Home: () => go(0),
     End: () => go(end()),
-    1: () => acts.say(heardScores(session)),
-    2: () => acts.say(heardLastMove(session)),
-    3: () => acts.say(heardTurn(session)),
-    4: () => acts.say(heardMoves(session, acts.focusedCell())),
-    "?": acts.help,
+    1: () => actions.say(spokenScores(session)),
+    2: () => actions.say(spokenLastMove(session)),
+    3: () => actions.say(spokenTurn(session)),
+    4: () => actions.say(spokenMoves(session, actions.focusedCell())),
+    "?": actions.help,
     Escape: () => session.stepBack(),
   };
 }

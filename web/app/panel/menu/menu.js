@@ -5,7 +5,7 @@ import { texts } from "../../texts/index.js";
 import { placeBeside } from "../popover-position.js";
 
 /**
- * @typedef {object} Entry
+ * @typedef {object} MenuEntry
  * @property {string} label
  * @property {() => void} act
  * @property {string} [key] the key that does the same
@@ -16,7 +16,7 @@ import { placeBeside } from "../popover-position.js";
 let menus = 0;
 
 export class Menu {
-  /** @type {Entry[][]} */ #groups = [];
+  /** @type {MenuEntry[][]} */ #groups = [];
   /** @type {HTMLElement[]} what is on the open menu */ #items = [];
 
   /** @param {HTMLButtonElement} button the menu opens over the page beside it, once there is something on it */
@@ -41,7 +41,7 @@ export class Menu {
 
   /**
    * Adds a group of entries below those there are, with a rule between.
-   * @param {...Entry} entries
+   * @param {...MenuEntry} entries
    */
   addEntries(...entries) {
     this.#groups.push(entries);
@@ -65,7 +65,7 @@ export class Menu {
     this.#items[0]?.focus();
   }
 
-  /** @param {Entry} entry */
+  /** @param {MenuEntry} entry */
   #item({ label, act, key }) {
     const choose = () => {
       this.#close();

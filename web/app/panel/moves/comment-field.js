@@ -8,7 +8,7 @@ import { texts } from "../../texts/index.js";
 
 const LONGEST = 2000;
 
-export class Comment {
+export class CommentField {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;

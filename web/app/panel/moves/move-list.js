@@ -8,11 +8,11 @@ import { along, beginOf, lineAt, ownerOf } from "../../game/record/variations.js
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
-/** @import { Way } from "../../game/record/variations.js" */
+/** @import { VariationPath } from "../../game/record/variations.js" */
 /** @import { Turn } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 
-/** @typedef {{button: HTMLButtonElement, label: string, turn: Turn, way: Way}} Entry */
+/** @typedef {{button: HTMLButtonElement, label: string, turn: Turn, way: VariationPath}} ListedTurn */
 
 /** What is said of a move in a word, and how grave it is. @typedef {{name: string, word: string, gravity: number}} Mark */
 
@@ -25,7 +25,7 @@ export class MoveList {
     "aria-label": texts.moves.label,
     onkeydown: (/** @type {KeyboardEvent} */ event) => this.#onKey(event),
   });
-  /** @type {Entry[]} */ #entries = [];
+  /** @type {ListedTurn[]} */ #entries = [];
   /** @type {unknown[]} what of the state is listed */ #listed = [];
   #inWords = false;
   /** @type {(Mark | null)[]} */ #marks = [];
@@ -107,7 +107,7 @@ export class MoveList {
 
   /**
    * The variations that branch off a line within some of its plies.
-   * @param {Way} way
+   * @param {VariationPath} way
    * @param {number} from
    * @param {number} end
    * @param {number} depth
@@ -133,7 +133,7 @@ export class MoveList {
 
   /**
    * @param {Turn} turn
-   * @param {Way} way
+   * @param {VariationPath} way
    */
   #entry(turn, way) {
     const { players } = this.session.state.view;
@@ -157,7 +157,7 @@ export class MoveList {
   /**
    * What is said within a turn.
    * @param {Turn} turn
-   * @param {Way} way
+   * @param {VariationPath} way
    */
   #saidIn({ from, to }, way) {
     const plies = Array.from({ length: to - from }, (_, index) => from + index + 1);
@@ -165,7 +165,7 @@ export class MoveList {
   }
 
   /**
-   * @param {Way} way
+   * @param {VariationPath} way
    * @param {number} ply
    */
   #said(way, ply) {
@@ -176,7 +176,7 @@ export class MoveList {
 
   /**
    * The turns of a line; while they are not known yet, none.
-   * @param {Way} way
+   * @param {VariationPath} way
    * @returns {Turn[]}
    */
   #turnsOf(way) {

@@ -13,7 +13,7 @@ import { reachable } from "../../game/picking.js";
  * @param {Session} session
  * @returns {WrittenMove[]}
  */
-export function foreseen(session) {
+export function candidateMoves(session) {
   const { view, picked } = session.state;
   if (!session.mayPick) return [];
   return reachable(view.moves, picked).filter((move) => move.preview !== null).map((move) => /** @type {WrittenMove} */ (move));
@@ -23,7 +23,7 @@ export function foreseen(session) {
  * The one move that what is picked can only become, or null.
  * @param {Session} session
  */
-export function foreseenAlone(session) {
-  const moves = foreseen(session);
+export function onlyCandidate(session) {
+  const moves = candidateMoves(session);
   return session.state.picked.length && moves.length === 1 ? moves[0] : null;
 }

@@ -5,13 +5,12 @@ import { element, setAttribute, setText } from "../../dom.js";
 import { isAgainstOther } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 import { ClockFace } from "./clock-face.js";
-import { foreseenAlone } from "./candidate-moves.js";
+import { onlyCandidate } from "./candidate-moves.js";
 import { LevelChoice } from "./level-choice.js";
 
 /** @import { GameInfo, PlayerIndex } from "../../seam.js" */
 /** @import { Session } from "../../game/session.js" */
-/** @import { Skin } from "../../skins/skin.js" */
-/** @import { Reserve } from "../../skins/infinity/reserve.js" */
+/** @import { GameParts, PanelPart, Skin } from "../../skins/skin.js" */
 
 export class Seats {
   element;
@@ -21,16 +20,14 @@ export class Seats {
    * @param {Session} session
    * @param {Skin} skin
    * @param {GameInfo} info
-   * @param {typeof Reserve | null} ReserveOfGame what shows a player's reserve, in games that have one
    * @param {(sentence: string) => void} say has a sentence read aloud
+   * @param {GameParts["makeSeatPart"]} makeSeatPart
    */
-  constructor(session, skin, info, ReserveOfGame, say) {
+  constructor(session, skin, info, say, makeSeatPart) {
     this.session = session;
-    const reserve = (/** @type {PlayerIndex} */ player) => ReserveOfGame && new ReserveOfGame(session, skin, player);
-    this.#seats = [
-      new Seat(session, skin, info, 0, reserve(0), say),
-      new Seat(session, skin, info, 1, reserve(1), say),
-    ];
+    const seat = (/** @type {PlayerIndex} */ player) =>
+      new Seat(session, skin, info, player, say, makeSeatPart?.(session, player) ?? null);
+    this.#seats = [seat(0), seat(1)];
     this.pebble = element("i", { class: "pebble" });
     this.element = element("section", { class: "seats", "aria-label": texts.seats.label }, this.pebble);
     this.update();
@@ -58,13 +55,13 @@ class Seat {
    * @param {Skin} skin
    * @param {GameInfo} info
    * @param {PlayerIndex} player
-   * @param {Reserve | null} reserve
    * @param {(sentence: string) => void} say
+   * @param {PanelPart | null} gamePart
    */
-  constructor(session, skin, info, player, reserve, say) {
+  constructor(session, skin, info, player, say, gamePart) {
     this.session = session;
     this.player = player;
-    this.reserve = reserve;
+    this.gamePart = gamePart;
     this.emblem = emblem(skin, player);
     this.choice = new LevelChoice(info.levels, (level) => void session.setLevel(player, level));
     this.name = element("b", { class: "name" });
@@ -78,7 +75,7 @@ class Seat {
       { class: "seat" },
       this.emblem.element,
       this.name,
-      element("span", { class: "line" }, this.who, reserve?.element),
+      element("span", { class: "line" }, this.who, gamePart?.element),
       this.clock.element,
       this.score,
       this.why,
@@ -89,7 +86,7 @@ class Seat {
   update() {
     const { record, view, analysing } = this.session.state;
     const { name, score, spoken, why: reason } = view.players[this.player];
-    const move = foreseenAlone(this.session);
+    const move = onlyCandidate(this.session);
     const why = move ? texts.seats.after(move.preview.scores[this.player]) : reason;
     const isToMove = this.session.toMove === this.player;
     this.element.toggleAttribute("data-turn", isToMove);
@@ -102,7 +99,7 @@ class Seat {
       this.why.replaceWith(line);
       this.why = line;
     }
-    this.reserve?.update();
+    this.gamePart?.update();
     const player = record.players[this.player];
     this.clock.update();
     if (player.kind === "computer" && !analysing) {
@@ -117,7 +114,7 @@ class Seat {
   }
 
   close() {
-    this.reserve?.close();
+    this.gamePart?.close();
     this.clock.close();
     this.emblem.close();
   }

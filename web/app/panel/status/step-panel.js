@@ -3,11 +3,11 @@
 import { element, emphasised } from "../../dom.js";
 import { nextPlayers } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
-import { foreseenAlone } from "./candidate-moves.js";
+import { onlyCandidate } from "./candidate-moves.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { Result } from "../../seam.js" */
-/** @import { Equations } from "../../skins/sumof2/equations.js" */
+/** @import { PanelPart } from "../../skins/skin.js" */
 
 /**
  * @typedef {object} Words
@@ -26,19 +26,19 @@ export class StepPanel {
 
   /**
    * @param {Session} session
-   * @param {Equations | null} equations what writes moves as equations, in games whose moves are some
+   * @param {PanelPart | null} gamePart what only this game shows here
    * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers the next game;
    *   choosing another one; looking back at this one
    */
-  constructor(session, equations, handlers) {
+  constructor(session, gamePart, handlers) {
     this.session = session;
-    this.equations = equations;
+    this.gamePart = gamePart;
     this.handlers = handlers;
     this.update();
   }
 
   update() {
-    this.equations?.update();
+    this.gamePart?.update();
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
     // What is the same is left alone, so that it is not read aloud again.
@@ -54,7 +54,7 @@ export class StepPanel {
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),
-      ...(this.equations ? [this.equations.element] : []),
+      ...(this.gamePart ? [this.gamePart.element] : []),
       element("p", {}, ...emphasised(help)),
       ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
@@ -62,7 +62,7 @@ export class StepPanel {
   }
 
   close() {
-    this.equations?.close();
+    this.gamePart?.close();
   }
 
   /** @returns {Words} */
@@ -79,7 +79,7 @@ export class StepPanel {
       return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? view.last?.sentence ?? "" };
     }
     const isComputers = toMove !== null && !session.isPersonsTurn;
-    const move = foreseenAlone(session);
+    const move = onlyCandidate(session);
     if (move) return { ...step, title: move.preview.title, help: message ?? move.sentence };
     const prompt = session.mayPick ? view.prompts[session.state.picked[0]] : undefined;
     if (prompt) return { title: prompt.title, counter: step.counter, help: message ?? prompt.help };

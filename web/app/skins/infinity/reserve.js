@@ -1,16 +1,16 @@
 /** What a player has in reserve beside the board, for games that show it at the seat. */
 
-import { stillPiece } from "../../board/slab/static-board.js";
+import { staticPiece } from "../../board/slab/static-board.js";
 import { element } from "../../dom.js";
 
-/** @import { Still } from "../../board/slab/static-board.js" */
+/** @import { StaticPicture } from "../../board/slab/static-board.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
 export class Reserve {
   element = element("span", { class: "reserve" });
-  /** @type {Still[]} */ #pieces = [];
+  /** @type {StaticPicture[]} */ #pieces = [];
   #shown = "";
 
   /**
@@ -34,7 +34,7 @@ export class Reserve {
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.close();
-    this.#pieces = held.map(({ piece }) => stillPiece(this.skin, piece));
+    this.#pieces = held.map(({ piece }) => staticPiece(this.skin, piece));
     this.element.replaceChildren(
       ...held.map(({ cell: { id, label } }, index) =>
         element(

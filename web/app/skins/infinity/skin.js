@@ -41,7 +41,7 @@ const BUBBLE_FIGURE = 37;
 const BUBBLE_GAP = 22;
 
 /** @type {Skin} */
-export const infinity = {
+export const skin = {
   overhang: 0,
   miniBox: { x: 35, y: 43, width: 718, height: 818 },
   emblemBox: { x: -44, y: -42, width: 88, height: 90 },
@@ -91,7 +91,7 @@ export const infinity = {
   },
 
   paintLanding(pen, cell, _move, { pieces }) {
-    if (pieces.some((piece) => piece.cell === cell.id)) dotted(pen, infinity.cellOutline(cell));
+    if (pieces.some((piece) => piece.cell === cell.id)) dotted(pen, skin.cellOutline(cell));
     else dot(pen, middleOf(cell));
   },
 

@@ -59,7 +59,7 @@ const SPOOLS = [
 ];
 
 /** @type {Skin} */
-export const linja = {
+export const skin = {
   overhang: STICK_OVERHANG + 2,
   emblemBox: { x: -42, y: -44, width: 84, height: 84 },
   bar: { x: 0, y: 35.5 },
@@ -138,8 +138,8 @@ export const linja = {
     context.fill();
   },
 
-  paintLastMove: (pen, scene, actors) =>
-    washMovedPieces(pen, scene, actors, {
+  paintLastMove: (pen, scene, animated) =>
+    washMovedPieces(pen, scene, animated, {
       box: { x: -43, y: -42, width: 86, height: 76 },
       radius: 14,
       paintOrigin,
@@ -147,7 +147,7 @@ export const linja = {
 
   paintTarget(pen, cell) {
     pen.context.fillStyle = ink("tile");
-    const outline = linja.cellOutline(cell);
+    const outline = skin.cellOutline(cell);
     pen.context.fill(outline.path);
     dotted(pen, outline, 5);
   },
@@ -167,7 +167,7 @@ export const linja = {
 
   paintOver(pen, { view, picked, targets }, { journeys: [journey] }) {
     if (journey) {
-      const [{ from, to }] = journey.stretches;
+      const [{ from, to }] = journey.segments;
       const rows = rowsBetween(view, from.y, to.y);
       if (rows.length > 2) paintGauge(pen, rows, between(journey).y);
     } else if (picked.length && view.step.phase === "follow-up") {

@@ -9,7 +9,7 @@ import { drawFigures, written } from "../../board/common/figures.js";
 import { dashedLine, dot, dotted, dottedLine, wash, washLine } from "../../board/common/marks.js";
 import { roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { lineOf, stretchesOf } from "../../board/slab/piece-path.js";
+import { segmentLine, segmentsOf } from "../../board/slab/piece-path.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
 
 /** @import { Cell, Move, View } from "../../seam.js" */
@@ -35,7 +35,7 @@ const HOMES = [
 ];
 
 /** @type {Skin} */
-export const minusVsPlus = {
+export const skin = {
   overhang: 0,
   miniBox: { x: 28, y: 40, width: 624, height: 624 },
   emblemBox: { x: -47, y: -45, width: 94, height: 94 },
@@ -85,7 +85,7 @@ export const minusVsPlus = {
     }
     context.restore();
     for (const { x, y, way } of last.moved) {
-      for (const stretch of way.length ? stretchesOf({ x, y }, way[0], way) : []) washLine(pen, lineOf(stretch));
+      for (const segment of way.length ? segmentsOf({ x, y }, way[0], way) : []) washLine(pen, segmentLine(segment));
     }
   },
 
@@ -103,7 +103,7 @@ export const minusVsPlus = {
 
   paintLanding(pen, cell, _move, { pieces }) {
     const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
-    if (pieces.some((piece) => piece.cell === cell.id)) dotted(pen, minusVsPlus.cellOutline(cell));
+    if (pieces.some((piece) => piece.cell === cell.id)) dotted(pen, skin.cellOutline(cell));
     else dot(pen, middle);
   },
 
@@ -151,7 +151,7 @@ function outlineAt(x, y, width, height) {
  */
 function linesOf({ pieces }, { travels: [{ piece, way }] }) {
   const mover = pieces.find(({ id }) => id === piece);
-  return mover && way.length ? stretchesOf(mover, way[0], way).map(lineOf) : [];
+  return mover && way.length ? segmentsOf(mover, way[0], way).map(segmentLine) : [];
 }
 
 /** @param {Cell[]} cells */

@@ -8,7 +8,7 @@ import { dotted, ring } from "../../board/common/marks.js";
 import { Surface } from "../../board/common/surface.js";
 import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";
-import { foreseen } from "../../panel/status/candidate-moves.js";
+import { candidateMoves } from "../../panel/status/candidate-moves.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Session } from "../../game/session.js" */
@@ -44,7 +44,7 @@ export class Equations {
 
   update() {
     const { view, picked } = this.session.state;
-    const moves = foreseen(this.session);
+    const moves = candidateMoves(this.session);
     this.element.toggleAttribute("data-kept", view.moves.some(({ preview }) => preview));
     const shown = JSON.stringify([view.position, picked, moves.length]);
     if (shown === this.#shown) return;

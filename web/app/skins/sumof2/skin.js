@@ -33,7 +33,7 @@ const AROUND_PAWN = circleOutline(RING_RADIUS);
 const BADGE = { x: -40, y: -40, width: 80, height: 80, radius: 16 };
 
 /** @type {Skin} */
-export const sumof2 = {
+export const skin = {
   overhang: 0,
   miniBox: { x: 26, y: 26, width: 620, height: 660 },
   emblemBox: { x: -44, y: -44, width: 88, height: 88 },
@@ -73,8 +73,8 @@ export const sumof2 = {
   },
 
   // Two have changed places, and the third has left a hole.
-  paintLastMove: (pen, scene, actors) =>
-    washMovedPieces(pen, scene, actors, {
+  paintLastMove: (pen, scene, animated) =>
+    washMovedPieces(pen, scene, animated, {
       box: { x: -46.5, y: -45.5, width: 93, height: 93 },
       radius: 46.5,
       paintOrigin(_pen, place) {

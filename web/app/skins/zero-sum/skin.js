@@ -2,15 +2,15 @@
 
 import { drawFigures } from "../../board/common/figures.js";
 import { wash } from "../../board/common/marks.js";
-import { Outline, roundedOutline } from "../../board/common/outline.js";
+import { roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 
-/** @import { Owner, Piece, View } from "../../seam.js" */
+/** @import { Piece, View } from "../../seam.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
-/** @import { Skin, TableSkin } from "../skin.js" */
+/** @import { Skin } from "../skin.js" */
 
 /** From the middle of a domino to those of its halves. */
-const HALF = 49;
+export const HALF = 49;
 const PIP = 7.6;
 const PIP_PITCH = 20;
 const CHIP = 43;
@@ -37,79 +37,12 @@ const CHIPS = [
   { token: "chip-1", tint: 0.1, width: 6, dashes: [PITCH_OF_BARS * 0.72, PITCH_OF_BARS * 0.28], offset: PITCH_OF_BARS * 0.36 },
 ];
 
-const SIDES = ["left", "right"];
 const AROUND_DOMINO = roundedOutline({ x: -104, y: -54, width: 208, height: 116 }, 24);
-const FRAME = roundedOutline({ x: -103, y: -54, width: 206, height: 114 }, 22);
-const AROUND_CHIPS = [-HALF, HALF].map((x) => new Outline(`M${x - 47} 0a47 47 0 1 1 94 0a47 47 0 1 1 -94 0Z`));
-
-/** @type {TableSkin} */
-const table = {
-  turn: "turn",
-  pileBox: { x: -100, y: -50, width: 200, height: 104 },
-  frame: FRAME,
-
-  laid({ path, notation }, cell, player, isTurned) {
-    const faces = [...notation].filter((figure) => figure >= "0" && figure <= "6").map(Number);
-    const owners = [1 - player, 1 - player];
-    owners[SIDES.indexOf(path[path.length - 1])] = player;
-    if (isTurned) {
-      faces.reverse();
-      owners.reverse();
-    }
-    const place = { cell: cell.id, x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
-    return [
-      { ...place, id: "", owner: null, kind: "domino", value: faces[0] * 10 + faces[1] },
-      ...faces.map((value, side) => ({
-        ...place,
-        id: SIDES[side],
-        owner: /** @type {Owner} */ (owners[side]),
-        kind: "chip",
-        value,
-        x: place.x + (side ? HALF : -HALF),
-      })),
-    ];
-  },
-
-  actionAt(cell, place, isTurned) {
-    const isRight = place.x > cell.x + cell.width / 2;
-    return `claim-${SIDES[Number(isRight !== isTurned)]}`;
-  },
-
-  actionOutline(action, isTurned) {
-    const side = SIDES.findIndex((name) => action === `claim-${name}`);
-    return side < 0 ? null : AROUND_CHIPS[isTurned ? 1 - side : side];
-  },
-
-  paintPlace({ context }) {
-    context.fillStyle = ink("board");
-    context.beginPath();
-    context.roundRect(-92, -43, 184, 86, 17);
-    context.fill();
-  },
-
-  paintPartner({ context }) {
-    context.fillStyle = ink("bone-mark");
-    context.beginPath();
-    context.arc(0, 0, 7, 0, 2 * Math.PI);
-    context.fill();
-  },
-
-  paintBadge(pen, cell) {
-    const { context } = pen;
-    if (!cell.badge) return;
-    const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height / 2];
-    context.fillStyle = ink(CHIPS[cell.badge.owner ?? 0].token);
-    context.beginPath();
-    context.roundRect(x - 25, y - 17, 50, 34, 17);
-    context.fill();
-    drawFigures(pen, cell.badge.text, { x, y, height: 20, token: "bone" });
-  },
-};
 
 /** @type {Skin} */
-export const zeroSum = {
-  table,
+export const skin = {
   overhang: 0,
+  isUnbounded: true,
   miniBox({ pieces }) {
     const dominoes = pieces.filter(({ kind }) => kind === "domino");
     const middle = (/** @type {"x" | "y"} */ along) => dominoes.reduce((sum, piece) => sum + piece[along], 0) / dominoes.length;
@@ -163,6 +96,17 @@ export const zeroSum = {
     context.beginPath();
     context.arc(chip.x, chip.y, 46, 0, 2 * Math.PI);
     context.stroke();
+  },
+
+  paintBadge(pen, cell) {
+    const { context } = pen;
+    if (!cell.badge) return;
+    const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height / 2];
+    context.fillStyle = ink(CHIPS[cell.badge.owner ?? 0].token);
+    context.beginPath();
+    context.roundRect(x - 25, y - 17, 50, 34, 17);
+    context.fill();
+    drawFigures(pen, cell.badge.text, { x, y, height: 20, token: "bone" });
   },
 
   pieceOutline: () => AROUND_DOMINO,

@@ -11,7 +11,7 @@ import { texts } from "../../texts/index.js";
 /** Depth at which the line has grown half its way: a search has no end that could be known. */
 const HALFWAY_DEPTH = 6;
 
-export class ThinkLine {
+export class SearchStatus {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
