@@ -6,8 +6,8 @@
 
 import { EngineError } from "../engine/client.js";
 import { WorkerPair } from "../engine/worker-pair.js";
-import { asRequest } from "./record/record.js";
 import { CurrentSearch } from "./current-search.js";
+import { asRequest } from "./record/record.js";
 
 /** @import { Report, View } from "../seam.js" */
 /** @import { Session } from "./session.js" */

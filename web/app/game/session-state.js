@@ -3,14 +3,15 @@
  * where undo goes. When and why it changes is no matter here.
  */
 
-import { endedOutside } from "./record/ending.js";
+import { texts } from "../texts/index.js";
 import { nextIds } from "./picking.js";
+import { endedOutside } from "./record/ending.js";
 import { modeOf, redoPly, undoPly } from "./record/record.js";
 import { along } from "./record/variations.js";
 
 /** @import { Move, PlayerIndex, Report, Result, SearchScore, View } from "../seam.js" */
-/** @import { GameRecord } from "./record/record.js" */
 /** @import { Search } from "./current-search.js" */
+/** @import { GameRecord } from "./record/record.js" */
 /** @import { VariationPath } from "./record/variations.js" */
 
 /** @typedef {{record: GameRecord, way: VariationPath, ply: number, analysing: boolean}} Cursor */
@@ -41,6 +42,19 @@ import { along } from "./record/variations.js";
 
 /** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
 export const NO_HINTS = { hints: [], others: [] };
+
+/** What nothing has changed yet when a game comes on the screen. @type {Omit<State, keyof Cursor | "view" | "flipped">} */
+export const AT_FIRST = {
+  paused: false,
+  waiting: true,
+  arriving: null,
+  picked: [],
+  message: null,
+  ...NO_HINTS,
+  search: null,
+  lastSearch: null,
+  replaced: null,
+};
 
 /** A state and what can be told of it. */
 export class SessionState extends EventTarget {
@@ -102,6 +116,12 @@ export class SessionState extends EventTarget {
   get mayPick() {
     const { waiting, search } = this.state;
     return !waiting && this.isPersonsTurn && search?.purpose !== "move";
+  }
+
+  /** Why nobody may pick, in a game that is not over. */
+  get whyNobodyPicks() {
+    if (this.isFriendsTurn) return texts.friend.due;
+    return this.state.search ? texts.step.computersTurn : texts.step.notYet;
   }
 
   /**

@@ -1,7 +1,7 @@
 /** The game in sentences, for those who hear it. */
 
-import { reachable } from "./picking.js";
 import { texts } from "../texts/index.js";
+import { reachable } from "./picking.js";
 
 /** @import { Session } from "./session.js" */
 

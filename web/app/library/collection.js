@@ -2,14 +2,14 @@
 
 import { EngineError } from "../engine/client.js";
 import { newId } from "../game/record/record.js";
-import { fromItsEnd, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
 import { along } from "../game/record/variations.js";
+import { fromItsEnd, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Library } from "./library.js" */
 /** @import { LibraryEntry } from "./library-entry.js" */
+/** @import { Library } from "./library.js" */
 
 export const FORMAT = "calculi-games";
 const VERSION = 1;

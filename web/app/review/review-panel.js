@@ -3,13 +3,12 @@
  * as a curve, what is to be said of the move shown, and the better line to play through.
  */
 
-import { element, emphasised, icon, setText } from "../dom.js";
+import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
 import { along, beginOf } from "../game/record/variations.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 import { Graph } from "./graph.js";
-import { FAULTS, Review, isFault } from "./review.js";
 import { ReviewTable } from "./review-table.js";
-import { inWords } from "./words.js";
+import { FAULTS, Review, isFault } from "./review.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Session } from "../game/session.js" */
@@ -26,8 +25,8 @@ export class ReviewPanel {
   #progress = element("span", { class: "progress" });
   #stop = element("button", { class: "link", type: "button", onclick: () => this.review.stop() }, words.stop);
   #goOn = element("button", { class: "link", type: "button", onclick: () => void this.review.goOn() }, words.goOn);
-  #previous = tool("previous", words.previous, () => this.#seek(-1));
-  #next = tool("following", words.next, () => this.#seek(1));
+  #previous = iconButton("previous", words.previous, () => this.#seek(-1), { class: "tool" });
+  #next = iconButton("following", words.next, () => this.#seek(1), { class: "tool" });
   #told = element("div", { class: "told", "aria-live": "polite" });
   #shown = "";
   #graph;
@@ -54,7 +53,7 @@ export class ReviewPanel {
       this.#goOn,
       this.#previous,
       this.#next,
-      tool("close", words.close, onClose),
+      iconButton("close", words.close, onClose, { class: "tool" }),
     );
     this.element.append(head, this.#sides, this.#graph.element, this.#told, this.#table.element);
     this.review.addEventListener("change", () => this.update());
@@ -274,7 +273,7 @@ export class ReviewPanel {
  */
 function paragraph(sentence, ...more) {
   const parts = emphasised(sentence).map((part) =>
-    part instanceof Text ? part : element("strong", {}, ...inWords(part.textContent ?? "")),
+    part instanceof Text ? part : element("strong", {}, ...unbrokenWords(part.textContent ?? "", "word")),
   );
   return element("p", {}, ...parts, ...more.flatMap((node) => [" ", node]));
 }
@@ -287,15 +286,6 @@ function pliesOf({ from, to }) {
 /** @param {Verdict | undefined} verdict */
 function faultOf(verdict) {
   return isFault(verdict) ? verdict : null;
-}
-
-/**
- * @param {Parameters<typeof icon>[0]} name
- * @param {string} label
- * @param {() => void} act
- */
-function tool(name, label, act) {
-  return element("button", { class: "tool", type: "button", title: label, "aria-label": label, onclick: act }, icon(name));
 }
 
 /**

@@ -1,8 +1,7 @@
 /** The review as a table, turn by turn: all that the curve tells, for who cannot see it. */
 
-import { element } from "../dom.js";
+import { element, unbrokenWords } from "../dom.js";
 import { reviewTexts as words } from "../texts/review/index.js";
-import { inWords } from "./words.js";
 
 /**
  * @typedef {object} Row
@@ -33,7 +32,7 @@ export class ReviewTable {
   update() {
     if (!this.element.open) return;
     const rows = this.#tell().map(({ number, player, move, verdict, chances }) =>
-      element("tr", {}, ...[String(number), player, inWords(move), verdict, chances].map((text) => element("td", {}, ...[text].flat()))),
+      element("tr", {}, ...[String(number), player, unbrokenWords(move, "word"), verdict, chances].map((text) => element("td", {}, ...[text].flat()))),
     );
     this.#rows.replaceChildren(...rows);
   }

@@ -1,6 +1,6 @@
 /** The bar at the top of every screen. */
 
-import { element, icon, pebbles } from "../dom.js";
+import { element, icon, iconButton, pebbles } from "../dom.js";
 import { later } from "../later.js";
 import { texts } from "../texts/index.js";
 import { toggleTheme } from "../theme.js";
@@ -13,22 +13,10 @@ import { toggleTheme } from "../theme.js";
  * @param {...Node} tools what stands before the buttons of theme and settings
  */
 export function topBar(settings, title, ...tools) {
-  const themeButton = element(
-    "button",
-    { class: "tool", type: "button", "aria-label": texts.theme, title: texts.theme, onclick: () => toggleTheme(settings) },
-    icon("theme"),
-  );
-  const settingsButton = element(
-    "button",
-    {
-      class: "tool",
-      type: "button",
-      "aria-label": texts.settings.title,
-      title: texts.settings.title,
-      onclick: () => void later(() => import("../dialogs/settings.js"), ({ openSettings }) => openSettings(settings)),
-    },
-    icon("settings"),
-  );
+  const openDialog = () =>
+    void later(() => import("../dialogs/settings.js"), ({ openSettings }) => openSettings(settings));
+  const themeButton = iconButton("theme", texts.theme, () => toggleTheme(settings), { class: "tool" });
+  const settingsButton = iconButton("settings", texts.settings.title, openDialog, { class: "tool" });
   return element(
     "header",
     { class: "bar" },

@@ -1,23 +1,23 @@
 /** My games: every game that was played in this browser, to be found, opened, kept and thrown away. */
 
 import { smallBoard } from "../board/slab/static-board.js";
-import { element, icon } from "../dom.js";
+import { element, iconButton } from "../dom.js";
 import { asRequest } from "../game/record/record.js";
 import { along } from "../game/record/variations.js";
 import { writeCollection } from "../library/collection.js";
-import { openFile } from "../sharing/incoming-games.js";
-import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
+import { goTo } from "../router.js";
 import { datedName } from "../sharing/file-names.js";
+import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
+import { openFile } from "../sharing/incoming-games.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { language, texts } from "../texts/index.js";
-import { goTo } from "../router.js";
 import { topBar } from "./bar.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { Player } from "../game/record/record.js" */
 /** @import { LibraryEntry } from "../library/library-entry.js" */
-/** @import { Services } from "../services.js" */
 /** @import { GameInfo, View } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /** So many games are shown at first, and as many more each time they are asked for. */
 const PAGE = 30;
@@ -183,17 +183,10 @@ function gameRow(game, infos, board, { open, remove }) {
         element("span", { class: "quiet" }, dates.format(game.saved)),
       ),
     ),
-    element(
-      "button",
-      {
-        class: "tool remove",
-        type: "button",
-        "aria-label": words.remove(name, dates.format(game.saved)),
-        title: words.removeTitle,
-        onclick: () => void remove(game),
-      },
-      icon("remove"),
-    ),
+    iconButton("remove", words.remove(name, dates.format(game.saved)), () => void remove(game), {
+      class: "tool remove",
+      title: words.removeTitle,
+    }),
   );
 }
 

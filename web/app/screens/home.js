@@ -10,11 +10,11 @@ import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../services.js" */
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo, View } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /**
  * @param {Services} services

@@ -9,26 +9,26 @@ import { Autoplay } from "../game/autoplay.js";
 import { spokenTurn } from "../game/spoken.js";
 import { later } from "../later.js";
 import { BestLines } from "../panel/analysis/best-lines.js";
-import { keyCommands, menuEntries } from "../panel/menu/commands.js";
-import { CommentField } from "../panel/moves/comment-field.js";
 import { EvaluationBar } from "../panel/analysis/evaluation-bar.js";
-import { FriendPanel } from "../panel/status/friend-panel.js";
 import { hintList } from "../panel/analysis/hint-list.js";
+import { ReviewSlot } from "../panel/analysis/review-slot.js";
+import { keyCommands, menuEntries } from "../panel/menu/commands.js";
 import { Menu } from "../panel/menu/menu.js";
+import { CommentField } from "../panel/moves/comment-field.js";
 import { MoveEntry } from "../panel/moves/move-entry.js";
 import { RecordTools } from "../panel/moves/record-tools.js";
-import { ReviewSlot } from "../panel/analysis/review-slot.js";
+import { FriendPanel } from "../panel/status/friend-panel.js";
 import { sharingCommands } from "../sharing/commands.js";
 import { Sounds } from "../sounds.js";
 
 /** @import { GameSetting } from "../dialogs/new-game.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { Services } from "../services.js" */
 /** @import { ScreenActions } from "../panel/menu/commands.js" */
-/** @import { Controls } from "../panel/status/controls.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
+/** @import { Controls } from "../panel/status/controls.js" */
 /** @import { StepPanel } from "../panel/status/step-panel.js" */
 /** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /**

@@ -4,25 +4,25 @@
  */
 
 import { SlabBoard } from "../board/slab/slab-board.js";
-import { element, icon } from "../dom.js";
+import { element, iconButton } from "../dom.js";
 import { modeOf, newRecord, nextPlayers } from "../game/record/record.js";
-import { Session } from "../game/session.js";
 import { along } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
+import { Session } from "../game/session.js";
 import { later } from "../later.js";
-import { Controls } from "../panel/status/controls.js";
 import { MoveList } from "../panel/moves/move-list.js";
+import { Controls } from "../panel/status/controls.js";
+import { SearchStatus } from "../panel/status/search-status.js";
 import { Seats } from "../panel/status/seats.js";
 import { StepPanel } from "../panel/status/step-panel.js";
-import { SearchStatus } from "../panel/status/search-status.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { Chosen } from "../dialogs/new-game.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
-/** @import { Services } from "../services.js" */
 /** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 /** @import { PlayTools } from "./play-tools.js" */
 
 /** The least time a computer's move takes, in milliseconds, so that its two steps can be followed. */
@@ -91,11 +91,7 @@ export async function playScreen(services, info) {
   const think = new SearchStatus(session);
   /** @type {{update: () => void}[]} */
   const parts = [board, seats, step, list, think, controls];
-  const helpButton = element(
-    "button",
-    { class: "tool", type: "button", "aria-label": texts.help, title: `${texts.help} (?)`, onclick: help },
-    icon("help"),
-  );
+  const helpButton = iconButton("help", texts.help, help, { class: "tool", title: `${texts.help} (?)` });
   const panel = [seats, step, list, think, controls].map((part) => part.element);
   const page = element(
     "div",

@@ -8,9 +8,9 @@ import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../services.js" */
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { GameInfo, RulesSection } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /**
  * @param {Services} services

@@ -6,8 +6,8 @@ import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../services.js" */
 /** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /**
  * @param {Services} services

@@ -1,15 +1,15 @@
 /** What is done with a game when it is shared: files, links, texts, pictures. */
 
-import { forFriend, openFile, openGame } from "./incoming-games.js";
-import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
-import { friendsAddress, sharedAddress } from "./links.js";
-import { datedName } from "./file-names.js";
 import { EngineError } from "../engine/client.js";
 import { texts } from "../texts/index.js";
+import { datedName } from "./file-names.js";
+import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
+import { forFriend, openFile, openGame } from "./incoming-games.js";
+import { friendsAddress, sharedAddress } from "./links.js";
 
 /** @import { Session } from "../game/session.js" */
-/** @import { Services } from "../services.js" */
 /** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /**

@@ -1,7 +1,7 @@
 /** Handing texts over: as files, to other apps, to the clipboard; and having a file chosen. */
 
-import { element } from "../dom.js";
 import { openDialog } from "../dialogs/dialog.js";
+import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
 
 /** @import { Notices } from "../notices.js" */

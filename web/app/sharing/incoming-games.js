@@ -11,9 +11,9 @@ import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
 import { FRIENDS, SHARED, readFriendsLink } from "./links.js";
 
-/** @import { Services } from "../services.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { PlayerIndex } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /** Files that are larger hold no games of this site. */
 const LARGEST = 64_000_000;

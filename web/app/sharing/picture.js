@@ -1,9 +1,10 @@
 /** The board as a picture, with the colours that are on. */
 
-import { paintScene } from "../board/slab/scene-painter.js";
+import { boundsOf, withMargin } from "../board/common/geometry.js";
 import { halfTurned } from "../board/common/orientation.js";
 import { ink } from "../board/common/palette.js";
 import { atRest, unmarkedScene } from "../board/common/scene.js";
+import { paintScene } from "../board/slab/scene-painter.js";
 import { SvgContext } from "./svg-context.js";
 
 /** @import { Box, Pen } from "../board/common/surface.js" */
@@ -64,9 +65,8 @@ export function svgOf(seen) {
  * @returns {Box}
  */
 function boxOf(subject) {
-  const board = boardOf(subject);
-  const around = 2 * MARGIN;
-  return { x: board.x - MARGIN, y: board.y - MARGIN, width: board.width + around, height: board.height + around + EDGE };
+  const box = withMargin(slabOf(subject), MARGIN);
+  return { ...box, height: box.height + EDGE };
 }
 
 /**
@@ -74,14 +74,10 @@ function boxOf(subject) {
  * @param {Subject} subject
  * @returns {Box}
  */
-function boardOf({ skin, view }) {
+function slabOf({ skin, view }) {
   const cells = view.cells.filter(({ area }) => area === "board");
   if (!skin.isUnbounded || !cells.length) return view.board;
-  const left = Math.min(...cells.map(({ x }) => x)) - AROUND;
-  const top = Math.min(...cells.map(({ y }) => y)) - AROUND;
-  const right = Math.max(...cells.map(({ x, width }) => x + width)) + AROUND;
-  const bottom = Math.max(...cells.map(({ y, height }) => y + height)) + AROUND;
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return withMargin(boundsOf(cells), AROUND);
 }
 
 /**
@@ -91,7 +87,7 @@ function boardOf({ skin, view }) {
  */
 function paint(context, subject, box) {
   const { skin, view } = subject;
-  const board = boardOf(subject);
+  const slab = slabOf(subject);
   /** @type {Pen} */
   const pen = { context, pixel: box.width / WIDTH, font: getComputedStyle(document.body).fontFamily };
   context.fillStyle = ink("page");
@@ -99,7 +95,7 @@ function paint(context, subject, box) {
   for (const [token, drop] of /** @type {[string, number][]} */ ([["board-edge", EDGE], ["board", 0]])) {
     context.fillStyle = ink(token);
     context.beginPath();
-    context.roundRect(board.x, board.y + drop, board.width, board.height, CORNER);
+    context.roundRect(slab.x, slab.y + drop, slab.width, slab.height, CORNER);
     context.fill();
   }
   paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, unmarkedScene(view), atRest);

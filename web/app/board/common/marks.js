@@ -7,7 +7,7 @@ import { Drawing } from "./drawing.js";
 import { ink } from "./palette.js";
 
 /** @import { Outline } from "./outline.js" */
-/** @import { Pen, Box } from "./surface.js" */
+/** @import { Box, Pen } from "./surface.js" */
 
 const DOT_RADIUS = 13;
 const DOT_DISTANCE = 13.4;

@@ -1,7 +1,9 @@
 /** Which cell is meant by a press that misses all of them. */
 
+import { middleOf } from "./geometry.js";
+
 /** @import { Cell } from "../../seam.js" */
-/** @import { Point } from "./scene.js" */
+/** @import { Point } from "./geometry.js" */
 
 /**
  * The cell at a place, or the nearest one close by.
@@ -28,6 +30,6 @@ export function cellAtOrNear(cells, { x, y }, near) {
  * @param {Point} place
  */
 export function nearestCell(cells, { x, y }) {
-  const distance = (/** @type {Cell} */ cell) => Math.hypot(cell.x + cell.width / 2 - x, cell.y + cell.height / 2 - y);
+  const distance = (/** @type {Cell} */ cell) => Math.hypot(middleOf(cell).x - x, middleOf(cell).y - y);
   return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best)).id;
 }

@@ -3,6 +3,8 @@
  * of its cells, so that they stay where they are on the slab.
  */
 
+import { boundsOf } from "./geometry.js";
+
 /** @import { Leg, View } from "../../seam.js" */
 
 /**
@@ -11,8 +13,9 @@
  */
 export function halfTurned(view) {
   const { cells } = view;
-  const across = Math.min(...cells.map(({ x }) => x)) + Math.max(...cells.map(({ x, width }) => x + width));
-  const down = Math.min(...cells.map(({ y }) => y)) + Math.max(...cells.map(({ y, height }) => y + height));
+  const bounds = boundsOf(cells);
+  const across = 2 * bounds.x + bounds.width;
+  const down = 2 * bounds.y + bounds.height;
   const turned = (/** @type {{x: number, y: number}} */ place) => ({ x: across - place.x, y: down - place.y });
   const along = (/** @type {Leg[]} */ way) => way.map((leg) => ({ ...leg, ...turned(leg) }));
   const lastRow = Math.max(...view.cells.map(({ row }) => row));

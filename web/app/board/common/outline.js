@@ -26,3 +26,12 @@ export function roundedOutline({ x, y, width, height }, radius) {
       `h${-across}${arc} ${-radius} ${-radius}v${-down}${arc} ${radius} ${-radius}Z`,
   );
 }
+
+/**
+ * @param {number} radius
+ * @param {{x: number, y: number}} [middle] the origin when left out
+ */
+export function circleOutline(radius, { x, y } = { x: 0, y: 0 }) {
+  const arc = `a${radius} ${radius} 0 0 1`;
+  return new Outline(`M${x} ${y - radius}${arc} 0 ${2 * radius}${arc} 0 ${-2 * radius}Z`);
+}

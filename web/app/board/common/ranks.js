@@ -3,7 +3,7 @@
 import { drawFigures } from "./figures.js";
 import { ink } from "./palette.js";
 
-/** @import { Point } from "./scene.js" */
+/** @import { Point } from "./geometry.js" */
 /** @import { Pen } from "./surface.js" */
 
 const RADIUS = 17;

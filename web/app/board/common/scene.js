@@ -3,9 +3,9 @@
 import { leadsOf, nextIds, reachable } from "../../game/picking.js";
 import { halfTurned } from "./orientation.js";
 
-/** @import { Cell, Move, Piece, View } from "../../seam.js" */
 /** @import { Session } from "../../game/session.js" */
-/** @import { Segment } from "../slab/piece-path.js" */
+/** @import { Cell, Move, Piece, View } from "../../seam.js" */
+/** @import { Point } from "./geometry.js" */
 
 /**
  * @typedef {object} Scene
@@ -19,14 +19,20 @@ import { halfTurned } from "./orientation.js";
  * @property {Move[]} hints good moves, the best first
  */
 
-/** @typedef {{x: number, y: number}} Point */
-
 /**
  * What of a session is seen.
  * @typedef {object} SceneSource
  * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints">} state
  * @property {Set<string>} pickable
  * @property {boolean} mayPick
+ */
+
+/**
+ * A part of a piece's way.
+ * @typedef {object} Segment
+ * @property {Point} from
+ * @property {Point} to
+ * @property {Point | null} bend what a jump bends towards
  */
 
 /**
@@ -77,35 +83,20 @@ export const atRest = {
 };
 
 /**
- * What of a view is on the board itself, without what lies on a shelf beside it.
- * @param {View} view
- * @returns {View}
- */
-export function onBoard(view) {
-  const shelf = new Set(view.cells.filter(({ area }) => area === "shelf").map(({ id }) => id));
-  if (!shelf.size) return view;
-  return {
-    ...view,
-    cells: view.cells.filter(({ id }) => !shelf.has(id)),
-    pieces: view.pieces.filter(({ cell }) => !shelf.has(cell)),
-  };
-}
-
-/**
  * A view without any marks but the last move's.
  * @param {View} view
  * @returns {Scene}
  */
 export function unmarkedScene(view) {
-  return { view: boardOf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [] };
+  return { view: withoutShelf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [] };
 }
 
 /**
- * A view without what lies beside the board.
+ * A view of the board itself, without what lies on a shelf beside it.
  * @param {View} view
  * @returns {View}
  */
-export function boardOf(view) {
+export function withoutShelf(view) {
   const cells = view.cells.filter(({ area }) => area === "board");
   if (cells.length === view.cells.length) return view;
   const onBoard = new Set(cells.map(({ id }) => id));
@@ -118,7 +109,7 @@ export function boardOf(view) {
  */
 export function sceneOf(session) {
   const { state, pickable } = session;
-  const upright = onBoard(state.view);
+  const upright = withoutShelf(state.view);
   const view = state.flipped ? halfTurned(upright) : upright;
   const still = unmarkedScene(view);
   const hints = state.hints.flatMap(({ move }) => view.moves.find(({ text }) => text === move.text) ?? []);

@@ -3,6 +3,8 @@
 import { onPaletteChange } from "./palette.js";
 import { PictureCache } from "./picture-cache.js";
 
+/** @import { Point } from "./geometry.js" */
+
 /**
  * @typedef {object} Pen
  * @property {CanvasRenderingContext2D} context one unit of it is a board unit
@@ -125,4 +127,18 @@ export function overhanging(canvas, { x, y, width, height }, overhang) {
   canvas.style.width = `${(1 + (2 * overhang) / width) * 100}%`;
   canvas.style.height = `${(1 + (2 * overhang) / height) * 100}%`;
   return { x: x - overhang, y: y - overhang, width: width + 2 * overhang, height: height + 2 * overhang };
+}
+
+/**
+ * Paints something round a point.
+ * @param {Pen} pen
+ * @param {Point & {scale?: number}} origin the point, and how large the units are there
+ * @param {() => void} paint with the origin there
+ */
+export function at({ context }, { x, y, scale = 1 }, paint) {
+  context.save();
+  context.translate(x, y);
+  if (scale !== 1) context.scale(scale, scale);
+  paint();
+  context.restore();
 }

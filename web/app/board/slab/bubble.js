@@ -1,9 +1,11 @@
 /** A bubble with a few words or figures, whose tip points at the cell that they are about. */
 
+import { middleOf } from "../common/geometry.js";
 import { ink } from "../common/palette.js";
 
 /** @import { Cell, Extent, View } from "../../seam.js" */
-/** @import { Point, Scene } from "../common/scene.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Scene } from "../common/scene.js" */
 /** @import { Box, Pen } from "../common/surface.js" */
 
 const HEIGHT = 72;
@@ -106,7 +108,7 @@ function placeFor({ board, pieces }, cell, width) {
  * @returns {{box: Box, tip: Point}[]}
  */
 function placesAt(board, cell, width) {
-  const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
+  const middle = middleOf(cell);
   const [right, bottom] = [cell.x + cell.width, cell.y + cell.height];
   const least = board.x + MARGIN;
   const most = board.x + board.width - MARGIN - width;

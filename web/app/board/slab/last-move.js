@@ -1,7 +1,8 @@
 /** The last turn where it is told by the pieces that have moved, not by cells. */
 
 import { wash } from "../common/marks.js";
-import { at, isNear } from "./scene-painter.js";
+import { at } from "../common/surface.js";
+import { isNear } from "./scene-painter.js";
 
 /** @import { Animated, Scene } from "../common/scene.js" */
 /** @import { Box, Pen } from "../common/surface.js" */

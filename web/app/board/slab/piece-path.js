@@ -4,17 +4,11 @@
  */
 
 /** @import { Leg } from "../../seam.js" */
-/** @import { Journey, Point } from "../common/scene.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Journey, Segment } from "../common/scene.js" */
 
 /** How far the middle of a jump of one unit lies off the straight line. */
 const BOW = 0.19;
-
-/**
- * @typedef {object} Segment
- * @property {Point} from
- * @property {Point} to
- * @property {Point | null} bend what a jump bends towards
- */
 
 /**
  * @param {Point} from

@@ -1,6 +1,6 @@
 /** Mouse, pen and finger on the board: clicks, and pieces dragged to where they go. */
 
-/** @import { Point } from "../common/scene.js" */
+/** @import { Point } from "../common/geometry.js" */
 
 /** So many CSS pixels of movement make a press a drag. */
 const DRAG_DISTANCE = 6;

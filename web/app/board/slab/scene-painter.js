@@ -2,11 +2,13 @@
 
 import { bar, dashed, ring } from "../common/marks.js";
 import { Ranks } from "../common/ranks.js";
+import { at } from "../common/surface.js";
 import { between } from "./piece-path.js";
 
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
-/** @import { Animated, Fall, Journey, Point, Scene } from "../common/scene.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Animated, Fall, Journey, Scene } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */
 
 /** How high a picked piece is lifted, in board units. */
@@ -157,18 +159,6 @@ function paintHints(pen, skin, { view, hints }, drawn) {
     for (const { x, y } of cells.length && landing ? [...pieces, landing] : pieces) ranks.add(index, { x: x - RANK_SHIFT, y: y - RANK_SHIFT });
   }
   ranks.paint(pen);
-}
-
-/**
- * @param {Pen} pen
- * @param {Point} place
- * @param {() => void} paint with the origin there
- */
-export function at({ context }, { x, y }, paint) {
-  context.save();
-  context.translate(x, y);
-  paint();
-  context.restore();
 }
 
 /**

@@ -5,41 +5,34 @@
 
 import { element } from "../../dom.js";
 import { CellGrid } from "../common/cell-grid.js";
-import { Motion, easeInOut, easeOut } from "../common/motion.js";
+import { easeInOut, easeOut } from "../common/motion.js";
 import { cellAtOrNear } from "../common/nearest-cell.js";
-import { paintScene } from "./scene-painter.js";
-import { listenToPointer } from "./pointer.js";
-import { atRest, sceneOf } from "../common/scene.js";
-import { Surface, overhanging } from "../common/surface.js";
+import { sceneOf } from "../common/scene.js";
+import { SessionBoard } from "../common/session-board.js";
+import { overhanging } from "../common/surface.js";
+import { fallAfter, travelsOf } from "./move-animation.js";
 import { scheduled, segmentsOf } from "./piece-path.js";
+import { listenToPointer } from "./pointer.js";
+import { paintScene } from "./scene-painter.js";
 
-/** @import { Session } from "../../game/session.js" */
 /** @import { State } from "../../game/session-state.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
-/** @import { Piece, Travel, View } from "../../seam.js" */
-/** @import { Animated, Fall, Journey, Point, Scene } from "../common/scene.js" */
-/** @import { Segment } from "./piece-path.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Journey, Scene, Segment } from "../common/scene.js" */
+/** @import { Pen } from "../common/surface.js" */
 
-const LIFT_TIME = 90;
-const HINT_TIME = 300;
 const RETURN_TIME = 120;
 const FALL_TIME = 140;
 const AIM_TIME = 120;
 /** How far outside a cell a press still counts for it, in board units. */
 const NEAR = 60;
 
-export class SlabBoard {
-  element;
+export class SlabBoard extends SessionBoard {
   /** @type {CellGrid} */ #grid;
-  /** @type {Surface} */ #surface;
   /** @type {Scene} */ #scene;
-  /** @type {State} */ #state;
-  /** @type {Animated} */ #animated = { ...atRest };
-  /** @type {unknown[]} what of the state is on the screen */ #shown = [];
   /** @type {View | null} the view that the move under way was made in */ #viewBefore = null;
-  /** @type {Promise<void>} */ #settled = Promise.resolve();
-  #motion = new Motion(() => this.#surface.paintNow());
-  #wasPainted = false;
 
   /**
    * @param {Session} session
@@ -47,20 +40,13 @@ export class SlabBoard {
    * @param {string} label what the board is called when read aloud
    */
   constructor(session, skin, label) {
-    this.session = session;
-    this.skin = skin;
-    this.#state = session.state;
+    const extent = session.state.view.board;
+    super(session, skin, (canvas) => overhanging(canvas, extent, skin.overhang));
     this.#scene = sceneOf(session);
     const onPick = (/** @type {string} */ cell) => void session.pick(cell);
     this.#grid = new CellGrid(label, onPick, (cell) => this.#aim(cell));
-    const canvas = element("canvas", { "aria-hidden": "true" });
-    this.element = element("div", { class: "slab" }, canvas, this.#grid.element);
-    const extent = session.state.view.board;
+    this.element = element("div", { class: "slab" }, this.canvas, this.#grid.element);
     this.element.style.setProperty("--aspect", String(extent.width / extent.height));
-    this.#surface = new Surface(canvas, overhanging(canvas, extent, skin.overhang), (pen) => {
-      paintScene(this.#surface, pen, skin, this.#scene, this.#animated);
-      this.#markFirstPaint();
-    });
     listenToPointer(this.#grid.element, {
       placeOf: (event) => this.#placeOf(event),
       cellAt: (place) => cellAtOrNear(this.#scene.view.cells, place, NEAR),
@@ -78,40 +64,33 @@ export class SlabBoard {
     this.#grid.focus();
   }
 
-  /** Lets go of the screen. */
-  close() {
-    this.#motion.finish();
-    this.#surface.close();
+  /**
+   * @protected @override
+   * @param {Pen} pen
+   */
+  paint(pen) {
+    paintScene(this.surface, pen, this.skin, this.#scene, this.animated);
+    return true;
   }
 
-  /** @returns {Promise<void>} when the piece that is moving has arrived */
-  settled() {
-    return this.#settled;
-  }
-
-  /** Shows what the session's state has become, in motion where a piece has moved. */
-  update() {
-    const { state, mayPick } = this.session;
-    const { view, picked, hints: hinted, arriving, flipped } = state;
-    const shown = [view, picked, hinted, arriving, flipped, mayPick];
-    // A search that goes deeper changes nothing on the board.
-    if (shown.every((part, index) => part === this.#shown[index])) return;
-    this.#shown = shown;
-    const [before, sceneBefore] = [this.#state, this.#scene];
-    this.#state = state;
-    if (flipped !== before.flipped) this.#motion.finish();
+  /**
+   * @protected @override
+   * @param {State} before
+   */
+  follow(before) {
+    const { view, arriving, flipped } = this.state;
+    const sceneBefore = this.#scene;
+    if (flipped !== before.flipped) this.motion.finish();
     this.#scene = sceneOf(this.session);
     if (arriving && arriving !== before.arriving) this.#depart(sceneBefore);
     else if (view !== before.view && flipped === before.flipped) this.#arrive(before, sceneBefore);
-    const { lifted } = this.#scene;
-    if (lifted.some(({ id }) => !sceneBefore.lifted.some((before) => before.id === id)) && !this.#animated.drag) {
-      void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#animated.lift = share));
-    }
-    if (hinted.length && hinted !== before.hints) {
-      void this.#motion.run("hint", HINT_TIME, easeOut, (share) => (this.#animated.hintDrawn = share));
-    }
+    const isNew = (/** @type {Piece} */ { id }) => !sceneBefore.lifted.some((piece) => piece.id === id);
+    return this.#scene.lifted.some(isNew) && !this.animated.drag;
+  }
+
+  /** @protected @override */
+  showCells() {
     this.#grid.update(this.#scene);
-    this.#surface.repaint();
   }
 
   /**
@@ -119,7 +98,7 @@ export class SlabBoard {
    * @param {Scene} sceneBefore
    */
   #depart(sceneBefore) {
-    this.#setOut(this.#scene.view, this.#state.arriving?.text, sceneBefore);
+    this.#setOut(this.#scene.view, this.state.arriving?.text, sceneBefore);
   }
 
   /**
@@ -134,17 +113,17 @@ export class SlabBoard {
     if (before.arriving && before.arriving.text === last?.text) {
       // They set out in the view before, and are there before this one's pieces are seen.
       this.#viewBefore = viewBefore;
-      if (this.#animated.journeys.some(({ share }) => share < 1)) this.#animated.before = viewBefore.pieces;
+      if (this.animated.journeys.some(({ share }) => share < 1)) this.animated.before = viewBefore.pieces;
       else this.#land();
       return;
     }
-    this.#motion.finish("travel");
-    this.#animated.journeys = [];
-    this.#animated.before = null;
+    this.motion.finish("travel");
+    this.animated.journeys = [];
+    this.animated.before = null;
     if (view.ply === before.view.ply + 1) {
       this.#viewBefore = viewBefore;
       this.#setOut(viewBefore, last?.text, sceneBefore);
-      if (this.#animated.journeys.length) this.#animated.before = viewBefore.pieces;
+      if (this.animated.journeys.length) this.animated.before = viewBefore.pieces;
       else this.#land();
     } else if (view.ply === before.view.ply - 1) this.#takeBack(viewBefore.last?.text);
   }
@@ -156,8 +135,8 @@ export class SlabBoard {
    * @param {Scene} sceneBefore
    */
   #setOut(view, text, sceneBefore) {
-    const { drag } = this.#animated;
-    this.#animated.drag = null;
+    const { drag } = this.animated;
+    this.animated.drag = null;
     const journeys = travelsOf(view, text).map(({ piece, travel }) => {
       const from = drag?.piece === piece.id ? drag.place : piece;
       const segments = segmentsOf(from, travel, travel.way);
@@ -195,32 +174,32 @@ export class SlabBoard {
    */
   #travel(journeys, time = Math.max(0, ...journeys.map((journey) => journey.time))) {
     if (!journeys.length) return;
-    this.#animated.journeys = journeys;
+    this.animated.journeys = journeys;
     const advance = (/** @type {number} */ share) => {
       for (const journey of journeys) journey.share = share;
     };
-    this.#settled = this.#motion.run("travel", time, easeInOut, advance).then(() => {
-      if (this.#animated.journeys === journeys && !this.#state.arriving) this.#land();
+    this.arrival = this.motion.run("travel", time, easeInOut, advance).then(() => {
+      if (this.animated.journeys === journeys && !this.state.arriving) this.#land();
     });
   }
 
   /** What travelled is there; pieces that leave the board sink into it, and changed figures count. */
   #land() {
-    const { journeys } = this.#animated;
+    const { journeys } = this.animated;
     const viewBefore = this.#viewBefore;
     this.#viewBefore = null;
-    this.#animated.journeys = [];
-    this.#animated.before = null;
+    this.animated.journeys = [];
+    this.animated.before = null;
     const fall = viewBefore && fallAfter(viewBefore, this.#scene.view, journeys);
     if (fall) {
-      this.#animated.fall = fall;
-      void this.#motion
+      this.animated.fall = fall;
+      void this.motion
         .run("fall", FALL_TIME, easeOut, (share) => (fall.share = share))
         .then(() => {
-          if (this.#animated.fall === fall) this.#animated.fall = null;
+          if (this.animated.fall === fall) this.animated.fall = null;
         });
     }
-    this.#surface.repaint();
+    this.surface.repaint();
   }
 
   /**
@@ -230,10 +209,10 @@ export class SlabBoard {
    */
   #aim(cell) {
     const target = this.#scene.targets.find((target) => target.cell.id === cell);
-    if (cell !== this.#animated.aimed) {
-      this.#animated.aimed = cell;
-      if (target) void this.#motion.run("aim", AIM_TIME, easeOut, (share) => (this.#animated.aimShare = share));
-      else this.#surface.repaint();
+    if (cell !== this.animated.aimed) {
+      this.animated.aimed = cell;
+      if (target) void this.motion.run("aim", AIM_TIME, easeOut, (share) => (this.animated.aimShare = share));
+      else this.surface.repaint();
     }
     return Boolean(target?.move.note);
   }
@@ -244,31 +223,31 @@ export class SlabBoard {
    */
   #grab(cell, place) {
     if (!this.session.mayPick) return false;
-    if (this.#state.picked.at(-1) !== cell) {
+    if (this.state.picked.at(-1) !== cell) {
       if (!this.#scene.movable.has(cell)) return false;
       void this.session.pick(cell);
     }
     const dragged = this.#scene.lifted.find((piece) => piece.cell === cell);
     if (!dragged) return false;
-    this.#motion.finish("lift");
-    this.#animated.drag = { piece: dragged.id, place };
+    this.motion.finish("lift");
+    this.animated.drag = { piece: dragged.id, place };
     return true;
   }
 
   /** @param {Point} place */
   #drag(place) {
-    if (this.#animated.drag) this.#animated.drag.place = place;
-    this.#surface.repaint();
+    if (this.animated.drag) this.animated.drag.place = place;
+    this.surface.repaint();
   }
 
   /** @param {string | null} cell */
   #drop(cell) {
-    const { drag } = this.#animated;
+    const { drag } = this.animated;
     const home = this.#scene.lifted.find(({ id }) => id === drag?.piece);
     if (cell !== null && cell !== home?.cell) void this.session.drop(cell);
     // A move that was made has taken the piece over; otherwise it goes home.
-    if (!drag || this.#animated.drag !== drag) return;
-    this.#animated.drag = null;
+    if (!drag || this.animated.drag !== drag) return;
+    this.animated.drag = null;
     if (!home) return;
     const segments = segmentsOf(drag.place, home, []);
     this.#travel([this.#journey(home, segments, { lifted: true, lands: true, fades: false })], RETURN_TIME);
@@ -284,76 +263,4 @@ export class SlabBoard {
     const scale = board.width / width;
     return { x: board.x + (clientX - left) * scale, y: board.y + (clientY - top) * scale };
   }
-
-  /** The mark is set once the first picture has been on the screen for a frame. */
-  #markFirstPaint() {
-    if (this.#wasPainted) return;
-    this.#wasPainted = true;
-    requestAnimationFrame(() => setTimeout(() => performance.mark("board-painted")));
-  }
-}
-
-/**
- * The pieces of a view that a legal move carries, and where to.
- * @param {View} view
- * @param {string | undefined} text of the move
- * @returns {{piece: Piece, travel: Travel}[]}
- */
-function travelsOf({ moves, pieces }, text) {
-  const travels = moves.find((move) => move.text === text)?.travels ?? [];
-  return travels.flatMap((travel) => {
-    const piece = pieces.find(({ id }) => id === travel.piece);
-    return piece ? [{ piece, travel }] : [];
-  });
-}
-
-/**
- * How a move ends: which pieces sink, and which figures change; null when there is nothing of it.
- * @param {View} before
- * @param {View} after
- * @param {Journey[]} journeys
- * @returns {Fall | null}
- */
-function fallAfter(before, after, journeys) {
-  const taken = takenPieces(before, after);
-  const spent = journeys
-    .filter(({ lands }) => !lands)
-    .map(({ piece, segments }) => ({ ...piece, ...segments[segments.length - 1].to }));
-  const counted = new Map();
-  for (const piece of after.pieces) {
-    const was = asItWas(piece, before, journeys)?.value ?? null;
-    if (was !== null && piece.value !== null && was !== piece.value) counted.set(piece.id, was);
-  }
-  return taken.length || spent.length || counted.size ? { taken, spent, counted, share: 0 } : null;
-}
-
-/**
- * What a piece was before a move: what has come there, or has stood there.
- * @param {Piece} piece
- * @param {View} before
- * @param {Journey[]} journeys
- * @returns {Piece | undefined}
- */
-function asItWas(piece, before, journeys) {
-  const isSame = (/** @type {Piece} */ { owner, kind }) => owner === piece.owner && kind === piece.kind;
-  const isHere = (/** @type {Journey} */ { segments, lands }) => {
-    const { to } = segments[segments.length - 1];
-    return lands && to.x === piece.x && to.y === piece.y;
-  };
-  const come = journeys.find((journey) => isHere(journey) && isSame(journey.piece));
-  return come?.piece ?? before.pieces.find((one) => one.cell === piece.cell && isSame(one));
-}
-
-/**
- * The pieces that a move has taken off the board, besides those that it carried.
- * @param {View} before
- * @param {View} after
- */
-function takenPieces(before, after) {
-  const moved = after.last?.moved ?? [];
-  return before.pieces.filter(
-    ({ cell, owner, kind, x, y }) =>
-      !moved.some((one) => one.x === x && one.y === y) &&
-      !after.pieces.some((one) => one.cell === cell && one.owner === owner && one.kind === kind),
-  );
 }

@@ -2,14 +2,15 @@
 
 import { element } from "../../dom.js";
 import { nextIds } from "../../game/picking.js";
-import { paintScene } from "./scene-painter.js";
-import { atRest, onBoard, sceneOf, unmarkedScene } from "../common/scene.js";
+import { boundsOf, middleOf, withMargin } from "../common/geometry.js";
+import { atRest, sceneOf, unmarkedScene, withoutShelf } from "../common/scene.js";
 import { Surface, overhanging } from "../common/surface.js";
+import { paintScene } from "./scene-painter.js";
 
 /** @import { Diagram, Piece, View } from "../../seam.js" */
+/** @import { Skin } from "../../skins/skin.js" */
 /** @import { Scene } from "../common/scene.js" */
 /** @import { Box } from "../common/surface.js" */
-/** @import { Skin } from "../../skins/skin.js" */
 
 /** Round what lies on a board without edges, and the least of it that is shown; in board units. */
 const MARGIN = 40;
@@ -29,7 +30,7 @@ const LEAST = { width: 680, height: 380 };
  * @returns {StaticPicture}
  */
 export function smallBoard(skin, view, label) {
-  const seen = onBoard(view);
+  const seen = withoutShelf(view);
   const { miniBox = view.board } = skin;
   const box = typeof miniBox === "function" ? miniBox(seen) : miniBox;
   return staticBoard(skin, unmarkedScene(withoutNumbers(seen)), box, label);
@@ -55,13 +56,10 @@ export function diagramBoard(skin, { view, picked }, label) {
  * @returns {Box}
  */
 function boxAround({ cells }) {
-  const left = Math.min(...cells.map(({ x }) => x));
-  const top = Math.min(...cells.map(({ y }) => y));
-  const right = Math.max(...cells.map(({ x, width }) => x + width));
-  const bottom = Math.max(...cells.map(({ y, height }) => y + height));
-  const width = Math.max(right - left + 2 * MARGIN, LEAST.width);
-  const height = Math.max(bottom - top + 2 * MARGIN, LEAST.height);
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+  const all = withMargin(boundsOf(cells), MARGIN);
+  const [width, height] = [Math.max(all.width, LEAST.width), Math.max(all.height, LEAST.height)];
+  const { x, y } = middleOf(all);
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /**

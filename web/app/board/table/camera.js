@@ -1,7 +1,7 @@
 /** What part of an endless board is seen, and how large: panned, zoomed, or fitted to what is there. */
 
 /** @import { Extent } from "../../seam.js" */
-/** @import { Point } from "../common/scene.js" */
+/** @import { Point } from "../common/geometry.js" */
 
 /** The largest and the least size of a board unit, in units of the port. */
 const LARGEST = 2.4;

@@ -1,6 +1,6 @@
 /** Mouse, pen and fingers on a table: clicks, things dragged, the board pushed, pinched and wheeled. */
 
-/** @import { Point } from "../common/scene.js" */
+/** @import { Point } from "../common/geometry.js" */
 
 /** So many CSS pixels of movement make a press more than a click. */
 const DRAG_DISTANCE = 6;

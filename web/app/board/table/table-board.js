@@ -1,56 +1,46 @@
 /**
- * A board without edges and the shelf beside it, on one canvas: what Board is for the others. The
+ * A board without edges and the shelf beside it, on one canvas: what SlabBoard is for the others. The
  * board is pushed, zoomed and fitted to what lies on it; things go from the shelf to the board.
  */
 
-import { element, icon } from "../../dom.js";
+import { element, iconButton } from "../../dom.js";
 import { texts } from "../../texts/index.js";
-import { listenToGestures } from "./gestures.js";
 import { CellGrid } from "../common/cell-grid.js";
-import { TurnButton } from "./turn-button.js";
-import { Motion, easeInOut, easeOut } from "../common/motion.js";
+import { easeInOut } from "../common/motion.js";
 import { nearestCell } from "../common/nearest-cell.js";
-import { Viewport, WIDE, WIDTH } from "./viewport.js";
-import { Surface } from "../common/surface.js";
+import { SessionBoard } from "../common/session-board.js";
+import { animationPathsBetween, timeOf } from "./animation-paths.js";
+import { listenToGestures } from "./gestures.js";
 import { paintTable } from "./table-painter.js";
 import { tableSceneOf } from "./table-scene.js";
-import { timeOf, animationPathsBetween } from "./animation-paths.js";
+import { TurnButton } from "./turn-button.js";
+import { WIDE, WIDTH, Viewport } from "./viewport.js";
 
-/** @import { Session } from "../../game/session.js" */
 /** @import { State } from "../../game/session-state.js" */
+/** @import { Session } from "../../game/session.js" */
 /** @import { Move } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Pen } from "../common/surface.js" */
 /** @import { Press } from "./gestures.js" */
-/** @import { Point } from "../common/scene.js" */
 /** @import { AnimationPath } from "./table-painter.js" */
 /** @import { TableScene } from "./table-scene.js" */
 
-const LIFT_TIME = 90;
-const HINT_TIME = 300;
 const ZOOM_STEP = 1.4;
 
-export class TableBoard {
-  element;
+export class TableBoard extends SessionBoard {
   /** @type {CellGrid} */ #grid;
   /** @type {CellGrid} */ #shelfGrid;
   /** @type {TurnButton} */ #turnButton;
-  /** @type {Surface} */ #surface;
   /** @type {TableScene} */ #scene;
-  /** @type {State} */ #state;
-  /** @type {unknown[]} what of the state is on the screen */ #shown = [];
-  /** @type {Promise<void>} */ #settled = Promise.resolve();
   /** @type {Map<string, AnimationPath>} */ #animationPaths = new Map();
   /** @type {{pile: string, at: Point} | null} */ #drag = null;
   /** The move that what is aimed at would be: one of several. */
   #choice = 0;
-  #lift = 1;
-  #hintDrawn = 1;
   /** As it seems until the table has been measured, so that the shelf need not change its shape. */
   #isWide = innerWidth >= WIDE;
   /** Whether the move that is waited for was aimed at here, so that it lies there already. */
   #isLaid = false;
-  #wasPainted = false;
-  #motion = new Motion(() => this.#surface.paintNow());
   /** @type {Viewport} */ #viewport;
   #observer = new ResizeObserver(() => this.#measure());
 
@@ -61,45 +51,24 @@ export class TableBoard {
    * @param {string} label what the board is called when read aloud
    */
   constructor(session, skin, tableSkin, label) {
-    this.session = session;
-    this.skin = skin;
+    super(session, skin, () => ({ x: 0, y: 0, width: WIDTH, height: WIDTH }));
     this.tableSkin = tableSkin;
-    this.#state = session.state;
     this.#scene = tableSceneOf(session, this.#isWide);
     this.#grid = new CellGrid(label, (cell) => this.#pick(cell, true), (cell) => this.#viewport.reveal(this.#cell(cell)));
     this.#shelfGrid = new CellGrid(texts.board.shelf, (cell) => this.#pick(cell, true), () => undefined);
-    const canvas = element("canvas", { "aria-hidden": "true" });
     this.#turnButton = new TurnButton(() => this.#turn());
     const zoom = element(
       "div",
       { class: "zoom" },
-      tool("new", texts.board.larger, () => this.#viewport.zoom(ZOOM_STEP)),
-      tool("minus", texts.board.smaller, () => this.#viewport.zoom(1 / ZOOM_STEP)),
-      tool("fit", texts.board.fit, () => this.#viewport.fit()),
+      iconButton("new", texts.board.larger, () => this.#viewport.zoom(ZOOM_STEP)),
+      iconButton("minus", texts.board.smaller, () => this.#viewport.zoom(1 / ZOOM_STEP)),
+      iconButton("fit", texts.board.fit, () => this.#viewport.fit()),
     );
     this.port = element("div", { class: "port" }, this.#grid.element, this.#turnButton.element, zoom);
     this.shelf = element("div", { class: "shelf" }, this.#shelfGrid.element);
-    this.element = element("div", { class: "slab table" }, canvas, this.port, this.shelf);
+    this.element = element("div", { class: "slab table" }, this.canvas, this.port, this.shelf);
     const parts = { table: this.element, port: this.port, shelf: this.shelf, places: this.#shelfGrid.element };
-    this.#viewport = new Viewport(parts, this.#scene.board.view, this.#motion, () => this.#onMove());
-    this.#surface = new Surface(canvas, { x: 0, y: 0, width: WIDTH, height: WIDTH }, (pen) => {
-      if (!this.#viewport.isKnown) return;
-      const { pictures } = this.#surface;
-      pictures.isMoving = this.#motion.isUnderWay;
-      paintTable(pen, skin, tableSkin, {
-        pictures,
-        pileBox: tableSkin.pileBox,
-        scene: this.#scene,
-        viewport: this.#viewport,
-        animationPaths: this.#animationPaths,
-        drag: this.#drag,
-        lift: this.#lift,
-        hintDrawn: this.#hintDrawn,
-        laid: this.#laid(),
-        isLaid: this.#isLaid,
-      });
-      this.#markFirstPaint();
-    });
+    this.#viewport = new Viewport(parts, this.#scene.board.view, this.motion, () => this.#onMove());
     listenToGestures(this.element, this.port, {
       onClick: (press) => this.#click(press),
       onGrab: (point) => this.#grab(point),
@@ -109,7 +78,7 @@ export class TableBoard {
       onZoom: (point, factor) => this.#viewport.zoom(factor, point),
       takesWheel: () => this.#viewport.takesWheel,
     });
-    this.#showCells();
+    this.showCells();
     this.#observer.observe(this.port);
     this.#observer.observe(this.shelf);
   }
@@ -121,50 +90,58 @@ export class TableBoard {
     (isOnShelf ? this.#shelfGrid : this.#grid).focus();
   }
 
-  /** Lets go of the screen. */
+  /** @override */
   close() {
     this.#observer.disconnect();
-    this.#motion.finish();
-    this.#surface.close();
+    super.close();
   }
 
-  /** @returns {Promise<void>} when what is moving has arrived */
-  settled() {
-    return this.#settled;
+  /**
+   * @protected @override
+   * @param {Pen} pen
+   */
+  paint(pen) {
+    if (!this.#viewport.isKnown) return false;
+    const { pictures } = this.surface;
+    pictures.isMoving = this.motion.isUnderWay;
+    paintTable(pen, this.skin, this.tableSkin, {
+      pictures,
+      pileBox: this.tableSkin.pileBox,
+      scene: this.#scene,
+      viewport: this.#viewport,
+      animationPaths: this.#animationPaths,
+      drag: this.#drag,
+      lift: this.animated.lift,
+      hintDrawn: this.animated.hintDrawn,
+      laid: this.#laid(),
+      isLaid: this.#isLaid,
+    });
+    return true;
   }
 
-  /** Shows what the session's state has become, in motion where something has moved. */
-  update() {
-    const { state, mayPick } = this.session;
-    const { view, picked, hints, arriving, flipped } = state;
-    const shown = [view, picked, hints, arriving, flipped, mayPick];
-    if (shown.every((part, index) => part === this.#shown[index])) return;
-    this.#shown = shown;
-    const [before, sceneBefore] = [this.#state, this.#scene];
-    this.#state = state;
+  /**
+   * @protected @override
+   * @param {State} before
+   */
+  follow(before) {
+    const { view, picked, arriving, flipped } = this.state;
+    const sceneBefore = this.#scene;
     this.#look();
     if (this.#scene.aimed?.cell.id !== sceneBefore.aimed?.cell.id && picked[0] !== before.picked[0]) this.#choice = 0;
     if (arriving !== before.arriving && arriving) this.#isLaid = sceneBefore.aimed !== null;
     if (view !== before.view || flipped !== before.flipped) {
-      this.#motion.finish();
+      this.motion.finish();
       if (flipped === before.flipped && Math.abs(view.ply - before.view.ply) === 1) this.#setOut(sceneBefore);
       this.#isLaid = false;
       this.#viewport.follow(flipped !== before.flipped);
     }
-    if (picked.length && picked.at(-1) !== before.picked.at(-1) && !this.#drag) {
-      void this.#motion.run("lift", LIFT_TIME, easeOut, (share) => (this.#lift = share));
-    }
-    if (hints.length && hints !== before.hints) {
-      void this.#motion.run("hint", HINT_TIME, easeOut, (share) => (this.#hintDrawn = share));
-    }
-    this.#showCells();
-    this.#surface.repaint();
+    return picked.length > 0 && picked.at(-1) !== before.picked.at(-1) && !this.#drag;
   }
 
   /** What is aimed at, or has been laid and is waited for; null when there is neither. */
   #laid() {
     const { aimed, isTurned, board } = this.#scene;
-    const { arriving, view } = this.#state;
+    const { arriving, view } = this.state;
     const player = view.to_move ?? 0;
     if (arriving && this.#isLaid) {
       const cell = board.view.cells.find(({ id }) => arriving.path.includes(id) && !this.#scene.pileAt.has(id));
@@ -185,7 +162,7 @@ export class TableBoard {
     const { aimed } = this.#scene;
     if (!aimed) return void this.session.pick(this.tableSkin.turn);
     this.#choice = (this.#choice + 1) % aimed.moves.length;
-    this.#surface.repaint();
+    this.surface.repaint();
   }
 
   /**
@@ -208,7 +185,7 @@ export class TableBoard {
     // A click that a screen reader makes has no place of its own, only a cell.
     const id = target?.closest("[data-cell]")?.getAttribute("data-cell") ?? this.#viewport.cellAt(this.#scene, point);
     if (id === null) {
-      if (this.#state.picked.length) this.session.stepBack();
+      if (this.state.picked.length) this.session.stepBack();
       else this.#viewport.widen();
       return;
     }
@@ -217,7 +194,7 @@ export class TableBoard {
     // What a finger can miss is not picked before it has been seen from near; a slot can be left again.
     if (isSmall && this.#scene.pileAt.has(id)) return this.#viewport.bringCloser(cell);
     const { isTurned, pickable } = this.#scene;
-    const isPicked = cell !== undefined && id === this.#state.picked.at(-1);
+    const isPicked = cell !== undefined && id === this.state.picked.at(-1);
     const place = this.#viewport.camera.placeAt(this.#viewport.onSurface(point));
     const action = isPicked ? this.tableSkin.actionAt(cell, place, isTurned) : undefined;
     if (action !== undefined && pickable.has(action)) return void this.session.pick(action);
@@ -233,31 +210,31 @@ export class TableBoard {
     const cell = this.#viewport.cellAt(this.#scene, point, 0);
     const pile = cell !== null && this.#scene.pileAt.get(cell);
     if (cell === null || !pile || !this.session.mayPick) return false;
-    if (this.#state.picked[0] === cell) while (this.#state.picked.length > 1) this.session.stepBack();
-    else if (this.#scene.pickable.has(cell) || !this.#state.picked.length || pile.area === "shelf") {
-      while (this.#state.picked.length) this.session.stepBack();
+    if (this.state.picked[0] === cell) while (this.state.picked.length > 1) this.session.stepBack();
+    else if (this.#scene.pickable.has(cell) || !this.state.picked.length || pile.area === "shelf") {
+      while (this.state.picked.length) this.session.stepBack();
       if (!this.#scene.pickable.has(cell)) return false;
       void this.session.pick(cell);
     }
-    if (this.#state.picked[0] !== cell) return false;
-    this.#motion.finish("lift");
+    if (this.state.picked[0] !== cell) return false;
+    this.motion.finish("lift");
     this.#drag = { pile: pile.id, at: this.#viewport.onSurface(point) };
-    this.#surface.repaint();
+    this.surface.repaint();
     return true;
   }
 
   /** @param {Point} point */
   #dragTo(point) {
     if (this.#drag) this.#drag.at = this.#viewport.onSurface(point);
-    this.#surface.repaint();
+    this.surface.repaint();
   }
 
   /** @param {Point | null} point */
   #drop(point) {
     const cell = point && this.#viewport.cellAt(this.#scene, point);
     this.#drag = null;
-    if (cell && !this.#state.picked.includes(cell)) void this.session.drop(cell);
-    this.#surface.repaint();
+    if (cell && !this.state.picked.includes(cell)) void this.session.drop(cell);
+    this.surface.repaint();
   }
 
   // Viewport
@@ -274,7 +251,7 @@ export class TableBoard {
     if (this.#viewport.isWide !== this.#isWide || !this.#viewport.isKnown) {
       this.#isWide = this.#viewport.isWide;
       this.#look();
-      this.#showCells();
+      this.showCells();
     }
     this.#viewport.measure();
     this.#onMove();
@@ -283,13 +260,13 @@ export class TableBoard {
   /** Lays the grid and the knob over what the camera shows now. */
   #onMove() {
     this.#place();
-    this.#surface.repaint();
+    this.surface.repaint();
   }
 
   #place() {
     const { board, aimed, pickable, pileAt } = this.#scene;
     this.#viewport.place(this.#grid.element);
-    const picked = pickable.has(this.tableSkin.turn) ? this.#cell(this.#state.picked.at(-1)) : undefined;
+    const picked = pickable.has(this.tableSkin.turn) ? this.#cell(this.state.picked.at(-1)) : undefined;
     const turned = this.#drag || this.#viewport.isGliding ? undefined : (aimed?.cell ?? picked);
     const others = board.view.cells.filter(({ id }) => id !== turned?.id);
     const mayBePicked = others.filter(({ id }) => pickable.has(id));
@@ -297,7 +274,8 @@ export class TableBoard {
     this.#turnButton.place(this.port, this.#viewport.settled, turned, mayBePicked, lying);
   }
 
-  #showCells() {
+  /** @protected @override */
+  showCells() {
     const { board, shelf } = this.#scene;
     const { width, height } = shelf.view.board;
     this.shelf.style.setProperty("--aspect", String(width / height));
@@ -325,26 +303,10 @@ export class TableBoard {
     const advance = (/** @type {number} */ share) => {
       for (const way of paths.values()) way.share = share;
     };
-    this.#settled = this.#motion.run("ways", timeOf(paths), easeInOut, advance).then(() => {
+    this.arrival = this.motion.run("paths", timeOf(paths), easeInOut, advance).then(() => {
       if (this.#animationPaths !== paths) return;
       this.#animationPaths = new Map();
-      this.#surface.repaint();
+      this.surface.repaint();
     });
   }
-
-  /** The mark is set once the first picture has been on the screen for a frame. */
-  #markFirstPaint() {
-    if (this.#wasPainted) return;
-    this.#wasPainted = true;
-    requestAnimationFrame(() => setTimeout(() => performance.mark("board-painted")));
-  }
-}
-
-/**
- * @param {Parameters<typeof icon>[0]} name
- * @param {string} label
- * @param {() => void} act
- */
-function tool(name, label, act) {
-  return element("button", { type: "button", "aria-label": label, title: label, onclick: act }, icon(name));
 }

@@ -1,17 +1,19 @@
 /** Paints a table: the board as the camera sees it, the shelf, and what travels between the two. */
 
+import { middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { ink } from "../common/palette.js";
 import { Ranks } from "../common/ranks.js";
 import { atRest } from "../common/scene.js";
+import { at } from "../common/surface.js";
 
 /** @import { Cell, Piece } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
-/** @import { Point } from "../common/scene.js" */
-/** @import { Viewport } from "./viewport.js" */
+/** @import { Point } from "../common/geometry.js" */
 /** @import { PictureCache } from "../common/picture-cache.js" */
 /** @import { Box, Pen } from "../common/surface.js" */
 /** @import { Area, Pile, TableScene } from "./table-scene.js" */
+/** @import { Viewport } from "./viewport.js" */
 
 /** How high a picked pile is lifted, in board units. */
 const LIFT = 8;
@@ -65,13 +67,13 @@ export function paintTable(pen, skin, tableSkin, stage) {
   context.beginPath();
   context.roundRect(x, y, width, height, [corner, corner, 0, 0]);
   context.clip();
-  at(context, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
+  at(pen, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
   context.restore();
   for (const way of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, way);
   const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
   if (stage.drag && dragged) {
     const { scale } = originOf(isInPort(stage.drag.at, stage) ? "board" : "shelf", stage);
-    at(context, { ...stage.drag.at, scale }, () => paintLifted(pen, skin, stage, dragged, 1));
+    at(pen, { ...stage.drag.at, scale }, () => paintLifted(pen, skin, stage, dragged, 1));
   }
 }
 
@@ -88,11 +90,11 @@ function paintShelf(pen, skin, tableSkin, stage) {
   context.beginPath();
   context.roundRect(x, y, width, height, SHELF_RADIUS);
   context.fill();
-  at(context, originOf("shelf", stage), () => {
+  at(pen, originOf("shelf", stage), () => {
     for (const cell of stage.scene.shelf.view.cells) {
       const pile = stage.scene.pileAt.get(cell.id);
-      if (pile && !isElsewhere(pile, stage)) at(context, middleOf(cell), () => paintPile(pen, skin, pile, stage));
-      else at(context, middleOf(cell), () => tableSkin.paintPlace(pen));
+      if (pile && !isElsewhere(pile, stage)) at(pen, middleOf(cell), () => paintPile(pen, skin, pile, stage));
+      else at(pen, middleOf(cell), () => tableSkin.paintPlace(pen));
     }
     paintHints(pen, tableSkin, stage, stage.scene.shelf.view.cells);
   });
@@ -117,30 +119,30 @@ function paintBoard(pen, skin, tableSkin, stage) {
   const shown = [...scene.pileAt.values()].filter((pile) => pile.area === "board" && !isElsewhere(pile, stage));
   const isPicked = (/** @type {Pile} */ { cell }) => scene.board.picked.includes(cell);
   for (const pile of [...shown.filter((pile) => !isPicked(pile)), ...shown.filter(isPicked)]) {
-    at(context, placeOf(pile), () => paintPile(pen, skin, pile, stage));
+    at(pen, placeOf(pile), () => paintPile(pen, skin, pile, stage));
   }
   for (const cell of view.cells) if (cell.badge) skin.paintBadge?.(pen, cell);
   if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
   for (const { cell } of targets) {
-    if (scene.pileAt.has(cell.id)) at(context, middleOf(cell), () => tableSkin.paintPartner(pen));
+    if (scene.pileAt.has(cell.id)) at(pen, middleOf(cell), () => tableSkin.paintPartner(pen));
     else dot(pen, middleOf(cell));
   }
   for (const [id, action] of scene.offered) {
     const outline = tableSkin.actionOutline(action, scene.isTurned);
     const cell = outline && view.cells.find((one) => one.id === id);
-    if (cell) at(context, middleOf(cell), () => dotted(pen, outline, DOT, "bone-mark"));
+    if (cell) at(pen, middleOf(cell), () => dotted(pen, outline, DOT, "bone-mark"));
   }
   for (const id of scene.pickable) {
     const outline = tableSkin.actionOutline(id, scene.isTurned);
     const cell = outline && view.cells.find((one) => one.id === scene.board.picked.at(-1));
-    if (cell) at(context, { ...middleOf(cell), y: middleOf(cell).y - LIFT }, () => dotted(pen, outline, DOT, "bone-mark"));
+    if (cell) at(pen, { ...middleOf(cell), y: middleOf(cell).y - LIFT }, () => dotted(pen, outline, DOT, "bone-mark"));
   }
   if (stage.laid?.length) {
     const { x, y } = stage.laid[0];
     context.globalAlpha = stage.isLaid ? 1 : AIMED_ALPHA;
-    at(context, { x, y }, () => paintPieces(pen, skin, stage, "board", stage.laid ?? []));
+    at(pen, { x, y }, () => paintPieces(pen, skin, stage, "board", stage.laid ?? []));
     context.globalAlpha = 1;
-    if (aimed && !stage.isLaid) at(context, { x, y }, () => dotted(pen, tableSkin.frame));
+    if (aimed && !stage.isLaid) at(pen, { x, y }, () => dotted(pen, tableSkin.frame));
   }
   paintHints(pen, tableSkin, stage, view.cells);
 }
@@ -165,9 +167,8 @@ function paintPile(pen, skin, pile, stage) {
  * @param {number} height 0 to 1
  */
 function paintLifted(pen, skin, stage, pile, height) {
-  const { context } = pen;
   skin.paintShadow(pen, pile.pieces[0]);
-  at(context, { x: 0, y: -height * LIFT }, () => {
+  at(pen, { x: 0, y: -height * LIFT }, () => {
     paintPieces(pen, skin, stage, pile.area, pile.pieces);
     ring(pen, skin.pieceOutline(pile.pieces[0]));
   });
@@ -185,7 +186,7 @@ function paintPieces(pen, skin, { pictures, pileBox }, area, pieces) {
   const { x, y } = pieces[0];
   const name = `${area}${pieces.map(({ kind, owner, value }) => ` ${kind} ${owner} ${value}`).join("")}`;
   pictures.paint(pen, name, pileBox, (inner) => {
-    for (const piece of pieces) at(inner.context, { x: piece.x - x, y: piece.y - y }, () => skin.paintPiece(inner, piece));
+    for (const piece of pieces) at(inner, { x: piece.x - x, y: piece.y - y }, () => skin.paintPiece(inner, piece));
   });
 }
 
@@ -206,7 +207,7 @@ function paintAnimationPath(pen, skin, stage, { pile, before, kind, share }) {
     y: from.y + down * share + across * bow,
     scale: from.scale + (to.scale - from.scale) * share,
   };
-  at(context, place, () => {
+  at(pen, place, () => {
     if (kind === "turn") context.rotate(Math.PI * (share - 1));
     if (kind === "change") {
       paintPieces(pen, skin, stage, before.area, before.pieces);
@@ -229,7 +230,7 @@ function paintHints(pen, tableSkin, { scene, hintDrawn }, cells) {
   for (const [index, { path }] of hints.entries()) {
     const action = tableSkin.actionOutline(path.at(-1) ?? "", scene.isTurned);
     for (const cell of cells.filter(({ id }) => path.includes(id))) {
-      at(pen.context, middleOf(cell), () => dashed(pen, action ?? tableSkin.frame, hintDrawn));
+      at(pen, middleOf(cell), () => dashed(pen, action ?? tableSkin.frame, hintDrawn));
       ranks.add(index, { x: cell.x + RANK_INSET, y: cell.y + RANK_INSET });
     }
   }
@@ -276,22 +277,4 @@ function isInPort({ y }, { viewport: { camera } }) {
 /** @param {Pile} pile */
 export function placeOf({ pieces: [{ x, y }] }) {
   return { x, y };
-}
-
-/** @param {Cell} cell */
-export function middleOf({ x, y, width, height }) {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Point & {scale?: number}} place
- * @param {() => void} paint with the origin there
- */
-function at(context, { x, y, scale = 1 }, paint) {
-  context.save();
-  context.translate(x, y);
-  if (scale !== 1) context.scale(scale, scale);
-  paint();
-  context.restore();
 }

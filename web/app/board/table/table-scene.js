@@ -2,11 +2,12 @@
 
 import { leadsOf, reachable } from "../../game/picking.js";
 import { halfTurned } from "../common/orientation.js";
-import { boardOf } from "../common/scene.js";
+import { withoutShelf } from "../common/scene.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { Cell, Move, Piece, View } from "../../seam.js" */
-/** @import { Point, Scene } from "../common/scene.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Scene } from "../common/scene.js" */
 
 /** @typedef {"board" | "shelf"} Area */
 
@@ -51,7 +52,7 @@ export function tableSceneOf(session, isWide) {
   const { state, mayPick, pickable } = session;
   const { picked, flipped, hints } = state;
   const shelf = shelfOf(state.view, isWide);
-  const flat = boardOf(state.view);
+  const flat = withoutShelf(state.view);
   const view = flipped ? halfTurned(flat) : flat;
 
   /** @type {Map<string, Pile>} */

@@ -1,11 +1,12 @@
 /** The knob that turns what is picked: beside it, and in the way of nothing that may be picked. */
 
-import { element, icon } from "../../dom.js";
+import { iconButton } from "../../dom.js";
 import { texts } from "../../texts/index.js";
+import { middleOf } from "../common/geometry.js";
 
 /** @import { Cell, Extent } from "../../seam.js" */
+/** @import { Point } from "../common/geometry.js" */
 /** @import { Camera } from "./camera.js" */
-/** @import { Point } from "../common/scene.js" */
 
 /** How much of the knob lies outside of the edge that it sits on. */
 const OUTSIDE = 0.88;
@@ -13,11 +14,7 @@ const OUTSIDE = 0.88;
 export class TurnButton {
   /** @param {() => void} onTurn */
   constructor(onTurn) {
-    this.element = element(
-      "button",
-      { class: "knob", type: "button", "aria-label": texts.board.turn, title: texts.board.turn, onclick: onTurn },
-      icon("turn"),
-    );
+    this.element = iconButton("turn", texts.board.turn, onTurn, { class: "knob" });
     this.element.hidden = true;
   }
 
@@ -82,9 +79,4 @@ function freePointBeside(turned, others, lying, port, size) {
     Math.min(place.x - port.x, port.x + port.width - place.x, place.y - port.y, port.y + port.height - place.y) >= size / 2;
   const seen = free.filter(isInSight);
   return seen.find((place) => isFree(place, lying, 1)) ?? seen[0] ?? free[0] ?? null;
-}
-
-/** @param {Extent} extent */
-function middleOf({ x, y, width, height }) {
-  return { x: x + width / 2, y: y + height / 2 };
 }

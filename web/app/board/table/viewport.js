@@ -3,14 +3,15 @@
  * surface. Lengths on the screen are CSS pixels, those on the surface are its units.
  */
 
-import { Camera, aimBetween } from "./camera.js";
+import { boundsOf, middleOf, withMargin } from "../common/geometry.js";
 import { easeInOut } from "../common/motion.js";
 import { cellAtOrNear } from "../common/nearest-cell.js";
+import { Camera, aimBetween } from "./camera.js";
 
 /** @import { Cell, Extent, View } from "../../seam.js" */
-/** @import { Aim } from "./camera.js" */
+/** @import { Point } from "../common/geometry.js" */
 /** @import { Motion } from "../common/motion.js" */
-/** @import { Point } from "../common/scene.js" */
+/** @import { Aim } from "./camera.js" */
 /** @import { TableScene } from "./table-scene.js" */
 
 /** The surface is this many units wide, whatever its size. */
@@ -171,8 +172,7 @@ export class Viewport {
    * @param {Point} [point] on the screen, that stays where it is; the middle of the port without one
    */
   zoom(factor, point) {
-    const { x, y, width, height } = this.camera.port;
-    const still = point ? this.onSurface(point) : { x: x + width / 2, y: y + height / 2 };
+    const still = point ? this.onSurface(point) : middleOf(this.camera.port);
     this.#aim(this.camera.zoomed(still, factor, this.view.board));
   }
 
@@ -264,12 +264,7 @@ export class Viewport {
   /** All there is to see: the board with the places round it, or what lies there in the end. */
   get #whole() {
     const { board, cells, result } = this.view;
-    if (!result) return board;
-    const left = Math.min(...cells.map(({ x }) => x)) - MARGIN;
-    const top = Math.min(...cells.map(({ y }) => y)) - MARGIN;
-    const right = Math.max(...cells.map(({ x, width }) => x + width)) + MARGIN;
-    const bottom = Math.max(...cells.map(({ y, height }) => y + height)) + MARGIN;
-    return { x: left, y: top, width: right - left, height: bottom - top };
+    return result ? withMargin(boundsOf(cells), MARGIN) : board;
   }
 
   /** Units of the surface in a CSS pixel. */

@@ -3,9 +3,9 @@
  * a sentence tells of it.
  */
 
+import { texts } from "../../texts/index.js";
 import { completed } from "../record/record.js";
 import { along } from "../record/variations.js";
-import { texts } from "../../texts/index.js";
 import { IdleWork } from "./idle-work.js";
 import { isRecord, isVariationPath, plyWithin } from "./saved-game.js";
 

@@ -4,9 +4,9 @@ import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../gam
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
-/** @import { MenuEntry } from "./menu.js" */
-/** @import { RecordTools } from "../moves/record-tools.js" */
 /** @import { MoveList } from "../moves/move-list.js" */
+/** @import { RecordTools } from "../moves/record-tools.js" */
+/** @import { MenuEntry } from "./menu.js" */
 
 /**
  * @typedef {object} ScreenActions what the screen does itself

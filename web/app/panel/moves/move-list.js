@@ -7,8 +7,8 @@ import { element, setAttribute } from "../../dom.js";
 import { along, beginOf, lineAt, ownerOf } from "../../game/record/variations.js";
 import { texts } from "../../texts/index.js";
 
-/** @import { Session } from "../../game/session.js" */
 /** @import { VariationPath } from "../../game/record/variations.js" */
+/** @import { Session } from "../../game/session.js" */
 /** @import { Turn } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 

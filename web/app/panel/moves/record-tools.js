@@ -3,7 +3,7 @@
  * a variation, two more: to make it the main line and to delete it.
  */
 
-import { element, icon, setAttribute } from "../../dom.js";
+import { element, iconButton, setAttribute } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Autoplay } from "../../game/autoplay.js" */
@@ -71,15 +71,11 @@ export class RecordTools {
 }
 
 /**
- * @param {Parameters<typeof icon>[0]} name
+ * @param {Parameters<typeof iconButton>[0]} name
  * @param {string} title
  * @param {string} key
  * @param {() => void} act
  */
 function tool(name, title, key, act) {
-  return element(
-    "button",
-    { type: "button", title: `${title} (${key})`, "aria-label": title, "aria-keyshortcuts": key, onclick: act },
-    icon(name),
-  );
+  return iconButton(name, title, act, { title: `${title} (${key})`, "aria-keyshortcuts": key });
 }

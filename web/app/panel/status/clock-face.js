@@ -3,8 +3,8 @@
 import { element, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
-/** @import { PlayerIndex } from "../../seam.js" */
 /** @import { Session } from "../../game/session.js" */
+/** @import { PlayerIndex } from "../../seam.js" */
 
 /** In milliseconds: with less left, the clock warns and shows tenths of a second. */
 const SHORT = 20_000;

@@ -1,15 +1,15 @@
 /** The two players: piece, name, who plays, score, and why the score changed. */
 
 import { emblem } from "../../board/slab/static-board.js";
-import { element, setAttribute, setText } from "../../dom.js";
+import { element, setAttribute, setText, unbrokenWords } from "../../dom.js";
 import { isAgainstOther } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
-import { ClockFace } from "./clock-face.js";
 import { onlyCandidate } from "./candidate-moves.js";
+import { ClockFace } from "./clock-face.js";
 import { LevelChoice } from "./level-choice.js";
 
-/** @import { GameInfo, PlayerIndex } from "../../seam.js" */
 /** @import { Session } from "../../game/session.js" */
+/** @import { GameInfo, PlayerIndex } from "../../seam.js" */
 /** @import { GameParts, PanelPart, Skin } from "../../skins/skin.js" */
 
 export class Seats {
@@ -95,7 +95,7 @@ class Seat {
     setText(this.spoken, isToMove ? `${spoken}, ${texts.seats.toMove}` : spoken);
     if (this.why.textContent !== why) {
       // A new element, so that it fades in anew.
-      const line = element("span", { class: "why" }, ...inWords(why));
+      const line = element("span", { class: "why" }, ...unbrokenWords(why));
       this.why.replaceWith(line);
       this.why = line;
     }
@@ -118,12 +118,4 @@ class Seat {
     this.clock.close();
     this.emblem.close();
   }
-}
-
-/**
- * A reason that goes on in a second line between its words only, not within a domino or a sum.
- * @param {string} why
- */
-function inWords(why) {
-  return why.split(" ").flatMap((word, index) => [index ? " " : "", element("span", {}, word)]);
 }

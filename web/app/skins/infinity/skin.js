@@ -3,15 +3,17 @@
  * ring, goals as gates that are open to the board, and a bubble with what a move works out.
  */
 
-import { aimedTarget, paintBubble, wordsContent } from "../../board/slab/bubble.js";
 import { drawFigures, isDrawn, widthOf, written } from "../../board/common/figures.js";
+import { middleOf } from "../../board/common/geometry.js";
 import { dot, dotted, wash } from "../../board/common/marks.js";
-import { Outline } from "../../board/common/outline.js";
+import { circleOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
+import { aimedTarget, paintBubble, wordsContent } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
 
-/** @import { Cell, PlayerIndex, View } from "../../seam.js" */
+/** @import { Outline } from "../../board/common/outline.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Cell, PlayerIndex, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
 const TILE_RADIUS = 13;
@@ -21,7 +23,7 @@ const DARKER = "×÷";
 const CORNER = 10.5;
 /** A disc is drawn a little below the middle of its tile. */
 const LOWERED = 1;
-const AROUND_DISC = circleOutline(0, 2, 50);
+const AROUND_DISC = circleOutline(50, { x: 0, y: 2 });
 
 /** Player one is filled, player two ringed. */
 const SIDES = [
@@ -112,7 +114,7 @@ export const skin = {
   cellOutline(cell) {
     const { x, y } = middleOf(cell);
     const key = `${x} ${y}`;
-    const outline = outlines.get(key) ?? circleOutline(x, y + 3, 43.5);
+    const outline = outlines.get(key) ?? circleOutline(43.5, { x, y: y + 3 });
     outlines.set(key, outline);
     return outline;
   },
@@ -122,21 +124,6 @@ export const skin = {
 
 /** @type {Map<string, Outline>} */
 const outlines = new Map();
-
-/**
- * @param {number} x
- * @param {number} y
- * @param {number} radius
- */
-function circleOutline(x, y, radius) {
-  const arc = `a${radius} ${radius} 0 0 1`;
-  return new Outline(`M${x} ${y - radius}${arc} 0 ${2 * radius}${arc} 0 ${-2 * radius}Z`);
-}
-
-/** @param {Cell} cell */
-function middleOf({ x, y, width, height }) {
-  return { x: x + width / 2, y: y + height / 2 };
-}
 
 /** @param {Cell} cell */
 function signOf({ badge }) {

@@ -5,14 +5,14 @@
 
 import { Drawing } from "../../board/common/drawing.js";
 import { drawFigures } from "../../board/common/figures.js";
-import { washMovedPieces } from "../../board/slab/last-move.js";
 import { dot, dotted } from "../../board/common/marks.js";
 import { Outline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
+import { washMovedPieces } from "../../board/slab/last-move.js";
 import { between } from "../../board/slab/piece-path.js";
 
-/** @import { Cell, View } from "../../seam.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Cell, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
 /** Where the knots of each stick sit, from the top stick down. */

@@ -3,18 +3,19 @@
  * the values on the frame. A jump is shown as a bow round the piece it goes over.
  */
 
-import { aimedTarget, paintBubble, wordsContent } from "../../board/slab/bubble.js";
 import { Drawing } from "../../board/common/drawing.js";
 import { drawFigures, written } from "../../board/common/figures.js";
+import { boundsOf, middleOf } from "../../board/common/geometry.js";
 import { dashedLine, dot, dotted, dottedLine, wash, washLine } from "../../board/common/marks.js";
 import { roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { segmentLine, segmentsOf } from "../../board/slab/piece-path.js";
+import { aimedTarget, paintBubble, wordsContent } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
+import { segmentLine, segmentsOf } from "../../board/slab/piece-path.js";
 
-/** @import { Cell, Move, View } from "../../seam.js" */
 /** @import { Outline } from "../../board/common/outline.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Cell, Move, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
 const FIELD_RADIUS = 14;
@@ -52,10 +53,10 @@ export const skin = {
       context.fillRect(x, y, width, height);
     }
     context.restore();
-    const { top, bottom } = edgesOf(cells);
+    const field = boundsOf(cells);
     for (const cell of cells) {
       if (!cell.badge || !cell.name) continue;
-      const y = cell.row === 0 ? top - HOME_DISTANCE : bottom + HOME_DISTANCE;
+      const y = cell.row === 0 ? field.y - HOME_DISTANCE : field.y + field.height + HOME_DISTANCE;
       paintHome(pen, { x: cell.x + cell.width / 2, y }, cell.badge.text, cell.badge.owner ?? 0);
     }
     paintCoordinates(pen, cells, { left: 19, below: 57 });
@@ -102,9 +103,8 @@ export const skin = {
   },
 
   paintLanding(pen, cell, _move, { pieces }) {
-    const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
     if (pieces.some((piece) => piece.cell === cell.id)) dotted(pen, skin.cellOutline(cell));
-    else dot(pen, middle);
+    else dot(pen, middleOf(cell));
   },
 
   paintOver(pen, { view, targets, picked }, { journeys, fall, aimed, aimShare }) {
@@ -154,24 +154,14 @@ function linesOf({ pieces }, { travels: [{ piece, way }] }) {
   return mover && way.length ? segmentsOf(mover, way[0], way).map(segmentLine) : [];
 }
 
-/** @param {Cell[]} cells */
-function edgesOf(cells) {
-  return {
-    left: Math.min(...cells.map(({ x }) => x)),
-    top: Math.min(...cells.map(({ y }) => y)),
-    right: Math.max(...cells.map(({ x, width }) => x + width)),
-    bottom: Math.max(...cells.map(({ y, height }) => y + height)),
-  };
-}
-
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Cell[]} cells
  */
 function clipToField(context, cells) {
-  const { left, top, right, bottom } = edgesOf(cells);
+  const { x, y, width, height } = boundsOf(cells);
   context.beginPath();
-  context.roundRect(left, top, right - left, bottom - top, FIELD_RADIUS);
+  context.roundRect(x, y, width, height, FIELD_RADIUS);
   context.clip();
 }
 

@@ -5,16 +5,16 @@
 
 import { drawFigures } from "../../board/common/figures.js";
 import { dotted, ring } from "../../board/common/marks.js";
-import { Surface } from "../../board/common/surface.js";
+import { Surface, at } from "../../board/common/surface.js";
 import { element } from "../../dom.js";
-import { texts } from "../../texts/index.js";
 import { candidateMoves } from "../../panel/status/candidate-moves.js";
+import { texts } from "../../texts/index.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Session } from "../../game/session.js" */
+/** @import { WrittenMove } from "../../panel/status/candidate-moves.js" */
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
-/** @import { WrittenMove } from "../../panel/status/candidate-moves.js" */
 
 /** More equations than these are not shown one by one: only what they have in common is. */
 const MOST = 2;
@@ -136,14 +136,12 @@ export class Equations {
    * @param {{x: number, y: number}} place
    * @param {boolean} isPicked
    */
-  #paintTerm(pen, piece, { x, y }, isPicked) {
-    const { context } = pen;
-    context.save();
-    context.translate(x, y);
+  #paintTerm(pen, piece, place, isPicked) {
     const outline = this.skin.pieceOutline(piece ?? this.session.state.view.pieces[0]);
-    if (piece) this.skin.paintPiece(pen, piece);
-    if (isPicked) ring(pen, outline);
-    else dotted(pen, outline);
-    context.restore();
+    at(pen, place, () => {
+      if (piece) this.skin.paintPiece(pen, piece);
+      if (isPicked) ring(pen, outline);
+      else dotted(pen, outline);
+    });
   }
 }

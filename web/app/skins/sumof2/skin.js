@@ -4,10 +4,12 @@
  */
 
 import { drawFigures } from "../../board/common/figures.js";
-import { washMovedPieces } from "../../board/slab/last-move.js";
+import { middleOf } from "../../board/common/geometry.js";
 import { dotted } from "../../board/common/marks.js";
-import { Outline, roundedOutline } from "../../board/common/outline.js";
+import { circleOutline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
+import { at } from "../../board/common/surface.js";
+import { washMovedPieces } from "../../board/slab/last-move.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Skin } from "../skin.js" */
@@ -89,12 +91,7 @@ export const skin = {
   // One pawn goes with many others, which are those that stay whole; two go with one or two.
   paintOver(pen, { picked, targets }) {
     if (picked.length < 2) return;
-    for (const { cell } of targets) {
-      pen.context.save();
-      pen.context.translate(cell.x + cell.width / 2, cell.y + cell.height / 2);
-      dotted(pen, AROUND_PAWN);
-      pen.context.restore();
-    }
+    for (const { cell } of targets) at(pen, middleOf(cell), () => dotted(pen, AROUND_PAWN));
   },
 
   pieceOutline: () => AROUND_PAWN,
@@ -155,10 +152,4 @@ function circle({ context }, { x, y }, radius, token, width) {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.stroke();
-}
-
-/** @param {number} radius */
-function circleOutline(radius) {
-  const arc = `a${radius} ${radius} 0 0 1`;
-  return new Outline(`M0 ${-radius}${arc} 0 ${2 * radius}${arc} 0 ${-2 * radius}Z`);
 }

@@ -1,12 +1,13 @@
 /** Zero-Sum: dominoes with pips and chips on their halves, slots inlaid in the board, and a shelf for the pile. */
 
 import { drawFigures } from "../../board/common/figures.js";
+import { middleOf } from "../../board/common/geometry.js";
 import { wash } from "../../board/common/marks.js";
 import { roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 
-/** @import { Piece, View } from "../../seam.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
 /** From the middle of a domino to those of its halves. */
@@ -101,7 +102,7 @@ export const skin = {
   paintBadge(pen, cell) {
     const { context } = pen;
     if (!cell.badge) return;
-    const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height / 2];
+    const { x, y } = middleOf(cell);
     context.fillStyle = ink(CHIPS[cell.badge.owner ?? 0].token);
     context.beginPath();
     context.roundRect(x - 25, y - 17, 50, 34, 17);

@@ -1,5 +1,6 @@
 /** Dominoes on the table board: how they are laid and claimed, and where they wait on the shelf. */
 
+import { middleOf } from "../../board/common/geometry.js";
 import { Outline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 import { HALF } from "./skin.js";
@@ -25,7 +26,7 @@ export const tableSkin = {
       faces.reverse();
       owners.reverse();
     }
-    const place = { cell: cell.id, x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
+    const place = { cell: cell.id, ...middleOf(cell) };
     return [
       { ...place, id: "", owner: null, kind: "domino", value: faces[0] * 10 + faces[1] },
       ...faces.map((value, side) => ({
@@ -40,7 +41,7 @@ export const tableSkin = {
   },
 
   actionAt(cell, place, isTurned) {
-    const isRight = place.x > cell.x + cell.width / 2;
+    const isRight = place.x > middleOf(cell).x;
     return `claim-${SIDES[Number(isRight !== isTurned)]}`;
   },
 
