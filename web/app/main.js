@@ -18,6 +18,8 @@ import { fetchGameParts, hasSkin } from "./skins/index.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
 
+/** @import { Screen } from "./router.js" */
+/** @import { GameInfo } from "./seam.js" */
 /** @import { Services } from "./services.js" */
 
 const build = readBuild();
@@ -49,8 +51,8 @@ const routes = [
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
   { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
-  { pattern: SHARED, make: arriving(({ openSharedLink }) => openSharedLink) },
-  { pattern: FRIENDS, make: arriving(({ openFriendsLink }) => openFriendsLink) },
+  { pattern: SHARED, make: opening(({ openSharedLink }) => openSharedLink) },
+  { pattern: FRIENDS, make: opening(({ openFriendsLink }) => openFriendsLink) },
   { pattern: /^(.*)$/, make: gameScreen },
 ];
 
@@ -80,44 +82,51 @@ async function gameScreen(id) {
   const early = hasSkin(id) ? [prebuilt.of(id), fetchGameParts(id)] : [];
   const [{ games }] = await Promise.all([prebuilt.games(), ...early]);
   const info = games.find((game) => game.id === id);
-  if (info) return playScreen(services, info);
-  notices.tell(texts.notices.unknownGame);
-  return new Redirect("");
+  return info ? playScreen(services, info) : noSuchGame();
 }
 
 /**
  * The rules of a game; those of the first when none is named.
  * @param {string | undefined} id
  */
-async function showRules(id) {
-  const { games } = await prebuilt.games();
-  if (!id) return new Redirect(`rules/${games[0].id}`);
-  const info = games.find((game) => game.id === id);
-  if (info) return (await import("./screens/rules.js")).rulesScreen(services, info, games);
-  notices.tell(texts.notices.unknownGame);
-  return new Redirect("");
+function showRules(id) {
+  return aboutGame("rules", id, async (info, games) => (await import("./screens/rules.js")).rulesScreen(services, info, games));
 }
 
 /**
  * What matches have shown of a game's computer player; of the first game when none is named.
  * @param {string | undefined} id
  */
-async function showStrength(id) {
+function showStrength(id) {
+  return aboutGame("strength", id, async (info, games) => (await import("./screens/strength.js")).strengthScreen(services, info, games));
+}
+
+/**
+ * A screen about one game, or home when there is no such game.
+ * @param {string} address of that of the first game, but for the game's id
+ * @param {string | undefined} id
+ * @param {(info: GameInfo, games: GameInfo[]) => Promise<Screen>} makeScreen
+ */
+async function aboutGame(address, id, makeScreen) {
   const { games } = await prebuilt.games();
-  if (!id) return new Redirect(`strength/${games[0].id}`);
+  if (!id) return new Redirect(`${address}/${games[0].id}`);
   const info = games.find((game) => game.id === id);
-  if (info) return (await import("./screens/strength.js")).strengthScreen(services, info, games);
+  return info ? makeScreen(info, games) : noSuchGame();
+}
+
+/** Home, with a sentence that tells why. */
+function noSuchGame() {
   notices.tell(texts.notices.unknownGame);
   return new Redirect("");
 }
 
 /**
  * Shows home at once, and the game of a link when the engine has checked it.
- * @param {(part: IncomingGames) => (services: Services, text: string) => Promise<void>} opening
+ * @param {(part: IncomingGames) => (services: Services, text: string) => Promise<void>} openerOf
  */
-function arriving(opening) {
+function opening(openerOf) {
   return async (/** @type {string} */ text) => {
-    void later(incomingGames, (part) => opening(part)(services, text));
+    void later(incomingGames, (part) => openerOf(part)(services, text));
     return new Redirect("");
   };
 }

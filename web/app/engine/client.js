@@ -301,8 +301,10 @@ export class EngineClient extends EventTarget {
         this.#fail(this.#worker, "no sign of life");
       } else {
         const worker = this.#worker;
-        const alive = () => worker === this.#worker && (this.#missedBeats = 0);
-        this.#connection.call("games", "{}").then(alive, alive);
+        this.#connection.call("ping", "").then(
+          () => worker === this.#worker && (this.#missedBeats = 0),
+          () => undefined,
+        );
       }
     }, BEAT);
   }

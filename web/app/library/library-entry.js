@@ -3,7 +3,12 @@
 import { isRecord, isVariationPath } from "../game/storage/saved-game.js";
 
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
-/** @import { GameInfo } from "../seam.js" */
+/** @import { GameInfo, Judged } from "../seam.js" */
+
+/**
+ * What a review has found, kept beside its game; it goes for as many moves as are still the same.
+ * @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} StoredReview
+ */
 
 /**
  * @typedef {SavedGame & {

@@ -9,9 +9,8 @@ import { isLibraryEntry } from "./library-entry.js";
 
 /** @import { DBSchema, IDBPDatabase } from "idb" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
-/** @import { StoredReview } from "../review/review.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { LibraryEntry } from "./library-entry.js" */
+/** @import { LibraryEntry, StoredReview } from "./library-entry.js" */
 
 /**
  * @typedef {DBSchema & {

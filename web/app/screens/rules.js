@@ -6,6 +6,7 @@ import { sharedAddress } from "../sharing/links.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
+import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
@@ -41,9 +42,6 @@ export async function rulesScreen({ prebuilt, settings }, info, games) {
     const caption = element("figcaption", {}, told ? element("span", {}, told) : null, tryIt);
     return element("section", {}, prose, element("figure", {}, board.element, caption));
   };
-  const others = games.map(({ id, name }) =>
-    element("li", {}, element("a", { href: `#rules/${id}`, "aria-current": id === info.id ? "page" : null }, name)),
-  );
   return {
     element: element(
       "div",
@@ -52,7 +50,7 @@ export async function rulesScreen({ prebuilt, settings }, info, games) {
       element(
         "main",
         {},
-        element("nav", { "aria-label": words.label }, element("ul", {}, ...others)),
+        gamesNav(words.label, "rules", games, info),
         element(
           "header",
           {},

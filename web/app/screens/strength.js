@@ -3,7 +3,9 @@
 import { element } from "../dom.js";
 import { ratings, ratingsPlot, sharesTable } from "../strength/plots.js";
 import { texts } from "../texts/index.js";
+import { strengthTexts as words } from "../texts/strength/index.js";
 import { topBar } from "./bar.js";
+import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
 
 /** @import { GameInfo } from "../seam.js" */
@@ -16,13 +18,9 @@ import { languageButton } from "./language.js";
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function strengthScreen({ prebuilt, settings }, info, games) {
-  const words = texts.strength;
   const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
   const { ladder = [], baselines = [], terms = [] } = found ?? {};
-  const others = games.map(({ id, name }) =>
-    element("li", {}, element("a", { href: `#strength/${id}`, "aria-current": id === info.id ? "page" : null }, name)),
-  );
   const told = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
   return {
     element: element(
@@ -32,7 +30,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
       element(
         "main",
         {},
-        element("nav", { "aria-label": words.label }, element("ul", {}, ...others)),
+        gamesNav(words.label, "strength", games, info),
         element(
           "section",
           { class: "ladder" },
@@ -93,7 +91,6 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
  */
 function part(title, help, column, rows, command, hasBand = false) {
   if (!rows.length) return null;
-  const words = texts.strength;
   return element(
     "section",
     { class: "part" },

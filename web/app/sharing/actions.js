@@ -1,7 +1,7 @@
 /** What is done with a game when it is shared: files, links, texts, pictures. */
 
 import { EngineError } from "../engine/client.js";
-import { texts } from "../texts/index.js";
+import { sharingTexts } from "../texts/sharing/index.js";
 import { datedName } from "./file-names.js";
 import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
 import { forFriend, openFile, openGame } from "./incoming-games.js";
@@ -24,7 +24,7 @@ import { friendsAddress, sharedAddress } from "./links.js";
 export async function share({ services, session, info }) {
   const { link } = await services.engine.write(session.state.record);
   const url = sharedAddress(link);
-  await shareLink(services.notices, { title: info.name, url, copied: texts.sharing.linkCopied });
+  await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.linkCopied });
 }
 
 /** @param {SharedGame} game */
@@ -32,7 +32,7 @@ export async function sendToFriend({ services, session, info }) {
   const { record, seat, link } = await forFriend(services, session.state.record);
   const url = friendsAddress({ id: record.id, seat, link });
   const isNew = session.state.record.players[seat].kind !== "friend";
-  await shareLink(services.notices, { title: info.name, url, copied: texts.sharing.friendsLinkCopied });
+  await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.friendsLinkCopied });
   if (isNew) openGame(services, record, seat === 0);
 }
 
@@ -67,7 +67,7 @@ export async function saveSvg(game) {
  */
 export function tellWhyNot({ notices }, error) {
   console.warn("Not done:", error);
-  notices.tell(error instanceof EngineError ? error.message : texts.sharing.failed);
+  notices.tell(error instanceof EngineError ? error.message : sharingTexts.failed);
 }
 
 /** @param {SharedGame} game */

@@ -3,13 +3,13 @@
 import { later } from "../later.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
+import { sharingTexts as words } from "../texts/sharing/index.js";
 
 /** @import { MenuEntry } from "../panel/menu/menu.js" */
 /** @import { SharedGame } from "./actions.js" */
 
 /** @param {SharedGame} game */
 export function sharingCommands(game) {
-  const words = texts.sharing;
   /** @param {"share" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
   const act = (name) => () => {
     void later(

@@ -2,7 +2,7 @@
 
 import { openDialog } from "../dialogs/dialog.js";
 import { element } from "../dom.js";
-import { texts } from "../texts/index.js";
+import { sharingTexts } from "../texts/sharing/index.js";
 
 /** @import { Notices } from "../notices.js" */
 
@@ -60,11 +60,11 @@ export async function copyText(notices, text, copied) {
     await navigator.clipboard.writeText(text);
     notices.mention(copied);
   } catch {
-    const field = element("textarea", { readonly: true, rows: 6, "aria-label": texts.sharing.text }, text);
+    const field = element("textarea", { readonly: true, rows: 6, "aria-label": sharingTexts.text }, text);
     openDialog(
-      texts.sharing.copyByHand,
+      sharingTexts.copyByHand,
       field,
-      element("div", { class: "actions" }, element("button", { class: "button" }, texts.sharing.close)),
+      element("div", { class: "actions" }, element("button", { class: "button" }, sharingTexts.close)),
     );
     field.focus();
     field.select();

@@ -9,6 +9,7 @@ import { fromItsEnd } from "../game/storage/saved-game.js";
 import { FORMAT as COLLECTION, readCollection } from "../library/collection.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
+import { sharingTexts as words } from "../texts/sharing/index.js";
 import { FRIENDS, SHARED, readFriendsLink } from "./links.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
@@ -17,8 +18,6 @@ import { FRIENDS, SHARED, readFriendsLink } from "./links.js";
 
 /** Files that are larger hold no games of this site. */
 const LARGEST = 64_000_000;
-
-const words = texts.sharing;
 
 /**
  * Shows a game on its screen, as the one in progress of its kind.

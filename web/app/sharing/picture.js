@@ -7,8 +7,8 @@ import { atRest, unmarkedScene } from "../board/common/scene.js";
 import { paintScene } from "../board/slab/scene-painter.js";
 import { SvgContext } from "./svg-context.js";
 
-/** @import { Box, Pen } from "../board/common/surface.js" */
-/** @import { View } from "../seam.js" */
+/** @import { Pen } from "../board/common/pen.js" */
+/** @import { Extent, View } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /** Width of a board in the picture's own pixels, which are half as large in a PNG. */
@@ -62,7 +62,7 @@ export function svgOf(seen) {
 
 /**
  * @param {Subject} subject
- * @returns {Box}
+ * @returns {Extent}
  */
 function boxOf(subject) {
   const box = withMargin(slabOf(subject), MARGIN);
@@ -72,7 +72,7 @@ function boxOf(subject) {
 /**
  * The slab: the whole board, or of one without edges what lies there.
  * @param {Subject} subject
- * @returns {Box}
+ * @returns {Extent}
  */
 function slabOf({ skin, view }) {
   const cells = view.cells.filter(({ area }) => area === "board");
@@ -83,7 +83,7 @@ function slabOf({ skin, view }) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Subject} subject
- * @param {Box} box
+ * @param {Extent} box
  */
 function paint(context, subject, box) {
   const { skin, view } = subject;

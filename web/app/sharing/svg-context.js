@@ -3,9 +3,9 @@
  * draws a canvas as SVG takes outlines (Path2D), and all figures here are outlines.
  */
 
-import { Drawing } from "../board/common/drawing.js";
+import { Drawing } from "../board/common/outline.js";
 
-/** @import { Box } from "../board/common/surface.js" */
+/** @import { Extent } from "../seam.js" */
 
 /** @typedef {[number, number, number, number, number, number]} Matrix */
 
@@ -54,7 +54,7 @@ export class SvgContext {
 
   /**
    * The SVG that has been drawn.
-   * @param {Box} box what it shows
+   * @param {Extent} box what it shows
    * @param {string} title
    */
   text({ x, y, width, height }, title) {

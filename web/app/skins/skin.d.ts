@@ -1,7 +1,7 @@
 import type { Session } from "../game/session.js";
-import type { Cell, Move, Owner, Piece, PlayerIndex, Slot, View } from "../seam.js";
+import type { Cell, Extent, Move, Owner, Piece, PlayerIndex, Slot, View } from "../seam.js";
 import type { Outline } from "../board/common/outline.js";
-import type { Box, Pen } from "../board/common/surface.js";
+import type { Pen } from "../board/common/pen.js";
 import type { Animated, Scene } from "../board/common/scene.js";
 
 /** What the play screen needs of one game: `gameParts` of its folder's `index.js`. */
@@ -40,9 +40,9 @@ export interface Skin {
   /** How far things on the board reach over its edge. */
   overhang: number;
   /** The part of the board that a small one shows, where it is not all of it. */
-  miniBox?: Box | ((view: View) => Box);
+  miniBox?: Extent | ((view: View) => Extent);
   /** The box that a player's piece is shown in, away from the board, around its place. */
-  emblemBox: Box;
+  emblemBox: Extent;
   /** Whether most turns are long to write, so that the list of moves sets them small. */
   longTurns?: boolean;
   emblem(player: Exclude<Owner, null>): Piece;
@@ -88,7 +88,7 @@ export interface TableSkin {
   /** The action that turns what is picked; a button beside it stands for it. */
   turn: string;
   /** What a piece and all that lies on it take, round its place. */
-  pileBox: Box;
+  pileBox: Extent;
   /** The outline round a cell that is aimed at. */
   frame: Outline;
   /** The pieces that a move would lay on a cell, as they are seen from either side. */

@@ -1,7 +1,7 @@
 /** Shares of points with their errors, as rows of a table and as a ladder of ratings. */
 
 import { element, svgElement } from "../dom.js";
-import { texts } from "../texts/index.js";
+import { strengthTexts as words } from "../texts/strength/index.js";
 
 /** @import { Counted } from "../seam.js" */
 
@@ -21,7 +21,6 @@ const MOST_LINES = 6;
  * @param {boolean} [hasBand] whether to show where a step of the ladder is to lie
  */
 export function sharesTable(caption, label, rows, hasBand = false) {
-  const words = texts.strength;
   const heads = [label, words.share, "", words.elo, words.games];
   return element(
     "table",
@@ -58,7 +57,6 @@ function scale() {
  * @param {boolean} hasBand
  */
 function shareRow(name, { share: [share, low, high], elo, games }, hasBand) {
-  const words = texts.strength;
   const [rating, ...errors] = elo.map(words.rating);
   return element(
     "tr",
@@ -115,7 +113,7 @@ export function ratingsPlot(label, steps) {
     ...rungs.flatMap(({ level, rating, low, high }) => [
       svgElement("line", { class: "error", x1: x(level), x2: x(level), y1: y(low), y2: y(high) }),
       svgElement("circle", { class: "found", cx: x(level), cy: y(rating), r: 6 }),
-      svgElement("text", { x: x(level), y: height - 16, "text-anchor": "middle" }, level ? `${level}` : texts.strength.random),
+      svgElement("text", { x: x(level), y: height - 16, "text-anchor": "middle" }, level ? `${level}` : words.random),
     ]),
   );
 }

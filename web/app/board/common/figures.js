@@ -3,10 +3,10 @@
  * same on every system. The advance is the width of a skeleton.
  */
 
-import { Drawing } from "./drawing.js";
+import { Drawing } from "./outline.js";
 import { ink } from "./palette.js";
 
-/** @import { Pen } from "./surface.js" */
+/** @import { Pen } from "./pen.js" */
 
 /** @type {Record<string, {advance: number, path: string}>} */
 const FIGURES = {

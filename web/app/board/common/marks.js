@@ -3,11 +3,12 @@
  * next, wash is the last move, long dashes are the hint, a short bar has a move.
  */
 
-import { Drawing } from "./drawing.js";
+import { Drawing } from "./outline.js";
 import { ink } from "./palette.js";
 
+/** @import { Extent } from "../../seam.js" */
 /** @import { Outline } from "./outline.js" */
-/** @import { Box, Pen } from "./surface.js" */
+/** @import { Pen } from "./pen.js" */
 
 const DOT_RADIUS = 13;
 const DOT_DISTANCE = 13.4;
@@ -113,7 +114,7 @@ export function dashed({ context }, outline, drawn = 1) {
 /**
  * The last move: wash.
  * @param {Pen} pen
- * @param {Box} box
+ * @param {Extent} box
  * @param {number} radius
  */
 export function wash({ context }, { x, y, width, height }, radius) {

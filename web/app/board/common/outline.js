@@ -1,7 +1,15 @@
+/** Outlines of figures and things: drawn on a canvas, written down as SVG, and measured. */
+
+/** An outline that can be drawn on a canvas and, knowing its data, be written down as SVG. */
+export class Drawing extends Path2D {
+  /** @param {string} data path data, as in SVG */
+  constructor(data) {
+    super(data);
+    this.data = data;
+  }
+}
+
 /** A closed outline that knows its length, so that dots and dashes come out whole. */
-
-import { Drawing } from "./drawing.js";
-
 export class Outline {
   /** @param {string} data path data, as in SVG */
   constructor(data) {

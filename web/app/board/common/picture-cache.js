@@ -1,6 +1,7 @@
 /** Pictures of things that are painted often and alike: a frame copies them instead of drawing them. */
 
-/** @import { Box, Pen } from "./surface.js" */
+/** @import { Extent } from "../../seam.js" */
+/** @import { Pen } from "./pen.js" */
 
 /** A stamp that is made anew at rest serves in motion while it is not larger or smaller than this. */
 const LARGEST = 1.5;
@@ -22,7 +23,7 @@ export class PictureCache {
    * Paints a thing from its stamp, which is made first where there is none that fits.
    * @param {Pen} pen
    * @param {string} name the same name is the same picture
-   * @param {Box} box what the thing takes, round the origin
+   * @param {Extent} box what the thing takes, round the origin
    * @param {(pen: Pen) => void} paint
    */
   paint(pen, name, box, paint) {
@@ -45,7 +46,7 @@ export class PictureCache {
   /**
    * @param {Pen} pen
    * @param {string} name
-   * @param {Box} box
+   * @param {Extent} box
    * @param {number} scale
    * @param {(pen: Pen) => void} paint
    * @returns {CachedPicture}

@@ -4,7 +4,7 @@ import { drawFigures } from "./figures.js";
 import { ink } from "./palette.js";
 
 /** @import { Point } from "./geometry.js" */
-/** @import { Pen } from "./surface.js" */
+/** @import { Pen } from "./pen.js" */
 
 const RADIUS = 17;
 /** Discs of one place stand side by side, this far apart; nearer ones are moved on. */

@@ -7,9 +7,10 @@ import { Surface } from "./surface.js";
 
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
+/** @import { Extent } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
+/** @import { Pen } from "./pen.js" */
 /** @import { Animated } from "./scene.js" */
-/** @import { Box, Pen } from "./surface.js" */
 
 const LIFT_TIME = 90;
 const HINT_TIME = 300;
@@ -25,7 +26,7 @@ export class SessionBoard {
   /**
    * @param {Session} session
    * @param {Skin} skin
-   * @param {(canvas: HTMLCanvasElement) => Box} boxOf what the canvas shows, in its own units
+   * @param {(canvas: HTMLCanvasElement) => Extent} boxOf what the canvas shows, in its own units
    */
   constructor(session, skin, boxOf) {
     this.session = session;

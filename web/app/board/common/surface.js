@@ -3,16 +3,8 @@
 import { onPaletteChange } from "./palette.js";
 import { PictureCache } from "./picture-cache.js";
 
-/** @import { Point } from "./geometry.js" */
-
-/**
- * @typedef {object} Pen
- * @property {CanvasRenderingContext2D} context one unit of it is a board unit
- * @property {number} pixel board units in a CSS pixel
- * @property {string} font the page's font family
- */
-
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @import { Extent } from "../../seam.js" */
+/** @import { Pen } from "./pen.js" */
 
 export class Surface {
   /** Pictures of what is painted often. */
@@ -28,7 +20,7 @@ export class Surface {
 
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {Box} box what it shows, in board units
+   * @param {Extent} box what it shows, in board units
    * @param {(pen: Pen) => void} paint paints all of it; called again at each change of size or theme
    */
   constructor(canvas, box, paint) {
@@ -118,7 +110,7 @@ export class Surface {
 /**
  * Lets a canvas reach over the edge of its slab; returns what it shows, in board units.
  * @param {HTMLCanvasElement} canvas
- * @param {Box} board
+ * @param {Extent} board
  * @param {number} overhang
  */
 export function overhanging(canvas, { x, y, width, height }, overhang) {
@@ -127,18 +119,4 @@ export function overhanging(canvas, { x, y, width, height }, overhang) {
   canvas.style.width = `${(1 + (2 * overhang) / width) * 100}%`;
   canvas.style.height = `${(1 + (2 * overhang) / height) * 100}%`;
   return { x: x - overhang, y: y - overhang, width: width + 2 * overhang, height: height + 2 * overhang };
-}
-
-/**
- * Paints something round a point.
- * @param {Pen} pen
- * @param {Point & {scale?: number}} origin the point, and how large the units are there
- * @param {() => void} paint with the origin there
- */
-export function at({ context }, { x, y, scale = 1 }, paint) {
-  context.save();
-  context.translate(x, y);
-  if (scale !== 1) context.scale(scale, scale);
-  paint();
-  context.restore();
 }

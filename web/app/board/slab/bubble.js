@@ -3,10 +3,10 @@
 import { middleOf } from "../common/geometry.js";
 import { ink } from "../common/palette.js";
 
-/** @import { Cell, Extent, View } from "../../seam.js" */
+/** @import { Cell, Extent, PlayerIndex, View } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */
-/** @import { Scene } from "../common/scene.js" */
-/** @import { Box, Pen } from "../common/surface.js" */
+/** @import { Pen } from "../common/pen.js" */
+/** @import { Animated, Scene } from "../common/scene.js" */
 
 const HEIGHT = 72;
 const RADIUS = 14;
@@ -54,13 +54,21 @@ export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
 }
 
 /**
- * The target whose note is shown: the one that is aimed at, or the only one that has a note.
- * @param {Scene["targets"]} targets
- * @param {string | null} aimed
+ * The note that is to be read now: of the target that is aimed at, or of the only one that has a note;
+ * failing that, of the last move, until a pick. Null where there is none, and while pieces travel.
+ * @param {Scene} scene
+ * @param {Animated} animated
+ * @returns {{note: string, cell: Cell, mover: PlayerIndex, share: number, isPast: boolean} | null}
  */
-export function aimedTarget(targets, aimed) {
+export function noteToRead({ view, targets, picked }, { journeys, fall, aimed, aimShare }) {
+  if (journeys.length) return null;
   const noted = targets.filter(({ move }) => move.note);
-  return noted.find(({ cell }) => cell.id === aimed) ?? (noted.length === 1 ? noted[0] : undefined);
+  const target = noted.find(({ cell }) => cell.id === aimed) ?? (noted.length === 1 ? noted[0] : undefined);
+  if (target) return { note: target.move.note, cell: target.cell, mover: view.to_move ?? 0, share: aimShare, isPast: false };
+  const { last } = view;
+  const cell = view.cells.find(({ id }) => id === last?.cells.at(-1));
+  if (!last?.note || !cell || picked.length) return null;
+  return { note: last.note, cell, mover: last.player, share: fall?.share ?? 1, isPast: true };
 }
 
 /**
@@ -86,10 +94,10 @@ export function wordsContent({ context, font, pixel }, text) {
  * @param {View} view
  * @param {Cell} cell
  * @param {number} width
- * @returns {{box: Box, tip: Point, covered: number} | null} null when there is no room
+ * @returns {{box: Extent, tip: Point, covered: number} | null} null when there is no room
  */
 function placeFor({ board, pieces }, cell, width) {
-  /** @type {{box: Box, tip: Point, covered: number, touched: number} | null} */
+  /** @type {{box: Extent, tip: Point, covered: number, touched: number} | null} */
   let best = null;
   for (const { box, tip } of placesAt(board, cell, width)) {
     const covered = pieces.filter((piece) => isNear(box, piece, BODY)).length;
@@ -105,7 +113,7 @@ function placeFor({ board, pieces }, cell, width) {
  * @param {Extent} board
  * @param {Cell} cell
  * @param {number} width
- * @returns {{box: Box, tip: Point}[]}
+ * @returns {{box: Extent, tip: Point}[]}
  */
 function placesAt(board, cell, width) {
   const middle = middleOf(cell);
@@ -132,7 +140,7 @@ function placesAt(board, cell, width) {
 
 /**
  * Whether a box comes nearer to the middle of a piece than so far.
- * @param {Box} box
+ * @param {Extent} box
  * @param {{x: number, y: number}} piece
  * @param {number} reach
  */
@@ -144,7 +152,7 @@ function isNear({ x, y, width, height }, piece, reach) {
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {Box} box
+ * @param {Extent} box
  * @param {Point} tip beyond one of its edges
  */
 function trace(context, { x, y, width, height }, tip) {

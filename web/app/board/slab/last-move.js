@@ -1,15 +1,16 @@
 /** The last turn where it is told by the pieces that have moved, not by cells. */
 
 import { wash } from "../common/marks.js";
-import { at } from "../common/surface.js";
+import { at } from "../common/pen.js";
 import { isNear } from "./scene-painter.js";
 
+/** @import { Extent } from "../../seam.js" */
+/** @import { Pen } from "../common/pen.js" */
 /** @import { Animated, Scene } from "../common/scene.js" */
-/** @import { Box, Pen } from "../common/surface.js" */
 
 /**
  * @typedef {object} MovedPieceStyle
- * @property {Box} box the wash under a piece that has just moved, around its place
+ * @property {Extent} box the wash under a piece that has just moved, around its place
  * @property {number} radius
  * @property {(pen: Pen, origin: {piece: string, x: number, y: number}) => void} paintOrigin where a
  *   piece came from; its id is empty if it has left the board

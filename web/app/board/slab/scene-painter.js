@@ -1,15 +1,15 @@
 /** Paints a scene, from the slab's ground up. Which figure each thing has is the skin's affair. */
 
 import { bar, dashed, ring } from "../common/marks.js";
+import { at } from "../common/pen.js";
 import { Ranks } from "../common/ranks.js";
-import { at } from "../common/surface.js";
 import { between } from "./piece-path.js";
 
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Point } from "../common/geometry.js" */
+/** @import { Pen } from "../common/pen.js" */
 /** @import { Animated, Fall, Journey, Scene } from "../common/scene.js" */
-/** @import { Pen } from "../common/surface.js" */
 
 /** How high a picked piece is lifted, in board units. */
 const LIFT = 8;

@@ -20,8 +20,8 @@ import { paintScene } from "./scene-painter.js";
 /** @import { Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Point } from "../common/geometry.js" */
+/** @import { Pen } from "../common/pen.js" */
 /** @import { Journey, Scene, Segment } from "../common/scene.js" */
-/** @import { Pen } from "../common/surface.js" */
 
 const RETURN_TIME = 120;
 const FALL_TIME = 140;

@@ -7,10 +7,9 @@ import { atRest, sceneOf, unmarkedScene, withoutShelf } from "../common/scene.js
 import { Surface, overhanging } from "../common/surface.js";
 import { paintScene } from "./scene-painter.js";
 
-/** @import { Diagram, Piece, View } from "../../seam.js" */
+/** @import { Diagram, Extent, Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Scene } from "../common/scene.js" */
-/** @import { Box } from "../common/surface.js" */
 
 /** Round what lies on a board without edges, and the least of it that is shown; in board units. */
 const MARGIN = 40;
@@ -53,7 +52,7 @@ export function diagramBoard(skin, { view, picked }, label) {
 /**
  * The box round what lies on a board without edges.
  * @param {View} view
- * @returns {Box}
+ * @returns {Extent}
  */
 function boxAround({ cells }) {
   const all = withMargin(boundsOf(cells), MARGIN);
@@ -65,7 +64,7 @@ function boxAround({ cells }) {
 /**
  * @param {Skin} skin
  * @param {Scene} scene
- * @param {Box} shown
+ * @param {Extent} shown
  * @param {string} label
  * @returns {StaticPicture}
  */

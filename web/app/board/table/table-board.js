@@ -21,7 +21,7 @@ import { WIDE, WIDTH, Viewport } from "./viewport.js";
 /** @import { Move } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
 /** @import { Point } from "../common/geometry.js" */
-/** @import { Pen } from "../common/surface.js" */
+/** @import { Pen } from "../common/pen.js" */
 /** @import { Press } from "./gestures.js" */
 /** @import { AnimationPath } from "./table-painter.js" */
 /** @import { TableScene } from "./table-scene.js" */

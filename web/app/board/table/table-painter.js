@@ -3,15 +3,15 @@
 import { middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { ink } from "../common/palette.js";
+import { at } from "../common/pen.js";
 import { Ranks } from "../common/ranks.js";
 import { atRest } from "../common/scene.js";
-import { at } from "../common/surface.js";
 
-/** @import { Cell, Piece } from "../../seam.js" */
+/** @import { Cell, Extent, Piece } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
 /** @import { Point } from "../common/geometry.js" */
+/** @import { Pen } from "../common/pen.js" */
 /** @import { PictureCache } from "../common/picture-cache.js" */
-/** @import { Box, Pen } from "../common/surface.js" */
 /** @import { Area, Pile, TableScene } from "./table-scene.js" */
 /** @import { Viewport } from "./viewport.js" */
 
@@ -41,7 +41,7 @@ const DOT = 8;
 /**
  * @typedef {object} Stage
  * @property {PictureCache} pictures
- * @property {Box} pileBox what a pile takes, round its place
+ * @property {Extent} pileBox what a pile takes, round its place
  * @property {TableScene} scene
  * @property {Viewport} viewport
  * @property {Map<string, AnimationPath>} animationPaths by the ids of their piles

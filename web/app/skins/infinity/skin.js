@@ -8,11 +8,11 @@ import { middleOf } from "../../board/common/geometry.js";
 import { dot, dotted, wash } from "../../board/common/marks.js";
 import { circleOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { aimedTarget, paintBubble, wordsContent } from "../../board/slab/bubble.js";
+import { noteToRead, paintBubble, wordsContent } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
 
 /** @import { Outline } from "../../board/common/outline.js" */
-/** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Pen } from "../../board/common/pen.js" */
 /** @import { Cell, PlayerIndex, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
@@ -97,16 +97,9 @@ export const skin = {
     else dot(pen, middleOf(cell));
   },
 
-  paintOver(pen, { view, targets, picked }, { journeys, fall, aimed, aimShare }) {
-    if (journeys.length) return;
-    const target = aimedTarget(targets, aimed);
-    if (target) {
-      return paintWorking(pen, view, target.cell, { note: target.move.note, mover: view.to_move ?? 0, share: aimShare, isPast: false });
-    }
-    const { last } = view;
-    const cell = view.cells.find(({ id }) => id === last?.cells.at(-1));
-    if (!last?.note || !cell || picked.length) return;
-    paintWorking(pen, view, cell, { note: last.note, mover: last.player, share: fall?.share ?? 1, isPast: true });
+  paintOver(pen, scene, animated) {
+    const told = noteToRead(scene, animated);
+    if (told) paintWorking(pen, scene.view, told);
   },
 
   pieceOutline: () => AROUND_DISC,
@@ -222,10 +215,9 @@ function paintGoal(pen, cell, owner) {
  * What a move works out: numbers in their owners' colours, the defender's first.
  * @param {Pen} pen
  * @param {View} view
- * @param {Cell} cell
- * @param {{note: string, mover: PlayerIndex, share: number, isPast: boolean}} working
+ * @param {NonNullable<ReturnType<typeof noteToRead>>} told
  */
-function paintWorking(pen, view, cell, { note, mover, ...manner }) {
+function paintWorking(pen, view, { note, cell, mover, ...manner }) {
   const parts = note.split(" ");
   if (!parts.every(isDrawn)) return paintBubble(pen, view, cell, { ...wordsContent(pen, note), ...manner });
   const tokens = [SIDES[1 - mover].ink, "text", SIDES[mover].ink, "quiet", "text"];

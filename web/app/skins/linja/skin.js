@@ -3,15 +3,14 @@
  * that counts rows.
  */
 
-import { Drawing } from "../../board/common/drawing.js";
 import { drawFigures } from "../../board/common/figures.js";
 import { dot, dotted } from "../../board/common/marks.js";
-import { Outline, roundedOutline } from "../../board/common/outline.js";
+import { Drawing, Outline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 import { washMovedPieces } from "../../board/slab/last-move.js";
 import { between } from "../../board/slab/piece-path.js";
 
-/** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Pen } from "../../board/common/pen.js" */
 /** @import { Cell, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 

@@ -3,18 +3,17 @@
  * the values on the frame. A jump is shown as a bow round the piece it goes over.
  */
 
-import { Drawing } from "../../board/common/drawing.js";
 import { drawFigures, written } from "../../board/common/figures.js";
 import { boundsOf, middleOf } from "../../board/common/geometry.js";
 import { dashedLine, dot, dotted, dottedLine, wash, washLine } from "../../board/common/marks.js";
-import { roundedOutline } from "../../board/common/outline.js";
+import { Drawing, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { aimedTarget, paintBubble, wordsContent } from "../../board/slab/bubble.js";
+import { noteToRead, paintBubble, wordsContent } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
 import { segmentLine, segmentsOf } from "../../board/slab/piece-path.js";
 
 /** @import { Outline } from "../../board/common/outline.js" */
-/** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Pen } from "../../board/common/pen.js" */
 /** @import { Cell, Move, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
@@ -107,15 +106,9 @@ export const skin = {
     else dot(pen, middleOf(cell));
   },
 
-  paintOver(pen, { view, targets, picked }, { journeys, fall, aimed, aimShare }) {
-    if (journeys.length) return;
-    const target = aimedTarget(targets, aimed);
-    if (target) return paintNote(pen, view, target.cell, { note: target.move.note, share: aimShare, isPast: false });
-    const { last } = view;
-    const cell = view.cells.find(({ id }) => id === last?.cells.at(-1));
-    if (last?.note && cell && !picked.length) {
-      paintNote(pen, view, cell, { note: last.note, share: fall?.share ?? 1, isPast: true });
-    }
+  paintOver(pen, scene, animated) {
+    const told = noteToRead(scene, animated);
+    if (told) paintBubble(pen, scene.view, told.cell, { ...told, ...wordsContent(pen, told.note) });
   },
 
   pieceOutline: () => AROUND_DIE,
@@ -221,15 +214,4 @@ function paintZero(pen) {
   context.fillStyle = ink("bone");
   context.fill(PEBBLE);
   drawFigures(pen, "0", { x: 0, y: 0, height: 25.4, token: "bone-quiet" });
-}
-
-/**
- * What a move brings, in a bubble at its target.
- * @param {Pen} pen
- * @param {View} view
- * @param {Cell} cell
- * @param {{note: string, share: number, isPast: boolean}} told
- */
-function paintNote(pen, view, cell, { note, ...manner }) {
-  paintBubble(pen, view, cell, { ...wordsContent(pen, note), ...manner });
 }

@@ -5,12 +5,13 @@
 
 import { drawFigures } from "../../board/common/figures.js";
 import { dotted, ring } from "../../board/common/marks.js";
-import { Surface, at } from "../../board/common/surface.js";
+import { at } from "../../board/common/pen.js";
+import { Surface } from "../../board/common/surface.js";
 import { element } from "../../dom.js";
 import { candidateMoves } from "../../panel/status/candidate-moves.js";
 import { texts } from "../../texts/index.js";
 
-/** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Pen } from "../../board/common/pen.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { WrittenMove } from "../../panel/status/candidate-moves.js" */
 /** @import { Piece } from "../../seam.js" */
