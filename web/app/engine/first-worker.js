@@ -1,13 +1,13 @@
 /**
- * Starts the first worker before the page's other modules are there: Python takes longest of all to
- * come, and needs none of them.
+ * Starts the first worker before the page's other modules have loaded: Python takes longest to start,
+ * and needs none of them.
  */
 
 import { readBuild } from "../build.js";
 import { startWorker } from "./worker.js";
 
-/** The line to the first worker. It fails when that does not start. */
+/** The connection to the first worker. It is rejected when that does not start. */
 export const firstConnection = startWorker(readBuild());
 
-// Whoever awaits the line hears of a failure; until somebody does, it is not an error of the page's.
+// Whoever awaits the connection hears of a failure; until then, a rejection is not an uncaught error.
 firstConnection.catch(() => {});

@@ -1,4 +1,4 @@
-/** One report of two, each of which knows of half of the moves. */
+/** Merges the reports of two workers that search half of the moves each. */
 
 /** @import { Report, SearchScore } from "../seam.js" */
 
@@ -6,9 +6,9 @@
 const PROVEN = 1_000_000;
 
 /**
- * The best lines of both halves, as far as both have looked equally deep, for values of different
- * depths do not compare.
- * @param {Report[]} one what has been told of one half, one report at least
+ * The best lines of both halves at the depth that both have reached, since values of different depths do
+ * not compare.
+ * @param {Report[]} one the reports on one half, at least one
  * @param {Report[]} other
  * @param {number} count how many lines are wanted
  * @returns {Report}
@@ -21,7 +21,7 @@ export function mergedReport(one, other, count) {
   const known = halves.map((reports) => reports.findLast((report) => report.depth <= depth) ?? reports[0]);
   known.sort((a, b) => valueOf(b.score) - valueOf(a.score));
   const lines = known.flatMap((report) => report.lines).sort((a, b) => valueOf(b.score) - valueOf(a.score));
-  // Of a position with one move both have looked at that one.
+  // Where there is only one move, both have searched it.
   const firsts = lines.map(({ moves }) => moves[0]);
   return {
     ...known[0],
@@ -33,7 +33,7 @@ export function mergedReport(one, other, count) {
 }
 
 /**
- * To which depth a report is good: what is proven stays so at any.
+ * The depth up to which a report holds: a proven value holds at any.
  * @param {Report} report
  */
 function reach({ depth, score }) {

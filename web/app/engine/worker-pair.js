@@ -1,7 +1,7 @@
 /**
- * Two workers that look at half of the moves each: together they go deeper than one where there is a
- * processor to spare, as matches show. The second is started when it is first wanted, helps from the
- * next search on, and ends when it has been idle for a while. Without it all goes on as before.
+ * Two workers that search half of the moves each. Where there is a processor to spare they search deeper
+ * than one, as matches show. The second is started when it is first wanted, helps from the next search
+ * on, and ends when it has been idle for a while. Without it, the first one searches alone.
  */
 
 import { mergedReport } from "./merged-report.js";
@@ -22,9 +22,9 @@ const IDLE = 60_000;
 export class WorkerPair {
   /** @type {EngineClient} */ #engine;
   /** @type {EngineClient | null} */ #second = null;
-  /** Whether a second worker has failed: it is not tried again. */
+  /** Whether a second worker has failed; it is not tried again. */
   #isRefused = false;
-  /** Stops what goes on beside a search of the first worker, by the id of that. @type {Map<number, () => void>} */
+  /** What also has to stop with a search of the first worker, by the id of that search. @type {Map<number, () => void>} */
   #stops = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #idle;
 
@@ -54,7 +54,7 @@ export class WorkerPair {
   }
 
   /**
-   * Has a search answer at once with the best it has.
+   * Makes a search answer at once with the best move so far.
    * @param {number} id
    */
   stop(id) {
@@ -80,7 +80,7 @@ export class WorkerPair {
   #start() {
     const second = this.#engine.another();
     second.addEventListener("status", () => {
-      // One that is started anew has died, maybe for want of memory.
+      // It starts again because it has died, perhaps for lack of memory.
       if (second !== this.#second || second.status === "ready" || second.status === "slow") return;
       this.#isRefused = true;
       this.end();
@@ -105,7 +105,7 @@ export class WorkerPair {
     const first = this.#engine.think({ ...request, half: 0 }, hear(heard[0]));
     const { id } = first;
     const other = second.think({ ...request, half: 1 }, hear(heard[1]));
-    // A stop does not wait for the second: what it has told by then is all that it adds.
+    // A stop does not wait for the second worker: only what it has reported by then counts.
     const stopped = new Promise((resolve) => {
       this.#stops.set(id, () => {
         second.stop(other.id).catch(() => {});

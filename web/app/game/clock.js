@@ -1,16 +1,16 @@
-/** The players' clocks: what is left of their time is told by the record and one stopwatch. */
+/** The players' clocks: the time left follows from the record and one stopwatch. */
 
 /** @import { PlayerIndex, Turn } from "../seam.js" */
 /** @import { GameRecord } from "./record/record.js" */
 /** @import { State } from "./session-state.js" */
 
-/** So many more plies the computer provides for. */
+/** The computer shares its time among so many plies to come. */
 const MOVES_TO_COME = 40;
 const INCREMENT_SPENT = 0.4;
-/** In seconds: a search may take as long as its level wants, and what it takes at least. */
+/** In seconds: with this much for a move, the clock does not limit the search; and the least for a move. */
 const PLENTY = 1;
 const LEAST = 0.03;
-/** A browser's timers can wait no longer, in milliseconds. */
+/** The longest time that a browser's timer can wait, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The clocks of one game. */
@@ -63,7 +63,7 @@ export class GameClock {
   }
 
   /**
-   * How long the computer to move may think on its clock, in seconds; null when that is no matter.
+   * How long the computer to move may think on its clock, in seconds; null when there is no need to hurry.
    * @param {State} state
    * @param {PlayerIndex} player
    */
@@ -73,7 +73,7 @@ export class GameClock {
   }
 
   /**
-   * Has the clock of the player to move run, or none.
+   * Runs the clock of a player, or stops it.
    * @param {State} state
    * @param {PlayerIndex | null} player
    */
@@ -135,7 +135,7 @@ function timeAtLastPly({ clock, times }, turns, toMove, player) {
 }
 
 /**
- * How long a computer may think so that its time lasts, in seconds; null while there is plenty.
+ * How long a computer may think for its time to last, in seconds; null while there is plenty.
  * @param {number} left milliseconds on its clock
  * @param {number} increment in seconds
  */

@@ -1,6 +1,6 @@
 /**
- * What the commands of a session make of its state: where it goes on, and what changes along with
- * that. Everything here is pure; null stands for a command that has no use now.
+ * What each command of a session does to its state: the position to show next, and what else changes.
+ * Everything here is pure. Null means that the command does nothing now.
  */
 
 import { texts } from "../texts/index.js";

@@ -1,6 +1,6 @@
 /**
- * What of a game is on the screen, and what follows from it: whose turn it is, what may be picked,
- * where undo goes. When and why it changes is no matter here.
+ * The state of a game on the screen, and what follows from it: whose turn it is, what may be picked, where
+ * undo goes. How it changes is the affair of the session.
  */
 
 import { texts } from "../texts/index.js";
@@ -16,9 +16,9 @@ import { along } from "./record/variations.js";
 
 /** @typedef {{record: GameRecord, way: VariationPath, ply: number, analysing: boolean}} Cursor */
 
-/** A place that one can go back to, and what was done there. @typedef {Cursor & {sentence: string}} Bookmark */
+/** A cursor to go back to, and a sentence about what was done there. @typedef {Cursor & {sentence: string}} Bookmark */
 
-/** A good move, and what it is worth to who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
+/** A good move, with its score for the player who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
 
 /**
  * @typedef {object} State
@@ -26,24 +26,24 @@ import { along } from "./record/variations.js";
  * @property {VariationPath} way to the line of play shown; outside of analysis, the main line
  * @property {number} ply the ply shown
  * @property {boolean} analysing whether both sides are free and other moves make variations
- * @property {boolean} paused whether a computer that plays itself waits
+ * @property {boolean} paused whether a game between computers is paused
  * @property {View} view the view on the screen: of that ply, or of another one while `waiting`
- * @property {boolean} waiting whether the view of that ply is yet to come
- * @property {Move | null} arriving the move just made that it is waited for after
+ * @property {boolean} waiting whether the view of that ply has not come yet
+ * @property {Move | null} arriving the move just made, while its view has not come yet
  * @property {string[]} picked
  * @property {string | null} message why the last pick was refused, or what the hint says
  * @property {Hint[]} hints the good moves that are marked, the best first
- * @property {Hint[]} others the next best, known but not marked
+ * @property {Hint[]} others the next best moves, known but not marked
  * @property {Search | null} search
  * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
- * @property {Bookmark | null} replaced what the last change took the place of
+ * @property {Bookmark | null} replaced what the last change has replaced, to be brought back
  * @property {boolean} flipped
  */
 
 /** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
 export const NO_HINTS = { hints: [], others: [] };
 
-/** What nothing has changed yet when a game comes on the screen. @type {Omit<State, keyof Cursor | "view" | "flipped">} */
+/** The rest of the state when a game comes on the screen. @type {Omit<State, keyof Cursor | "view" | "flipped">} */
 export const AT_FIRST = {
   paused: false,
   waiting: true,
@@ -56,7 +56,7 @@ export const AT_FIRST = {
   replaced: null,
 };
 
-/** A state and what can be told of it. */
+/** A state, and what follows from it. */
 export class SessionState extends EventTarget {
   /** @type {State} */
   state;
@@ -95,18 +95,18 @@ export class SessionState extends EventTarget {
     return endedOutside(record.ending, view);
   }
 
-  /** Who is to move, while somebody is. */
+  /** The player to move; null when the game is over. */
   get toMove() {
     return this.result ? null : this.state.view.to_move;
   }
 
-  /** Whether the one to move is a person, or free. */
+  /** Whether a person at this screen moves for the player to move. */
   get isPersonsTurn() {
     const { record, analysing } = this.state;
     return this.toMove !== null && (analysing || record.players[this.toMove].kind === "human");
   }
 
-  /** Whether it is the turn of a friend, who is sent links. */
+  /** Whether it is the turn of a friend who plays by links. */
   get isFriendsTurn() {
     const { record, analysing } = this.state;
     return this.toMove !== null && !analysing && record.players[this.toMove].kind === "friend";

@@ -1,4 +1,4 @@
-/** All games as one file, and such a file read again. */
+/** Writes all games to one file, and reads such a file. */
 
 import { EngineError } from "../engine/client.js";
 import { newId } from "../game/record/record.js";
@@ -17,12 +17,12 @@ const VERSION = 1;
 /**
  * @typedef {object} Merged what has become of a file's games
  * @property {number} added
- * @property {number} known there were as many here already
+ * @property {number} known games that were here already
  * @property {{number: number, reason: string}[]} refused by their number in the file
  */
 
 /**
- * The text of a file with all games; what cannot be read goes along as it is.
+ * The text of a file with all games; unreadable ones are included as they are.
  * @param {EngineClient} engine
  * @param {LibraryEntry[]} games
  * @param {string[]} unreadable
@@ -45,8 +45,8 @@ export async function writeCollection(engine, games, unreadable) {
 }
 
 /**
- * Adds the games of a file to the library. One that is here already in another state becomes a
- * second game.
+ * Adds the games of a file to the library. One that is here already with other moves is added as a second
+ * game.
  * @param {{engine: EngineClient, library: Library}} services
  * @param {any} file the object that the file holds
  * @param {GameInfo[]} infos the games that this page can play

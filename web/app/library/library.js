@@ -23,7 +23,7 @@ const NAME = "calculi";
 const FORMAT = 1;
 
 export class Library {
-  /** Tells the pages apart that this browser has open. */
+  /** Distinguishes this page from others that the browser has open. */
   #page = newId();
   /** @type {Promise<IDBPDatabase<Schema>> | null} */ #database = null;
   /** @type {Promise<unknown>} what has been asked to be kept so far */ #kept = Promise.resolve();
@@ -165,7 +165,7 @@ export class Library {
   }
 
   /**
-   * Puts a game that cannot be played where it is in nobody's way.
+   * Sets a game aside that cannot be played.
    * @param {string} id
    */
   putAside(id) {
@@ -194,7 +194,7 @@ export class Library {
   persist() {
     if (this.#hasAskedToPersist) return;
     this.#hasAskedToPersist = true;
-    // Refused, all is kept as before, only less surely.
+    // If the browser refuses, games are kept all the same, only less safely.
     void navigator.storage?.persist?.().catch(() => undefined);
   }
 
@@ -222,7 +222,7 @@ export class Library {
   }
 
   /**
-   * Does one thing after the other; what fails is told.
+   * Runs tasks one after the other; failures are told in a sentence.
    * @param {() => Promise<unknown>} act
    * @returns {Promise<void>}
    */
@@ -238,7 +238,7 @@ export class Library {
   /** @returns {Promise<IDBPDatabase<Schema>>} */
   #open() {
     this.#database ??= openDatabase(() => (this.#database = null));
-    // One that was refused may be let in later.
+    // If opening fails now, it may succeed later.
     this.#database.catch(() => (this.#database = null));
     return this.#database;
   }
@@ -275,7 +275,7 @@ async function openDatabase(onClosed) {
 }
 
 /**
- * Whether all that a record tells is in another one too.
+ * Whether another record contains everything that this one does.
  * @param {any} record one as it was found
  * @param {import("../game/record/record.js").GameRecord} other
  */

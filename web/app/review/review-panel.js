@@ -16,7 +16,7 @@ import { FAULTS, Review, isFault } from "./review.js";
 /** @import { MoveList } from "../panel/moves/move-list.js" */
 /** @import { Judgement, Turn, Verdict } from "../seam.js" */
 
-/** So many turns of a better line are told; the others are seen when it is played through. */
+/** How many turns of a better line are written out; the others are seen when it is played through. */
 const TOLD_TURNS = 3;
 
 export class ReviewPanel {
@@ -129,7 +129,7 @@ export class ReviewPanel {
     this.#graph.update({ judged, plies, faults, ply: this.#ply, told: this.#valueText() });
   }
 
-  /** What the ply shown comes to, for who hears the curve. */
+  /** The slider's value in words, for those who hear it. */
   #valueText() {
     const turn = this.#turnShown();
     const chance = this.review.judged[this.#ply ?? -1]?.chance;
@@ -148,7 +148,7 @@ export class ReviewPanel {
     this.#shown = shown;
     const hadFocus = this.#told.contains(document.activeElement);
     this.#told.replaceChildren(...nodes);
-    // One goes there and back with the same key.
+    // The same key then goes there and back.
     if (hadFocus) this.#told.querySelector("button")?.focus();
   }
 

@@ -32,7 +32,7 @@ const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle
 export async function gamesScreen(services) {
   const { engine, library, notices, prebuilt, settings, store } = services;
   const [{ games: infos }, skins] = await Promise.all([prebuilt.games(), fetchAllSkins()]);
-  // What a page was closed too early to have kept is added now.
+  // Adds the games of pages that were closed before they could keep them.
   for (const info of infos) {
     const game = store.loadGame(info);
     if (game) await library.keep(game);
@@ -196,7 +196,7 @@ function saveRaw(raw) {
 }
 
 /**
- * All that a game is found by.
+ * The text in which a game is searched for.
  * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  */

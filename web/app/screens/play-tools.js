@@ -1,7 +1,7 @@
 /**
- * What a play screen offers beyond the board and the state of the game: keys and menu, going through
- * the moves, best lines, review, comments, moves in writing, sounds. It is fetched after all that
- * the first board and the start of Python need.
+ * What a play screen offers besides the board and the state of the game: keys and menu, stepping through the
+ * moves, best lines, review, comments, entering moves, sounds. It is fetched after all that the first board
+ * and the start of Python need.
  */
 
 import { Analysis } from "../game/analysis.js";
@@ -107,7 +107,7 @@ export class PlayTools {
   }
 
   /**
-   * Does what a key is for, unless it is meant for a dialog or a field.
+   * Runs the command of a key, unless the key is meant for a dialog or a field.
    * @param {KeyboardEvent} event
    */
   press(event) {

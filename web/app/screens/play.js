@@ -1,6 +1,6 @@
 /**
- * The play screen: the board at left, the state of the game at right, and what is read aloud. All that
- * is not seen at first is fetched once Python is there.
+ * The play screen: the board on the left, the state of the game on the right, and what is read aloud.
+ * Everything that is not seen at first is fetched once Python has started.
  */
 
 import { SlabBoard } from "../board/slab/slab-board.js";
@@ -27,7 +27,7 @@ import { topBar } from "./bar.js";
 
 /** The least time a computer's move takes, in milliseconds, so that its two steps can be followed. */
 const COMPUTERS_PACE = 450;
-/** What is not seen at first waits for Python at most so long, in milliseconds. */
+/** What is not seen at first waits at most so long for Python to start, in milliseconds. */
 const PATIENCE = 2000;
 
 /**
@@ -107,7 +107,7 @@ export async function playScreen(services, info) {
   const update = () => {
     const focused = document.activeElement;
     for (const part of parts) part.update();
-    // A button that has had its use takes the focus away with it; it is wanted on the board next.
+    // A button that disappears after its use loses the focus, which is wanted on the board next.
     const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled, [hidden]"));
     if (isLost && [focused, document.body].includes(document.activeElement)) board.focus();
   };
@@ -169,8 +169,8 @@ function painted() {
 }
 
 /**
- * Resolves when Python has answered or could not be started, or is taking its time: until then it
- * has the machine for itself.
+ * Resolves when Python has started, has failed to start, or takes too long: until then it has the machine
+ * to itself.
  * @param {Services["engine"]} engine
  * @returns {Promise<void>}
  */
@@ -183,7 +183,7 @@ function started(engine) {
 }
 
 /**
- * The clocks of the next game, which go with the players to the other side.
+ * The clocks of the next game: they change sides with the players.
  * @param {GameRecord} record
  * @param {[Player, Player]} next its players
  * @returns {GameRecord["clock"]}

@@ -1,4 +1,4 @@
-/** Handing texts over: as files, to other apps, to the clipboard; and having a file chosen. */
+/** Saving files, choosing a file, sharing links with other apps, copying to the clipboard. */
 
 import { openDialog } from "../dialogs/dialog.js";
 import { element } from "../dom.js";
@@ -21,7 +21,7 @@ export function saveFile(name, content) {
 }
 
 /**
- * Lets the user choose a file; nothing comes of it when none is chosen.
+ * Lets the user choose a file.
  * @param {(file: File) => void} onFile
  */
 export function chooseFile(onFile) {

@@ -14,7 +14,7 @@ import { SvgContext } from "./svg-context.js";
 /** Width of a board in the picture's own pixels, which are half as large in a PNG. */
 const WIDTH = 800;
 const DENSITY = 2;
-/** Page colour left round the board, and the slab's edge below it, in board units. */
+/** The margin in the colour of the page, and the height of the slab's edge, in board units. */
 const MARGIN = 36;
 const EDGE = 12;
 const CORNER = 28;
@@ -70,7 +70,7 @@ function boxOf(subject) {
 }
 
 /**
- * The slab: the whole board, or of one without edges what lies there.
+ * The rectangle of the slab: the whole board or, of one without edges, the part with pieces.
  * @param {Subject} subject
  * @returns {Extent}
  */
@@ -102,7 +102,7 @@ function paint(context, subject, box) {
 }
 
 /**
- * The subject as it is seen, with its view turned.
+ * The subject with its view turned as it is seen.
  * @param {Subject} seen
  * @returns {Subject}
  */

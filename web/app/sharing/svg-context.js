@@ -1,6 +1,6 @@
 /**
- * A canvas context that writes an SVG: just the calls that the board's pens make. No library that
- * draws a canvas as SVG takes outlines (Path2D), and all figures here are outlines.
+ * A canvas context that writes SVG, with just the calls that our painting makes. The libraries for this do
+ * not support Path2D, of which all figures here are made.
  */
 
 import { Drawing } from "../board/common/outline.js";
@@ -29,7 +29,7 @@ import { Drawing } from "../board/common/outline.js";
 const ANCHORS = { left: "start", start: "start", center: "middle", right: "end", end: "end" };
 const BASELINES = { middle: "central", alphabetic: "alphabetic", top: "text-before-edge", bottom: "text-after-edge" };
 
-/** It has the members of a CanvasRenderingContext2D that are used, under their names. */
+/** Has those members of CanvasRenderingContext2D that are used. */
 export class SvgContext {
   /** @type {Matrix} */ matrix = [1, 0, 0, 1, 0, 0];
   fillStyle = "#000";
@@ -53,7 +53,7 @@ export class SvgContext {
   #measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
   /**
-   * The SVG that has been drawn.
+   * The SVG of all that has been drawn.
    * @param {Extent} box what it shows
    * @param {string} title
    */

@@ -1,6 +1,6 @@
 /**
- * The skins of the games. Each stands in the folder that is named as its game, and is fetched when it
- * is wanted; which games have one, the build has found out from the folders.
+ * The skins of the games. Each lies in the folder named by its game's id and is fetched when it is wanted.
+ * Which games have one, the build tells the page: it has looked for the folders.
  */
 
 import { readBuild } from "../build.js";
@@ -23,7 +23,7 @@ export function hasSkin(game) {
  * @returns {Promise<GameParts>}
  */
 export async function fetchGameParts(game) {
-  // Named ahead, the modules behind the first one come with it instead of one after the other.
+  // Preloaded, all modules behind the first one come at the same time and not one after the other.
   if (!named.has(game)) document.head.append(...skins[game].map((href) => element("link", { rel: "modulepreload", href })));
   named.add(game);
   return (await import(`./${game}/index.js`)).gameParts;

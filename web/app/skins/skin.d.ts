@@ -7,11 +7,11 @@ import type { Animated, Scene } from "../board/common/scene.js";
 /** What the play screen needs of one game: `gameParts` of its folder's `index.js`. */
 export interface GameParts {
   skin: Skin;
-  /** The board, where it is not the usual one, which is a slab with edges. */
+  /** Makes the board, where it is not the usual slab with edges. */
   makeBoard?: MakeBoard;
-  /** What stands at each player's seat besides name and score, such as a reserve. */
+  /** Makes what stands at a player's seat besides name and score, such as a reserve. */
   makeSeatPart?: (session: Session, player: PlayerIndex) => PanelPart;
-  /** What stands in the panel of the step that is due, such as the move as it is picked. */
+  /** Makes what stands with the step that is due, such as the move while it is picked. */
   makeStepPart?: (session: Session) => PanelPart;
 }
 
@@ -43,7 +43,7 @@ export interface Skin {
   miniBox?: Extent | ((view: View) => Extent);
   /** The box that a player's piece is shown in, away from the board, around its place. */
   emblemBox: Extent;
-  /** Whether most turns are long to write, so that the list of moves sets them small. */
+  /** Whether most turns are long in notation, so that the list of moves sets them small. */
   longTurns?: boolean;
   emblem(player: Exclude<Owner, null>): Piece;
 

@@ -9,7 +9,7 @@ import { strengthTexts as words } from "../texts/strength/index.js";
 const FELT = { low: 0.6, high: 0.85 };
 /** Units of the ladder's drawing. */
 const LADDER = { width: 480, height: 330, left: 52, right: 14, top: 14, bottom: 44 };
-/** Between how many ratings a line may be drawn, the first that leaves at most six lines. */
+/** Possible distances between lines of the plot: the first that needs at most six lines is taken. */
 const SPACINGS = [100, 200, 250, 500, 1000];
 const MOST_LINES = 6;
 

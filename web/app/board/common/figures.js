@@ -38,7 +38,7 @@ const SIGNS = "+−";
 /** @type {Record<string, number>} */
 const KERNING = { "11": -2, "−1": 4, "+1": 4, "17": -6, "47": -6, "27": -4 };
 
-/** What looks centred is not what measures so: a figure that stands alone is moved by this much. */
+/** Optical correction: a figure that stands alone looks centred when it is moved by this much. */
 /** @type {Record<string, number>} */
 const OPTICAL_SHIFT = { "1": -1.5, "4": -2, "7": 1.5 };
 
@@ -46,7 +46,7 @@ const OPTICAL_SHIFT = { "1": -1.5, "4": -2, "7": 1.5 };
 const paths = new Map();
 
 /**
- * Whether a text has only figures and signs that are drawn.
+ * Whether all of a text can be drawn with these figures.
  * @param {string} text
  */
 export function isDrawn(text) {
@@ -100,7 +100,7 @@ export function drawFigures(pen, text, { x, y, height, token, stroke = 18 }) {
 }
 
 /**
- * Where each figure begins, and after the last one the whole width.
+ * The offset of each figure, followed by the width of them all.
  * @param {string[]} glyphs
  */
 function layOut(glyphs) {

@@ -13,8 +13,8 @@ export function middleOf({ x, y, width, height }) {
 }
 
 /**
- * The least rectangle that holds all of some.
- * @param {Extent[]} extents one at least
+ * The smallest rectangle that contains others.
+ * @param {Extent[]} extents at least one
  * @returns {Extent}
  */
 export function boundsOf(extents) {
@@ -26,7 +26,7 @@ export function boundsOf(extents) {
 }
 
 /**
- * A rectangle with room round it.
+ * A rectangle enlarged by a margin on each side.
  * @param {Extent} extent
  * @param {number} margin
  * @returns {Extent}

@@ -1,6 +1,6 @@
 /**
- * The one language of marks, the same on every board: a solid ring is picked, dots may be picked
- * next, wash is the last move, long dashes are the hint, a short bar has a move.
+ * The marks, the same on every board: a solid ring for what is picked, dots for what may be picked next, a
+ * wash of colour for the last move, long dashes for a hint, a short bar for a piece that can move.
  */
 
 import { Drawing } from "./outline.js";
@@ -27,7 +27,7 @@ export function ring({ context }, outline) {
 }
 
 /**
- * May be picked next, round a thing: dots, a whole number of them.
+ * May be picked next: a whole number of dots round a thing.
  * @param {Pen} pen
  * @param {Outline} outline
  * @param {number} [size] diameter of a dot
@@ -43,7 +43,7 @@ export function dotted({ context }, outline, size = 7, token = "mark") {
 }
 
 /**
- * May be picked next, on a way that does not go straight: dots along it.
+ * May be picked next: dots along a path that is not straight.
  * @param {Pen} pen
  * @param {string} line path data
  * @param {number} [size] diameter of a dot
@@ -56,7 +56,7 @@ export function dottedLine({ context }, line, size = 7) {
 }
 
 /**
- * The hint, on a way that does not go straight: long dashes along it.
+ * The hint: long dashes along a path that is not straight.
  * @param {Pen} pen
  * @param {string} line path data
  */
@@ -68,7 +68,7 @@ export function dashedLine({ context }, line) {
 }
 
 /**
- * The last move, on a way that did not go straight: a line of wash.
+ * The last move: a line of wash along a path that was not straight.
  * @param {Pen} pen
  * @param {string} line path data
  */
@@ -79,7 +79,7 @@ export function washLine({ context }, line) {
 }
 
 /**
- * May be picked next, on an empty place: a dot.
+ * May be picked next: a dot on an empty place.
  * @param {Pen} pen
  * @param {{x: number, y: number}} place
  */

@@ -1,8 +1,8 @@
-/** Things that change over a short time, drawn frame by frame only while they do. */
+/** Animations: changes over a short time, painted frame by frame only while they last. */
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether nothing shall move: the system asks for it, or the person has chosen so here. */
+/** Whether nothing should move, because the system says so or the person has chosen it here. */
 export const isMotionReduced = () => reduced.matches || document.documentElement.dataset.animation === "off";
 
 /** @typedef {(share: number) => number} Easing */
@@ -36,8 +36,8 @@ export class Motion {
   }
 
   /**
-   * Runs a change from 0 to 1; one of the same name that is under way jumps to its end first. With
-   * reduced motion it is over at once.
+   * Runs a change from 0 to 1. One of the same name that is still running jumps to its end first. With
+   * reduced motion the change is over at once.
    * @param {string} name
    * @param {number} duration in milliseconds
    * @param {Easing} easing
@@ -59,7 +59,7 @@ export class Motion {
   }
 
   /**
-   * Has changes jump to their end: all of them, or the one of a name.
+   * Makes changes jump to their end: all of them, or the one with a name.
    * @param {string} [name]
    */
   finish(name) {

@@ -1,4 +1,4 @@
-/** Which cell is meant by a press that misses all of them. */
+/** Finds the cell that a press means, even if it just misses. */
 
 import { middleOf } from "./geometry.js";
 
@@ -9,7 +9,7 @@ import { middleOf } from "./geometry.js";
  * The cell at a place, or the nearest one close by.
  * @param {Cell[]} cells
  * @param {Point} place
- * @param {number} near how far from a cell still counts for it
+ * @param {number} near the largest distance from a cell that still counts as on it
  * @returns {string | null}
  */
 export function cellAtOrNear(cells, { x, y }, near) {

@@ -1,6 +1,6 @@
 /**
- * A board seen from the other side: all of a view's geometry turned by half a turn about the middle
- * of its cells, so that they stay where they are on the slab.
+ * A board seen from the other side: turns all geometry of a view by 180° about the middle of its cells,
+ * so that these still cover the same part of the board.
  */
 
 import { boundsOf } from "./geometry.js";

@@ -1,4 +1,4 @@
-/** What all painting is done with. */
+/** The pen: what all painting is done with. */
 
 /** @import { Point } from "./geometry.js" */
 
@@ -10,9 +10,9 @@
  */
 
 /**
- * Paints something round a point.
+ * Paints something at a point.
  * @param {Pen} pen
- * @param {Point & {scale?: number}} origin the point, and how large the units are there
+ * @param {Point & {scale?: number}} origin the point, and the scale there
  * @param {() => void} paint with the origin there
  */
 export function at({ context }, { x, y, scale = 1 }, paint) {

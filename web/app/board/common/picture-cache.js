@@ -1,26 +1,26 @@
-/** Pictures of things that are painted often and alike: a frame copies them instead of drawing them. */
+/** Pictures of things that are painted often, to be copied instead of drawn again in each frame. */
 
 /** @import { Extent } from "../../seam.js" */
 /** @import { Pen } from "./pen.js" */
 
-/** A stamp that is made anew at rest serves in motion while it is not larger or smaller than this. */
+/** While things move, a cached picture serves at any scale between these shares of its own. */
 const LARGEST = 1.5;
 const LEAST = 0.5;
 
 /** @typedef {{picture: HTMLCanvasElement, scale: number}} CachedPicture the scale is in dots a unit */
 
 export class PictureCache {
-  /** @type {Map<string, CachedPicture>} */ #kept = new Map();
-  /** Whether the picture is one of many in motion: then a stamp need not be crisp. */
+  /** @type {Map<string, CachedPicture>} */ #cached = new Map();
+  /** Whether things are moving now: then a picture need not be crisp. */
   isMoving = false;
 
   /** Forgets all, for other colours or another size. */
   clear() {
-    this.#kept.clear();
+    this.#cached.clear();
   }
 
   /**
-   * Paints a thing from its stamp, which is made first where there is none that fits.
+   * Paints a thing from its cached picture, which is made first if none fits.
    * @param {Pen} pen
    * @param {string} name the same name is the same picture
    * @param {Extent} box what the thing takes, round the origin
@@ -30,7 +30,7 @@ export class PictureCache {
     const { context } = pen;
     const { a, b, e, f } = context.getTransform();
     const scale = Math.hypot(a, b);
-    const kept = this.#kept.get(name);
+    const kept = this.#cached.get(name);
     const isFit = kept && (this.isMoving ? scale < kept.scale * LARGEST && scale > kept.scale * LEAST : scale === kept.scale);
     const { picture, scale: dots } = isFit ? kept : this.#make(pen, name, box, scale, paint);
     if (this.isMoving) {
@@ -52,15 +52,15 @@ export class PictureCache {
    * @returns {CachedPicture}
    */
   #make(pen, name, { x, y, width, height }, scale, paint) {
-    const picture = this.#kept.get(name)?.picture ?? document.createElement("canvas");
-    // To set the size clears the picture, too.
+    const picture = this.#cached.get(name)?.picture ?? document.createElement("canvas");
+    // Setting the size also clears the picture.
     picture.width = Math.ceil(width * scale);
     picture.height = Math.ceil(height * scale);
     const context = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
     context.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
     paint({ ...pen, context });
-    const stamp = { picture, scale };
-    this.#kept.set(name, stamp);
-    return stamp;
+    const cached = { picture, scale };
+    this.#cached.set(name, cached);
+    return cached;
   }
 }

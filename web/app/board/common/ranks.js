@@ -1,4 +1,4 @@
-/** The ranks of several hints: a disc with a number at each place that one of them is about. */
+/** The ranks of several hints: numbered discs at the places that they concern. */
 
 import { drawFigures } from "./figures.js";
 import { ink } from "./palette.js";
@@ -7,7 +7,7 @@ import { ink } from "./palette.js";
 /** @import { Pen } from "./pen.js" */
 
 const RADIUS = 17;
-/** Discs of one place stand side by side, this far apart; nearer ones are moved on. */
+/** The least distance between discs: several at one place stand side by side. */
 const PITCH = 2 * RADIUS + 3;
 
 export class Ranks {

@@ -1,4 +1,4 @@
-/** What is to be painted: a view as it is seen, and the marks of what has been and may be picked. */
+/** What is to be painted: a view, turned as it is seen, with marks for what is picked and may be picked. */
 
 import { leadsOf, nextIds, reachable } from "../../game/picking.js";
 import { halfTurned } from "./orientation.js";
@@ -12,15 +12,15 @@ import { halfTurned } from "./orientation.js";
  * @property {View} view turned as it is seen
  * @property {Set<string>} pickable cells that may be picked next
  * @property {string[]} picked
- * @property {Piece[]} lifted the pieces that are picked, or that a pick has determined
- * @property {{cell: Cell, move: Move}[]} targets cells that lead on, each with a move it leads to
- * @property {Set<string>} muted pieces that do not go with those picked, where these have no order
- * @property {Set<string>} movable cells whose pieces have a move
+ * @property {Piece[]} lifted the pieces that are picked, or that will move after what is picked
+ * @property {{cell: Cell, move: Move}[]} targets cells to pick next, each with the first move it leads to
+ * @property {Set<string>} muted ids of pieces that no longer go with those picked, where the order is free
+ * @property {Set<string>} movable cells whose pieces have a legal move
  * @property {Move[]} hints good moves, the best first
  */
 
 /**
- * What of a session is seen.
+ * What of a session a scene is made from.
  * @typedef {object} SceneSource
  * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints">} state
  * @property {Set<string>} pickable
@@ -28,46 +28,46 @@ import { halfTurned } from "./orientation.js";
  */
 
 /**
- * A part of a piece's way.
+ * A part of a piece's path.
  * @typedef {object} Segment
  * @property {Point} from
  * @property {Point} to
- * @property {Point | null} bend what a jump bends towards
+ * @property {Point | null} bend the control point of a jump's curve; null for a straight line
  */
 
 /**
- * A piece on its way.
+ * A piece that is moving.
  * @typedef {object} Journey
- * @property {Piece} piece as it looked when it set out
- * @property {Segment[]} segments of its way
- * @property {number[]} ends the share of the time at which each of them is over
- * @property {boolean} lifted whether it was up when it set out
- * @property {boolean} lands whether it stays where it goes
- * @property {boolean} fades whether it comes to be seen on its way, back on the board
- * @property {number} share of its way, 0 to 1
+ * @property {Piece} piece as it was before the move
+ * @property {Segment[]} segments of its path
+ * @property {number[]} ends the share of the time at which each segment ends
+ * @property {boolean} lifted whether it was lifted when it started
+ * @property {boolean} lands whether it stays on the board
+ * @property {boolean} fades whether it fades in, coming back to the board
+ * @property {number} share of its path that is done, 0 to 1
  */
 
 /**
- * What a move ends with.
+ * How a move ends.
  * @typedef {object} Fall
- * @property {Piece[]} taken pieces that sink into the board, below what stands there
- * @property {Piece[]} spent pieces that arrived and sink, above what stands there
- * @property {Map<string, number>} counted by the ids of pieces whose figure changes, what it was
- * @property {number} share how far gone it is, 0 to 1
+ * @property {Piece[]} taken captured pieces, which sink below those that stand there
+ * @property {Piece[]} spent pieces that moved and leave the board; they sink above those that stand there
+ * @property {Map<string, number>} counted the old numbers of pieces whose numbers change, by the pieces' ids
+ * @property {number} share of it that is done, 0 to 1
  */
 
 /**
- * What is in motion.
+ * What is animated on a board, and how far each animation is.
  * @typedef {object} Animated
- * @property {number} lift how far the piece picked last is up, 0 to 1
- * @property {Journey[]} journeys the first of them is the piece that was picked
- * @property {Piece[] | null} before the pieces that are seen until a move has been made; null for
- *   those of the view shown
+ * @property {number} lift how far the last picked piece is lifted, 0 to 1
+ * @property {Journey[]} journeys of moving pieces; the first is that of the picked one
+ * @property {Piece[] | null} before the pieces to show until the animation of a move is over; null for
+ *   those of the current view
  * @property {Fall | null} fall
  * @property {{piece: string, place: Point} | null} drag
  * @property {number} hintDrawn 0 to 1
  * @property {string | null} aimed the cell that is pointed at, dragged over or focused
- * @property {number} aimShare how far what it shows has unfolded, 0 to 1
+ * @property {number} aimShare how far its note has unfolded, 0 to 1
  */
 
 /** @type {Animated} */
@@ -83,7 +83,7 @@ export const atRest = {
 };
 
 /**
- * A view without any marks but the last move's.
+ * A scene without any marks but that of the last move.
  * @param {View} view
  * @returns {Scene}
  */
@@ -126,7 +126,7 @@ export function sceneOf(session) {
   const aimed = new Set(targets.map(({ cell }) => cell.id));
   const movable = [...nextIds(view.moves, [])].filter((id) => own.has(id) && !aimed.has(id) && id !== picked[0]);
   const [first] = picked.length ? reachable(view.moves, picked) : [];
-  // Where the order is no matter, each pick is a piece; else the first one says which will travel.
+  // Where the order is free, each pick is a piece; otherwise the first pick decides which one will move.
   const isLifted = (/** @type {Piece} */ { id, cell }) =>
     first?.unordered ? picked.includes(cell) : id === first?.travels[0]?.piece;
   const isMuted = (/** @type {Piece} */ { cell }) => first?.unordered && !picked.includes(cell) && !pickable.has(cell);

@@ -1,4 +1,4 @@
-/** What boards of all kinds share: a canvas that shows a session's state, and motion from one state to the next. */
+/** What all kinds of boards share: a canvas that shows the state of a session and animates its changes. */
 
 import { element } from "../../dom.js";
 import { Motion, easeOut } from "./motion.js";
@@ -16,9 +16,9 @@ const LIFT_TIME = 90;
 const HINT_TIME = 300;
 
 export class SessionBoard {
-  /** @protected @type {State} what is on the screen, or on its way there */ state;
+  /** @protected @type {State} the one that is shown */ state;
   /** @protected @type {Animated} */ animated = { ...atRest };
-  /** @protected @type {Promise<void>} when what is moving has arrived */ arrival = Promise.resolve();
+  /** @protected @type {Promise<void>} resolves when the moving pieces have arrived */ arrival = Promise.resolve();
   /** @protected */ motion = new Motion(() => this.surface.paintNow());
   /** @type {unknown[]} what of the state is on the screen */ #shown = [];
   #wasPainted = false;
@@ -71,7 +71,7 @@ export class SessionBoard {
   }
 
   /**
-   * Paints all of it; says whether it could be painted. Each kind of board has its own.
+   * Paints the whole canvas; returns whether it could. Each kind of board has its own.
    * @protected
    * @param {Pen} _pen
    * @returns {boolean}
@@ -81,7 +81,7 @@ export class SessionBoard {
   }
 
   /**
-   * Sees what the state has become, and sets in motion what has moved; says whether something has been
+   * Takes in a new state and starts the animations of moves; returns whether something has just been
    * picked up. Each kind of board has its own.
    * @protected
    * @param {State} _before
@@ -92,7 +92,7 @@ export class SessionBoard {
   }
 
   /**
-   * Lays what is focused and read aloud over the picture. Each kind of board has its own.
+   * Brings the grids of focusable cells up to date. Each kind of board has its own.
    * @protected
    */
   showCells() {

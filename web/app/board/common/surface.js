@@ -46,7 +46,7 @@ export class Surface {
     this.repaint();
   }
 
-  /** Has all painted in the next frame, however often it is called before. */
+  /** Requests one repaint in the next frame, however often it is called before that. */
   repaint() {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -60,8 +60,8 @@ export class Surface {
   }
 
   /**
-   * Paints a layer that seldom changes, from its kept picture when there is one.
-   * @param {string} name another name is another picture
+   * Paints a layer that seldom changes, from a cached picture if there is one.
+   * @param {string} name of the picture; another name replaces it
    * @param {(pen: Pen) => void} paint
    */
   layer(name, paint) {
@@ -78,7 +78,7 @@ export class Surface {
     this.#context.drawImage(picture, x, y, width, height);
   }
 
-  /** Makes the canvas as many dots wide as the screen shows of it. */
+  /** Gives the canvas as many pixels as the screen shows of it. */
   #fit() {
     const { width, height } = this.canvas.getBoundingClientRect();
     if (!width || !height) return;

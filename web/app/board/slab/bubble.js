@@ -1,4 +1,4 @@
-/** A bubble with a few words or figures, whose tip points at the cell that they are about. */
+/** A speech bubble with a few words or numbers, whose tip points at the cell that they are about. */
 
 import { middleOf } from "../common/geometry.js";
 import { ink } from "../common/palette.js";
@@ -12,9 +12,9 @@ const HEIGHT = 72;
 const RADIUS = 14;
 const TIP = 10;
 const TIP_WIDTH = 26;
-/** How near to the slab's edge it may come. */
+/** The least distance from the edge of the board. */
 const MARGIN = 10;
-/** How far from its cell's edge the tip ends. */
+/** From the edge of its cell to the bubble. */
 const GAP = 8;
 const STEP = 25;
 /** From the middle of a piece to its rim, and to the ring round one that is picked. */
@@ -22,15 +22,15 @@ const BODY = 34;
 const RING = 54;
 
 /**
- * Paints a bubble where it lies over the fewest pieces, and of such places touches the fewest:
- * below its cell, above or beside it. One that only tells what has been is left out where it would
- * lie over a piece; any is on a board that is too small for it, as one is that has no size yet.
+ * Paints a bubble below, above or beside its cell, where it covers the fewest pieces and, among such
+ * places, touches the fewest. One about a past move is left out where it would cover a piece, and any
+ * is left out on a board that is too small for it, or has no size yet.
  * @param {Pen} pen
  * @param {View} view turned as it is seen
  * @param {Cell} cell what the tip points at
  * @param {{width: number, share: number, isPast: boolean, paint: (middle: {x: number, y: number}) => void}} content
- *   the width of what it holds, how far it has unfolded, whether it tells what has been, and what
- *   paints that round a middle
+ *   its width, how far it has unfolded (0 to 1), whether it is about a past move, and what paints it
+ *   round its middle
  */
 export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
   const { context } = pen;
@@ -72,7 +72,7 @@ export function noteToRead({ view, targets, picked }, { journeys, fall, aimed, a
 }
 
 /**
- * A few words as what a bubble holds.
+ * Words as the content of a bubble.
  * @param {Pen} pen
  * @param {string} text
  */
@@ -109,7 +109,7 @@ function placeFor({ board, pieces }, cell, width) {
 }
 
 /**
- * Where a bubble fits on the board, the best places first, if nothing were in the way.
+ * The places where a bubble fits on the board, the preferred ones first, whatever they would cover.
  * @param {Extent} board
  * @param {Cell} cell
  * @param {number} width
@@ -139,7 +139,7 @@ function placesAt(board, cell, width) {
 }
 
 /**
- * Whether a box comes nearer to the middle of a piece than so far.
+ * Whether a box comes within reach of the middle of a piece.
  * @param {Extent} box
  * @param {{x: number, y: number}} piece
  * @param {number} reach

@@ -1,4 +1,4 @@
-/** The last turn where it is told by the pieces that have moved, not by cells. */
+/** Marks the last turn by the pieces that have moved, in games that do not mark it by cells. */
 
 import { wash } from "../common/marks.js";
 import { at } from "../common/pen.js";
@@ -10,7 +10,7 @@ import { isNear } from "./scene-painter.js";
 
 /**
  * @typedef {object} MovedPieceStyle
- * @property {Extent} box the wash under a piece that has just moved, around its place
+ * @property {Extent} box of the wash under a piece that has just moved; the origin is its place
  * @property {number} radius
  * @property {(pen: Pen, origin: {piece: string, x: number, y: number}) => void} paintOrigin where a
  *   piece came from; its id is empty if it has left the board

@@ -1,10 +1,10 @@
-/** What a move sets in motion: the pieces that it carries, and those that it takes or changes in the end. */
+/** What a move animates: the pieces that it carries, and those that it captures or changes at its end. */
 
 /** @import { Piece, Travel, View } from "../../seam.js" */
 /** @import { Fall, Journey } from "../common/scene.js" */
 
 /**
- * The pieces of a view that a legal move carries, and where to.
+ * The pieces that a legal move carries, each with where it goes.
  * @param {View} view
  * @param {string | undefined} text of the move
  * @returns {{piece: Piece, travel: Travel}[]}
@@ -18,7 +18,7 @@ export function travelsOf({ moves, pieces }, text) {
 }
 
 /**
- * How a move ends: which pieces sink, and which figures change; null when there is nothing of it.
+ * How a move ends: which pieces sink, and whose numbers change; null when none do.
  * @param {View} before
  * @param {View} after
  * @param {Journey[]} journeys
@@ -38,7 +38,7 @@ export function fallAfter(before, after, journeys) {
 }
 
 /**
- * What a piece was before a move: what has come there, or has stood there.
+ * What a piece was before a move: one that has moved there, or the one that stood there.
  * @param {Piece} piece
  * @param {View} before
  * @param {Journey[]} journeys
@@ -55,7 +55,7 @@ function asItWas(piece, before, journeys) {
 }
 
 /**
- * The pieces that a move has taken off the board, besides those that it carried.
+ * The pieces that a move has removed from the board, apart from those that it carried.
  * @param {View} before
  * @param {View} after
  */

@@ -1,6 +1,6 @@
 /**
- * The way of a travelling piece, leg by leg. A jump bows upwards like a hop seen from the side, so
- * that it goes round the piece that it passes over.
+ * The path of a moving piece, segment by segment. A jump curves upwards, like a hop seen from the side,
+ * and so goes round the piece that it passes over.
  */
 
 /** @import { Leg } from "../../seam.js" */
@@ -13,7 +13,7 @@ const BOW = 0.19;
 /**
  * @param {Point} from
  * @param {Point} to
- * @param {Leg[]} way none where it is straight
+ * @param {Leg[]} way empty for a straight path
  * @returns {Segment[]}
  */
 export function segmentsOf(from, to, way) {
@@ -30,8 +30,8 @@ export function segmentsOf(from, to, way) {
 }
 
 /**
- * The whole time of a way, and the share of it at which each segment is over.
- * @param {number[]} times of the segments
+ * The total time of a path, and the share of it at which each segment ends.
+ * @param {number[]} times the duration of each segment
  */
 export function scheduled(times) {
   const sumOf = (/** @type {number} */ count) => times.slice(0, count).reduce((sum, one) => sum + one, 0);
@@ -40,7 +40,7 @@ export function scheduled(times) {
 }
 
 /**
- * Where a travelling piece is.
+ * The point that a moving piece has reached.
  * @param {Journey} journey
  * @returns {Point}
  */
@@ -64,7 +64,6 @@ function along({ from, to, bend }, share) {
 }
 
 /**
- * The line of a segment.
  * @param {Segment} segment
  * @returns {string} path data
  */
@@ -73,7 +72,7 @@ export function segmentLine({ from, to, bend }) {
 }
 
 /**
- * The bend of a jump: off the middle of the straight line, on its upper side.
+ * The control point of a jump's curve: beside the middle of the straight line, on its upper side.
  * @param {Point} from
  * @param {Point} to
  * @returns {Point}

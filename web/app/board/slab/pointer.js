@@ -1,18 +1,18 @@
-/** Mouse, pen and finger on the board: clicks, and pieces dragged to where they go. */
+/** Mouse, pen and touch on a slab: clicks and drags. */
 
 /** @import { Point } from "../common/geometry.js" */
 
-/** So many CSS pixels of movement make a press a drag. */
+/** A press becomes a drag after moving this far, in CSS pixels. */
 const DRAG_DISTANCE = 6;
-/** A finger that is down for longer, in milliseconds, wants to see and not to pick. */
+/** A touch that lasts longer than this looks and does not pick, in milliseconds. */
 const HOLD_TIME = 400;
 
 /**
  * @typedef {object} PointerHandlers
  * @property {(event: MouseEvent) => Point} placeOf where on the board an event is, in board units
  * @property {(place: Point) => string | null} cellAt
- * @property {(cell: string | null) => boolean} onAim what is pointed at, or dragged over; says
- *   whether something is told of it
+ * @property {(cell: string | null) => boolean} onAim hears which cell is pointed at or dragged
+ *   over; says whether there is a note to read
  * @property {(cell: string) => void} onPick
  * @property {(cell: string, place: Point) => boolean} onGrab says whether there is something to drag
  * @property {(place: Point) => void} onDrag
@@ -28,7 +28,7 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   let press = null;
   let isDragging = false;
   let wasDragged = false;
-  /** When a finger came down, and whether it was told something. */
+  /** When a touch began, and whether it showed a note. */
   let touched = Infinity;
   let tells = false;
 
@@ -36,7 +36,7 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     wasDragged = false;
     const cell = cellAt(placeOf(event));
     press = cell !== null && event.isPrimary && event.button === 0 ? { cell, event } : null;
-    // A finger cannot point without touching: held down, it shows what the cell would bring.
+    // A touch cannot hover: held down, it shows what the cell would bring.
     touched = press && event.pointerType === "touch" ? event.timeStamp : Infinity;
     tells = touched < Infinity && onAim(cell);
   });
@@ -78,7 +78,7 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     const named = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
     const cell = named?.getAttribute("data-cell") ?? cellAt(placeOf(event));
     if (cell === null) return;
-    // What a held finger was told stays to be read when it is up; only a tap picks.
+    // After a long touch the note stays to be read; only a tap picks.
     if (tells && event.timeStamp - touched > HOLD_TIME) return;
     onPick(cell);
     if (touched < Infinity) onAim(null);

@@ -1,4 +1,4 @@
-/** Paints a scene, from the slab's ground up. Which figure each thing has is the skin's affair. */
+/** Paints a scene layer by layer, from the ground up. What each thing looks like, the skin knows. */
 
 import { bar, dashed, ring } from "../common/marks.js";
 import { at } from "../common/pen.js";
@@ -13,15 +13,15 @@ import { between } from "./piece-path.js";
 
 /** How high a picked piece is lifted, in board units. */
 const LIFT = 8;
-/** How deep one that is taken sinks. */
+/** How far a captured piece sinks, in board units. */
 const SINK = 6;
-/** How far up and to the left of a hinted place its rank stands. */
+/** How far up and to the left of a hinted place the rank of the hint stands. */
 const RANK_SHIFT = 34;
-/** What marks a place is left out when the mark of a target is as near as this. */
+/** Closer than this to a target's mark, other marks are left out. */
 const CLEARANCE = 40;
 
 /**
- * @param {{layer: (name: string, paint: (pen: Pen) => void) => void}} surface paints what seldom changes
+ * @param {{layer: (name: string, paint: (pen: Pen) => void) => void}} surface which caches the layer that seldom changes
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Scene} scene
@@ -91,7 +91,7 @@ function paintJourney(pen, skin, journey) {
 }
 
 /**
- * Pieces that a move takes off the board sink into it.
+ * Paints pieces that a move takes off the board: they sink into it.
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Piece[]} pieces
@@ -107,7 +107,7 @@ function paintFall(pen, skin, pieces, share) {
 }
 
 /**
- * A piece whose figure the move has changed, while it counts to the new one.
+ * A piece with the number to show now: one that the move has changed counts up or down to its new one.
  * @param {Piece} piece
  * @param {Fall} fall
  * @returns {Piece}

@@ -1,5 +1,5 @@
 /**
- * The board on the screen: the canvas that shows a session's scene, the grid above it, and what the
+ * A board with edges: the canvas that shows a session's scene, the grid of cells above it, and what the
  * player does on either.
  */
 
@@ -26,7 +26,7 @@ import { paintScene } from "./scene-painter.js";
 const RETURN_TIME = 120;
 const FALL_TIME = 140;
 const AIM_TIME = 120;
-/** How far outside a cell a press still counts for it, in board units. */
+/** A press this close to a cell still counts as on it, in board units. */
 const NEAR = 60;
 
 export class SlabBoard extends SessionBoard {
@@ -94,7 +94,7 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * A move has been made whose view is yet to come: its pieces set out in the view that is shown.
+   * A move has been made whose view has not come yet: its pieces start to move in the old view.
    * @param {Scene} sceneBefore
    */
   #depart(sceneBefore) {
@@ -102,7 +102,7 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * Another view has come: the pieces whose move led to it, or is taken back by it, travel.
+   * Another view has come: animates the move that led to it, or the one that it takes back.
    * @param {State} before
    * @param {Scene} sceneBefore
    */
@@ -111,7 +111,7 @@ export class SlabBoard extends SessionBoard {
     const { last } = view;
     const viewBefore = sceneBefore.view;
     if (before.arriving && before.arriving.text === last?.text) {
-      // They set out in the view before, and are there before this one's pieces are seen.
+      // Its pieces started in the old view; the new one's are shown once they have arrived.
       this.#viewBefore = viewBefore;
       if (this.animated.journeys.some(({ share }) => share < 1)) this.animated.before = viewBefore.pieces;
       else this.#land();
@@ -129,8 +129,8 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * The pieces that a move carries set out.
-   * @param {View} view before it
+   * Starts to animate the pieces that a move carries.
+   * @param {View} view before the move
    * @param {string | undefined} text of the move
    * @param {Scene} sceneBefore
    */
@@ -147,7 +147,7 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * The pieces that a move carried go back to where they were.
+   * Animates the pieces that a move carried back to where they were.
    * @param {string | undefined} text of the move, which may be made again in the view that is shown
    */
   #takeBack(text) {
@@ -183,7 +183,7 @@ export class SlabBoard extends SessionBoard {
     });
   }
 
-  /** What travelled is there; pieces that leave the board sink into it, and changed figures count. */
+  /** The moving pieces have arrived: captured ones sink, and changed numbers count to their new values. */
   #land() {
     const { journeys } = this.animated;
     const viewBefore = this.#viewBefore;
@@ -203,8 +203,8 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * Shows what a cell that is pointed at, dragged over or focused would bring; says whether there
-   * is something to be read of it.
+   * Shows what picking a cell would bring while it is pointed at, dragged over or focused; says
+   * whether there is a note to read.
    * @param {string | null} cell
    */
   #aim(cell) {
@@ -245,7 +245,7 @@ export class SlabBoard extends SessionBoard {
     const { drag } = this.animated;
     const home = this.#scene.lifted.find(({ id }) => id === drag?.piece);
     if (cell !== null && cell !== home?.cell) void this.session.drop(cell);
-    // A move that was made has taken the piece over; otherwise it goes home.
+    // If the drop made a move, that move animates the piece; otherwise it goes back.
     if (!drag || this.animated.drag !== drag) return;
     this.animated.drag = null;
     if (!home) return;

@@ -1,4 +1,4 @@
-/** Boards and pieces that only stand there: the small boards at home, the pieces by the names. */
+/** Boards and pieces that nobody moves: the small boards of the home screen, the pieces beside names. */
 
 import { element } from "../../dom.js";
 import { nextIds } from "../../game/picking.js";
@@ -11,7 +11,7 @@ import { paintScene } from "./scene-painter.js";
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Scene } from "../common/scene.js" */
 
-/** Round what lies on a board without edges, and the least of it that is shown; in board units. */
+/** On a board without edges: the room round its pieces, and the least that is shown. In board units. */
 const MARGIN = 40;
 const LEAST = { width: 680, height: 380 };
 
@@ -45,7 +45,7 @@ export function smallBoard(skin, view, label) {
 export function diagramBoard(skin, { view, picked }, label) {
   const state = { view, picked, flipped: false, hints: [] };
   const scene = sceneOf({ state, pickable: nextIds(view.moves, picked), mayPick: picked.length > 0 });
-  // Whatever else could be moved is no matter here.
+  // A diagram shows one move only.
   return staticBoard(skin, { ...scene, movable: new Set() }, skin.isUnbounded ? boxAround(scene.view) : view.board, label);
 }
 
@@ -80,7 +80,7 @@ function staticBoard(skin, scene, shown, label) {
 }
 
 /**
- * Cells without names are those of a small board; skins leave out what would be too small there.
+ * Takes the cells' names away: skins then leave out what would be too small on a small board.
  * @param {View} view
  * @returns {View}
  */

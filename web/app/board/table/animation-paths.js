@@ -1,4 +1,4 @@
-/** How the piles of a table get from one scene to the next. */
+/** How the piles of a table board move from one scene to the next. */
 
 import { placeOf } from "./table-painter.js";
 
@@ -10,10 +10,10 @@ import { placeOf } from "./table-painter.js";
 const TIMES = { travel: 180, arc: 220, turn: 160, change: 140 };
 
 /**
- * The ways of the piles that have come to lie elsewhere or otherwise, by the ids of these.
+ * The animation paths of the piles that lie elsewhere now, or have changed, by the piles' ids.
  * @param {TableScene} before
  * @param {TableScene} after
- * @param {boolean} isThere whether what comes from the shelf lies where it goes already
+ * @param {boolean} isThere whether what comes from the shelf is shown at its goal already
  * @returns {Map<string, AnimationPath>}
  */
 export function animationPathsBetween(before, after, isThere) {
@@ -32,7 +32,7 @@ export function animationPathsBetween(before, after, isThere) {
 }
 
 /**
- * How long it takes until all are there, in milliseconds.
+ * How long all of them take, in milliseconds.
  * @param {Map<string, AnimationPath>} paths
  */
 export function timeOf(paths) {
@@ -40,8 +40,8 @@ export function timeOf(paths) {
 }
 
 /**
- * How a pile that has kept its place has changed: turned round, when what lies on it has changed
- * places, else otherwise.
+ * How a pile that lies where it was has changed: turned round if its pieces have swapped places; else
+ * changed in some other way.
  * @param {Piece[]} before
  * @param {Piece[]} after
  * @returns {"turn" | "change" | null}

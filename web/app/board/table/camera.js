@@ -1,4 +1,4 @@
-/** What part of an endless board is seen, and how large: panned, zoomed, or fitted to what is there. */
+/** Which part of a board without edges is seen, and at which scale: panned, zoomed, or fitted. */
 
 /** @import { Extent } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */
@@ -6,7 +6,7 @@
 /** The largest and the least size of a board unit, in units of the port. */
 const LARGEST = 2.4;
 const LEAST = 0.1;
-/** Fitted, a board with little on it does not fill the port. */
+/** The largest scale of a fitted board: one with little on it does not fill the port. */
 const LARGEST_FITTED = 1.05;
 /** Room that a fitted board leaves below it for the row of buttons, where the port is wide. */
 const TOOLS = 54;
@@ -15,7 +15,7 @@ const ROOM = 12;
 
 /**
  * @typedef {object} Aim
- * @property {number} x the place of the board in the middle of the port
+ * @property {number} x the point of the board in the middle of the port
  * @property {number} y
  * @property {number} scale port units in a board unit
  */
@@ -111,7 +111,7 @@ export class Camera {
   }
 
   /**
-   * The aim nearest to the present one that has a rectangle of the board in sight; null when it is.
+   * The aim nearest to the current one that shows a rectangle of the board; null if it is in sight.
    * @param {Extent} box
    * @returns {Aim | null}
    */
@@ -139,7 +139,7 @@ function within({ x, y, width, height }, aim) {
 }
 
 /**
- * The place nearest to a wanted one round which a window of some width stays within a stretch.
+ * The point nearest to a wanted one round which a window of a given width stays within a stretch.
  * @param {number} wanted
  * @param {number} from
  * @param {number} length

@@ -1,8 +1,8 @@
-/** Mouse, pen and fingers on a table: clicks, things dragged, the board pushed, pinched and wheeled. */
+/** Mouse, pen and touch on a table board: clicks, drags, panning, pinching and the wheel. */
 
 /** @import { Point } from "../common/geometry.js" */
 
-/** So many CSS pixels of movement make a press more than a click. */
+/** A press becomes a drag or a pan after moving this far, in CSS pixels. */
 const DRAG_DISTANCE = 6;
 /** How much a wheel's step zooms. */
 const WHEEL_ZOOM = 0.0016;
@@ -20,7 +20,7 @@ const WHEEL_ZOOM = 0.0016;
  * @property {(press: Press) => void} onClick
  * @property {(point: Point) => boolean} onGrab says whether there is something to drag
  * @property {(point: Point) => void} onDrag
- * @property {(point: Point | null) => void} onDrop null when the drag was broken off
+ * @property {(point: Point | null) => void} onDrop gets null when the drag was cancelled
  * @property {(across: number, down: number) => void} onPush
  * @property {(point: Point, factor: number) => void} onZoom
  * @property {() => boolean} takesWheel whether a wheel turned without the Ctrl key zooms, too
@@ -87,7 +87,7 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
   const lift = (event, point) => {
     if (!fingers.delete(event.pointerId)) return;
     if (mode === "drag") onDrop(point);
-    // A finger that stays after a pinch does nothing more.
+    // After a pinch, the finger that stays down does nothing more.
     mode = "none";
     press = null;
   };

@@ -1,6 +1,6 @@
 /**
- * A board without edges and the shelf beside it, on one canvas: what SlabBoard is for the others. The
- * board is pushed, zoomed and fitted to what lies on it; things go from the shelf to the board.
+ * A board without edges and the shelf beside it, on one canvas. The board can be panned, zoomed and fitted
+ * to what lies on it; pieces go from the shelf to the board.
  */
 
 import { element, iconButton } from "../../dom.js";
@@ -35,11 +35,11 @@ export class TableBoard extends SessionBoard {
   /** @type {TableScene} */ #scene;
   /** @type {Map<string, AnimationPath>} */ #animationPaths = new Map();
   /** @type {{pile: string, at: Point} | null} */ #drag = null;
-  /** The move that what is aimed at would be: one of several. */
+  /** Which of the moves that lay the picked pile on the aimed cell is shown. */
   #choice = 0;
-  /** As it seems until the table has been measured, so that the shelf need not change its shape. */
+  /** A guess until the table has been measured, so that the shelf need not change its shape then. */
   #isWide = innerWidth >= WIDE;
-  /** Whether the move that is waited for was aimed at here, so that it lies there already. */
+  /** Whether the move whose view has not come yet was aimed at here, so that it lies there already. */
   #isLaid = false;
   /** @type {Viewport} */ #viewport;
   #observer = new ResizeObserver(() => this.#measure());
@@ -138,7 +138,7 @@ export class TableBoard extends SessionBoard {
     return picked.length > 0 && picked.at(-1) !== before.picked.at(-1) && !this.#drag;
   }
 
-  /** What is aimed at, or has been laid and is waited for; null when there is neither. */
+  /** The pieces that are aimed at a cell, or have been laid while their view has not come yet; else null. */
   #laid() {
     const { aimed, isTurned, board } = this.#scene;
     const { arriving, view } = this.state;
@@ -151,7 +151,7 @@ export class TableBoard extends SessionBoard {
     return aimed && move ? this.tableSkin.laid(move, aimed.cell, player, isTurned) : null;
   }
 
-  /** @returns {Move | undefined} what is aimed at, in the way it is turned */
+  /** @returns {Move | undefined} the move that is aimed at, turned as it is shown */
   #choiceOf() {
     const moves = this.#scene.aimed?.moves;
     return moves?.[this.#choice % moves.length];
@@ -175,7 +175,7 @@ export class TableBoard extends SessionBoard {
     if (aimed?.cell.id === cell && choice) return void this.session.pick(choice.path[choice.path.length - 1]);
     const wasOnShelf = this.#scene.shelf.view.cells.some(({ id }) => id === cell);
     void this.session.pick(cell);
-    // What is picked on the shelf goes on the board: by the keyboard, one looks on there.
+    // What is picked on the shelf goes to the board, so the keyboard's focus goes there, too.
     const { targets } = this.#scene.board;
     if (byKey && wasOnShelf && targets.length) this.#grid.focus(nearestCell(targets.map((one) => one.cell), this.#viewport.camera.aim));
   }
@@ -191,7 +191,7 @@ export class TableBoard extends SessionBoard {
     }
     const cell = this.#cell(id);
     const isSmall = byFinger && cell !== undefined && this.session.mayPick && this.#viewport.isSmall(cell);
-    // What a finger can miss is not picked before it has been seen from near; a slot can be left again.
+    // A pile that a finger can miss is brought closer before it is picked; a slot can be left again.
     if (isSmall && this.#scene.pileAt.has(id)) return this.#viewport.bringCloser(cell);
     const { isTurned, pickable } = this.#scene;
     const isPicked = cell !== undefined && id === this.state.picked.at(-1);
@@ -239,13 +239,13 @@ export class TableBoard extends SessionBoard {
 
   // Viewport
 
-  /** Sees what the session's state has become. */
+  /** Makes the scene of the session's state. */
   #look() {
     this.#scene = tableSceneOf(this.session, this.#isWide);
     this.#viewport.view = this.#scene.board.view;
   }
 
-  /** Learns anew where the port and the shelf lie. */
+  /** Measures again where the port and the shelf lie. */
   #measure() {
     if (!this.element.clientWidth || !this.port.clientHeight) return;
     if (this.#viewport.isWide !== this.#isWide || !this.#viewport.isKnown) {
@@ -257,7 +257,7 @@ export class TableBoard extends SessionBoard {
     this.#onMove();
   }
 
-  /** Lays the grid and the knob over what the camera shows now. */
+  /** Lays the grid and the turn button over what the camera shows now. */
   #onMove() {
     this.#place();
     this.surface.repaint();
@@ -292,7 +292,7 @@ export class TableBoard extends SessionBoard {
   // Motion
 
   /**
-   * Sends on their way the piles that have come to lie elsewhere or otherwise.
+   * Starts to animate the piles that lie elsewhere now, or have changed.
    * @param {TableScene} sceneBefore
    */
   #setOut(sceneBefore) {

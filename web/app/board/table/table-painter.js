@@ -1,4 +1,4 @@
-/** Paints a table: the board as the camera sees it, the shelf, and what travels between the two. */
+/** Paints a table board: the board as the camera sees it, the shelf, and what moves between the two. */
 
 import { middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
@@ -17,7 +17,7 @@ import { atRest } from "../common/scene.js";
 
 /** How high a picked pile is lifted, in board units. */
 const LIFT = 8;
-/** How much of a pile is there that is not laid yet. */
+/** The opacity of a pile that is aimed at a cell and not laid yet. */
 const AIMED_ALPHA = 0.62;
 /** The bow of an arc, as a share of its length. */
 const BOW = 0.16;
@@ -30,12 +30,12 @@ const SHELF_RANKS = 1.8;
 const DOT = 8;
 
 /**
- * A pile on its way, turning on its place, or changing what lies on it.
+ * A pile that is animated: it moves, turns round, or changes its pieces.
  * @typedef {object} AnimationPath
  * @property {Pile} pile as it will be
  * @property {Pile} before as it was
  * @property {"travel" | "arc" | "turn" | "change"} kind
- * @property {number} share of its way, 0 to 1
+ * @property {number} share of its path that is done, 0 to 1
  */
 
 /**
@@ -46,9 +46,9 @@ const DOT = 8;
  * @property {Viewport} viewport
  * @property {Map<string, AnimationPath>} animationPaths by the ids of their piles
  * @property {{pile: string, at: Point} | null} drag
- * @property {number} lift how far what is picked is up, 0 to 1
+ * @property {number} lift how far the last picked pile is lifted, 0 to 1
  * @property {number} hintDrawn 0 to 1
- * @property {Piece[] | null} laid what is aimed or has just been laid, where its view is yet to come
+ * @property {Piece[] | null} laid the pieces that are aimed at a cell, or have just been laid there
  * @property {boolean} isLaid
  */
 
@@ -238,7 +238,7 @@ function paintHints(pen, tableSkin, { scene, hintDrawn }, cells) {
 }
 
 /**
- * Whether a pile is painted elsewhere, on its way or under the pointer.
+ * Whether a pile is painted elsewhere: moving, or under the pointer.
  * @param {Pile} pile
  * @param {Stage} stage
  */

@@ -1,4 +1,4 @@
-/** What is to be painted on a table: the board and the shelf, and the marks of picks on both. */
+/** What is to be painted on a table board: the board and the shelf, with the marks of picks on both. */
 
 import { leadsOf, reachable } from "../../game/picking.js";
 import { halfTurned } from "../common/orientation.js";
@@ -21,7 +21,7 @@ import { withoutShelf } from "../common/scene.js";
  */
 
 /**
- * A cell that is picked, where only something beside the cells is left to choose.
+ * A picked cell where all that is left to choose is how to lie there, which is not done by cells.
  * @typedef {object} AimedCell
  * @property {Cell} cell
  * @property {Move[]} moves

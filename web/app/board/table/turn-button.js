@@ -1,4 +1,4 @@
-/** The knob that turns what is picked: beside it, and in the way of nothing that may be picked. */
+/** The button that turns what is picked. It stands beside that, clear of everything that may be picked. */
 
 import { iconButton } from "../../dom.js";
 import { texts } from "../../texts/index.js";
@@ -8,7 +8,7 @@ import { middleOf } from "../common/geometry.js";
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Camera } from "./camera.js" */
 
-/** How much of the knob lies outside of the edge that it sits on. */
+/** The share of the button that lies outside the edge on which it sits. */
 const OUTSIDE = 0.88;
 
 export class TurnButton {
@@ -44,14 +44,14 @@ export class TurnButton {
 }
 
 /**
- * The middle of the knob: where it covers nothing that may be picked or, failing that, the middle of
- * nothing, and rather all in sight and over nothing else that lies there; null where there is no
- * room for it.
+ * The point for the middle of the button: one where it covers nothing that may be picked or, failing
+ * that, no middle of such a thing; if possible one that is wholly in sight and covers nothing else
+ * either. Null where there is no room.
  * @param {Extent} turned what it turns
  * @param {Extent[]} others that may be picked
  * @param {Extent[]} lying what lies about
  * @param {Extent} port what is in sight
- * @param {number} size of the knob, in the same units
+ * @param {number} size of the button, in the same units
  * @returns {Point | null}
  */
 function freePointBeside(turned, others, lying, port, size) {

@@ -1,6 +1,6 @@
 /**
- * What of a table is in sight: the camera over its board, and where port and shelf lie on the
- * surface. Lengths on the screen are CSS pixels, those on the surface are its units.
+ * The viewport of a table board: the camera over its board, and where port and shelf lie on the surface.
+ * Lengths on the screen are in CSS pixels, those on the surface in its own units.
  */
 
 import { boundsOf, middleOf, withMargin } from "../common/geometry.js";
@@ -17,14 +17,14 @@ import { Camera, aimBetween } from "./camera.js";
 /** The surface is this many units wide, whatever its size. */
 export const WIDTH = 1000;
 const CAMERA_TIME = 260;
-/** A table as wide as this, in CSS pixels, has its shelf in two rows. */
+/** From this width, in CSS pixels, a table board has its shelf in two rows. */
 export const WIDE = 600;
-/** Cells lower than this are hard to hit with a finger; brought closer, they are this high. In CSS pixels. */
+/** Cells lower than LOW are hard to hit with a finger; brought closer, they are CLOSE high. In CSS pixels. */
 const LOW = 32;
 const CLOSE = 52;
-/** How far outside a cell a press still counts for it, in CSS pixels. */
+/** A press this close to a cell still counts as on it, in CSS pixels. */
 const NEAR = 24;
-/** Room left round what lies on the board when nothing more comes to it, in board units. */
+/** Room left round the pieces once the game is over, in board units. */
 const MARGIN = 60;
 
 /**
@@ -70,12 +70,12 @@ export class Viewport {
     return this.camera.port.width > 0;
   }
 
-  /** Whether the camera is on its way. */
+  /** Whether the camera is moving. */
   get isGliding() {
     return this.#goal !== null;
   }
 
-  /** The camera, where it is or will be: what can be pressed waits there for it. */
+  /** The camera at its goal: what can be pressed is laid out there at once. */
   get settled() {
     return this.#goal ?? this.camera;
   }
@@ -85,7 +85,7 @@ export class Viewport {
     return this.#before !== null;
   }
 
-  /** Learns anew where the port and the shelf lie. */
+  /** Measures again where the port and the shelf lie. */
   measure() {
     const { table, port, shelf, places } = this.parts;
     const unit = this.#unit;
@@ -105,7 +105,7 @@ export class Viewport {
   }
 
   /**
-   * Keeps in sight what has come: all of the board, or where something has happened.
+   * Follows a new view: shows the whole board, or where something has happened.
    * @param {boolean} isTurned whether it is seen from the other side now
    */
   follow(isTurned) {
@@ -115,7 +115,7 @@ export class Viewport {
     this.#before = null;
     if (this.#isFitted || view.ply === 0) {
       this.#isFitted = true;
-      // Where it is turned round, or another game, there is no way from one picture to the other.
+      // A board that is turned round, or another game, is not reached by gliding.
       if (isTurned) this.#jump(this.#fitted);
       else this.#glide(this.#fitted);
     } else if (before) this.#glide(before);
@@ -224,7 +224,7 @@ export class Viewport {
   }
 
   /**
-   * Aims by hand.
+   * Aims as the person's hand has it.
    * @param {Aim} aim
    */
   #aim(aim) {
@@ -261,7 +261,7 @@ export class Viewport {
     return this.camera.fitted(this.#whole);
   }
 
-  /** All there is to see: the board with the places round it, or what lies there in the end. */
+  /** All there is to see: the board with the free places round it or, after the game, just its pieces. */
   get #whole() {
     const { board, cells, result } = this.view;
     return result ? withMargin(boundsOf(cells), MARGIN) : board;

@@ -1,4 +1,4 @@
-/** The words for an end that the rules do not know. */
+/** The result of a game that ended outside its rules: on time, by resignation, by agreement. */
 
 import { texts } from "../../texts/index.js";
 

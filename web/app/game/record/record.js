@@ -13,7 +13,7 @@ import { language } from "../../texts/index.js";
  */
 
 /**
- * Moves that leave another line of play; what they branch off is their parent.
+ * A line of play that branches off another one, its parent.
  * @typedef {object} Variation
  * @property {number} from after how many of the parent's own moves it branches off
  * @property {string[]} moves its own moves
@@ -30,7 +30,7 @@ import { language } from "../../texts/index.js";
 
 /**
  * @typedef {object} GameRecord
- * @property {string} id what tells it from every other game, here and at a friend's
+ * @property {string} id unique among all games, here and at a friend's
  * @property {string} game
  * @property {string | null} start a position text, or null for the game's own start
  * @property {Record<string, string>} options of the rules; most games have none
@@ -43,7 +43,7 @@ import { language } from "../../texts/index.js";
  * @property {Ending | null} ending
  */
 
-/** An id that no other game has: 16 hexadecimal figures by lot. */
+/** A unique id: 16 random hexadecimal digits. */
 export function newId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -71,7 +71,7 @@ export function newRecord(game, players, start = null) {
 }
 
 /**
- * A record kept by an earlier version of the site, with the fields it had not yet.
+ * Completes a record kept by an earlier version of the site with the fields that it lacks.
  * @param {Pick<GameRecord, "game" | "players"> & Partial<GameRecord>} kept
  * @returns {GameRecord}
  */
@@ -80,7 +80,7 @@ export function completed(kept) {
 }
 
 /**
- * The record after a move at a ply; what came later falls away.
+ * The record after a move at a ply; later moves are dropped.
  * @param {GameRecord} record
  * @param {number} ply
  * @param {string} move
@@ -89,7 +89,7 @@ export function completed(kept) {
  */
 export function withMove(record, ply, move, time = null) {
   const before = upTo(record, ply);
-  // Moves that were made while no clock ran took no time.
+  // Moves made while no clock was running took no time.
   const untimed = Array(Math.max(0, before.moves.length - before.times.length)).fill(0);
   const times = time === null ? before.times : [...before.times, ...untimed, time];
   return { ...before, moves: [...before.moves, move], times };
@@ -125,7 +125,7 @@ export function withPlayer(record, seat, player) {
 }
 
 /**
- * What Python is asked with.
+ * The request to Python about a ply of a record.
  * @param {GameRecord} record
  * @param {number} ply
  * @returns {RecordRequest}
@@ -140,7 +140,7 @@ export function againstComputer({ players }) {
 }
 
 /**
- * Whether one of the players is not at this screen.
+ * Whether one of the players is a computer or a friend elsewhere.
  * @param {Pick<GameRecord, "players">} record
  */
 export function isAgainstOther({ players }) {
@@ -196,7 +196,7 @@ export function nextPlayers({ players: [first, second] }, winner) {
 }
 
 /**
- * A ply that is in no turn yet has just been made by a person.
+ * Whether a person moved at a ply. A ply that belongs to no turn yet was just played by a person.
  * @param {GameRecord} record
  * @param {Turn[]} turns
  * @param {number} ply

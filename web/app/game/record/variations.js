@@ -1,7 +1,7 @@
 /**
  * The lines of play of a record as a tree: the main line, and variations that branch off it or off
- * each other. A place in the tree is the way to its line: which of the lines at each branching, from
- * the main line down; the way to the main line is empty. Plies are counted from the game's start.
+ * each other. A line is found by its path: the index of a variation at each branching, from the main line
+ * down; the path to the main line is empty. Plies are counted from the start of the game.
  */
 
 import { upTo, withMove } from "./record.js";
@@ -11,7 +11,7 @@ import { upTo, withMove } from "./record.js";
 /** @typedef {number[]} VariationPath */
 
 /**
- * The moves and comments at a place of the tree.
+ * The line at a path.
  * @param {GameRecord} record
  * @param {VariationPath} way
  * @returns {GameRecord | Variation}
@@ -38,7 +38,7 @@ export function beginOf(record, way) {
 }
 
 /**
- * The record with a line as its main line, which is all that a view of it needs.
+ * A record whose main line is the line at a path: all that is needed for a view of it.
  * @param {GameRecord} record
  * @param {VariationPath} way
  * @returns {GameRecord}
@@ -52,7 +52,7 @@ export function along(record, way) {
 }
 
 /**
- * The line that the move before a ply belongs to: the one at a place, or one that it branches off.
+ * The path to the line that owns the move before a ply: the given line, or one that it branches off.
  * @param {GameRecord} record
  * @param {VariationPath} way
  * @param {number} ply
@@ -63,8 +63,8 @@ export function ownerOf(record, way, ply) {
 }
 
 /**
- * Follows a move: along the line where it is its next one, into a variation that begins with it, on
- * from the end of the line, or into a new variation.
+ * Follows a move: along the line if it comes next there, into a variation that begins with it, on from the
+ * end of the line, or else into a new variation.
  * @param {GameRecord} record
  * @param {VariationPath} way
  * @param {number} ply
@@ -78,7 +78,7 @@ export function following(record, way, ply, move) {
   const from = ply - beginOf(record, owner);
   const known = line.lines.findIndex((other) => other.from === from && other.moves[0] === move);
   if (known >= 0) return { record, way: [...owner, known] };
-  // A game that has ended stays as it was played.
+  // A game that has ended is not continued: the move becomes a variation.
   const isOpen = from === line.moves.length && !("ending" in line && line.ending);
   if (isOpen && !owner.length) return { record: withMove(record, ply, move, record.times.length ? 0 : null), way };
   if (isOpen) return { record: withLine(record, owner, { moves: [...line.moves, move] }), way: owner };
@@ -90,7 +90,7 @@ export function following(record, way, ply, move) {
 }
 
 /**
- * The record with a variation in the place of what it branches off, which becomes a variation.
+ * The record in which a variation and the line that it branches off have changed places.
  * @param {GameRecord} record
  * @param {VariationPath} way to a variation
  * @returns {{record: GameRecord, way: VariationPath}}

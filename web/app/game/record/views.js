@@ -1,4 +1,4 @@
-/** The views of a record's plies: asked from Python once each, and some there before Python is. */
+/** The views of a record's plies: each is asked from Python once; some are there before Python has started. */
 
 import { asRequest, newRecord, withMove } from "./record.js";
 
@@ -37,7 +37,7 @@ export class Views {
   }
 
   /**
-   * The view of a ply when nobody need be asked for it, else null.
+   * The view of a ply if it is known, else null.
    * @param {GameRecord} record
    * @param {number} ply
    * @returns {View | null}
@@ -63,7 +63,7 @@ export class Views {
   }
 
   /**
-   * The move list of a record when nobody need be asked for it, else null.
+   * The move list of a record if it is known, else null.
    * @param {GameRecord} record
    * @returns {Turn[] | null}
    */

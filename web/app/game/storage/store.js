@@ -45,11 +45,11 @@ export class GameStore {
     const saved = Date.now();
     const { record } = game;
     void this.library.keep({ ...game, saved });
-    // The game on the screen may move on while another one is being opened in its place.
+    // The game on the screen may still change while another one is being opened in its place.
     if (![undefined, record.id].includes(this.#opening.get(record.game))) return;
     const key = GAME + record.game;
     const entry = { format: FORMAT, version: this.version, ...game, saved };
-    // A view may hold hundreds of moves: writing it down would cost the frames of the move.
+    // A view may hold hundreds of moves: writing it now would make the animation of the move stutter.
     const text = JSON.stringify({ ...entry, view: null });
     this.#later.drop(key);
     this.storage.write(key, text);
@@ -61,7 +61,7 @@ export class GameStore {
   }
 
   /**
-   * Makes a game the one in progress of its kind; it is shown when its screen is.
+   * Makes a game the current one of its kind, which the screen of that game shows.
    * @param {Omit<SavedGame, "saved">} game
    */
   openGame(game) {
@@ -114,7 +114,7 @@ export class GameStore {
   }
 
   /**
-   * Puts a saved game that cannot be played where it is in nobody's way, and says so.
+   * Sets a saved game aside that cannot be played, and tells so in a sentence.
    * @param {string} game
    */
   setAside(game) {

@@ -1,4 +1,4 @@
-/** Several good moves, each with its rank on the board and what it is worth; a press makes it. */
+/** Several good moves, each with its rank on the board and its score; a press makes the move. */
 
 import { element } from "../../dom.js";
 import { ScoreChip, scoreText } from "./score-text.js";

@@ -1,4 +1,4 @@
-/** The place of a game's review in the panel; what makes it is fetched when it is first asked for. */
+/** The place in the panel for a review, whose modules are fetched when one is first opened. */
 
 import { element } from "../../dom.js";
 import { later } from "../../later.js";

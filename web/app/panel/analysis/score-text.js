@@ -11,10 +11,10 @@ import { texts } from "../../texts/index.js";
  * @property {string} short without the leader's name
  * @property {string} named with it
  * @property {string} sentence
- * @property {number} share what the first player may expect of the game, 0 to 1
+ * @property {number} share of the points that the first player may expect, 0 to 1
  */
 
-/** Leads that are told as nothing, in points. */
+/** Leads below this count as even, in points. */
 const NEGLIGIBLE = 0.05;
 
 /**

@@ -20,7 +20,7 @@ export function candidateMoves(session) {
 }
 
 /**
- * The one move that what is picked can only become, or null.
+ * The only move that what is picked may still become, or null.
  * @param {Session} session
  */
 export function onlyCandidate(session) {

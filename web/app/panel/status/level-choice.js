@@ -96,7 +96,7 @@ export class LevelChoice {
   /** @param {FocusEvent} event */
   #onLeave(event) {
     const to = event.relatedTarget;
-    // A list that is closed already may be leaving the page, and then it cannot be closed again.
+    // A list that is leaving the page may be closed already, and cannot be closed twice.
     if (this.#isOpen && !(to instanceof Node && this.element.contains(to))) this.#toggle(false);
   }
 }

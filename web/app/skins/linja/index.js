@@ -1,4 +1,4 @@
-/** Linja has nothing of its own but its skin. */
+/** Linja: the usual play screen, with its own skin. */
 
 import { skin } from "./skin.js";
 

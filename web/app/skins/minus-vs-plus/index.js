@@ -1,4 +1,4 @@
-/** Minus vs Plus has nothing of its own but its skin. */
+/** Minus vs Plus: the usual play screen, with its own skin. */
 
 import { skin } from "./skin.js";
 
