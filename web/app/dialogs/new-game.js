@@ -75,8 +75,8 @@ export function openGoOnAs({ info, skin, session }) {
  * @param {string} title
  * @param {string} start what the button says
  * @param {Node[]} fields
- * @param {{update: (form: FormData) => void, use: (form: FormData) => unknown, close: () => void}} handlers
- *   what the form is given to whenever it changes, and in the end
+ * @param {{update: (form: FormData) => void, use: (form: FormData) => unknown, close: () => void}}
+ *   handlers what the form is given to whenever it changes, and in the end
  */
 function open(title, start, fields, { update, use, close }) {
   const dialog = openDialog(

@@ -1,4 +1,6 @@
-/** Where the next game starts: at the usual position, at one drawn at random, or at one from a text. */
+/**
+ * Where the next game starts: at the usual position, at one drawn at random, or at one from a text.
+ */
 
 import { smallBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";

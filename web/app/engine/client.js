@@ -1,6 +1,7 @@
 /**
- * Typed calls to the engine in its worker. Every call carries all that it needs. So a worker that has
- * died or hangs is replaced and its open calls are made again, and callers notice no more than a pause.
+ * Typed calls to the engine in its worker. Every call carries all that it needs. So a worker that
+ * has died or hangs is replaced and its open calls are made again, and callers notice no more than
+ * a pause.
  */
 
 import { language } from "../texts/index.js";
@@ -63,7 +64,8 @@ export class EngineClient extends EventTarget {
 
   /**
    * @param {Build} build
-   * @param {Promise<WorkerConnection> | null} opened a connection that was opened before there was a client
+   * @param {Promise<WorkerConnection> | null} opened a connection that was opened before there was
+   *   a client
    */
   constructor(build, opened = null) {
     super();

@@ -6,8 +6,8 @@
 const PROVEN = 1_000_000;
 
 /**
- * The best lines of both halves at the depth that both have reached, since values of different depths do
- * not compare.
+ * The best lines of both halves at the depth that both have reached, since values of different
+ * depths do not compare.
  * @param {Report[]} one the reports on one half, at least one
  * @param {Report[]} other
  * @param {number} count how many lines are wanted

@@ -1,7 +1,8 @@
 /**
- * Two workers that search half of the moves each. Where there is a processor to spare they search deeper
- * than one, as matches show. The second is started when it is first wanted, helps from the next search
- * on, and ends when it has been idle for a while. Without it, the first one searches alone.
+ * Two workers that search half of the moves each. Where there is a processor to spare they search
+ * deeper than one, as matches show. The second is started when it is first wanted, helps from the
+ * next search on, and ends when it has been idle for a while. Without it, the first one searches
+ * alone.
  */
 
 import { mergedReport } from "./merged-report.js";
@@ -69,7 +70,9 @@ export class WorkerPair {
     this.#second = null;
   }
 
-  /** The second worker where it is ready; it is started where it may help, once the first one runs. */
+  /**
+   * The second worker where it is ready; it is started where it may help, once the first one runs.
+   */
   #started() {
     const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
     if (this.#isRefused || this.#engine.status !== "ready" || navigator.hardwareConcurrency < PROCESSORS || memory < MEMORY) return null;

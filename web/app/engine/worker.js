@@ -8,13 +8,17 @@ const LATER_START = 30_000;
 
 /**
  * @typedef {object} WorkerConnection to one running worker
- * @property {(name: string, text: string) => Promise<string>} call calls a function that Python exports
- * @property {(hear: (text: string) => void) => void} listen sets who hears the reports that Python sends
- *   between answers
+ * @property {(name: string, text: string) => Promise<string>} call calls a function that Python
+ *   exports
+ * @property {(hear: (text: string) => void) => void} listen sets who hears the reports that Python
+ *   sends between answers
  * @property {() => void} close ends the worker
  */
 
-/** All of PyScript's plugins but the one that it needs: its first worker would wait for each of them. */
+/**
+ * All of PyScript's plugins but the one that it needs: its first worker would wait for each of
+ * them.
+ */
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
 
 /** @type {Promise<any> | undefined} */
@@ -95,8 +99,8 @@ function loadPyScript(build) {
 }
 
 /**
- * Tells PyScript which of its plugins not to load. It reads this once, when it is loaded, from the page's
- * settings for each kind of Python; a single worker cannot decline plugins.
+ * Tells PyScript which of its plugins not to load. It reads this once, when it is loaded, from the
+ * page's settings for each kind of Python; a single worker cannot decline plugins.
  */
 function declinePlugins() {
   if (document.querySelector("py-config")) return;
@@ -109,8 +113,8 @@ function declinePlugins() {
 }
 
 /**
- * Fetches the worker's Python, which PyScript then finds in the browser's cache: PyScript itself would say
- * nothing if it could not be fetched.
+ * Fetches the worker's Python, which PyScript then finds in the browser's cache: PyScript itself
+ * would say nothing if it could not be fetched.
  * @param {Build} build
  */
 async function fetchEngine({ engine }) {

@@ -7,7 +7,10 @@
 /** The computer shares its time among so many plies to come. */
 const MOVES_TO_COME = 40;
 const INCREMENT_SPENT = 0.4;
-/** In seconds: with this much for a move, the clock does not limit the search; and the least for a move. */
+/**
+ * In seconds: with this much for a move, the clock does not limit the search; and the least for a
+ * move.
+ */
 const PLENTY = 1;
 const LEAST = 0.03;
 /** The longest time that a browser's timer can wait, in milliseconds. */
@@ -63,7 +66,8 @@ export class GameClock {
   }
 
   /**
-   * How long the computer to move may think on its clock, in seconds; null when there is no need to hurry.
+   * How long the computer to move may think on its clock, in seconds; null when there is no need to
+   * hurry.
    * @param {State} state
    * @param {PlayerIndex} player
    */

@@ -1,4 +1,7 @@
-/** A search that goes on for the position shown, one at a time, apart from what is done with its answer. */
+/**
+ * A search that goes on for the position shown, one at a time, apart from what is done with its
+ * answer.
+ */
 
 /** @import { Searcher } from "../engine/worker-pair.js" */
 /** @import { Report, ThinkRequest } from "../seam.js" */

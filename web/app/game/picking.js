@@ -57,8 +57,8 @@ export function nextIds(moves, picked) {
 }
 
 /**
- * Picks an id: onward; or back if it was the last one picked (or any, where the order is free); or onward
- * from the nearest earlier pick that it can follow. Null if it may not be picked.
+ * Picks an id: onward; or back if it was the last one picked (or any, where the order is free); or
+ * onward from the nearest earlier pick that it can follow. Null if it may not be picked.
  * @param {Move[]} moves
  * @param {string[]} picked
  * @param {string} id

@@ -1,6 +1,6 @@
 /**
- * The state of a game on the screen, and what follows from it: whose turn it is, what may be picked, where
- * undo goes. How it changes is the affair of the session.
+ * The state of a game on the screen, and what follows from it: whose turn it is, what may be
+ * picked, where undo goes. How it changes is the affair of the session.
  */
 
 import { texts } from "../texts/index.js";

@@ -45,8 +45,8 @@ export async function writeCollection(engine, games, unreadable) {
 }
 
 /**
- * Adds the games of a file to the library. One that is here already with other moves is added as a second
- * game.
+ * Adds the games of a file to the library. One that is here already with other moves is added as a
+ * second game.
  * @param {{engine: EngineClient, library: Library}} services
  * @param {any} file the object that the file holds
  * @param {GameInfo[]} infos the games that this page can play

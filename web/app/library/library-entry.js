@@ -16,7 +16,8 @@ import { isRecord, isVariationPath } from "../game/storage/saved-game.js";
  *   id: string,
  *   version: string,
  *   page: string,
- * }} LibraryEntry the version of the site that wrote its view, which lacks the legal moves, and which of
+ * }} LibraryEntry the version of the site that wrote its view, which lacks the legal moves, and
+ * which of
  *   the pages that are open wrote it
  */
 

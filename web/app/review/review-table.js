@@ -1,4 +1,7 @@
-/** The review as a table, turn by turn: everything that the curve shows, for those who cannot see it. */
+/**
+ * The review as a table, turn by turn: everything that the curve shows, for those who cannot see
+ * it.
+ */
 
 import { element, unbrokenWords } from "../dom.js";
 import { reviewTexts as words } from "../texts/review/index.js";

@@ -1,6 +1,6 @@
 /**
- * The review of a game: the engine judges the positions of its main line one after the other. What it has
- * found is kept beside the game, and stays valid for as many moves as are still the same.
+ * The review of a game: the engine judges the positions of its main line one after the other. What
+ * it has found is kept beside the game, and stays valid for as many moves as are still the same.
  */
 
 import { asRequest } from "../game/record/record.js";

@@ -1,4 +1,6 @@
-/** My games: every game that was played in this browser, to be found, opened, kept and thrown away. */
+/**
+ * My games: every game that was played in this browser, to be found, opened, kept and thrown away.
+ */
 
 import { smallBoard } from "../board/slab/static-board.js";
 import { element, iconButton } from "../dom.js";
@@ -163,7 +165,8 @@ export async function gamesScreen(services) {
  * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  * @param {HTMLElement} board
- * @param {{open: (game: LibraryEntry) => void, remove: (game: LibraryEntry) => Promise<void>}} handlers
+ * @param {{open: (game: LibraryEntry) => void, remove: (game: LibraryEntry) => Promise<void>}}
+ *   handlers
  */
 function gameRow(game, infos, board, { open, remove }) {
   const name = nameOf(game, infos);

@@ -169,8 +169,8 @@ function painted() {
 }
 
 /**
- * Resolves when Python has started, has failed to start, or takes too long: until then it has the machine
- * to itself.
+ * Resolves when Python has started, has failed to start, or takes too long: until then it has the
+ * machine to itself.
  * @param {Services["engine"]} engine
  * @returns {Promise<void>}
  */

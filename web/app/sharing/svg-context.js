@@ -1,6 +1,6 @@
 /**
- * A canvas context that writes SVG, with just the calls that our painting makes. The libraries for this do
- * not support Path2D, of which all figures here are made.
+ * A canvas context that writes SVG, with just the calls that our painting makes. The libraries for
+ * this do not support Path2D, of which all figures here are made.
  */
 
 import { Drawing } from "../board/common/outline.js";

@@ -1,6 +1,6 @@
 /**
- * The skins of the games. Each lies in the folder named by its game's id and is fetched when it is wanted.
- * Which games have one, the build tells the page: it has looked for the folders.
+ * The skins of the games. Each lies in the folder named by its game's id and is fetched when it is
+ * wanted. Which games have one, the build tells the page: it has looked for the folders.
  */
 
 import { readBuild } from "../build.js";

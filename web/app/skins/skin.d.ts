@@ -47,7 +47,9 @@ export interface Skin {
   longTurns?: boolean;
   emblem(player: Exclude<Owner, null>): Piece;
 
-  /** What seldom changes: inlays, frames, letters and numbers; no numbers where cells have no name. */
+  /**
+   * What seldom changes: inlays, frames, letters and numbers; no numbers where cells have no name.
+   */
   paintGround(pen: Pen, view: View): void;
   paintSlot?(pen: Pen, slot: Slot): void;
   /** A piece; the origin is its place. */
@@ -83,7 +85,10 @@ export interface Skin {
   travelTime(from: { x: number; y: number }, to: { x: number; y: number }): number;
 }
 
-/** What the table board needs of a game besides its skin. Things are painted with the origin in the middle of their cell. */
+/**
+ * What the table board needs of a game besides its skin. Things are painted with the origin in the
+ * middle of their cell.
+ */
 export interface TableSkin {
   /** The action that turns what is picked; a button beside it stands for it. */
   turn: string;

@@ -1,6 +1,7 @@
 /**
- * The marks, the same on every board: a solid ring for what is picked, dots for what may be picked next, a
- * wash of colour for the last move, long dashes for a hint, a short bar for a piece that can move.
+ * The marks, the same on every board: a solid ring for what is picked, dots for what may be picked
+ * next, a wash of colour for the last move, long dashes for a hint, a short bar for a piece that
+ * can move.
  */
 
 import { Drawing } from "./outline.js";

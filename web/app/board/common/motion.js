@@ -36,8 +36,8 @@ export class Motion {
   }
 
   /**
-   * Runs a change from 0 to 1. One of the same name that is still running jumps to its end first. With
-   * reduced motion the change is over at once.
+   * Runs a change from 0 to 1. One of the same name that is still running jumps to its end first.
+   * With reduced motion the change is over at once.
    * @param {string} name
    * @param {number} duration in milliseconds
    * @param {Easing} easing

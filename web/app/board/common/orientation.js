@@ -1,6 +1,6 @@
 /**
- * A board seen from the other side: turns all geometry of a view by 180° about the middle of its cells,
- * so that these still cover the same part of the board.
+ * A board seen from the other side: turns all geometry of a view by 180° about the middle of its
+ * cells, so that these still cover the same part of the board.
  */
 
 import { boundsOf } from "./geometry.js";

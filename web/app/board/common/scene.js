@@ -1,4 +1,7 @@
-/** What is to be painted: a view, turned as it is seen, with marks for what is picked and may be picked. */
+/**
+ * What is to be painted: a view, turned as it is seen, with marks for what is picked and may be
+ * picked.
+ */
 
 import { leadsOf, nextIds, reachable } from "../../game/picking.js";
 import { halfTurned } from "./orientation.js";
@@ -13,8 +16,10 @@ import { halfTurned } from "./orientation.js";
  * @property {Set<string>} pickable cells that may be picked next
  * @property {string[]} picked
  * @property {Piece[]} lifted the pieces that are picked, or that will move after what is picked
- * @property {{cell: Cell, move: Move}[]} targets cells to pick next, each with the first move it leads to
- * @property {Set<string>} muted ids of pieces that no longer go with those picked, where the order is free
+ * @property {{cell: Cell, move: Move}[]} targets cells to pick next, each with the first move it
+ *   leads to
+ * @property {Set<string>} muted ids of pieces that no longer go with those picked, where the order
+ *   is free
  * @property {Set<string>} movable cells whose pieces have a legal move
  * @property {Move[]} hints good moves, the best first
  */
@@ -51,8 +56,10 @@ import { halfTurned } from "./orientation.js";
  * How a move ends.
  * @typedef {object} Fall
  * @property {Piece[]} taken captured pieces, which sink below those that stand there
- * @property {Piece[]} spent pieces that moved and leave the board; they sink above those that stand there
- * @property {Map<string, number>} counted the old numbers of pieces whose numbers change, by the pieces' ids
+ * @property {Piece[]} spent pieces that moved and leave the board; they sink above those that stand
+ *   there
+ * @property {Map<string, number>} counted the old numbers of pieces whose numbers change, by the
+ *   pieces' ids
  * @property {number} share of it that is done, 0 to 1
  */
 
@@ -61,8 +68,8 @@ import { halfTurned } from "./orientation.js";
  * @typedef {object} Animated
  * @property {number} lift how far the last picked piece is lifted, 0 to 1
  * @property {Journey[]} journeys of moving pieces; the first is that of the picked one
- * @property {Piece[] | null} before the pieces to show until the animation of a move is over; null for
- *   those of the current view
+ * @property {Piece[] | null} before the pieces to show until the animation of a move is over; null
+ *   for those of the current view
  * @property {Fall | null} fall
  * @property {{piece: string, place: Point} | null} drag
  * @property {number} hintDrawn 0 to 1
@@ -126,7 +133,8 @@ export function sceneOf(session) {
   const aimed = new Set(targets.map(({ cell }) => cell.id));
   const movable = [...nextIds(view.moves, [])].filter((id) => own.has(id) && !aimed.has(id) && id !== picked[0]);
   const [first] = picked.length ? reachable(view.moves, picked) : [];
-  // Where the order is free, each pick is a piece; otherwise the first pick decides which one will move.
+  // Where the order is free, each pick is a piece; otherwise the first pick decides which one will
+  // move.
   const isLifted = (/** @type {Piece} */ { id, cell }) =>
     first?.unordered ? picked.includes(cell) : id === first?.travels[0]?.piece;
   const isMuted = (/** @type {Piece} */ { cell }) => first?.unordered && !picked.includes(cell) && !pickable.has(cell);

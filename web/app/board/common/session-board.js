@@ -1,4 +1,7 @@
-/** What all kinds of boards share: a canvas that shows the state of a session and animates its changes. */
+/**
+ * What all kinds of boards share: a canvas that shows the state of a session and animates its
+ * changes.
+ */
 
 import { element } from "../../dom.js";
 import { Motion, easeOut } from "./motion.js";

@@ -28,9 +28,9 @@ const RING = 54;
  * @param {Pen} pen
  * @param {View} view turned as it is seen
  * @param {Cell} cell what the tip points at
- * @param {{width: number, share: number, isPast: boolean, paint: (middle: {x: number, y: number}) => void}} content
- *   its width, how far it has unfolded (0 to 1), whether it is about a past move, and what paints it
- *   round its middle
+ * @param {{width: number, share: number, isPast: boolean, paint: (middle: {x: number, y: number}) => void}}
+ *   content its width, how far it has unfolded (0 to 1), whether it is about a past move, and what
+ *   paints it round its middle
  */
 export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
   const { context } = pen;
@@ -54,8 +54,9 @@ export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
 }
 
 /**
- * The note that is to be read now: of the target that is aimed at, or of the only one that has a note;
- * failing that, of the last move, until a pick. Null where there is none, and while pieces travel.
+ * The note that is to be read now: of the target that is aimed at, or of the only one that has a
+ * note; failing that, of the last move, until a pick. Null where there is none, and while pieces
+ * travel.
  * @param {Scene} scene
  * @param {Animated} animated
  * @returns {{note: string, cell: Cell, mover: PlayerIndex, share: number, isPast: boolean} | null}

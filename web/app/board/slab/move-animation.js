@@ -1,4 +1,7 @@
-/** What a move animates: the pieces that it carries, and those that it captures or changes at its end. */
+/**
+ * What a move animates: the pieces that it carries, and those that it captures or changes at its
+ * end.
+ */
 
 /** @import { Piece, Travel, View } from "../../seam.js" */
 /** @import { Fall, Journey } from "../common/scene.js" */

@@ -1,6 +1,6 @@
 /**
- * The path of a moving piece, segment by segment. A jump curves upwards, like a hop seen from the side,
- * and so goes round the piece that it passes over.
+ * The path of a moving piece, segment by segment. A jump curves upwards, like a hop seen from the
+ * side, and so goes round the piece that it passes over.
  */
 
 /** @import { Leg } from "../../seam.js" */

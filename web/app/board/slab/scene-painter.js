@@ -21,7 +21,8 @@ const RANK_SHIFT = 34;
 const CLEARANCE = 40;
 
 /**
- * @param {{layer: (name: string, paint: (pen: Pen) => void) => void}} surface which caches the layer that seldom changes
+ * @param {{layer: (name: string, paint: (pen: Pen) => void) => void}} surface which caches the
+ *   layer that seldom changes
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Scene} scene
@@ -107,7 +108,8 @@ function paintFall(pen, skin, pieces, share) {
 }
 
 /**
- * A piece with the number to show now: one that the move has changed counts up or down to its new one.
+ * A piece with the number to show now: one that the move has changed counts up or down to its new
+ * one.
  * @param {Piece} piece
  * @param {Fall} fall
  * @returns {Piece}

@@ -1,6 +1,6 @@
 /**
- * A board with edges: the canvas that shows a session's scene, the grid of cells above it, and what the
- * player does on either.
+ * A board with edges: the canvas that shows a session's scene, the grid of cells above it, and what
+ * the player does on either.
  */
 
 import { element } from "../../dom.js";
@@ -183,7 +183,10 @@ export class SlabBoard extends SessionBoard {
     });
   }
 
-  /** The moving pieces have arrived: captured ones sink, and changed numbers count to their new values. */
+  /**
+   * The moving pieces have arrived: captured ones sink, and changed numbers count to their new
+   * values.
+   */
   #land() {
     const { journeys } = this.animated;
     const viewBefore = this.#viewBefore;

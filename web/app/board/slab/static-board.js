@@ -1,4 +1,7 @@
-/** Boards and pieces that nobody moves: the small boards of the home screen, the pieces beside names. */
+/**
+ * Boards and pieces that nobody moves: the small boards of the home screen, the pieces beside
+ * names.
+ */
 
 import { element } from "../../dom.js";
 import { nextIds } from "../../game/picking.js";
@@ -11,7 +14,9 @@ import { paintScene } from "./scene-painter.js";
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Scene } from "../common/scene.js" */
 
-/** On a board without edges: the room round its pieces, and the least that is shown. In board units. */
+/**
+ * On a board without edges: the room round its pieces, and the least that is shown. In board units.
+ */
 const MARGIN = 40;
 const LEAST = { width: 680, height: 380 };
 

@@ -1,6 +1,6 @@
 /**
- * A board without edges and the shelf beside it, on one canvas. The board can be panned, zoomed and fitted
- * to what lies on it; pieces go from the shelf to the board.
+ * A board without edges and the shelf beside it, on one canvas. The board can be panned, zoomed and
+ * fitted to what lies on it; pieces go from the shelf to the board.
  */
 
 import { element, iconButton } from "../../dom.js";
@@ -39,7 +39,9 @@ export class TableBoard extends SessionBoard {
   #choice = 0;
   /** A guess until the table has been measured, so that the shelf need not change its shape then. */
   #isWide = innerWidth >= WIDE;
-  /** Whether the move whose view has not come yet was aimed at here, so that it lies there already. */
+  /**
+   * Whether the move whose view has not come yet was aimed at here, so that it lies there already.
+   */
   #isLaid = false;
   /** @type {Viewport} */ #viewport;
   #observer = new ResizeObserver(() => this.#measure());
@@ -83,7 +85,10 @@ export class TableBoard extends SessionBoard {
     this.#observer.observe(this.shelf);
   }
 
-  /** Gives the focus to the cell that the Tab key reaches: of the shelf, where something there may be picked. */
+  /**
+   * Gives the focus to the cell that the Tab key reaches: of the shelf, where something there may
+   * be picked.
+   */
   focus() {
     const { picked, pickable, view } = this.#scene.shelf;
     const isOnShelf = !picked.length && view.cells.some(({ id }) => pickable.has(id));
@@ -138,7 +143,10 @@ export class TableBoard extends SessionBoard {
     return picked.length > 0 && picked.at(-1) !== before.picked.at(-1) && !this.#drag;
   }
 
-  /** The pieces that are aimed at a cell, or have been laid while their view has not come yet; else null. */
+  /**
+   * The pieces that are aimed at a cell, or have been laid while their view has not come yet; else
+   * null.
+   */
   #laid() {
     const { aimed, isTurned, board } = this.#scene;
     const { arriving, view } = this.state;

@@ -1,4 +1,6 @@
-/** Paints a table board: the board as the camera sees it, the shelf, and what moves between the two. */
+/**
+ * Paints a table board: the board as the camera sees it, the shelf, and what moves between the two.
+ */
 
 import { middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";

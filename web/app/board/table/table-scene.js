@@ -1,4 +1,6 @@
-/** What is to be painted on a table board: the board and the shelf, with the marks of picks on both. */
+/**
+ * What is to be painted on a table board: the board and the shelf, with the marks of picks on both.
+ */
 
 import { leadsOf, reachable } from "../../game/picking.js";
 import { halfTurned } from "../common/orientation.js";
@@ -36,7 +38,8 @@ import { withoutShelf } from "../common/scene.js";
  * @property {boolean} isTurned
  * @property {AimedCell | null} aimed
  * @property {Set<string>} pickable cells and actions that may be picked next
- * @property {string[][]} offered the paths of moves that end in an action on a cell, while nothing is picked
+ * @property {string[][]} offered the paths of moves that end in an action on a cell, while nothing
+ *   is picked
  * @property {Move[]} hints good moves, the best first
  */
 

@@ -1,4 +1,7 @@
-/** The button that turns what is picked. It stands beside that, clear of everything that may be picked. */
+/**
+ * The button that turns what is picked. It stands beside that, clear of everything that may be
+ * picked.
+ */
 
 import { iconButton } from "../../dom.js";
 import { texts } from "../../texts/index.js";

@@ -1,6 +1,6 @@
 /**
- * The viewport of a table board: the camera over its board, and where port and shelf lie on the surface.
- * Lengths on the screen are in CSS pixels, those on the surface in its own units.
+ * The viewport of a table board: the camera over its board, and where port and shelf lie on the
+ * surface. Lengths on the screen are in CSS pixels, those on the surface in its own units.
  */
 
 import { boundsOf, middleOf, withMargin } from "../common/geometry.js";
@@ -19,7 +19,10 @@ export const WIDTH = 1000;
 const CAMERA_TIME = 260;
 /** From this width, in CSS pixels, a table board has its shelf in two rows. */
 export const WIDE = 600;
-/** Cells lower than LOW are hard to hit with a finger; brought closer, they are CLOSE high. In CSS pixels. */
+/**
+ * Cells lower than LOW are hard to hit with a finger; brought closer, they are CLOSE high. In CSS
+ * pixels.
+ */
 const LOW = 32;
 const CLOSE = 52;
 /** A press this close to a cell still counts as on it, in CSS pixels. */
@@ -176,7 +179,9 @@ export class Viewport {
     this.#aim(this.camera.zoomed(still, factor, this.view.board));
   }
 
-  /** Whether a wheel over the board zooms: a page longer than the window scrolls until it is zoomed. */
+  /**
+   * Whether a wheel over the board zooms: a page longer than the window scrolls until it is zoomed.
+   */
   get takesWheel() {
     const { scrollHeight, clientHeight } = document.documentElement;
     return this.camera.aim.scale > this.#fitted.scale || scrollHeight <= clientHeight;
@@ -261,7 +266,10 @@ export class Viewport {
     return this.camera.fitted(this.#whole);
   }
 
-  /** All there is to see: the board with the free places round it or, after the game, just its pieces. */
+  /**
+   * All there is to see: the board with the free places round it or, after the game, just its
+   * pieces.
+   */
   get #whole() {
     const { board, cells, result } = this.view;
     return result ? withMargin(boundsOf(cells), MARGIN) : board;

@@ -1,7 +1,7 @@
 /**
  * The lines of play of a record as a tree: the main line, and variations that branch off it or off
- * each other. A line is found by its path: the index of a variation at each branching, from the main line
- * down; the path to the main line is empty. Plies are counted from the start of the game.
+ * each other. A line is found by its path: the index of a variation at each branching, from the
+ * main line down; the path to the main line is empty. Plies are counted from the start of the game.
  */
 
 import { upTo, withMove } from "./record.js";
@@ -63,8 +63,8 @@ export function ownerOf(record, way, ply) {
 }
 
 /**
- * Follows a move: along the line if it comes next there, into a variation that begins with it, on from the
- * end of the line, or else into a new variation.
+ * Follows a move: along the line if it comes next there, into a variation that begins with it, on
+ * from the end of the line, or else into a new variation.
  * @param {GameRecord} record
  * @param {VariationPath} way
  * @param {number} ply

@@ -1,4 +1,7 @@
-/** The views of a record's plies: each is asked from Python once; some are there before Python has started. */
+/**
+ * The views of a record's plies: each is asked from Python once; some are there before Python has
+ * started.
+ */
 
 import { asRequest, newRecord, withMove } from "./record.js";
 

@@ -1,4 +1,7 @@
-/** Work that waits until the page has nothing else to do, and is done in any case before the page goes. */
+/**
+ * Work that waits until the page has nothing else to do, and is done in any case before the page
+ * goes.
+ */
 
 /** A page that is never idle does it after so many milliseconds. */
 const LONGEST = 1000;

@@ -1,6 +1,6 @@
 /**
- * The game in progress of each kind, as the browser keeps it. One that cannot be read is set aside, and
- * a sentence tells of it.
+ * The game in progress of each kind, as the browser keeps it. One that cannot be read is set aside,
+ * and a sentence tells of it.
  */
 
 import { texts } from "../../texts/index.js";

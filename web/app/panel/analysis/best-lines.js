@@ -1,6 +1,6 @@
 /**
- * The best lines of the position shown, each with its score. A press on a move plays the line up to there.
- * A switch turns them on and off.
+ * The best lines of the position shown, each with its score. A press on a move plays the line up to
+ * there. A switch turns them on and off.
  */
 
 import { element, setAttribute, setText } from "../../dom.js";
@@ -58,7 +58,10 @@ export class BestLines {
   }
 }
 
-/** One line. Its buttons are reused from report to report, so that neither focus nor a press is lost. */
+/**
+ * One line. Its buttons are reused from report to report, so that neither focus nor a press is
+ * lost.
+ */
 class LineRow {
   /** @type {HTMLButtonElement[]} */ #buttons = [];
   /** @type {string[]} */ #moves = [];

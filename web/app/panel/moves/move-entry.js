@@ -1,4 +1,7 @@
-/** A field that takes a move as it is written: in the notation of the list, or as the record keeps it. */
+/**
+ * A field that takes a move as it is written: in the notation of the list, or as the record keeps
+ * it.
+ */
 
 import { element, setText } from "../../dom.js";
 import { EngineError } from "../../engine/client.js";

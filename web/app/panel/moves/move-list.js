@@ -1,6 +1,6 @@
 /**
- * The moves so far, turn by turn, with what is said about them; in analysis, with the variations below
- * the turns that they branch off at. An entry goes to the position after it.
+ * The moves so far, turn by turn, with what is said about them; in analysis, with the variations
+ * below the turns that they branch off at. An entry goes to the position after it.
  */
 
 import { element, setAttribute } from "../../dom.js";

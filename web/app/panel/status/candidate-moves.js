@@ -1,4 +1,6 @@
-/** What has been picked, and the moves that it may become, as they are written out beside the board. */
+/**
+ * What has been picked, and the moves that it may become, as they are written out beside the board.
+ */
 
 import { reachable } from "../../game/picking.js";
 

@@ -1,4 +1,6 @@
-/** Undo, redo, hint, flip, new and a menu of more; while a search runs, stop takes the place of new. */
+/**
+ * Undo, redo, hint, flip, new and a menu of more; while a search runs, stop takes the place of new.
+ */
 
 import { element, icon } from "../../dom.js";
 import { texts } from "../../texts/index.js";

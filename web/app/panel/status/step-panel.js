@@ -27,8 +27,8 @@ export class StepPanel {
   /**
    * @param {Session} session
    * @param {PanelPart | null} gamePart what only this game shows here
-   * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers the next game;
-   *   choosing another one; looking back at this one
+   * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers the next
+   *   game; choosing another one; looking back at this one
    */
   constructor(session, gamePart, handlers) {
     this.session = session;

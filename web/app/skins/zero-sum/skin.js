@@ -1,4 +1,7 @@
-/** Zero-Sum: dominoes with pips and chips on their halves, slots inlaid in the board, and a shelf for the pile. */
+/**
+ * Zero-Sum: dominoes with pips and chips on their halves, slots inlaid in the board, and a shelf
+ * for the pile.
+ */
 
 import { drawFigures } from "../../board/common/figures.js";
 import { middleOf } from "../../board/common/geometry.js";
@@ -17,7 +20,9 @@ const PIP_PITCH = 20;
 const CHIP = 43;
 const RIM = 40;
 const TRAVEL_TIME = 180;
-/** What a small board shows round the middle of the dominoes: a part of a wall, cut off like bricks. */
+/**
+ * What a small board shows round the middle of the dominoes: a part of a wall, cut off like bricks.
+ */
 const MINI = { width: 690, height: 640 };
 
 /** Where the pips of each number lie, in pitches from the middle of the half. */
@@ -31,7 +36,9 @@ const PIPS = [
   [[-1, -1], [0, -1], [1, -1], [-1, 1], [0, 1], [1, 1]],
 ];
 
-/** How the rims of the chips are dashed, and how strong their tint is: Red has dots, Blue has bars. */
+/**
+ * How the rims of the chips are dashed, and how strong their tint is: Red has dots, Blue has bars.
+ */
 const PITCH_OF_BARS = (2 * Math.PI * RIM) / 8;
 const CHIPS = [
   { token: "chip-2", tint: 0.3, width: 6.5, dashes: [0, (2 * Math.PI * RIM) / 20], offset: 0 },
@@ -125,7 +132,8 @@ function claimed({ last, pieces }) {
 
 /**
  * @param {Pen} pen
- * @param {Piece} piece one in its own place on the shelf shows its pips itself; in play its chips show them
+ * @param {Piece} piece one in its own place on the shelf shows its pips itself; in play its chips
+ *   show them
  */
 function paintDomino(pen, { id, cell, value }) {
   const { context } = pen;

@@ -1,4 +1,7 @@
-/** What is said about files, links and pictures of games, in English; fetched when a game is shared or comes in. */
+/**
+ * What is said about files, links and pictures of games, in English; fetched when a game is shared
+ * or comes in.
+ */
 
 export const sharingTexts = {
   share: "Share a link",

@@ -1,4 +1,7 @@
-/** What is said about files, links and pictures of games, in Spanish; fetched when a game is shared or comes in. */
+/**
+ * What is said about files, links and pictures of games, in Spanish; fetched when a game is shared
+ * or comes in.
+ */
 
 /** @type {typeof import("./en.js").sharingTexts} */
 export const sharingTexts = {
