@@ -5,7 +5,7 @@
 
 import { texts } from "../texts/index.js";
 import { newId, upTo, withMove } from "./record/record.js";
-import { along, beginOf, following, ownerOf, promoted, without } from "./record/variations.js";
+import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVariation } from "./record/variations.js";
 
 /** @import { Move } from "../seam.js" */
 /** @import { Ending, GameRecord, Player } from "./record/record.js" */
@@ -33,7 +33,7 @@ export function cursorOf({ record, way, ply, analysing }) {
 export function played(state, move, { isPersons, time }) {
   const { record, way, ply, view, analysing } = state;
   if (analysing) {
-    return { cursor: { ...following(record, way, ply, move.text), ply: ply + 1, analysing }, changes: { arriving: move } };
+    return { cursor: { ...withMoveFollowed(record, way, ply, move.text), ply: ply + 1, analysing }, changes: { arriving: move } };
   }
   // What a person's turn replaced can be brought back until the person's next turn.
   let { replaced } = state;
@@ -54,7 +54,7 @@ export function played(state, move, { isPersons, time }) {
 export function followed(record, ply, moves) {
   /** @type {{record: GameRecord, way: VariationPath}} */
   let place = { record, way: [] };
-  for (const [index, move] of moves.entries()) place = following(place.record, place.way, ply + index, move);
+  for (const [index, move] of moves.entries()) place = withMoveFollowed(place.record, place.way, ply + index, move);
   return { cursor: { ...place, ply: ply + 1, analysing: true } };
 }
 
@@ -65,7 +65,7 @@ export function followed(record, ply, moves) {
  * @returns {Change}
  */
 export function playedThrough({ record, way, ply }, line) {
-  for (const text of line) ({ record, way } = following(record, way, ply++, text));
+  for (const text of line) ({ record, way } = withMoveFollowed(record, way, ply++, text));
   return { cursor: { record, way, ply, analysing: true } };
 }
 
@@ -102,7 +102,7 @@ export function begun(state, record, { flipped, analysing, isOver }) {
  * @returns {GameRecord}
  */
 export function forked({ record, way, ply }) {
-  return { ...upTo(along(record, way), ply), id: newId(), lines: [], times: [] };
+  return { ...upTo(lineAsRecord(record, way), ply), id: newId(), lines: [], times: [] };
 }
 
 /**
@@ -117,7 +117,7 @@ export function goneOnAs(state, players, analysing) {
   const { record, way, ply } = state;
   const cursor = cursorOf(state);
   if (analysing) return { cursor: { ...cursor, analysing } };
-  const line = along(record, way);
+  const line = lineAsRecord(record, way);
   const later = line.moves.length - ply;
   const isLost = way.length > 0 || later > 0;
   const sentence = later ? texts.think.replacedMoves(later) : texts.think.replacedGame;
@@ -163,6 +163,6 @@ export function variationRemoved(state) {
   const variation = ownerOf(record, way, ply);
   if (!variation.length) return null;
   const replaced = { ...cursorOf(state), sentence: texts.think.removed };
-  const cursor = { record: without(record, variation), way: variation.slice(0, -1), ply: beginOf(record, variation), analysing };
+  const cursor = { record: withoutVariation(record, variation), way: variation.slice(0, -1), ply: branchPly(record, variation), analysing };
   return { cursor, changes: { replaced } };
 }

@@ -7,7 +7,7 @@ import { texts } from "../texts/index.js";
 import { nextIds } from "./picking.js";
 import { endedOutside } from "./record/ending.js";
 import { modeOf, redoPly, undoPly } from "./record/record.js";
-import { along } from "./record/variations.js";
+import { lineAsRecord } from "./record/variations.js";
 
 /** @import { Move, PlayerIndex, Report, Result, SearchScore, View } from "../seam.js" */
 /** @import { Search } from "./current-search.js" */
@@ -77,7 +77,7 @@ export class SessionState extends EventTarget {
 
   /** The line of play shown, as a record of its own. */
   get line() {
-    return along(this.state.record, this.state.way);
+    return lineAsRecord(this.state.record, this.state.way);
   }
 
   /** How it is played now. */

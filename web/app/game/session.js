@@ -9,7 +9,7 @@ import { GameClock } from "./clock.js";
 import { CurrentSearch } from "./current-search.js";
 import { nextIds, pick } from "./picking.js";
 import { asRequest, withPlayer } from "./record/record.js";
-import { along, withComment } from "./record/variations.js";
+import { lineAsRecord, withComment } from "./record/variations.js";
 import * as change from "./session-changes.js";
 import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 
@@ -294,7 +294,7 @@ export class Session extends SessionState {
     const generation = ++this.#generation;
     this.#currentSearch.drop();
     if (record.moves !== before.record.moves) this.#clock.reset();
-    const line = along(record, way);
+    const line = lineAsRecord(record, way);
     const known = this.views.known(line, ply);
     const cleared = { record, way, ply, analysing, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
     this.#change({ ...cleared, ...changes, ...(known && { view: known, arriving: null }) });

@@ -2,7 +2,7 @@
 
 import { EngineError } from "../engine/client.js";
 import { newId } from "../game/record/record.js";
-import { along } from "../game/record/variations.js";
+import { lineAsRecord } from "../game/record/variations.js";
 import { fromItsEnd, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
@@ -67,7 +67,7 @@ export async function readCollection({ engine, library }, file, infos) {
       }
       if (here) record.id = newId();
       const way = isVariationPath(entry.way, record) ? entry.way : [];
-      const ply = plyWithin(entry.ply, along(record, way).moves.length);
+      const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
       const saved = Number.isFinite(entry.saved) ? entry.saved : Date.now();
       await library.keep({ ...fromItsEnd(record), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved });
       merged.added++;

@@ -4,7 +4,7 @@
  */
 
 import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
-import { along, beginOf } from "../game/record/variations.js";
+import { branchPly, lineAsRecord } from "../game/record/variations.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 import { Graph } from "./graph.js";
 import { ReviewTable } from "./review-table.js";
@@ -104,7 +104,7 @@ export class ReviewPanel {
   /** The ply of the main line that is shown; null in a variation. */
   get #ply() {
     const { record, way, ply } = this.session.state;
-    return way.length && ply > beginOf(record, way) ? null : ply;
+    return way.length && ply > branchPly(record, way) ? null : ply;
   }
 
   #sum() {
@@ -175,8 +175,8 @@ export class ReviewPanel {
   /** In a variation: the way back. */
   #ofLine() {
     const { record, way } = this.session.state;
-    const begin = beginOf(record, way.slice(0, 1));
-    const line = this.#written(begin, along(record, way).moves.slice(begin));
+    const begin = branchPly(record, way.slice(0, 1));
+    const line = this.#written(begin, lineAsRecord(record, way).moves.slice(begin));
     const back = link(words.back, () => void this.session.goTo(Math.min(begin + 1, this.review.plies), []));
     return [paragraph(words.following(line), back)];
   }
@@ -243,7 +243,7 @@ export class ReviewPanel {
    */
   #fault(step) {
     const { record, way } = this.session.state;
-    const shown = this.#ply ?? beginOf(record, way.slice(0, 1));
+    const shown = this.#ply ?? branchPly(record, way.slice(0, 1));
     const ends = this.#turns.filter((turn) => pliesOf(turn).some((ply) => isFault(this.review.judged[ply]?.judgement?.verdict))).map(({ to }) => to);
     return step < 0 ? ends.findLast((end) => end < shown) : ends.find((end) => end > shown);
   }

@@ -5,7 +5,7 @@
 import { smallBoard } from "../board/slab/static-board.js";
 import { element, iconButton } from "../dom.js";
 import { asRequest } from "../game/record/record.js";
-import { along } from "../game/record/variations.js";
+import { lineAsRecord } from "../game/record/variations.js";
 import { writeCollection } from "../library/collection.js";
 import { goTo } from "../router.js";
 import { datedName } from "../sharing/file-names.js";
@@ -95,7 +95,7 @@ export async function gamesScreen(services) {
     };
     if (game.view && game.version === library.version) paint(game.view);
     else {
-      engine.view(asRequest(along(game.record, game.way), game.ply)).then(
+      engine.view(asRequest(lineAsRecord(game.record, game.way), game.ply)).then(
         (view) => {
           game.view = view;
           game.version = library.version;

@@ -3,7 +3,7 @@
 import { smallBoard } from "../board/slab/static-board.js";
 import { element, icon } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record/record.js";
-import { along } from "../game/record/variations.js";
+import { lineAsRecord } from "../game/record/variations.js";
 import { later } from "../later.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
@@ -49,7 +49,7 @@ export async function homeScreen(services) {
   else if (latest) {
     // Its view was kept by another version of the site: it appears when the engine has answered.
     const { info, record, way, ply } = latest;
-    engine.view(asRequest(along(record, way), ply)).then((view) => offer(info, record, view), () => undefined);
+    engine.view(asRequest(lineAsRecord(record, way), ply)).then((view) => offer(info, record, view), () => undefined);
   }
 
   const entries = games.map((info) => gameEntry(info, board(views[info.id], info.name)));

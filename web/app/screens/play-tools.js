@@ -32,7 +32,7 @@ import { Sounds } from "../sounds.js";
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
- * @typedef {object} Stage what is there already
+ * @typedef {object} PlayScreenParts what is there already
  * @property {Services} services
  * @property {GameInfo} info
  * @property {Skin} skin
@@ -51,12 +51,12 @@ export class PlayTools {
   #abort = new AbortController();
   #told = "";
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    const { services, info, skin, session, board, step, list, controls } = stage;
+  /** @param {PlayScreenParts} parts */
+  constructor(parts) {
+    const { services, info, skin, session, board, step, list, controls } = parts;
     const { engine, settings } = services;
     const { signal } = this.#abort;
-    this.stage = stage;
+    this.parts = parts;
     const sharing = sharingCommands({ services, session, info, skin });
     this.autoplay = new Autoplay(session);
     this.tools = new RecordTools(session, this.autoplay);
@@ -99,7 +99,7 @@ export class PlayTools {
 
   update() {
     for (const part of [this.friend, this.slot, this.lines, this.entry, this.comment, this.tools]) part.update();
-    const { session, say } = this.stage;
+    const { session, say } = this.parts;
     const { view, waiting } = session.state;
     if (waiting || view.position === this.#told) return;
     this.#told = view.position;
@@ -136,7 +136,7 @@ export class PlayTools {
 
   /** @returns {ScreenActions} */
   #actions() {
-    const { services, session, list, setting, choose, help, say } = this.stage;
+    const { services, session, list, setting, choose, help, say } = this.parts;
     const { engine, settings } = services;
     return {
       choose,

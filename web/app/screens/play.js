@@ -6,7 +6,7 @@
 import { SlabBoard } from "../board/slab/slab-board.js";
 import { element, iconButton } from "../dom.js";
 import { modeOf, newRecord, nextPlayers } from "../game/record/record.js";
-import { along } from "../game/record/variations.js";
+import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
 import { later } from "../later.js";
@@ -45,7 +45,7 @@ export async function playScreen(services, info) {
   /** @type {[Player, Player]} */
   const usual = [{ kind: "human" }, { kind: "computer", level: info.levels[0].level }];
   const saved = store.loadGame(info);
-  if (saved?.view) views.remember(along(saved.record, saved.way), saved.view);
+  if (saved?.view) views.remember(lineAsRecord(saved.record, saved.way), saved.view);
   const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false };
   const pace = () =>
     Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, COMPUTERS_PACE))]).then(() => undefined);
@@ -129,12 +129,12 @@ export async function playScreen(services, info) {
 
   /** @type {PlayTools | null} */
   let tools = null;
-  const stage = { services, info, skin, session, board, step, list, controls, say, choose, setting, help };
+  const existing = { services, info, skin, session, board, step, list, controls, say, choose, setting, help };
   const fetchTools = () =>
     import("./play-tools.js").then(
       ({ PlayTools }) => {
         if (signal.aborted) return;
-        parts.push((tools = new PlayTools(stage)));
+        parts.push((tools = new PlayTools(existing)));
         update();
       },
       (error) => {

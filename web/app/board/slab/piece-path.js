@@ -33,7 +33,7 @@ export function segmentsOf(from, to, way) {
  * The total time of a path, and the share of it at which each segment ends.
  * @param {number[]} times the duration of each segment
  */
-export function scheduled(times) {
+export function timing(times) {
   const sumOf = (/** @type {number} */ count) => times.slice(0, count).reduce((sum, one) => sum + one, 0);
   const time = sumOf(times.length);
   return { time, ends: times.map((_, index) => sumOf(index + 1) / time) };
@@ -44,7 +44,7 @@ export function scheduled(times) {
  * @param {Journey} journey
  * @returns {Point}
  */
-export function between({ segments, ends, share }) {
+export function pointReached({ segments, ends, share }) {
   const index = Math.max(0, ends.findIndex((end) => share <= end));
   const begin = ends[index - 1] ?? 0;
   return along(segments[index], (share - begin) / (ends[index] - begin));

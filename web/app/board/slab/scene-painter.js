@@ -3,7 +3,7 @@
 import { bar, dashed, ring } from "../common/marks.js";
 import { at } from "../common/pen.js";
 import { Ranks } from "../common/ranks.js";
-import { between } from "./piece-path.js";
+import { pointReached } from "./piece-path.js";
 
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
@@ -87,7 +87,7 @@ function paintJourney(pen, skin, journey) {
   const { context } = pen;
   const before = context.globalAlpha;
   if (fades) context.globalAlpha = before * share;
-  paintLifted(pen, skin, piece, between(journey), lifted ? 1 - share : 0, false);
+  paintLifted(pen, skin, piece, pointReached(journey), lifted ? 1 - share : 0, false);
   context.globalAlpha = before;
 }
 

@@ -11,7 +11,7 @@ import { sceneOf } from "../common/scene.js";
 import { SessionBoard } from "../common/session-board.js";
 import { overhanging } from "../common/surface.js";
 import { fallAfter, travelsOf } from "./move-animation.js";
-import { scheduled, segmentsOf } from "./piece-path.js";
+import { segmentsOf, timing } from "./piece-path.js";
 import { listenToPointer } from "./pointer.js";
 import { paintScene } from "./scene-painter.js";
 
@@ -165,7 +165,7 @@ export class SlabBoard extends SessionBoard {
    */
   #journey(piece, segments, manner) {
     const times = segments.map(({ from, to }) => this.skin.travelTime(from, to));
-    return { piece, segments, ...scheduled(times), ...manner, share: 0 };
+    return { piece, segments, ...timing(times), ...manner, share: 0 };
   }
 
   /**

@@ -28,7 +28,7 @@ export function lineAt(record, way) {
  * @param {GameRecord} record
  * @param {VariationPath} way
  */
-export function beginOf(record, way) {
+export function branchPly(record, way) {
   let [ply, lines] = [0, record.lines];
   for (const index of way) {
     ply += lines[index].from;
@@ -43,11 +43,11 @@ export function beginOf(record, way) {
  * @param {VariationPath} way
  * @returns {GameRecord}
  */
-export function along(record, way) {
+export function lineAsRecord(record, way) {
   if (!way.length) return record;
-  const parent = along(record, way.slice(0, -1));
+  const parent = lineAsRecord(record, way.slice(0, -1));
   const line = /** @type {Variation} */ (lineAt(record, way));
-  const ply = beginOf(record, way);
+  const ply = branchPly(record, way);
   return { ...parent, moves: [...parent.moves.slice(0, ply), ...line.moves], lines: [], times: [], ending: null };
 }
 
@@ -59,7 +59,7 @@ export function along(record, way) {
  * @returns {VariationPath}
  */
 export function ownerOf(record, way, ply) {
-  return way.length && ply <= beginOf(record, way) ? ownerOf(record, way.slice(0, -1), ply) : way;
+  return way.length && ply <= branchPly(record, way) ? ownerOf(record, way.slice(0, -1), ply) : way;
 }
 
 /**
@@ -71,11 +71,11 @@ export function ownerOf(record, way, ply) {
  * @param {string} move
  * @returns {{record: GameRecord, way: VariationPath}}
  */
-export function following(record, way, ply, move) {
-  if (along(record, way).moves[ply] === move) return { record, way };
+export function withMoveFollowed(record, way, ply, move) {
+  if (lineAsRecord(record, way).moves[ply] === move) return { record, way };
   const owner = ownerOf(record, way, ply);
   const line = lineAt(record, owner);
-  const from = ply - beginOf(record, owner);
+  const from = ply - branchPly(record, owner);
   const known = line.lines.findIndex((other) => other.from === from && other.moves[0] === move);
   if (known >= 0) return { record, way: [...owner, known] };
   // A game that has ended is not continued: the move becomes a variation.
@@ -129,7 +129,7 @@ export function promoted(record, way) {
  * @param {VariationPath} way to a variation
  * @returns {GameRecord}
  */
-export function without(record, way) {
+export function withoutVariation(record, way) {
   const parent = way.slice(0, -1);
   const lines = lineAt(record, parent).lines.filter((_, index) => index !== way.at(-1));
   return withLine(record, parent, { lines });
@@ -143,7 +143,7 @@ export function without(record, way) {
  */
 export function commentAt(record, way, ply) {
   const owner = ownerOf(record, way, ply);
-  return lineAt(record, owner).comments[ply - beginOf(record, owner)] ?? "";
+  return lineAt(record, owner).comments[ply - branchPly(record, owner)] ?? "";
 }
 
 /**
@@ -155,7 +155,7 @@ export function commentAt(record, way, ply) {
  */
 export function withComment(record, way, ply, comment) {
   const owner = ownerOf(record, way, ply);
-  const at = String(ply - beginOf(record, owner));
+  const at = String(ply - branchPly(record, owner));
   const others = Object.entries(lineAt(record, owner).comments).filter(([place]) => place !== at);
   return withLine(record, owner, { comments: Object.fromEntries(comment ? [...others, [at, comment]] : others) });
 }

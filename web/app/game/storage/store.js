@@ -5,7 +5,7 @@
 
 import { texts } from "../../texts/index.js";
 import { completed } from "../record/record.js";
-import { along } from "../record/variations.js";
+import { lineAsRecord } from "../record/variations.js";
 import { IdleWork } from "./idle-work.js";
 import { isRecord, isVariationPath, plyWithin } from "./saved-game.js";
 
@@ -100,7 +100,7 @@ export class GameStore {
       const { saved } = entry;
       const record = completed(entry.record);
       const way = isVariationPath(entry.way, record) ? entry.way : [];
-      const end = along(record, way).moves.length;
+      const end = lineAsRecord(record, way).moves.length;
       const ply = plyWithin(entry.ply, end);
       const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
       const manner = { analysing: entry.analysing === true, spent: Number(entry.spent) || 0, flipped: entry.flipped === true };

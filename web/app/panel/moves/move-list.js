@@ -4,7 +4,7 @@
  */
 
 import { element, setAttribute } from "../../dom.js";
-import { along, beginOf, lineAt, ownerOf } from "../../game/record/variations.js";
+import { branchPly, lineAsRecord, lineAt, ownerOf } from "../../game/record/variations.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { VariationPath } from "../../game/record/variations.js" */
@@ -118,7 +118,7 @@ export class MoveList {
     if (!analysing) return [];
     return lineAt(record, way).lines.flatMap((_, index) => {
       const branch = [...way, index];
-      const begin = beginOf(record, branch);
+      const begin = branchPly(record, branch);
       if (begin < from || begin >= end) return [];
       const own = this.#turnsOf(branch).filter(({ to }) => to > begin);
       const entries = own.flatMap((turn) => [
@@ -170,7 +170,7 @@ export class MoveList {
    */
   #said(way, ply) {
     const { record } = this.session.state;
-    const comment = lineAt(record, way).comments[ply - beginOf(record, way)];
+    const comment = lineAt(record, way).comments[ply - branchPly(record, way)];
     return comment ? element("q", {}, comment) : null;
   }
 
@@ -181,7 +181,7 @@ export class MoveList {
    */
   #turnsOf(way) {
     const { session } = this;
-    const line = along(session.state.record, way);
+    const line = lineAsRecord(session.state.record, way);
     const known = session.views.knownTurns(line);
     if (known) return known;
     session.views.turns(line).then(

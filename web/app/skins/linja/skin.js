@@ -8,7 +8,7 @@ import { dot, dotted } from "../../board/common/marks.js";
 import { Drawing, Outline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 import { washMovedPieces } from "../../board/slab/last-move.js";
-import { between } from "../../board/slab/piece-path.js";
+import { pointReached } from "../../board/slab/piece-path.js";
 
 /** @import { Pen } from "../../board/common/pen.js" */
 /** @import { Cell, View } from "../../seam.js" */
@@ -168,7 +168,7 @@ export const skin = {
     if (journey) {
       const [{ from, to }] = journey.segments;
       const rows = rowsBetween(view, from.y, to.y);
-      if (rows.length > 2) paintGauge(pen, rows, between(journey).y);
+      if (rows.length > 2) paintGauge(pen, rows, pointReached(journey).y);
     } else if (picked.length && view.step.phase === "follow-up") {
       const from = view.cells.find(({ id }) => id === picked[0]);
       const target = targets[0]?.cell;
