@@ -35,7 +35,7 @@ const engine = new EngineClient(build, firstConnection);
 
 /** @type {(() => void) | null} */
 let applyUpdate = null;
-let isKept = false;
+let isKeptOffline = false;
 /** Takes the notice about the engine away again. */
 let withdrawNotice = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
@@ -133,8 +133,8 @@ function opening(openerOf) {
 
 /** Once all is there, it is kept for the time without a network. */
 function offerOffline() {
-  if (isKept) return;
-  isKept = true;
+  if (isKeptOffline) return;
+  isKeptOffline = true;
   /** @param {() => void} apply changes to a new version */
   const offer = (apply) => {
     applyUpdate = apply;

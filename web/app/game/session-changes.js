@@ -12,7 +12,7 @@ import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVa
 /** @import { VariationPath } from "./record/variations.js" */
 /** @import { Cursor, State } from "./session-state.js" */
 
-/** @typedef {{cursor: Cursor, changes?: Partial<State>}} Change */
+/** @typedef {{cursor: Cursor, changes?: Partial<State>}} SessionChange */
 
 /**
  * @param {State} state
@@ -28,7 +28,7 @@ export function cursorOf({ record, way, ply, analysing }) {
  * @param {Move} move
  * @param {{isPersons: boolean, time: number | null}} manner whether a person makes it; milliseconds
  *   that it took, in a game with clocks
- * @returns {Change}
+ * @returns {SessionChange}
  */
 export function played(state, move, { isPersons, time }) {
   const { record, way, ply, view, analysing } = state;
@@ -49,7 +49,7 @@ export function played(state, move, { isPersons, time }) {
  * @param {GameRecord} record
  * @param {number} ply of the main line
  * @param {string[]} moves
- * @returns {Change}
+ * @returns {SessionChange}
  */
 export function followed(record, ply, moves) {
   /** @type {{record: GameRecord, way: VariationPath}} */
@@ -62,7 +62,7 @@ export function followed(record, ply, moves) {
  * The first moves of a line in analysis, and the position after them.
  * @param {State} state
  * @param {string[]} line texts of moves
- * @returns {Change}
+ * @returns {SessionChange}
  */
 export function playedThrough({ record, way, ply }, line) {
   for (const text of line) ({ record, way } = withMoveFollowed(record, way, ply++, text));
@@ -72,7 +72,7 @@ export function playedThrough({ record, way, ply }, line) {
 /**
  * The computer is to move in the earlier ply that is shown; what came later is replaced.
  * @param {State} state
- * @returns {Change}
+ * @returns {SessionChange}
  */
 export function playedOn(state) {
   const { record, ply } = state;
@@ -87,7 +87,7 @@ export function playedOn(state) {
  * @param {GameRecord} record
  * @param {{flipped: boolean, analysing: boolean, isOver: boolean}} manner how the new game is seen;
  *   whether the one before is over
- * @returns {Change}
+ * @returns {SessionChange}
  */
 export function begun(state, record, { flipped, analysing, isOver }) {
   const isLost = state.record.moves.length > 0 && !isOver;
@@ -111,7 +111,7 @@ export function forked({ record, way, ply }) {
  * @param {State} state
  * @param {[Player, Player]} players
  * @param {boolean} analysing
- * @returns {Change}
+ * @returns {SessionChange}
  */
 export function goneOnAs(state, players, analysing) {
   const { record, way, ply } = state;
@@ -132,7 +132,7 @@ export function goneOnAs(state, players, analysing) {
  * The game ends outside of its rules; unless a flag has fallen, it can be brought back.
  * @param {State} state
  * @param {Ending} ending
- * @returns {Change}
+ * @returns {SessionChange}
  */
 export function finished(state, ending) {
   const cursor = cursorOf(state);
@@ -143,7 +143,7 @@ export function finished(state, ending) {
 /**
  * The variation shown changes places with the line that it branches off.
  * @param {State} state
- * @returns {Change | null}
+ * @returns {SessionChange | null}
  */
 export function variationPromoted(state) {
   const { record, way, ply, analysing } = state;
@@ -156,7 +156,7 @@ export function variationPromoted(state) {
 /**
  * The variation shown is taken away, and the position where it branched off is shown.
  * @param {State} state
- * @returns {Change | null}
+ * @returns {SessionChange | null}
  */
 export function variationRemoved(state) {
   const { record, way, ply, analysing } = state;

@@ -18,7 +18,7 @@ import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 /** @import { Ending, GameRecord, Player } from "./record/record.js" */
 /** @import { VariationPath } from "./record/variations.js" */
 /** @import { Views } from "./record/views.js" */
-/** @import { Change } from "./session-changes.js" */
+/** @import { SessionChange } from "./session-changes.js" */
 /** @import { Cursor, State } from "./session-state.js" */
 /** @import { GameStore } from "./storage/store.js" */
 
@@ -278,7 +278,7 @@ export class Session extends SessionState {
 
   /**
    * Shows what a command has made of the state.
-   * @param {Change | null} applied null changes nothing
+   * @param {SessionChange | null} applied null changes nothing
    */
   #apply(applied) {
     if (applied) return this.#show(applied.cursor, applied.changes);

@@ -26,7 +26,7 @@ export class Library {
   /** Distinguishes this page from others that the browser has open. */
   #page = newId();
   /** @type {Promise<IDBPDatabase<Schema>> | null} */ #database = null;
-  /** @type {Promise<unknown>} what has been asked to be kept so far */ #kept = Promise.resolve();
+  /** @type {Promise<unknown>} what has been asked to be kept so far */ #queue = Promise.resolve();
   /** @type {Map<string, number>} when each game was kept that this page has read or written */
   #seen = new Map();
   /** @type {Map<string, string>} the ids of games that another page has played on otherwise */
@@ -95,7 +95,7 @@ export class Library {
    * @returns {Promise<unknown>}
    */
   async review(id) {
-    await this.#kept;
+    await this.#queue;
     try {
       return (await (await this.#open()).get("games", this.#renamed.get(id) ?? id))?.review;
     } catch (error) {
@@ -111,7 +111,7 @@ export class Library {
    * @returns {Promise<LibraryEntry | null>}
    */
   async get(id, games) {
-    await this.#kept;
+    await this.#queue;
     try {
       const found = await (await this.#open()).get("games", id);
       return isLibraryEntry(found, games) ? found : null;
@@ -127,7 +127,7 @@ export class Library {
    * @returns {Promise<LibraryEntry[]>}
    */
   async list(games) {
-    await this.#kept;
+    await this.#queue;
     try {
       const transaction = (await this.#open()).transaction(["games", "aside"], "readwrite");
       const store = transaction.objectStore("games");
@@ -227,11 +227,11 @@ export class Library {
    * @returns {Promise<void>}
    */
   #inTurn(act) {
-    const done = this.#kept.then(act).then(
+    const done = this.#queue.then(act).then(
       () => undefined,
       (error) => this.#explain(error),
     );
-    this.#kept = done;
+    this.#queue = done;
     return done;
   }
 

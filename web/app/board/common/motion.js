@@ -13,7 +13,7 @@ export const easeOut = (share) => 1 - (1 - share) ** 3;
 export const easeInOut = (share) => (share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 - share) ** 2);
 
 /**
- * @typedef {object} Change
+ * @typedef {object} Transition
  * @property {(share: number) => void} step
  * @property {() => void} done
  * @property {number} duration
@@ -22,7 +22,7 @@ export const easeInOut = (share) => (share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 -
  */
 
 export class Motion {
-  /** @type {Map<string, Change>} */ #changes = new Map();
+  /** @type {Map<string, Transition>} */ #transitions = new Map();
   #isScheduled = false;
 
   /** @param {() => void} paint called once a frame while anything moves */
@@ -32,7 +32,7 @@ export class Motion {
 
   /** Whether anything moves. */
   get isUnderWay() {
-    return this.#changes.size > 0;
+    return this.#transitions.size > 0;
   }
 
   /**
@@ -52,7 +52,7 @@ export class Motion {
       return Promise.resolve();
     }
     return new Promise((resolve) => {
-      this.#changes.set(name, { step, done: resolve, duration, easing, began: null });
+      this.#transitions.set(name, { step, done: resolve, duration, easing, began: null });
       step(0);
       this.#schedule();
     });
@@ -63,22 +63,22 @@ export class Motion {
    * @param {string} [name]
    */
   finish(name) {
-    for (const [key, change] of [...this.#changes]) {
-      if (name === undefined || key === name) this.#end(key, change);
+    for (const [key, transition] of [...this.#transitions]) {
+      if (name === undefined || key === name) this.#end(key, transition);
     }
   }
 
   /** @param {number} now */
   #tick(now) {
     this.#isScheduled = false;
-    for (const [key, change] of [...this.#changes]) {
-      change.began ??= now;
-      const share = (now - change.began) / change.duration;
-      if (share >= 1) this.#end(key, change);
-      else change.step(change.easing(share));
+    for (const [key, transition] of [...this.#transitions]) {
+      transition.began ??= now;
+      const share = (now - transition.began) / transition.duration;
+      if (share >= 1) this.#end(key, transition);
+      else transition.step(transition.easing(share));
     }
     this.paint();
-    if (this.#changes.size) this.#schedule();
+    if (this.#transitions.size) this.#schedule();
   }
 
   #schedule() {
@@ -88,11 +88,11 @@ export class Motion {
 
   /**
    * @param {string} key
-   * @param {Change} change
+   * @param {Transition} transition
    */
-  #end(key, change) {
-    this.#changes.delete(key);
-    change.step(1);
-    change.done();
+  #end(key, transition) {
+    this.#transitions.delete(key);
+    transition.step(1);
+    transition.done();
   }
 }
