@@ -27,8 +27,8 @@ FETCHED_LATER = {
     f"{folder}/{name}.js"
     for folder, names in {
         "board/slab": "bubble coordinates last-move",
-        "board/table": "animation-paths camera gestures table-board table-painter table-scene "
-        "turn-button viewport",
+        "board/table": "animation-paths camera gestures picture-cache table-board table-painter "
+        "table-scene turn-button viewport",
         "dialogs": "choice clock-fields copied dialog keys mode-fields new-game set-up-fields "
         "settings",
         "engine": "merged-report worker-pair",

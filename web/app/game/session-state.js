@@ -4,12 +4,12 @@
  */
 
 import { texts } from "../texts/index.js";
-import { nextIds } from "./picking.js";
+import { nextIds, reachable } from "./picking.js";
 import { endedOutside } from "./record/ending.js";
 import { modeOf, redoPly, undoPly } from "./record/record.js";
 import { lineAsRecord } from "./record/variations.js";
 
-/** @import { Move, PlayerIndex, Report, Result, SearchScore, View } from "../seam.js" */
+/** @import { Move, PlayerIndex, Preview, Report, Result, SearchScore, View } from "../seam.js" */
 /** @import { Search } from "./current-search.js" */
 /** @import { GameRecord } from "./record/record.js" */
 /** @import { VariationPath } from "./record/variations.js" */
@@ -17,6 +17,8 @@ import { lineAsRecord } from "./record/variations.js";
 /** @typedef {{record: GameRecord, way: VariationPath, ply: number, analysing: boolean}} Cursor */
 
 /** A cursor to go back to, and a sentence about what was done there. @typedef {Cursor & {sentence: string}} Bookmark */
+
+/** A move that is written out while it is picked. @typedef {Move & {preview: Preview}} WrittenMove */
 
 /** A good move, with its score for the player who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
 
@@ -130,6 +132,23 @@ export class SessionState extends EventTarget {
    */
   get pickable() {
     return nextIds(this.mayPick ? this.state.view.moves : [], this.state.picked);
+  }
+
+  /**
+   * The moves that what is picked may still become, as they are written out beside the board; none
+   * where moves are not written out, or while nobody may pick.
+   * @returns {WrittenMove[]}
+   */
+  get candidateMoves() {
+    const { view, picked } = this.state;
+    const reached = this.mayPick ? reachable(view.moves, picked) : [];
+    return reached.filter((move) => move.preview !== null).map((move) => /** @type {WrittenMove} */ (move));
+  }
+
+  /** The only move that what is picked may still become, or null. */
+  get onlyCandidate() {
+    const moves = this.candidateMoves;
+    return this.state.picked.length && moves.length === 1 ? moves[0] : null;
   }
 
   get undoPly() {

@@ -8,8 +8,7 @@ import { fromItsEnd, isVariationPath, plyWithin } from "../game/storage/saved-ga
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { LibraryEntry } from "./library-entry.js" */
-/** @import { Library } from "./library.js" */
+/** @import { Library, LibraryEntry } from "./library.js" */
 
 export const FORMAT = "calculi-games";
 const VERSION = 1;

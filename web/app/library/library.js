@@ -4,13 +4,28 @@
  */
 
 import { newId } from "../game/record/record.js";
+import { isRecord, isVariationPath } from "../game/storage/saved-game.js";
 import { texts } from "../texts/index.js";
-import { isLibraryEntry } from "./library-entry.js";
 
 /** @import { DBSchema, IDBPDatabase } from "idb" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
-/** @import { GameInfo } from "../seam.js" */
-/** @import { LibraryEntry, StoredReview } from "./library-entry.js" */
+/** @import { GameInfo, Judged } from "../seam.js" */
+
+/**
+ * What a review has found, kept beside its game; it goes for as many moves as are still the same.
+ * @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} StoredReview
+ */
+
+/**
+ * @typedef {SavedGame & {
+ *   format: number,
+ *   id: string,
+ *   version: string,
+ *   page: string,
+ * }} LibraryEntry the version of the site that wrote its view, which lacks the legal moves, and
+ * which of
+ *   the pages that are open wrote it
+ */
 
 /**
  * @typedef {DBSchema & {
@@ -285,5 +300,26 @@ function isContained(record, other) {
     Array.isArray(record?.moves) &&
     record.moves.every((/** @type {string} */ move, /** @type {number} */ ply) => move === other.moves[ply]) &&
     [annotations({ lines: [], comments: {} }), annotations(other)].includes(annotations(record))
+  );
+}
+
+/**
+ * @param {any} found
+ * @param {GameInfo[]} games those that this page can play
+ * @returns {found is LibraryEntry}
+ */
+function isLibraryEntry(found, games) {
+  const info = games.find(({ id }) => id === found?.record?.game);
+  return (
+    info !== undefined &&
+    found.format === 1 &&
+    typeof found.id === "string" &&
+    isRecord(found.record, info) &&
+    found.record.id === found.id &&
+    Array.isArray(found.record.lines) &&
+    isVariationPath(found.way, found.record) &&
+    Number.isInteger(found.ply) &&
+    Number.isFinite(found.saved) &&
+    (found.view === null || (Array.isArray(found.view?.cells) && Array.isArray(found.view?.pieces)))
   );
 }

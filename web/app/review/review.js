@@ -8,8 +8,7 @@ import { asRequest } from "../game/record/record.js";
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { StoredReview } from "../library/library-entry.js" */
-/** @import { Library } from "../library/library.js" */
+/** @import { Library, StoredReview } from "../library/library.js" */
 /** @import { Judged, Verdict } from "../seam.js" */
 
 /** @typedef {Extract<Verdict, "inaccuracy" | "mistake" | "blunder">} Fault */

@@ -17,7 +17,7 @@ import { topBar } from "./bar.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { Player } from "../game/record/record.js" */
-/** @import { LibraryEntry } from "../library/library-entry.js" */
+/** @import { LibraryEntry } from "../library/library.js" */
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 

@@ -7,7 +7,7 @@ import { atRest, unmarkedScene } from "../board/common/scene.js";
 import { paintScene } from "../board/slab/scene-painter.js";
 import { SvgContext } from "./svg-context.js";
 
-/** @import { Pen } from "../board/common/pen.js" */
+/** @import { Pen } from "../board/common/surface.js" */
 /** @import { Extent, View } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 

@@ -1,7 +1,7 @@
 import type { Session } from "../game/session.js";
 import type { Cell, Extent, Move, Owner, Piece, PlayerIndex, Slot, View } from "../seam.js";
 import type { Outline } from "../board/common/outline.js";
-import type { Pen } from "../board/common/pen.js";
+import type { Pen } from "../board/common/surface.js";
 import type { Animated, Scene } from "../board/common/scene.js";
 
 /** What the play screen needs of one game: `gameParts` of its folder's `index.js`. */

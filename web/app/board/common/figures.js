@@ -6,7 +6,7 @@
 import { Drawing } from "./outline.js";
 import { ink } from "./palette.js";
 
-/** @import { Pen } from "./pen.js" */
+/** @import { Pen } from "./surface.js" */
 
 /** @type {Record<string, {advance: number, path: string}>} */
 const FIGURES = {

@@ -9,7 +9,7 @@ import { ink } from "./palette.js";
 
 /** @import { Extent } from "../../seam.js" */
 /** @import { Outline } from "./outline.js" */
-/** @import { Pen } from "./pen.js" */
+/** @import { Pen } from "./surface.js" */
 
 const DOT_RADIUS = 13;
 const DOT_DISTANCE = 13.4;

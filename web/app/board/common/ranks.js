@@ -4,7 +4,7 @@ import { drawFigures } from "./figures.js";
 import { ink } from "./palette.js";
 
 /** @import { Point } from "./geometry.js" */
-/** @import { Pen } from "./pen.js" */
+/** @import { Pen } from "./surface.js" */
 
 const RADIUS = 17;
 /** The least distance between discs: several at one place stand side by side. */

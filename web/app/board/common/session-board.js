@@ -12,8 +12,8 @@ import { Surface } from "./surface.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { Extent } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
-/** @import { Pen } from "./pen.js" */
 /** @import { Animated } from "./scene.js" */
+/** @import { Pen } from "./surface.js" */
 
 const LIFT_TIME = 90;
 const HINT_TIME = 300;

@@ -1,14 +1,18 @@
 /** A canvas that is crisp on every screen and draws in board units. */
 
 import { onPaletteChange } from "./palette.js";
-import { PictureCache } from "./picture-cache.js";
 
 /** @import { Extent } from "../../seam.js" */
-/** @import { Pen } from "./pen.js" */
+/** @import { Point } from "./geometry.js" */
+
+/**
+ * @typedef {object} Pen
+ * @property {CanvasRenderingContext2D} context one unit of it is a board unit
+ * @property {number} pixel board units in a CSS pixel
+ * @property {string} font the page's font family
+ */
 
 export class Surface {
-  /** Pictures of what is painted often. */
-  pictures = new PictureCache();
   /** @type {CanvasRenderingContext2D} */ #context;
   /** @type {Map<string, HTMLCanvasElement>} */ #layers = new Map();
   /** @type {ResizeObserver} */ #observer;
@@ -41,7 +45,6 @@ export class Surface {
 
   /** Forgets what it has kept and paints everything anew. */
   refresh() {
-    this.pictures.clear();
     this.#layers.clear();
     this.repaint();
   }
@@ -119,4 +122,18 @@ export function overhanging(canvas, { x, y, width, height }, overhang) {
   canvas.style.width = `${(1 + (2 * overhang) / width) * 100}%`;
   canvas.style.height = `${(1 + (2 * overhang) / height) * 100}%`;
   return { x: x - overhang, y: y - overhang, width: width + 2 * overhang, height: height + 2 * overhang };
+}
+
+/**
+ * Paints something at a point.
+ * @param {Pen} pen
+ * @param {Point & {scale?: number}} origin the point, and the scale there
+ * @param {() => void} paint with the origin there
+ */
+export function at({ context }, { x, y, scale = 1 }, paint) {
+  context.save();
+  context.translate(x, y);
+  if (scale !== 1) context.scale(scale, scale);
+  paint();
+  context.restore();
 }

@@ -5,8 +5,8 @@ import { ink } from "../common/palette.js";
 
 /** @import { Cell, Extent, PlayerIndex, View } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */
-/** @import { Pen } from "../common/pen.js" */
 /** @import { Animated, Scene } from "../common/scene.js" */
+/** @import { Pen } from "../common/surface.js" */
 
 const HEIGHT = 72;
 const RADIUS = 14;

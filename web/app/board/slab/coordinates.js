@@ -3,7 +3,7 @@
 import { ink } from "../common/palette.js";
 
 /** @import { Cell } from "../../seam.js" */
-/** @import { Pen } from "../common/pen.js" */
+/** @import { Pen } from "../common/surface.js" */
 
 /**
  * Paints the letters below the columns and the numbers at the left of the rows, as they are seen;

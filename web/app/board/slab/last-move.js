@@ -1,12 +1,12 @@
 /** Marks the last turn by the pieces that have moved, in games that do not mark it by cells. */
 
 import { wash } from "../common/marks.js";
-import { at } from "../common/pen.js";
+import { at } from "../common/surface.js";
 import { isNear } from "./scene-painter.js";
 
 /** @import { Extent } from "../../seam.js" */
-/** @import { Pen } from "../common/pen.js" */
 /** @import { Animated, Scene } from "../common/scene.js" */
+/** @import { Pen } from "../common/surface.js" */
 
 /**
  * @typedef {object} MovedPieceStyle

@@ -1,15 +1,15 @@
 /** Paints a scene layer by layer, from the ground up. What each thing looks like, the skin knows. */
 
 import { bar, dashed, ring } from "../common/marks.js";
-import { at } from "../common/pen.js";
 import { Ranks } from "../common/ranks.js";
-import { pointReached } from "./piece-path.js";
+import { at } from "../common/surface.js";
+import { pointReached } from "./move-animation.js";
 
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Point } from "../common/geometry.js" */
-/** @import { Pen } from "../common/pen.js" */
 /** @import { Animated, Fall, Journey, Scene } from "../common/scene.js" */
+/** @import { Pen } from "../common/surface.js" */
 
 /** How high a picked piece is lifted, in board units. */
 const LIFT = 8;

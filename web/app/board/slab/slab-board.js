@@ -5,13 +5,12 @@
 
 import { element } from "../../dom.js";
 import { CellGrid } from "../common/cell-grid.js";
+import { cellAtOrNear } from "../common/geometry.js";
 import { easeInOut, easeOut } from "../common/motion.js";
-import { cellAtOrNear } from "../common/nearest-cell.js";
 import { sceneOf } from "../common/scene.js";
 import { SessionBoard } from "../common/session-board.js";
 import { overhanging } from "../common/surface.js";
-import { fallAfter, travelsOf } from "./move-animation.js";
-import { segmentsOf, timing } from "./piece-path.js";
+import { fallAfter, segmentsOf, timing, travelsOf } from "./move-animation.js";
 import { listenToPointer } from "./pointer.js";
 import { paintScene } from "./scene-painter.js";
 
@@ -20,8 +19,8 @@ import { paintScene } from "./scene-painter.js";
 /** @import { Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Point } from "../common/geometry.js" */
-/** @import { Pen } from "../common/pen.js" */
 /** @import { Journey, Scene, Segment } from "../common/scene.js" */
+/** @import { Pen } from "../common/surface.js" */
 
 const RETURN_TIME = 120;
 const FALL_TIME = 140;

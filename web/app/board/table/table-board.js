@@ -6,11 +6,12 @@
 import { element, iconButton } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { CellGrid } from "../common/cell-grid.js";
+import { nearestCell } from "../common/geometry.js";
 import { easeInOut } from "../common/motion.js";
-import { nearestCell } from "../common/nearest-cell.js";
 import { SessionBoard } from "../common/session-board.js";
 import { animationPathsBetween, timeOf } from "./animation-paths.js";
 import { listenToGestures } from "./gestures.js";
+import { PictureCache } from "./picture-cache.js";
 import { paintTable } from "./table-painter.js";
 import { tableSceneOf } from "./table-scene.js";
 import { TurnButton } from "./turn-button.js";
@@ -21,7 +22,7 @@ import { WIDE, WIDTH, Viewport } from "./viewport.js";
 /** @import { Move } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
 /** @import { Point } from "../common/geometry.js" */
-/** @import { Pen } from "../common/pen.js" */
+/** @import { Pen } from "../common/surface.js" */
 /** @import { Press } from "./gestures.js" */
 /** @import { AnimationPath } from "./table-painter.js" */
 /** @import { TableScene } from "./table-scene.js" */
@@ -44,6 +45,7 @@ export class TableBoard extends SessionBoard {
    */
   #isLaid = false;
   /** @type {Viewport} */ #viewport;
+  #pictures = new PictureCache();
   #observer = new ResizeObserver(() => this.#measure());
 
   /**
@@ -98,6 +100,7 @@ export class TableBoard extends SessionBoard {
   /** @override */
   close() {
     this.#observer.disconnect();
+    this.#pictures.close();
     super.close();
   }
 
@@ -107,10 +110,9 @@ export class TableBoard extends SessionBoard {
    */
   paint(pen) {
     if (!this.#viewport.isKnown) return false;
-    const { pictures } = this.surface;
-    pictures.isMoving = this.motion.isUnderWay;
+    this.#pictures.isMoving = this.motion.isUnderWay;
     paintTable(pen, this.skin, this.tableSkin, {
-      pictures,
+      pictures: this.#pictures,
       pileBox: this.tableSkin.pileBox,
       scene: this.#scene,
       viewport: this.#viewport,

@@ -5,15 +5,15 @@
 import { middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { ink } from "../common/palette.js";
-import { at } from "../common/pen.js";
 import { Ranks } from "../common/ranks.js";
 import { atRest } from "../common/scene.js";
+import { at } from "../common/surface.js";
 
 /** @import { Cell, Extent, Piece } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
 /** @import { Point } from "../common/geometry.js" */
-/** @import { Pen } from "../common/pen.js" */
-/** @import { PictureCache } from "../common/picture-cache.js" */
+/** @import { Pen } from "../common/surface.js" */
+/** @import { PictureCache } from "./picture-cache.js" */
 /** @import { Area, Pile, TableScene } from "./table-scene.js" */
 /** @import { Viewport } from "./viewport.js" */
 

@@ -3,9 +3,8 @@
  * surface. Lengths on the screen are in CSS pixels, those on the surface in its own units.
  */
 
-import { boundsOf, middleOf, withMargin } from "../common/geometry.js";
+import { boundsOf, cellAtOrNear, middleOf, withMargin } from "../common/geometry.js";
 import { easeInOut } from "../common/motion.js";
-import { cellAtOrNear } from "../common/nearest-cell.js";
 import { Camera, aimBetween } from "./camera.js";
 
 /** @import { Cell, Extent, View } from "../../seam.js" */

@@ -4,7 +4,6 @@ import { emblem } from "../../board/slab/static-board.js";
 import { element, setAttribute, setText, unbrokenWords } from "../../dom.js";
 import { isAgainstOther } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
-import { onlyCandidate } from "./candidate-moves.js";
 import { ClockFace } from "./clock-face.js";
 import { LevelChoice } from "./level-choice.js";
 
@@ -86,7 +85,7 @@ class Seat {
   update() {
     const { record, view, analysing } = this.session.state;
     const { name, score, spoken, why: reason } = view.players[this.player];
-    const move = onlyCandidate(this.session);
+    const move = this.session.onlyCandidate;
     const why = move ? texts.seats.after(move.preview.scores[this.player]) : reason;
     const isToMove = this.session.toMove === this.player;
     this.element.toggleAttribute("data-turn", isToMove);

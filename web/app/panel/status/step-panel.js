@@ -3,7 +3,6 @@
 import { element, emphasised } from "../../dom.js";
 import { nextPlayers } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
-import { onlyCandidate } from "./candidate-moves.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { Result } from "../../seam.js" */
@@ -79,7 +78,7 @@ export class StepPanel {
       return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? view.last?.sentence ?? "" };
     }
     const isComputers = toMove !== null && !session.isPersonsTurn;
-    const move = onlyCandidate(session);
+    const move = session.onlyCandidate;
     if (move) return { ...step, title: move.preview.title, help: message ?? move.sentence };
     const prompt = session.mayPick ? view.prompts[session.state.picked[0]] : undefined;
     if (prompt) return { title: prompt.title, counter: step.counter, help: message ?? prompt.help };

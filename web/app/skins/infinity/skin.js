@@ -12,7 +12,7 @@ import { noteToRead, paintBubble, wordsContent } from "../../board/slab/bubble.j
 import { paintCoordinates } from "../../board/slab/coordinates.js";
 
 /** @import { Outline } from "../../board/common/outline.js" */
-/** @import { Pen } from "../../board/common/pen.js" */
+/** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Cell, PlayerIndex, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 

@@ -8,9 +8,9 @@ import { dot, dotted } from "../../board/common/marks.js";
 import { Drawing, Outline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 import { washMovedPieces } from "../../board/slab/last-move.js";
-import { pointReached } from "../../board/slab/piece-path.js";
+import { pointReached } from "../../board/slab/move-animation.js";
 
-/** @import { Pen } from "../../board/common/pen.js" */
+/** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Cell, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 

@@ -10,10 +10,10 @@ import { Drawing, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 import { noteToRead, paintBubble, wordsContent } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
-import { segmentLine, segmentsOf } from "../../board/slab/piece-path.js";
+import { segmentLine, segmentsOf } from "../../board/slab/move-animation.js";
 
 /** @import { Outline } from "../../board/common/outline.js" */
-/** @import { Pen } from "../../board/common/pen.js" */
+/** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Cell, Move, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 

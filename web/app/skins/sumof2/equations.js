@@ -5,15 +5,13 @@
 
 import { drawFigures } from "../../board/common/figures.js";
 import { dotted, ring } from "../../board/common/marks.js";
-import { at } from "../../board/common/pen.js";
-import { Surface } from "../../board/common/surface.js";
+import { Surface, at } from "../../board/common/surface.js";
 import { element } from "../../dom.js";
-import { candidateMoves } from "../../panel/status/candidate-moves.js";
 import { texts } from "../../texts/index.js";
 
-/** @import { Pen } from "../../board/common/pen.js" */
+/** @import { Pen } from "../../board/common/surface.js" */
+/** @import { WrittenMove } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
-/** @import { WrittenMove } from "../../panel/status/candidate-moves.js" */
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
@@ -45,7 +43,7 @@ export class Equations {
 
   update() {
     const { view, picked } = this.session.state;
-    const moves = candidateMoves(this.session);
+    const moves = this.session.candidateMoves;
     this.element.toggleAttribute("data-kept", view.moves.some(({ preview }) => preview));
     const shown = JSON.stringify([view.position, picked, moves.length]);
     if (shown === this.#shown) return;

@@ -8,10 +8,10 @@ import { middleOf } from "../../board/common/geometry.js";
 import { dotted } from "../../board/common/marks.js";
 import { circleOutline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { at } from "../../board/common/pen.js";
+import { at } from "../../board/common/surface.js";
 import { washMovedPieces } from "../../board/slab/last-move.js";
 
-/** @import { Pen } from "../../board/common/pen.js" */
+/** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Skin } from "../skin.js" */
 
 const CAMP = { x: 16, width: 640, height: 332, radius: 22 };

@@ -9,7 +9,7 @@ import { wash } from "../../board/common/marks.js";
 import { roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 
-/** @import { Pen } from "../../board/common/pen.js" */
+/** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 

@@ -1,7 +1,9 @@
 /** Pictures of things that are painted often, to be copied instead of drawn again in each frame. */
 
+import { onPaletteChange } from "../common/palette.js";
+
 /** @import { Extent } from "../../seam.js" */
-/** @import { Pen } from "./pen.js" */
+/** @import { Pen } from "../common/surface.js" */
 
 /** While things move, a cached picture serves at any scale between these shares of its own. */
 const LARGEST = 1.5;
@@ -13,10 +15,15 @@ export class PictureCache {
   /** @type {Map<string, CachedPicture>} */ #cached = new Map();
   /** Whether things are moving now: then a picture need not be crisp. */
   isMoving = false;
+  #abort = new AbortController();
 
-  /** Forgets all, for other colours or another size. */
-  clear() {
-    this.#cached.clear();
+  constructor() {
+    onPaletteChange(() => this.#cached.clear(), this.#abort.signal);
+  }
+
+  /** Lets go of the palette. */
+  close() {
+    this.#abort.abort();
   }
 
   /**
