@@ -1,6 +1,6 @@
 /**
- * How a move is animated: the paths of the pieces that it carries, and what it ends with. A jump curves
- * upwards, like a hop seen from the side, and so goes round the piece that it passes over.
+ * How a move is animated: the paths of the pieces that it carries, and what it ends with. A jump
+ * curves upwards, like a hop seen from the side, and so goes round the piece that it passes over.
  */
 
 /** @import { Leg, Piece, Travel, View } from "../../seam.js" */
