@@ -8,9 +8,12 @@ from playwright.sync_api import Page, Route, expect
 from e2e.long_search import LongSearch
 from e2e.play_screen import PlayScreen
 from e2e.watch import Watch
+from web.build import places
 
 DIES = "setTimeout(() => close())"
 HANGS = "setTimeout(() => { for (;;); })"
+#: Longer than an unanswered heartbeat is put up with.
+SILENCE = "await import_module('asyncio').sleep(5)"
 FAILED = "The engine did not start. Check the connection and try again; the game is kept."
 
 
@@ -49,6 +52,29 @@ def test_a_worker_lost_while_the_computer_thinks_is_replaced(
     search.expect_turn()
     expect(search.moves).to_have_count(2)
     expect(search.play.notice).to_be_hidden()
+
+
+@pytest.mark.parametrize("is_answered", [True, False])
+def test_a_silent_search_goes_on_as_long_as_the_heartbeat_is_answered(
+    play: PlayScreen, site: str, is_answered: bool
+) -> None:
+    engine = (places.WEB / "worker" / "engine.py").read_text()
+    source = engine.replace("return await bridge.think", f"{SILENCE}; return await bridge.think")
+    assert source != engine
+    play.page.route("**/engine.py", lambda route: route.fulfill(body=source))
+    if not is_answered:
+        source = source.replace('return "pong"', 'raise RuntimeError("no pulse")')
+    play.open(site)
+    play.wait_for_engine()
+    (first,) = play.page.workers
+    play.pick(3, 4)
+    play.pick(1, 3)
+    if is_answered:
+        play.expect_own_turn()
+        assert play.page.workers == [first]
+    else:
+        with play.page.expect_worker():
+            pass
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The front end knows no game: only skins and texts may name one."""
+"""The front end knows no game: only a game's own skin may name it."""
 
 import re
 
@@ -8,22 +8,31 @@ from calculi.game import Game
 from calculi.registry import game_ids, load
 from web.build import fingerprint, places
 
-#: Where a game may be named: how it is painted, and words to be read.
-NAMED = ("skins", "texts")
+SKINS = places.WEB / "app" / "skins"
+READ = (".css", ".html", ".js", ".mjs", ".ts")
 
 
-def _sources() -> dict[str, str]:
-    app = places.WEB / "app"
-    paths = [path for path in fingerprint.files_below(app) if path.suffix in (".js", ".ts")]
-    elsewhere = [path for path in paths if path.relative_to(app).parts[0] not in NAMED]
-    paths = [*elsewhere, places.WEB / "sw.js", *(places.WEB / "engine").glob("*.mjs")]
-    return {path.relative_to(places.WEB).as_posix(): path.read_text("utf-8") for path in paths}
+def _sources(game: Game) -> dict[str, str]:
+    """What the page is made from, but the folder with the skin of a game."""
+    folders = [places.WEB / name for name in ("app", "engine", "style")]
+    paths = [path for folder in folders for path in fingerprint.files_below(folder)]
+    paths += [path for path in places.WEB.iterdir() if path.is_file()]
+    return {
+        path.relative_to(places.WEB).as_posix(): path.read_text("utf-8")
+        for path in paths
+        if path.suffix in READ and SKINS / game.id not in path.parents
+    }
 
 
 @pytest.mark.parametrize("game", [load(id) for id in game_ids()], ids=game_ids())
-def test_no_script_outside_skins_and_texts_names_a_game(game: Game) -> None:
+def test_a_game_is_named_by_nothing_but_its_own_skin(game: Game) -> None:
     # `Infinity` is a number of the language too, so a name counts where it is a text or the whole.
     name = re.compile(rf"""["'`#/]{re.escape(game.id)}\b|\b{re.escape(game.name)}\b""")
-    sources = _sources()
-    assert len(sources) > 50
+    sources = _sources(game)
+    assert len(sources) > 150
     assert {path: found[0] for path, text in sources.items() if (found := name.search(text))} == {}
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_game_has_a_skin_in_the_folder_of_its_name(game: str) -> None:
+    assert {path.name for path in (SKINS / game).iterdir()} >= {"index.js", "skin.js"}

@@ -2,6 +2,7 @@
 
 import ast
 import hashlib
+import itertools
 import json
 import os
 import re
@@ -26,21 +27,26 @@ MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
 FETCHED_LATER = {
     f"{folder}/{name}.js"
     for folder, names in {
-        "board": "bubble camera gestures knob last-move outline sight table table-painter "
-        "table-scene ways",
+        "board/slab": "bubble coordinates last-move",
+        "board/table": "animation-paths camera gestures picture-cache table-board table-painter "
+        "table-scene turn-button viewport",
         "dialogs": "choice clock-fields copied dialog keys mode-fields new-game set-up-fields "
         "settings",
-        "engine": "merging pair",
-        "game": "analysis autoplay heard",
+        "engine": "merged-report worker-pair",
+        "game": "analysis autoplay spoken",
         "library": "collection",
-        "panel": "analysis commands comment equations evaluation friend hint-list menu move-entry "
-        "record-tools reserve review-slot worth",
-        "review": "graph panel review table words",
-        "screens": "games play-tools rules strength",
-        "sharing": "acts arrivals commands hand-over names picture svg-context",
-        "skins": "coordinates infinity linja minus-vs-plus sumof2 zero-sum",
+        "panel/analysis": "best-lines evaluation-bar hint-list review-slot score-text",
+        "panel/menu": "commands menu",
+        "panel/moves": "comment-field move-entry record-tools",
+        "panel/status": "friend-panel",
+        "review": "graph review review-panel review-table",
+        "screens": "games games-nav play-tools rules strength",
+        "sharing": "actions commands file-names files-and-clipboard incoming-games picture "
+        "svg-context",
         "strength": "plots",
         "texts/review": "en es index",
+        "texts/sharing": "en es index",
+        "texts/strength": "en es index",
     }.items()
     for name in names.split()
 } | {"offline.js", "sounds.js"}
@@ -216,14 +222,15 @@ def test_the_page_names_every_module_ahead(dist: Path) -> None:
     modules = {path.relative_to(app).as_posix() for path in app.rglob("*.js")}
     prefix = f"{app.relative_to(dist).as_posix()}/"
     own = [address.removeprefix(prefix) for address in named if address.startswith(prefix)]
-    assert sorted(own) == sorted(modules - FETCHED_LATER)
+    skins = {name for name in modules if re.match(r"skins/[^/]+/", name)}
+    assert sorted(own) == sorted(modules - FETCHED_LATER - skins)
 
 
 def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist: Path) -> None:
     page = (dist / "index.html").read_text()
     tags = r'<(?:link rel="(?:modulepreload|stylesheet)"|script)[^>]* (?:src|href)="\./([^"]+)"'
     named = re.findall(tags, page)
-    starting = ["appearance-first.js", "first.js", "build.js", "worker.js", "core.js"]
+    starting = ["appearance-first.js", "first-worker.js", "build.js", "worker.js", "core.js"]
     assert [Path(address).name for address in named[:5]] == starting
     assert re.fullmatch(r"core-\w+\.js", Path(named[5]).name)
     assert named[6].endswith(".css")
@@ -252,9 +259,26 @@ def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
     (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
     told = json.loads(block)
     assert told.pop("version") == calculi.__version__
+    skins = told.pop("skins")
     assert set(told) == {"pyscript", "pyodide", "engine", "start"}
-    for path in told.values():
+    for path in [*told.values(), *itertools.chain(*skins.values())]:
         assert (dist / path).exists()
+
+
+def test_the_page_is_told_of_each_games_skin_all_modules_that_it_has_not_named(dist: Path) -> None:
+    page = (dist / "index.html").read_text()
+    (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
+    skins = json.loads(block)["skins"]
+    named = set(re.findall(r'<(?:link rel="modulepreload" href|script[^>]* src)="([^"]+)"', page))
+    assert list(skins) == [game["id"] for game in json.loads(bridge.games("{}"))["games"]]
+    for game, told in skins.items():
+        entry = _only_folder(dist, "site") / "app" / "skins" / game / "index.js"
+        modules = [
+            f"./{path.relative_to(dist).as_posix()}"
+            for path in [entry, *site.imported_modules(entry)]
+        ]
+        assert set(told) == set(modules) - named
+        assert told[0] == modules[0]
 
 
 def test_neither_types_nor_source_maps_nor_tools_are_published(dist: Path) -> None:

@@ -7,6 +7,8 @@
  * @property {string} pyodide address of the Pyodide interpreter
  * @property {string} engine address of the worker's Python
  * @property {string} start address of the folder of start views; another one for every version
+ * @property {Record<string, string[]>} skins by the ids of the games that have a skin, the addresses
+ *   of its modules that the page has not fetched anyway
  */
 
 /**
@@ -22,5 +24,8 @@ export function readBuild() {
     pyodide: absolute(data.pyodide),
     engine: absolute(data.engine),
     start: absolute(data.start),
+    skins: Object.fromEntries(
+      Object.entries(data.skins).map(([game, paths]) => [game, /** @type {string[]} */ (paths).map(absolute)]),
+    ),
   };
 }

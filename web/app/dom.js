@@ -47,25 +47,41 @@ export function setText(target, text) {
 }
 
 /**
+ * Creates an element of a drawing.
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number | boolean | null | undefined>} [attributes]
+ * @param {...Child} children
+ * @returns {SVGElementTagNameMap[Name]}
+ */
+export function svgElement(name, attributes = {}, ...children) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) setAttribute(made, key, value);
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+/**
  * Creates a drawing of strokes, 24 units a side, named as in ICONS.
  * @param {keyof typeof ICONS} name
  * @param {string} [className]
  */
 export function icon(name, className = "icon") {
-  const drawing = document.createElementNS(SVG, "svg");
-  drawing.setAttribute("viewBox", "0 0 24 24");
-  drawing.setAttribute("class", className);
-  drawing.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", ICONS[name]);
-  drawing.append(path);
-  if (name === "theme") {
-    const half = document.createElementNS(SVG, "path");
-    half.setAttribute("d", "M12 4.5a7.5 7.5 0 0 1 0 15Z");
-    half.setAttribute("fill", "currentColor");
-    drawing.append(half);
-  }
-  return drawing;
+  const half = name === "theme" ? svgElement("path", { d: "M12 4.5a7.5 7.5 0 0 1 0 15Z", fill: "currentColor" }) : null;
+  const attributes = { viewBox: "0 0 24 24", class: className, "aria-hidden": "true" };
+  return svgElement("svg", attributes, svgElement("path", { d: ICONS[name] }), half);
+}
+
+/**
+ * Creates a button that shows an icon; its label is read aloud, and seen when it is pointed at.
+ * @param {keyof typeof ICONS} name
+ * @param {string} label
+ * @param {() => void} act
+ * @param {Attributes} [attributes] others, or another title
+ */
+export function iconButton(name, label, act, attributes = {}) {
+  const usual = { type: "button", "aria-label": label, title: label, onclick: act };
+  return element("button", { ...usual, ...attributes }, icon(name));
 }
 
 const ICONS = {
@@ -96,19 +112,12 @@ const ICONS = {
 
 /** The two pebbles of the name: one filled, one ringed. */
 export function pebbles() {
-  const drawing = document.createElementNS(SVG, "svg");
-  drawing.setAttribute("viewBox", "0 0 60 36");
-  drawing.setAttribute("class", "pebbles");
-  drawing.setAttribute("aria-hidden", "true");
-  for (const [name, x, radius] of [["one", "18", "15"], ["two", "43", "12"]]) {
-    const circle = document.createElementNS(SVG, "circle");
-    circle.setAttribute("class", name);
-    circle.setAttribute("cx", x);
-    circle.setAttribute("cy", "18");
-    circle.setAttribute("r", radius);
-    drawing.append(circle);
-  }
-  return drawing;
+  return svgElement(
+    "svg",
+    { viewBox: "0 0 60 36", class: "pebbles", "aria-hidden": "true" },
+    svgElement("circle", { class: "one", cx: 18, cy: 18, r: 15 }),
+    svgElement("circle", { class: "two", cx: 43, cy: 18, r: 12 }),
+  );
 }
 
 /**
@@ -120,4 +129,14 @@ export function emphasised(text) {
   return text
     .split("**")
     .map((part, index) => (index % 2 ? element("strong", {}, part) : new Text(part)));
+}
+
+/**
+ * Splits a text so that a line ends between its words only: never within a move, a domino or a sum.
+ * @param {string} text
+ * @param {string} [className] of each word
+ * @returns {(Node | string)[]}
+ */
+export function unbrokenWords(text, className) {
+  return text.split(" ").flatMap((word, index) => [index ? " " : "", element("span", { class: className }, word)]);
 }

@@ -1,51 +1,49 @@
 /** Puts the parts together and shows the screen of the address. */
 
+import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { EngineClient } from "./engine/client.js";
-import { firstLine } from "./engine/first.js";
-import { Store } from "./game/store.js";
+import { firstConnection } from "./engine/first-worker.js";
+import { GameStore } from "./game/storage/store.js";
+import { UNFETCHED, later } from "./later.js";
 import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
-import { UNFETCHED, later } from "./later.js";
+import { PrebuiltData } from "./prebuilt.js";
 import { Redirect, startRouter } from "./router.js";
 import { playScreen } from "./screens/play.js";
-import { takeDroppedFiles } from "./sharing/dropped.js";
+import { Settings } from "./settings.js";
+import { takeDroppedFiles } from "./sharing/dropped-files.js";
 import { FRIENDS, SHARED } from "./sharing/links.js";
-import { hasSkin, kitOf } from "./skins/index.js";
-import { Starts } from "./starts.js";
+import { fetchGameParts, hasSkin } from "./skins/index.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
 
-/**
- * @typedef {object} Services what the screens are given
- * @property {EngineClient} engine
- * @property {Starts} starts
- * @property {Store} store
- * @property {Library} library
- * @property {Notices} notices
- * @property {{applyIfReady: () => void}} updates
- */
+/** @import { Screen } from "./router.js" */
+/** @import { GameInfo } from "./seam.js" */
+/** @import { Services } from "./services.js" */
 
 const build = readBuild();
 document.documentElement.lang = language;
-const starts = new Starts(`${build.start}${language}/`);
+const prebuilt = new PrebuiltData(`${build.start}${language}/`);
 const notices = new Notices();
 const tell = (/** @type {string} */ sentence) => void notices.tell(sentence);
 const library = new Library(`${build.start}${language}`, tell);
-const store = new Store(`${build.start}${language}`, tell, library);
-const engine = new EngineClient(build, firstLine);
+const storage = new BrowserStorage(tell);
+const settings = new Settings(storage);
+const store = new GameStore(`${build.start}${language}`, storage, library);
+const engine = new EngineClient(build, firstConnection);
 
 /** @type {(() => void) | null} */
 let applyUpdate = null;
-let isKept = false;
+let isKeptOffline = false;
 /** Takes the notice about the engine away again. */
 let withdrawNotice = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
-const services = { engine, starts, store, library, notices, updates };
+const services = { engine, prebuilt, settings, store, library, notices, updates };
 
-const arrivals = () => import("./sharing/arrivals.js");
-/** @typedef {Awaited<ReturnType<typeof arrivals>>} Arrivals */
+const incomingGames = () => import("./sharing/incoming-games.js");
+/** @typedef {Awaited<ReturnType<typeof incomingGames>>} IncomingGames */
 
 /** The addresses of the site; what is none of the others names a game. */
 const routes = [
@@ -53,8 +51,8 @@ const routes = [
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
   { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
-  { pattern: SHARED, make: arriving(({ openSharedLink }) => openSharedLink) },
-  { pattern: FRIENDS, make: arriving(({ openFriendsLink }) => openFriendsLink) },
+  { pattern: SHARED, make: opening(({ openSharedLink }) => openSharedLink) },
+  { pattern: FRIENDS, make: opening(({ openFriendsLink }) => openFriendsLink) },
   { pattern: /^(.*)$/, make: gameScreen },
 ];
 
@@ -69,7 +67,7 @@ engine.addEventListener("status", () => {
   else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
   else if (engine.status === "ready") offerOffline();
 });
-takeDroppedFiles((file) => void later(arrivals, ({ openFile }) => openFile(services, file)));
+takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
 addEventListener(UNFETCHED, () => notices.mention(texts.notices.partFailed));
 startRouter(place, routes, (again) => {
   notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
@@ -81,55 +79,62 @@ startRouter(place, routes, (again) => {
  */
 async function gameScreen(id) {
   // What the screen will ask for is on its way before it is known that there is such a game.
-  const early = hasSkin(id) ? [starts.of(id), kitOf(id)] : [];
-  const [{ games }] = await Promise.all([starts.games(), ...early]);
+  const early = hasSkin(id) ? [prebuilt.of(id), fetchGameParts(id)] : [];
+  const [{ games }] = await Promise.all([prebuilt.games(), ...early]);
   const info = games.find((game) => game.id === id);
-  if (info) return playScreen(services, info);
-  notices.tell(texts.notices.unknownGame);
-  return new Redirect("");
+  return info ? playScreen(services, info) : noSuchGame();
 }
 
 /**
  * The rules of a game; those of the first when none is named.
  * @param {string | undefined} id
  */
-async function showRules(id) {
-  const { games } = await starts.games();
-  if (!id) return new Redirect(`rules/${games[0].id}`);
-  const info = games.find((game) => game.id === id);
-  if (info) return (await import("./screens/rules.js")).rulesScreen(services, info, games);
-  notices.tell(texts.notices.unknownGame);
-  return new Redirect("");
+function showRules(id) {
+  return aboutGame("rules", id, async (info, games) => (await import("./screens/rules.js")).rulesScreen(services, info, games));
 }
 
 /**
  * What matches have shown of a game's computer player; of the first game when none is named.
  * @param {string | undefined} id
  */
-async function showStrength(id) {
-  const { games } = await starts.games();
-  if (!id) return new Redirect(`strength/${games[0].id}`);
+function showStrength(id) {
+  return aboutGame("strength", id, async (info, games) => (await import("./screens/strength.js")).strengthScreen(services, info, games));
+}
+
+/**
+ * A screen about one game, or home when there is no such game.
+ * @param {string} address of that of the first game, but for the game's id
+ * @param {string | undefined} id
+ * @param {(info: GameInfo, games: GameInfo[]) => Promise<Screen>} makeScreen
+ */
+async function aboutGame(address, id, makeScreen) {
+  const { games } = await prebuilt.games();
+  if (!id) return new Redirect(`${address}/${games[0].id}`);
   const info = games.find((game) => game.id === id);
-  if (info) return (await import("./screens/strength.js")).strengthScreen(services, info, games);
+  return info ? makeScreen(info, games) : noSuchGame();
+}
+
+/** Home, with a sentence that tells why. */
+function noSuchGame() {
   notices.tell(texts.notices.unknownGame);
   return new Redirect("");
 }
 
 /**
  * Shows home at once, and the game of a link when the engine has checked it.
- * @param {(part: Arrivals) => (services: Services, text: string) => Promise<void>} opening
+ * @param {(part: IncomingGames) => (services: Services, text: string) => Promise<void>} openerOf
  */
-function arriving(opening) {
+function opening(openerOf) {
   return async (/** @type {string} */ text) => {
-    void later(arrivals, (part) => opening(part)(services, text));
+    void later(incomingGames, (part) => openerOf(part)(services, text));
     return new Redirect("");
   };
 }
 
 /** Once all is there, it is kept for the time without a network. */
 function offerOffline() {
-  if (isKept) return;
-  isKept = true;
+  if (isKeptOffline) return;
+  isKeptOffline = true;
   /** @param {() => void} apply changes to a new version */
   const offer = (apply) => {
     applyUpdate = apply;

@@ -1,4 +1,7 @@
-/** The service worker: the site without a network, and new versions at a moment of the user's choice. */
+/**
+ * The service worker: the site without a network, and new versions at a moment of the user's
+ * choice.
+ */
 
 /**
  * Registers the service worker. A new version that is ready is offered, never forced upon a game.

@@ -39,7 +39,8 @@ export function goTo(address) {
  * Shows the screen of the address, now and whenever it changes.
  * @param {HTMLElement} place
  * @param {Route[]} routes the first that matches is taken; the last one has to match anything
- * @param {(again: () => void) => void} onFailure when a screen could not be made; gets what tries again
+ * @param {(again: () => void) => void} onFailure when a screen could not be made; gets what tries
+ *   again
  */
 export function startRouter(place, routes, onFailure) {
   /** @type {Screen | null} */

@@ -1,9 +1,11 @@
 /** What may be chosen for the whole site, and how a choice shows on the page. */
 
-import { refreshPalette } from "./board/palette.js";
+import { refreshPalette } from "./board/common/palette.js";
 import { languages } from "./texts/index.js";
 
-/** @import { Store } from "./game/store.js" */
+/** @import { BrowserStorage } from "./browser-storage.js" */
+
+const KEY = "calculi.settings";
 
 /**
  * The choices, each with its values; the first of them holds until another is chosen. The language
@@ -20,14 +22,41 @@ export const CHOICES = {
   language: languages,
 };
 
-/** @typedef {{[Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number]}} Settings */
+/** @typedef {{[Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number]}} Choices */
+
+export class Settings {
+  /** @param {BrowserStorage} storage */
+  constructor(storage) {
+    this.storage = storage;
+  }
+
+  /** @returns {Choices} what has been chosen, as far as it can be read */
+  choices() {
+    return read(this.storage.read(KEY));
+  }
+
+  /** @param {Choices} changes */
+  save(changes) {
+    this.storage.write(KEY, JSON.stringify({ ...this.choices(), ...changes }));
+  }
+
+  /**
+   * Keeps a choice, shows it, and has the window dispatch "settings"; another language takes effect
+   * when the page is loaded anew.
+   * @param {Choices} changes
+   */
+  choose(changes) {
+    this.save(changes);
+    showAppearance(this.choices());
+    dispatchEvent(new Event("settings"));
+  }
+}
 
 /**
- * What of a kept text can be understood.
  * @param {string | null} text
- * @returns {Settings}
+ * @returns {Choices}
  */
-export function readSettings(text) {
+function read(text) {
   try {
     const kept = Object(JSON.parse(text ?? "{}"));
     const known = Object.entries(CHOICES).filter(([name, values]) => values.some((value) => value === kept[name]));
@@ -38,21 +67,9 @@ export function readSettings(text) {
 }
 
 /**
- * Keeps a choice, shows it, and has the window dispatch "settings"; another language takes effect
- * when the page is loaded anew.
- * @param {Store} store
- * @param {Settings} changes
- */
-export function choose(store, changes) {
-  store.saveSettings(changes);
-  showAppearance(store.settings());
-  dispatchEvent(new Event("settings"));
-}
-
-/**
  * Gives the page the chosen theme, palette and calm. `appearance-first.js` has done so before the
  * first paint; this is for what changes later.
- * @param {Settings} settings
+ * @param {Choices} choices
  */
 function showAppearance({ theme, palette, animation }) {
   const { dataset } = document.documentElement;

@@ -3,8 +3,8 @@
  * for points, three for the end. Nothing sounds before a person has touched the page.
  */
 
-/** @import { State } from "./game/shown.js" */
-/** @import { Store } from "./game/store.js" */
+/** @import { State } from "./game/session-state.js" */
+/** @import { Settings } from "./settings.js" */
 
 /**
  * @typedef {object} Note
@@ -36,9 +36,9 @@ export class Sounds {
   /** @type {AudioContext | null} */ #audio = null;
   /** @type {Pick<State, "view" | "picked"> | null} */ #heard = null;
 
-  /** @param {Store} store where it is kept whether there is any sound */
-  constructor(store) {
-    this.store = store;
+  /** @param {Settings} settings which say whether there is any sound */
+  constructor(settings) {
+    this.settings = settings;
   }
 
   /**
@@ -63,7 +63,7 @@ export class Sounds {
 
   /** @param {keyof typeof SOUNDS} name */
   #play(name) {
-    if (this.store.settings().sounds !== "on" || !navigator.userActivation.hasBeenActive) return;
+    if (this.settings.choices().sounds !== "on" || !navigator.userActivation.hasBeenActive) return;
     this.#audio ??= new AudioContext();
     for (const note of SOUNDS[name]) sound(this.#audio, note);
   }

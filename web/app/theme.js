@@ -1,9 +1,8 @@
 /** Light and dark: the system decides until the user does. The browser's own bars take part. */
 
-import { ink, onPaletteChange, refreshPalette } from "./board/palette.js";
-import { choose } from "./settings.js";
+import { ink, onPaletteChange, refreshPalette } from "./board/common/palette.js";
 
-/** @import { Store } from "./game/store.js" */
+/** @import { Settings } from "./settings.js" */
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const bars = document.querySelectorAll('meta[name="theme-color"]');
@@ -17,12 +16,12 @@ export function followTheme() {
 
 /**
  * Changes to the other theme and keeps the choice.
- * @param {Store} store
+ * @param {Settings} settings
  */
-export function toggleTheme(store) {
+export function toggleTheme(settings) {
   const chosen = document.documentElement.dataset.theme;
   const dark = chosen ? chosen === "dark" : systemDark.matches;
-  choose(store, { theme: dark ? "light" : "dark" });
+  settings.choose({ theme: dark ? "light" : "dark" });
 }
 
 function paintBars() {

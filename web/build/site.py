@@ -22,6 +22,10 @@ NPM_MODULES = {"idb": "build/index.js"}
 UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules", "strength")
 ENTRY_PAGES = ("*.html", "*.webmanifest")
 SERVICE_WORKER = "sw.js"
+MODULE_TAG = re.compile(
+    r' *<(?:script type="module"[^>]* src|link rel="modulepreload" href)="\./([^"]+)">'
+    r"(?:</script>)?\n"
+)
 STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(style/[^"]+)">\n')
 JOINED_STYLES = "style/all.css"
 
@@ -139,6 +143,7 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
         "engine": f"./{site}/worker/engine.py",
         "start": f"./{site}/start/",
     }
+    told = json.dumps(build | {"skins": _skins(site)})
     core = dist / build["pyscript"]
     pyscript = _links_ahead([core, *imported_modules(core)], dist)
     folders = "|".join(map(re.escape, _published_folders()))
@@ -149,11 +154,33 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
             text = re.sub(rf'"\./(?=(?:{folders})/)', f'"./{site}/', text)
             text = re.sub(
                 r'(<script type="application/json" id="build">).*?(</script>)',
-                lambda found: found[1] + json.dumps(build) + found[2],
+                lambda found: found[1] + told + found[2],
                 text,
                 flags=re.DOTALL,
             )
             _write(dist / path.name, text)
+
+
+def _skins(site: str) -> dict[str, list[str]]:
+    """By the games that have a skin: its modules, but those that the page names ahead anyway.
+
+    Games of which there is no skin are not shown on the page.
+    """
+    entries = _module_entries((places.WEB / "index.html").read_text(encoding="utf-8"))
+    ahead = set(entries).union(*map(imported_modules, entries))
+    skins: dict[str, list[str]] = {}
+    for game in json.loads(bridge.games("{}"))["games"]:
+        entry = places.WEB / "app" / "skins" / game["id"] / "index.js"
+        if entry.is_file():
+            modules = [path for path in (entry, *imported_modules(entry)) if path not in ahead]
+            paths = [path.relative_to(places.WEB).as_posix() for path in modules]
+            skins[game["id"]] = [f"./{site}/{path}" for path in paths]
+    return skins
+
+
+def _module_entries(page: str) -> list[Path]:
+    """The modules of our own that a page names, as scripts or ahead."""
+    return [places.WEB / entry for entry in MODULE_TAG.findall(page)]
 
 
 def _with_modules_ahead(page: str, pyscript: str) -> str:
@@ -163,11 +190,7 @@ def _with_modules_ahead(page: str, pyscript: str) -> str:
     in the order of the page: what starts Python comes before all that the page itself needs. Last
     come modules that the page itself names ahead, since no other one imports them statically.
     """
-    scripts = (
-        r' *<(?:script type="module"[^>]* src|link rel="modulepreload" href)="\./([^"]+)">'
-        r"(?:</script>)?\n"
-    )
-    entries = [places.WEB / entry for entry in re.findall(scripts, page)]
+    entries = _module_entries(page)
     named = set(entries)
 
     def with_its_modules(script: re.Match[str]) -> str:
@@ -177,7 +200,7 @@ def _with_modules_ahead(page: str, pyscript: str) -> str:
         links = _links_ahead(modules, places.WEB)
         return f"{script[0]}{links}{pyscript if entry == entries[0] else ''}"
 
-    return re.sub(scripts, with_its_modules, page)
+    return MODULE_TAG.sub(with_its_modules, page)
 
 
 def _links_ahead(modules: list[Path], root: Path) -> str:

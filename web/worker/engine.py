@@ -7,7 +7,7 @@ from pyscript import sync
 
 from calculi.page import bridge
 
-__export__ = ["draw", "explain", "judge", "read", "stop", "think", "turns", "view", "write"]
+__export__ = ["draw", "explain", "judge", "ping", "read", "stop", "think", "turns", "view", "write"]
 
 draw = bridge.draw
 explain = bridge.explain
@@ -19,6 +19,11 @@ write = bridge.write
 
 # A timer's turn lets a message in at once; asyncio's own sleep would hold it up for long.
 _pause = run_js("() => new Promise(resolve => setTimeout(resolve, 0))")
+
+
+def ping(_request: str = "") -> str:
+    """Answer as long as Python is alive and not busy for good."""
+    return "pong"
 
 
 async def think(request: str) -> str:

@@ -3,7 +3,7 @@
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
 
-/** @import { GameRecord, TimeControl } from "../game/record.js" */
+/** @import { GameRecord, TimeControl } from "../game/record/record.js" */
 
 /** Minutes, and seconds a turn. */
 const PRESETS = [[1, 0], [3, 2], [5, 3], [10, 5], [20, 10]];

@@ -1,12 +1,12 @@
 /** Who plays: the mode, the side, how strong, and under which names. */
 
-import { emblem } from "../board/still.js";
+import { emblem } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
-import { modeOf } from "../game/record.js";
+import { modeOf } from "../game/record/record.js";
 import { texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 
-/** @import { Player } from "../game/record.js" */
+/** @import { Player } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 

@@ -8,13 +8,13 @@ import { ModeFields } from "./mode-fields.js";
 import { SetUpFields } from "./set-up-fields.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameRecord, Player } from "../game/record.js" */
+/** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
- * @typedef {object} Table
+ * @typedef {object} GameSetting
  * @property {EngineClient} engine
  * @property {GameInfo} info
  * @property {Skin} skin
@@ -32,7 +32,7 @@ import { SetUpFields } from "./set-up-fields.js";
 
 /**
  * Opens the dialog about the next game, with what the present one has chosen.
- * @param {Table} table
+ * @param {GameSetting} table
  * @param {(chosen: Chosen) => void} onStart
  */
 export function openNewGame({ engine, info, skin, session, usual }, onStart) {
@@ -56,7 +56,7 @@ export function openNewGame({ engine, info, skin, session, usual }, onStart) {
 
 /**
  * Opens the dialog about how the game goes on from the position shown.
- * @param {Table} table
+ * @param {GameSetting} table
  */
 export function openGoOnAs({ info, skin, session }) {
   const { record, analysing } = session.state;
@@ -75,8 +75,8 @@ export function openGoOnAs({ info, skin, session }) {
  * @param {string} title
  * @param {string} start what the button says
  * @param {Node[]} fields
- * @param {{update: (form: FormData) => void, use: (form: FormData) => unknown, close: () => void}} handlers
- *   what the form is given to whenever it changes, and in the end
+ * @param {{update: (form: FormData) => void, use: (form: FormData) => unknown, close: () => void}}
+ *   handlers what the form is given to whenever it changes, and in the end
  */
 function open(title, start, fields, { update, use, close }) {
   const dialog = openDialog(

@@ -1,12 +1,14 @@
-/** Where the next game starts: at the usual position, at one drawn at random, or at one from a text. */
+/**
+ * Where the next game starts: at the usual position, at one drawn at random, or at one from a text.
+ */
 
-import { smallBoard } from "../board/still.js";
+import { smallBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
 import { EngineError } from "../engine/client.js";
 import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 
-/** @import { Still } from "../board/still.js" */
+/** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
@@ -15,7 +17,7 @@ import { choice } from "./choice.js";
 const PAUSE = 250;
 
 export class SetUpFields {
-  /** @type {Still | null} */ #preview = null;
+  /** @type {StaticPicture | null} */ #preview = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #asked = 0;
 

@@ -1,19 +1,18 @@
 /** What may be chosen for the whole site. Each choice holds at once. */
 
 import { element } from "../dom.js";
-import { CHOICES, choose } from "../settings.js";
+import { CHOICES } from "../settings.js";
 import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 import { openDialog } from "./dialog.js";
 
-/** @import { Store } from "../game/store.js" */
+/** @import { Settings } from "../settings.js" */
 
-/** @param {Store} store */
-export function openSettings(store) {
+/** @param {Settings} settings */
+export function openSettings(settings) {
   const words = texts.settings;
-  const settings = store.settings();
   const names = /** @type {Record<string, Record<string, string>>} */ (words.values);
-  const chosen = /** @type {Record<string, string>} */ ({ ...settings, language });
+  const chosen = /** @type {Record<string, string>} */ ({ ...settings.choices(), language });
   // What has a switch where it is used is not asked here.
   const asked = Object.entries(CHOICES).filter(([name]) => name in words.names);
   const rows = asked.map(([name, values]) =>
@@ -31,7 +30,7 @@ export function openSettings(store) {
   );
   dialog.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    choose(store, { [target.name]: target.value });
+    settings.choose({ [target.name]: target.value });
     if (target.name === "language") location.reload();
   });
 }

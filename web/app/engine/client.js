@@ -1,24 +1,24 @@
 /**
- * Typed calls to the engine in its worker. Every call carries all that it needs, so a worker that
- * has died or hangs is replaced and the calls it owed are made again: nobody above notices more
- * than a pause.
+ * Typed calls to the engine in its worker. Every call carries all that it needs. So a worker that
+ * has died or hangs is replaced and its open calls are made again, and callers notice no more than
+ * a pause.
  */
 
 import { language } from "../texts/index.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
-/** @import { GameRecord } from "../game/record.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Failure, Judged, RecordRequest, Report, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
-/** @import { Line } from "./worker.js" */
+/** @import { WorkerConnection } from "./worker.js" */
 
-/** While answers are owed, the worker is asked this often whether it is alive, in milliseconds. */
+/** While calls are open, the worker is pinged this often, in milliseconds. */
 const BEAT = 500;
-/** After so many beats without a sign of life it is replaced. */
+/** A worker that has not answered for so many pings is replaced. */
 const MISSED_BEATS = 5;
 /** A start that takes longer than this is called slow, in milliseconds. */
 const PATIENCE = 20_000;
-/** So many workers in a row may fail without an answer before the user is asked. */
+/** After so many workers in a row that fail without an answer, the user is asked what to do. */
 const FAILURES = 3;
 
 /** @typedef {"starting" | "slow" | "ready" | "failed"} Status */
@@ -27,12 +27,12 @@ const FAILURES = 3;
  * @typedef {object} Call
  * @property {string} name
  * @property {string} text
- * @property {number} breakdowns how often a worker has broken down over it
+ * @property {number} breakdowns how many workers have broken down over it
  * @property {(answer: any) => void} resolve
  * @property {(error: Error) => void} reject
  */
 
-/** An answer of the engine that says what was wrong with the question. */
+/** The engine's answer to a request that it refuses; says what was wrong. */
 export class EngineError extends Error {
   /** @param {Failure["error"]} failure */
   constructor({ kind, message, reason, ply, faults }) {
@@ -50,12 +50,12 @@ export class EngineClient extends EventTarget {
   /** @type {Status} */
   status = "starting";
   /** @type {Build} */ #build;
-  /** @type {Line | null} */ #line = null;
-  /** @type {Set<Call>} */ #owed = new Set();
+  /** @type {WorkerConnection | null} */ #connection = null;
+  /** @type {Set<Call>} */ #openCalls = new Set();
   /** @type {Map<number, (report: Report) => void>} */ #listeners = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
-  /** @type {Promise<Line> | null} */ #opened;
-  /** Counts workers: what comes from an earlier one is not heard any more. */
+  /** @type {Promise<WorkerConnection> | null} */ #opened;
+  /** Counts workers: messages of earlier ones are ignored. */
   #worker = 0;
   #failures = 0;
   #missedBeats = 0;
@@ -64,7 +64,8 @@ export class EngineClient extends EventTarget {
 
   /**
    * @param {Build} build
-   * @param {Promise<Line> | null} opened a line that was opened before there was a client
+   * @param {Promise<WorkerConnection> | null} opened a connection that was opened before there was
+   *   a client
    */
   constructor(build, opened = null) {
     super();
@@ -155,7 +156,7 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * Has a search answer at once with the best it has.
+   * Makes a search answer at once with the best move so far.
    * @param {number} id
    * @returns {Promise<{stopped: boolean}>}
    */
@@ -170,14 +171,14 @@ export class EngineClient extends EventTarget {
     return new EngineClient(this.#build);
   }
 
-  /** Ends the worker for good; what is still owed fails. */
+  /** Ends the worker for good; open calls are rejected. */
   close() {
     this.#worker++;
     clearInterval(this.#beat);
-    this.#line?.close();
-    this.#line = null;
-    for (const call of this.#owed) call.reject(new Error("The engine has been closed."));
-    this.#owed.clear();
+    this.#connection?.close();
+    this.#connection = null;
+    for (const call of this.#openCalls) call.reject(new Error("The engine has been closed."));
+    this.#openCalls.clear();
   }
 
   /** Starts a new worker when there is none, or none yet. */
@@ -195,27 +196,27 @@ export class EngineClient extends EventTarget {
   #call(name, request) {
     return new Promise((resolve, reject) => {
       const call = { name, text: JSON.stringify(request), breakdowns: 0, resolve, reject };
-      this.#owed.add(call);
+      this.#openCalls.add(call);
       this.#send(call);
     });
   }
 
-  /** Opens a line to a new worker and asks it everything that is still owed. */
+  /** Connects to a new worker and makes all open calls again. */
   async #open() {
     const worker = ++this.#worker;
     this.#setStatus("starting");
-    // Whoever heard of the start may have closed the engine.
+    // A listener may have closed the engine.
     if (worker !== this.#worker) return;
     const patience = setTimeout(() => worker === this.#worker && this.#setStatus("slow"), PATIENCE);
     try {
       const opened = this.#opened ?? startWorker(this.#build);
       this.#opened = null;
-      const line = await opened;
-      if (worker !== this.#worker) return line.close();
-      line.listen((text) => this.#hear(worker, text));
-      this.#line = line;
+      const connection = await opened;
+      if (worker !== this.#worker) return connection.close();
+      connection.listen((text) => this.#hear(worker, text));
+      this.#connection = connection;
       this.#setStatus("ready");
-      for (const call of this.#owed) this.#send(call);
+      for (const call of this.#openCalls) this.#send(call);
     } catch (error) {
       this.#fail(worker, error);
     } finally {
@@ -231,26 +232,26 @@ export class EngineClient extends EventTarget {
   #fail(worker, reason) {
     if (worker !== this.#worker) return;
     console.warn("The engine is started anew:", reason);
-    this.#line?.close();
-    this.#line = null;
+    this.#connection?.close();
+    this.#connection = null;
     if (++this.#failures < FAILURES) void this.#open();
     else this.#setStatus("failed");
   }
 
   /** @param {Call} call */
   #send(call) {
-    if (!this.#line) return;
+    if (!this.#connection) return;
     const worker = this.#worker;
     this.#watch();
-    this.#line.call(call.name, call.text).then(
+    this.#connection.call(call.name, call.text).then(
       (text) => this.#settle(worker, call, JSON.parse(text)),
       (error) => this.#breakDown(worker, call, error),
     );
   }
 
   /**
-   * Python itself has failed, which no bad question should bring about: a new worker is asked once
-   * more, but not for ever.
+   * Python itself has failed, which no bad request should cause: a new worker is tried once, but not
+   * for ever.
    * @param {number} worker
    * @param {Call} call
    * @param {unknown} error
@@ -258,7 +259,7 @@ export class EngineClient extends EventTarget {
   #breakDown(worker, call, error) {
     if (worker !== this.#worker) return;
     if (++call.breakdowns > 1) {
-      this.#owed.delete(call);
+      this.#openCalls.delete(call);
       const message = String(error);
       call.reject(new EngineError({ kind: "request", message, reason: message, ply: null, faults: [] }));
     }
@@ -273,7 +274,7 @@ export class EngineClient extends EventTarget {
   #settle(worker, call, answer) {
     if (worker !== this.#worker) return;
     this.#missedBeats = this.#failures = 0;
-    this.#owed.delete(call);
+    this.#openCalls.delete(call);
     if (answer.error) call.reject(new EngineError(answer.error));
     else call.resolve(answer);
   }
@@ -289,20 +290,22 @@ export class EngineClient extends EventTarget {
     this.#listeners.get(report.id)?.(report);
   }
 
-  /** Looks for signs of life for as long as an answer is owed. */
+  /** Checks that the worker is alive for as long as calls are open. */
   #watch() {
     if (this.#beat !== undefined) return;
     this.#missedBeats = 0;
     this.#beat = setInterval(() => {
-      if (!this.#owed.size || !this.#line) {
+      if (!this.#openCalls.size || !this.#connection) {
         clearInterval(this.#beat);
         this.#beat = undefined;
       } else if (++this.#missedBeats > MISSED_BEATS) {
         this.#fail(this.#worker, "no sign of life");
       } else {
         const worker = this.#worker;
-        const alive = () => worker === this.#worker && (this.#missedBeats = 0);
-        this.#line.call("games", "{}").then(alive, alive);
+        this.#connection.call("ping", "").then(
+          () => worker === this.#worker && (this.#missedBeats = 0),
+          () => undefined,
+        );
       }
     }, BEAT);
   }

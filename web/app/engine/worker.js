@@ -1,4 +1,4 @@
-/** Starts a PyScript worker that needs no special headers, and hands out a line to it. */
+/** Starts a PyScript worker that needs no special headers, and connects to it. */
 
 /** @import { Build } from "../build.js" */
 
@@ -7,25 +7,30 @@ const FIRST_START = 120_000;
 const LATER_START = 30_000;
 
 /**
- * @typedef {object} Line a line to one living worker
- * @property {(name: string, text: string) => Promise<string>} call calls a function that Python exports
- * @property {(hear: (text: string) => void) => void} listen hands over what Python says in between
+ * @typedef {object} WorkerConnection to one running worker
+ * @property {(name: string, text: string) => Promise<string>} call calls a function that Python
+ *   exports
+ * @property {(hear: (text: string) => void) => void} listen sets who hears the reports that Python
+ *   sends between answers
  * @property {() => void} close ends the worker
  */
 
-/** PyScript's plugins but the one it cannot do without: its first worker would wait for all of them. */
+/**
+ * All of PyScript's plugins but the one that it needs: its first worker would wait for each of
+ * them.
+ */
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
 
 /** @type {Promise<any> | undefined} */
 let core;
-/** The start before: PyScript tells of a new worker to all who wait for theirs, so they come singly. @type {Promise<unknown>} */
+/** The start before this one. Workers start one at a time, since PyScript announces each to all who wait. @type {Promise<unknown>} */
 let before = Promise.resolve();
 let startLimit = FIRST_START;
 
 /**
  * Starts a worker and waits for its first answer; fails when it cannot be fetched or does not start.
  * @param {Build} build
- * @returns {Promise<Line>}
+ * @returns {Promise<WorkerConnection>}
  */
 export function startWorker(build) {
   const started = before.then(() => start(build));
@@ -36,7 +41,7 @@ export function startWorker(build) {
 /**
  * Starts a worker while no other one is being started.
  * @param {Build} build
- * @returns {Promise<Line>}
+ * @returns {Promise<WorkerConnection>}
  */
 async function start(build) {
   const [{ hooks }] = await Promise.all([loadPyScript(build), fetchEngine(build)]);
@@ -57,8 +62,7 @@ async function start(build) {
       hooks.main.onWorker.delete(onWorker);
       worker = created;
       worker.addEventListener("error", reject);
-      // That it runs is not enough: it is there when Python has answered a question, and this is
-      // one for which no game's rules are loaded yet.
+      // It is ready when Python has answered a request; this one needs no game's rules to be loaded.
       worker.ready.then(() => worker.sync.stop("{}")).then(resolve, reject);
     };
     hooks.main.onWorker.add(onWorker);
@@ -95,8 +99,8 @@ function loadPyScript(build) {
 }
 
 /**
- * Tells PyScript, which looks when it is loaded, what of its own not to load: plugins are a matter of
- * the page, for each kind of Python, and never of one worker.
+ * Tells PyScript which of its plugins not to load. It reads this once, when it is loaded, from the
+ * page's settings for each kind of Python; a single worker cannot decline plugins.
  */
 function declinePlugins() {
   if (document.querySelector("py-config")) return;
@@ -109,8 +113,8 @@ function declinePlugins() {
 }
 
 /**
- * Fetches what PyScript will then find in the browser's cache: PyScript itself keeps silent when it
- * cannot be had.
+ * Fetches the worker's Python, which PyScript then finds in the browser's cache: PyScript itself
+ * would say nothing if it could not be fetched.
  * @param {Build} build
  */
 async function fetchEngine({ engine }) {

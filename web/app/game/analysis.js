@@ -5,27 +5,33 @@
  */
 
 import { EngineError } from "../engine/client.js";
-import { Pair } from "../engine/pair.js";
-import { asRequest } from "./record.js";
-import { Thinking } from "./thinking.js";
+import { WorkerPair } from "../engine/worker-pair.js";
+import { CurrentSearch } from "./current-search.js";
+import { asRequest } from "./record/record.js";
 
 /** @import { Report, View } from "../seam.js" */
 /** @import { Session } from "./session.js" */
-/** @import { Store } from "./store.js" */
 
 /** How many lines are told, and for how many seconds a position is looked at. */
 const LINES = { lines: 3, seconds: 600 };
 /** Beside a game that is played, the search gives the device its rest. */
 const BAR = { lines: 1, seconds: 3 };
 
+/**
+ * What is chosen for the whole site, as far as it matters here.
+ * @typedef {object} AnalysisSettings
+ * @property {() => {lines?: "off" | "on", evaluation?: "lines" | "always"}} choices
+ * @property {(changes: {lines: "off" | "on"}) => void} save
+ */
+
 /** Dispatches "change" when what is known or wanted does. */
 export class Analysis extends EventTarget {
   /** What is known of the position shown. @type {Report | null} */
   report = null;
   /** @type {Session} */ #session;
-  /** @type {Store} */ #store;
-  /** @type {Pair | null} */ #pair;
-  /** @type {Thinking} */ #thinking;
+  /** @type {AnalysisSettings} */ #settings;
+  /** @type {WorkerPair | null} */ #pair;
+  /** @type {CurrentSearch} */ #currentSearch;
   /** What the search is for. @type {{view: View | null, limits: typeof LINES | null}} */
   #target = { view: null, limits: null };
   #isUnderWay = false;
@@ -34,15 +40,15 @@ export class Analysis extends EventTarget {
 
   /**
    * @param {Session} session
-   * @param {Store} store of the settings that say what is wanted
+   * @param {AnalysisSettings} settings
    * @param {boolean} isShared whether two workers search better than one
    */
-  constructor(session, store, isShared) {
+  constructor(session, settings, isShared) {
     super();
     this.#session = session;
-    this.#store = store;
-    this.#pair = isShared ? new Pair(session.engine) : null;
-    this.#thinking = new Thinking(this.#pair ?? session.engine, (search) => {
+    this.#settings = settings;
+    this.#pair = isShared ? new WorkerPair(session.engine) : null;
+    this.#currentSearch = new CurrentSearch(this.#pair ?? session.engine, (search) => {
       this.#isUnderWay = search !== null;
       if (search?.report) this.#hear(search.report);
     });
@@ -50,12 +56,12 @@ export class Analysis extends EventTarget {
 
   /** Whether the best lines are shown. */
   get hasLines() {
-    return !this.#isResting && this.#session.mode === "analysis" && this.#store.settings().lines === "on";
+    return !this.#isResting && this.#session.mode === "analysis" && this.#settings.choices().lines === "on";
   }
 
   /** Whether the evaluation is shown. */
   get hasBar() {
-    return this.hasLines || (this.#store.settings().evaluation === "always" && this.#session.mode !== "watch");
+    return this.hasLines || (this.#settings.choices().evaluation === "always" && this.#session.mode !== "watch");
   }
 
   /**
@@ -70,7 +76,7 @@ export class Analysis extends EventTarget {
   /** Shows the best lines, or shows them no more; that is kept. */
   toggleLines() {
     if (this.#isResting) return;
-    this.#store.saveSettings({ lines: this.hasLines ? "off" : "on" });
+    this.#settings.save({ lines: this.hasLines ? "off" : "on" });
     this.follow();
   }
 
@@ -79,7 +85,7 @@ export class Analysis extends EventTarget {
     const { view, waiting, search } = this.#session.state;
     const limits = this.hasLines ? LINES : this.hasBar ? BAR : null;
     if (view !== this.#target.view || limits !== this.#target.limits || waiting) {
-      this.#thinking.drop();
+      this.#currentSearch.drop();
       this.#target = { view: waiting ? null : view, limits };
       this.#isDone = false;
       this.report = null;
@@ -87,13 +93,13 @@ export class Analysis extends EventTarget {
     }
     const isFree = this.#session.isPersonsTurn && !search && !document.hidden;
     const mayGoOn = limits !== null && !waiting && isFree && this.#session.engine.status === "ready" && !this.#isDone;
-    if (!mayGoOn) this.#thinking.drop();
+    if (!mayGoOn) this.#currentSearch.drop();
     else if (!this.#isUnderWay) void this.#deepen(limits);
   }
 
   /** Ends: a search under way is stopped, and a second worker is no longer needed. */
   end() {
-    this.#thinking.drop();
+    this.#currentSearch.drop();
     this.#pair?.end();
   }
 
@@ -101,7 +107,7 @@ export class Analysis extends EventTarget {
   async #deepen(limits) {
     const { line, state } = this.#session;
     try {
-      const report = await this.#thinking.ask("analysis", { ...asRequest(line, state.ply), ...limits }, null);
+      const report = await this.#currentSearch.ask("analysis", { ...asRequest(line, state.ply), ...limits }, null);
       if (!report) return;
       this.#isDone = true;
       this.#hear(report);

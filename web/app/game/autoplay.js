@@ -1,4 +1,4 @@
-/** Goes through the moves of a record by itself, one at a time. */
+/** Steps through the moves of a record automatically. */
 
 /** @import { Session } from "./session.js" */
 
@@ -40,7 +40,7 @@ export class Autoplay extends EventTarget {
   #goOn() {
     const { ply, waiting } = this.session.state;
     if (waiting) return;
-    // Whoever goes elsewhere meanwhile wants to look there.
+    // A person who has gone to another ply meanwhile wants to look there.
     if (ply !== this.#expected || ply >= this.session.line.moves.length) return this.stop();
     this.#go(ply + 1);
   }

@@ -1,10 +1,101 @@
-/** The players' clocks: what is left of their time is told by the record and one stopwatch. */
+/** The players' clocks: the time left follows from the record and one stopwatch. */
 
 /** @import { PlayerIndex, Turn } from "../seam.js" */
-/** @import { GameRecord } from "./record.js" */
+/** @import { GameRecord } from "./record/record.js" */
+/** @import { State } from "./session-state.js" */
+
+/** The computer shares its time among so many plies to come. */
+const MOVES_TO_COME = 40;
+const INCREMENT_SPENT = 0.4;
+/**
+ * In seconds: with this much for a move, the clock does not limit the search; and the least for a
+ * move.
+ */
+const PLENTY = 1;
+const LEAST = 0.03;
+/** The longest time that a browser's timer can wait, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The clocks of one game. */
+export class GameClock {
+  /** The time that the ply to come has taken so far. */
+  #stopwatch = new Stopwatch();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
+  /** Who is to move after the last move of the line. @type {PlayerIndex | null} */
+  #toMoveAtEnd = null;
+  /** @type {(player: PlayerIndex) => void} */ #onFlagFall;
+
+  /** @param {(player: PlayerIndex) => void} onFlagFall hears whose time has run out */
+  constructor(onFlagFall) {
+    this.#onFlagFall = onFlagFall;
+  }
+
+  /** Milliseconds that the ply to come has taken so far. */
+  get elapsed() {
+    return Math.round(this.#stopwatch.elapsed);
+  }
+
+  get isRunning() {
+    return this.#stopwatch.isRunning;
+  }
+
+  /** @param {number} [elapsed] milliseconds that the ply to come has taken already */
+  reset(elapsed) {
+    this.#stopwatch.reset(elapsed);
+  }
+
+  /**
+   * Learns who is to move at the end of the line, once the view of it is there.
+   * @param {State} state
+   * @param {number} end the last ply of the line shown
+   */
+  follow({ view, waiting, ply }, end) {
+    if (!waiting && ply === end) this.#toMoveAtEnd = view.to_move;
+  }
+
+  /**
+   * What is left on a player's clock, in milliseconds; Infinity without one.
+   * @param {Pick<State, "record" | "view">} state
+   * @param {PlayerIndex} player
+   */
+  left({ record, view }, player) {
+    if (record.ending?.reason === "time" && record.ending.winner !== player) return 0;
+    const left = timeAtLastPly(record, view.turns, this.#toMoveAtEnd, player);
+    const running = this.#toMoveAtEnd === player ? this.#stopwatch.elapsed : 0;
+    return Math.max(0, left - running);
+  }
+
+  /**
+   * How long the computer to move may think on its clock, in seconds; null when there is no need to
+   * hurry.
+   * @param {State} state
+   * @param {PlayerIndex} player
+   */
+  affordableSeconds(state, player) {
+    const { clock } = state.record;
+    return clock && affordableSeconds(this.left(state, player), clock[player].increment);
+  }
+
+  /**
+   * Runs the clock of a player, or stops it.
+   * @param {State} state
+   * @param {PlayerIndex | null} player
+   */
+  run(state, player) {
+    this.#stopwatch.run(player !== null);
+    clearTimeout(this.#flag);
+    if (player === null) return;
+    this.#flag = setTimeout(() => this.#onFlagFall(player), Math.min(this.left(state, player), LONGEST_TIMER));
+  }
+
+  /** Lets go of the timer. */
+  close() {
+    clearTimeout(this.#flag);
+  }
+}
 
 /** Counts milliseconds while it runs. */
-export class Stopwatch {
+class Stopwatch {
   #counted = 0;
   /** @type {number | null} */ #since = null;
 
@@ -38,7 +129,7 @@ export class Stopwatch {
  * @param {PlayerIndex | null} toMove
  * @param {PlayerIndex} player
  */
-export function timeLeft({ clock, times }, turns, toMove, player) {
+function timeAtLastPly({ clock, times }, turns, toMove, player) {
   if (!clock) return Infinity;
   const own = turns.filter((turn) => turn.player === player);
   const isOnTurn = turns.at(-1)?.player === player && toMove === player;
@@ -48,18 +139,11 @@ export function timeLeft({ clock, times }, turns, toMove, player) {
 }
 
 /**
- * How long a computer may think so that its time lasts, in seconds; null while there is plenty.
+ * How long a computer may think for its time to last, in seconds; null while there is plenty.
  * @param {number} left milliseconds on its clock
  * @param {number} increment in seconds
  */
-export function affordableSeconds(left, increment) {
+function affordableSeconds(left, increment) {
   const affordable = left / 1000 / MOVES_TO_COME + increment * INCREMENT_SPENT;
   return affordable < PLENTY ? Math.max(LEAST, Math.min(affordable, left / 4000)) : null;
 }
-
-/** So many more plies the computer provides for. */
-const MOVES_TO_COME = 40;
-const INCREMENT_SPENT = 0.4;
-/** In seconds: a search may take as long as its level wants, and what it takes at least. */
-const PLENTY = 1;
-const LEAST = 0.03;

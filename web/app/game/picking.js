@@ -12,7 +12,7 @@
  */
 
 /**
- * The moves that are still open after what has been picked.
+ * The moves that can still be reached after what has been picked.
  * @param {Move[]} moves
  * @param {string[]} picked
  */
@@ -23,7 +23,7 @@ export function reachable(moves, picked) {
 }
 
 /**
- * The ids that lead on to a reachable move.
+ * The ids that may be picked next on the way to a reachable move.
  * @param {Move} move
  * @param {string[]} picked
  */
@@ -57,8 +57,8 @@ export function nextIds(moves, picked) {
 }
 
 /**
- * Picks an id: onward, or back when it was the last one picked (or any, where the order is no
- * matter), or from the nearest earlier pick where it fits. Null when it may not be picked.
+ * Picks an id: onward; or back if it was the last one picked (or any, where the order is free); or
+ * onward from the nearest earlier pick that it can follow. Null if it may not be picked.
  * @param {Move[]} moves
  * @param {string[]} picked
  * @param {string} id

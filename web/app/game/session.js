@@ -4,60 +4,47 @@
  */
 
 import { EngineError } from "../engine/client.js";
-import { Stopwatch, affordableSeconds, timeLeft } from "./clock.js";
-import { nextIds, pick } from "./picking.js";
-import { asRequest, newId, upTo, withMove, withPlayer } from "./record.js";
-import { Shown, UNHINTED } from "./shown.js";
-import { Thinking } from "./thinking.js";
-import { along, beginOf, following, ownerOf, promoted, withComment, without } from "./tree.js";
 import { texts } from "../texts/index.js";
+import { GameClock } from "./clock.js";
+import { CurrentSearch } from "./current-search.js";
+import { nextIds, pick } from "./picking.js";
+import { asRequest, withPlayer } from "./record/record.js";
+import { lineAsRecord, withComment } from "./record/variations.js";
+import * as change from "./session-changes.js";
+import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
-/** @import { Ending, GameRecord, Player } from "./record.js" */
-/** @import { Store } from "./store.js" */
-/** @import { Place, State } from "./shown.js" */
-/** @import { Way } from "./tree.js" */
-/** @import { Views } from "./views.js" */
+/** @import { Ending, GameRecord, Player } from "./record/record.js" */
+/** @import { VariationPath } from "./record/variations.js" */
+/** @import { Views } from "./record/views.js" */
+/** @import { SessionChange } from "./session-changes.js" */
+/** @import { Cursor, State } from "./session-state.js" */
+/** @import { GameStore } from "./storage/store.js" */
 
 /** Dispatches "change" when its state does, and "unplayable" when the engine refuses its record. */
-export class Session extends Shown {
+export class Session extends SessionState {
   /** Counts changes of record or ply: what was asked before the latest is not heard any more. */
-  #course = 0;
-  /** @type {Thinking} */ #thinking;
-  /** The time that the ply to come has taken so far. */
-  #stopwatch = new Stopwatch();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
-  /** Who is to move after the last move of the line. @type {PlayerIndex | null} */
-  #toMoveAtEnd = null;
+  #generation = 0;
+  /** @type {CurrentSearch} */ #currentSearch;
+  #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: loser === 0 ? 1 : 0 }));
 
   /**
-   * @param {{engine: EngineClient, views: Views, store: Store}} services
-   * @param {Place & {flipped: boolean, spent: number, view: View}} begun with the milliseconds that
+   * @param {{engine: EngineClient, views: Views, store: GameStore}} services
+   * @param {Cursor & {flipped: boolean, spent: number, view: View}} begun with the milliseconds that
    *   the ply to come has taken already
    * @param {{strongest: number, pace: () => Promise<void>}} manner the level that gives hints; what
    *   the computer waits for before it makes its move
    */
   constructor({ engine, views, store }, { spent, ...begun }, { strongest, pace }) {
-    super({
-      ...begun,
-      paused: false,
-      waiting: true,
-      arriving: null,
-      picked: [],
-      message: null,
-      ...UNHINTED,
-      search: null,
-      lastSearch: null,
-      replaced: null,
-    });
+    super({ ...AT_FIRST, ...begun });
     this.engine = engine;
     this.views = views;
     this.store = store;
     this.strongest = strongest;
     this.pace = pace;
-    this.#thinking = new Thinking(engine, (search) => this.#change({ search }));
-    this.#stopwatch.reset(spent);
+    this.#currentSearch = new CurrentSearch(engine, (search) => this.#change({ search }));
+    this.#clock.reset(spent);
   }
 
   /** Begins: the computer moves if it is its turn. */
@@ -67,10 +54,10 @@ export class Session extends Shown {
 
   /** Ends: a search under way is stopped and its answer is not heard. */
   end() {
-    this.#course++;
-    this.#thinking.drop();
+    this.#generation++;
+    this.#currentSearch.drop();
     this.keep();
-    clearTimeout(this.#flag);
+    this.#clock.close();
   }
 
   /**
@@ -78,16 +65,12 @@ export class Session extends Shown {
    * @param {PlayerIndex} player
    */
   timeLeft(player) {
-    const { record, view } = this.state;
-    if (record.ending?.reason === "time" && record.ending.winner !== player) return 0;
-    const left = timeLeft(record, view.turns, this.#toMoveAtEnd, player);
-    const running = this.#toMoveAtEnd === player ? this.#stopwatch.elapsed : 0;
-    return Math.max(0, left - running);
+    return this.#clock.left(this.state, player);
   }
 
   /** Whether the clock of the player to move is running. */
   get isClockRunning() {
-    return this.#stopwatch.isRunning;
+    return this.#clock.isRunning;
   }
 
   /**
@@ -95,10 +78,10 @@ export class Session extends Shown {
    * @param {string} id
    */
   async pick(id) {
-    if (!this.mayPick) return this.#refuse();
+    if (!this.mayPick) return this.result ? undefined : this.#change({ message: this.whyNobodyPicks });
     const outcome = pick(this.state.view.moves, this.state.picked, id);
     if (outcome?.move) return this.play(outcome.move);
-    if (outcome) return this.#change({ picked: outcome.picked, message: null, ...UNHINTED });
+    if (outcome) return this.#change({ picked: outcome.picked, message: null, ...NO_HINTS });
     return this.#explain(id);
   }
 
@@ -113,7 +96,7 @@ export class Session extends Shown {
 
   /** Takes the last pick back. */
   stepBack() {
-    this.#change({ picked: this.state.picked.slice(0, -1), message: null, ...UNHINTED });
+    this.#change({ picked: this.state.picked.slice(0, -1), message: null, ...NO_HINTS });
   }
 
   undo() {
@@ -126,7 +109,7 @@ export class Session extends Shown {
 
   /**
    * @param {number} ply
-   * @param {Way} [way] to another line of play
+   * @param {VariationPath} [way] to another line of play
    */
   goTo(ply, way = this.state.way) {
     const { record, analysing } = this.state;
@@ -139,17 +122,12 @@ export class Session extends Shown {
    * @param {string[]} moves
    */
   follow(ply, moves) {
-    /** @type {{record: GameRecord, way: Way}} */
-    let place = { record: this.state.record, way: [] };
-    for (const [index, move] of moves.entries()) place = following(place.record, place.way, ply + index, move);
-    return this.#show({ ...place, ply: ply + 1, analysing: true });
+    return this.#apply(change.followed(this.state.record, ply, moves));
   }
 
   /** Has the computer move in the earlier ply that is shown; what came later is replaced. */
   playOn() {
-    const { record, ply } = this.state;
-    const sentence = texts.think.replacedMoves(record.moves.length - ply);
-    return this.#show({ ...this.#place, record: upTo(record, ply) }, { replaced: { ...this.#place, sentence }, paused: false });
+    return this.#apply(change.playedOn(this.state));
   }
 
   /** Brings back what the last change took the place of. */
@@ -164,18 +142,15 @@ export class Session extends Shown {
    * @param {{flipped: boolean, analysing?: boolean}} manner
    */
   newGame(record, { flipped, analysing = false }) {
-    const isLost = this.state.record.moves.length > 0 && !this.result;
-    const replaced = isLost ? { ...this.#place, sentence: texts.think.replacedGame } : null;
-    const begun = { record, way: [], ply: record.moves.length, analysing };
-    const shown = this.#show(begun, { replaced, flipped, lastSearch: null, paused: false });
+    const shown = this.#apply(change.begun(this.state, record, { flipped, analysing, isOver: this.result !== null }));
     this.dispatchEvent(new Event("newgame"));
     return shown;
   }
 
   /** A new game that begins with the moves up to the position shown. */
   fork() {
-    const { ply, flipped, analysing } = this.state;
-    return this.newGame({ ...upTo(this.line, ply), id: newId(), lines: [], times: [] }, { flipped, analysing });
+    const { flipped, analysing } = this.state;
+    return this.newGame(change.forked(this.state), { flipped, analysing });
   }
 
   /**
@@ -185,16 +160,7 @@ export class Session extends Shown {
    * @param {boolean} analysing
    */
   goOnAs(players, analysing) {
-    const { record, way, ply } = this.state;
-    if (analysing) return this.#show({ ...this.#place, analysing });
-    const later = this.line.moves.length - ply;
-    const isLost = way.length > 0 || later > 0;
-    const sentence = later ? texts.think.replacedMoves(later) : texts.think.replacedGame;
-    const kept = isLost || record.ending ? upTo(this.line, ply) : record;
-    return this.#show(
-      { record: { ...kept, players }, way: [], ply, analysing },
-      { replaced: isLost ? { ...this.#place, sentence } : null, paused: false },
-    );
+    return this.#apply(change.goneOnAs(this.state, players, analysing));
   }
 
   /**
@@ -202,8 +168,8 @@ export class Session extends Shown {
    * @param {boolean} paused
    */
   pause(paused) {
-    this.#course++;
-    this.#thinking.drop();
+    this.#generation++;
+    this.#currentSearch.drop();
     this.#change({ paused });
     if (!paused) return this.#moveIfComputer();
   }
@@ -218,9 +184,7 @@ export class Session extends Shown {
    * @param {Ending} ending
    */
   finish(ending) {
-    if (!this.isLive) return;
-    const replaced = ending.reason === "time" ? null : { ...this.#place, sentence: texts.think.ended };
-    return this.#show({ ...this.#place, record: { ...this.state.record, ending } }, { replaced });
+    if (this.isLive) return this.#apply(change.finished(this.state, ending));
   }
 
   /**
@@ -235,22 +199,12 @@ export class Session extends Shown {
 
   /** Puts the variation shown in the place of the line that it branches off. */
   promote() {
-    const { record, way, ply, analysing } = this.state;
-    const variation = ownerOf(record, way, ply);
-    if (!variation.length) return;
-    const replaced = { ...this.#place, sentence: texts.think.promoted };
-    return this.#show({ ...promoted(record, variation), ply, analysing }, { replaced });
+    return this.#apply(change.variationPromoted(this.state));
   }
 
   /** Takes the variation shown away, and goes to where it branched off. */
   removeVariation() {
-    const { record, way, ply, analysing } = this.state;
-    const variation = ownerOf(record, way, ply);
-    if (!variation.length) return;
-    const parent = variation.slice(0, -1);
-    const from = beginOf(record, variation);
-    const replaced = { ...this.#place, sentence: texts.think.removed };
-    return this.#show({ record: without(record, variation), way: parent, ply: from, analysing }, { replaced });
+    return this.#apply(change.variationRemoved(this.state));
   }
 
   /**
@@ -259,7 +213,7 @@ export class Session extends Shown {
    */
   setLevel(seat, level) {
     const record = withPlayer(this.state.record, seat, { kind: "computer", level });
-    return this.#show({ ...this.#place, record });
+    return this.#show({ ...change.cursorOf(this.state), record });
   }
 
   flip() {
@@ -295,14 +249,12 @@ export class Session extends Shown {
     const [only, ...more] = line;
     const move = this.state.view.moves.find(({ text }) => text === only);
     if (move && !more.length) return this.play(move);
-    let { record, way, ply } = this.state;
-    for (const text of line) ({ record, way } = following(record, way, ply++, text));
-    return this.#show({ record, way, ply, analysing: true });
+    return this.#apply(change.playedThrough(this.state, line));
   }
 
   /** Has the search under way answer at once. */
   stop() {
-    this.#thinking.stop();
+    this.#currentSearch.stop();
   }
 
   /**
@@ -320,47 +272,41 @@ export class Session extends Shown {
    * @param {Move} move
    */
   play(move) {
-    const { record, way, ply, view, analysing } = this.state;
-    if (analysing) return this.#show({ ...following(record, way, ply, move.text), ply: ply + 1, analysing }, { arriving: move });
-    // What a person's turn replaced can be brought back until the person's next turn.
-    let { replaced } = this.state;
-    const later = record.moves.length - ply;
-    if (later) replaced = { ...this.#place, sentence: texts.think.replacedMoves(later) };
-    else if (this.isPersonsTurn && view.last?.player !== view.to_move) replaced = null;
-    const time = record.clock ? Math.round(this.#stopwatch.elapsed) : null;
-    const played = withMove(record, ply, move.text, time);
-    return this.#show({ record: played, way, ply: ply + 1, analysing }, { replaced, arriving: move });
+    const time = this.state.record.clock ? this.#clock.elapsed : null;
+    return this.#apply(change.played(this.state, move, { isPersons: this.isPersonsTurn, time }));
   }
 
-  /** @returns {Place} */
-  get #place() {
-    const { record, way, ply, analysing } = this.state;
-    return { record, way, ply, analysing };
+  /**
+   * Shows what a command has made of the state.
+   * @param {SessionChange | null} applied null changes nothing
+   */
+  #apply(applied) {
+    if (applied) return this.#show(applied.cursor, applied.changes);
   }
 
   /**
    * Shows a ply of a record: at once when its view is known, else as soon as it has come.
-   * @param {Place} place
+   * @param {Cursor} cursor
    * @param {Partial<State>} [changes] what changes along with it
    */
   async #show({ record, way, ply, analysing }, changes = {}) {
     const before = this.state;
-    const course = ++this.#course;
-    this.#thinking.drop();
-    if (record.moves !== before.record.moves) this.#stopwatch.reset();
-    const line = along(record, way);
+    const generation = ++this.#generation;
+    this.#currentSearch.drop();
+    if (record.moves !== before.record.moves) this.#clock.reset();
+    const line = lineAsRecord(record, way);
     const known = this.views.known(line, ply);
-    const cleared = { record, way, ply, analysing, picked: [], message: null, ...UNHINTED, arriving: null, waiting: !known };
+    const cleared = { record, way, ply, analysing, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
     this.#change({ ...cleared, ...changes, ...(known && { view: known, arriving: null }) });
     this.#save();
     if (!known) {
       try {
         const view = await this.views.at(line, ply);
-        if (course !== this.#course) return;
+        if (generation !== this.#generation) return;
         this.#change({ view, waiting: false, arriving: null });
         this.#save();
       } catch (error) {
-        if (course === this.#course) this.#recover(before, error);
+        if (generation === this.#generation) this.#recover(before, error);
         return;
       }
     }
@@ -405,45 +351,27 @@ export class Session extends Shown {
    * @returns {Promise<Report | null>}
    */
   async #search(purpose, level) {
-    const seconds = purpose === "move" ? this.#affordableSeconds() : null;
+    const seconds = purpose === "move" && this.toMove !== null ? this.#clock.affordableSeconds(this.state, this.toMove) : null;
     const lines = purpose === "hint" ? HINTS : 1;
     const limits = seconds === null ? { level, lines } : { level, lines, seconds };
     const pace = purpose === "move" && seconds === null ? this.pace : null;
     try {
-      return await this.#thinking.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
+      return await this.#currentSearch.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
     } catch (error) {
       this.#change({ message: sentenceOf(error) });
       return null;
     }
   }
 
-  /** How long the computer to move may think on its clock; null when that is no matter. */
-  #affordableSeconds() {
-    const { record } = this.state;
-    const { toMove } = this;
-    if (!record.clock || toMove === null) return null;
-    return affordableSeconds(this.timeLeft(toMove), record.clock[toMove].increment);
-  }
-
-  /** Says why nobody may pick now. */
-  #refuse() {
-    const { search } = this.state;
-    if (this.result) return;
-    if (this.isFriendsTurn) return this.#change({ message: texts.friend.due });
-    this.#change({ message: search ? texts.step.computersTurn : texts.step.notYet });
-  }
-
   #save() {
     const { flipped, view, waiting } = this.state;
-    const spent = Math.round(this.#stopwatch.elapsed);
-    this.store.saveGame({ ...this.#place, flipped, spent, view: waiting ? null : view });
+    this.store.saveGame({ ...change.cursorOf(this.state), flipped, spent: this.#clock.elapsed, view: waiting ? null : view });
   }
 
   /** @param {Partial<State>} changes */
   #change(changes) {
     this.take(changes);
-    const { view, waiting, ply } = this.state;
-    if (!waiting && ply === this.line.moves.length) this.#toMoveAtEnd = view.to_move;
+    this.#clock.follow(this.state, this.line.moves.length);
     this.runClock();
     this.dispatchEvent(new Event("change"));
   }
@@ -453,19 +381,12 @@ export class Session extends Shown {
     const { record, waiting, paused } = this.state;
     const { toMove } = this;
     const isReady = !waiting && this.engine.status === "ready" && !(paused && this.mode === "watch");
-    this.#stopwatch.run(record.clock !== null && this.isLive && isReady);
-    clearTimeout(this.#flag);
-    if (!this.#stopwatch.isRunning || toMove === null) return;
-    const fallen = () => void this.finish({ reason: "time", winner: toMove === 0 ? 1 : 0 });
-    this.#flag = setTimeout(fallen, Math.min(this.timeLeft(toMove), LONGEST_TIMER));
+    this.#clock.run(this.state, record.clock !== null && this.isLive && isReady ? toMove : null);
   }
 }
 
 /** How many good moves a hint knows. */
 const HINTS = 3;
-
-/** A browser's timers can wait no longer, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** @param {unknown} error */
 function sentenceOf(error) {

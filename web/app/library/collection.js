@@ -1,15 +1,14 @@
-/** All games as one file, and such a file read again. */
+/** Writes all games to one file, and reads such a file. */
 
 import { EngineError } from "../engine/client.js";
-import { newId } from "../game/record.js";
-import { fromItsEnd, isWay } from "../game/store.js";
-import { along } from "../game/tree.js";
+import { newId } from "../game/record/record.js";
+import { lineAsRecord } from "../game/record/variations.js";
+import { fromItsEnd, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameRecord } from "../game/record.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Library } from "./library.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { Library, LibraryEntry } from "./library.js" */
 
 export const FORMAT = "calculi-games";
 const VERSION = 1;
@@ -17,14 +16,14 @@ const VERSION = 1;
 /**
  * @typedef {object} Merged what has become of a file's games
  * @property {number} added
- * @property {number} known there were as many here already
+ * @property {number} known games that were here already
  * @property {{number: number, reason: string}[]} refused by their number in the file
  */
 
 /**
- * The text of a file with all games; what cannot be read goes along as it is.
+ * The text of a file with all games; unreadable ones are included as they are.
  * @param {EngineClient} engine
- * @param {Kept[]} games
+ * @param {LibraryEntry[]} games
  * @param {string[]} unreadable
  * @returns {Promise<string>}
  */
@@ -45,7 +44,7 @@ export async function writeCollection(engine, games, unreadable) {
 }
 
 /**
- * Adds the games of a file to the library. One that is here already in another state becomes a
+ * Adds the games of a file to the library. One that is here already with other moves is added as a
  * second game.
  * @param {{engine: EngineClient, library: Library}} services
  * @param {any} file the object that the file holds
@@ -66,9 +65,8 @@ export async function readCollection({ engine, library }, file, infos) {
         continue;
       }
       if (here) record.id = newId();
-      const way = isWay(entry.way, record) ? entry.way : [];
-      const last = along(record, way).moves.length;
-      const ply = Number.isInteger(entry.ply) ? Math.max(0, Math.min(entry.ply, last)) : last;
+      const way = isVariationPath(entry.way, record) ? entry.way : [];
+      const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
       const saved = Number.isFinite(entry.saved) ? entry.saved : Date.now();
       await library.keep({ ...fromItsEnd(record), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved });
       merged.added++;

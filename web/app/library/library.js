@@ -3,15 +3,29 @@
  * a sentence; the game on the screen goes on without it.
  */
 
-import { newId } from "../game/record.js";
+import { newId } from "../game/record/record.js";
+import { isRecord, isVariationPath } from "../game/storage/saved-game.js";
 import { texts } from "../texts/index.js";
-import { isKept } from "./kept.js";
 
 /** @import { DBSchema, IDBPDatabase } from "idb" */
-/** @import { SavedGame } from "../game/store.js" */
-/** @import { KeptReview } from "../review/review.js" */
-/** @import { GameInfo } from "../seam.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { SavedGame } from "../game/storage/saved-game.js" */
+/** @import { GameInfo, Judged } from "../seam.js" */
+
+/**
+ * What a review has found, kept beside its game; it goes for as many moves as are still the same.
+ * @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} StoredReview
+ */
+
+/**
+ * @typedef {SavedGame & {
+ *   format: number,
+ *   id: string,
+ *   version: string,
+ *   page: string,
+ * }} LibraryEntry the version of the site that wrote its view, which lacks the legal moves, and
+ * which of
+ *   the pages that are open wrote it
+ */
 
 /**
  * @typedef {DBSchema & {
@@ -24,10 +38,10 @@ const NAME = "calculi";
 const FORMAT = 1;
 
 export class Library {
-  /** Tells the pages apart that this browser has open. */
+  /** Distinguishes this page from others that the browser has open. */
   #page = newId();
   /** @type {Promise<IDBPDatabase<Schema>> | null} */ #database = null;
-  /** @type {Promise<unknown>} what has been asked to be kept so far */ #kept = Promise.resolve();
+  /** @type {Promise<unknown>} what has been asked to be kept so far */ #queue = Promise.resolve();
   /** @type {Map<string, number>} when each game was kept that this page has read or written */
   #seen = new Map();
   /** @type {Map<string, string>} the ids of games that another page has played on otherwise */
@@ -66,7 +80,7 @@ export class Library {
 
   /**
    * Puts a game back just as it was.
-   * @param {Kept} game
+   * @param {LibraryEntry} game
    */
   restore(game) {
     return this.#inTurn(async () => {
@@ -78,7 +92,7 @@ export class Library {
   /**
    * Keeps what a review of a game has found, beside the game.
    * @param {string} id
-   * @param {KeptReview} review
+   * @param {StoredReview} review
    */
   keepReview(id, review) {
     return this.#inTurn(async () => {
@@ -96,7 +110,7 @@ export class Library {
    * @returns {Promise<unknown>}
    */
   async review(id) {
-    await this.#kept;
+    await this.#queue;
     try {
       return (await (await this.#open()).get("games", this.#renamed.get(id) ?? id))?.review;
     } catch (error) {
@@ -109,13 +123,13 @@ export class Library {
    * A game by its id, or null when there is none that can be read.
    * @param {string} id
    * @param {GameInfo[]} games those that this page can play
-   * @returns {Promise<Kept | null>}
+   * @returns {Promise<LibraryEntry | null>}
    */
   async get(id, games) {
-    await this.#kept;
+    await this.#queue;
     try {
       const found = await (await this.#open()).get("games", id);
-      return isKept(found, games) ? found : null;
+      return isLibraryEntry(found, games) ? found : null;
     } catch (error) {
       this.#explain(error);
       return null;
@@ -125,19 +139,19 @@ export class Library {
   /**
    * All games, the latest first. What cannot be read is set aside, and a sentence tells of it.
    * @param {GameInfo[]} games those that this page can play
-   * @returns {Promise<Kept[]>}
+   * @returns {Promise<LibraryEntry[]>}
    */
   async list(games) {
-    await this.#kept;
+    await this.#queue;
     try {
       const transaction = (await this.#open()).transaction(["games", "aside"], "readwrite");
       const store = transaction.objectStore("games");
-      /** @type {Kept[]} */
+      /** @type {LibraryEntry[]} */
       const readable = [];
       let damaged = 0;
       for (const key of await store.getAllKeys()) {
         const found = await store.get(key);
-        if (isKept(found, games)) readable.push(found);
+        if (isLibraryEntry(found, games)) readable.push(found);
         else {
           damaged++;
           await transaction.objectStore("aside").add(JSON.stringify(found) ?? "");
@@ -166,7 +180,7 @@ export class Library {
   }
 
   /**
-   * Puts a game that cannot be played where it is in nobody's way.
+   * Sets a game aside that cannot be played.
    * @param {string} id
    */
   putAside(id) {
@@ -195,7 +209,7 @@ export class Library {
   persist() {
     if (this.#hasAskedToPersist) return;
     this.#hasAskedToPersist = true;
-    // Refused, all is kept as before, only less surely.
+    // If the browser refuses, games are kept all the same, only less safely.
     void navigator.storage?.persist?.().catch(() => undefined);
   }
 
@@ -223,23 +237,23 @@ export class Library {
   }
 
   /**
-   * Does one thing after the other; what fails is told.
+   * Runs tasks one after the other; failures are told in a sentence.
    * @param {() => Promise<unknown>} act
    * @returns {Promise<void>}
    */
   #inTurn(act) {
-    const done = this.#kept.then(act).then(
+    const done = this.#queue.then(act).then(
       () => undefined,
       (error) => this.#explain(error),
     );
-    this.#kept = done;
+    this.#queue = done;
     return done;
   }
 
   /** @returns {Promise<IDBPDatabase<Schema>>} */
   #open() {
     this.#database ??= openDatabase(() => (this.#database = null));
-    // One that was refused may be let in later.
+    // If opening fails now, it may succeed later.
     this.#database.catch(() => (this.#database = null));
     return this.#database;
   }
@@ -276,9 +290,9 @@ async function openDatabase(onClosed) {
 }
 
 /**
- * Whether all that a record tells is in another one too.
+ * Whether another record contains everything that this one does.
  * @param {any} record one as it was found
- * @param {import("../game/record.js").GameRecord} other
+ * @param {import("../game/record/record.js").GameRecord} other
  */
 function isContained(record, other) {
   const annotations = (/** @type {any} */ { lines, comments }) => JSON.stringify([lines, comments]);
@@ -286,5 +300,26 @@ function isContained(record, other) {
     Array.isArray(record?.moves) &&
     record.moves.every((/** @type {string} */ move, /** @type {number} */ ply) => move === other.moves[ply]) &&
     [annotations({ lines: [], comments: {} }), annotations(other)].includes(annotations(record))
+  );
+}
+
+/**
+ * @param {any} found
+ * @param {GameInfo[]} games those that this page can play
+ * @returns {found is LibraryEntry}
+ */
+function isLibraryEntry(found, games) {
+  const info = games.find(({ id }) => id === found?.record?.game);
+  return (
+    info !== undefined &&
+    found.format === 1 &&
+    typeof found.id === "string" &&
+    isRecord(found.record, info) &&
+    found.record.id === found.id &&
+    Array.isArray(found.record.lines) &&
+    isVariationPath(found.way, found.record) &&
+    Number.isInteger(found.ply) &&
+    Number.isFinite(found.saved) &&
+    (found.view === null || (Array.isArray(found.view?.cells) && Array.isArray(found.view?.pieces)))
   );
 }

@@ -3,13 +3,12 @@
  * marks on it, and the ply shown. A slider: a pointer or the keys go to another ply.
  */
 
-import { element, setAttribute } from "../dom.js";
+import { element, setAttribute, svgElement } from "../dom.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 
 /** @import { Judged } from "../seam.js" */
 /** @import { Fault } from "./review.js" */
 
-const SVG = "http://www.w3.org/2000/svg";
 const HEIGHT = 80;
 /** Room for half a mark at the edges. */
 const MARGIN = 8;
@@ -27,7 +26,7 @@ const RADII = { inaccuracy: 2.5, mistake: 3, blunder: 4.5 };
 
 export class Graph {
   element;
-  #svg = shape("svg", { "aria-hidden": "true" });
+  #svg = svgElement("svg", { "aria-hidden": "true" });
   #width = 0;
   /** @type {Course} */ #course = { judged: [], plies: 0, faults: [], ply: 0, told: "" };
   #watching;
@@ -87,14 +86,14 @@ export class Graph {
     const marks = faults.flatMap((fault, at) => {
       const after = judged[at + 1];
       if (!fault || !after) return [];
-      return shape("circle", { class: fault, cx: x(at + 1), cy: y(after.chance), r: RADII[fault] });
+      return svgElement("circle", { class: fault, cx: x(at + 1), cy: y(after.chance), r: RADII[fault] });
     });
-    const here = ply === null ? [] : [shape("path", { class: "here", d: `M${x(ply)} 0V${HEIGHT}` })];
+    const here = ply === null ? [] : [svgElement("path", { class: "here", d: `M${x(ply)} 0V${HEIGHT}` })];
     this.#svg.replaceChildren(
-      shape("path", { class: "area", d: curve && `${curve}V${middle}H${x(0)}Z` }),
-      shape("path", { class: "even", d: `M0 ${middle}H${width}` }),
+      svgElement("path", { class: "area", d: curve && `${curve}V${middle}H${x(0)}Z` }),
+      svgElement("path", { class: "even", d: `M0 ${middle}H${width}` }),
       ...here,
-      shape("path", { class: "curve", d: curve }),
+      svgElement("path", { class: "curve", d: curve }),
       ...marks,
     );
   }
@@ -138,16 +137,6 @@ export class Graph {
     const ply = Math.max(0, Math.min(this.#course.plies, goal));
     if (ply !== this.#course.ply) this.onGo(ply);
   }
-}
-
-/**
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- */
-function shape(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
 }
 
 /** @param {number} length in pixels */

@@ -1,17 +1,15 @@
 /**
- * The review of a game: each position of its main line, looked at one after the other by the engine.
- * What has been found is kept beside the game, and goes for as many moves as are still the same.
+ * The review of a game: the engine judges the positions of its main line one after the other. What
+ * it has found is kept beside the game, and stays valid for as many moves as are still the same.
  */
 
-import { asRequest } from "../game/record.js";
+import { asRequest } from "../game/record/record.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameRecord } from "../game/record.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { Library } from "../library/library.js" */
+/** @import { Library, StoredReview } from "../library/library.js" */
 /** @import { Judged, Verdict } from "../seam.js" */
-
-/** @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} KeptReview */
 
 /** @typedef {Extract<Verdict, "inaccuracy" | "mistake" | "blunder">} Fault */
 
@@ -19,10 +17,10 @@ import { asRequest } from "../game/record.js";
 export const FAULTS = ["inaccuracy", "mistake", "blunder"];
 
 const FORMAT = 1;
-/** What is found is kept after so many positions, and when a review stops. */
+/** Judgements are saved after every so many positions, and when the review stops. */
 const KEPT_EVERY = 16;
 
-/** Dispatches "change" whenever it comes to know more, or stops or goes on. */
+/** Dispatches "change" when a position has been judged, and when it stops or goes on. */
 export class Review extends EventTarget {
   /** The positions looked at so far, by ply. @type {readonly Judged[]} */
   judged = [];
@@ -53,7 +51,7 @@ export class Review extends EventTarget {
     const { id, start, moves } = this.#record;
     const kept = await this.library.review(id);
     if (isReview(kept) && kept.start === start) {
-      // What was said of the last position counts only while it is the last.
+      // The judgement of the last position is valid only while it is still the last.
       const shared = sharedMoves(kept.moves, moves);
       this.judged = sameMoves(kept.moves, moves) ? kept.judged : kept.judged.slice(0, shared);
     }
@@ -84,7 +82,7 @@ export class Review extends EventTarget {
     }
   }
 
-  /** Has it wait; it can go on from there. */
+  /** Pauses the review. */
   stop() {
     if (this.status !== "running") return;
     this.#course++;
@@ -104,7 +102,7 @@ export class Review extends EventTarget {
   }
 
   /**
-   * What a player's moves were worth so far: the mean accuracy of those with a choice, and the faults.
+   * A player's moves so far: the mean accuracy of those that had an alternative, and the faults.
    * @param {number[]} plies at which the player moved
    */
   summary(plies) {
@@ -152,7 +150,7 @@ function sameMoves(one, other) {
 
 /**
  * @param {any} kept
- * @returns {kept is KeptReview}
+ * @returns {kept is StoredReview}
  */
 function isReview(kept) {
   return (

@@ -1,34 +1,22 @@
 /** The bar at the top of every screen. */
 
-import { element, icon, pebbles } from "../dom.js";
+import { element, icon, iconButton, pebbles } from "../dom.js";
 import { later } from "../later.js";
 import { texts } from "../texts/index.js";
 import { toggleTheme } from "../theme.js";
 
-/** @import { Store } from "../game/store.js" */
+/** @import { Settings } from "../settings.js" */
 
 /**
- * @param {Store} store
+ * @param {Settings} settings
  * @param {string | null} title of an inner screen; null at home
  * @param {...Node} tools what stands before the buttons of theme and settings
  */
-export function topBar(store, title, ...tools) {
-  const theme = element(
-    "button",
-    { class: "tool", type: "button", "aria-label": texts.theme, title: texts.theme, onclick: () => toggleTheme(store) },
-    icon("theme"),
-  );
-  const settings = element(
-    "button",
-    {
-      class: "tool",
-      type: "button",
-      "aria-label": texts.settings.title,
-      title: texts.settings.title,
-      onclick: () => void later(() => import("../dialogs/settings.js"), ({ openSettings }) => openSettings(store)),
-    },
-    icon("settings"),
-  );
+export function topBar(settings, title, ...tools) {
+  const openDialog = () =>
+    void later(() => import("../dialogs/settings.js"), ({ openSettings }) => openSettings(settings));
+  const themeButton = iconButton("theme", texts.theme, () => toggleTheme(settings), { class: "tool" });
+  const settingsButton = iconButton("settings", texts.settings.title, openDialog, { class: "tool" });
   return element(
     "header",
     { class: "bar" },
@@ -40,6 +28,6 @@ export function topBar(store, title, ...tools) {
       element("span", { class: "word" }, texts.name),
     ),
     title === null ? null : element("h1", { class: "title", tabindex: -1 }, title),
-    element("div", { class: "tools" }, ...tools, theme, settings),
+    element("div", { class: "tools" }, ...tools, themeButton, settingsButton),
   );
 }

@@ -1,23 +1,25 @@
-/** My games: every game that was played in this browser, to be found, opened, kept and thrown away. */
+/**
+ * My games: every game that was played in this browser, to be found, opened, kept and thrown away.
+ */
 
-import { smallBoard } from "../board/still.js";
-import { element, icon } from "../dom.js";
-import { asRequest } from "../game/record.js";
-import { along } from "../game/tree.js";
+import { smallBoard } from "../board/slab/static-board.js";
+import { element, iconButton } from "../dom.js";
+import { asRequest } from "../game/record/record.js";
+import { lineAsRecord } from "../game/record/variations.js";
 import { writeCollection } from "../library/collection.js";
-import { openFile } from "../sharing/arrivals.js";
-import { chooseFile, saveFile } from "../sharing/hand-over.js";
-import { dated } from "../sharing/names.js";
-import { allSkins } from "../skins/index.js";
-import { language, texts } from "../texts/index.js";
 import { goTo } from "../router.js";
+import { datedName } from "../sharing/file-names.js";
+import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
+import { openFile } from "../sharing/incoming-games.js";
+import { fetchAllSkins } from "../skins/index.js";
+import { language, texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
-/** @import { Still } from "../board/still.js" */
-/** @import { Player } from "../game/record.js" */
-/** @import { Kept } from "../library/kept.js" */
-/** @import { Services } from "../main.js" */
+/** @import { StaticPicture } from "../board/slab/static-board.js" */
+/** @import { Player } from "../game/record/record.js" */
+/** @import { LibraryEntry } from "../library/library.js" */
 /** @import { GameInfo, View } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /** So many games are shown at first, and as many more each time they are asked for. */
 const PAGE = 30;
@@ -30,9 +32,9 @@ const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function gamesScreen(services) {
-  const { engine, library, notices, starts, store } = services;
-  const [{ games: infos }, skins] = await Promise.all([starts.games(), allSkins()]);
-  // What a page was closed too early to have kept is added now.
+  const { engine, library, notices, prebuilt, settings, store } = services;
+  const [{ games: infos }, skins] = await Promise.all([prebuilt.games(), fetchAllSkins()]);
+  // Adds the games of pages that were closed before they could keep them.
   for (const info of infos) {
     const game = store.loadGame(info);
     if (game) await library.keep(game);
@@ -40,20 +42,20 @@ export async function gamesScreen(services) {
   let games = await library.list(infos);
   let aside = [...(await library.setAside()), ...store.unreadable()];
   let most = PAGE;
-  /** @type {Map<string, Still>} */
+  /** @type {Map<string, StaticPicture>} */
   const boards = new Map();
 
-  const open = (/** @type {Kept} */ game) => {
+  const open = (/** @type {LibraryEntry} */ game) => {
     store.openGame(game);
     goTo(game.record.game);
   };
-  const restore = async (/** @type {Kept} */ game, /** @type {boolean} */ wasCurrent) => {
+  const restore = async (/** @type {LibraryEntry} */ game, /** @type {boolean} */ wasCurrent) => {
     await library.restore(game);
     if (wasCurrent) store.saveGame(game);
     games = await library.list(infos);
     show();
   };
-  const remove = async (/** @type {Kept} */ game) => {
+  const remove = async (/** @type {LibraryEntry} */ game) => {
     const place = games.indexOf(game);
     games = games.filter((other) => other !== game);
     const wasCurrent = store.forgetGame(game.record);
@@ -66,7 +68,7 @@ export async function gamesScreen(services) {
   };
   const saveAll = async () => {
     const text = await writeCollection(engine, await library.list(infos), aside);
-    saveFile(dated("calculi-games", "json"), new Blob([text], { type: "application/json" }));
+    saveFile(datedName("calculi-games", "json"), new Blob([text], { type: "application/json" }));
     library.persist();
   };
   const clearAside = async () => {
@@ -82,8 +84,8 @@ export async function gamesScreen(services) {
   const more = element("button", { class: "button plain", type: "button", onclick: () => showMore() }, words.more);
   const damaged = element("section", { class: "aside", "aria-label": words.asideLabel });
 
-  const row = (/** @type {Kept} */ game) => gameRow(game, infos, boardOf(game), { open, remove });
-  const boardOf = (/** @type {Kept} */ game) => {
+  const row = (/** @type {LibraryEntry} */ game) => gameRow(game, infos, boardOf(game), { open, remove });
+  const boardOf = (/** @type {LibraryEntry} */ game) => {
     const place = element("div", { class: "board" });
     const paint = (/** @type {View} */ view) => {
       const board = boards.get(game.id) ?? smallBoard(skins[view.game], view, "");
@@ -93,7 +95,7 @@ export async function gamesScreen(services) {
     };
     if (game.view && game.version === library.version) paint(game.view);
     else {
-      engine.view(asRequest(along(game.record, game.way), game.ply)).then(
+      engine.view(asRequest(lineAsRecord(game.record, game.way), game.ply)).then(
         (view) => {
           game.view = view;
           game.version = library.version;
@@ -135,7 +137,7 @@ export async function gamesScreen(services) {
     element: element(
       "div",
       { class: "games-screen inner" },
-      topBar(store, words.title),
+      topBar(settings, words.title),
       element(
         "main",
         {},
@@ -160,10 +162,11 @@ export async function gamesScreen(services) {
 }
 
 /**
- * @param {Kept} game
+ * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  * @param {HTMLElement} board
- * @param {{open: (game: Kept) => void, remove: (game: Kept) => Promise<void>}} handlers
+ * @param {{open: (game: LibraryEntry) => void, remove: (game: LibraryEntry) => Promise<void>}}
+ *   handlers
  */
 function gameRow(game, infos, board, { open, remove }) {
   const name = nameOf(game, infos);
@@ -183,28 +186,21 @@ function gameRow(game, infos, board, { open, remove }) {
         element("span", { class: "quiet" }, dates.format(game.saved)),
       ),
     ),
-    element(
-      "button",
-      {
-        class: "tool remove",
-        type: "button",
-        "aria-label": words.remove(name, dates.format(game.saved)),
-        title: words.removeTitle,
-        onclick: () => void remove(game),
-      },
-      icon("remove"),
-    ),
+    iconButton("remove", words.remove(name, dates.format(game.saved)), () => void remove(game), {
+      class: "tool remove",
+      title: words.removeTitle,
+    }),
   );
 }
 
 /** @param {string[]} raw */
 function saveRaw(raw) {
-  saveFile(dated("calculi-unreadable", "txt"), new Blob([raw.join("\n")], { type: "text/plain" }));
+  saveFile(datedName("calculi-unreadable", "txt"), new Blob([raw.join("\n")], { type: "text/plain" }));
 }
 
 /**
- * All that a game is found by.
- * @param {Kept} game
+ * The text in which a game is searched for.
+ * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  */
 function textOf(game, infos) {
@@ -212,7 +208,7 @@ function textOf(game, infos) {
 }
 
 /**
- * @param {Kept} game
+ * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  */
 function nameOf({ record }, infos) {
@@ -220,7 +216,7 @@ function nameOf({ record }, infos) {
 }
 
 /**
- * @param {Kept} game
+ * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  */
 function playersOf({ record }, infos) {
@@ -240,7 +236,7 @@ function playerName(player, info) {
   return words.players.computer(name);
 }
 
-/** @param {Kept} game */
+/** @param {LibraryEntry} game */
 function stateOf({ record, view }) {
   if (record.ending) return words.endings[record.ending.reason];
   return view?.result?.title ?? words.state(record.moves.length);

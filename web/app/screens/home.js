@@ -1,33 +1,33 @@
 /** The home screen: the game in progress, and every game as a small board with a line. */
 
-import { smallBoard } from "../board/still.js";
+import { smallBoard } from "../board/slab/static-board.js";
 import { element, icon } from "../dom.js";
-import { againstComputer, asRequest } from "../game/record.js";
-import { along } from "../game/tree.js";
+import { againstComputer, asRequest } from "../game/record/record.js";
+import { lineAsRecord } from "../game/record/variations.js";
 import { later } from "../later.js";
-import { allSkins } from "../skins/index.js";
+import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../main.js" */
-/** @import { Still } from "../board/still.js" */
-/** @import { GameRecord } from "../game/record.js" */
-/** @import { Store } from "../game/store.js" */
+/** @import { StaticPicture } from "../board/slab/static-board.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
+/** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo, View } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /**
  * @param {Services} services
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function homeScreen(services) {
-  const { engine, starts, store } = services;
-  const [home, skins] = await Promise.all([starts.home(), allSkins()]);
+  const { engine, prebuilt, settings, store } = services;
+  const [home, skins] = await Promise.all([prebuilt.home(), fetchAllSkins()]);
   const {
     games: { games },
     views,
   } = home;
-  /** @type {Still[]} */
+  /** @type {StaticPicture[]} */
   const boards = [];
   const board = (/** @type {View} */ view, /** @type {string} */ name) => {
     const small = smallBoard(skins[view.game], view, name);
@@ -49,7 +49,7 @@ export async function homeScreen(services) {
   else if (latest) {
     // Its view was kept by another version of the site: it appears when the engine has answered.
     const { info, record, way, ply } = latest;
-    engine.view(asRequest(along(record, way), ply)).then((view) => offer(info, record, view), () => undefined);
+    engine.view(asRequest(lineAsRecord(record, way), ply)).then((view) => offer(info, record, view), () => undefined);
   }
 
   const entries = games.map((info) => gameEntry(info, board(views[info.id], info.name)));
@@ -58,10 +58,10 @@ export async function homeScreen(services) {
       "div",
       { class: "home" },
       topBar(
-        store,
+        settings,
         null,
         element("a", { class: "word-tool", href: "#rules" }, texts.rules.link),
-        languageButton(store),
+        languageButton(settings),
         myGames(),
       ),
       element("main", {}, intro, element("ul", { class: "games" }, ...entries)),
@@ -86,7 +86,7 @@ function myGames() {
  * @param {GameInfo} first the game whose strength is told first
  */
 function foot(services, first) {
-  const open = () => void later(() => import("../sharing/acts.js"), (acts) => acts.open({ services }));
+  const open = () => void later(() => import("../sharing/actions.js"), (actions) => actions.open({ services }));
   return element(
     "footer",
     {},
@@ -98,7 +98,7 @@ function foot(services, first) {
 
 /**
  * The game in progress of a kind, if there is one.
- * @param {Store} store
+ * @param {GameStore} store
  * @param {GameInfo} info
  */
 function inProgress(store, info) {

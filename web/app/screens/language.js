@@ -1,20 +1,19 @@
 /** The way to the other language, named in that language. */
 
 import { element } from "../dom.js";
-import { choose } from "../settings.js";
 import { language, languages, texts } from "../texts/index.js";
 
-/** @import { Store } from "../game/store.js" */
+/** @import { Settings } from "../settings.js" */
 
 /**
  * A button in the bar; it loads the page anew.
- * @param {Store} store
+ * @param {Settings} settings
  */
-export function languageButton(store) {
+export function languageButton(settings) {
   const other = languages[(languages.indexOf(language) + 1) % languages.length];
   const names = /** @type {Record<string, string>} */ (texts.settings.values.language);
   const change = () => {
-    choose(store, { language: other });
+    settings.choose({ language: other });
     location.reload();
   };
   return element(

@@ -1,38 +1,38 @@
 /**
- * What a play screen offers beyond the board and the state of the game: keys and menu, going through
- * the moves, best lines, review, comments, moves in writing, sounds. It is fetched after all that
- * the first board and the start of Python need.
+ * What a play screen offers besides the board and the state of the game: keys and menu, stepping
+ * through the moves, best lines, review, comments, entering moves, sounds. It is fetched after all
+ * that the first board and the start of Python need.
  */
 
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
-import { heardTurn } from "../game/heard.js";
+import { spokenTurn } from "../game/spoken.js";
 import { later } from "../later.js";
-import { AnalysisPanel } from "../panel/analysis.js";
-import { keyCommands, menuEntries } from "../panel/commands.js";
-import { Comment } from "../panel/comment.js";
-import { EvaluationBar } from "../panel/evaluation.js";
-import { FriendPanel } from "../panel/friend.js";
-import { hintList } from "../panel/hint-list.js";
-import { Menu } from "../panel/menu.js";
-import { MoveEntry } from "../panel/move-entry.js";
-import { RecordTools } from "../panel/record-tools.js";
-import { ReviewSlot } from "../panel/review-slot.js";
+import { BestLines } from "../panel/analysis/best-lines.js";
+import { EvaluationBar } from "../panel/analysis/evaluation-bar.js";
+import { hintList } from "../panel/analysis/hint-list.js";
+import { ReviewSlot } from "../panel/analysis/review-slot.js";
+import { keyCommands, menuEntries } from "../panel/menu/commands.js";
+import { Menu } from "../panel/menu/menu.js";
+import { CommentField } from "../panel/moves/comment-field.js";
+import { MoveEntry } from "../panel/moves/move-entry.js";
+import { RecordTools } from "../panel/moves/record-tools.js";
+import { FriendPanel } from "../panel/status/friend-panel.js";
 import { sharingCommands } from "../sharing/commands.js";
 import { Sounds } from "../sounds.js";
 
-/** @import { Table } from "../dialogs/new-game.js" */
+/** @import { GameSetting } from "../dialogs/new-game.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { Services } from "../main.js" */
-/** @import { Acts } from "../panel/commands.js" */
-/** @import { Controls } from "../panel/controls.js" */
-/** @import { MoveList } from "../panel/moves.js" */
-/** @import { StepPanel } from "../panel/step.js" */
+/** @import { ScreenActions } from "../panel/menu/commands.js" */
+/** @import { MoveList } from "../panel/moves/move-list.js" */
+/** @import { Controls } from "../panel/status/controls.js" */
+/** @import { StepPanel } from "../panel/status/step-panel.js" */
 /** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
- * @typedef {object} Stage what is there already
+ * @typedef {object} PlayScreenParts what is there already
  * @property {Services} services
  * @property {GameInfo} info
  * @property {Skin} skin
@@ -43,7 +43,7 @@ import { Sounds } from "../sounds.js";
  * @property {Controls} controls
  * @property {(sentence: string) => void} say has a sentence read aloud
  * @property {() => void} choose begins another game
- * @property {Table} setting what a dialog about this game needs
+ * @property {GameSetting} setting what a dialog about this game needs
  * @property {() => void} help
  */
 
@@ -51,23 +51,23 @@ export class PlayTools {
   #abort = new AbortController();
   #told = "";
 
-  /** @param {Stage} stage */
-  constructor(stage) {
-    const { services, info, skin, session, board, step, list, controls } = stage;
-    const { engine, store } = services;
+  /** @param {PlayScreenParts} parts */
+  constructor(parts) {
+    const { services, info, skin, session, board, step, list, controls } = parts;
+    const { engine, settings } = services;
     const { signal } = this.#abort;
-    this.stage = stage;
+    this.parts = parts;
     const sharing = sharingCommands({ services, session, info, skin });
     this.autoplay = new Autoplay(session);
     this.tools = new RecordTools(session, this.autoplay);
-    this.analysis = new Analysis(session, store, info.searches_in_halves);
-    this.lines = new AnalysisPanel(session, this.analysis);
+    this.analysis = new Analysis(session, settings, info.searches_in_halves);
+    this.lines = new BestLines(session, this.analysis);
     this.evaluation = new EvaluationBar(session, this.analysis, skin);
     this.slot = new ReviewSlot(services, session, list, this.analysis);
-    this.comment = new Comment(session);
+    this.comment = new CommentField(session);
     this.entry = new MoveEntry(session, () => board.focus());
     this.friend = new FriendPanel(session, sharing.sendToFriend);
-    this.sounds = new Sounds(store);
+    this.sounds = new Sounds(settings);
 
     board.element.append(this.evaluation.element);
     step.element.after(...[this.friend, this.slot, this.lines, this.entry].map((part) => part.element));
@@ -75,9 +75,9 @@ export class PlayTools {
 
     step.hintList = hintList;
     const menu = new Menu(controls.more);
-    const acts = this.#acts();
-    for (const group of [...menuEntries(session, list, acts), ...sharing.groups]) menu.addEntries(...group);
-    this.keys = keyCommands(session, this.tools, acts);
+    const actions = this.#actions();
+    for (const group of [...menuEntries(session, list, actions), ...sharing.groups]) menu.addEntries(...group);
+    this.keys = keyCommands(session, this.tools, actions);
 
     const follow = () => this.analysis.follow();
     session.addEventListener("change", () => this.sounds.follow(session.state), { signal });
@@ -99,15 +99,15 @@ export class PlayTools {
 
   update() {
     for (const part of [this.friend, this.slot, this.lines, this.entry, this.comment, this.tools]) part.update();
-    const { session, say } = this.stage;
+    const { session, say } = this.parts;
     const { view, waiting } = session.state;
     if (waiting || view.position === this.#told) return;
     this.#told = view.position;
-    say([view.last?.sentence, session.result && heardTurn(session)].filter(Boolean).join(" "));
+    say([view.last?.sentence, session.result && spokenTurn(session)].filter(Boolean).join(" "));
   }
 
   /**
-   * Does what a key is for, unless it is meant for a dialog or a field.
+   * Runs the command of a key, unless the key is meant for a dialog or a field.
    * @param {KeyboardEvent} event
    */
   press(event) {
@@ -134,10 +134,10 @@ export class PlayTools {
     this.slot.close();
   }
 
-  /** @returns {Acts} */
-  #acts() {
-    const { services, session, list, setting, choose, help, say } = this.stage;
-    const { engine, store } = services;
+  /** @returns {ScreenActions} */
+  #actions() {
+    const { services, session, list, setting, choose, help, say } = this.parts;
+    const { engine, settings } = services;
     return {
       choose,
       goOnAs: () => void later(() => import("../dialogs/new-game.js"), ({ openGoOnAs }) => openGoOnAs(setting)),
@@ -153,7 +153,7 @@ export class PlayTools {
         ),
       write: (inWords) => {
         list.inWords = inWords;
-        store.saveSettings({ moves: inWords ? "words" : "notation" });
+        settings.save({ moves: inWords ? "words" : "notation" });
       },
       say,
       focusedCell: () => document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? null,

@@ -1,33 +1,33 @@
 /**
- * The play screen: the board at left, the state of the game at right, and what is read aloud. All that
- * is not seen at first is fetched once Python is there.
+ * The play screen: the board on the left, the state of the game on the right, and what is read aloud.
+ * Everything that is not seen at first is fetched once Python has started.
  */
 
-import { Board } from "../board/board.js";
-import { element, icon } from "../dom.js";
-import { modeOf, newRecord, nextPlayers } from "../game/record.js";
+import { SlabBoard } from "../board/slab/slab-board.js";
+import { element, iconButton } from "../dom.js";
+import { modeOf, newRecord, nextPlayers } from "../game/record/record.js";
+import { lineAsRecord } from "../game/record/variations.js";
+import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
-import { along } from "../game/tree.js";
-import { Views } from "../game/views.js";
 import { later } from "../later.js";
-import { Controls } from "../panel/controls.js";
-import { MoveList } from "../panel/moves.js";
-import { Seats } from "../panel/seats.js";
-import { StepPanel } from "../panel/step.js";
-import { ThinkLine } from "../panel/think.js";
-import { kitOf } from "../skins/index.js";
+import { MoveList } from "../panel/moves/move-list.js";
+import { Controls } from "../panel/status/controls.js";
+import { SearchStatus } from "../panel/status/search-status.js";
+import { Seats } from "../panel/status/seats.js";
+import { StepPanel } from "../panel/status/step-panel.js";
+import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { Chosen } from "../dialogs/new-game.js" */
-/** @import { GameRecord, Player } from "../game/record.js" */
-/** @import { Services } from "../main.js" */
+/** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 /** @import { PlayTools } from "./play-tools.js" */
 
 /** The least time a computer's move takes, in milliseconds, so that its two steps can be followed. */
 const COMPUTERS_PACE = 450;
-/** What is not seen at first waits for Python at most so long, in milliseconds. */
+/** What is not seen at first waits at most so long for Python to start, in milliseconds. */
 const PATIENCE = 2000;
 
 /**
@@ -36,16 +36,16 @@ const PATIENCE = 2000;
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function playScreen(services, info) {
-  const { engine, library, notices, starts, store, updates } = services;
-  const [start, kit] = await Promise.all([starts.of(info.id), kitOf(info.id)]);
-  const { skin, Table, Reserve, Equations } = kit;
+  const { engine, library, notices, prebuilt, settings, store, updates } = services;
+  const [start, gameParts] = await Promise.all([prebuilt.of(info.id), fetchGameParts(info.id)]);
+  const { skin, makeBoard, makeSeatPart, makeStepPart } = gameParts;
   const views = new Views(engine);
   views.rememberStart(start);
 
   /** @type {[Player, Player]} */
   const usual = [{ kind: "human" }, { kind: "computer", level: info.levels[0].level }];
   const saved = store.loadGame(info);
-  if (saved?.view) views.remember(along(saved.record, saved.way), saved.view);
+  if (saved?.view) views.remember(lineAsRecord(saved.record, saved.way), saved.view);
   const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false };
   const pace = () =>
     Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, COMPUTERS_PACE))]).then(() => undefined);
@@ -79,28 +79,24 @@ export async function playScreen(services, info) {
     spoken.replaceChildren(element("span", {}, sentence));
   };
   const label = texts.board.label(info.name);
-  const board = Table && skin.table ? new Table(session, skin, skin.table, label) : new Board(session, skin, label);
-  const seats = new Seats(session, skin, info, Reserve, say);
-  const list = new MoveList(session, skin, store.settings().moves === "words");
+  const board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
+  const seats = new Seats(session, skin, info, say, makeSeatPart);
+  const list = new MoveList(session, skin, settings.choices().moves === "words");
   const controls = new Controls(session, choose);
-  const step = new StepPanel(session, Equations && new Equations(session, skin), {
+  const step = new StepPanel(session, makeStepPart?.(session) ?? null, {
     onNext: () => void next(),
     onNewGame: choose,
     onReview: () => withTools((tools) => tools.review()),
   });
-  const think = new ThinkLine(session);
+  const think = new SearchStatus(session);
   /** @type {{update: () => void}[]} */
   const parts = [board, seats, step, list, think, controls];
-  const helpButton = element(
-    "button",
-    { class: "tool", type: "button", "aria-label": texts.help, title: `${texts.help} (?)`, onclick: help },
-    icon("help"),
-  );
+  const helpButton = iconButton("help", texts.help, help, { class: "tool", title: `${texts.help} (?)` });
   const panel = [seats, step, list, think, controls].map((part) => part.element);
   const page = element(
     "div",
     { class: "play inner" },
-    topBar(store, info.name, helpButton),
+    topBar(settings, info.name, helpButton),
     element("main", { class: "stage" }, board.element),
     element("aside", { class: "panel", "aria-label": texts.controls.label }, ...panel),
     spoken,
@@ -111,7 +107,7 @@ export async function playScreen(services, info) {
   const update = () => {
     const focused = document.activeElement;
     for (const part of parts) part.update();
-    // A button that has had its use takes the focus away with it; it is wanted on the board next.
+    // A button that disappears after its use loses the focus, which is wanted on the board next.
     const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled, [hidden]"));
     if (isLost && [focused, document.body].includes(document.activeElement)) board.focus();
   };
@@ -133,12 +129,12 @@ export async function playScreen(services, info) {
 
   /** @type {PlayTools | null} */
   let tools = null;
-  const stage = { services, info, skin, session, board, step, list, controls, say, choose, setting, help };
+  const existing = { services, info, skin, session, board, step, list, controls, say, choose, setting, help };
   const fetchTools = () =>
     import("./play-tools.js").then(
       ({ PlayTools }) => {
         if (signal.aborted) return;
-        parts.push((tools = new PlayTools(stage)));
+        parts.push((tools = new PlayTools(existing)));
         update();
       },
       (error) => {
@@ -173,8 +169,8 @@ function painted() {
 }
 
 /**
- * Resolves when Python has answered or could not be started, or is taking its time: until then it
- * has the machine for itself.
+ * Resolves when Python has started, has failed to start, or takes too long: until then it has the
+ * machine to itself.
  * @param {Services["engine"]} engine
  * @returns {Promise<void>}
  */
@@ -187,7 +183,7 @@ function started(engine) {
 }
 
 /**
- * The clocks of the next game, which go with the players to the other side.
+ * The clocks of the next game: they change sides with the players.
  * @param {GameRecord} record
  * @param {[Player, Player]} next its players
  * @returns {GameRecord["clock"]}

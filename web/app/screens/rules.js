@@ -1,16 +1,17 @@
 /** The rules of a game: prose beside positions, drawn as they are in play, and the rulings. */
 
-import { diagramBoard } from "../board/still.js";
+import { diagramBoard } from "../board/slab/static-board.js";
 import { element, emphasised } from "../dom.js";
 import { sharedAddress } from "../sharing/links.js";
-import { skinOf } from "../skins/index.js";
+import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
+import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../main.js" */
-/** @import { Still } from "../board/still.js" */
+/** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { GameInfo, RulesSection } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /**
  * @param {Services} services
@@ -18,10 +19,10 @@ import { languageButton } from "./language.js";
  * @param {GameInfo[]} games all of them, to go from one to the next
  * @returns {Promise<import("../router.js").Screen>}
  */
-export async function rulesScreen({ starts, store }, info, games) {
-  const [rules, skin] = await Promise.all([starts.rules(info.id), skinOf(info.id)]);
+export async function rulesScreen({ prebuilt, settings }, info, games) {
+  const [rules, skin] = await Promise.all([prebuilt.rules(info.id), fetchSkin(info.id)]);
   const words = texts.rules;
-  /** @type {Still[]} */
+  /** @type {StaticPicture[]} */
   const boards = [];
   const section = (/** @type {RulesSection} */ { title, text, steps, diagram }) => {
     const prose = element(
@@ -41,18 +42,15 @@ export async function rulesScreen({ starts, store }, info, games) {
     const caption = element("figcaption", {}, told ? element("span", {}, told) : null, tryIt);
     return element("section", {}, prose, element("figure", {}, board.element, caption));
   };
-  const others = games.map(({ id, name }) =>
-    element("li", {}, element("a", { href: `#rules/${id}`, "aria-current": id === info.id ? "page" : null }, name)),
-  );
   return {
     element: element(
       "div",
       { class: "rules inner" },
-      topBar(store, info.name, languageButton(store)),
+      topBar(settings, info.name, languageButton(settings)),
       element(
         "main",
         {},
-        element("nav", { "aria-label": words.label }, element("ul", {}, ...others)),
+        gamesNav(words.label, "rules", games, info),
         element(
           "header",
           {},

@@ -3,11 +3,13 @@
 import { element } from "../dom.js";
 import { ratings, ratingsPlot, sharesTable } from "../strength/plots.js";
 import { texts } from "../texts/index.js";
+import { strengthTexts as words } from "../texts/strength/index.js";
 import { topBar } from "./bar.js";
+import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
 
-/** @import { Services } from "../main.js" */
 /** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 
 /**
  * @param {Services} services
@@ -15,24 +17,20 @@ import { languageButton } from "./language.js";
  * @param {GameInfo[]} games all of them, to go from one to the next
  * @returns {Promise<import("../router.js").Screen>}
  */
-export async function strengthScreen({ starts, store }, info, games) {
-  const words = texts.strength;
-  const { seconds, nodes, games: known } = await starts.strength();
+export async function strengthScreen({ prebuilt, settings }, info, games) {
+  const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
   const { ladder = [], baselines = [], terms = [] } = found ?? {};
-  const others = games.map(({ id, name }) =>
-    element("li", {}, element("a", { href: `#strength/${id}`, "aria-current": id === info.id ? "page" : null }, name)),
-  );
   const told = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
   return {
     element: element(
       "div",
       { class: "rules strength inner" },
-      topBar(store, words.link, languageButton(store)),
+      topBar(settings, words.link, languageButton(settings)),
       element(
         "main",
         {},
-        element("nav", { "aria-label": words.label }, element("ul", {}, ...others)),
+        gamesNav(words.label, "strength", games, info),
         element(
           "section",
           { class: "ladder" },
@@ -93,7 +91,6 @@ export async function strengthScreen({ starts, store }, info, games) {
  */
 function part(title, help, column, rows, command, hasBand = false) {
   if (!rows.length) return null;
-  const words = texts.strength;
   return element(
     "section",
     { class: "part" },

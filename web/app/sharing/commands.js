@@ -3,23 +3,23 @@
 import { later } from "../later.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
+import { sharingTexts as words } from "../texts/sharing/index.js";
 
-/** @import { Entry } from "../panel/menu.js" */
-/** @import { Game } from "./acts.js" */
+/** @import { MenuEntry } from "../panel/menu/menu.js" */
+/** @import { SharedGame } from "./actions.js" */
 
-/** @param {Game} game */
+/** @param {SharedGame} game */
 export function sharingCommands(game) {
-  const words = texts.sharing;
   /** @param {"share" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
   const act = (name) => () => {
     void later(
-      () => import("./acts.js"),
-      (acts) => acts[name](game).catch((error) => acts.tellWhyNot(game.services, error)),
+      () => import("./actions.js"),
+      (actions) => actions[name](game).catch((error) => actions.tellWhyNot(game.services, error)),
     );
   };
   const sendToFriend = act("sendToFriend");
 
-  /** @type {Entry[][]} */
+  /** @type {MenuEntry[][]} */
   const groups = [
     [
       { label: words.share, act: act("share") },

@@ -1,19 +1,20 @@
 /** The board as a picture, with the colours that are on. */
 
-import { paintScene } from "../board/painter.js";
-import { halfTurned } from "../board/orientation.js";
-import { ink } from "../board/palette.js";
-import { atRest, stillScene } from "../board/scene.js";
+import { boundsOf, withMargin } from "../board/common/geometry.js";
+import { halfTurned } from "../board/common/orientation.js";
+import { ink } from "../board/common/palette.js";
+import { atRest, unmarkedScene } from "../board/common/scene.js";
+import { paintScene } from "../board/slab/scene-painter.js";
 import { SvgContext } from "./svg-context.js";
 
-/** @import { Box, Pen } from "../board/surface.js" */
-/** @import { View } from "../seam.js" */
+/** @import { Pen } from "../board/common/surface.js" */
+/** @import { Extent, View } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /** Width of a board in the picture's own pixels, which are half as large in a PNG. */
 const WIDTH = 800;
 const DENSITY = 2;
-/** Page colour left round the board, and the slab's edge below it, in board units. */
+/** The margin in the colour of the page, and the height of the slab's edge, in board units. */
 const MARGIN = 36;
 const EDGE = 12;
 const CORNER = 28;
@@ -61,37 +62,32 @@ export function svgOf(seen) {
 
 /**
  * @param {Subject} subject
- * @returns {Box}
+ * @returns {Extent}
  */
 function boxOf(subject) {
-  const board = boardOf(subject);
-  const around = 2 * MARGIN;
-  return { x: board.x - MARGIN, y: board.y - MARGIN, width: board.width + around, height: board.height + around + EDGE };
+  const box = withMargin(slabOf(subject), MARGIN);
+  return { ...box, height: box.height + EDGE };
 }
 
 /**
- * The slab: the whole board, or of one without edges what lies there.
+ * The rectangle of the slab: the whole board or, of one without edges, the part with pieces.
  * @param {Subject} subject
- * @returns {Box}
+ * @returns {Extent}
  */
-function boardOf({ skin, view }) {
+function slabOf({ skin, view }) {
   const cells = view.cells.filter(({ area }) => area === "board");
-  if (!skin.table || !cells.length) return view.board;
-  const left = Math.min(...cells.map(({ x }) => x)) - AROUND;
-  const top = Math.min(...cells.map(({ y }) => y)) - AROUND;
-  const right = Math.max(...cells.map(({ x, width }) => x + width)) + AROUND;
-  const bottom = Math.max(...cells.map(({ y, height }) => y + height)) + AROUND;
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  if (!skin.isUnbounded || !cells.length) return view.board;
+  return withMargin(boundsOf(cells), AROUND);
 }
 
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Subject} subject
- * @param {Box} box
+ * @param {Extent} box
  */
 function paint(context, subject, box) {
   const { skin, view } = subject;
-  const board = boardOf(subject);
+  const slab = slabOf(subject);
   /** @type {Pen} */
   const pen = { context, pixel: box.width / WIDTH, font: getComputedStyle(document.body).fontFamily };
   context.fillStyle = ink("page");
@@ -99,14 +95,14 @@ function paint(context, subject, box) {
   for (const [token, drop] of /** @type {[string, number][]} */ ([["board-edge", EDGE], ["board", 0]])) {
     context.fillStyle = ink(token);
     context.beginPath();
-    context.roundRect(board.x, board.y + drop, board.width, board.height, CORNER);
+    context.roundRect(slab.x, slab.y + drop, slab.width, slab.height, CORNER);
     context.fill();
   }
-  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, stillScene(view), atRest);
+  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, unmarkedScene(view), atRest);
 }
 
 /**
- * The subject as it is seen, with its view turned.
+ * The subject with its view turned as it is seen.
  * @param {Subject} seen
  * @returns {Subject}
  */

@@ -1,11 +1,11 @@
 /**
- * A canvas context that writes an SVG: just the calls that the board's pens make. No library that
- * draws a canvas as SVG takes outlines (Path2D), and all figures here are outlines.
+ * A canvas context that writes SVG, with just the calls that our painting makes. The libraries for
+ * this do not support Path2D, of which all figures here are made.
  */
 
-import { Drawing } from "../board/drawing.js";
+import { Drawing } from "../board/common/outline.js";
 
-/** @import { Box } from "../board/surface.js" */
+/** @import { Extent } from "../seam.js" */
 
 /** @typedef {[number, number, number, number, number, number]} Matrix */
 
@@ -29,7 +29,7 @@ import { Drawing } from "../board/drawing.js";
 const ANCHORS = { left: "start", start: "start", center: "middle", right: "end", end: "end" };
 const BASELINES = { middle: "central", alphabetic: "alphabetic", top: "text-before-edge", bottom: "text-after-edge" };
 
-/** It has the members of a CanvasRenderingContext2D that are used, under their names. */
+/** Has those members of CanvasRenderingContext2D that are used. */
 export class SvgContext {
   /** @type {Matrix} */ matrix = [1, 0, 0, 1, 0, 0];
   fillStyle = "#000";
@@ -53,8 +53,8 @@ export class SvgContext {
   #measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
   /**
-   * The SVG that has been drawn.
-   * @param {Box} box what it shows
+   * The SVG of all that has been drawn.
+   * @param {Extent} box what it shows
    * @param {string} title
    */
   text({ x, y, width, height }, title) {

@@ -1,59 +1,49 @@
-/** The skin of each game, by its id, and what its play screen needs besides, fetched when wanted. */
-
-/** @import { Skin } from "./skin.js" */
-
-/** @type {Record<string, () => Promise<Skin>>} */
-const skins = {
-  linja: async () => (await import("./linja.js")).linja,
-  "minus-vs-plus": async () => (await import("./minus-vs-plus.js")).minusVsPlus,
-  infinity: async () => (await import("./infinity.js")).infinity,
-  sumof2: async () => (await import("./sumof2.js")).sumof2,
-  "zero-sum": async () => (await import("./zero-sum.js")).zeroSum,
-};
-
 /**
- * Whether there is a skin for a game.
- * @param {string} game
+ * The skins of the games. Each lies in the folder named by its game's id and is fetched when it is
+ * wanted. Which games have one, the build tells the page: it has looked for the folders.
  */
+
+import { readBuild } from "../build.js";
+import { element } from "../dom.js";
+
+/** @import { GameParts, Skin } from "./skin.js" */
+
+const { skins } = readBuild();
+/** The games whose modules the page has named. @type {Set<string>} */
+const named = new Set();
+
+/** @param {string} game */
 export function hasSkin(game) {
-  return game in skins;
+  return Object.hasOwn(skins, game);
 }
 
-/** Known before the skin is there, so that all of a game is fetched at once. */
-const TABLES = new Set(["zero-sum"]);
-const RESERVES = new Set(["infinity"]);
-const EQUATIONS = new Set(["sumof2"]);
-
 /**
- * All that the play screen of one game needs and not those of all: the skin; what pans and zooms a
- * board without edges; what shows a reserve at the seats; what writes a move as an equation while it
- * is picked. Null where a game has none. Fails when it cannot be fetched.
+ * What the play screen needs of one game. Fails when it cannot be fetched.
  * @param {string} game one that has a skin
+ * @returns {Promise<GameParts>}
  */
-export async function kitOf(game) {
-  const [skin, table, reserve, equations] = await Promise.all([
-    skinOf(game),
-    TABLES.has(game) ? import("../board/table.js") : null,
-    RESERVES.has(game) ? import("../panel/reserve.js") : null,
-    EQUATIONS.has(game) ? import("../panel/equations.js") : null,
-  ]);
-  const [Table, Reserve, Equations] = [table?.Table, reserve?.Reserve, equations?.Equations];
-  return { skin, Table: Table ?? null, Reserve: Reserve ?? null, Equations: Equations ?? null };
+export async function fetchGameParts(game) {
+  // Preloaded, all modules behind the first one come at the same time and not one after the other.
+  if (!named.has(game)) document.head.append(...skins[game].map((href) => element("link", { rel: "modulepreload", href })));
+  named.add(game);
+  return (await import(`./${game}/index.js`)).gameParts;
 }
 
 /**
- * Fails when it cannot be fetched.
+ * How a game is painted. Fails when it cannot be fetched.
  * @param {string} game one that has a skin
+ * @returns {Promise<Skin>}
  */
-export function skinOf(game) {
-  return skins[game]();
+export async function fetchSkin(game) {
+  return (await import(`./${game}/skin.js`)).skin;
 }
 
 /**
- * All of them by game, for screens that show small boards of any. Fails when one cannot be fetched.
+ * The skins of all games by their ids, for screens that show small boards of any. Fails when one
+ * cannot be fetched.
  * @returns {Promise<Record<string, Skin>>}
  */
-export async function allSkins() {
-  const loaded = Object.entries(skins).map(async ([game, load]) => [game, await load()]);
-  return Object.fromEntries(await Promise.all(loaded));
+export async function fetchAllSkins() {
+  const fetched = Object.keys(skins).map(async (game) => [game, await fetchSkin(game)]);
+  return Object.fromEntries(await Promise.all(fetched));
 }

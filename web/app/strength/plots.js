@@ -1,7 +1,7 @@
 /** Shares of points with their errors, as rows of a table and as a ladder of ratings. */
 
-import { element, setAttribute } from "../dom.js";
-import { texts } from "../texts/index.js";
+import { element, svgElement } from "../dom.js";
+import { strengthTexts as words } from "../texts/strength/index.js";
 
 /** @import { Counted } from "../seam.js" */
 
@@ -9,7 +9,7 @@ import { texts } from "../texts/index.js";
 const FELT = { low: 0.6, high: 0.85 };
 /** Units of the ladder's drawing. */
 const LADDER = { width: 480, height: 330, left: 52, right: 14, top: 14, bottom: 44 };
-/** Between how many ratings a line may be drawn, the first that leaves at most six lines. */
+/** Possible distances between lines of the plot: the first that needs at most six lines is taken. */
 const SPACINGS = [100, 200, 250, 500, 1000];
 const MOST_LINES = 6;
 
@@ -21,7 +21,6 @@ const MOST_LINES = 6;
  * @param {boolean} [hasBand] whether to show where a step of the ladder is to lie
  */
 export function sharesTable(caption, label, rows, hasBand = false) {
-  const words = texts.strength;
   const heads = [label, words.share, "", words.elo, words.games];
   return element(
     "table",
@@ -43,10 +42,11 @@ function heading(text, at) {
 
 /** The ends and the middle of what a strip shows. */
 function scale() {
-  return drawing(
+  return svgElement(
+    "svg",
     { class: "scale", "aria-hidden": "true" },
     ...[0, 50, 100].map((share) =>
-      shape("text", { x: `${share}%`, y: 16, "text-anchor": ["start", "middle", "end"][share / 50] }, `${share}`),
+      svgElement("text", { x: `${share}%`, y: 16, "text-anchor": ["start", "middle", "end"][share / 50] }, `${share}`),
     ),
   );
 }
@@ -57,7 +57,6 @@ function scale() {
  * @param {boolean} hasBand
  */
 function shareRow(name, { share: [share, low, high], elo, games }, hasBand) {
-  const words = texts.strength;
   const [rating, ...errors] = elo.map(words.rating);
   return element(
     "tr",
@@ -79,12 +78,13 @@ function shareRow(name, { share: [share, low, high], elo, games }, hasBand) {
 function strip(share, low, high, hasBand) {
   const at = (/** @type {number} */ part) => `${(100 * part).toFixed(2)}%`;
   const band = { class: "felt", x: at(FELT.low), width: at(FELT.high - FELT.low), y: 0, height: "100%" };
-  return drawing(
+  return svgElement(
+    "svg",
     {},
-    hasBand ? shape("rect", band) : null,
-    shape("line", { class: "half", x1: "50%", x2: "50%", y1: 0, y2: "100%" }),
-    shape("line", { class: "error", x1: at(low), x2: at(high), y1: "50%", y2: "50%" }),
-    shape("circle", { class: "found", cx: at(share), cy: "50%", r: 5.5 }),
+    hasBand ? svgElement("rect", band) : null,
+    svgElement("line", { class: "half", x1: "50%", x2: "50%", y1: 0, y2: "100%" }),
+    svgElement("line", { class: "error", x1: at(low), x2: at(high), y1: "50%", y2: "50%" }),
+    svgElement("circle", { class: "found", cx: at(share), cy: "50%", r: 5.5 }),
   );
 }
 
@@ -102,17 +102,18 @@ export function ratingsPlot(label, steps) {
   const x = (/** @type {number} */ level) => left + 18 + ((width - left - right - 36) * level) / (rungs.length - 1);
   const y = (/** @type {number} */ rating) => height - bottom - ((height - bottom - LADDER.top) * rating) / top;
   const lines = Array.from({ length: top / spacing + 1 }, (_, at) => at * spacing);
-  return drawing(
+  return svgElement(
+    "svg",
     { class: "ratings", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label },
     ...lines.flatMap((rating) => [
-      shape("line", { class: "line", x1: left, x2: width - right, y1: y(rating), y2: y(rating) }),
-      shape("text", { x: left - 10, y: y(rating) + 5, "text-anchor": "end" }, `${rating}`),
+      svgElement("line", { class: "line", x1: left, x2: width - right, y1: y(rating), y2: y(rating) }),
+      svgElement("text", { x: left - 10, y: y(rating) + 5, "text-anchor": "end" }, `${rating}`),
     ]),
-    shape("polyline", { class: "way", points: rungs.map(({ level, rating }) => `${x(level)},${y(rating)}`).join(" ") }),
+    svgElement("polyline", { class: "way", points: rungs.map(({ level, rating }) => `${x(level)},${y(rating)}`).join(" ") }),
     ...rungs.flatMap(({ level, rating, low, high }) => [
-      shape("line", { class: "error", x1: x(level), x2: x(level), y1: y(low), y2: y(high) }),
-      shape("circle", { class: "found", cx: x(level), cy: y(rating), r: 6 }),
-      shape("text", { x: x(level), y: height - 16, "text-anchor": "middle" }, level ? `${level}` : texts.strength.random),
+      svgElement("line", { class: "error", x1: x(level), x2: x(level), y1: y(low), y2: y(high) }),
+      svgElement("circle", { class: "found", cx: x(level), cy: y(rating), r: 6 }),
+      svgElement("text", { x: x(level), y: height - 16, "text-anchor": "middle" }, level ? `${level}` : words.random),
     ]),
   );
 }
@@ -133,28 +134,4 @@ export function ratings(steps) {
     rungs.push({ level, rating, low: Math.max(0, rating - Math.sqrt(variance[0])), high: rating + Math.sqrt(variance[1]) });
   }
   return rungs;
-}
-
-/**
- * @param {import("../dom.js").Attributes} attributes
- * @param {...(SVGElement | null)} shapes
- */
-function drawing(attributes, ...shapes) {
-  const made = shape("svg", attributes);
-  made.append(...shapes.filter((one) => one !== null));
-  return made;
-}
-
-/**
- * @param {"svg" | "line" | "circle" | "rect" | "polyline" | "text"} name
- * @param {import("../dom.js").Attributes} attributes
- * @param {string} [text]
- */
-function shape(name, attributes, text = "") {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (typeof value !== "function") setAttribute(made, key, value);
-  }
-  made.textContent = text;
-  return made;
 }

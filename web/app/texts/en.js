@@ -190,7 +190,7 @@ export const texts = {
     notYourTurn: "Nobody can move just now.",
   },
 
-  hear: {
+  spoken: {
     scores: (/** @type {string[]} */ scores) => `${scores.join(", ")}.`,
     noMove: "No move has been made yet.",
     turn: (/** @type {string} */ name, /** @type {string} */ step) => `${name} to move. ${step}`,
@@ -245,52 +245,6 @@ export const texts = {
     diagram: (/** @type {string} */ game) => `${game}: the position this is about`,
     rulings: "Rulings",
     rulingsHelp: "What a rule leaves open, and how it is played here.",
-  },
-
-  strength: {
-    link: "Strength",
-    label: "Strength in all games",
-    title: (/** @type {string} */ game) => `${game}, strength`,
-    lead: "How strong the computer is, proved by matches: games in pairs, each opening played once from either side.",
-    ratings:
-      "Each level plays the one below, and the lowest plays random moves. 200 Elo more stand for three points of four, 400 for ten of eleven.",
-    ratingsAxis: "Elo above random moves",
-    ratingsCaption: "Levels 1 to 8, with 95 % confidence",
-    random: "random",
-    ladderTold: (/** @type {string} */ rungs) => `Elo above random moves: ${rungs}.`,
-    rung: (/** @type {number} */ level, /** @type {number} */ rating) => `level ${level} ${rating}`,
-    steps: "Each level against the one below",
-    stepsHelp: "A step should be felt and yet be taken: the band shows 60 to 85 % of the points.",
-    step: (/** @type {number} */ level) => (level === 1 ? "1 against random" : `${level} against ${level - 1}`),
-    baselines: "The top level against plain programs",
-    baselinesHelp: (/** @type {number} */ seconds) => `With ${seconds} seconds for each of its moves.`,
-    baseline: (/** @type {string} */ name) => {
-      const [kind, number] = name.split(":");
-      if (kind === "greedy") return "Greedy: the best score one move ahead";
-      if (kind === "mcts") return `Monte Carlo tree search, ${number} random games a move`;
-      return `All six criteria alike, ${number} moves ahead`;
-    },
-    terms: "What each criterion is worth",
-    termsHelp: (/** @type {number} */ nodes) =>
-      `The same search plays itself without one of them, both at ${nodes} positions a move; 50 % would mean that it is worth nothing.`,
-    term: (/** @type {string} */ name) =>
-      ({
-        "positive score": "Own points",
-        "negative score": "Own pieces left behind",
-        "opponent's positive score": "Opponent's points",
-        "opponent's negative score": "Opponent's pieces left behind",
-        "empty rows": "Empty rows",
-        "full rows": "Full rows",
-      })[name] ?? name,
-    columns: { level: "Level", against: "Against", without: "Without" },
-    share: "Points",
-    elo: "Elo",
-    games: "Games",
-    percent: (/** @type {number} */ share) => `${Math.round(100 * share)} %`,
-    between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} to ${high}`,
-    rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
-    played: (/** @type {number} */ games) => `${games} games`,
-    again: "To play on:",
   },
 
   settings: {
@@ -376,31 +330,6 @@ export const texts = {
       `Game ${number} of the file could not be read (${reason}).`,
     refused: "This browser does not keep a list of games for the site. The game in progress goes on all the same.",
     full: "The browser’s storage is full: this game is no longer added to My games. Delete some there to make room.",
-  },
-
-  sharing: {
-    share: "Share a link",
-    sendToFriend: "Send to a friend",
-    save: "Save to a file",
-    open: "Open a file",
-    png: "Picture as PNG",
-    svg: "Picture as SVG",
-    linkCopied: "The link is copied. It holds the whole game.",
-    friendsLinkCopied: "The link is copied. Send it to your friend: whoever opens it has the move.",
-    copyByHand: "Copy this",
-    text: "Text to copy",
-    close: "Close",
-    failed: "That did not work. The game is as it was.",
-    cutShort: "it is cut short",
-    opening: "The game is being opened.",
-    newer: "This was made by a newer version of Calculi. Load the page anew to get that version; nothing here has changed.",
-    fileUnreadable: (/** @type {string} */ name) => `The file ${name} could not be read.`,
-    fileRefused: (/** @type {string} */ reason) => `This file holds no game that can be played (${reason}). Nothing here has changed.`,
-    linkRefused: (/** @type {string} */ reason) => `This link holds no game that can be played (${reason}). Nothing here has changed.`,
-    ownLink: "This is the link for your friend. Send it to them; the game here waits for theirs.",
-    olderLink: "This link is older than the game that is kept here. The game goes on as it stands.",
-    forkedLink: (/** @type {number} */ ply) =>
-      `From move ${ply} on, this link goes another way than the game that is kept here. It was opened as a game of its own; both are in My games.`,
   },
 
   friend: {

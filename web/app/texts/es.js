@@ -14,7 +14,7 @@ const nodeCount = (nodes) => {
   return `${decimal(nodes / 1e6)} M de nodos`;
 };
 
-/** @type {import("./index.js").Texts} */
+/** @type {typeof import("./en.js").texts} */
 export const texts = {
   language: "es",
   name: "Calculi",
@@ -193,7 +193,7 @@ export const texts = {
     notYourTurn: "Ahora mismo nadie puede jugar.",
   },
 
-  hear: {
+  spoken: {
     scores: (scores) => `${scores.join(", ")}.`,
     noMove: "Todavía no se ha jugado nada.",
     turn: (name, step) => `Juega ${name}. ${step}`,
@@ -249,53 +249,6 @@ export const texts = {
     diagram: (game) => `${game}: la posición de la que se habla`,
     rulings: "Aclaraciones",
     rulingsHelp: "Lo que una regla deja abierto y cómo se juega aquí.",
-  },
-
-  strength: {
-    link: "Fuerza",
-    label: "La fuerza en todos los juegos",
-    title: (/** @type {string} */ game) => `${game}, fuerza`,
-    lead: "La fuerza de la máquina, probada en partidas: van por pares, con la misma apertura una vez desde cada lado.",
-    ratings:
-      "Cada nivel juega con el de abajo, y el más bajo con jugadas al azar. 200 Elo más son tres puntos de cada cuatro; 400, diez de cada once.",
-    ratingsAxis: "Elo sobre las jugadas al azar",
-    ratingsCaption: "Niveles 1 a 8, con un 95 % de confianza",
-    random: "azar",
-    ladderTold: (/** @type {string} */ rungs) => `Elo sobre las jugadas al azar: ${rungs}.`,
-    rung: (/** @type {number} */ level, /** @type {number} */ rating) => `nivel ${level} ${rating}`,
-    steps: "Cada nivel contra el de abajo",
-    stepsHelp: "Un escalón debe notarse y poder subirse: la franja va del 60 al 85 % de los puntos.",
-    step: (/** @type {number} */ level) => (level === 1 ? "1 contra el azar" : `${level} contra ${level - 1}`),
-    baselines: "El nivel más alto contra programas sencillos",
-    baselinesHelp: (/** @type {number} */ seconds) =>
-      `Con ${String(seconds).replace(".", ",")} segundos para cada una de sus jugadas.`,
-    baseline: (/** @type {string} */ name) => {
-      const [kind, number] = name.split(":");
-      if (kind === "greedy") return "Voraz: el mejor marcador tras una jugada";
-      if (kind === "mcts") return `Árbol de Monte Carlo, ${number} partidas al azar por jugada`;
-      return `Los seis criterios por igual, ${number} jugadas por delante`;
-    },
-    terms: "Lo que vale cada criterio",
-    termsHelp: (/** @type {number} */ nodes) =>
-      `La misma búsqueda juega contra sí misma sin uno de ellos, ambas con ${nodes} posiciones por jugada; un 50 % querría decir que no vale nada.`,
-    term: (/** @type {string} */ name) =>
-      ({
-        "positive score": "Puntos propios",
-        "negative score": "Piezas propias rezagadas",
-        "opponent's positive score": "Puntos del rival",
-        "opponent's negative score": "Piezas rezagadas del rival",
-        "empty rows": "Filas vacías",
-        "full rows": "Filas llenas",
-      })[name] ?? name,
-    columns: { level: "Nivel", against: "Contra", without: "Sin" },
-    share: "Puntos",
-    elo: "Elo",
-    games: "Partidas",
-    percent: (/** @type {number} */ share) => `${Math.round(100 * share)} %`,
-    between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} a ${high}`,
-    rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
-    played: (/** @type {number} */ games) => `${games} partidas`,
-    again: "Para seguir jugando:",
   },
 
   settings: {
@@ -374,31 +327,6 @@ export const texts = {
     notImported: (number, reason) => `No se ha podido leer la partida ${number} del archivo (${reason}).`,
     refused: "Este navegador no permite guardar la lista de partidas. La partida en curso sigue igualmente.",
     full: "El almacenamiento del navegador está lleno: esta partida ya no se añade a Mis partidas. Borra alguna allí para hacer sitio.",
-  },
-
-  sharing: {
-    share: "Compartir un enlace",
-    sendToFriend: "Enviar a un amigo",
-    save: "Guardar en un archivo",
-    open: "Abrir un archivo",
-    png: "Imagen PNG",
-    svg: "Imagen SVG",
-    linkCopied: "El enlace está copiado. Contiene toda la partida.",
-    friendsLinkCopied: "El enlace está copiado. Envíaselo a tu amigo: quien lo abra tiene el turno.",
-    copyByHand: "Copia esto",
-    text: "Texto para copiar",
-    close: "Cerrar",
-    failed: "No ha funcionado. La partida sigue como estaba.",
-    cutShort: "está cortado",
-    opening: "Se está abriendo la partida.",
-    newer: "Esto se hizo con una versión más nueva de Calculi. Vuelve a cargar la página para obtenerla; aquí no ha cambiado nada.",
-    fileUnreadable: (name) => `No se ha podido leer el archivo ${name}.`,
-    fileRefused: (reason) => `Este archivo no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
-    linkRefused: (reason) => `Este enlace no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
-    ownLink: "Este es el enlace para tu amigo. Envíaselo; aquí la partida espera el suyo.",
-    olderLink: "Este enlace es más antiguo que la partida guardada aquí. La partida sigue como está.",
-    forkedLink: (ply) =>
-      `Desde la jugada ${ply}, este enlace sigue otro camino que la partida guardada aquí. Se ha abierto como una partida aparte; las dos están en Mis partidas.`,
   },
 
   friend: {

@@ -2,6 +2,7 @@
 
 import { language } from "../index.js";
 
-const { reviewTexts } = await (language === "es" ? import("./es.js") : import("./en.js"));
+/** @type {typeof import("./en.js")} */
+const { reviewTexts } = await import(`./${language}.js`);
 
 export { reviewTexts };

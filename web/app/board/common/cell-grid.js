@@ -1,0 +1,171 @@
+/**
+ * The transparent grid above the canvas: what is focused, clicked and read aloud. It is laid out
+ * from the same cells as the picture below it.
+ */
+
+import { element, setAttribute } from "../../dom.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { Cell, Extent } from "../../seam.js" */
+/** @import { Scene } from "./scene.js" */
+
+/** More columns than any board has. */
+const FAR = 1000;
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+export class CellGrid {
+  element;
+  /** @type {Map<string, HTMLElement>} */ #cells = new Map();
+  /** @type {Cell[]} */ #layout = [];
+  /** @type {Extent | null} */ #board = null;
+  /** The one cell that the Tab key reaches. */
+  #current = "";
+
+  /**
+   * @param {string} label
+   * @param {(cell: string) => void} onPick
+   * @param {(cell: string | null) => void} onAim the cell that has the focus now, or none
+   */
+  constructor(label, onPick, onAim) {
+    this.onPick = onPick;
+    this.onAim = onAim;
+    this.element = element("div", {
+      class: "cells",
+      role: "grid",
+      "aria-label": label,
+      onkeydown: (event) => this.#onKey(event),
+      onfocusin: (event) => this.#onFocus(event.target),
+      onfocusout: () => this.onAim(null),
+    });
+  }
+
+  /**
+   * Gives the focus to the cell that the Tab key reaches.
+   * @param {string} [id] another cell, which it then reaches
+   */
+  focus(id) {
+    if (id !== undefined) this.#reach(id);
+    this.#cells.get(this.#current)?.focus({ preventScroll: true });
+  }
+
+  /** @param {Scene} scene */
+  update(scene) {
+    const { view, picked, pickable, targets, movable } = scene;
+    this.#lay(view.cells, view.board);
+    const leads = new Map(targets.map(({ cell, move }) => [cell.id, move]));
+    for (const cell of view.cells) {
+      const move = leads.get(cell.id);
+      const shown = /** @type {HTMLElement} */ (this.#cells.get(cell.id));
+      const completes = move?.path.length === picked.length + 1;
+      setAttribute(shown, "aria-label", spoken(cell, scene, completes ? move?.sentence : undefined));
+      setAttribute(shown, "aria-selected", picked.includes(cell.id) ? "true" : "false");
+      setAttribute(shown, "data-pickable", pickable.has(cell.id));
+      // Where a drag may begin, a finger must not scroll the page.
+      setAttribute(shown, "data-grab", movable.has(cell.id) || picked.includes(cell.id));
+    }
+  }
+
+  /**
+   * @param {Cell[]} cells
+   * @param {Extent} board
+   */
+  #lay(cells, board) {
+    const isAsBefore = (/** @type {Cell} */ { id, x, y }, /** @type {number} */ index) => {
+      const before = this.#layout[index];
+      return id === before.id && x === before.x && y === before.y;
+    };
+    const isSameBoard = ["x", "y", "width", "height"].every(
+      (side) => board[/** @type {keyof Extent} */ (side)] === this.#board?.[/** @type {keyof Extent} */ (side)],
+    );
+    const isSame = isSameBoard && cells.length === this.#layout.length && cells.every(isAsBefore);
+    this.#layout = cells;
+    this.#board = board;
+    if (isSame) return;
+    const focused = this.element.contains(document.activeElement);
+    this.#cells = new Map(cells.map((cell) => [cell.id, makeCell(cell, board)]));
+    const rows = Map.groupBy(cells, ({ row }) => row);
+    this.element.replaceChildren(
+      ...[...rows.values()].map((row) =>
+        element("div", { role: "row" }, ...row.map(({ id }) => this.#cells.get(id) ?? null)),
+      ),
+    );
+    this.#reach(this.#cells.has(this.#current) ? this.#current : cells[cells.length - 1].id);
+    if (focused) this.focus();
+  }
+
+  /** @param {string} id */
+  #reach(id) {
+    this.#cells.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#current = id;
+    this.#cells.get(id)?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {EventTarget | null} target */
+  #onFocus(target) {
+    if (!(target instanceof HTMLElement) || !target.dataset.cell) return;
+    this.#reach(target.dataset.cell);
+    this.onAim(target.dataset.cell);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" || event.key === " ") this.onPick(this.#current);
+    else if (event.key === "Home") this.#focus(this.#layout[0]);
+    else if (event.key === "End") this.#focus(this.#layout[this.#layout.length - 1]);
+    else if (event.key in ARROWS) this.#walk(ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)]);
+    else return;
+    event.preventDefault();
+  }
+
+  /**
+   * Goes to the nearest cell in a direction, past places where there is none.
+   * @param {number[]} direction rows and columns of a step
+   */
+  #walk([down, right]) {
+    const from = this.#layout.find(({ id }) => id === this.#current);
+    if (!from) return;
+    const ahead = this.#layout.filter(({ row, column }) => {
+      const along = (row - from.row) * down + (column - from.column) * right;
+      const aside = Math.abs((row - from.row) * right) + Math.abs((column - from.column) * down);
+      return along > 0 && aside <= along;
+    });
+    // The nearest row first when going up or down; the same row first when going to a side.
+    const order = (/** @type {Cell} */ { row, column }) => {
+      const [rows, columns] = [Math.abs(row - from.row), Math.abs(column - from.column)];
+      return rows * FAR + columns;
+    };
+    this.#focus(ahead.sort((one, other) => order(one) - order(other))[0]);
+  }
+
+  /** @param {Cell | undefined} cell */
+  #focus(cell) {
+    if (cell) this.#cells.get(cell.id)?.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * @param {Cell} cell
+ * @param {Extent} board
+ */
+function makeCell({ id, x, y, width, height }, board) {
+  const made = element("div", { class: "cell", role: "gridcell", "data-cell": id, tabindex: -1 });
+  made.style.left = `${((x - board.x) / board.width) * 100}%`;
+  made.style.top = `${((y - board.y) / board.height) * 100}%`;
+  made.style.width = `${(width / board.width) * 100}%`;
+  made.style.height = `${(height / board.height) * 100}%`;
+  return made;
+}
+
+/**
+ * @param {Cell} cell
+ * @param {Scene} scene
+ * @param {string | undefined} sentence of the move that the cell would complete
+ */
+function spoken({ id, label }, { view, picked, pickable }, sentence) {
+  if (picked.includes(id)) return texts.board.picked(label);
+  if (sentence) return texts.board.target(label, sentence);
+  if (pickable.has(id)) return texts.board.pickable(label);
+  const { cells = [], earlier = [] } = view.last ?? {};
+  return cells.includes(id) || earlier.includes(id) ? texts.board.lastMove(label) : label;
+}

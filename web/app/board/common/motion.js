@@ -1,0 +1,98 @@
+/** Animations: changes over a short time, painted frame by frame only while they last. */
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether nothing should move, because the system says so or the person has chosen it here. */
+export const isMotionReduced = () => reduced.matches || document.documentElement.dataset.animation === "off";
+
+/** @typedef {(share: number) => number} Easing */
+
+/** @type {Easing} */
+export const easeOut = (share) => 1 - (1 - share) ** 3;
+/** @type {Easing} */
+export const easeInOut = (share) => (share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 - share) ** 2);
+
+/**
+ * @typedef {object} Transition
+ * @property {(share: number) => void} step
+ * @property {() => void} done
+ * @property {number} duration
+ * @property {Easing} easing
+ * @property {number | null} began
+ */
+
+export class Motion {
+  /** @type {Map<string, Transition>} */ #transitions = new Map();
+  #isScheduled = false;
+
+  /** @param {() => void} paint called once a frame while anything moves */
+  constructor(paint) {
+    this.paint = paint;
+  }
+
+  /** Whether anything moves. */
+  get isUnderWay() {
+    return this.#transitions.size > 0;
+  }
+
+  /**
+   * Runs a change from 0 to 1. One of the same name that is still running jumps to its end first.
+   * With reduced motion the change is over at once.
+   * @param {string} name
+   * @param {number} duration in milliseconds
+   * @param {Easing} easing
+   * @param {(share: number) => void} step
+   * @returns {Promise<void>} when it is over
+   */
+  run(name, duration, easing, step) {
+    this.finish(name);
+    if (isMotionReduced() || duration <= 0 || document.hidden) {
+      step(1);
+      this.paint();
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      this.#transitions.set(name, { step, done: resolve, duration, easing, began: null });
+      step(0);
+      this.#schedule();
+    });
+  }
+
+  /**
+   * Makes changes jump to their end: all of them, or the one with a name.
+   * @param {string} [name]
+   */
+  finish(name) {
+    for (const [key, transition] of [...this.#transitions]) {
+      if (name === undefined || key === name) this.#end(key, transition);
+    }
+  }
+
+  /** @param {number} now */
+  #tick(now) {
+    this.#isScheduled = false;
+    for (const [key, transition] of [...this.#transitions]) {
+      transition.began ??= now;
+      const share = (now - transition.began) / transition.duration;
+      if (share >= 1) this.#end(key, transition);
+      else transition.step(transition.easing(share));
+    }
+    this.paint();
+    if (this.#transitions.size) this.#schedule();
+  }
+
+  #schedule() {
+    if (!this.#isScheduled) requestAnimationFrame((now) => this.#tick(now));
+    this.#isScheduled = true;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Transition} transition
+   */
+  #end(key, transition) {
+    this.#transitions.delete(key);
+    transition.step(1);
+    transition.done();
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * A board seen from the other side: turns all geometry of a view by 180° about the middle of its
+ * cells, so that these still cover the same part of the board.
+ */
+
+import { boundsOf } from "./geometry.js";
+
+/** @import { Leg, View } from "../../seam.js" */
+
+/**
+ * @param {View} view
+ * @returns {View}
+ */
+export function halfTurned(view) {
+  const { cells } = view;
+  const bounds = boundsOf(cells);
+  const across = 2 * bounds.x + bounds.width;
+  const down = 2 * bounds.y + bounds.height;
+  const turned = (/** @type {{x: number, y: number}} */ place) => ({ x: across - place.x, y: down - place.y });
+  const along = (/** @type {Leg[]} */ way) => way.map((leg) => ({ ...leg, ...turned(leg) }));
+  const lastRow = Math.max(...view.cells.map(({ row }) => row));
+  const lastColumn = Math.max(...view.cells.map(({ column }) => column));
+  return {
+    ...view,
+    cells: view.cells.toReversed().map((cell) => ({
+      ...cell,
+      label: cell.turned || cell.label,
+      x: across - cell.x - cell.width,
+      y: down - cell.y - cell.height,
+      row: lastRow - cell.row,
+      column: lastColumn - cell.column,
+    })),
+    pieces: view.pieces.map((piece) => ({ ...piece, ...turned(piece) })),
+    slots: view.slots.map((slot) => ({ ...slot, ...turned(slot) })),
+    moves: view.moves.map((move) => ({
+      ...move,
+      travels: move.travels.map((travel) => ({ ...travel, ...turned(travel), way: along(travel.way) })),
+    })),
+    last: view.last && {
+      ...view.last,
+      moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved), way: along(moved.way) })),
+    },
+  };
+}

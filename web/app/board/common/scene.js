@@ -1,0 +1,151 @@
+/**
+ * What is to be painted: a view, turned as it is seen, with marks for what is picked and may be
+ * picked.
+ */
+
+import { leadsOf, nextIds, reachable } from "../../game/picking.js";
+import { halfTurned } from "./orientation.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { Cell, Move, Piece, View } from "../../seam.js" */
+/** @import { Point } from "./geometry.js" */
+
+/**
+ * @typedef {object} Scene
+ * @property {View} view turned as it is seen
+ * @property {Set<string>} pickable cells that may be picked next
+ * @property {string[]} picked
+ * @property {Piece[]} lifted the pieces that are picked, or that will move after what is picked
+ * @property {{cell: Cell, move: Move}[]} targets cells to pick next, each with the first move it
+ *   leads to
+ * @property {Set<string>} muted ids of pieces that no longer go with those picked, where the order
+ *   is free
+ * @property {Set<string>} movable cells whose pieces have a legal move
+ * @property {Move[]} hints good moves, the best first
+ */
+
+/**
+ * What of a session a scene is made from.
+ * @typedef {object} SceneSource
+ * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints">} state
+ * @property {Set<string>} pickable
+ * @property {boolean} mayPick
+ */
+
+/**
+ * A part of a piece's path.
+ * @typedef {object} Segment
+ * @property {Point} from
+ * @property {Point} to
+ * @property {Point | null} bend the control point of a jump's curve; null for a straight line
+ */
+
+/**
+ * A piece that is moving.
+ * @typedef {object} Journey
+ * @property {Piece} piece as it was before the move
+ * @property {Segment[]} segments of its path
+ * @property {number[]} ends the share of the time at which each segment ends
+ * @property {boolean} lifted whether it was lifted when it started
+ * @property {boolean} lands whether it stays on the board
+ * @property {boolean} fades whether it fades in, coming back to the board
+ * @property {number} share of its path that is done, 0 to 1
+ */
+
+/**
+ * How a move ends.
+ * @typedef {object} Fall
+ * @property {Piece[]} taken captured pieces, which sink below those that stand there
+ * @property {Piece[]} spent pieces that moved and leave the board; they sink above those that stand
+ *   there
+ * @property {Map<string, number>} counted the old numbers of pieces whose numbers change, by the
+ *   pieces' ids
+ * @property {number} share of it that is done, 0 to 1
+ */
+
+/**
+ * What is animated on a board, and how far each animation is.
+ * @typedef {object} Animated
+ * @property {number} lift how far the last picked piece is lifted, 0 to 1
+ * @property {Journey[]} journeys of moving pieces; the first is that of the picked one
+ * @property {Piece[] | null} before the pieces to show until the animation of a move is over; null
+ *   for those of the current view
+ * @property {Fall | null} fall
+ * @property {{piece: string, place: Point} | null} drag
+ * @property {number} hintDrawn 0 to 1
+ * @property {string | null} aimed the cell that is pointed at, dragged over or focused
+ * @property {number} aimShare how far its note has unfolded, 0 to 1
+ */
+
+/** @type {Animated} */
+export const atRest = {
+  lift: 1,
+  journeys: [],
+  before: null,
+  fall: null,
+  drag: null,
+  hintDrawn: 1,
+  aimed: null,
+  aimShare: 1,
+};
+
+/**
+ * A scene without any marks but that of the last move.
+ * @param {View} view
+ * @returns {Scene}
+ */
+export function unmarkedScene(view) {
+  return { view: withoutShelf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [] };
+}
+
+/**
+ * A view of the board itself, without what lies on a shelf beside it.
+ * @param {View} view
+ * @returns {View}
+ */
+export function withoutShelf(view) {
+  const cells = view.cells.filter(({ area }) => area === "board");
+  if (cells.length === view.cells.length) return view;
+  const onBoard = new Set(cells.map(({ id }) => id));
+  return { ...view, cells, pieces: view.pieces.filter(({ cell }) => onBoard.has(cell)) };
+}
+
+/**
+ * @param {SceneSource} session
+ * @returns {Scene}
+ */
+export function sceneOf(session) {
+  const { state, pickable } = session;
+  const upright = withoutShelf(state.view);
+  const view = state.flipped ? halfTurned(upright) : upright;
+  const still = unmarkedScene(view);
+  const hints = state.hints.flatMap(({ move }) => view.moves.find(({ text }) => text === move.text) ?? []);
+  if (!session.mayPick) return { ...still, hints };
+
+  const { picked } = state;
+  const own = new Set(view.pieces.filter(({ owner }) => owner === view.to_move).map(({ cell }) => cell));
+  const leads = leadsOf(view.moves, picked);
+  const targets = view.cells.flatMap((cell) => {
+    const move = leads.get(cell.id);
+    const isTarget = move && (picked.length > 0 || !own.has(cell.id));
+    return isTarget ? [{ cell, move }] : [];
+  });
+  const aimed = new Set(targets.map(({ cell }) => cell.id));
+  const movable = [...nextIds(view.moves, [])].filter((id) => own.has(id) && !aimed.has(id) && id !== picked[0]);
+  const [first] = picked.length ? reachable(view.moves, picked) : [];
+  // Where the order is free, each pick is a piece; otherwise the first pick decides which one will
+  // move.
+  const isLifted = (/** @type {Piece} */ { id, cell }) =>
+    first?.unordered ? picked.includes(cell) : id === first?.travels[0]?.piece;
+  const isMuted = (/** @type {Piece} */ { cell }) => first?.unordered && !picked.includes(cell) && !pickable.has(cell);
+  return {
+    view,
+    pickable,
+    picked,
+    lifted: view.pieces.filter(isLifted),
+    targets,
+    muted: new Set(view.pieces.filter(isMuted).map(({ id }) => id)),
+    movable: new Set(movable),
+    hints,
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * What all kinds of boards share: a canvas that shows the state of a session and animates its
+ * changes.
+ */
+
+import { element } from "../../dom.js";
+import { Motion, easeOut } from "./motion.js";
+import { atRest } from "./scene.js";
+import { Surface } from "./surface.js";
+
+/** @import { State } from "../../game/session-state.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { Extent } from "../../seam.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Animated } from "./scene.js" */
+/** @import { Pen } from "./surface.js" */
+
+const LIFT_TIME = 90;
+const HINT_TIME = 300;
+
+export class SessionBoard {
+  /** @protected @type {State} the one that is shown */ state;
+  /** @protected @type {Animated} */ animated = { ...atRest };
+  /** @protected @type {Promise<void>} resolves when the moving pieces have arrived */ arrival = Promise.resolve();
+  /** @protected */ motion = new Motion(() => this.surface.paintNow());
+  /** @type {unknown[]} what of the state is on the screen */ #shown = [];
+  #wasPainted = false;
+
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {(canvas: HTMLCanvasElement) => Extent} boxOf what the canvas shows, in its own units
+   */
+  constructor(session, skin, boxOf) {
+    this.session = session;
+    this.skin = skin;
+    this.state = session.state;
+    /** @protected */
+    this.canvas = element("canvas", { "aria-hidden": "true" });
+    /** @protected */
+    this.surface = new Surface(this.canvas, boxOf(this.canvas), (pen) => {
+      if (this.paint(pen)) this.#markFirstPaint();
+    });
+  }
+
+  /** Lets go of the screen. */
+  close() {
+    this.motion.finish();
+    this.surface.close();
+  }
+
+  /** @returns {Promise<void>} when what is moving has arrived */
+  settled() {
+    return this.arrival;
+  }
+
+  /** Shows what the session's state has become, in motion where something has moved. */
+  update() {
+    const { state, mayPick } = this.session;
+    const { view, picked, hints, arriving, flipped } = state;
+    const shown = [view, picked, hints, arriving, flipped, mayPick];
+    // A search that goes deeper changes nothing on the board.
+    if (shown.every((part, index) => part === this.#shown[index])) return;
+    this.#shown = shown;
+    const before = this.state;
+    this.state = state;
+    const hasLifted = this.follow(before);
+    if (hasLifted) void this.motion.run("lift", LIFT_TIME, easeOut, (share) => (this.animated.lift = share));
+    if (hints.length && hints !== before.hints) {
+      void this.motion.run("hint", HINT_TIME, easeOut, (share) => (this.animated.hintDrawn = share));
+    }
+    this.showCells();
+    this.surface.repaint();
+  }
+
+  /**
+   * Paints the whole canvas; returns whether it could. Each kind of board has its own.
+   * @protected
+   * @param {Pen} _pen
+   * @returns {boolean}
+   */
+  paint(_pen) {
+    throw new TypeError("paint() is left to the kind of board.");
+  }
+
+  /**
+   * Takes in a new state and starts the animations of moves; returns whether something has just been
+   * picked up. Each kind of board has its own.
+   * @protected
+   * @param {State} _before
+   * @returns {boolean}
+   */
+  follow(_before) {
+    throw new TypeError("follow() is left to the kind of board.");
+  }
+
+  /**
+   * Brings the grids of focusable cells up to date. Each kind of board has its own.
+   * @protected
+   */
+  showCells() {
+    throw new TypeError("showCells() is left to the kind of board.");
+  }
+
+  /** The mark is set once the first picture has been on the screen for a frame. */
+  #markFirstPaint() {
+    if (this.#wasPainted) return;
+    this.#wasPainted = true;
+    requestAnimationFrame(() => setTimeout(() => performance.mark("board-painted")));
+  }
+}

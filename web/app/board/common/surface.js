@@ -1,0 +1,139 @@
+/** A canvas that is crisp on every screen and draws in board units. */
+
+import { onPaletteChange } from "./palette.js";
+
+/** @import { Extent } from "../../seam.js" */
+/** @import { Point } from "./geometry.js" */
+
+/**
+ * @typedef {object} Pen
+ * @property {CanvasRenderingContext2D} context one unit of it is a board unit
+ * @property {number} pixel board units in a CSS pixel
+ * @property {string} font the page's font family
+ */
+
+export class Surface {
+  /** @type {CanvasRenderingContext2D} */ #context;
+  /** @type {Map<string, HTMLCanvasElement>} */ #layers = new Map();
+  /** @type {ResizeObserver} */ #observer;
+  #abort = new AbortController();
+  #font = "";
+  #scale = 0;
+  #isDue = false;
+  #pixel = 1;
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {Extent} box what it shows, in board units
+   * @param {(pen: Pen) => void} paint paints all of it; called again at each change of size or theme
+   */
+  constructor(canvas, box, paint) {
+    this.canvas = canvas;
+    this.box = box;
+    this.paint = paint;
+    this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    this.#observer = new ResizeObserver(() => this.#fit());
+    this.#observer.observe(canvas);
+    onPaletteChange(() => this.refresh(), this.#abort.signal);
+  }
+
+  /** Lets go of the canvas. */
+  close() {
+    this.#observer.disconnect();
+    this.#abort.abort();
+  }
+
+  /** Forgets what it has kept and paints everything anew. */
+  refresh() {
+    this.#layers.clear();
+    this.repaint();
+  }
+
+  /** Requests one repaint in the next frame, however often it is called before that. */
+  repaint() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    requestAnimationFrame(() => this.paintNow());
+  }
+
+  /** Paints, once the canvas has a size. */
+  paintNow() {
+    this.#isDue = false;
+    if (this.#scale) this.paint(this.#prepare(this.#context, this.canvas));
+  }
+
+  /**
+   * Paints a layer that seldom changes, from a cached picture if there is one.
+   * @param {string} name of the picture; another name replaces it
+   * @param {(pen: Pen) => void} paint
+   */
+  layer(name, paint) {
+    let picture = this.#layers.get(name);
+    if (!picture) {
+      picture = document.createElement("canvas");
+      picture.width = this.canvas.width;
+      picture.height = this.canvas.height;
+      paint(this.#prepare(/** @type {CanvasRenderingContext2D} */ (picture.getContext("2d")), picture));
+      this.#layers.clear();
+      this.#layers.set(name, picture);
+    }
+    const { x, y, width, height } = this.box;
+    this.#context.drawImage(picture, x, y, width, height);
+  }
+
+  /** Gives the canvas as many pixels as the screen shows of it. */
+  #fit() {
+    const { width, height } = this.canvas.getBoundingClientRect();
+    if (!width || !height) return;
+    const dots = Math.round(width * devicePixelRatio);
+    if (dots !== this.canvas.width || !this.#scale) {
+      this.canvas.width = dots;
+      this.canvas.height = Math.round(height * devicePixelRatio);
+      this.#scale = dots / this.box.width;
+      this.#pixel = this.box.width / width;
+      this.#font = getComputedStyle(document.body).fontFamily;
+      this.#layers.clear();
+    }
+    this.paintNow();
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {HTMLCanvasElement} canvas
+   * @returns {Pen}
+   */
+  #prepare(context, canvas) {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.setTransform(this.#scale, 0, 0, this.#scale, -this.box.x * this.#scale, -this.box.y * this.#scale);
+    return { context, pixel: this.#pixel, font: this.#font };
+  }
+}
+
+/**
+ * Lets a canvas reach over the edge of its slab; returns what it shows, in board units.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Extent} board
+ * @param {number} overhang
+ */
+export function overhanging(canvas, { x, y, width, height }, overhang) {
+  canvas.style.left = `${(-overhang / width) * 100}%`;
+  canvas.style.top = `${(-overhang / height) * 100}%`;
+  canvas.style.width = `${(1 + (2 * overhang) / width) * 100}%`;
+  canvas.style.height = `${(1 + (2 * overhang) / height) * 100}%`;
+  return { x: x - overhang, y: y - overhang, width: width + 2 * overhang, height: height + 2 * overhang };
+}
+
+/**
+ * Paints something at a point.
+ * @param {Pen} pen
+ * @param {Point & {scale?: number}} origin the point, and the scale there
+ * @param {() => void} paint with the origin there
+ */
+export function at({ context }, { x, y, scale = 1 }, paint) {
+  context.save();
+  context.translate(x, y);
+  if (scale !== 1) context.scale(scale, scale);
+  paint();
+  context.restore();
+}

@@ -1,0 +1,86 @@
+/** Mouse, pen and touch on a slab: clicks and drags. */
+
+/** @import { Point } from "../common/geometry.js" */
+
+/** A press becomes a drag after moving this far, in CSS pixels. */
+const DRAG_DISTANCE = 6;
+/** A touch that lasts longer than this looks and does not pick, in milliseconds. */
+const HOLD_TIME = 400;
+
+/**
+ * @typedef {object} PointerHandlers
+ * @property {(event: MouseEvent) => Point} placeOf where on the board an event is, in board units
+ * @property {(place: Point) => string | null} cellAt
+ * @property {(cell: string | null) => boolean} onAim hears which cell is pointed at or dragged
+ *   over; says whether there is a note to read
+ * @property {(cell: string) => void} onPick
+ * @property {(cell: string, place: Point) => boolean} onGrab says whether there is something to drag
+ * @property {(place: Point) => void} onDrag
+ * @property {(cell: string | null) => void} onDrop
+ */
+
+/**
+ * @param {HTMLElement} target
+ * @param {PointerHandlers} handlers
+ */
+export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab, onDrag, onDrop }) {
+  /** @type {{cell: string, event: PointerEvent} | null} */
+  let press = null;
+  let isDragging = false;
+  let wasDragged = false;
+  /** When a touch began, and whether it showed a note. */
+  let touched = Infinity;
+  let tells = false;
+
+  target.addEventListener("pointerdown", (event) => {
+    wasDragged = false;
+    const cell = cellAt(placeOf(event));
+    press = cell !== null && event.isPrimary && event.button === 0 ? { cell, event } : null;
+    // A touch cannot hover: held down, it shows what the cell would bring.
+    touched = press && event.pointerType === "touch" ? event.timeStamp : Infinity;
+    tells = touched < Infinity && onAim(cell);
+  });
+
+  target.addEventListener("pointermove", (event) => {
+    if (event.isPrimary && (event.pointerType === "mouse" || isDragging)) onAim(cellAt(placeOf(event)));
+    if (!press || event.pointerId !== press.event.pointerId) return;
+    const distance = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY);
+    if (!isDragging && distance >= DRAG_DISTANCE) {
+      isDragging = onGrab(press.cell, placeOf(event));
+      if (isDragging) target.setPointerCapture(event.pointerId);
+      else press = null;
+    }
+    if (isDragging) onDrag(placeOf(event));
+  });
+
+  /** @param {string | null} cell */
+  const drop = (cell) => {
+    if (isDragging) {
+      onAim(null);
+      onDrop(cell);
+    }
+    wasDragged = isDragging;
+    isDragging = false;
+    press = null;
+  };
+  target.addEventListener("pointerup", (event) => drop(cellAt(placeOf(event))));
+  target.addEventListener("pointercancel", () => drop(null));
+  target.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType !== "touch") onAim(null);
+  });
+
+  target.addEventListener("click", (event) => {
+    if (wasDragged) {
+      wasDragged = false;
+      return;
+    }
+    // A click that a screen reader makes has no place of its own, only a cell.
+    const named = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
+    const cell = named?.getAttribute("data-cell") ?? cellAt(placeOf(event));
+    if (cell === null) return;
+    // After a long touch the note stays to be read; only a tap picks.
+    if (tells && event.timeStamp - touched > HOLD_TIME) return;
+    onPick(cell);
+    if (touched < Infinity) onAim(null);
+  });
+}

@@ -1,0 +1,181 @@
+/** Paints a scene layer by layer, from the ground up. What each thing looks like, the skin knows. */
+
+import { bar, dashed, ring } from "../common/marks.js";
+import { Ranks } from "../common/ranks.js";
+import { at } from "../common/surface.js";
+import { pointReached } from "./move-animation.js";
+
+/** @import { Piece } from "../../seam.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Animated, Fall, Journey, Scene } from "../common/scene.js" */
+/** @import { Pen } from "../common/surface.js" */
+
+/** How high a picked piece is lifted, in board units. */
+const LIFT = 8;
+/** How far a captured piece sinks, in board units. */
+const SINK = 6;
+/** How far up and to the left of a hinted place the rank of the hint stands. */
+const RANK_SHIFT = 34;
+/** Closer than this to a target's mark, other marks are left out. */
+const CLEARANCE = 40;
+
+/**
+ * @param {{layer: (name: string, paint: (pen: Pen) => void) => void}} surface which caches the
+ *   layer that seldom changes
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Animated} animated
+ */
+export function paintScene(surface, pen, skin, scene, animated) {
+  const { view, targets } = scene;
+  surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
+  for (const { cell } of targets) skin.paintTarget?.(pen, cell);
+  for (const slot of view.slots) {
+    const isCovered =
+      targets.some(({ cell, move }) => isNear(slot, move.travels[0]) || (move.note && cell.id === slot.cell)) ||
+      view.last?.moved.some((moved) => isNear(slot, moved));
+    if (!isCovered) skin.paintSlot?.(pen, slot);
+  }
+  skin.paintLastMove(pen, scene, animated);
+  skin.paintUnder?.(pen, scene, animated);
+  paintPieces(pen, skin, scene, animated);
+  for (const cell of view.cells) if (cell.badge && cell.name) skin.paintBadge?.(pen, cell);
+  for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
+  paintHints(pen, skin, scene, animated.hintDrawn);
+  skin.paintOver?.(pen, scene, animated);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Animated} animated
+ */
+function paintPieces(pen, skin, { view, lifted, muted, movable, hints }, { lift, journeys, before, fall, drag }) {
+  const pieces = before ?? view.pieces;
+  const above = new Set([...lifted.map(({ id }) => id), ...journeys.map(({ piece }) => piece.id)]);
+  if (fall) paintFall(pen, skin, fall.taken, fall.share);
+  for (const [index, piece] of pieces.entries()) {
+    if (above.has(piece.id)) continue;
+    at(pen, piece, () => {
+      if (skin.paintMuted && muted.has(piece.id)) return skin.paintMuted(pen, piece);
+      if (skin.overlap && overlaps(piece, pieces[index - 1], skin.overlap.width)) skin.overlap.paintGap(pen, piece);
+      skin.paintPiece(pen, fall ? counting(piece, fall) : piece);
+      const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && !hints.some(({ travels }) => travels[0]?.piece === piece.id);
+      if (hasBar && !before) bar(pen, skin.bar);
+    });
+  }
+  if (fall) paintFall(pen, skin, fall.spent, fall.share);
+  for (const [index, piece] of lifted.entries()) {
+    if (journeys.some((journey) => journey.piece.id === piece.id)) continue;
+    if (drag?.piece === piece.id) paintLifted(pen, skin, piece, drag.place, 1, true);
+    else paintLifted(pen, skin, piece, piece, index === lifted.length - 1 ? lift : 1, true);
+  }
+  // The piece that was picked is painted last, above the others.
+  for (const journey of journeys.toReversed()) paintJourney(pen, skin, journey);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Journey} journey
+ */
+function paintJourney(pen, skin, journey) {
+  const { piece, lifted, fades, share } = journey;
+  const { context } = pen;
+  const before = context.globalAlpha;
+  if (fades) context.globalAlpha = before * share;
+  paintLifted(pen, skin, piece, pointReached(journey), lifted ? 1 - share : 0, false);
+  context.globalAlpha = before;
+}
+
+/**
+ * Paints pieces that a move takes off the board: they sink into it.
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Piece[]} pieces
+ * @param {number} share
+ */
+function paintFall(pen, skin, pieces, share) {
+  for (const piece of pieces) {
+    at(pen, { x: piece.x, y: piece.y + share * SINK }, () => {
+      pen.context.globalAlpha = 1 - share;
+      skin.paintPiece(pen, piece);
+    });
+  }
+}
+
+/**
+ * A piece with the number to show now: one that the move has changed counts up or down to its new
+ * one.
+ * @param {Piece} piece
+ * @param {Fall} fall
+ * @returns {Piece}
+ */
+function counting(piece, { counted, share }) {
+  const from = counted.get(piece.id);
+  if (from === undefined || piece.value === null) return piece;
+  return { ...piece, value: Math.round(from + (piece.value - from) * share) };
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Piece} piece
+ * @param {Point} place
+ * @param {number} height 0 to 1
+ * @param {boolean} picked
+ */
+function paintLifted(pen, skin, piece, place, height, picked) {
+  at(pen, place, () => height > 0 && skin.paintShadow(pen, piece));
+  at(pen, { x: place.x, y: place.y - height * LIFT }, () => {
+    skin.paintPiece(pen, piece);
+    if (picked) ring(pen, skin.pieceOutline(piece));
+  });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {number} drawn
+ */
+function paintHints(pen, skin, { view, hints }, drawn) {
+  const ranks = new Ranks(hints.length);
+  /** @type {Set<string>} */
+  const marked = new Set();
+  const mark = (/** @type {string} */ id, /** @type {() => void} */ paint) => {
+    // Hints may share a piece or a cell, and dashes over dashes would close up.
+    if (!marked.has(id)) paint();
+    marked.add(id);
+  };
+  for (const [index, { path, unordered, travels }] of hints.entries()) {
+    const isMeant = (/** @type {Piece} */ { id, cell }) => (unordered ? path.includes(cell) : id === travels[0]?.piece);
+    const pieces = view.pieces.filter(isMeant);
+    for (const piece of pieces) mark(piece.id, () => at(pen, piece, () => dashed(pen, skin.pieceOutline(piece), drawn)));
+    const cells = path.slice(pieces.length).flatMap((id) => view.cells.find((cell) => cell.id === id) ?? []);
+    for (const cell of cells) mark(cell.id, () => dashed(pen, skin.cellOutline(cell), drawn));
+    const [landing] = travels;
+    for (const { x, y } of cells.length && landing ? [...pieces, landing] : pieces) ranks.add(index, { x: x - RANK_SHIFT, y: y - RANK_SHIFT });
+  }
+  ranks.paint(pen);
+}
+
+/**
+ * @param {Piece} piece
+ * @param {Piece | undefined} before the one painted before it
+ * @param {number} width
+ */
+function overlaps(piece, before, width) {
+  return before?.cell === piece.cell && Math.hypot(piece.x - before.x, piece.y - before.y) < width;
+}
+
+/**
+ * @param {Point} place
+ * @param {Point | undefined} target
+ */
+export function isNear(place, target) {
+  return target !== undefined && Math.hypot(place.x - target.x, place.y - target.y) < CLEARANCE;
+}

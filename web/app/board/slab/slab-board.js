@@ -1,0 +1,268 @@
+/**
+ * A board with edges: the canvas that shows a session's scene, the grid of cells above it, and what
+ * the player does on either.
+ */
+
+import { element } from "../../dom.js";
+import { CellGrid } from "../common/cell-grid.js";
+import { cellAtOrNear } from "../common/geometry.js";
+import { easeInOut, easeOut } from "../common/motion.js";
+import { sceneOf } from "../common/scene.js";
+import { SessionBoard } from "../common/session-board.js";
+import { overhanging } from "../common/surface.js";
+import { fallAfter, segmentsOf, timing, travelsOf } from "./move-animation.js";
+import { listenToPointer } from "./pointer.js";
+import { paintScene } from "./scene-painter.js";
+
+/** @import { State } from "../../game/session-state.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { Piece, View } from "../../seam.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Journey, Scene, Segment } from "../common/scene.js" */
+/** @import { Pen } from "../common/surface.js" */
+
+const RETURN_TIME = 120;
+const FALL_TIME = 140;
+const AIM_TIME = 120;
+/** A press this close to a cell still counts as on it, in board units. */
+const NEAR = 60;
+
+export class SlabBoard extends SessionBoard {
+  /** @type {CellGrid} */ #grid;
+  /** @type {Scene} */ #scene;
+  /** @type {View | null} the view that the move under way was made in */ #viewBefore = null;
+
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {string} label what the board is called when read aloud
+   */
+  constructor(session, skin, label) {
+    const extent = session.state.view.board;
+    super(session, skin, (canvas) => overhanging(canvas, extent, skin.overhang));
+    this.#scene = sceneOf(session);
+    const onPick = (/** @type {string} */ cell) => void session.pick(cell);
+    this.#grid = new CellGrid(label, onPick, (cell) => this.#aim(cell));
+    this.element = element("div", { class: "slab" }, this.canvas, this.#grid.element);
+    this.element.style.setProperty("--aspect", String(extent.width / extent.height));
+    listenToPointer(this.#grid.element, {
+      placeOf: (event) => this.#placeOf(event),
+      cellAt: (place) => cellAtOrNear(this.#scene.view.cells, place, NEAR),
+      onAim: (cell) => this.#aim(cell),
+      onPick,
+      onGrab: (cell, place) => this.#grab(cell, place),
+      onDrag: (place) => this.#drag(place),
+      onDrop: (cell) => this.#drop(cell),
+    });
+    this.#grid.update(this.#scene);
+  }
+
+  /** Gives the focus to the cell that the Tab key reaches. */
+  focus() {
+    this.#grid.focus();
+  }
+
+  /**
+   * @protected @override
+   * @param {Pen} pen
+   */
+  paint(pen) {
+    paintScene(this.surface, pen, this.skin, this.#scene, this.animated);
+    return true;
+  }
+
+  /**
+   * @protected @override
+   * @param {State} before
+   */
+  follow(before) {
+    const { view, arriving, flipped } = this.state;
+    const sceneBefore = this.#scene;
+    if (flipped !== before.flipped) this.motion.finish();
+    this.#scene = sceneOf(this.session);
+    if (arriving && arriving !== before.arriving) this.#depart(sceneBefore);
+    else if (view !== before.view && flipped === before.flipped) this.#arrive(before, sceneBefore);
+    const isNew = (/** @type {Piece} */ { id }) => !sceneBefore.lifted.some((piece) => piece.id === id);
+    return this.#scene.lifted.some(isNew) && !this.animated.drag;
+  }
+
+  /** @protected @override */
+  showCells() {
+    this.#grid.update(this.#scene);
+  }
+
+  /**
+   * A move has been made whose view has not come yet: its pieces start to move in the old view.
+   * @param {Scene} sceneBefore
+   */
+  #depart(sceneBefore) {
+    this.#setOut(this.#scene.view, this.state.arriving?.text, sceneBefore);
+  }
+
+  /**
+   * Another view has come: animates the move that led to it, or the one that it takes back.
+   * @param {State} before
+   * @param {Scene} sceneBefore
+   */
+  #arrive(before, sceneBefore) {
+    const { view } = this.#scene;
+    const { last } = view;
+    const viewBefore = sceneBefore.view;
+    if (before.arriving && before.arriving.text === last?.text) {
+      // Its pieces started in the old view; the new one's are shown once they have arrived.
+      this.#viewBefore = viewBefore;
+      if (this.animated.journeys.some(({ share }) => share < 1)) this.animated.before = viewBefore.pieces;
+      else this.#land();
+      return;
+    }
+    this.motion.finish("travel");
+    this.animated.journeys = [];
+    this.animated.before = null;
+    if (view.ply === before.view.ply + 1) {
+      this.#viewBefore = viewBefore;
+      this.#setOut(viewBefore, last?.text, sceneBefore);
+      if (this.animated.journeys.length) this.animated.before = viewBefore.pieces;
+      else this.#land();
+    } else if (view.ply === before.view.ply - 1) this.#takeBack(viewBefore.last?.text);
+  }
+
+  /**
+   * Starts to animate the pieces that a move carries.
+   * @param {View} view before the move
+   * @param {string | undefined} text of the move
+   * @param {Scene} sceneBefore
+   */
+  #setOut(view, text, sceneBefore) {
+    const { drag } = this.animated;
+    this.animated.drag = null;
+    const journeys = travelsOf(view, text).map(({ piece, travel }) => {
+      const from = drag?.piece === piece.id ? drag.place : piece;
+      const segments = segmentsOf(from, travel, travel.way);
+      const lifted = sceneBefore.lifted.some(({ id }) => id === piece.id);
+      return this.#journey(piece, segments, { lifted, lands: travel.lands, fades: false });
+    });
+    this.#travel(journeys);
+  }
+
+  /**
+   * Animates the pieces that a move carried back to where they were.
+   * @param {string | undefined} text of the move, which may be made again in the view that is shown
+   */
+  #takeBack(text) {
+    const journeys = travelsOf(this.#scene.view, text).map(({ piece, travel }) =>
+      this.#journey(piece, segmentsOf(travel, piece, []), { lifted: false, lands: true, fades: !travel.lands }),
+    );
+    this.#travel(journeys);
+  }
+
+  /**
+   * @param {Piece} piece
+   * @param {Segment[]} segments
+   * @param {Pick<Journey, "lifted" | "lands" | "fades">} manner
+   * @returns {Journey & {time: number}}
+   */
+  #journey(piece, segments, manner) {
+    const times = segments.map(({ from, to }) => this.skin.travelTime(from, to));
+    return { piece, segments, ...timing(times), ...manner, share: 0 };
+  }
+
+  /**
+   * @param {(Journey & {time: number})[]} journeys
+   * @param {number} [time]
+   */
+  #travel(journeys, time = Math.max(0, ...journeys.map((journey) => journey.time))) {
+    if (!journeys.length) return;
+    this.animated.journeys = journeys;
+    const advance = (/** @type {number} */ share) => {
+      for (const journey of journeys) journey.share = share;
+    };
+    this.arrival = this.motion.run("travel", time, easeInOut, advance).then(() => {
+      if (this.animated.journeys === journeys && !this.state.arriving) this.#land();
+    });
+  }
+
+  /**
+   * The moving pieces have arrived: captured ones sink, and changed numbers count to their new
+   * values.
+   */
+  #land() {
+    const { journeys } = this.animated;
+    const viewBefore = this.#viewBefore;
+    this.#viewBefore = null;
+    this.animated.journeys = [];
+    this.animated.before = null;
+    const fall = viewBefore && fallAfter(viewBefore, this.#scene.view, journeys);
+    if (fall) {
+      this.animated.fall = fall;
+      void this.motion
+        .run("fall", FALL_TIME, easeOut, (share) => (fall.share = share))
+        .then(() => {
+          if (this.animated.fall === fall) this.animated.fall = null;
+        });
+    }
+    this.surface.repaint();
+  }
+
+  /**
+   * Shows what picking a cell would bring while it is pointed at, dragged over or focused; says
+   * whether there is a note to read.
+   * @param {string | null} cell
+   */
+  #aim(cell) {
+    const target = this.#scene.targets.find((target) => target.cell.id === cell);
+    if (cell !== this.animated.aimed) {
+      this.animated.aimed = cell;
+      if (target) void this.motion.run("aim", AIM_TIME, easeOut, (share) => (this.animated.aimShare = share));
+      else this.surface.repaint();
+    }
+    return Boolean(target?.move.note);
+  }
+
+  /**
+   * @param {string} cell
+   * @param {Point} place
+   */
+  #grab(cell, place) {
+    if (!this.session.mayPick) return false;
+    if (this.state.picked.at(-1) !== cell) {
+      if (!this.#scene.movable.has(cell)) return false;
+      void this.session.pick(cell);
+    }
+    const dragged = this.#scene.lifted.find((piece) => piece.cell === cell);
+    if (!dragged) return false;
+    this.motion.finish("lift");
+    this.animated.drag = { piece: dragged.id, place };
+    return true;
+  }
+
+  /** @param {Point} place */
+  #drag(place) {
+    if (this.animated.drag) this.animated.drag.place = place;
+    this.surface.repaint();
+  }
+
+  /** @param {string | null} cell */
+  #drop(cell) {
+    const { drag } = this.animated;
+    const home = this.#scene.lifted.find(({ id }) => id === drag?.piece);
+    if (cell !== null && cell !== home?.cell) void this.session.drop(cell);
+    // If the drop made a move, that move animates the piece; otherwise it goes back.
+    if (!drag || this.animated.drag !== drag) return;
+    this.animated.drag = null;
+    if (!home) return;
+    const segments = segmentsOf(drag.place, home, []);
+    this.#travel([this.#journey(home, segments, { lifted: true, lands: true, fades: false })], RETURN_TIME);
+  }
+
+  /**
+   * @param {MouseEvent} event
+   * @returns {Point}
+   */
+  #placeOf({ clientX, clientY }) {
+    const { left, top, width } = this.element.getBoundingClientRect();
+    const { board } = this.#scene.view;
+    const scale = board.width / width;
+    return { x: board.x + (clientX - left) * scale, y: board.y + (clientY - top) * scale };
+  }
+}

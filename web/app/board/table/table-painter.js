@@ -1,0 +1,282 @@
+/**
+ * Paints a table board: the board as the camera sees it, the shelf, and what moves between the two.
+ */
+
+import { middleOf } from "../common/geometry.js";
+import { dashed, dot, dotted, ring } from "../common/marks.js";
+import { ink } from "../common/palette.js";
+import { Ranks } from "../common/ranks.js";
+import { atRest } from "../common/scene.js";
+import { at } from "../common/surface.js";
+
+/** @import { Cell, Extent, Piece } from "../../seam.js" */
+/** @import { Skin, TableSkin } from "../../skins/skin.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Pen } from "../common/surface.js" */
+/** @import { PictureCache } from "./picture-cache.js" */
+/** @import { Area, Pile, TableScene } from "./table-scene.js" */
+/** @import { Viewport } from "./viewport.js" */
+
+/** How high a picked pile is lifted, in board units. */
+const LIFT = 8;
+/** The opacity of a pile that is aimed at a cell and not laid yet. */
+const AIMED_ALPHA = 0.62;
+/** The bow of an arc, as a share of its length. */
+const BOW = 0.16;
+const SHELF_RADIUS = 14;
+/** How far within the corner of a hinted cell its rank stands. */
+const RANK_INSET = 6;
+/** How much larger ranks are on the shelf, where dominoes are small. */
+const SHELF_RANKS = 1.8;
+/** The diameter of the dots round a half that an action may change. */
+const DOT = 8;
+
+/**
+ * A pile that is animated: it moves, turns round, or changes its pieces.
+ * @typedef {object} AnimationPath
+ * @property {Pile} pile as it will be
+ * @property {Pile} before as it was
+ * @property {"travel" | "arc" | "turn" | "change"} kind
+ * @property {number} share of its path that is done, 0 to 1
+ */
+
+/**
+ * @typedef {object} Stage
+ * @property {PictureCache} pictures
+ * @property {Extent} pileBox what a pile takes, round its place
+ * @property {TableScene} scene
+ * @property {Viewport} viewport
+ * @property {Map<string, AnimationPath>} animationPaths by the ids of their piles
+ * @property {{pile: string, at: Point} | null} drag
+ * @property {number} lift how far the last picked pile is lifted, 0 to 1
+ * @property {number} hintDrawn 0 to 1
+ * @property {Piece[] | null} laid the pieces that are aimed at a cell, or have just been laid there
+ * @property {boolean} isLaid
+ */
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {TableSkin} tableSkin
+ * @param {Stage} stage
+ */
+export function paintTable(pen, skin, tableSkin, stage) {
+  const { context } = pen;
+  paintShelf(pen, skin, tableSkin, stage);
+  context.save();
+  const { camera, corner } = stage.viewport;
+  const { x, y, width, height } = camera.port;
+  context.beginPath();
+  context.roundRect(x, y, width, height, [corner, corner, 0, 0]);
+  context.clip();
+  at(pen, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
+  context.restore();
+  for (const way of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, way);
+  const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
+  if (stage.drag && dragged) {
+    const { scale } = originOf(isInPort(stage.drag.at, stage) ? "board" : "shelf", stage);
+    at(pen, { ...stage.drag.at, scale }, () => paintLifted(pen, skin, stage, dragged, 1));
+  }
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {TableSkin} tableSkin
+ * @param {Stage} stage
+ */
+function paintShelf(pen, skin, tableSkin, stage) {
+  const { context } = pen;
+  const { x, y, width, height } = stage.viewport.shelfGround;
+  context.fillStyle = ink("tile-2");
+  context.beginPath();
+  context.roundRect(x, y, width, height, SHELF_RADIUS);
+  context.fill();
+  at(pen, originOf("shelf", stage), () => {
+    for (const cell of stage.scene.shelf.view.cells) {
+      const pile = stage.scene.pileAt.get(cell.id);
+      if (pile && !isElsewhere(pile, stage)) at(pen, middleOf(cell), () => paintPile(pen, skin, pile, stage));
+      else at(pen, middleOf(cell), () => tableSkin.paintPlace(pen));
+    }
+    paintHints(pen, tableSkin, stage, stage.scene.shelf.view.cells);
+  });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {TableSkin} tableSkin
+ * @param {Stage} stage
+ */
+function paintBoard(pen, skin, tableSkin, stage) {
+  const { context } = pen;
+  const { scene } = stage;
+  const { view, targets } = scene.board;
+  for (const slot of view.slots) skin.paintSlot?.(pen, slot);
+  const isUnderWay = [...stage.animationPaths.values()].some(({ kind }) => kind !== "turn");
+  if (!isUnderWay) skin.paintLastMove(pen, scene.board, atRest);
+  const { aimed } = scene;
+  // Another slot may be aimed at instead.
+  if (aimed) for (const slot of view.slots) if (slot.cell !== aimed.cell.id) dot(pen, slot);
+  const shown = [...scene.pileAt.values()].filter((pile) => pile.area === "board" && !isElsewhere(pile, stage));
+  const isPicked = (/** @type {Pile} */ { cell }) => scene.board.picked.includes(cell);
+  for (const pile of [...shown.filter((pile) => !isPicked(pile)), ...shown.filter(isPicked)]) {
+    at(pen, placeOf(pile), () => paintPile(pen, skin, pile, stage));
+  }
+  for (const cell of view.cells) if (cell.badge) skin.paintBadge?.(pen, cell);
+  if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
+  for (const { cell } of targets) {
+    if (scene.pileAt.has(cell.id)) at(pen, middleOf(cell), () => tableSkin.paintPartner(pen));
+    else dot(pen, middleOf(cell));
+  }
+  for (const [id, action] of scene.offered) {
+    const outline = tableSkin.actionOutline(action, scene.isTurned);
+    const cell = outline && view.cells.find((one) => one.id === id);
+    if (cell) at(pen, middleOf(cell), () => dotted(pen, outline, DOT, "bone-mark"));
+  }
+  for (const id of scene.pickable) {
+    const outline = tableSkin.actionOutline(id, scene.isTurned);
+    const cell = outline && view.cells.find((one) => one.id === scene.board.picked.at(-1));
+    if (cell) at(pen, { ...middleOf(cell), y: middleOf(cell).y - LIFT }, () => dotted(pen, outline, DOT, "bone-mark"));
+  }
+  if (stage.laid?.length) {
+    const { x, y } = stage.laid[0];
+    context.globalAlpha = stage.isLaid ? 1 : AIMED_ALPHA;
+    at(pen, { x, y }, () => paintPieces(pen, skin, stage, "board", stage.laid ?? []));
+    context.globalAlpha = 1;
+    if (aimed && !stage.isLaid) at(pen, { x, y }, () => dotted(pen, tableSkin.frame));
+  }
+  paintHints(pen, tableSkin, stage, view.cells);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Pile} pile
+ * @param {Stage} stage
+ */
+function paintPile(pen, skin, pile, stage) {
+  const { picked } = stage.scene.board;
+  if (picked.includes(pile.cell)) paintLifted(pen, skin, stage, pile, picked.at(-1) === pile.cell ? stage.lift : 1);
+  else paintPieces(pen, skin, stage, pile.area, pile.pieces);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Stage} stage
+ * @param {Pile} pile
+ * @param {number} height 0 to 1
+ */
+function paintLifted(pen, skin, stage, pile, height) {
+  skin.paintShadow(pen, pile.pieces[0]);
+  at(pen, { x: 0, y: -height * LIFT }, () => {
+    paintPieces(pen, skin, stage, pile.area, pile.pieces);
+    ring(pen, skin.pieceOutline(pile.pieces[0]));
+  });
+}
+
+/**
+ * Paints the pieces of a pile with the origin at the place of the first one.
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Stage} stage
+ * @param {Area} area on the shelf a pile may look otherwise
+ * @param {Piece[]} pieces
+ */
+function paintPieces(pen, skin, { pictures, pileBox }, area, pieces) {
+  const { x, y } = pieces[0];
+  const name = `${area}${pieces.map(({ kind, owner, value }) => ` ${kind} ${owner} ${value}`).join("")}`;
+  pictures.paint(pen, name, pileBox, (inner) => {
+    for (const piece of pieces) at(inner, { x: piece.x - x, y: piece.y - y }, () => skin.paintPiece(inner, piece));
+  });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Stage} stage
+ * @param {AnimationPath} way
+ */
+function paintAnimationPath(pen, skin, stage, { pile, before, kind, share }) {
+  const { context } = pen;
+  const [from, to] = [seenPlace(before, stage), seenPlace(pile, stage)];
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  const bow = kind === "arc" ? Math.sin(Math.PI * share) * BOW : 0;
+  const place = {
+    x: from.x + across * share - down * bow,
+    y: from.y + down * share + across * bow,
+    scale: from.scale + (to.scale - from.scale) * share,
+  };
+  at(pen, place, () => {
+    if (kind === "turn") context.rotate(Math.PI * (share - 1));
+    if (kind === "change") {
+      paintPieces(pen, skin, stage, before.area, before.pieces);
+      context.globalAlpha = share;
+    }
+    paintPieces(pen, skin, stage, pile.area, pile.pieces);
+    context.globalAlpha = 1;
+  });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {TableSkin} tableSkin
+ * @param {Stage} stage
+ * @param {Cell[]} cells
+ */
+function paintHints(pen, tableSkin, { scene, hintDrawn }, cells) {
+  const { hints } = scene;
+  const ranks = new Ranks(hints.length, cells[0]?.area === "shelf" ? SHELF_RANKS : 1);
+  for (const [index, { path }] of hints.entries()) {
+    const action = tableSkin.actionOutline(path.at(-1) ?? "", scene.isTurned);
+    for (const cell of cells.filter(({ id }) => path.includes(id))) {
+      at(pen, middleOf(cell), () => dashed(pen, action ?? tableSkin.frame, hintDrawn));
+      ranks.add(index, { x: cell.x + RANK_INSET, y: cell.y + RANK_INSET });
+    }
+  }
+  ranks.paint(pen);
+}
+
+/**
+ * Whether a pile is painted elsewhere: moving, or under the pointer.
+ * @param {Pile} pile
+ * @param {Stage} stage
+ */
+function isElsewhere(pile, { animationPaths, drag }) {
+  return animationPaths.has(pile.id) || drag?.pile === pile.id;
+}
+
+/**
+ * @param {Pile} pile
+ * @param {Stage} stage
+ */
+function seenPlace(pile, stage) {
+  const { x, y, scale } = originOf(pile.area, stage);
+  const place = placeOf(pile);
+  return { x: x + place.x * scale, y: y + place.y * scale, scale };
+}
+
+/**
+ * Where the origin of an area is on the surface, and how large its units are.
+ * @param {Area} area
+ * @param {Stage} stage
+ */
+function originOf(area, { viewport: { camera, shelfBox }, scene }) {
+  if (area === "board") return { ...camera.seen({ x: 0, y: 0 }), scale: camera.aim.scale };
+  return { x: shelfBox.x, y: shelfBox.y, scale: shelfBox.width / scene.shelf.view.board.width };
+}
+
+/**
+ * @param {Point} point
+ * @param {Stage} stage
+ */
+function isInPort({ y }, { viewport: { camera } }) {
+  return y < camera.port.y + camera.port.height;
+}
+
+/** @param {Pile} pile */
+export function placeOf({ pieces: [{ x, y }] }) {
+  return { x, y };
+}

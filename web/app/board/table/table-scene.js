@@ -1,0 +1,127 @@
+/**
+ * What is to be painted on a table board: the board and the shelf, with the marks of picks on both.
+ */
+
+import { leadsOf, reachable } from "../../game/picking.js";
+import { halfTurned } from "../common/orientation.js";
+import { withoutShelf } from "../common/scene.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { Cell, Move, Piece, View } from "../../seam.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Scene } from "../common/scene.js" */
+
+/** @typedef {"board" | "shelf"} Area */
+
+/**
+ * Pieces that lie on one another and move together; the first one is what the others lie on.
+ * @typedef {object} Pile
+ * @property {string} id of the first piece, the same from view to view
+ * @property {string} cell
+ * @property {Area} area
+ * @property {Piece[]} pieces
+ */
+
+/**
+ * A picked cell where all that is left to choose is how to lie there, which is not done by cells.
+ * @typedef {object} AimedCell
+ * @property {Cell} cell
+ * @property {Move[]} moves
+ */
+
+/**
+ * @typedef {object} TableScene
+ * @property {Scene} board what the board shows, turned as it is seen
+ * @property {Scene} shelf
+ * @property {Map<string, Pile>} piles by their ids, in drawing order
+ * @property {Map<string, Pile>} pileAt by their cells
+ * @property {boolean} isTurned
+ * @property {AimedCell | null} aimed
+ * @property {Set<string>} pickable cells and actions that may be picked next
+ * @property {string[][]} offered the paths of moves that end in an action on a cell, while nothing
+ *   is picked
+ * @property {Move[]} hints good moves, the best first
+ */
+
+/** Columns of a shelf that is not wide. */
+const SHELF_COLUMNS = 7;
+
+/**
+ * @param {Session} session
+ * @param {boolean} isWide whether every second row of the shelf lies beside the one before
+ * @returns {TableScene}
+ */
+export function tableSceneOf(session, isWide) {
+  const { state, mayPick, pickable } = session;
+  const { picked, flipped, hints } = state;
+  const shelf = shelfOf(state.view, isWide);
+  const flat = withoutShelf(state.view);
+  const view = flipped ? halfTurned(flat) : flat;
+
+  /** @type {Map<string, Pile>} */
+  const pileAt = new Map();
+  for (const [area, { pieces }] of /** @type {[Area, View][]} */ ([["shelf", shelf], ["board", view]])) {
+    for (const piece of pieces) {
+      const pile = pileAt.get(piece.cell);
+      if (pile) pile.pieces.push(piece);
+      else pileAt.set(piece.cell, { id: piece.id, cell: piece.cell, area, pieces: [piece] });
+    }
+  }
+  const moves = mayPick ? view.moves : [];
+  const leads = leadsOf(moves, picked);
+  const last = view.cells.find(({ id }) => id === picked.at(-1));
+  const places = new Set(state.view.cells.map(({ id }) => id));
+  const common = {
+    pickable,
+    picked,
+    lifted: [],
+    muted: new Set(),
+    hints: [],
+    movable: new Set([...leads.keys()].filter((id) => pileAt.has(id))),
+  };
+  const targetsIn = (/** @type {Cell[]} */ cells) =>
+    cells.flatMap((cell) => {
+      const move = picked.length ? leads.get(cell.id) : undefined;
+      return move ? [{ cell, move }] : [];
+    });
+  return {
+    board: { ...common, view, targets: targetsIn(view.cells) },
+    shelf: { ...common, view: shelf, targets: targetsIn(shelf.cells) },
+    piles: new Map([...pileAt.values()].map((pile) => [pile.id, pile])),
+    pileAt,
+    isTurned: flipped,
+    aimed: last && !pileAt.has(last.id) && leads.size ? { cell: last, moves: reachable(moves, picked) } : null,
+    pickable,
+    offered: picked.length ? [] : moves.map(({ path }) => path).filter((path) => path.length === 2 && !places.has(path[1])),
+    hints: hints.map(({ move }) => move),
+  };
+}
+
+/**
+ * A view of what lies beside the board.
+ * @param {View} view
+ * @param {boolean} isWide
+ * @returns {View}
+ */
+function shelfOf(view, isWide) {
+  /** @type {Map<string, Point>} how far each cell is moved when the shelf is wide */
+  const shifts = new Map();
+  const cells = view.cells
+    .filter(({ area }) => area === "shelf")
+    .map((cell) => {
+      const { id, row, column, width, height } = cell;
+      const isBeside = isWide && row % 2 === 1;
+      const shift = isWide ? { x: isBeside ? SHELF_COLUMNS * width : 0, y: -Math.ceil(row / 2) * height } : { x: 0, y: 0 };
+      shifts.set(id, shift);
+      const place = { x: cell.x + shift.x, y: cell.y + shift.y };
+      return isWide ? { ...cell, ...place, row: Math.floor(row / 2), column: column + (isBeside ? SHELF_COLUMNS : 0) } : cell;
+    })
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+  const pieces = view.pieces.flatMap((piece) => {
+    const shift = shifts.get(piece.cell);
+    return shift ? [{ ...piece, x: piece.x + shift.x, y: piece.y + shift.y }] : [];
+  });
+  const width = Math.max(...cells.map((cell) => cell.x + cell.width));
+  const height = Math.max(...cells.map((cell) => cell.y + cell.height));
+  return { ...view, cells, pieces, slots: [], board: { x: 0, y: 0, width, height } };
+}

@@ -1,0 +1,281 @@
+/**
+ * The viewport of a table board: the camera over its board, and where port and shelf lie on the
+ * surface. Lengths on the screen are in CSS pixels, those on the surface in its own units.
+ */
+
+import { boundsOf, cellAtOrNear, middleOf, withMargin } from "../common/geometry.js";
+import { easeInOut } from "../common/motion.js";
+import { Camera, aimBetween } from "./camera.js";
+
+/** @import { Cell, Extent, View } from "../../seam.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Motion } from "../common/motion.js" */
+/** @import { Aim } from "./camera.js" */
+/** @import { TableScene } from "./table-scene.js" */
+
+/** The surface is this many units wide, whatever its size. */
+export const WIDTH = 1000;
+const CAMERA_TIME = 260;
+/** From this width, in CSS pixels, a table board has its shelf in two rows. */
+export const WIDE = 600;
+/**
+ * Cells lower than LOW are hard to hit with a finger; brought closer, they are CLOSE high. In CSS
+ * pixels.
+ */
+const LOW = 32;
+const CLOSE = 52;
+/** A press this close to a cell still counts as on it, in CSS pixels. */
+const NEAR = 24;
+/** Room left round the pieces once the game is over, in board units. */
+const MARGIN = 60;
+
+/**
+ * The elements that it measures.
+ * @typedef {object} ViewportElements
+ * @property {HTMLElement} table
+ * @property {HTMLElement} port the part of the table that shows the board
+ * @property {HTMLElement} shelf
+ * @property {HTMLElement} places the grid of the shelf
+ */
+
+export class Viewport {
+  camera = new Camera();
+  /** @type {Extent} where the shelf's cells lie */ shelfBox = { x: 0, y: 0, width: 1, height: 1 };
+  /** @type {Extent} */ shelfGround = this.shelfBox;
+  /** The radius of the slab. */
+  corner = 0;
+  /** Whether the camera keeps all of the board in sight, until it is moved by hand. */
+  #isFitted = true;
+  /** @type {Aim | null} where the camera goes back to once what was brought closer is done with */ #before = null;
+  /** @type {Camera | null} the camera as it will be when it has arrived, while it is on its way */ #goal = null;
+
+  /**
+   * @param {ViewportElements} parts
+   * @param {View} view of the board
+   * @param {Motion} motion
+   * @param {() => void} onMove called when the camera is to be somewhere else
+   */
+  constructor(parts, view, motion, onMove) {
+    this.parts = parts;
+    this.view = view;
+    this.motion = motion;
+    this.onMove = onMove;
+  }
+
+  /** Whether there is room for a shelf in two rows. */
+  get isWide() {
+    return this.parts.table.clientWidth >= WIDE;
+  }
+
+  /** Whether it has been measured. */
+  get isKnown() {
+    return this.camera.port.width > 0;
+  }
+
+  /** Whether the camera is moving. */
+  get isGliding() {
+    return this.#goal !== null;
+  }
+
+  /** The camera at its goal: what can be pressed is laid out there at once. */
+  get settled() {
+    return this.#goal ?? this.camera;
+  }
+
+  /** Whether something has been brought closer. */
+  get isClose() {
+    return this.#before !== null;
+  }
+
+  /** Measures again where the port and the shelf lie. */
+  measure() {
+    const { table, port, shelf, places } = this.parts;
+    const unit = this.#unit;
+    const boxOf = (/** @type {HTMLElement} */ { offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
+      x: offsetLeft * unit,
+      y: offsetTop * unit,
+      width: offsetWidth * unit,
+      height: offsetHeight * unit,
+    });
+    const wasKnown = this.isKnown;
+    this.camera.port = boxOf(port);
+    this.shelfGround = boxOf(shelf);
+    const cells = boxOf(places);
+    this.shelfBox = { ...cells, x: cells.x + this.shelfGround.x, y: cells.y + this.shelfGround.y };
+    this.corner = parseFloat(getComputedStyle(table).borderTopLeftRadius) * unit;
+    if (!wasKnown || (this.#isFitted && !this.isClose)) this.#jump(this.#fitted);
+  }
+
+  /**
+   * Follows a new view: shows the whole board, or where something has happened.
+   * @param {boolean} isTurned whether it is seen from the other side now
+   */
+  follow(isTurned) {
+    if (!this.isKnown) return;
+    const { view } = this;
+    const before = this.#before;
+    this.#before = null;
+    if (this.#isFitted || view.ply === 0) {
+      this.#isFitted = true;
+      // A board that is turned round, or another game, is not reached by gliding.
+      if (isTurned) this.#jump(this.#fitted);
+      else this.#glide(this.#fitted);
+    } else if (before) this.#glide(before);
+    else for (const cell of view.cells) if (view.last?.cells.includes(cell.id)) this.reveal(cell);
+  }
+
+  /** @param {Cell | undefined} cell one of the board, which is brought into sight */
+  reveal(cell) {
+    const aim = cell && this.isKnown ? this.camera.revealing(cell) : null;
+    if (aim) this.#glide(aim);
+  }
+
+  /**
+   * Whether a cell of the board is too small on the screen for a finger.
+   * @param {Cell} cell
+   */
+  isSmall({ height }) {
+    return (height * this.camera.aim.scale) / this.#unit < LOW;
+  }
+
+  /**
+   * Brings a cell of the board and what lies round it closer, until the next view or `widen`.
+   * @param {Cell} cell
+   */
+  bringCloser(cell) {
+    this.#before ??= this.camera.aim;
+    this.#glide(this.camera.closeTo(cell, (CLOSE / cell.height) * this.#unit, this.#whole));
+  }
+
+  /** Goes back to what was in sight before something was brought closer. */
+  widen() {
+    const before = this.#before;
+    this.#before = null;
+    if (before) this.#glide(this.#isFitted ? this.#fitted : before);
+  }
+
+  fit() {
+    this.#isFitted = true;
+    this.#before = null;
+    this.#glide(this.#fitted);
+  }
+
+  /**
+   * @param {number} across in CSS pixels
+   * @param {number} down
+   */
+  push(across, down) {
+    const unit = this.#unit;
+    this.#aim(this.camera.panned(across * unit, down * unit, this.view.board));
+  }
+
+  /**
+   * @param {number} factor
+   * @param {Point} [point] on the screen, that stays where it is; the middle of the port without one
+   */
+  zoom(factor, point) {
+    const still = point ? this.onSurface(point) : middleOf(this.camera.port);
+    this.#aim(this.camera.zoomed(still, factor, this.view.board));
+  }
+
+  /**
+   * Whether a wheel over the board zooms: a page longer than the window scrolls until it is zoomed.
+   */
+  get takesWheel() {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return this.camera.aim.scale > this.#fitted.scale || scrollHeight <= clientHeight;
+  }
+
+  /**
+   * @param {Point} point on the screen
+   * @returns {Point} on the surface
+   */
+  onSurface({ x, y }) {
+    const { left, top } = this.parts.table.getBoundingClientRect();
+    const unit = this.#unit;
+    return { x: (x - left) * unit, y: (y - top) * unit };
+  }
+
+  /**
+   * The cell at a point, or the nearest one close by.
+   * @param {TableScene} scene
+   * @param {Point} point on the screen
+   * @param {number} [near] in CSS pixels
+   */
+  cellAt({ board, shelf }, point, near = NEAR) {
+    const at = this.onSurface(point);
+    const { port, aim } = this.camera;
+    const isInPort = at.y < port.y + port.height;
+    const scale = isInPort ? aim.scale : this.shelfBox.width / shelf.view.board.width;
+    const place = isInPort
+      ? this.camera.placeAt(at)
+      : { x: (at.x - this.shelfBox.x) / scale, y: (at.y - this.shelfBox.y) / scale };
+    return cellAtOrNear((isInPort ? board : shelf).view.cells, place, (near * this.#unit) / scale);
+  }
+
+  /**
+   * Lays the board's grid over what the camera shows of it.
+   * @param {HTMLElement} grid
+   */
+  place({ style }) {
+    const { port, aim } = this.settled;
+    const { x, y, width, height } = this.view.board;
+    const corner = this.settled.seen({ x, y });
+    style.left = `${((corner.x - port.x) / port.width) * 100}%`;
+    style.top = `${((corner.y - port.y) / port.height) * 100}%`;
+    style.width = `${((width * aim.scale) / port.width) * 100}%`;
+    style.height = `${((height * aim.scale) / port.height) * 100}%`;
+  }
+
+  /**
+   * Aims as the person's hand has it.
+   * @param {Aim} aim
+   */
+  #aim(aim) {
+    if (!this.isClose) this.#isFitted = false;
+    this.#jump(aim);
+    this.onMove();
+  }
+
+  /** @param {Aim} aim */
+  #jump(aim) {
+    this.motion.finish("camera");
+    this.#goal = null;
+    this.camera.aim = aim;
+  }
+
+  /** @param {Aim} to */
+  #glide(to) {
+    this.motion.finish("camera");
+    const from = this.camera.aim;
+    if (to.x === from.x && to.y === from.y && to.scale === from.scale) return;
+    const goal = Object.assign(new Camera(), { port: this.camera.port, aim: to });
+    this.#goal = goal;
+    const advance = (/** @type {number} */ share) => (this.camera.aim = aimBetween(from, to, share));
+    void this.motion.run("camera", CAMERA_TIME, easeInOut, advance).then(() => {
+      if (this.#goal !== goal) return;
+      this.#goal = null;
+      this.camera.aim = to;
+      this.onMove();
+    });
+    this.onMove();
+  }
+
+  get #fitted() {
+    return this.camera.fitted(this.#whole);
+  }
+
+  /**
+   * All there is to see: the board with the free places round it or, after the game, just its
+   * pieces.
+   */
+  get #whole() {
+    const { board, cells, result } = this.view;
+    return result ? withMargin(boundsOf(cells), MARGIN) : board;
+  }
+
+  /** Units of the surface in a CSS pixel. */
+  get #unit() {
+    return WIDTH / this.parts.table.clientWidth;
+  }
+}

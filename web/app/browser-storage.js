@@ -1,0 +1,61 @@
+/**
+ * Texts that the browser keeps, each under its key. Storage may be refused or full; that is told once
+ * in a sentence, and the page goes on without it.
+ */
+
+import { texts } from "./texts/index.js";
+
+export class BrowserStorage {
+  #hasTold = false;
+
+  /** @param {(sentence: string) => void} tell */
+  constructor(tell) {
+    this.tell = tell;
+  }
+
+  /** @param {string} key */
+  read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      this.#tellOnce(texts.notices.storageRefused);
+      return null;
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} text
+   */
+  write(key, text) {
+    try {
+      localStorage.setItem(key, text);
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+      this.#tellOnce(isFull ? texts.notices.storageFull : texts.notices.storageRefused);
+    }
+  }
+
+  /** @param {string} key */
+  remove(key) {
+    localStorage.removeItem(key);
+  }
+
+  /**
+   * The keys that begin with a prefix; none where storage is refused.
+   * @param {string} prefix
+   */
+  keys(prefix) {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  }
+
+  /** @param {string} sentence */
+  #tellOnce(sentence) {
+    if (!this.#hasTold) this.tell(sentence);
+    this.#hasTold = true;
+  }
+}

@@ -1,0 +1,46 @@
+/** Merges the reports of two workers that search half of the moves each. */
+
+/** @import { Report, SearchScore } from "../seam.js" */
+
+/** Above every value that is not proven. */
+const PROVEN = 1_000_000;
+
+/**
+ * The best lines of both halves at the depth that both have reached, since values of different
+ * depths do not compare.
+ * @param {Report[]} one the reports on one half, at least one
+ * @param {Report[]} other
+ * @param {number} count how many lines are wanted
+ * @returns {Report}
+ */
+export function mergedReport(one, other, count) {
+  const halves = [one, other];
+  const last = halves.map((reports) => /** @type {Report} */ (reports.at(-1)));
+  const deepest = Math.max(...last.map(({ depth }) => depth));
+  const depth = Math.min(deepest, ...last.map(reach));
+  const known = halves.map((reports) => reports.findLast((report) => report.depth <= depth) ?? reports[0]);
+  known.sort((a, b) => valueOf(b.score) - valueOf(a.score));
+  const lines = known.flatMap((report) => report.lines).sort((a, b) => valueOf(b.score) - valueOf(a.score));
+  // Where there is only one move, both have searched it.
+  const firsts = lines.map(({ moves }) => moves[0]);
+  return {
+    ...known[0],
+    depth,
+    nodes: last[0].nodes + last[1].nodes,
+    seconds: Math.max(...last.map(({ seconds }) => seconds)),
+    lines: lines.filter((_, place) => firsts.indexOf(firsts[place]) === place).slice(0, count),
+  };
+}
+
+/**
+ * The depth up to which a report holds: a proven value holds at any.
+ * @param {Report} report
+ */
+function reach({ depth, score }) {
+  return score.kind === "cp" || !depth ? depth : Infinity;
+}
+
+/** @param {SearchScore} score */
+function valueOf({ kind, value }) {
+  return { cp: value, win: PROVEN - value, draw: 0, loss: value - PROVEN }[kind];
+}

@@ -1,0 +1,141 @@
+/**
+ * Two workers that search half of the moves each. Where there is a processor to spare they search
+ * deeper than one, as matches show. The second is started when it is first wanted, helps from the
+ * next search on, and ends when it has been idle for a while. Without it, the first one searches
+ * alone.
+ */
+
+import { mergedReport } from "./merged-report.js";
+
+/** @import { Report, ThinkRequest } from "../seam.js" */
+/** @import { EngineClient } from "./client.js" */
+
+/** A second worker needs a processor beside those of the page and of the first one. */
+const PROCESSORS = 3;
+/** Gigabytes of memory below which a device keeps to one worker; some browsers do not tell. */
+const MEMORY = 4;
+/** Milliseconds after which a second worker that nobody needs ends. */
+const IDLE = 60_000;
+
+/** @typedef {Pick<EngineClient, "think" | "stop">} Searcher */
+
+/** @implements {Searcher} */
+export class WorkerPair {
+  /** @type {EngineClient} */ #engine;
+  /** @type {EngineClient | null} */ #second = null;
+  /** Whether a second worker has failed; it is not tried again. */
+  #isRefused = false;
+  /** What also has to stop with a search of the first worker, by the id of that search. @type {Map<number, () => void>} */
+  #stops = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #idle;
+
+  /** @param {EngineClient} engine with the first worker */
+  constructor(engine) {
+    this.#engine = engine;
+  }
+
+  /**
+   * Starts a search as the engine does; where several lines are wanted, by both workers.
+   * @param {ThinkRequest} request
+   * @param {(report: Report) => void} onReport
+   * @returns {{id: number, answer: Promise<Report>}}
+   */
+  think(request, onReport) {
+    const lines = request.lines ?? 1;
+    if (lines === 1) return this.#engine.think(request, onReport);
+    clearTimeout(this.#idle);
+    const second = this.#started();
+    const search = second ? this.#share(second, request, lines, onReport) : this.#engine.think(request, onReport);
+    const rest = () => {
+      clearTimeout(this.#idle);
+      this.#idle = setTimeout(() => this.end(), IDLE);
+    };
+    search.answer.then(rest, rest);
+    return search;
+  }
+
+  /**
+   * Makes a search answer at once with the best move so far.
+   * @param {number} id
+   */
+  stop(id) {
+    this.#stops.get(id)?.();
+    return this.#engine.stop(id);
+  }
+
+  /** Ends the second worker, if there is one. */
+  end() {
+    clearTimeout(this.#idle);
+    this.#second?.close();
+    this.#second = null;
+  }
+
+  /**
+   * The second worker where it is ready; it is started where it may help, once the first one runs.
+   */
+  #started() {
+    const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
+    if (this.#isRefused || this.#engine.status !== "ready" || navigator.hardwareConcurrency < PROCESSORS || memory < MEMORY) return null;
+    this.#second ??= this.#start();
+    return this.#second.status === "ready" ? this.#second : null;
+  }
+
+  #start() {
+    const second = this.#engine.another();
+    second.addEventListener("status", () => {
+      // It starts again because it has died, perhaps for lack of memory.
+      if (second !== this.#second || second.status === "ready" || second.status === "slow") return;
+      this.#isRefused = true;
+      this.end();
+    });
+    return second;
+  }
+
+  /**
+   * @param {EngineClient} second
+   * @param {ThinkRequest} request
+   * @param {number} lines
+   * @param {(report: Report) => void} onReport
+   */
+  #share(second, request, lines, onReport) {
+    /** @type {[Report[], Report[]]} */
+    const heard = [[], []];
+    const together = () => ({ ...mergedReport(...heard, lines), id });
+    const hear = (/** @type {Report[]} */ half) => (/** @type {Report} */ report) => {
+      half.push(report);
+      if (heard[0].length && heard[1].length) onReport(together());
+    };
+    const first = this.#engine.think({ ...request, half: 0 }, hear(heard[0]));
+    const { id } = first;
+    const other = second.think({ ...request, half: 1 }, hear(heard[1]));
+    // A stop does not wait for the second worker: only what it has reported by then counts.
+    const stopped = new Promise((resolve) => {
+      this.#stops.set(id, () => {
+        second.stop(other.id).catch(() => {});
+        resolve(true);
+      });
+    });
+    const ended = other.answer.then(
+      (report) => Boolean(heard[1].push(report)),
+      () => {
+        void this.#engine.stop(id);
+        return false;
+      },
+    );
+    const answer = async () => {
+      try {
+        const [isWhole, report] = await Promise.all([Promise.race([stopped, ended]), first.answer]);
+        if (isWhole) {
+          heard[0].push(report);
+          return heard[1].length ? together() : report;
+        }
+        const alone = this.#engine.think(request, (report) => onReport({ ...report, id }));
+        this.#stops.set(id, () => void this.#engine.stop(alone.id));
+        return { ...(await alone.answer), id };
+      } finally {
+        this.#stops.delete(id);
+      }
+    };
+    return { id, answer: answer() };
+  }
+}

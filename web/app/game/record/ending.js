@@ -1,0 +1,24 @@
+/** The result of a game that ended outside its rules: on time, by resignation, by agreement. */
+
+import { texts } from "../../texts/index.js";
+
+/** @import { Result, View } from "../../seam.js" */
+/** @import { Ending } from "./record.js" */
+
+/**
+ * @param {Ending} ending
+ * @param {View} view of the last position
+ * @returns {Result}
+ */
+export function endedOutside({ reason, winner }, { players }) {
+  const words = texts.endings;
+  if (winner === null) return { outcome: "draw", winner, title: words.draw, reason: words.agreed, margin: null };
+  const names = [players[winner].name, players[winner === 0 ? 1 : 0].name];
+  return {
+    outcome: winner === 0 ? "p1win" : "p2win",
+    winner,
+    title: words.wins(names[0]),
+    reason: reason === "time" ? words.time(names[1]) : words.resigned(names[1]),
+    margin: null,
+  };
+}

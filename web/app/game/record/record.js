@@ -1,0 +1,208 @@
+/**
+ * The record of a game is the only truth: start position, moves, players. Undo, redo, going to a
+ * move and reloading are all "go to ply n of this record". Everything here is pure.
+ */
+
+import { language } from "../../texts/index.js";
+
+/** @import { PlayerIndex, RecordRequest, Turn } from "../../seam.js" */
+
+/**
+ * Who plays a side: somebody at this screen, a friend who is sent links, or the computer.
+ * @typedef {{kind: "human" | "friend", name?: string} | {kind: "computer", level: number, name?: string}} Player
+ */
+
+/**
+ * A line of play that branches off another one, its parent.
+ * @typedef {object} Variation
+ * @property {number} from after how many of the parent's own moves it branches off
+ * @property {string[]} moves its own moves
+ * @property {Record<number, string>} comments by how many of its own moves have been made
+ * @property {Variation[]} lines what branches off it in turn
+ */
+
+/** @typedef {{base: number, increment: number}} TimeControl what a player is given, in seconds */
+
+/**
+ * An end that the rules do not know: a flag fell, somebody gave up, both agreed on a draw.
+ * @typedef {{reason: "time" | "resigned" | "agreed", winner: PlayerIndex | null}} Ending
+ */
+
+/**
+ * @typedef {object} GameRecord
+ * @property {string} id unique among all games, here and at a friend's
+ * @property {string} game
+ * @property {string | null} start a position text, or null for the game's own start
+ * @property {Record<string, string>} options of the rules; most games have none
+ * @property {[Player, Player]} players
+ * @property {string[]} moves the main line
+ * @property {Record<number, string>} comments by how many moves of the main line have been made
+ * @property {Variation[]} lines what branches off the main line
+ * @property {[TimeControl, TimeControl] | null} clock
+ * @property {number[]} times milliseconds that each ply of the main line took; none without clocks
+ * @property {Ending | null} ending
+ */
+
+/** A unique id: 16 random hexadecimal digits. */
+export function newId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * @param {string} game
+ * @param {[Player, Player]} players
+ * @param {string | null} [start] a position text
+ * @returns {GameRecord}
+ */
+export function newRecord(game, players, start = null) {
+  return {
+    id: newId(),
+    game,
+    start,
+    options: {},
+    players,
+    moves: [],
+    comments: {},
+    lines: [],
+    clock: null,
+    times: [],
+    ending: null,
+  };
+}
+
+/**
+ * Completes a record kept by an earlier version of the site with the fields that it lacks.
+ * @param {Pick<GameRecord, "game" | "players"> & Partial<GameRecord>} kept
+ * @returns {GameRecord}
+ */
+export function completed(kept) {
+  return { ...newRecord(kept.game, kept.players), ...kept };
+}
+
+/**
+ * The record after a move at a ply; later moves are dropped.
+ * @param {GameRecord} record
+ * @param {number} ply
+ * @param {string} move
+ * @param {number | null} [time] milliseconds that it took, in a game with clocks
+ * @returns {GameRecord}
+ */
+export function withMove(record, ply, move, time = null) {
+  const before = upTo(record, ply);
+  // Moves made while no clock was running took no time.
+  const untimed = Array(Math.max(0, before.moves.length - before.times.length)).fill(0);
+  const times = time === null ? before.times : [...before.times, ...untimed, time];
+  return { ...before, moves: [...before.moves, move], times };
+}
+
+/**
+ * The record that ends at a ply of its main line.
+ * @param {GameRecord} record
+ * @param {number} ply
+ * @returns {GameRecord}
+ */
+export function upTo(record, ply) {
+  const kept = Object.entries(record.comments).filter(([at]) => Number(at) <= ply);
+  return {
+    ...record,
+    moves: record.moves.slice(0, ply),
+    comments: Object.fromEntries(kept),
+    lines: record.lines.filter(({ from }) => from <= ply),
+    times: record.times.slice(0, ply),
+    ending: null,
+  };
+}
+
+/**
+ * @param {GameRecord} record
+ * @param {PlayerIndex} seat
+ * @param {Player} player
+ * @returns {GameRecord}
+ */
+export function withPlayer(record, seat, player) {
+  const [first, second] = record.players;
+  return { ...record, players: seat === 0 ? [player, second] : [first, player] };
+}
+
+/**
+ * The request to Python about a ply of a record.
+ * @param {GameRecord} record
+ * @param {number} ply
+ * @returns {RecordRequest}
+ */
+export function asRequest({ game, start, moves }, ply) {
+  return { game, start, moves, ply, language };
+}
+
+/** @param {GameRecord} record */
+export function againstComputer({ players }) {
+  return players.some(({ kind }) => kind === "computer");
+}
+
+/**
+ * Whether one of the players is a computer or a friend elsewhere.
+ * @param {Pick<GameRecord, "players">} record
+ */
+export function isAgainstOther({ players }) {
+  return players.some(({ kind }) => kind !== "human");
+}
+
+/**
+ * How a record is played: by two people, against the computer, or by the computer alone.
+ * @param {Pick<GameRecord, "players">} record
+ * @returns {"people" | "computer" | "watch"}
+ */
+export function modeOf({ players }) {
+  const computers = players.filter(({ kind }) => kind === "computer").length;
+  return /** @type {const} */ (["people", "computer", "watch"])[computers];
+}
+
+/**
+ * The ply that undo goes to: back to a person's own step, or by one where no person plays. Null when
+ * there is none.
+ * @param {GameRecord} record
+ * @param {Turn[]} turns
+ * @param {number} ply
+ */
+export function undoPly(record, turns, ply) {
+  for (let earlier = ply - 1; earlier >= 0; earlier--) {
+    if (isPersonsPly(record, turns, earlier)) return earlier;
+  }
+  return null;
+}
+
+/**
+ * The ply that redo goes to: on to a person's own step, or to the end. Null when there is none.
+ * @param {GameRecord} record
+ * @param {Turn[]} turns
+ * @param {number} ply
+ */
+export function redoPly(record, turns, ply) {
+  const end = record.moves.length;
+  for (let later = ply + 1; later <= end; later++) {
+    if (later === end || isPersonsPly(record, turns, later)) return later;
+  }
+  return null;
+}
+
+/**
+ * The players of the next game: the loser begins it, and after a draw the sides change.
+ * @param {GameRecord} record
+ * @param {0 | 1 | null} winner
+ * @returns {[Player, Player]}
+ */
+export function nextPlayers({ players: [first, second] }, winner) {
+  return winner === 1 ? [first, second] : [second, first];
+}
+
+/**
+ * Whether a person moved at a ply. A ply that belongs to no turn yet was just played by a person.
+ * @param {GameRecord} record
+ * @param {Turn[]} turns
+ * @param {number} ply
+ */
+function isPersonsPly({ players }, turns, ply) {
+  if (modeOf({ players }) === "watch") return true;
+  const turn = turns.find(({ from, to }) => from <= ply && ply < to);
+  return !turn || players[turn.player].kind === "human";
+}

@@ -1,0 +1,168 @@
+/**
+ * What each command of a session does to its state: the position to show next, and what else changes.
+ * Everything here is pure. Null means that the command does nothing now.
+ */
+
+import { texts } from "../texts/index.js";
+import { newId, upTo, withMove } from "./record/record.js";
+import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVariation } from "./record/variations.js";
+
+/** @import { Move } from "../seam.js" */
+/** @import { Ending, GameRecord, Player } from "./record/record.js" */
+/** @import { VariationPath } from "./record/variations.js" */
+/** @import { Cursor, State } from "./session-state.js" */
+
+/** @typedef {{cursor: Cursor, changes?: Partial<State>}} SessionChange */
+
+/**
+ * @param {State} state
+ * @returns {Cursor}
+ */
+export function cursorOf({ record, way, ply, analysing }) {
+  return { record, way, ply, analysing };
+}
+
+/**
+ * A legal move in the position shown.
+ * @param {State} state
+ * @param {Move} move
+ * @param {{isPersons: boolean, time: number | null}} manner whether a person makes it; milliseconds
+ *   that it took, in a game with clocks
+ * @returns {SessionChange}
+ */
+export function played(state, move, { isPersons, time }) {
+  const { record, way, ply, view, analysing } = state;
+  if (analysing) {
+    return { cursor: { ...withMoveFollowed(record, way, ply, move.text), ply: ply + 1, analysing }, changes: { arriving: move } };
+  }
+  // What a person's turn replaced can be brought back until the person's next turn.
+  let { replaced } = state;
+  const later = record.moves.length - ply;
+  if (later) replaced = { ...cursorOf(state), sentence: texts.think.replacedMoves(later) };
+  else if (isPersons && view.last?.player !== view.to_move) replaced = null;
+  const cursor = { record: withMove(record, ply, move.text, time), way, ply: ply + 1, analysing };
+  return { cursor, changes: { replaced, arriving: move } };
+}
+
+/**
+ * Moves that leave the game at a ply become a variation of it, and the first of them is shown.
+ * @param {GameRecord} record
+ * @param {number} ply of the main line
+ * @param {string[]} moves
+ * @returns {SessionChange}
+ */
+export function followed(record, ply, moves) {
+  /** @type {{record: GameRecord, way: VariationPath}} */
+  let place = { record, way: [] };
+  for (const [index, move] of moves.entries()) place = withMoveFollowed(place.record, place.way, ply + index, move);
+  return { cursor: { ...place, ply: ply + 1, analysing: true } };
+}
+
+/**
+ * The first moves of a line in analysis, and the position after them.
+ * @param {State} state
+ * @param {string[]} line texts of moves
+ * @returns {SessionChange}
+ */
+export function playedThrough({ record, way, ply }, line) {
+  for (const text of line) ({ record, way } = withMoveFollowed(record, way, ply++, text));
+  return { cursor: { record, way, ply, analysing: true } };
+}
+
+/**
+ * The computer is to move in the earlier ply that is shown; what came later is replaced.
+ * @param {State} state
+ * @returns {SessionChange}
+ */
+export function playedOn(state) {
+  const { record, ply } = state;
+  const cursor = cursorOf(state);
+  const replaced = { ...cursor, sentence: texts.think.replacedMoves(record.moves.length - ply) };
+  return { cursor: { ...cursor, record: upTo(record, ply) }, changes: { replaced, paused: false } };
+}
+
+/**
+ * Another game; one before it that is not over can be brought back.
+ * @param {State} state
+ * @param {GameRecord} record
+ * @param {{flipped: boolean, analysing: boolean, isOver: boolean}} manner how the new game is seen;
+ *   whether the one before is over
+ * @returns {SessionChange}
+ */
+export function begun(state, record, { flipped, analysing, isOver }) {
+  const isLost = state.record.moves.length > 0 && !isOver;
+  const replaced = isLost ? { ...cursorOf(state), sentence: texts.think.replacedGame } : null;
+  const cursor = { record, way: [], ply: record.moves.length, analysing };
+  return { cursor, changes: { replaced, flipped, lastSearch: null, paused: false } };
+}
+
+/**
+ * A record of its own with the moves up to the position shown.
+ * @param {State} state
+ * @returns {GameRecord}
+ */
+export function forked({ record, way, ply }) {
+  return { ...upTo(lineAsRecord(record, way), ply), id: newId(), lines: [], times: [] };
+}
+
+/**
+ * From the position shown the game goes on in another way. The line shown becomes the game; in
+ * analysis, nothing changes but that both sides are free.
+ * @param {State} state
+ * @param {[Player, Player]} players
+ * @param {boolean} analysing
+ * @returns {SessionChange}
+ */
+export function goneOnAs(state, players, analysing) {
+  const { record, way, ply } = state;
+  const cursor = cursorOf(state);
+  if (analysing) return { cursor: { ...cursor, analysing } };
+  const line = lineAsRecord(record, way);
+  const later = line.moves.length - ply;
+  const isLost = way.length > 0 || later > 0;
+  const sentence = later ? texts.think.replacedMoves(later) : texts.think.replacedGame;
+  const kept = isLost || record.ending ? upTo(line, ply) : record;
+  return {
+    cursor: { record: { ...kept, players }, way: [], ply, analysing },
+    changes: { replaced: isLost ? { ...cursor, sentence } : null, paused: false },
+  };
+}
+
+/**
+ * The game ends outside of its rules; unless a flag has fallen, it can be brought back.
+ * @param {State} state
+ * @param {Ending} ending
+ * @returns {SessionChange}
+ */
+export function finished(state, ending) {
+  const cursor = cursorOf(state);
+  const replaced = ending.reason === "time" ? null : { ...cursor, sentence: texts.think.ended };
+  return { cursor: { ...cursor, record: { ...state.record, ending } }, changes: { replaced } };
+}
+
+/**
+ * The variation shown changes places with the line that it branches off.
+ * @param {State} state
+ * @returns {SessionChange | null}
+ */
+export function variationPromoted(state) {
+  const { record, way, ply, analysing } = state;
+  const variation = ownerOf(record, way, ply);
+  if (!variation.length) return null;
+  const replaced = { ...cursorOf(state), sentence: texts.think.promoted };
+  return { cursor: { ...promoted(record, variation), ply, analysing }, changes: { replaced } };
+}
+
+/**
+ * The variation shown is taken away, and the position where it branched off is shown.
+ * @param {State} state
+ * @returns {SessionChange | null}
+ */
+export function variationRemoved(state) {
+  const { record, way, ply, analysing } = state;
+  const variation = ownerOf(record, way, ply);
+  if (!variation.length) return null;
+  const replaced = { ...cursorOf(state), sentence: texts.think.removed };
+  const cursor = { record: withoutVariation(record, variation), way: variation.slice(0, -1), ply: branchPly(record, variation), analysing };
+  return { cursor, changes: { replaced } };
+}

@@ -1,0 +1,177 @@
+/**
+ * The state of a game on the screen, and what follows from it: whose turn it is, what may be
+ * picked, where undo goes. How it changes is the affair of the session.
+ */
+
+import { texts } from "../texts/index.js";
+import { nextIds, reachable } from "./picking.js";
+import { endedOutside } from "./record/ending.js";
+import { modeOf, redoPly, undoPly } from "./record/record.js";
+import { lineAsRecord } from "./record/variations.js";
+
+/** @import { Move, PlayerIndex, Preview, Report, Result, SearchScore, View } from "../seam.js" */
+/** @import { Search } from "./current-search.js" */
+/** @import { GameRecord } from "./record/record.js" */
+/** @import { VariationPath } from "./record/variations.js" */
+
+/** @typedef {{record: GameRecord, way: VariationPath, ply: number, analysing: boolean}} Cursor */
+
+/** A cursor to go back to, and a sentence about what was done there. @typedef {Cursor & {sentence: string}} Bookmark */
+
+/** A move that is written out while it is picked. @typedef {Move & {preview: Preview}} WrittenMove */
+
+/** A good move, with its score for the player who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
+
+/**
+ * @typedef {object} State
+ * @property {GameRecord} record
+ * @property {VariationPath} way to the line of play shown; outside of analysis, the main line
+ * @property {number} ply the ply shown
+ * @property {boolean} analysing whether both sides are free and other moves make variations
+ * @property {boolean} paused whether a game between computers is paused
+ * @property {View} view the view on the screen: of that ply, or of another one while `waiting`
+ * @property {boolean} waiting whether the view of that ply has not come yet
+ * @property {Move | null} arriving the move just made, while its view has not come yet
+ * @property {string[]} picked
+ * @property {string | null} message why the last pick was refused, or what the hint says
+ * @property {Hint[]} hints the good moves that are marked, the best first
+ * @property {Hint[]} others the next best moves, known but not marked
+ * @property {Search | null} search
+ * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
+ * @property {Bookmark | null} replaced what the last change has replaced, to be brought back
+ * @property {boolean} flipped
+ */
+
+/** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
+export const NO_HINTS = { hints: [], others: [] };
+
+/** The rest of the state when a game comes on the screen. @type {Omit<State, keyof Cursor | "view" | "flipped">} */
+export const AT_FIRST = {
+  paused: false,
+  waiting: true,
+  arriving: null,
+  picked: [],
+  message: null,
+  ...NO_HINTS,
+  search: null,
+  lastSearch: null,
+  replaced: null,
+};
+
+/** A state, and what follows from it. */
+export class SessionState extends EventTarget {
+  /** @type {State} */
+  state;
+
+  /** @param {State} state */
+  constructor(state) {
+    super();
+    this.state = state;
+  }
+
+  /**
+   * @protected
+   * @param {Partial<State>} changes
+   */
+  take(changes) {
+    this.state = { ...this.state, ...changes };
+  }
+
+  /** The line of play shown, as a record of its own. */
+  get line() {
+    return lineAsRecord(this.state.record, this.state.way);
+  }
+
+  /** How it is played now. */
+  get mode() {
+    return this.state.analysing ? "analysis" : modeOf(this.state.record);
+  }
+
+  /**
+   * How the game ended, by its rules or outside of them, when its end is shown.
+   * @returns {Result | null}
+   */
+  get result() {
+    const { record, ply, view, analysing } = this.state;
+    if (view.result || analysing || !record.ending || ply < record.moves.length) return view.result;
+    return endedOutside(record.ending, view);
+  }
+
+  /** The player to move; null when the game is over. */
+  get toMove() {
+    return this.result ? null : this.state.view.to_move;
+  }
+
+  /** Whether a person at this screen moves for the player to move. */
+  get isPersonsTurn() {
+    const { record, analysing } = this.state;
+    return this.toMove !== null && (analysing || record.players[this.toMove].kind === "human");
+  }
+
+  /** Whether it is the turn of a friend who plays by links. */
+  get isFriendsTurn() {
+    const { record, analysing } = this.state;
+    return this.toMove !== null && !analysing && record.players[this.toMove].kind === "friend";
+  }
+
+  /** Whether a person may pick now. */
+  get mayPick() {
+    const { waiting, search } = this.state;
+    return !waiting && this.isPersonsTurn && search?.purpose !== "move";
+  }
+
+  /** Why nobody may pick, in a game that is not over. */
+  get whyNobodyPicks() {
+    if (this.isFriendsTurn) return texts.friend.due;
+    return this.state.search ? texts.step.computersTurn : texts.step.notYet;
+  }
+
+  /**
+   * The ids that may be picked next; none while nobody may pick.
+   * @returns {Set<string>}
+   */
+  get pickable() {
+    return nextIds(this.mayPick ? this.state.view.moves : [], this.state.picked);
+  }
+
+  /**
+   * The moves that what is picked may still become, as they are written out beside the board; none
+   * where moves are not written out, or while nobody may pick.
+   * @returns {WrittenMove[]}
+   */
+  get candidateMoves() {
+    const { view, picked } = this.state;
+    const reached = this.mayPick ? reachable(view.moves, picked) : [];
+    return reached.filter((move) => move.preview !== null).map((move) => /** @type {WrittenMove} */ (move));
+  }
+
+  /** The only move that what is picked may still become, or null. */
+  get onlyCandidate() {
+    const moves = this.candidateMoves;
+    return this.state.picked.length && moves.length === 1 ? moves[0] : null;
+  }
+
+  get undoPly() {
+    const { ply, view, analysing } = this.state;
+    if (analysing) return ply ? ply - 1 : null;
+    return undoPly(this.line, view.turns, ply);
+  }
+
+  get redoPly() {
+    const { ply, view, analysing } = this.state;
+    if (analysing) return ply < this.line.moves.length ? ply + 1 : null;
+    return redoPly(this.line, view.turns, ply);
+  }
+
+  /** Whether an earlier ply is shown in which the computer would be to move. */
+  get mayPlayOn() {
+    const { waiting, ply } = this.state;
+    return !waiting && ply < this.line.moves.length && this.toMove !== null && !this.isPersonsTurn;
+  }
+
+  /** Whether the game is under way and its last position is shown. */
+  get isLive() {
+    const { record, ply, analysing } = this.state;
+    return !analysing && ply > 0 && ply === record.moves.length && this.toMove !== null;
+  }
+}

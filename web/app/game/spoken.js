@@ -1,0 +1,39 @@
+/** The game in sentences, for those who hear it. */
+
+import { texts } from "../texts/index.js";
+import { reachable } from "./picking.js";
+
+/** @import { Session } from "./session.js" */
+
+/** @param {Session} session */
+export function spokenScores({ state }) {
+  return texts.spoken.scores(state.view.players.map(({ spoken }) => spoken));
+}
+
+/** @param {Session} session */
+export function spokenLastMove({ state }) {
+  return state.view.last?.sentence ?? texts.spoken.noMove;
+}
+
+/** @param {Session} session */
+export function spokenTurn({ state, result }) {
+  const { view } = state;
+  if (result) return texts.spoken.over(result.title, result.reason);
+  if (view.to_move === null) return "";
+  const { title, help } = view.step;
+  return texts.spoken.turn(view.players[view.to_move].name, `${title}. ${help.replaceAll("**", "")}`);
+}
+
+/**
+ * The moves that the cell can be picked for next.
+ * @param {Session} session
+ * @param {string | null} id of the cell, where there is one
+ */
+export function spokenMoves({ state }, id) {
+  const { view, picked } = state;
+  const cell = view.cells.find((one) => one.id === id);
+  if (!cell) return texts.spoken.noCell;
+  const onward = [...picked, cell.id];
+  const sentences = reachable(view.moves, onward).map(({ sentence }) => sentence);
+  return texts.spoken.moves(cell.label, [...new Set(sentences)]);
+}

@@ -1,0 +1,25 @@
+/** Several good moves, each with its rank on the board and its score; a press makes the move. */
+
+import { element } from "../../dom.js";
+import { ScoreChip, scoreText } from "./score-text.js";
+
+/** @import { Session } from "../../game/session.js" */
+
+/** @param {Session} session whose hints are listed */
+export function hintList(session) {
+  const { hints, view } = session.state;
+  const items = hints.map(({ move, score }, index) =>
+    element(
+      "li",
+      {},
+      element(
+        "button",
+        { type: "button", onclick: () => void session.play(move) },
+        element("i", { class: "rank" }, String(index + 1)),
+        new ScoreChip(scoreText(score, view)).element,
+        element("span", { title: move.sentence }, move.notation),
+      ),
+    ),
+  );
+  return element("ol", { class: "hints" }, ...items);
+}

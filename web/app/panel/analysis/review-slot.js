@@ -1,0 +1,82 @@
+/** The place in the panel for a review, whose modules are fetched when one is first opened. */
+
+import { element } from "../../dom.js";
+import { later } from "../../later.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { EngineClient } from "../../engine/client.js" */
+/** @import { Analysis } from "../../game/analysis.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { Library } from "../../library/library.js" */
+/** @import { ReviewPanel } from "../../review/review-panel.js" */
+/** @import { MoveList } from "../moves/move-list.js" */
+
+export class ReviewSlot {
+  element = element("section", { class: "review", hidden: true, "aria-label": texts.review.label });
+  /** @type {ReviewPanel | null} */ #panel = null;
+  #game = "";
+
+  /**
+   * @param {{engine: EngineClient, library: Library}} services
+   * @param {Session} session
+   * @param {MoveList} list
+   * @param {Analysis} analysis which rests while a review is open
+   */
+  constructor(services, session, list, analysis) {
+    this.services = services;
+    this.session = session;
+    this.list = list;
+    this.analysis = analysis;
+  }
+
+  /** Opens the review that was open before the page was loaded anew. */
+  begin() {
+    const { analysing, record } = this.session.state;
+    if (analysing && history.state?.reviewed === record.id) void this.open();
+  }
+
+  /** Begins the review of the game, or shows what is kept of it; both sides are free then. */
+  open() {
+    const parts = () => Promise.all([import("../../review/review-panel.js"), loadStyle()]);
+    return later(parts, ([{ ReviewPanel }]) => {
+      if (this.#panel) return;
+      const { session, services } = this;
+      const { record, analysing } = session.state;
+      this.#panel = new ReviewPanel(services, session, this.list, () => this.#shut());
+      this.#game = record.id;
+      this.analysis.rest(true);
+      history.replaceState({ reviewed: record.id }, "");
+      this.element.replaceChildren(this.#panel.element);
+      this.element.hidden = false;
+      if (!analysing) void session.goOnAs(record.players, true);
+      return this.#panel.begin();
+    });
+  }
+
+  update() {
+    if (this.#panel && this.session.state.record.id !== this.#game) this.#shut();
+    this.#panel?.update();
+  }
+
+  close() {
+    this.#panel?.close();
+  }
+
+  #shut() {
+    this.#panel?.close();
+    this.#panel = null;
+    this.analysis.rest(false);
+    history.replaceState(null, "");
+    this.element.hidden = true;
+    this.element.replaceChildren();
+  }
+}
+
+/** Loads the review's own style sheet once. */
+function loadStyle() {
+  const href = new URL("../../../style/review.css", import.meta.url).href;
+  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    document.head.append(element("link", { rel: "stylesheet", href, onload: resolve, onerror: reject }));
+  });
+}

@@ -1,0 +1,62 @@
+/** What a score of the search says: who is ahead, by how much, in few words and in a sentence. */
+
+import { element, setAttribute, setText } from "../../dom.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { PlayerIndex, SearchScore, View } from "../../seam.js" */
+
+/**
+ * @typedef {object} ScoreText
+ * @property {PlayerIndex | null} leader who is ahead, if anybody
+ * @property {string} short without the leader's name
+ * @property {string} named with it
+ * @property {string} sentence
+ * @property {number} share of the points that the first player may expect, 0 to 1
+ */
+
+/** Leads below this count as even, in points. */
+const NEGLIGIBLE = 0.05;
+
+/**
+ * @param {SearchScore} score
+ * @param {View} view of the position that it is the score of
+ * @returns {ScoreText}
+ */
+export function scoreText({ kind, value, chance }, view) {
+  const words = texts.analysis;
+  const player = view.to_move ?? 0;
+  const share = player === 0 ? chance : 1 - chance;
+  if (kind === "draw") return { leader: null, short: words.draw, named: words.draw, sentence: words.drawIn(value), share };
+  const points = Math.abs(value) / 100;
+  if (kind === "cp" && points < NEGLIGIBLE) {
+    return { leader: null, short: words.even, named: words.even, sentence: words.even, share };
+  }
+  const isOwn = kind === "win" || (kind === "cp" && value > 0);
+  const leader = isOwn ? player : player === 0 ? 1 : 0;
+  const { name } = view.players[leader];
+  if (kind === "cp") {
+    return { leader, short: words.points(points), named: words.pointsOf(name, points), sentence: words.leads(name, points), share };
+  }
+  const sentence = words.winsOf(name, value);
+  return { leader, short: words.wins(value), named: sentence, sentence, share };
+}
+
+/** A score in few words: filled where the first player is ahead, ringed where it is the second. */
+export class ScoreChip {
+  element = element("span", { class: "worth" });
+  #short = element("span", { "aria-hidden": "true" });
+  #spoken = element("span", { class: "spoken" });
+
+  /** @param {ScoreText} [worth] */
+  constructor(worth) {
+    this.element.append(this.#short, this.#spoken);
+    if (worth) this.show(worth);
+  }
+
+  /** @param {ScoreText} worth */
+  show({ leader, short, sentence }) {
+    setAttribute(this.element, "data-leader", leader);
+    setText(this.#short, short);
+    setText(this.#spoken, sentence);
+  }
+}

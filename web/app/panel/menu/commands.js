@@ -1,0 +1,108 @@
+/** What can be done with a game by key, by the menu, or both. */
+
+import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { MoveList } from "../moves/move-list.js" */
+/** @import { RecordTools } from "../moves/record-tools.js" */
+/** @import { MenuEntry } from "./menu.js" */
+
+/**
+ * @typedef {object} ScreenActions what the screen does itself
+ * @property {() => void} choose begins another game
+ * @property {() => void} goOnAs
+ * @property {() => void} help
+ * @property {() => void} lines shows the best lines in analysis, or no more
+ * @property {() => void} enterMove
+ * @property {() => void} comment
+ * @property {() => void} review
+ * @property {() => Promise<void>} copy
+ * @property {(inWords: boolean) => void} write writes the moves in words or in notation
+ * @property {(sentence: string) => void} say has a sentence read aloud
+ * @property {() => string | null} focusedCell
+ */
+
+/**
+ * @param {Session} session
+ * @param {MoveList} list
+ * @param {ScreenActions} actions
+ * @returns {MenuEntry[][]} the groups of the menu
+ */
+export function menuEntries(session, list, actions) {
+  const words = texts.menu;
+  const hasMoves = () => session.line.moves.length > 0;
+  return [
+    [
+      { label: words.goOnAs, act: actions.goOnAs },
+      { label: texts.review.open, isOffered: () => session.state.record.moves.length > 0, act: actions.review },
+      { label: words.fork, isOffered: hasMoves, act: () => void session.fork() },
+    ],
+    [
+      { label: words.enterMove, key: "m", act: actions.enterMove },
+      { label: words.comment, key: "k", act: actions.comment },
+      { label: words.words, isOffered: () => !list.inWords, act: () => actions.write(true) },
+      { label: words.notation, isOffered: () => list.inWords, act: () => actions.write(false) },
+      { label: words.copy, isOffered: hasMoves, act: () => void actions.copy() },
+    ],
+    [
+      { label: words.draw, isOffered: () => session.isLive && session.mode === "people", act: () => agree(session) },
+      { label: words.resign, isOffered: () => mayResign(session), act: () => resign(session) },
+    ],
+  ];
+}
+
+/**
+ * @param {Session} session
+ * @param {RecordTools} tools
+ * @param {ScreenActions} actions
+ * @returns {Record<string, () => unknown>} by the key's name
+ */
+export function keyCommands(session, tools, actions) {
+  const end = () => session.line.moves.length;
+  const go = (/** @type {number} */ ply) => {
+    if (0 <= ply && ply <= end()) return session.goTo(ply);
+  };
+  return {
+    u: () => session.undo(),
+    r: () => session.redo(),
+    h: () => session.hint(),
+    a: actions.lines,
+    f: () => session.flip(),
+    n: actions.choose,
+    s: () => session.stop(),
+    p: () => tools.toggle(),
+    m: actions.enterMove,
+    k: actions.comment,
+    ",": () => go(session.state.ply - 1),
+    ".": () => (tools.step.hidden ? go(session.state.ply + 1) : session.step()),
+    Home: () => go(0),
+    End: () => go(end()),
+    1: () => actions.say(spokenScores(session)),
+    2: () => actions.say(spokenLastMove(session)),
+    3: () => actions.say(spokenTurn(session)),
+    4: () => actions.say(spokenMoves(session, actions.focusedCell())),
+    "?": actions.help,
+    Escape: () => session.stepBack(),
+  };
+}
+
+/** @param {Session} session */
+function mayResign(session) {
+  return session.isLive && session.mode !== "watch";
+}
+
+/**
+ * Gives up for the person who plays the computer, else for the one to move.
+ * @param {Session} session
+ */
+function resign(session) {
+  const { players } = session.state.record;
+  const loser = session.mode === "computer" ? players.findIndex(({ kind }) => kind === "human") : session.toMove;
+  void session.finish({ reason: "resigned", winner: loser === 0 ? 1 : 0 });
+}
+
+/** @param {Session} session */
+function agree(session) {
+  void session.finish({ reason: "agreed", winner: null });
+}

@@ -1,0 +1,57 @@
+/** The field in which something is said about the position shown; what is said stands in the list. */
+
+import { element } from "../../dom.js";
+import { commentAt } from "../../game/record/variations.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { Session } from "../../game/session.js" */
+
+const LONGEST = 2000;
+
+export class CommentField {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    this.text = element("textarea", {
+      rows: 2,
+      maxlength: LONGEST,
+      "aria-label": texts.record.comment,
+      placeholder: texts.menu.comment,
+      onkeydown: (event) => this.#onKey(event),
+      onblur: () => this.#close(),
+    });
+    this.element = element("div", { class: "comment field", hidden: true }, this.text);
+  }
+
+  update() {
+    if (document.activeElement !== this.text) this.text.value = this.#comment;
+  }
+
+  /** Opens the field, with what is there already. */
+  open() {
+    this.element.hidden = false;
+    this.text.value = this.#comment;
+    this.text.focus();
+  }
+
+  get #comment() {
+    const { record, way, ply } = this.session.state;
+    return commentAt(record, way, ply);
+  }
+
+  /** Keeps what is written. */
+  #close() {
+    this.element.hidden = true;
+    const comment = this.text.value.trim();
+    if (comment !== this.#comment) this.session.comment(comment);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    event.stopPropagation();
+    if (event.key === "Escape") this.text.value = this.#comment;
+    else if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    this.text.blur();
+  }
+}

@@ -1,0 +1,243 @@
+/**
+ * The moves so far, turn by turn, with what is said about them; in analysis, with the variations
+ * below the turns that they branch off at. An entry goes to the position after it.
+ */
+
+import { element, setAttribute } from "../../dom.js";
+import { branchPly, lineAsRecord, lineAt, ownerOf } from "../../game/record/variations.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { VariationPath } from "../../game/record/variations.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { Turn } from "../../seam.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+
+/** @typedef {{button: HTMLButtonElement, label: string, turn: Turn, way: VariationPath}} ListedTurn */
+
+/** What is said of a move in a word, and how grave it is. @typedef {{name: string, word: string, gravity: number}} Mark */
+
+/** Variations are indented this many times at most. */
+const DEEPEST = 4;
+
+export class MoveList {
+  element = element("ol", {
+    class: "moves",
+    "aria-label": texts.moves.label,
+    onkeydown: (/** @type {KeyboardEvent} */ event) => this.#onKey(event),
+  });
+  /** @type {ListedTurn[]} */ #entries = [];
+  /** @type {unknown[]} what of the state is listed */ #listed = [];
+  #inWords = false;
+  /** @type {(Mark | null)[]} */ #marks = [];
+
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {boolean} inWords whether moves are written as sentences
+   */
+  constructor(session, { longTurns = false }, inWords) {
+    this.element.toggleAttribute("data-long", longTurns);
+    this.session = session;
+    this.#inWords = inWords;
+    this.update();
+  }
+
+  get inWords() {
+    return this.#inWords;
+  }
+
+  set inWords(inWords) {
+    this.#inWords = inWords;
+    this.update();
+  }
+
+  /**
+   * Marks moves of the main line; a turn has the gravest mark of its moves.
+   * @param {(Mark | null)[]} marks by the ply that the move is made at
+   */
+  mark(marks) {
+    this.#marks = marks;
+    this.update();
+  }
+
+  update() {
+    const { record, view, way, ply, waiting, analysing } = this.session.state;
+    const listed = [view.turns, record.comments, record.lines, analysing, this.#inWords];
+    if (!waiting && listed.some((part, index) => part !== this.#listed[index])) {
+      this.#listed = listed;
+      this.#list();
+    }
+    const owner = String(analysing ? ownerOf(record, way, ply) : []);
+    const shown = this.#entries.find(({ turn, way }) => String(way) === owner && turn.from < ply && ply <= turn.to);
+    for (const [index, entry] of this.#entries.entries()) {
+      const { button, label, turn, way } = entry;
+      const mark = way.length ? null : gravest(this.#marks.slice(turn.from, turn.to));
+      setAttribute(button, "data-mark", mark?.name);
+      setAttribute(button, "aria-label", mark ? `${label}, ${mark.word}` : label);
+      if (entry === shown && !button.hasAttribute("aria-current")) this.#reveal(button);
+      setAttribute(button, "aria-current", entry === shown ? "true" : null);
+      setAttribute(button, "tabindex", entry === shown || (!shown && index === 0) ? 0 : -1);
+    }
+  }
+
+  #list() {
+    const { analysing } = this.session.state;
+    this.#entries = [];
+    this.element.toggleAttribute("data-tree", analysing);
+    this.element.toggleAttribute("data-words", this.#inWords);
+    const start = this.#said([], 0);
+    this.element.replaceChildren(...(start ? [element("li", {}, start)] : []), ...this.#mainLine());
+  }
+
+  #mainLine() {
+    const turns = this.#turnsOf([]);
+    const rows = Map.groupBy(turns, (turn) => (this.#inWords ? turn.from : turn.number));
+    const placed = [...rows.values()];
+    return placed.flatMap((row, index) => {
+      const entries = row.map((turn) => this.#entry(turn, []));
+      const said = row.flatMap((turn) => this.#saidIn(turn, []));
+      const end = index === placed.length - 1 ? Infinity : row[row.length - 1].to;
+      return [
+        element("li", {}, element("span", {}, String(row[0].number)), ...entries),
+        ...said.map((node) => element("li", {}, node)),
+        ...this.#variations([], row[0].from, end, 1),
+      ];
+    });
+  }
+
+  /**
+   * The variations that branch off a line within some of its plies.
+   * @param {VariationPath} way
+   * @param {number} from
+   * @param {number} end
+   * @param {number} depth
+   * @returns {HTMLElement[]}
+   */
+  #variations(way, from, end, depth) {
+    const { record, analysing } = this.session.state;
+    if (!analysing) return [];
+    return lineAt(record, way).lines.flatMap((_, index) => {
+      const branch = [...way, index];
+      const begin = branchPly(record, branch);
+      if (begin < from || begin >= end) return [];
+      const own = this.#turnsOf(branch).filter(({ to }) => to > begin);
+      const entries = own.flatMap((turn) => [
+        element("span", {}, String(turn.number)),
+        this.#entry(turn, branch),
+        ...this.#saidIn(turn, branch),
+      ]);
+      const item = element("li", { class: "variation", "data-depth": Math.min(depth, DEEPEST) }, ...entries);
+      return [item, ...this.#variations(branch, begin, Infinity, depth + 1)];
+    });
+  }
+
+  /**
+   * @param {Turn} turn
+   * @param {VariationPath} way
+   */
+  #entry(turn, way) {
+    const { players } = this.session.state.view;
+    const { number, player, text, words, to } = turn;
+    const written = this.#inWords ? words : text;
+    const spoken = texts.moves.spoken(players[player].name, number, written);
+    const label = way.length ? `${texts.record.variation}. ${spoken}` : spoken;
+    const button = element(
+      "button",
+      {
+        type: "button",
+        "data-player": player,
+        onclick: () => void this.session.goTo(to, way),
+      },
+      ...(this.#inWords ? [written] : unbroken(written)),
+    );
+    this.#entries.push({ button, label, turn, way });
+    return button;
+  }
+
+  /**
+   * What is said within a turn.
+   * @param {Turn} turn
+   * @param {VariationPath} way
+   */
+  #saidIn({ from, to }, way) {
+    const plies = Array.from({ length: to - from }, (_, index) => from + index + 1);
+    return plies.flatMap((ply) => this.#said(way, ply) ?? []);
+  }
+
+  /**
+   * @param {VariationPath} way
+   * @param {number} ply
+   */
+  #said(way, ply) {
+    const { record } = this.session.state;
+    const comment = lineAt(record, way).comments[ply - branchPly(record, way)];
+    return comment ? element("q", {}, comment) : null;
+  }
+
+  /**
+   * The turns of a line; while they are not known yet, none.
+   * @param {VariationPath} way
+   * @returns {Turn[]}
+   */
+  #turnsOf(way) {
+    const { session } = this;
+    const line = lineAsRecord(session.state.record, way);
+    const known = session.views.knownTurns(line);
+    if (known) return known;
+    session.views.turns(line).then(
+      () => {
+        this.#listed = [];
+        this.update();
+      },
+      () => undefined,
+    );
+    return [];
+  }
+
+  /**
+   * Scrolls the list, and never the page, so that an entry is seen.
+   * @param {HTMLElement} entry
+   */
+  #reveal(entry) {
+    const list = this.element.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    if (top < list.top) this.element.scrollTop -= list.top - top + 8;
+    else if (bottom > list.bottom) this.element.scrollTop += bottom - list.bottom + 8;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    const at = this.#entries.findIndex(({ button }) => button === document.activeElement);
+    this.#entries[at + step]?.button.focus();
+    event.preventDefault();
+  }
+}
+
+/**
+ * @param {(Mark | null)[]} marks
+ * @returns {Mark | null}
+ */
+function gravest(marks) {
+  return marks.reduce((grave, mark) => (mark && mark.gravity > (grave?.gravity ?? 0) ? mark : grave), null);
+}
+
+/**
+ * A turn in notation, broken between its steps only: never at a hyphen.
+ * @param {string} notation
+ * @returns {(Node | string)[]}
+ */
+function unbroken(notation) {
+  const steps = notation.split(/(?<=,) /);
+  return steps.flatMap((step, index) => [index ? " " : "", element("span", { class: "step-text" }, ...gainApart(step))]);
+}
+
+/**
+ * A step with what it brings, when it says that behind it, set apart.
+ * @param {string} step
+ */
+function gainApart(step) {
+  const gain = step.search(/ [+−][\d∞/]+$/);
+  return gain < 0 ? [step] : [step.slice(0, gain), element("small", {}, step.slice(gain))];
+}

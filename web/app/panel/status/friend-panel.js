@@ -1,0 +1,37 @@
+/** In a game with a friend far away: whose turn it is, and the link to send once it is theirs. */
+
+import { element } from "../../dom.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { Session } from "../../game/session.js" */
+
+export class FriendPanel {
+  element = element("section", { class: "friend", "aria-label": texts.friend.label, hidden: true });
+  #told = element("p", {});
+  #send;
+
+  /**
+   * @param {Session} session
+   * @param {() => void} onSend
+   */
+  constructor(session, onSend) {
+    this.session = session;
+    this.#send = element("button", { class: "button", type: "button", onclick: onSend }, texts.friend.send);
+    this.element.append(this.#told, this.#send);
+    this.update();
+  }
+
+  update() {
+    const { record, way, ply, waiting, analysing } = this.session.state;
+    const friend = record.players.findIndex(({ kind }) => kind === "friend");
+    this.element.hidden = friend < 0 || analysing;
+    if (this.element.hidden) return;
+    const isAtEnd = !way.length && ply === record.moves.length && !waiting;
+    const isOver = isAtEnd && this.session.result !== null;
+    const isDue = isAtEnd && this.session.isFriendsTurn;
+    this.#send.hidden = !isOver && !isDue;
+    const { over, due, yours, browsing } = texts.friend;
+    const told = isOver ? over : isDue ? due : isAtEnd ? yours : browsing;
+    if (this.#told.textContent !== told) this.#told.textContent = told;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * A line that grows while a search goes deeper, with the best line found so far; at rest, what the
+ * last one came to.
+ */
+
+import { element, setText } from "../../dom.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { Session } from "../../game/session.js" */
+
+/** Depth at which the line has grown half its way: a search has no end that could be known. */
+const HALFWAY_DEPTH = 6;
+
+export class SearchStatus {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    this.line = element("i");
+    this.words = element("span");
+    this.best = element("span", { class: "best" });
+    this.bringBack = element(
+      "button",
+      { class: "link", type: "button", onclick: () => void session.bringBack() },
+      texts.think.bringBack,
+    );
+    this.element = element("div", { class: "think" }, this.line, element("span", { class: "told" }, this.words, this.best), this.bringBack);
+    this.update();
+  }
+
+  update() {
+    const { search, replaced } = this.session.state;
+    const depth = search?.report?.depth ?? 0;
+    this.line.hidden = !search;
+    this.line.style.setProperty("--grown", String(depth / (depth + HALFWAY_DEPTH)));
+    setText(this.words, this.#words());
+    setText(this.best, search?.report?.line.join("  ") ?? "");
+    this.bringBack.hidden = !replaced || search !== null;
+  }
+
+  #words() {
+    const { search, replaced, lastSearch, view } = this.session.state;
+    if (search) {
+      const who = view.to_move === null ? "" : view.players[view.to_move].name;
+      const what = search.purpose === "hint" ? texts.think.looking : texts.think.searching(who);
+      return search.report ? texts.think.progress(what, search.report.depth, search.report.nodes) : what;
+    }
+    if (replaced) return replaced.sentence;
+    if (!lastSearch) return "";
+    const { player, report } = lastSearch;
+    return texts.think.took(view.players[player].name, report.seconds, report.depth, report.nodes);
+  }
+}

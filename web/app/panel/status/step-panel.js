@@ -1,0 +1,135 @@
+/** What is due now, what it allows, and why a pick was refused; at the end, the result. */
+
+import { element, emphasised } from "../../dom.js";
+import { nextPlayers } from "../../game/record/record.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { Result } from "../../seam.js" */
+/** @import { PanelPart } from "../../skins/skin.js" */
+
+/**
+ * @typedef {object} Words
+ * @property {string} title
+ * @property {string} counter
+ * @property {string} help
+ */
+
+/** @typedef {{label: string, isMain: boolean, act: () => void}} Choice */
+
+export class StepPanel {
+  element = element("section", { class: "step", "aria-live": "polite" });
+  /** Makes the list of several hints, once it has been fetched. @type {typeof import("../analysis/hint-list.js").hintList | null} */
+  hintList = null;
+  #shown = "";
+
+  /**
+   * @param {Session} session
+   * @param {PanelPart | null} gamePart what only this game shows here
+   * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers the next
+   *   game; choosing another one; looking back at this one
+   */
+  constructor(session, gamePart, handlers) {
+    this.session = session;
+    this.gamePart = gamePart;
+    this.handlers = handlers;
+    this.update();
+  }
+
+  update() {
+    this.gamePart?.update();
+    const { title, counter, help } = this.#words();
+    const choices = this.#choices();
+    // What is the same is left alone, so that it is not read aloud again.
+    const { hints, message, picked } = this.session.state;
+    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), this.hintList && hints]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const buttons = choices.map(({ label, isMain, act }) =>
+      element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
+    );
+    this.element.toggleAttribute("data-message", message !== null);
+    // With buttons that say what may be done, narrow screens can do without the help.
+    this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
+    this.element.replaceChildren(
+      element("h2", {}, element("span", {}, title), element("small", {}, counter)),
+      ...(this.gamePart ? [this.gamePart.element] : []),
+      element("p", {}, ...emphasised(help)),
+      ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
+      ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
+    );
+  }
+
+  close() {
+    this.gamePart?.close();
+  }
+
+  /** @returns {Words} */
+  #words() {
+    const { session } = this;
+    const { ply, view, waiting, message } = session.state;
+    const { result, toMove } = session;
+    const { step } = view;
+    if (waiting && session.engine.status !== "ready") {
+      return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
+    }
+    if (result) return { title: result.title, counter: this.#outcome(result), help: result.reason };
+    if (toMove !== null && ply === session.line.moves.length && session.isFriendsTurn) {
+      return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? view.last?.sentence ?? "" };
+    }
+    const isComputers = toMove !== null && !session.isPersonsTurn;
+    const move = session.onlyCandidate;
+    if (move) return { ...step, title: move.preview.title, help: message ?? move.sentence };
+    const prompt = session.mayPick ? view.prompts[session.state.picked[0]] : undefined;
+    if (prompt) return { title: prompt.title, counter: step.counter, help: message ?? prompt.help };
+    if (!isComputers || toMove === null) return { ...step, help: message ?? step.help };
+    const { name } = view.players[toMove];
+    if (ply < session.line.moves.length) {
+      return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.browsingHelp };
+    }
+    const help = message ?? view.last?.sentence ?? texts.step.computerHelp;
+    if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
+    return { title: texts.step.computer(name), counter: step.counter, help };
+  }
+
+  /** @returns {Choice[]} */
+  #choices() {
+    const { session } = this;
+    const { view, waiting, analysing } = session.state;
+    if (session.result && !waiting && !analysing) {
+      return [
+        { label: this.#nextLabel(), isMain: true, act: this.handlers.onNext },
+        { label: texts.review.open, isMain: false, act: this.handlers.onReview },
+        { label: texts.step.changeGame, isMain: false, act: this.handlers.onNewGame },
+      ];
+    }
+    if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];
+    if (!session.mayPick) return [];
+    const { picked, flipped } = session.state;
+    const actions = view.prompts[picked[0]]?.actions ?? view.actions;
+    const { pickable } = session;
+    const more = { label: texts.step.moreHints, isMain: false, act: () => void session.hint() };
+    const due = actions
+      .filter(({ id }) => pickable.has(id))
+      .map(({ id, label, turned }) => ({
+        label: (flipped && turned) || label,
+        isMain: true,
+        act: () => void session.pick(id),
+      }));
+    return session.state.others.length ? [...due, more] : due;
+  }
+
+  /** @param {Result} result */
+  #outcome({ winner }) {
+    const { record } = this.session.state;
+    if (winner === null || this.session.mode !== "computer") return "";
+    return record.players[winner].kind === "human" ? texts.step.youWin : texts.step.youLose;
+  }
+
+  #nextLabel() {
+    const { record, view } = this.session.state;
+    if (this.session.mode !== "computer") return texts.step.nextHere;
+    const players = nextPlayers(record, this.session.result?.winner ?? null);
+    return texts.step.next(view.players[players[0].kind === "human" ? 0 : 1].name);
+  }
+}

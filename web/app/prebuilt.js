@@ -1,0 +1,83 @@
+/** What the build wrote for the time before Python is there: the games, their start views. */
+
+import { hasSkin } from "./skins/index.js";
+
+/** @import { Games, Home, Rules, Start, Strength } from "./seam.js" */
+
+export class PrebuiltData {
+  /** @type {Map<string, Promise<any>>} */ #files = new Map();
+
+  /** @param {string} folder its address, with a slash at the end */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The games that this page has a skin for; the engine may know more.
+   * @returns {Promise<Games>}
+   */
+  async games() {
+    /** @type {Games} */
+    const known = await this.#fetch("games");
+    return { ...known, games: withSkins(known.games) };
+  }
+
+  /**
+   * The games that this page has a skin for, each with a view to show it by.
+   * @returns {Promise<Home>}
+   */
+  async home() {
+    /** @type {Home} */
+    const { games, views } = await this.#fetch("home");
+    return { games: { ...games, games: withSkins(games.games) }, views };
+  }
+
+  /**
+   * @param {string} game
+   * @returns {Promise<Start>}
+   */
+  of(game) {
+    return this.#fetch(game);
+  }
+
+  /**
+   * @param {string} game
+   * @returns {Promise<Rules>}
+   */
+  rules(game) {
+    return this.#fetch(`rules/${game}`);
+  }
+
+  /**
+   * What matches have shown of the computer player, for the games that this page has a skin for.
+   * @returns {Promise<Strength>}
+   */
+  async strength() {
+    /** @type {Strength} */
+    const known = await this.#fetch("strength");
+    return { ...known, games: withSkins(known.games) };
+  }
+
+  /** @param {string} name */
+  #fetch(name) {
+    let file = this.#files.get(name);
+    if (!file) {
+      file = fetch(new URL(`${name}.json`, this.folder)).then((answer) => {
+        if (!answer.ok) throw new Error(`${name}.json: ${answer.status}`);
+        return answer.json();
+      });
+      // One that failed may be asked for again.
+      file.catch(() => this.#files.delete(name));
+      this.#files.set(name, file);
+    }
+    return file;
+  }
+}
+
+/**
+ * @template {{id: string}} Known
+ * @param {Known[]} games
+ */
+function withSkins(games) {
+  return games.filter(({ id }) => hasSkin(id));
+}

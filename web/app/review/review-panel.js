@@ -1,0 +1,297 @@
+/**
+ * The review of a game beside its board: what each player's moves were worth, the course of the game
+ * as a curve, what is to be said of the move shown, and the better line to play through.
+ */
+
+import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
+import { branchPly, lineAsRecord } from "../game/record/variations.js";
+import { reviewTexts as words } from "../texts/review/index.js";
+import { Graph } from "./graph.js";
+import { ReviewTable } from "./review-table.js";
+import { FAULTS, Review, isFault } from "./review.js";
+
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { Library } from "../library/library.js" */
+/** @import { MoveList } from "../panel/moves/move-list.js" */
+/** @import { Judgement, Turn, Verdict } from "../seam.js" */
+
+/** How many turns of a better line are written out; the others are seen when it is played through. */
+const TOLD_TURNS = 3;
+
+export class ReviewPanel {
+  element = element("div", {});
+  #sides = element("div", { class: "sides", role: "group", "aria-label": words.sides });
+  #progress = element("span", { class: "progress" });
+  #stop = element("button", { class: "link", type: "button", onclick: () => this.review.stop() }, words.stop);
+  #goOn = element("button", { class: "link", type: "button", onclick: () => void this.review.goOn() }, words.goOn);
+  #previous = iconButton("previous", words.previous, () => this.#seek(-1), { class: "tool" });
+  #next = iconButton("following", words.next, () => this.#seek(1), { class: "tool" });
+  #told = element("div", { class: "told", "aria-live": "polite" });
+  #shown = "";
+  #graph;
+  #table = new ReviewTable(() => this.#rows());
+
+  /**
+   * @param {{engine: EngineClient, library: Library}} services
+   * @param {Session} session
+   * @param {MoveList} list whose moves are marked
+   * @param {() => void} onClose
+   */
+  constructor(services, session, list, onClose) {
+    this.session = session;
+    this.list = list;
+    this.review = new Review(services, session);
+    const names = session.state.view.players.map(({ name }) => name);
+    this.#graph = new Graph(names, (ply) => void session.goTo(ply, []));
+    const head = element(
+      "div",
+      { class: "head" },
+      element("h2", {}, words.title),
+      this.#progress,
+      this.#stop,
+      this.#goOn,
+      this.#previous,
+      this.#next,
+      iconButton("close", words.close, onClose, { class: "tool" }),
+    );
+    this.element.append(head, this.#sides, this.#graph.element, this.#told, this.#table.element);
+    this.review.addEventListener("change", () => this.update());
+  }
+
+  /** Begins, or goes on from what is kept. */
+  begin() {
+    this.#graph.element.focus();
+    return this.review.begin();
+  }
+
+  /** Follows the game: the moves it has now, and the one that is shown. */
+  update() {
+    this.review.update();
+    const { review } = this;
+    const { judged, status, plies } = review;
+    setText(this.#progress, status === "done" ? "" : status === "failed" ? words.failed : words.progress(Math.min(judged.length, plies), plies));
+    const hadFocus = [this.#stop, this.#goOn].some((button) => button === document.activeElement);
+    this.#stop.hidden = status !== "running";
+    this.#goOn.hidden = status !== "stopped" && status !== "failed";
+    if (hadFocus && document.activeElement === document.body) {
+      (status === "done" ? this.#graph.element : this.#stop.hidden ? this.#goOn : this.#stop).focus();
+    }
+    this.#previous.disabled = this.#fault(-1) === undefined;
+    this.#next.disabled = this.#fault(1) === undefined;
+    this.#sum();
+    this.#mark();
+    this.#tell();
+    this.#table.update();
+  }
+
+  close() {
+    this.review.stop();
+    this.#graph.close();
+    this.list.mark([]);
+  }
+
+  /** @returns {Turn[]} those of the main line, as far as known */
+  get #turns() {
+    const { session } = this;
+    const { record, way, view, waiting } = session.state;
+    if (!way.length && !waiting) return view.turns;
+    const known = session.views.knownTurns(record);
+    if (!known) void session.views.turns(record).then(() => this.update(), () => undefined);
+    return known ?? [];
+  }
+
+  /** The ply of the main line that is shown; null in a variation. */
+  get #ply() {
+    const { record, way, ply } = this.session.state;
+    return way.length && ply > branchPly(record, way) ? null : ply;
+  }
+
+  #sum() {
+    const { players } = this.session.state.view;
+    const rows = players.map(({ name }, player) => {
+      const plies = this.#turns.filter((turn) => turn.player === player).flatMap(pliesOf);
+      const { accuracy, counted } = this.review.summary(plies);
+      const counts = FAULTS.map((fault, index) => {
+        const told = words.counts[fault](counted[index]);
+        const number = element("span", { "aria-hidden": "true", title: told }, String(counted[index]));
+        return element("span", { "data-mark": fault }, number, element("span", { class: "spoken" }, told));
+      });
+      return element("p", {}, element("b", {}, name), element("span", { class: "accuracy" }, accuracy === null ? "" : words.accurate(accuracy)), ...counts);
+    });
+    this.#sides.replaceChildren(...rows);
+  }
+
+  #mark() {
+    const { judged, plies } = this.review;
+    const faults = Array.from({ length: plies }, (_, ply) => faultOf(judged[ply]?.judgement?.verdict));
+    this.list.mark(faults.map((fault) => fault && { name: fault, word: words.verdicts[fault], gravity: FAULTS.indexOf(fault) + 1 }));
+    this.#graph.update({ judged, plies, faults, ply: this.#ply, told: this.#valueText() });
+  }
+
+  /** The slider's value in words, for those who hear it. */
+  #valueText() {
+    const turn = this.#turnShown();
+    const chance = this.review.judged[this.#ply ?? -1]?.chance;
+    const chances = chance === undefined ? "" : this.#chances(chance);
+    if (!turn) return [words.start, chances].filter(Boolean).join(". ");
+    const found = this.#judgementOf(turn);
+    const move = found ? words.spoken(this.#named(turn), words.verdicts[found.judgement.verdict]) : this.#named(turn);
+    return [move, chances].filter(Boolean).join(". ");
+  }
+
+  /** Says what the move shown was, and what was better. */
+  #tell() {
+    const nodes = this.#ply === null ? this.#ofLine() : this.#ofMove();
+    const shown = nodes.map(({ textContent }) => textContent).join("\n");
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const hadFocus = this.#told.contains(document.activeElement);
+    this.#told.replaceChildren(...nodes);
+    // The same key then goes there and back.
+    if (hadFocus) this.#told.querySelector("button")?.focus();
+  }
+
+  #ofMove() {
+    const turn = this.#turnShown();
+    if (!turn) return [paragraph(words.choose)];
+    const found = this.#judgementOf(turn);
+    if (!found) return [paragraph(words.pending)];
+    const { ply, judgement } = found;
+    const { verdict, loss, better } = judgement;
+    const sentence = words.told[verdict](this.#named(turn));
+    if (!isFault(verdict)) return [paragraph(sentence)];
+    const { chance } = this.review.judged[ply];
+    const own = turn.player === 0 ? chance : 1 - chance;
+    const name = this.session.state.view.players[turn.player].name;
+    const fall = words.fall(name, own, Math.max(0, own - loss));
+    const line = this.#written(ply, better);
+    return [
+      paragraph(`${sentence} ${fall}`),
+      paragraph(words.better(line), link(words.follow, () => void this.session.follow(ply, better))),
+    ];
+  }
+
+  /** In a variation: the way back. */
+  #ofLine() {
+    const { record, way } = this.session.state;
+    const begin = branchPly(record, way.slice(0, 1));
+    const line = this.#written(begin, lineAsRecord(record, way).moves.slice(begin));
+    const back = link(words.back, () => void this.session.goTo(Math.min(begin + 1, this.review.plies), []));
+    return [paragraph(words.following(line), back)];
+  }
+
+  /**
+   * Moves that go on from a ply of the main line, as they are written; nothing while not known.
+   * @param {number} ply
+   * @param {string[]} moves
+   */
+  #written(ply, moves) {
+    const { session } = this;
+    const { record } = session.state;
+    const line = { ...record, moves: [...record.moves.slice(0, ply), ...moves] };
+    const turns = session.views.knownTurns(line);
+    if (!turns) void session.views.turns(line).then(() => this.#tell(), () => undefined);
+    const own = (turns ?? []).filter(({ to }) => to > ply).map(({ text }) => text);
+    return [...own.slice(0, TOLD_TURNS), ...(own.length > TOLD_TURNS ? ["…"] : [])].join(" · ");
+  }
+
+  /** The turn that the ply shown belongs to; none at the start. */
+  #turnShown() {
+    const ply = this.#ply ?? 0;
+    return this.#turns.find(({ from, to }) => from < ply && ply <= to);
+  }
+
+  /**
+   * The judgement of the gravest move of a turn, as far as its moves are shown.
+   * @param {Turn} turn
+   * @returns {{ply: number, judgement: Judgement} | null}
+   */
+  #judgementOf(turn) {
+    const shown = this.#ply ?? turn.to;
+    const found = pliesOf(turn).flatMap((ply) => {
+      const judgement = ply < Math.max(shown, turn.from + 1) && this.review.judged[ply]?.judgement;
+      return judgement ? [{ ply, judgement }] : [];
+    });
+    return found.length ? found.reduce((worst, one) => (one.judgement.loss > worst.judgement.loss ? one : worst)) : null;
+  }
+
+  /** @param {Turn} turn */
+  #named({ number, player, text }) {
+    return `${number}. ${this.session.state.view.players[player].name} ${text}`;
+  }
+
+  /** @param {number} chance of the first player */
+  #chances(chance) {
+    const { players } = this.session.state.view;
+    const leader = chance >= 0.5 ? 0 : 1;
+    return words.chances(players[leader].name, leader ? 1 - chance : chance);
+  }
+
+  /**
+   * Goes to the next fault before or after the ply shown.
+   * @param {-1 | 1} step
+   */
+  #seek(step) {
+    const ply = this.#fault(step);
+    if (ply !== undefined) void this.session.goTo(ply, []);
+  }
+
+  /**
+   * The end of the nearest turn before or after the ply shown in which there is a fault.
+   * @param {-1 | 1} step
+   */
+  #fault(step) {
+    const { record, way } = this.session.state;
+    const shown = this.#ply ?? branchPly(record, way.slice(0, 1));
+    const ends = this.#turns.filter((turn) => pliesOf(turn).some((ply) => isFault(this.review.judged[ply]?.judgement?.verdict))).map(({ to }) => to);
+    return step < 0 ? ends.findLast((end) => end < shown) : ends.find((end) => end > shown);
+  }
+
+  /** @returns {import("./review-table.js").Row[]} */
+  #rows() {
+    const { players } = this.session.state.view;
+    return this.#turns.map((turn) => {
+      const judgements = pliesOf(turn).flatMap((ply) => this.review.judged[ply]?.judgement ?? []);
+      const worst = judgements.toSorted((one, other) => other.loss - one.loss)[0];
+      const after = this.review.judged[turn.to];
+      return {
+        number: turn.number,
+        player: players[turn.player].name,
+        move: turn.text,
+        verdict: worst ? words.verdicts[worst.verdict] : "",
+        chances: after ? this.#chances(after.chance) : "",
+      };
+    });
+  }
+}
+
+/**
+ * A sentence in which moves are emphasised, broken between words only: never at a hyphen.
+ * @param {string} sentence
+ * @param {...Node} more
+ */
+function paragraph(sentence, ...more) {
+  const parts = emphasised(sentence).map((part) =>
+    part instanceof Text ? part : element("strong", {}, ...unbrokenWords(part.textContent ?? "", "word")),
+  );
+  return element("p", {}, ...parts, ...more.flatMap((node) => [" ", node]));
+}
+
+/** @param {Turn} turn */
+function pliesOf({ from, to }) {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** @param {Verdict | undefined} verdict */
+function faultOf(verdict) {
+  return isFault(verdict) ? verdict : null;
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} act
+ */
+function link(label, act) {
+  return element("button", { class: "link", type: "button", onclick: act }, label);
+}

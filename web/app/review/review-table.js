@@ -1,0 +1,42 @@
+/**
+ * The review as a table, turn by turn: everything that the curve shows, for those who cannot see
+ * it.
+ */
+
+import { element, unbrokenWords } from "../dom.js";
+import { reviewTexts as words } from "../texts/review/index.js";
+
+/**
+ * @typedef {object} Row
+ * @property {number} number of the turn
+ * @property {string} player
+ * @property {string} move
+ * @property {string} verdict
+ * @property {string} chances
+ */
+
+export class ReviewTable {
+  element;
+  #rows = element("tbody");
+  /** @type {() => Row[]} */ #tell;
+
+  /** @param {() => Row[]} tell what it lists; asked while it is open */
+  constructor(tell) {
+    this.#tell = tell;
+    const head = words.columns.map((column) => element("th", { scope: "col" }, column));
+    this.element = element(
+      "details",
+      { ontoggle: () => this.update() },
+      element("summary", {}, words.table),
+      element("table", {}, element("thead", {}, element("tr", {}, ...head)), this.#rows),
+    );
+  }
+
+  update() {
+    if (!this.element.open) return;
+    const rows = this.#tell().map(({ number, player, move, verdict, chances }) =>
+      element("tr", {}, ...[String(number), player, unbrokenWords(move, "word"), verdict, chances].map((text) => element("td", {}, ...[text].flat()))),
+    );
+    this.#rows.replaceChildren(...rows);
+  }
+}

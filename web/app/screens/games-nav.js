@@ -1,0 +1,18 @@
+/** The way from a screen about one game to the same of each other one. */
+
+import { element } from "../dom.js";
+
+/** @import { GameInfo } from "../seam.js" */
+
+/**
+ * @param {string} label
+ * @param {string} address of these screens, but for the game's id
+ * @param {GameInfo[]} games
+ * @param {GameInfo} current the one that is shown
+ */
+export function gamesNav(label, address, games, current) {
+  const links = games.map(({ id, name }) =>
+    element("li", {}, element("a", { href: `#${address}/${id}`, "aria-current": id === current.id ? "page" : null }, name)),
+  );
+  return element("nav", { "aria-label": label }, element("ul", {}, ...links));
+}

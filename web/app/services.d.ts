@@ -1,0 +1,18 @@
+import type { EngineClient } from "./engine/client.js";
+import type { GameStore } from "./game/storage/store.js";
+import type { Library } from "./library/library.js";
+import type { Notices } from "./notices.js";
+import type { PrebuiltData } from "./prebuilt.js";
+import type { Settings } from "./settings.js";
+
+/** What every screen is given. */
+export interface Services {
+  engine: EngineClient;
+  prebuilt: PrebuiltData;
+  settings: Settings;
+  store: GameStore;
+  library: Library;
+  notices: Notices;
+  /** Changes to a new version of the site, where one is ready. */
+  updates: { applyIfReady: () => void };
+}

@@ -1,0 +1,77 @@
+/** What is done with a game when it is shared: files, links, texts, pictures. */
+
+import { EngineError } from "../engine/client.js";
+import { sharingTexts } from "../texts/sharing/index.js";
+import { datedName } from "./file-names.js";
+import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
+import { forFriend, openFile, openGame } from "./incoming-games.js";
+import { friendsAddress, sharedAddress } from "./links.js";
+
+/** @import { Session } from "../game/session.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+/** @import { Skin } from "../skins/skin.js" */
+
+/**
+ * @typedef {object} SharedGame what is shared
+ * @property {Services} services
+ * @property {Session} session
+ * @property {GameInfo} info
+ * @property {Skin} skin
+ */
+
+/** @param {SharedGame} game */
+export async function share({ services, session, info }) {
+  const { link } = await services.engine.write(session.state.record);
+  const url = sharedAddress(link);
+  await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.linkCopied });
+}
+
+/** @param {SharedGame} game */
+export async function sendToFriend({ services, session, info }) {
+  const { record, seat, link } = await forFriend(services, session.state.record);
+  const url = friendsAddress({ id: record.id, seat, link });
+  const isNew = session.state.record.players[seat].kind !== "friend";
+  await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.friendsLinkCopied });
+  if (isNew) openGame(services, record, seat === 0);
+}
+
+/** @param {SharedGame} game */
+export async function save({ services, session, info }) {
+  const { file } = await services.engine.write(session.state.record);
+  saveFile(datedName(info.id, "calculi.json"), new Blob([file], { type: "application/json" }));
+  services.library.persist();
+}
+
+/** @param {Pick<SharedGame, "services">} place */
+export async function open({ services }) {
+  chooseFile((file) => void openFile(services, file));
+}
+
+/** @param {SharedGame} game */
+export async function savePng(game) {
+  const { pngOf } = await import("./picture.js");
+  saveFile(datedName(game.info.id, "png"), await pngOf(subject(game)));
+}
+
+/** @param {SharedGame} game */
+export async function saveSvg(game) {
+  const { svgOf } = await import("./picture.js");
+  saveFile(datedName(game.info.id, "svg"), svgOf(subject(game)));
+}
+
+/**
+ * Tells why something was not done: in the engine's words where it refused.
+ * @param {Services} services
+ * @param {unknown} error
+ */
+export function tellWhyNot({ notices }, error) {
+  console.warn("Not done:", error);
+  notices.tell(error instanceof EngineError ? error.message : sharingTexts.failed);
+}
+
+/** @param {SharedGame} game */
+function subject({ session, info, skin }) {
+  const { view, flipped } = session.state;
+  return { skin, view, flipped, title: info.name };
+}

@@ -1,0 +1,72 @@
+/** Saving files, choosing a file, sharing links with other apps, copying to the clipboard. */
+
+import { openDialog } from "../dialogs/dialog.js";
+import { element } from "../dom.js";
+import { sharingTexts } from "../texts/sharing/index.js";
+
+/** @import { Notices } from "../notices.js" */
+
+/** How long an address of a file stays good for the browser to fetch it, in milliseconds. */
+const FETCH_TIME = 60_000;
+
+/**
+ * Has the browser save a file.
+ * @param {string} name
+ * @param {Blob} content
+ */
+export function saveFile(name, content) {
+  const address = URL.createObjectURL(content);
+  element("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), FETCH_TIME);
+}
+
+/**
+ * Lets the user choose a file.
+ * @param {(file: File) => void} onFile
+ */
+export function chooseFile(onFile) {
+  const input = element("input", { type: "file", accept: ".json,.txt,application/json,text/plain" });
+  input.addEventListener("change", () => {
+    if (input.files?.length) onFile(input.files[0]);
+  });
+  input.click();
+}
+
+/**
+ * Offers a link to other apps where the browser can, else copies it.
+ * @param {Notices} notices
+ * @param {{title: string, url: string, copied: string}} link what is told when it was copied
+ */
+export async function shareLink(notices, { title, url, copied }) {
+  if (navigator.canShare?.({ title, url })) {
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  await copyText(notices, url, copied);
+}
+
+/**
+ * Copies a text, or shows it to be copied by hand where the browser does not let the page.
+ * @param {Notices} notices
+ * @param {string} text
+ * @param {string} copied what is told when it was copied
+ */
+export async function copyText(notices, text, copied) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notices.mention(copied);
+  } catch {
+    const field = element("textarea", { readonly: true, rows: 6, "aria-label": sharingTexts.text }, text);
+    openDialog(
+      sharingTexts.copyByHand,
+      field,
+      element("div", { class: "actions" }, element("button", { class: "button" }, sharingTexts.close)),
+    );
+    field.focus();
+    field.select();
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * Games that come from outside, as files and as links: checked by the engine, opened on their
+ * screen, or refused in a sentence. What was here before is never lost.
+ */
+
+import { EngineError } from "../engine/client.js";
+import { asRequest, newId } from "../game/record/record.js";
+import { fromItsEnd } from "../game/storage/saved-game.js";
+import { FORMAT as COLLECTION, readCollection } from "../library/collection.js";
+import { goTo } from "../router.js";
+import { texts } from "../texts/index.js";
+import { sharingTexts as words } from "../texts/sharing/index.js";
+import { FRIENDS, SHARED, readFriendsLink } from "./links.js";
+
+/** @import { GameRecord } from "../game/record/record.js" */
+/** @import { PlayerIndex } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+
+/** Files that are larger hold no games of this site. */
+const LARGEST = 64_000_000;
+
+/**
+ * Shows a game on its screen, as the one in progress of its kind.
+ * @param {Services} services
+ * @param {GameRecord} record
+ * @param {boolean} [flipped] whether it is seen from the second player's side
+ */
+export function openGame({ store }, record, flipped = false) {
+  store.openGame({ ...fromItsEnd(record), flipped });
+  goTo(record.game);
+}
+
+/**
+ * Opens a file, with one game or with many.
+ * @param {Services} services
+ * @param {File} file
+ */
+export async function openFile(services, file) {
+  const { notices } = services;
+  try {
+    if (file.size > LARGEST) throw new Error("too large");
+    await openText(services, await file.text());
+  } catch (error) {
+    if (error instanceof EngineError) return;
+    console.warn("The file could not be read:", error);
+    notices.tell(words.fileUnreadable(file.name));
+  }
+}
+
+/**
+ * @param {Services} services
+ * @param {string} text
+ */
+async function openText(services, text) {
+  const collection = collectionIn(text);
+  if (collection) return mergeCollection(services, collection);
+  const [, address] = /^\s*https?:\S*#(\S+)\s*$/.exec(text) ?? [];
+  if (address) return openAddress(services, address);
+  const record = await readOrTell(services, text, words.fileRefused);
+  if (record) openGame(services, { ...record, id: newId() });
+}
+
+/**
+ * @param {Services} services
+ * @param {string} address what stands after the # of a link
+ */
+function openAddress(services, address) {
+  const [, shared] = SHARED.exec(address) ?? [];
+  const [, friends] = FRIENDS.exec(address) ?? [];
+  if (shared !== undefined) return openSharedLink(services, shared);
+  if (friends !== undefined) return openFriendsLink(services, friends);
+  services.notices.tell(words.linkRefused("#"));
+}
+
+/**
+ * Opens the game of a link that is to be looked at.
+ * @param {Services} services
+ * @param {string} link
+ */
+export async function openSharedLink(services, link) {
+  const record = await readOrTell(services, link, words.linkRefused);
+  if (record) openGame(services, { ...record, id: newId() });
+}
+
+/**
+ * Opens the game of a friend's link: a new one, or the one that is kept here with the friend's
+ * moves. A link that is older, or goes another way, changes nothing of what is kept.
+ * @param {Services} services
+ * @param {string} text
+ */
+export async function openFriendsLink(services, text) {
+  const { library, notices, prebuilt } = services;
+  const link = readFriendsLink(text);
+  if (!link) {
+    notices.tell(words.linkRefused(words.cutShort));
+    return;
+  }
+  const read = await readOrTell(services, link.link, words.linkRefused);
+  if (!read) return;
+  const received = seated({ ...read, id: link.id }, link.seat);
+  const { games } = await prebuilt.games();
+  const kept = await library.get(link.id, games);
+  const isSecond = link.seat === 1;
+  if (!kept || kept.record.start !== received.start) return openGame(services, received, isSecond);
+  const here = kept.record;
+  if (here.players[link.seat].kind === "friend") {
+    notices.tell(words.ownLink);
+    return openGame(services, here, kept.flipped);
+  }
+  if (isBeginning(here.moves, received.moves)) {
+    return openGame(services, { ...here, moves: received.moves, times: received.times, ending: received.ending }, isSecond);
+  }
+  if (isBeginning(received.moves, here.moves)) {
+    notices.tell(words.olderLink);
+    return openGame(services, here, isSecond);
+  }
+  const forks = here.moves.findIndex((move, ply) => move !== received.moves[ply]);
+  notices.tell(words.forkedLink(forks + 1));
+  openGame(services, { ...received, id: newId() }, isSecond);
+}
+
+/**
+ * The link for the friend who is on move, and the game as it goes on here.
+ * @param {Services} services
+ * @param {GameRecord} record
+ * @returns {Promise<{record: GameRecord, seat: PlayerIndex, link: string}>}
+ */
+export async function forFriend({ engine }, record) {
+  const { link } = await engine.write(record);
+  const already = record.players.findIndex(({ kind }) => kind === "friend");
+  let seat = /** @type {PlayerIndex} */ (already);
+  if (already < 0) {
+    const { to_move: toMove } = await engine.view(asRequest(record, record.moves.length));
+    seat = toMove ?? 1;
+  }
+  return { record: seated(record, seat === 0 ? 1 : 0), seat, link };
+}
+
+/**
+ * A game between this seat and a friend.
+ * @param {GameRecord} record
+ * @param {PlayerIndex} seat
+ * @returns {GameRecord}
+ */
+function seated(record, seat) {
+  const name = (/** @type {PlayerIndex} */ player) => {
+    const named = record.players[player].name;
+    return named ? { name: named } : {};
+  };
+  const player = (/** @type {PlayerIndex} */ index) => ({
+    kind: /** @type {"human" | "friend"} */ (index === seat ? "human" : "friend"),
+    ...name(index),
+  });
+  return { ...record, players: [player(0), player(1)] };
+}
+
+/**
+ * @param {Services} services
+ * @param {string} text
+ * @param {(reason: string) => string} sentence what is told when it holds no game
+ * @returns {Promise<Omit<GameRecord, "id"> | null>}
+ */
+async function readOrTell({ engine, notices, prebuilt }, text, sentence) {
+  const withdraw = notices.mention(words.opening);
+  try {
+    const record = await engine.read(text);
+    const { games } = await prebuilt.games();
+    if (games.some(({ id }) => id === record.game)) return record;
+    notices.tell(texts.notices.unknownGame);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    notices.tell(error.kind === "newer" ? words.newer : sentence(error.message));
+  } finally {
+    withdraw();
+  }
+  return null;
+}
+
+/**
+ * The object of a file with all games of a library, or null when the text is another file.
+ * @param {string} text
+ */
+function collectionIn(text) {
+  if (!text.includes(COLLECTION)) return null;
+  try {
+    const found = JSON.parse(text);
+    return found?.format === COLLECTION ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Services} services
+ * @param {any} collection
+ */
+async function mergeCollection(services, collection) {
+  const { notices, prebuilt } = services;
+  if (collection.version !== 1) {
+    notices.tell(words.newer);
+    return;
+  }
+  const merged = await readCollection(services, collection, (await prebuilt.games()).games);
+  notices.tell(texts.library.imported(merged.added, merged.known));
+  for (const { number, reason } of merged.refused) notices.tell(texts.library.notImported(number, reason));
+  goTo("games");
+}
+
+/**
+ * @param {string[]} moves
+ * @param {string[]} longer
+ */
+function isBeginning(moves, longer) {
+  return moves.every((move, ply) => move === longer[ply]);
+}

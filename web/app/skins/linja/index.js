@@ -1,0 +1,6 @@
+/** Linja: the usual play screen, with its own skin. */
+
+import { skin } from "./skin.js";
+
+/** @type {import("../skin.js").GameParts} */
+export const gameParts = { skin };

@@ -1,0 +1,217 @@
+/**
+ * Minus vs Plus: dice with signed figures on a field of two tones, zeros as pebbles, and the homes of
+ * the values on the frame. A jump is shown as a bow round the piece it goes over.
+ */
+
+import { drawFigures, written } from "../../board/common/figures.js";
+import { boundsOf, middleOf } from "../../board/common/geometry.js";
+import { dashedLine, dot, dotted, dottedLine, wash, washLine } from "../../board/common/marks.js";
+import { Drawing, roundedOutline } from "../../board/common/outline.js";
+import { ink } from "../../board/common/palette.js";
+import { noteToRead, paintBubble, wordsContent } from "../../board/slab/bubble.js";
+import { paintCoordinates } from "../../board/slab/coordinates.js";
+import { segmentLine, segmentsOf } from "../../board/slab/move-animation.js";
+
+/** @import { Outline } from "../../board/common/outline.js" */
+/** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Cell, Move, View } from "../../seam.js" */
+/** @import { Skin } from "../skin.js" */
+
+const FIELD_RADIUS = 14;
+const PEBBLE = new Drawing("M-1 -33C19 -34 34 -21 34 0C34 21 20 32 0 32C-20 32 -35 21 -34 0C-33 -20 -19 -32 -1 -33Z");
+const AROUND_DIE = roundedOutline({ x: -50, y: -51, width: 100, height: 107 }, 27);
+const HOME_SIZE = 34;
+/** How far the middle of a home's small die lies outside the field. */
+const HOME_DISTANCE = 24;
+
+/** Player one is filled, player two ringed. */
+const DICE = [
+  { lip: "p1-lip", face: "p1", figure: "p1-on", rim: null },
+  { lip: "p2-lip", face: "p2-face", figure: "p2-ink", rim: "p2" },
+];
+const HOMES = [
+  { rim: "p1", figure: "p1-ink" },
+  { rim: "p2", figure: "p2-ink" },
+];
+
+/** @type {Skin} */
+export const skin = {
+  overhang: 0,
+  miniBox: { x: 28, y: 40, width: 624, height: 624 },
+  emblemBox: { x: -47, y: -45, width: 94, height: 94 },
+  bar: { x: 0, y: 50.5 },
+
+  emblem: (player) => ({ id: "", cell: "", owner: player, kind: "die", value: player ? -3 : 3, x: 0, y: 0 }),
+
+  paintGround(pen, { cells }) {
+    const { context } = pen;
+    context.save();
+    clipToField(context, cells);
+    for (const { x, y, width, height, row, column } of cells) {
+      context.fillStyle = ink((row + column) % 2 ? "tile-2" : "tile");
+      context.fillRect(x, y, width, height);
+    }
+    context.restore();
+    const field = boundsOf(cells);
+    for (const cell of cells) {
+      if (!cell.badge || !cell.name) continue;
+      const y = cell.row === 0 ? field.y - HOME_DISTANCE : field.y + field.height + HOME_DISTANCE;
+      paintHome(pen, { x: cell.x + cell.width / 2, y }, cell.badge.text, cell.badge.owner ?? 0);
+    }
+    paintCoordinates(pen, cells, { left: 19, below: 57 });
+  },
+
+  paintPiece(pen, { kind, value, owner }) {
+    if (kind === "zero") paintZero(pen);
+    else paintDie(pen, value ?? 0, owner ?? 0);
+  },
+
+  paintShadow({ context }) {
+    context.fillStyle = ink("line");
+    context.beginPath();
+    context.roundRect(-38, -20, 76, 66, 20);
+    context.fill();
+  },
+
+  paintLastMove(pen, { view }) {
+    const { last, cells, pieces } = view;
+    if (!last) return;
+    const { context } = pen;
+    const landed = last.moved.map(({ piece }) => pieces.find(({ id }) => id === piece)?.cell);
+    context.save();
+    clipToField(context, cells);
+    for (const cell of cells) {
+      if (last.cells.includes(cell.id) || landed.includes(cell.id)) wash(pen, cell, 0);
+    }
+    context.restore();
+    for (const { x, y, way } of last.moved) {
+      for (const segment of way.length ? segmentsOf({ x, y }, way[0], way) : []) washLine(pen, segmentLine(segment));
+    }
+  },
+
+  paintUnder(pen, { view, targets, hints }, { aimed, drag }) {
+    for (const { cell, move } of targets) {
+      for (const [index, line] of linesOf(view, move).entries()) {
+        // The way home is shown only for the target that is looked at.
+        const isSeen = index === 0 ? move.travels[0].way[0].manner === "jump" : cell.id === aimed;
+        if (isSeen) dottedLine(pen, line, 5);
+      }
+    }
+    if (drag) return;
+    for (const line of hints.flatMap((hint) => linesOf(view, hint))) dashedLine(pen, line);
+  },
+
+  paintLanding(pen, cell, _move, { pieces }) {
+    if (pieces.some((piece) => piece.cell === cell.id)) dotted(pen, skin.cellOutline(cell));
+    else dot(pen, middleOf(cell));
+  },
+
+  paintOver(pen, scene, animated) {
+    const told = noteToRead(scene, animated);
+    if (told) paintBubble(pen, scene.view, told.cell, { ...told, ...wordsContent(pen, told.note) });
+  },
+
+  pieceOutline: () => AROUND_DIE,
+
+  cellOutline: ({ x, y, width, height }) => outlineAt(x + 2, y + 1, width - 4, height + 2),
+
+  travelTime: () => 180,
+};
+
+/** @type {Map<string, Outline>} */
+const outlines = new Map();
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ */
+function outlineAt(x, y, width, height) {
+  const key = `${x} ${y}`;
+  let outline = outlines.get(key);
+  if (!outline) {
+    outline = roundedOutline({ x, y, width, height }, 27);
+    outlines.set(key, outline);
+  }
+  return outline;
+}
+
+/**
+ * The lines of a move that does not go straight to its target.
+ * @param {View} view
+ * @param {Move} move
+ */
+function linesOf({ pieces }, { travels: [{ piece, way }] }) {
+  const mover = pieces.find(({ id }) => id === piece);
+  return mover && way.length ? segmentsOf(mover, way[0], way).map(segmentLine) : [];
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Cell[]} cells
+ */
+function clipToField(context, cells) {
+  const { x, y, width, height } = boundsOf(cells);
+  context.beginPath();
+  context.roundRect(x, y, width, height, FIELD_RADIUS);
+  context.clip();
+}
+
+/**
+ * @param {Pen} pen
+ * @param {{x: number, y: number}} place
+ * @param {string} value
+ * @param {0 | 1} owner
+ */
+function paintHome(pen, { x, y }, value, owner) {
+  const { context } = pen;
+  const { rim, figure } = HOMES[owner];
+  context.strokeStyle = ink(rim);
+  context.lineWidth = 2.5;
+  context.beginPath();
+  context.roundRect(x - HOME_SIZE / 2, y - HOME_SIZE / 2, HOME_SIZE, HOME_SIZE, 10);
+  context.stroke();
+  drawFigures(pen, value, { x, y, height: 16.1, token: figure });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {number} value
+ * @param {0 | 1} owner
+ */
+function paintDie(pen, value, owner) {
+  const { context } = pen;
+  const { lip, face, rim, figure } = DICE[owner];
+  context.fillStyle = ink(lip);
+  context.beginPath();
+  context.roundRect(-40, -35, 80, 81, 21);
+  context.fill();
+  context.fillStyle = ink(face);
+  context.beginPath();
+  if (rim) {
+    context.roundRect(-36.5, -37.5, 73, 73, 18);
+    context.fill();
+    context.strokeStyle = ink(rim);
+    context.lineWidth = 7;
+    context.stroke();
+  } else {
+    context.roundRect(-40, -41, 80, 80, 21);
+    context.fill();
+  }
+  const text = value > 0 ? `+${value}` : written(value);
+  drawFigures(pen, text, { x: -1, y: -1, height: 34.7, token: figure });
+}
+
+/** @param {Pen} pen */
+function paintZero(pen) {
+  const { context } = pen;
+  context.fillStyle = ink("bone-lip");
+  context.save();
+  context.translate(0, 6);
+  context.fill(PEBBLE);
+  context.restore();
+  context.fillStyle = ink("bone");
+  context.fill(PEBBLE);
+  drawFigures(pen, "0", { x: 0, y: 0, height: 25.4, token: "bone-quiet" });
+}

@@ -1,0 +1,29 @@
+/**
+ * What is said about files, links and pictures of games, in English; fetched when a game is shared
+ * or comes in.
+ */
+
+export const sharingTexts = {
+  share: "Share a link",
+  sendToFriend: "Send to a friend",
+  save: "Save to a file",
+  open: "Open a file",
+  png: "Picture as PNG",
+  svg: "Picture as SVG",
+  linkCopied: "The link is copied. It holds the whole game.",
+  friendsLinkCopied: "The link is copied. Send it to your friend: whoever opens it has the move.",
+  copyByHand: "Copy this",
+  text: "Text to copy",
+  close: "Close",
+  failed: "That did not work. The game is as it was.",
+  cutShort: "it is cut short",
+  opening: "The game is being opened.",
+  newer: "This was made by a newer version of Calculi. Load the page anew to get that version; nothing here has changed.",
+  fileUnreadable: (/** @type {string} */ name) => `The file ${name} could not be read.`,
+  fileRefused: (/** @type {string} */ reason) => `This file holds no game that can be played (${reason}). Nothing here has changed.`,
+  linkRefused: (/** @type {string} */ reason) => `This link holds no game that can be played (${reason}). Nothing here has changed.`,
+  ownLink: "This is the link for your friend. Send it to them; the game here waits for theirs.",
+  olderLink: "This link is older than the game that is kept here. The game goes on as it stands.",
+  forkedLink: (/** @type {number} */ ply) =>
+    `From move ${ply} on, this link goes another way than the game that is kept here. It was opened as a game of its own; both are in My games.`,
+};

@@ -1,0 +1,30 @@
+/**
+ * What is said about files, links and pictures of games, in Spanish; fetched when a game is shared
+ * or comes in.
+ */
+
+/** @type {typeof import("./en.js").sharingTexts} */
+export const sharingTexts = {
+  share: "Compartir un enlace",
+  sendToFriend: "Enviar a un amigo",
+  save: "Guardar en un archivo",
+  open: "Abrir un archivo",
+  png: "Imagen PNG",
+  svg: "Imagen SVG",
+  linkCopied: "El enlace está copiado. Contiene toda la partida.",
+  friendsLinkCopied: "El enlace está copiado. Envíaselo a tu amigo: quien lo abra tiene el turno.",
+  copyByHand: "Copia esto",
+  text: "Texto para copiar",
+  close: "Cerrar",
+  failed: "No ha funcionado. La partida sigue como estaba.",
+  cutShort: "está cortado",
+  opening: "Se está abriendo la partida.",
+  newer: "Esto se hizo con una versión más nueva de Calculi. Vuelve a cargar la página para obtenerla; aquí no ha cambiado nada.",
+  fileUnreadable: (name) => `No se ha podido leer el archivo ${name}.`,
+  fileRefused: (reason) => `Este archivo no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
+  linkRefused: (reason) => `Este enlace no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
+  ownLink: "Este es el enlace para tu amigo. Envíaselo; aquí la partida espera el suyo.",
+  olderLink: "Este enlace es más antiguo que la partida guardada aquí. La partida sigue como está.",
+  forkedLink: (ply) =>
+    `Desde la jugada ${ply}, este enlace sigue otro camino que la partida guardada aquí. Se ha abierto como una partida aparte; las dos están en Mis partidas.`,
+};

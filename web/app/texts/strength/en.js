@@ -1,0 +1,47 @@
+/** What is said of how strong the computer is, in English; fetched with that page. */
+
+export const strengthTexts = {
+  link: "Strength",
+  label: "Strength in all games",
+  title: (/** @type {string} */ game) => `${game}, strength`,
+  lead: "How strong the computer is, proved by matches: games in pairs, each opening played once from either side.",
+  ratings:
+    "Each level plays the one below, and the lowest plays random moves. 200 Elo more stand for three points of four, 400 for ten of eleven.",
+  ratingsAxis: "Elo above random moves",
+  ratingsCaption: "Levels 1 to 8, with 95 % confidence",
+  random: "random",
+  ladderTold: (/** @type {string} */ rungs) => `Elo above random moves: ${rungs}.`,
+  rung: (/** @type {number} */ level, /** @type {number} */ rating) => `level ${level} ${rating}`,
+  steps: "Each level against the one below",
+  stepsHelp: "A step should be felt and yet be taken: the band shows 60 to 85 % of the points.",
+  step: (/** @type {number} */ level) => (level === 1 ? "1 against random" : `${level} against ${level - 1}`),
+  baselines: "The top level against plain programs",
+  baselinesHelp: (/** @type {number} */ seconds) => `With ${seconds} seconds for each of its moves.`,
+  baseline: (/** @type {string} */ name) => {
+    const [kind, number] = name.split(":");
+    if (kind === "greedy") return "Greedy: the best score one move ahead";
+    if (kind === "mcts") return `Monte Carlo tree search, ${number} random games a move`;
+    return `All six criteria alike, ${number} moves ahead`;
+  },
+  terms: "What each criterion is worth",
+  termsHelp: (/** @type {number} */ nodes) =>
+    `The same search plays itself without one of them, both at ${nodes} positions a move; 50 % would mean that it is worth nothing.`,
+  term: (/** @type {string} */ name) =>
+    ({
+      "positive score": "Own points",
+      "negative score": "Own pieces left behind",
+      "opponent's positive score": "Opponent's points",
+      "opponent's negative score": "Opponent's pieces left behind",
+      "empty rows": "Empty rows",
+      "full rows": "Full rows",
+    })[name] ?? name,
+  columns: { level: "Level", against: "Against", without: "Without" },
+  share: "Points",
+  elo: "Elo",
+  games: "Games",
+  percent: (/** @type {number} */ share) => `${Math.round(100 * share)} %`,
+  between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} to ${high}`,
+  rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
+  played: (/** @type {number} */ games) => `${games} games`,
+  again: "To play on:",
+};

@@ -1,0 +1,49 @@
+/** What is said of how strong the computer is, in Spanish; fetched with that page. */
+
+/** @type {typeof import("./en.js").strengthTexts} */
+export const strengthTexts = {
+  link: "Fuerza",
+  label: "La fuerza en todos los juegos",
+  title: (/** @type {string} */ game) => `${game}, fuerza`,
+  lead: "La fuerza de la máquina, probada en partidas: van por pares, con la misma apertura una vez desde cada lado.",
+  ratings:
+    "Cada nivel juega con el de abajo, y el más bajo con jugadas al azar. 200 Elo más son tres puntos de cada cuatro; 400, diez de cada once.",
+  ratingsAxis: "Elo sobre las jugadas al azar",
+  ratingsCaption: "Niveles 1 a 8, con un 95 % de confianza",
+  random: "azar",
+  ladderTold: (/** @type {string} */ rungs) => `Elo sobre las jugadas al azar: ${rungs}.`,
+  rung: (/** @type {number} */ level, /** @type {number} */ rating) => `nivel ${level} ${rating}`,
+  steps: "Cada nivel contra el de abajo",
+  stepsHelp: "Un escalón debe notarse y poder subirse: la franja va del 60 al 85 % de los puntos.",
+  step: (/** @type {number} */ level) => (level === 1 ? "1 contra el azar" : `${level} contra ${level - 1}`),
+  baselines: "El nivel más alto contra programas sencillos",
+  baselinesHelp: (/** @type {number} */ seconds) =>
+    `Con ${String(seconds).replace(".", ",")} segundos para cada una de sus jugadas.`,
+  baseline: (/** @type {string} */ name) => {
+    const [kind, number] = name.split(":");
+    if (kind === "greedy") return "Voraz: el mejor marcador tras una jugada";
+    if (kind === "mcts") return `Árbol de Monte Carlo, ${number} partidas al azar por jugada`;
+    return `Los seis criterios por igual, ${number} jugadas por delante`;
+  },
+  terms: "Lo que vale cada criterio",
+  termsHelp: (/** @type {number} */ nodes) =>
+    `La misma búsqueda juega contra sí misma sin uno de ellos, ambas con ${nodes} posiciones por jugada; un 50 % querría decir que no vale nada.`,
+  term: (/** @type {string} */ name) =>
+    ({
+      "positive score": "Puntos propios",
+      "negative score": "Piezas propias rezagadas",
+      "opponent's positive score": "Puntos del rival",
+      "opponent's negative score": "Piezas rezagadas del rival",
+      "empty rows": "Filas vacías",
+      "full rows": "Filas llenas",
+    })[name] ?? name,
+  columns: { level: "Nivel", against: "Contra", without: "Sin" },
+  share: "Puntos",
+  elo: "Elo",
+  games: "Partidas",
+  percent: (/** @type {number} */ share) => `${Math.round(100 * share)} %`,
+  between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} a ${high}`,
+  rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
+  played: (/** @type {number} */ games) => `${games} partidas`,
+  again: "Para seguir jugando:",
+};
