@@ -1,4 +1,4 @@
-"""Zero-Sum's texts: every fault named, nothing else raised, nothing changed."""
+"""Zero-Sum: position texts and move texts."""
 
 import random
 import re

@@ -1,0 +1,176 @@
+"""Zero-Sum in words: labels, sentences, notation, reasons, refusals."""
+
+import json
+import random
+
+import pytest
+
+from calculi.games.zero_sum.board import ZeroSumBoard
+from calculi.page import bridge
+from tests.games.zero_sum.positions import at, random_state
+from tests.reference import zero_sum as reference
+
+BOARD = ZeroSumBoard()
+
+
+TRIPLE = "-2,0:43rb;0,0:00rr;2,0:55bb;1,1:61rr r f"
+
+
+def sentence(text: str | None, move: str) -> str:
+    position = at(text)
+    return str(BOARD.sentence(position, position.parse_move(move)))
+
+
+def random_texts(count: int) -> list[str]:
+    sources = map(random.Random, range(count))
+    return [reference.write(random_state(source, source.randint(1, 27))) for source in sources]
+
+
+def test_labels_say_place_domino_and_chips() -> None:
+    labels = {cell.id: str(cell.label) for cell in BOARD.cells(at(None, "46@-1,1"))}
+    assert labels["-1,1"] == "4-6 at −1, 1: Blue on four, Red on six."
+    assert labels["0,0"] == "0-0 at 0, 0: Red on blank, Blue on blank."
+    assert labels["6-4"] == "6-4, in play."
+    assert labels["6-5"] == "6-5 in the pile."
+    turned = {cell.id: str(cell.turned) for cell in BOARD.cells(at(None, "46@-1,1"))}
+    assert turned["-1,1"] == "6-4 at −1, 1: Red on six, Blue on four."
+    assert turned["0,0"] == "0-0 at 0, 0: Blue on blank, Red on blank."
+    assert turned["6-5"] == ""
+    labels = {cell.id: str(cell.label) for cell in BOARD.cells(at())}
+    assert labels["-2,0"] == "Empty slot −2, 0."
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "words"),
+    [
+        (
+            None,
+            "64@2,0",
+            "6-4 laid at 2, 0 with the six at 2, 0: six points for Red, four for Blue.",
+        ),
+        (None, "05@-2,0", "0-5 laid at −2, 0 with the five at −1, 0: five points for Red."),
+        (None, "10@2,0", "1-0 laid at 2, 0 with the one at 2, 0: one point for Red."),
+        (
+            None,
+            "44@2,0r",
+            "4-4 laid at 2, 0 with Red's chip at 3, 0: four points each.",
+        ),
+        (
+            TRIPLE,
+            "c2,0",
+            "Five at 2, 0 claimed, and 5-5 is no longer all Blue's: five points more for Red, "
+            "ten fewer for Blue.",
+        ),
+        (
+            "0,0:00rb;2,0:55rb;4,0:61rb;6,0:20rb r f",
+            "c3,0",
+            "Five at 3, 0 claimed, and all of 5-5 is Red's: ten points more for Red, five fewer "
+            "for Blue.",
+        ),
+        (
+            "0,0:00rb;2,0:61rb;4,0:54rb;6,0:20rb r f",
+            "c3,0",
+            "One at 3, 0 claimed: one point more for Red, one fewer for Blue.",
+        ),
+        ("0,0:00rb;2,0:64rb r f", "c1,0", "Blank at 1, 0 claimed: no points change."),
+        (TRIPLE, "t-2,0", "4-3 at −2, 0 turned round."),
+        (TRIPLE, "t2,0", "5-5 at 2, 0 turned round, which nobody can see."),
+        (TRIPLE, "s-2,0:1,1", "4-3 at −2, 0 and 6-1 at 1, 1 swapped."),
+    ],
+)
+def test_sentence(text: str | None, move: str, words: str) -> None:
+    assert sentence(text, move) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "notation", "why"),
+    [
+        (None, "46@2,0", "4-6", ("+6: laid 4-6", "+4: half of 4-6")),
+        (None, "60@2,0", "6-0", ("+6: laid 6-0", "")),
+        (TRIPLE, "c2,0", "claim 5", ("+5: claimed a five", "−10: 5-5 broken")),
+        (
+            "0,0:00rb;2,0:55rb;4,0:61rb;6,0:20rb r f",
+            "c3,0",
+            "claim 5",
+            ("+10: all of 5-5", "−5"),
+        ),
+        ("0,0:00rb;2,0:64rb r f", "c1,0", "claim 0", ("", "")),
+        (TRIPLE, "t-2,0", "turn 4-3", ("", "")),
+        (TRIPLE, "s-2,0:1,1", "swap 4-3 6-1", ("", "")),
+        (
+            "0,0:00rb;2,0:65bb b l",
+            "54@4,0",
+            "5-4",
+            ("+4: half of 5-4", "+5: laid 5-4"),
+        ),
+    ],
+)
+def test_notation_and_why(text: str | None, move: str, notation: str, why: tuple[str, str]) -> None:
+    position = at(text)
+    parsed = position.parse_move(move)
+    assert str(BOARD.notation(position, parsed)) == notation
+    assert tuple(map(str, BOARD.why(position, parsed))) == why
+
+
+def test_why_is_given_exactly_when_a_score_changes() -> None:
+    for text in random_texts(25):
+        position = at(text)
+        for move in position.moves()[::7]:
+            before = position.scores()
+            why = BOARD.why(position, move)
+            position.push(move)
+            changed = tuple(a != b for a, b in zip(before, position.scores(), strict=True))
+            assert tuple(map(bool, why)) == changed
+            position.pop()
+
+
+def test_note_tells_of_triples() -> None:
+    position = at(TRIPLE)
+    assert str(BOARD.note(position, position.parse_move("c2,0"))) == "breaks a triple"
+    assert BOARD.note(position, position.parse_move("t2,0")) == ""
+
+
+def test_free_action_is_joined_to_the_lay_before_it() -> None:
+    record = {"game": "zero-sum", "moves": ["64@2,0", "t2,0", "65@4,0"]}
+    turns = json.loads(bridge.view(json.dumps(record)))["turns"]
+    assert [(turn["player"], turn["from"], turn["to"]) for turn in turns] == [(0, 0, 2), (1, 2, 3)]
+    laid = BOARD.notation(at(), at().parse_move("64@2,0"))
+    assert turns[0]["text"].startswith(f"{laid}, ")
+    assert turns[1]["text"].endswith(", …")
+
+
+def test_step_says_which_half_of_the_turn_is_due() -> None:
+    assert str(BOARD.step(at(), None).counter) == "1 of 2"
+    assert str(BOARD.step(at(TRIPLE), None).counter) == "2 of 2"
+
+
+@pytest.mark.parametrize(
+    ("text", "picked", "cell", "words"),
+    [
+        (None, [], "2,0", "Pick a domino of the pile first."),
+        (None, [], "0,0", "A domino must be laid before the free action."),
+        (None, [], "0-0", "The 0-0 is in play already."),
+        (None, ["6-4"], "0,0", "Slot 0,0 is taken."),
+        (None, ["6-4"], "6-5", "The 6-4 goes into one of the dotted slots."),
+        (None, ["6-4", "2,0"], "1,1", "Choose the half that gets your chip."),
+        (TRIPLE, [], "6-4", "A domino has been laid this turn, and the free action is due."),
+        (TRIPLE, ["1,1"], "2,0", "To swap these two, pick the 5-5 at 2,0 first."),
+        (
+            TRIPLE,
+            ["1,1"],
+            "1,1",
+            "Turn this domino, claim a chip on it, or swap it with another one.",
+        ),
+    ],
+)
+def test_refusal(text: str | None, picked: list[str], cell: str, words: str) -> None:
+    assert str(BOARD.refusal(at(text), picked, cell)) == words
+
+
+def test_refusal_answers_whatever_has_been_picked() -> None:
+    for text in random_texts(12):
+        position = at(text)
+        names = [cell.id for cell in BOARD.cells(position)]
+        for picked in ([], names[:1], names[-1:], names[:2], names[1::-1], names[-3:]):
+            for name in names:
+                assert str(BOARD.refusal(position, picked, name)).endswith(".")
