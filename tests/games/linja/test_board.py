@@ -1,19 +1,16 @@
-"""Linja's board: eight rows, the pieces on them, and what is read aloud of them."""
+"""Linja's board: eight rows and the pieces on them."""
 
-from typing import Any
+from functools import partial
 
 from hypothesis import given
 
 from tests.games.linja.positions import states
-from tests.games.linja.views import view
 from tests.reference import linja as reference
 from tests.reference.linja import State
+from tests.support import views
 from tests.support.examples import examples
 
-
-def label(view_shown: dict[str, Any], row: int) -> str:
-    """Return what is read aloud of a row."""
-    return next(str(cell["label"]) for cell in view_shown["cells"] if cell["id"] == str(row))
+view = partial(views.view, "linja")
 
 
 @examples(75)
@@ -58,12 +55,3 @@ def test_rows_wear_what_they_are_worth_and_to_whom() -> None:
         "8": ("+5", 0), "7": ("+3", 0), "6": ("+2", 0), "5": ("+1", 0),
         "4": ("+1", 1), "3": ("+2", 1), "2": ("+3", 1), "1": ("+5", 1),
     }  # fmt: skip
-
-
-def test_labels_tell_place_and_content() -> None:
-    shown = view("4.0.0.3.0.0.0.5 8.0.1.3.0.0.0.0 b i -")
-    assert label(shown, 8) == "Row 8, Red's start row: 5 Black."
-    assert label(shown, 7) == "Row 7: empty."
-    assert label(shown, 4) == "Row 4: 3 Black, 3 Red, full."
-    assert label(shown, 3) == "Row 3: 1 Red."
-    assert label(shown, 1) == "Row 1, Black's start row: 4 Black, 8 Red."

@@ -1,4 +1,4 @@
-"""Linja's rulings R1 to R5, each in positions built for it."""
+"""Linja: the rulings R1 to R5 of the page."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Linja's six evaluation criteria: by hand, by symmetry, and as a weighted sum."""
+"""Linja: the six criteria and their weighted sum."""
 
 import pytest
 from hypothesis import given
