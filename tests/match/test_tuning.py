@@ -8,28 +8,6 @@ from calculi.match.tuning import pair_points, tuned
 from calculi.match.weighing import weighted
 from calculi.registry import game_ids, load
 from calculi.search.opponent import Opponent, opponent_of
-from tests.support.play import random_positions
-
-WEIGHED = [game_id for game_id in game_ids() if opponent_of(game_id).terms is not None]
-
-
-@pytest.mark.parametrize("game_id", WEIGHED)
-def test_evaluation_is_the_weighted_sum_of_the_terms(game_id: str) -> None:
-    opponent = opponent_of(game_id)
-    assert opponent.terms is not None
-    summed = weighted(opponent, opponent.weights)
-    for position in random_positions(game_id, 60):
-        assert opponent.terms(position).keys() == opponent.weights.keys()
-        assert opponent.evaluate(position) == summed.evaluate(position)
-
-
-@pytest.mark.parametrize("game_id", WEIGHED)
-def test_every_term_comes_up(game_id: str) -> None:
-    opponent = opponent_of(game_id)
-    assert opponent.terms is not None
-    found = [opponent.terms(position) for position in random_positions(game_id, 60)]
-    met = {name for terms in found for name, value in terms.items() if value}
-    assert met >= opponent.weights.keys() - {"infinity on row 7"}
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -74,7 +52,7 @@ def test_pairs_that_are_shared_change_nothing() -> None:
     assert tuned("linja", opponent, 20, 1, lambda *_: 1.0) == opponent.weights
 
 
-@pytest.mark.parametrize("game_id", WEIGHED)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_better_weights_win_and_the_same_again(game_id: str) -> None:
     opponent, points = opponent_of(game_id), pair_points(load(game_id), 20)
     reversed_weights = {name: -weight for name, weight in opponent.weights.items()}

@@ -78,17 +78,17 @@ def test_squares_within_a_camp_do_not_change_the_value_in_sumof2(seed: int) -> N
 def test_number_of_what_the_camps_hold_is_kept_up(seed: int) -> None:
     position = at("sumof2")
     assert isinstance(position, Sumof2Position)
-    trail = [position.held()]
+    trail = [position.camps_key()]
     moves = random_game("sumof2", seed)
     for move in moves:
         position.play(move)
-        trail.append(position.held())
+        trail.append(position.camps_key())
         if position.round == 2 or position.count_moves():
-            assert position.held() == Sumof2Position.from_text(position.text()).held()
+            assert position.camps_key() == Sumof2Position.from_text(position.text()).camps_key()
     assert len(set(trail)) == len(trail)
     for held in reversed(trail[:-1]):
         position.pop()
-        assert position.held() == held
+        assert position.camps_key() == held
 
 
 def test_number_of_what_the_camps_hold_tells_camps_not_squares() -> None:
@@ -98,7 +98,7 @@ def test_number_of_what_the_camps_hold_tells_camps_not_squares() -> None:
     assert isinstance(first, Sumof2Position)
     assert isinstance(second, Sumof2Position)
     assert isinstance(third, Sumof2Position)
-    assert first.held() == second.held() != third.held()
+    assert first.camps_key() == second.camps_key() != third.camps_key()
 
 
 CAMPS = ".,.,.,.,.,./.,.,.,.,.,./12,10,2,9,3,8/4,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,. s 2 5 5 -"

@@ -18,6 +18,20 @@ FOLDER = DATA / "effort"
 
 
 @dataclass(frozen=True)
+class Reference:
+    """How far a game is compared with its second implementation."""
+
+    games: int
+    positions: int
+    replies: int
+    """The most moves of a position that are followed."""
+    perft_positions: int
+    perft_depth: int
+    """Plies, fewer where there are more than `perft_lines` lines of them."""
+    perft_lines: int
+
+
+@dataclass(frozen=True)
 class Minimax:
     """What plain minimax over the second implementation can check."""
 
@@ -66,6 +80,7 @@ class Effort:
     """Fewer than the different positions that sixty random games meet."""
     depth: int
     """Plies that a search from the start looks ahead in a moment; at least 2."""
+    reference: Reference
     minimax: Minimax
     strength: Strength
     views: Views
@@ -83,6 +98,7 @@ def effort(game_id: str) -> Effort:
         data["game"],
         data["variety"],
         data["depth"],
+        Reference(**data["reference"]),
         replace(minimax, positions=positions, entries=entries),
         replace(strength, games=games, won=won),
         Views(**data["views"]),

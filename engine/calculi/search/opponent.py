@@ -16,7 +16,12 @@ class Opponent(NamedTuple):
     """The computer as a player of one game; `OPPONENT` in the game's `opponent.py`."""
 
     evaluate: Callable[[Any], int]
-    """Hundredths of a point for the player to move, of a position that is not over."""
+    """Hundredths of a point for the player to move, of a position that is not over: the sum of the
+    `terms`, each times its weight."""
+    terms: Callable[[Any], Mapping[str, int]]
+    """What `evaluate` weighs, by name, for the player to move."""
+    weights: Mapping[str, int]
+    """What each of the terms counts, in hundredths of a point."""
     levels: tuple[Level, ...]
     """The strengths that people choose from, the weakest first."""
     style: Style = FULL_WIDTH
@@ -24,10 +29,6 @@ class Opponent(NamedTuple):
     win_scale: int = 1000
     """A lead, in hundredths of a point, with which three of four points are won between equals;
     `python -m calculi.match.chances` finds it."""
-    terms: Callable[[Any], Mapping[str, int]] | None = None
-    """What `evaluate` weighs, by name, for the player to move; None where nothing is weighed."""
-    weights: Mapping[str, int] = {}
-    """What each of the terms counts, in hundredths of a point."""
     baselines: Mapping[str, Callable[[Any], int]] = {}
     """Evaluations of players that others have described, by name: yardsticks in matches."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from calculi.games.linja.evaluation import WEIGHTS
 from tests.reference import linja as reference
+from tests.reference.comparison import Comparison
 from tests.reference.linja import State
 from tests.reference.solver import Rules
 
@@ -23,4 +24,18 @@ RULES: Final = Rules(
     to_move=lambda state: "br".index(state.to_move),
     result=reference.result,
     evaluate=evaluate,
+)
+
+
+def _endings(state: State) -> set[tuple[str, int | None]]:
+    reason = "passed" if reference.have_passed(state) else "blocked"
+    return {(reason, abs(reference.score(state, "b") - reference.score(state, "r")))}
+
+
+COMPARISON: Final = Comparison(
+    reference=reference,
+    sides="br",
+    scores=lambda state: (reference.score(state, "b"), reference.score(state, "r")),
+    endings=_endings,
+    is_valid=reference.is_valid,
 )

@@ -7,6 +7,7 @@ from typing import Final
 from calculi.games.minus_vs_plus.evaluation import evaluate
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from tests.reference import minus_vs_plus as reference
+from tests.reference.comparison import Comparison
 from tests.reference.minus_vs_plus import State
 from tests.reference.solver import Rules
 
@@ -22,4 +23,12 @@ RULES: Final = Rules(
     to_move=lambda state: "+-".index(state.to_move),
     result=reference.result,
     evaluate=_evaluate,
+)
+
+COMPARISON: Final = Comparison(
+    reference=reference,
+    sides="+-",
+    scores=lambda state: (state.scores["+"], state.scores["-"]),
+    endings=lambda state: {(str(reference.reason(state)), reference.margin(state))},
+    is_valid=reference.is_valid,
 )

@@ -11,6 +11,7 @@ from typing import Final
 
 from calculi.games.sumof2.evaluation import MOST_POINTS
 from tests.reference import sumof2 as reference
+from tests.reference.comparison import Comparison
 from tests.reference.solver import Rules
 from tests.reference.sumof2 import NUMBERS, State
 
@@ -53,4 +54,18 @@ RULES: Final = Rules(
     result=_result,
     evaluate=_evaluate,
     is_veiled=_is_veiled,
+)
+
+
+def _scores(state: State) -> tuple[int, int]:
+    return reference.score(state, "s"), reference.score(state, "n")
+
+
+def _endings(state: State) -> set[tuple[str, int | None]]:
+    south, north = _scores(state)
+    return {("no-choice", abs(south - north))}
+
+
+COMPARISON: Final = Comparison(
+    reference=reference, sides="sn", scores=_scores, endings=_endings, is_valid=reference.is_valid
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pickle
 import random
 
+from hypothesis import given
+
 from calculi.game import P1, P2
 from calculi.games.sumof2.rules import Sumof2Position
-from tests.games.sumof2.positions import board, position_of, state_with
+from tests.games.sumof2.positions import board, position_of, state_with, texts
 from tests.reference import sumof2 as reference
 
 
@@ -115,6 +117,12 @@ def test_fillings_drawn_from_seeds_are_uniform() -> None:
             for square in range(36)
         ]
         assert 0.9 < sum(deviations) / (35 * 35) < 1.1  # chi-square over its degrees of freedom
+
+
+@given(texts(), texts())
+def test_keys_are_equal_exactly_where_texts_are(one: str, other: str) -> None:
+    keys = [Sumof2Position.from_text(text).key() for text in (one, other)]
+    assert (keys[0] == keys[1]) == (one == other)
 
 
 def test_key_covers_round_scores_and_what_follows() -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from calculi.games.minus_vs_plus.evaluation import WEIGHTS, evaluate, terms
-from calculi.games.minus_vs_plus.tactics import scoring_moves
+from calculi.games.minus_vs_plus.tactics import quiescence_moves
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style
@@ -12,7 +12,7 @@ OPPONENT: Final = Opponent(
     evaluate=evaluate,
     terms=terms,
     weights=WEIGHTS,
-    style=Style(quiescence_moves=scoring_moves),
+    style=Style(quiescence_moves=quiescence_moves),
     levels=ladder(
         nodes=(100, 100, 100, 100, 100, 170, 850, 3000),
         noise=(2280, 700, 335, 176, 70, 0, 0, 0),

@@ -7,7 +7,7 @@ from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, LAST_ROW, ROW
 
 
-def scoring_moves(position: MinusVsPlusPosition) -> list[MinusVsPlusMove]:
+def quiescence_moves(position: MinusVsPlusPosition) -> list[MinusVsPlusMove]:
     """Return the legal moves that subtract or reach the last row."""
     cells, last = position.cells, LAST_ROW[position.to_move]
     found = []

@@ -3,7 +3,7 @@
 from typing import Final
 
 from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
-from calculi.games.zero_sum.tactics import candidates, leaves_out
+from calculi.games.zero_sum.tactics import candidate_moves, leaves_out
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style
@@ -12,7 +12,7 @@ OPPONENT: Final = Opponent(
     evaluate=evaluate,
     terms=terms,
     weights=WEIGHTS,
-    style=Style(moves=candidates, leaves_out=leaves_out),
+    style=Style(moves=candidate_moves, leaves_out=leaves_out),
     levels=ladder(
         nodes=(128, 128, 128, 128, 128, 128, 128, 3200),
         noise=(13_000, 4000, 2400, 1700, 1180, 820, 430, 0),

@@ -31,13 +31,13 @@ _COUNTS: Final = tuple((marks % 8, marks // 8) for marks in range(33))
 """By the sum of marks, how many are Red's and how many Blue's."""
 
 
-def candidates(position: ZeroSumPosition) -> list[ZeroSumMove]:
+def candidate_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
     """Return legal plies worth looking at, the most promising first; at least one."""
     return _lays(position) if position.is_lay_due else _actions(position)
 
 
 def leaves_out(position: ZeroSumPosition) -> bool:
-    """Tell whether `candidates` may leave out the only good ply: not in the last turn of all."""
+    """Tell whether `candidate_moves` may leave out the only good ply: not in the last turn."""
     return len(position.slots) + position.is_lay_due < DOMINOES
 
 

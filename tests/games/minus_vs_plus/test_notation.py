@@ -1,4 +1,4 @@
-"""The texts of Minus vs Plus: what is read, what is refused, and that every fault is named."""
+"""Minus vs Plus: position texts and move texts."""
 
 import random
 
@@ -15,8 +15,14 @@ from tests.support.examples import examples
 from tests.support.play import at, move_texts
 
 GAME = "minus-vs-plus"
+
+
 START = reference.START
+
+
 ROW = ".,.,.,.,.,."
+
+
 BOARD = "/".join([ROW] * 6)
 
 
@@ -26,9 +32,6 @@ def message(text: str, kind: type[GameError]) -> str:
         MinusVsPlusPosition.from_text(text)
     assert type(caught.value) is kind
     return str(caught.value)
-
-
-# Form
 
 
 @pytest.mark.parametrize(
@@ -90,9 +93,6 @@ def test_broken_invariants_are_named_beside_faults_of_the_form() -> None:
     assert "-3 on f1" in said
     assert "to move: after 1 turns Minus" in said
     assert "lateral: Minus" in said
-
-
-# Invariants
 
 
 @pytest.mark.parametrize(
@@ -163,9 +163,6 @@ def test_positions_are_read_exactly_when_they_keep_the_invariants(
         assert message(text, InvalidPositionError)
 
 
-# Moves
-
-
 @pytest.mark.parametrize(
     "text",
     ["", "a2", "a2a", "a2a3 ", " a2a3", "A2A3", "a2-a3", "a0a1", "a2g3", "a2a7", "a٢a3", "pass"],
@@ -196,9 +193,6 @@ def test_every_pair_of_squares_is_legal_or_refused_with_a_reason(text: str) -> N
             with pytest.raises(IllegalMoveError, match=f"move {source}{target}: ."):
                 position.parse_move(source + target)
     assert position.text() == text
-
-
-# Anything at all
 
 
 def mangled(text: str, source: random.Random) -> str:

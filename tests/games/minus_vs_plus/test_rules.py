@@ -1,8 +1,9 @@
-"""The moves of Minus vs Plus: the text of the rules page, a position for each sentence of it."""
+"""Minus vs Plus: moves and operations."""
 
 import pytest
 
 from calculi.errors import IllegalMoveError
+from calculi.game import Result
 from tests.games.minus_vs_plus.positions import text_of
 from tests.reference.minus_vs_plus import Board
 from tests.support.play import at, move_texts
@@ -48,9 +49,6 @@ def test_plus_moves_first() -> None:
     assert at(GAME).to_move == 0
 
 
-# Forward
-
-
 def test_forward_is_one_square_straight_ahead_onto_an_empty_square() -> None:
     assert targets({"c2": 3}, "c2", lateral="p") == ["c3"]
     assert targets({"c5": -3}, "c5", to_move="-", lateral="m") == ["c4"]
@@ -69,9 +67,6 @@ def test_no_move_goes_backwards() -> None:
 
 def test_no_move_goes_two_squares_straight_ahead() -> None:
     refused({"c2": 3}, "c2c4", "one square straight ahead")
-
-
-# Lateral
 
 
 def test_lateral_goes_any_number_of_squares_both_ways() -> None:
@@ -104,9 +99,6 @@ def test_lateral_moves_on_two_consecutive_own_turns_are_banned() -> None:
 
 def test_lateral_ban_of_one_player_leaves_the_other_free() -> None:
     assert targets({"b2": 3}, "b2", lateral="m") == ["a2", "b3", "c2", "d2", "e2", "f2"]
-
-
-# Diagonal step
 
 
 def test_diagonal_step_does_not_go_onto_an_empty_square() -> None:
@@ -168,9 +160,6 @@ def test_capture_gives_the_zero_back_to_the_supply() -> None:
     assert position.text().split(" ")[0].replace("-", "").count("0") == 6
 
 
-# Diagonal jump
-
-
 def test_jump_goes_over_an_own_piece_onto_an_empty_square() -> None:
     assert after({"c2": 3, "d3": 6}, "c2e4") == reached({"e4": 3, "d3": 6})
     assert after({"c5": -3, "b4": -6}, "c5a3", to_move="-") == reached({"a3": -3, "b4": -6}, "-")
@@ -208,9 +197,6 @@ def test_no_jump_leads_around_the_edge(source: str, move: str) -> None:
     assert move not in move_texts(at(GAME, text_of(board, lateral="p")))
 
 
-# Zeros and the enemy's pieces
-
-
 def test_zeros_never_move() -> None:
     refused({"c2": 0, "a1": 1}, "c2c3", "zeros belong to nobody")
 
@@ -219,9 +205,6 @@ def test_only_own_pieces_move() -> None:
     refused({"c3": -2, "a1": 1}, "c3c2", "not yours")
     refused({"a1": 1}, "c3c2", "no piece stands on c3")
     refused({"a1": 1}, "a1a1", "already stands there")
-
-
-# The last row
 
 
 def test_last_row_scores_the_size_and_the_piece_returns_home() -> None:
@@ -251,3 +234,61 @@ def test_enemy_that_survives_on_the_last_row_stays_there() -> None:
 
 def test_equals_on_the_last_row_leave_a_zero_there() -> None:
     assert after({"c5": 2, "d6": -2}, "c5d6") == reached({"d6": 0}, scores=(2, 0))
+
+
+# How a game ends
+
+
+GAME = "minus-vs-plus"
+
+
+def ended(text: str, *moves: str) -> Result:
+    """Return the result of a game that must be over."""
+    position = at(GAME, text, *moves)
+    result = position.result()
+    assert result is not None
+    assert move_texts(position) == []
+    return result
+
+
+def test_24_points_win_at_once() -> None:
+    text = text_of({"c2": 6, "d3": -4, "a6": -1}, scores=(20, 5))
+    assert ended(text, "c2d3") == Result(0, (24, 5), 19, "points")
+
+
+def test_24_points_of_minus_win_at_once() -> None:
+    text = text_of({"c5": -6, "d4": 4, "a1": 1}, "-", scores=(20, 23))
+    assert ended(text, "c5d4") == Result(1, (20, 27), 7, "points")
+
+
+def test_23_points_do_not_win() -> None:
+    assert at(GAME, text_of({"c2": 6, "d3": -4, "a6": -1}, scores=(19, 5)), "c2d3").result() is None
+
+
+def test_player_without_a_move_loses_to_a_higher_score() -> None:
+    assert ended(text_of({"a6": -1}, scores=(0, 3))) == Result(1, (0, 3), 3, "blocked")
+
+
+def test_player_without_a_move_and_with_the_higher_score_draws() -> None:
+    assert ended(text_of({"a6": -1}, scores=(9, 3))) == Result(None, (9, 3), 0, "blocked")
+
+
+def test_player_without_a_move_draws_at_equal_scores() -> None:
+    assert ended(text_of({"a1": 1}, "-", scores=(3, 3))) == Result(None, (3, 3), 0, "blocked")
+
+
+def test_player_whose_pieces_are_all_stuck_has_no_move() -> None:
+    board = {"a5": 6, "a6": -1, "b5": 6, "b6": 0, "c5": 0, "a4": 6, "b4": 0}
+    position = at(GAME, text_of({**board, "c6": -1}))
+    assert sorted(move_texts(position)) == ["a4c6", "a5b6", "b5a6", "b5c6"]
+    stuck = {"a3": 6, "a4": -1, "b3": 0}
+    assert ended(text_of(stuck, scores=(0, 2))) == Result(1, (0, 2), 2, "blocked")
+
+
+@pytest.mark.parametrize(("scores", "winner", "margin"), [((5, 3), 0, 2), ((3, 3), None, 0)])
+def test_80_turns_end_the_game(scores: tuple[int, int], winner: int | None, margin: int) -> None:
+    board = {"a2": 1, "a5": -1}
+    assert at(GAME, text_of(board, scores=scores, turns=78), "a2a3").result() is None
+    position = at(GAME, text_of(board, scores=scores, turns=78), "a2a3", "a5a4")
+    assert position.text().endswith(" 80")
+    assert position.result() == Result(winner, scores, margin, "turns")

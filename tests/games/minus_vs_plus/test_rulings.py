@@ -1,4 +1,4 @@
-"""Minus vs Plus: the end of the game and the rulings R1 to R7, from positions built for them."""
+"""Minus vs Plus: the rulings R1 to R7 of the page."""
 
 import random
 
@@ -11,6 +11,8 @@ from tests.reference.minus_vs_plus import Board
 from tests.support.play import at, move_texts
 
 GAME = "minus-vs-plus"
+
+
 ZEROS = {"a4": 0, "b4": 0, "c4": 0, "d4": 0, "e4": 0, "f4": 0}
 
 
@@ -34,55 +36,6 @@ def board_after(board: Board, move: str, to_move: str = "+") -> tuple[Board, tup
     return standing(position), position.scores()
 
 
-# The end
-
-
-def test_24_points_win_at_once() -> None:
-    text = text_of({"c2": 6, "d3": -4, "a6": -1}, scores=(20, 5))
-    assert ended(text, "c2d3") == Result(0, (24, 5), 19, "points")
-
-
-def test_24_points_of_minus_win_at_once() -> None:
-    text = text_of({"c5": -6, "d4": 4, "a1": 1}, "-", scores=(20, 23))
-    assert ended(text, "c5d4") == Result(1, (20, 27), 7, "points")
-
-
-def test_23_points_do_not_win() -> None:
-    assert at(GAME, text_of({"c2": 6, "d3": -4, "a6": -1}, scores=(19, 5)), "c2d3").result() is None
-
-
-def test_player_without_a_move_loses_to_a_higher_score() -> None:
-    assert ended(text_of({"a6": -1}, scores=(0, 3))) == Result(1, (0, 3), 3, "blocked")
-
-
-def test_player_without_a_move_and_with_the_higher_score_draws() -> None:
-    assert ended(text_of({"a6": -1}, scores=(9, 3))) == Result(None, (9, 3), 0, "blocked")
-
-
-def test_player_without_a_move_draws_at_equal_scores() -> None:
-    assert ended(text_of({"a1": 1}, "-", scores=(3, 3))) == Result(None, (3, 3), 0, "blocked")
-
-
-def test_player_whose_pieces_are_all_stuck_has_no_move() -> None:
-    board = {"a5": 6, "a6": -1, "b5": 6, "b6": 0, "c5": 0, "a4": 6, "b4": 0}
-    position = at(GAME, text_of({**board, "c6": -1}))
-    assert sorted(move_texts(position)) == ["a4c6", "a5b6", "b5a6", "b5c6"]
-    stuck = {"a3": 6, "a4": -1, "b3": 0}
-    assert ended(text_of(stuck, scores=(0, 2))) == Result(1, (0, 2), 2, "blocked")
-
-
-@pytest.mark.parametrize(("scores", "winner", "margin"), [((5, 3), 0, 2), ((3, 3), None, 0)])
-def test_80_turns_end_the_game(scores: tuple[int, int], winner: int | None, margin: int) -> None:
-    board = {"a2": 1, "a5": -1}
-    assert at(GAME, text_of(board, scores=scores, turns=78), "a2a3").result() is None
-    position = at(GAME, text_of(board, scores=scores, turns=78), "a2a3", "a5a4")
-    assert position.text().endswith(" 80")
-    assert position.result() == Result(winner, scores, margin, "turns")
-
-
-# R1
-
-
 def test_r1_a_turn_is_one_move_of_one_player() -> None:
     assert at(GAME, None, "a2a3", "a5a4", "a3b3").text().endswith(" - p 0 0 3")
 
@@ -103,9 +56,6 @@ def test_r1_24_points_come_before_the_lack_of_moves() -> None:
     assert ended(text, "f2f1") == Result(1, (5, 26), 21, "points")
 
 
-# R2
-
-
 def test_r2_player_whose_only_moves_are_banned_lateral_ones_has_none() -> None:
     board = {"c3": 6, "c4": 0}
     assert move_texts(at(GAME, text_of(board, lateral="m")))
@@ -115,9 +65,6 @@ def test_r2_player_whose_only_moves_are_banned_lateral_ones_has_none() -> None:
 def test_r2_ban_counts_right_after_the_move_of_the_other_player() -> None:
     board = {"c3": 6, "c4": 0, "f6": -1}
     assert ended(text_of(board, "-", "p", (0, 1)), "f6f5").reason == "blocked"
-
-
-# R3
 
 
 def test_r3_new_piece_replaces_a_zero_at_home() -> None:
@@ -137,9 +84,6 @@ def test_r3_replaced_zero_goes_back_to_the_supply() -> None:
     position = at(GAME, text_of(board), "a5a6", "f5e4")
     # Five zeros were left, so the equal subtraction finds its zero.
     assert standing(position)["e4"] == 0
-
-
-# R4
 
 
 def test_r4_operation_comes_before_the_return_from_the_last_row() -> None:
@@ -163,9 +107,6 @@ def test_r4_points_of_both_kinds_count_before_the_checks() -> None:
     assert ended(text, "c5d6") == Result(0, (24, 0), 24, "points")
 
 
-# R5
-
-
 def test_r5_equal_subtraction_leaves_the_square_empty_when_all_zeros_are_out() -> None:
     board, scores = board_after({**ZEROS, "c2": 3, "d3": -3}, "c2d3")
     assert (board, scores) == (ZEROS, (3, 0))
@@ -182,9 +123,6 @@ def test_r5_does_not_hold_with_five_zeros_out() -> None:
     five = dict.fromkeys(list(ZEROS)[:5], 0)
     board, _ = board_after({**five, "c2": 3, "d3": -3}, "c2d3")
     assert board == {**five, "d3": 0}
-
-
-# R6
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -206,9 +144,6 @@ def test_r6_twelve_pieces_and_zeros_still_find_the_new_piece() -> None:
     board, _ = board_after({**own, **zeros}, "b2a3")
     del own["b2"]
     assert board == {**own, **zeros, "a3": 1, "a1": 1}
-
-
-# R7
 
 
 @pytest.mark.parametrize("value", [1, 2, 3])
