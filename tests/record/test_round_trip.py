@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calculi.page.page_record import from_page, to_page
+from calculi.page.records import from_page, to_page
 from calculi.record.record import (
     OUTSIDE_REASONS,
     VERSION,
