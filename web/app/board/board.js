@@ -160,7 +160,7 @@ export class Board {
     this.#actors.drag = null;
     const journeys = travelsOf(view, text).map(({ piece, travel }) => {
       const from = drag?.piece === piece.id ? drag.place : piece;
-      const stretches = stretchesOf(from, travel, travel.way);
+      const stretches = stretchesOf(from, travel, travel.legs);
       const lifted = sceneBefore.lifted.some(({ id }) => id === piece.id);
       return this.#journey(piece, stretches, { lifted, lands: travel.lands, fades: false });
     });

@@ -31,11 +31,11 @@ export function halfTurned(view) {
     slots: view.slots.map((slot) => ({ ...slot, ...turned(slot) })),
     moves: view.moves.map((move) => ({
       ...move,
-      travels: move.travels.map((travel) => ({ ...travel, ...turned(travel), way: along(travel.way) })),
+      travels: move.travels.map((travel) => ({ ...travel, ...turned(travel), legs: along(travel.legs) })),
     })),
     last: view.last && {
       ...view.last,
-      moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved), way: along(moved.way) })),
+      moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved), legs: along(moved.legs) })),
     },
   };
 }

@@ -302,7 +302,7 @@ export class EngineClient extends EventTarget {
       } else {
         const worker = this.#worker;
         const alive = () => worker === this.#worker && (this.#missedBeats = 0);
-        this.#line.call("games", "{}").then(alive, alive);
+        this.#line.call("ping", "").then(alive, alive);
       }
     }, BEAT);
   }

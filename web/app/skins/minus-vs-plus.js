@@ -84,8 +84,8 @@ export const minusVsPlus = {
       if (last.cells.includes(cell.id) || landed.includes(cell.id)) wash(pen, cell, 0);
     }
     context.restore();
-    for (const { x, y, way } of last.moved) {
-      for (const stretch of way.length ? stretchesOf({ x, y }, way[0], way) : []) washLine(pen, lineOf(stretch));
+    for (const { x, y, legs } of last.moved) {
+      for (const stretch of legs.length ? stretchesOf({ x, y }, legs[0], legs) : []) washLine(pen, lineOf(stretch));
     }
   },
 
@@ -93,7 +93,7 @@ export const minusVsPlus = {
     for (const { cell, move } of targets) {
       for (const [index, line] of linesOf(view, move).entries()) {
         // The way home is shown only for the target that is looked at.
-        const isSeen = index === 0 ? move.travels[0].way[0].manner === "jump" : cell.id === aimed;
+        const isSeen = index === 0 ? move.travels[0].legs[0].manner === "jump" : cell.id === aimed;
         if (isSeen) dottedLine(pen, line, 5);
       }
     }
@@ -149,9 +149,9 @@ function outlineAt(x, y, width, height) {
  * @param {View} view
  * @param {Move} move
  */
-function linesOf({ pieces }, { travels: [{ piece, way }] }) {
+function linesOf({ pieces }, { travels: [{ piece, legs }] }) {
   const mover = pieces.find(({ id }) => id === piece);
-  return mover && way.length ? stretchesOf(mover, way[0], way).map(lineOf) : [];
+  return mover && legs.length ? stretchesOf(mover, legs[0], legs).map(lineOf) : [];
 }
 
 /** @param {Cell[]} cells */
