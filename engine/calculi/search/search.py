@@ -135,6 +135,7 @@ class Search:
     def slices(self, budget: Budget) -> Iterator[Report | None]:
         """Search until the budget is spent, yielding None at a pause, a report after a depth."""
         self._started = time.perf_counter()
+        self._pause_at = self._started + SLICE_SECONDS
         if not self.report.line:
             return
         depth = 1
