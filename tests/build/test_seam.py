@@ -1,17 +1,20 @@
 """The seam is written down once: what the page reads and what Python parses agree with it."""
 
 import ast
+import json
 import re
 from typing import Any, get_type_hints
 
 import pytest
 
 from calculi.page import bridge, requests, schema
-from calculi.page.schema import request
+from calculi.page.schema import request, site
+from calculi.registry import game_ids
 from calculi.search.budget import Budget
+from calculi.texts import LANGUAGES
 from tests.page.calls import ANSWERS, REQUESTS
-from tests.page.conformance import fields_of
-from web.build import places, seam
+from tests.page.conformance import assert_conforms, fields_of
+from web.build import home, places, rules, seam, strength
 
 
 def test_types_of_the_page_are_as_the_command_writes_them() -> None:
@@ -69,3 +72,15 @@ def test_the_worker_exports_functions_of_the_bridge_and_all_that_the_page_calls(
 @pytest.mark.parametrize("text", ["", "{}", "nonsense"])
 def test_a_ping_is_answered_whatever_it_says(text: str) -> None:
     assert bridge.ping(text) == bridge.ping() == "{}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_build_writes_has_the_form_that_the_page_reads(language: str) -> None:
+    assert_conforms(json.loads(home.home(language)), site.Home, "home")
+    for game_id in game_ids():
+        rules_page = json.loads(json.dumps(rules.page(game_id, language)))
+        assert_conforms(rules_page, site.Rules, f"rules of {game_id}")
+
+
+def test_the_figures_of_strength_have_the_form_that_the_page_reads() -> None:
+    assert_conforms(json.loads(json.dumps(strength.page())), site.Strength, "strength")
