@@ -5,8 +5,8 @@ import random
 import pytest
 
 from calculi.match.chances import Outcome, fitted, outcomes
-from calculi.page.review import chance
 from calculi.registry import load
+from calculi.search.chance import chance
 from calculi.search.search import Score
 
 

@@ -1,33 +1,74 @@
-"""Calling the bridge as the page does: objects in, objects out, and searches driven by hand."""
+"""Calling the bridge as the page does: objects in, objects out, and searches driven by hand.
+
+Every answer is checked against its type of `calculi.page.schema`, and every request that was
+answered against its own.
+"""
 
 from __future__ import annotations
 
 import json
 import types
 from collections.abc import Callable, Coroutine, Generator
-from typing import Any
+from typing import Any, Final
 
 from calculi.page import bridge
+from calculi.page.schema import record, request, search, site, view
+from tests.page.conformance import assert_conforms, fault_in
+
+REQUESTS: Final[dict[str, Any]] = {
+    "games": request.GamesRequest,
+    "view": request.RecordRequest,
+    "turns": request.RecordRequest,
+    "draw": request.DrawRequest,
+    "start": request.StartRequest,
+    "explain": request.ExplainRequest,
+    "write": request.WriteRequest,
+    "read": request.ReadRequest,
+    "think": request.ThinkRequest,
+    "stop": request.StopRequest,
+    "judge": request.RecordRequest,
+}
+"""What each function of the bridge is asked."""
+
+ANSWERS: Final[dict[str, Any]] = {
+    "games": site.Games,
+    "view": view.View,
+    "turns": view.TurnList,
+    "draw": view.DrawnStart,
+    "start": site.Start,
+    "explain": view.Explanation,
+    "write": record.WrittenRecord,
+    "read": record.ReadRecord,
+    "think": search.Report,
+    "stop": search.Stopped,
+    "judge": search.Judged,
+}
+"""What each answers, unless something is wrong."""
 
 
-def ask(function: Callable[[str], str], **request: Any) -> dict[str, Any]:
+def ask(function: Callable[[str], str], **asked: Any) -> dict[str, Any]:
     """Return the answer of a call as an object."""
-    answer = json.loads(function(json.dumps(request)))
+    return checked(function.__name__, asked, json.loads(function(json.dumps(asked))))
+
+
+def checked(name: str, asked: dict[str, Any], answer: Any) -> dict[str, Any]:
+    """Return the answer of a function, once it and what was asked have the form they should."""
     assert isinstance(answer, dict)
+    if "error" in answer:
+        error_of(answer)
+    else:
+        assert_conforms(answer, ANSWERS[name], name)
+        fault = fault_in(asked, REQUESTS[name], "request", partial=True)
+        assert fault is None, fault
     return answer
 
 
 def error_of(answer: dict[str, Any]) -> dict[str, Any]:
     """Return what an answer says went wrong, after checking its form."""
-    assert list(answer) == ["error"]
-    error = answer["error"]
-    assert isinstance(error, dict)
-    assert list(error) == ["kind", "message", "reason", "ply", "faults"]
-    assert error["kind"] in ("newer", "text", "illegal", "invariant", "request")
-    assert isinstance(error["message"], str)
+    assert_conforms(answer, request.Failure)
+    error: dict[str, Any] = answer["error"]
     assert len(error["message"].splitlines()) == 1
     assert error["message"].endswith(error["reason"])
-    assert error["ply"] is None or isinstance(error["ply"], int)
     assert all(fault in error["message"] for fault in error["faults"])
     return error
 
@@ -42,21 +83,25 @@ async def no_pause() -> None:
     """Go on at once."""
 
 
-def ended(search: Coroutine[Any, Any, str]) -> dict[str, Any]:
-    """Drive a search to its end and return its answer."""
+def ended(call: Coroutine[Any, Any, str]) -> str:
+    """Drive a call to its end and return its answer."""
     while True:
         try:
-            search.send(None)
+            call.send(None)
         except StopIteration as end:
-            answer = json.loads(end.value)
-            assert isinstance(answer, dict)
+            answer: str = end.value
             return answer
 
 
-def think(**request: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def think(**asked: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Return the answer of a search, and the reports it gave on the way."""
-    reports: list[dict[str, Any]] = []
-    search = bridge.think(
-        json.dumps(request), lambda report: reports.append(json.loads(report)), no_pause
-    )
-    return ended(search), reports
+    texts: list[str] = []
+    answer = ended(bridge.think(json.dumps(asked), texts.append, no_pause))
+    reports = [checked("think", asked, json.loads(text)) for text in texts]
+    return checked("think", asked, json.loads(answer)), reports
+
+
+def judge(**asked: Any) -> dict[str, Any]:
+    """Return what a review says of a ply of a record."""
+    answer = ended(bridge.judge(json.dumps(asked), no_pause))
+    return checked("judge", asked, json.loads(answer))

@@ -1,23 +1,27 @@
 """Verdicts: chances of leads, faults by what they give away, endgames whose truth is known."""
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import P1
-from calculi.page.review import FAULTS, VERDICTS, Examined, chance, examined, judged
+from calculi.page.review import FAULTS, Examined, examined, judged
+from calculi.page.schema.search import Verdict
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
+from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Score, Search
+from tests.page.calls import no_pause
 from tests.support.data import DATA
 from tests.support.play import at, some
 
 ENDGAMES = DATA / "endgames"
 LEAD = 1000
+VERDICTS = get_args(Verdict)
 WIN, DRAW, LOSS = Score("win", 3), Score("draw", 4), Score("loss", 2)
 
 scores = st.one_of(
@@ -31,11 +35,10 @@ def leads(value: int) -> Score:
 
 
 def run(game_id: str, position: Any, move: Any) -> Examined:
-    """Return what a review says of a move, its slices one after the other."""
-    search = examined(load(game_id), position, move)
+    review = examined(load(game_id), position, move, no_pause)
     while True:
         try:
-            next(search)
+            review.send(None)
         except StopIteration as end:
             found: Examined = end.value
             return found
@@ -142,4 +145,4 @@ def test_the_same_move_is_judged_alike_again(game_id: str) -> None:
 def test_faults_are_told_from_the_gravest_on() -> None:
     shares = [share for _, share in FAULTS]
     assert shares == sorted(shares, reverse=True)
-    assert VERDICTS[-1] == FAULTS[-1][0]
+    assert [name for name, _ in FAULTS] == list(reversed(VERDICTS))[: len(FAULTS)]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calculi.page.page_record import from_page, to_page
+from calculi.page.records import from_page, to_page
 from calculi.record.random_game import random_record
 from calculi.record.reading import read
 from calculi.record.record import OUTSIDE_REASONS, Ending, Player, Record, TimeControl, Variation

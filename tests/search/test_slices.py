@@ -1,8 +1,11 @@
 """A search in slices: it may be dropped after any of them, and there is always an answer."""
 
+from itertools import pairwise
+
 import pytest
 
 from calculi.registry import game_ids
+from calculi.search import search as search_module
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Report, Search
@@ -62,3 +65,37 @@ def test_finished_position_has_no_move_and_takes_no_time(game_id: str) -> None:
     assert list(search.slices(Budget())) == []
     report = search.run(Budget(depth=5))
     assert (report.move, report.line, report.depth, report.nodes) == (None, (), 0, 0)
+
+
+class Clock:
+    """A clock by which each look at it takes so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self._now, self._seconds = 0.0, seconds
+
+    def perf_counter(self) -> float:
+        self._now += self._seconds
+        return self._now
+
+
+def nodes_between_pauses(
+    game_id: str, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> tuple[list[int], Search]:
+    """Search by such a clock; return the nodes of each stretch without a pause, and the search."""
+    monkeypatch.setattr(search_module, "time", Clock(seconds))
+    search = Search(opponent_of(game_id), at(game_id))
+    spent = [0]
+    for _ in search.slices(Budget(nodes=1_000)):
+        spent.append(search._nodes)
+    return [after - before for before, after in pairwise(spent)], search
+
+
+def test_slow_nodes_are_followed_by_pauses_and_change_no_answer(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fast, one = nodes_between_pauses(game_id, 0.0, monkeypatch)
+    slow, other = nodes_between_pauses(game_id, search_module.SLICE_SECONDS, monkeypatch)
+    assert max(fast) >= search_module.SLICE
+    assert len(slow) > 4 * len(fast)
+    assert one.report._replace(seconds=0) == other.report._replace(seconds=0)
+    assert one._nodes == other._nodes

@@ -19,9 +19,9 @@ from typing import Final, NamedTuple
 
 from calculi.game import P1, Game
 from calculi.match.playing import opening
-from calculi.page.review import chance
 from calculi.registry import load
 from calculi.search.budget import Budget
+from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.search import Score, Search

@@ -28,7 +28,7 @@ NODES: Final = 500
 def matches(game: Game, seed: int) -> dict[str, Match]:
     """Return the match by the term that one of the players goes without; none without terms."""
     opponent = opponent_of(game.id)
-    names = opponent.weights if opponent.terms else ()
+    names = opponent.weights
     whole = f"search:{NODES}:0:0"
     return {name: Match(game.id, whole, f"without:{NODES}:{name}", seed, None) for name in names}
 

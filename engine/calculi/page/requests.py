@@ -1,29 +1,21 @@
-"""Requests of the browser and answers to it: JSON texts whose fields are checked one by one."""
+"""What the page asks for: JSON texts, parsed once into named tuples.
+
+The fields and their meaning are those of `calculi.page.schema.request`.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from calculi.errors import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
-from calculi.record.errors import NewerVersionError, RecordError
+from calculi.errors import GameError
 from calculi.record.fields import MOST_BRACKETS, not_json
+from calculi.search.budget import Budget
 from calculi.texts import LANGUAGES
-from calculi.texts.sentence import Sentence, said
+from calculi.texts.sentence import Sentence
 
-
-class RequestError(GameError):
-    """A request is not of the form this page's functions take."""
-
-
-_KINDS: Final = (
-    (NewerVersionError, "newer"),
-    (MalformedTextError, "text"),
-    (IllegalMoveError, "illegal"),
-    (InvalidPositionError, "invariant"),
-)
-
+LINES_MOST: Final = 3
+"""The most lines that a search is asked for."""
 
 DEFAULT_LANGUAGE: Final = "en"
 """What is spoken where no language is asked for."""
@@ -31,67 +23,137 @@ DEFAULT_LANGUAGE: Final = "en"
 _REQUEST: Final = Sentence("errors.request")
 
 
-def failure(error: GameError, language: str) -> str:
-    """Return the answer that tells of an error in a language.
-
-    Of a ply that cannot be played `reason` is the message without the ply.
-    """
-    ply, reason = (error.ply, error.reason) if isinstance(error, RecordError) else (None, error)
-    cause = error.__cause__ or error
-    kind = next((name for known, name in _KINDS if isinstance(cause, known)), "request")
-    faults = cause.reasons if isinstance(cause, InvalidPositionError) else ()
-    return json.dumps(
-        {
-            "error": {
-                "kind": kind,
-                "message": error.said(language),
-                "reason": said(reason, language),
-                "ply": ply,
-                "faults": [said(fault, language) for fault in faults],
-            }
-        }
-    )
+class RequestError(GameError):
+    """A request is not of the form that the page's functions take."""
 
 
-def answering(function: Callable[[dict[str, Any]], dict[str, Any]]) -> Callable[[str], str]:
-    """Wrap a function of objects as one of JSON texts that never raises a `GameError`.
+class GameRequest(NamedTuple):
+    """A game, and the seed of a set-up to draw."""
 
-    What is wrong is said in the language that the request asks for, if it can be read that far.
-    """
+    game: str
+    seed: int
 
-    def answer(text: str) -> str:
-        language = DEFAULT_LANGUAGE
-        try:
-            request = read_object(text)
-            language = language_of(request)
-            return json.dumps(function(request), ensure_ascii=False)
-        except GameError as error:
-            return failure(error, language)
 
-    answer.__doc__ = function.__doc__
-    answer.__name__ = function.__name__
-    return answer
+class RecordRequest(NamedTuple):
+    """A whole record and which ply of it is meant."""
+
+    game: str
+    start: str | None
+    moves: list[str]
+    ply: int
+
+
+class ExplainRequest(NamedTuple):
+    """A cell that may not be picked after those that have been."""
+
+    record: RecordRequest
+    picked: list[str]
+    cell: str
+
+
+class ThinkRequest(NamedTuple):
+    """A search of the position after a ply."""
+
+    record: RecordRequest
+    id: int
+    level: int | None
+    seed: int | None
+    budget: Budget
+    lines: int
+    half: int | None
+
+
+# Parsing: each of these raises `RequestError`
 
 
 def read_object(text: str) -> dict[str, Any]:
-    """Return the object of a request's text; raises `RequestError`."""
+    """Return the fields of a request's text."""
     if isinstance(text, str) and text.count("[") + text.count("{") > MOST_BRACKETS:
         raise RequestError(Sentence("errors.brackets", place=_REQUEST))
     try:
-        request = json.loads(text)
+        fields = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:
         raise RequestError(not_json(_REQUEST, error)) from error
-    if not isinstance(request, dict):
+    if not isinstance(fields, dict):
         raise RequestError(Sentence("errors.not-json-object", place=_REQUEST))
-    return request
+    return fields
 
 
-def field(request: dict[str, Any], name: str, kind: type, default: Any) -> Any:
-    """Return a field of a request, or its default when it is absent or null.
+def language_of(fields: dict[str, Any]) -> str:
+    """Read the language to answer in."""
+    language: str = _field(fields, "language", str, DEFAULT_LANGUAGE)
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise RequestError(
+            Sentence("errors.not-one-of", place="language", value=language, allowed=known)
+        )
+    return language
 
-    Raises `RequestError` for a value of another type.
-    """
-    value = request.get(name)
+
+def game_request(fields: dict[str, Any]) -> GameRequest:
+    """Read a request about a game's start."""
+    return GameRequest(_field(fields, "game", str, ""), _field(fields, "seed", int, 0))
+
+
+def record_request(fields: dict[str, Any]) -> RecordRequest:
+    """Read a request about a ply of a record, the last one where none is named."""
+    moves = _texts(fields, "moves")
+    ply = _field(fields, "ply", int, len(moves))
+    if not 0 <= ply <= len(moves):
+        raise RequestError(Sentence("errors.no-such-ply", ply=ply, most=len(moves)))
+    start = _field(fields, "start", str, None)
+    return RecordRequest(_field(fields, "game", str, ""), start, moves, ply)
+
+
+def explain_request(fields: dict[str, Any]) -> ExplainRequest:
+    """Read a request to explain why a cell may not be picked."""
+    picked, cell = _texts(fields, "picked"), _field(fields, "cell", str, "")
+    return ExplainRequest(record_request(fields), picked, cell)
+
+
+def think_request(fields: dict[str, Any]) -> ThinkRequest:
+    """Read a request for a search; one without a level or any limit would never end."""
+    depth, nodes, level, seed, half = (
+        _field(fields, name, int, None) for name in ("depth", "nodes", "level", "seed", "half")
+    )
+    lines = _field(fields, "lines", int, 1)
+    if not 1 <= lines <= LINES_MOST:
+        raise RequestError(Sentence("errors.lines", lines=lines, most=LINES_MOST))
+    budget = Budget(depth, nodes, _seconds(fields))
+    if level is None:
+        if budget == Budget():
+            raise RequestError(Sentence("errors.no-limit"))
+        if half not in (None, 0, 1):
+            raise RequestError(Sentence("errors.half", half=half))
+    number = search_id(fields)
+    return ThinkRequest(record_request(fields), number, level, seed, budget, lines, half)
+
+
+def search_id(fields: dict[str, Any]) -> int:
+    """Read which search is meant."""
+    number: int = _field(fields, "id", int, 0)
+    return number
+
+
+def page_record(fields: dict[str, Any]) -> dict[str, Any]:
+    """Read a game as the page holds it; what is in it is not looked at here."""
+    record: dict[str, Any] = _field(fields, "record", dict, {})
+    return record
+
+
+def record_text(fields: dict[str, Any]) -> str:
+    """Read the text of a file or of a link."""
+    text: str = _field(fields, "text", str, "")
+    return text
+
+
+def no_fields(_: dict[str, Any]) -> None:
+    """Read a request that asks for nothing in particular."""
+
+
+def _field(fields: dict[str, Any], name: str, kind: type, default: Any) -> Any:
+    """Return a field, or its default where it is absent or null."""
+    value = fields.get(name)
     if value is None:
         return default
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
@@ -99,25 +161,20 @@ def field(request: dict[str, Any], name: str, kind: type, default: Any) -> Any:
     return value
 
 
-def texts_of(request: dict[str, Any], name: str) -> list[str]:
-    """Return a field that is a list of texts, empty when absent; raises `RequestError`."""
-    texts: list[str] = field(request, name, list, [])
+def _texts(fields: dict[str, Any], name: str) -> list[str]:
+    texts: list[str] = _field(fields, name, list, [])
     for text in texts:
         if not isinstance(text, str):
             raise RequestError(_not_of_type(name, text, str))
     return texts
 
 
+def _seconds(fields: dict[str, Any]) -> float | None:
+    value = fields.get("seconds")
+    if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
+        raise RequestError(Sentence("errors.not-number", place="seconds", value=value))
+    return value
+
+
 def _not_of_type(name: str, value: object, kind: type) -> Sentence:
     return Sentence("errors.not-of-type", place=name, value=value, type=kind.__name__)
-
-
-def language_of(request: dict[str, Any]) -> str:
-    """Return the language that a request asks for, English when absent; raises `RequestError`."""
-    language: str = field(request, "language", str, DEFAULT_LANGUAGE)
-    if language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise RequestError(
-            Sentence("errors.not-one-of", place="language", value=language, allowed=known)
-        )
-    return language

@@ -1,29 +1,36 @@
 """The moves of a game judged: what each was worth beside the best move there was.
 
-Scores of the search become chances: what the player to move may expect of the game, from 0 (lost)
-to 1 (won). A lead of a game's `win_scale` is three chances of four, twice that lead nine of ten,
-and only a proven win is certain. What a move has given away is the difference between the best
-move's chances and its own, both looked at equally many plies ahead, so that a move is not blamed
-for what the search only sees one ply later. Verdicts follow from that alone, by `FAULTS`: the same
-lead given away is a blunder in an even game and nothing in one that is won anyway, and a proven win
-thrown away weighs all that it was worth.
+What a move has given away is the difference between the chances of the best move and its own, both
+looked at equally many plies ahead, so that a move is not blamed for what the search only sees one
+ply later. Verdicts follow from that alone, by `FAULTS`: the same lead given away is a blunder in an
+even game and nothing in one that is won anyway, and a proven win thrown away weighs all that it was
+worth.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
 from math import exp
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from calculi.game import P1, Game, Position, Result
+from calculi.page.requests import RecordRequest
+from calculi.page.slices import Pause, drive
+from calculi.record.replay import play
+from calculi.registry import load
 from calculi.search.budget import Budget
+from calculi.search.chance import chance
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.search import Report, Score, Search
 
-FAULTS: Final = (("blunder", 0.2), ("mistake", 0.1), ("inaccuracy", 0.05))
+if TYPE_CHECKING:
+    from calculi.page.schema.search import Judged, Verdict
+
+FAULTS: Final[tuple[tuple[Verdict, float], ...]] = (
+    ("blunder", 0.2),
+    ("mistake", 0.1),
+    ("inaccuracy", 0.05),
+)
 """The least chances that each fault gives away, the gravest first."""
-VERDICTS: Final = ("forced", "best", "good", *(name for name, _ in FAULTS))
-"""All that may be said of a move; `forced` was the only one, `best` gives nothing away."""
 NOTHING: Final = 0.005
 """Chances below which nothing has been given away: less than a screen shows."""
 FORGIVENESS: Final = 0.2
@@ -37,8 +44,7 @@ LEAST: Final = 600
 class Judgement(NamedTuple):
     """What is said of a move."""
 
-    verdict: str
-    """One of `VERDICTS`."""
+    verdict: Verdict
     loss: float
     """The chances that it has given away, 0 to 1."""
 
@@ -59,33 +65,62 @@ class Examined(NamedTuple):
     """The best line in place of a faulty move, else nothing."""
 
 
-def chance(score: Score, win_scale: int) -> float:
-    """Return what the player whose score it is may expect of the game, 0 to 1."""
-    if score.kind == "cp":
-        # Beyond this exponent the chances are certain to any figure, and the power overflows.
-        power = max(-30.0, min(30.0, -score.value / win_scale))
-        return 1 / (1 + 3**power)
-    return {"win": 1.0, "draw": 0.5, "loss": 0.0}[score.kind]
-
-
 def judged(best: Score, played: Score, win_scale: int) -> Judgement:
     """Judge a move by its score and the best move's, both for the player who made it."""
     loss = max(0.0, chance(best, win_scale) - chance(played, win_scale))
-    fault = next((name for name, least in FAULTS if loss >= least), None)
-    return Judgement(fault or ("best" if loss < NOTHING else "good"), loss)
+    for fault, least in FAULTS:
+        if loss >= least:
+            return Judgement(fault, loss)
+    return Judgement("best" if loss < NOTHING else "good", loss)
 
 
-def examined(game: Game, position: Position[Any], move: Any) -> Generator[None, None, Examined]:
+async def judged_ply(request: RecordRequest, pause: Pause) -> Judged:
+    """Judge the move made at a ply of a record; after the last one only the position is looked at.
+
+    Raises `GameError` for a record that cannot be played as far as that move.
+    """
+    game, moves = load(request.game), request.moves
+    start = request.start
+    position = game.position.start() if start is None else game.position.from_text(start)
+    for ply, made in enumerate(moves[: request.ply], start=1):
+        play(position, made, ply)
+    is_last = request.ply == len(moves)
+    move = None if is_last else play(position.copy(), moves[request.ply], request.ply + 1)
+    found = await examined(game, position, move, pause)
+    judgement = found.judgement
+    if judgement is None:
+        return {"chance": round(found.chance, 4), "judgement": None}
+    return {
+        "chance": round(found.chance, 4),
+        "judgement": {
+            "verdict": judgement.verdict,
+            "loss": round(judgement.loss, 4),
+            "accuracy": round(judgement.accuracy, 4),
+            "better": _texts(position, found.better),
+        },
+    }
+
+
+def _texts(position: Position[Any], line: tuple[Any, ...]) -> list[str]:
+    """Return the moves of a line as texts; the position is left at its end."""
+    texts = []
+    for move in line:
+        texts.append(position.move_text(move))
+        position.push(move)
+    return texts
+
+
+async def examined(game: Game, position: Position[Any], move: Any, pause: Pause) -> Examined:
     """Look at a position and judge the move made there; None is none, as after the last one.
 
-    Yields between slices of the search. The position is left as it is; the same one is always
-    judged alike, since nothing is kept from one to the next.
+    The position is left as it is; the same one is always judged alike, since nothing is kept from
+    one to the next.
     """
     opponent = opponent_of(game.id)
     result = position.result()
     if result is not None:
         return Examined(_chance_at_end(result), None, ())
-    reports = yield from _reports(Search(opponent, position), _budget(opponent))
+    reports = await _reports(Search(opponent, position), _budget(opponent), pause)
     best = reports[-1]
     expected = chance(best.score, opponent.win_scale)
     p1_chance = expected if position.to_move == P1 else 1 - expected
@@ -98,7 +133,7 @@ def examined(game: Game, position: Position[Any], move: Any) -> Generator[None, 
     # A slower win takes more plies to prove than the one that was found.
     depth = best.depth if best.score.kind == "cp" else None
     alone = Search(opponent, position, root_moves=(move,))
-    replies = yield from _reports(alone, _budget(opponent, depth))
+    replies = await _reports(alone, _budget(opponent, depth), pause)
     judgement = judged(*_equally_deep(reports, replies), opponent.win_scale)
     is_fault = any(judgement.verdict == name for name, _ in FAULTS)
     return Examined(p1_chance, judgement, best.line if is_fault else ())
@@ -111,15 +146,10 @@ def _budget(opponent: Opponent, depth: int | None = None) -> Budget:
     return Budget(depth=depth, nodes=max(LEAST, nodes // SHARE), least_depth=1)
 
 
-def _reports(search: Search, budget: Budget) -> Generator[None, None, list[Report]]:
-    """Run a search, yielding between its slices, and return what it reported of each depth."""
-    reports = []
-    found: Iterator[Report | None] = search.slices(budget)
-    for report in found:
-        if report is None:
-            yield
-        else:
-            reports.append(report)
+async def _reports(search: Search, budget: Budget, pause: Pause) -> list[Report]:
+    """Run a search and return what it reported of each depth."""
+    reports: list[Report] = []
+    await drive(search, budget, pause, report=reports.append)
     return reports
 
 

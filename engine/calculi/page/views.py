@@ -5,34 +5,30 @@ The language is applied here and nowhere below: games and replays return sentenc
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
 
-from calculi.board import Travel
+from calculi.board import Action, Badge, Cell, Extent, Travel
+from calculi.page.moves import legs_shown, move_shown, spoken
 from calculi.record.replay import Replay
-from calculi.texts.sentence import Joined, Sayable, Sentence
+from calculi.texts.sentence import Sentence, Words
+
+if TYPE_CHECKING:
+    from calculi.page.schema import board as board_schema
+    from calculi.page.schema import view as schema
+    from calculi.page.schema.board import Owner, PlayerIndex
 
 
-def as_data(value: Any, language: str) -> Any:
-    """Return named tuples as dictionaries, plain sequences as lists, sentences said, else as is."""
-    if value is None or isinstance(value, str | int | float):
-        return value
-    if isinstance(value, Sayable):
-        return value.said(language)
-    if hasattr(value, "_asdict"):
-        return {name: as_data(part, language) for name, part in value._asdict().items()}
-    if isinstance(value, dict):
-        return {name: as_data(part, language) for name, part in value.items()}
-    return [as_data(part, language) for part in value]
-
-
-def turn_list(replay: Replay) -> list[dict[str, Any]]:
+def turn_list(replay: Replay, language: str) -> list[schema.Turn]:
     """Return the turns up to where the replay stands."""
     return [
         {
             "number": turn.number,
-            "player": turn.player,
-            "text": turn.text,
-            "words": Joined(" ", (ply.sentence for ply in replay.plies[turn.first : turn.last])),
+            "player": cast("PlayerIndex", turn.player),
+            "text": spoken(turn.text, language),
+            "words": " ".join(
+                spoken(ply.sentence, language) for ply in replay.plies[turn.first : turn.last]
+            ),
             "from": turn.first,
             "to": turn.last,
         }
@@ -40,98 +36,138 @@ def turn_list(replay: Replay) -> list[dict[str, Any]]:
     ]
 
 
-def position_view(replay: Replay) -> dict[str, Any]:
+def position_view(replay: Replay, language: str) -> schema.PositionView:
     """Return the part of a view that depends on the position shown and the ply before it."""
     board, position = replay.game.board, replay.position
     last = replay.plies[-1] if replay.plies else None
-    result = position.result()
-    names = [replay.player_name(player) for player in (0, 1)]
-    why = last.why if last else ("", "")
+    step = board.step(position, last.move if last else None)
     return {
         "game": replay.game.id,
         "position": position.text(),
         "ply": len(replay.plies),
-        "board": board.extent(position),
-        "cells": board.cells(position),
-        "pieces": board.pieces(position),
-        "slots": board.slots(position),
-        "actions": board.actions(position),
-        "prompts": board.prompts(position),
-        "players": [
+        "board": extent_shown(board.extent(position)),
+        "cells": [_cell(cell, language) for cell in board.cells(position)],
+        "pieces": [
             {
-                "name": name,
-                "score": board.written_score(score),
-                "spoken": board.spoken_score(score),
-                "why": reason,
+                "id": piece.id,
+                "cell": piece.cell,
+                "owner": cast("Owner", piece.owner),
+                "kind": piece.kind,
+                "value": piece.value,
+                "x": piece.x,
+                "y": piece.y,
             }
-            for name, score, reason in zip(names, position.scores(), why, strict=True)
+            for piece in board.pieces(position)
         ],
-        "to_move": None if result else position.to_move,
-        "step": board.step(position, last.move if last else None),
-        "moves": [_choice(replay, move) for move in position.moves()],
-        "last": _last(replay),
-        "result": _result(replay),
+        "slots": [{"cell": slot.cell, "x": slot.x, "y": slot.y} for slot in board.slots(position)],
+        "actions": _actions(board.actions(position), language),
+        "prompts": {
+            pick: {
+                "title": spoken(prompt.title, language),
+                "help": spoken(prompt.help, language),
+                "actions": _actions(prompt.actions, language),
+            }
+            for pick, prompt in board.prompts(position).items()
+        },
+        "players": _players(replay, last.why if last else ("", ""), language),
+        "to_move": None if position.result() else cast("PlayerIndex", position.to_move),
+        "step": {
+            "title": spoken(step.title, language),
+            "counter": spoken(step.counter, language),
+            "help": spoken(step.help, language),
+            "phase": step.phase,
+        },
+        "moves": [move_shown(replay, move, language) for move in position.moves()],
+        "last": _last(replay, language),
+        "result": _result(replay, language),
     }
 
 
-def _choice(replay: Replay, move: Any) -> dict[str, Any]:
-    """Return a legal move as the screen offers it."""
-    board, position = replay.game.board, replay.position
+def extent_shown(extent: Extent) -> board_schema.Extent:
+    """Return the part of the plane that a board takes up."""
+    return {"x": extent.x, "y": extent.y, "width": extent.width, "height": extent.height}
+
+
+def _cell(cell: Cell, language: str) -> board_schema.Cell:
     return {
-        "text": position.move_text(move),
-        "path": board.path(position, move),
-        "unordered": board.is_unordered(position, move),
-        "notation": board.notation(position, move),
-        "sentence": board.sentence(position, move),
-        "note": board.note(position, move),
-        "preview": _preview(replay, move),
-        "travels": [
-            {
-                "piece": travel.piece,
-                "x": travel.landed_x,
-                "y": travel.landed_y,
-                "lands": bool(travel.landed),
-                "way": travel.legs,
-            }
-            for travel in board.travels(position, move)
-        ],
+        "id": cell.id,
+        "name": spoken(cell.name, language),
+        "shape": cell.shape,
+        "x": cell.x,
+        "y": cell.y,
+        "width": cell.width,
+        "height": cell.height,
+        "row": cell.row,
+        "column": cell.column,
+        "label": spoken(cell.label, language),
+        "badge": None if cell.badge is None else _badge(cell.badge),
+        "area": "shelf" if cell.area == "shelf" else "board",
+        "turned": spoken(cell.turned, language),
     }
 
 
-def _preview(replay: Replay, move: Any) -> dict[str, Any] | None:
-    """Return a legal move as it is written out while it is picked, or None."""
+def _badge(badge: Badge) -> board_schema.Badge:
+    return {"text": badge.text, "owner": cast("Owner", badge.owner)}
+
+
+def _actions(actions: Iterable[Action], language: str) -> list[board_schema.Action]:
+    return [
+        {
+            "id": action.id,
+            "label": spoken(action.label, language),
+            "turned": spoken(action.turned, language),
+        }
+        for action in actions
+    ]
+
+
+def _players(
+    replay: Replay, reasons: tuple[Words, Words], language: str
+) -> list[schema.PlayerScore]:
+    """Return both players with their scores and why these last changed."""
     board = replay.game.board
-    preview = board.preview(replay.position, move)
-    if preview is None:
-        return None
-    scores = [board.written_score(score) for score in preview.scores]
-    return {"title": preview.title, "terms": preview.terms, "scores": scores}
+    return [
+        {
+            "name": replay.player_name(player).said(language),
+            "score": board.written_score(score),
+            "spoken": spoken(board.spoken_score(score), language),
+            "why": spoken(reason, language),
+        }
+        for player, (score, reason) in enumerate(
+            zip(replay.position.scores(), reasons, strict=True)
+        )
+    ]
 
 
-def _last(replay: Replay) -> dict[str, Any] | None:
+def _last(replay: Replay, language: str) -> schema.LastMove | None:
     """Return the ply that led to the position shown, seen from before it."""
     if not replay.plies:
         return None
     ply = replay.plies[-1]
     *earlier, (picked, travels) = _turn_so_far(replay)
     cells = {cell.id for cell in replay.game.board.cells(replay.position)}
+    name = replay.player_name(ply.player)
     return {
-        "player": ply.player,
+        "player": cast("PlayerIndex", ply.player),
         "text": ply.text,
-        "notation": ply.notation,
-        "sentence": Sentence("last", player=replay.player_name(ply.player), sentence=ply.sentence),
-        "note": ply.note,
+        "notation": spoken(ply.notation, language),
+        "sentence": Sentence("last", player=name, sentence=ply.sentence).said(language),
+        "note": spoken(ply.note, language),
         # Where nothing has travelled, the places may hold other things by now.
-        "cells": [name for name in picked if name in cells] if travels else [],
-        "earlier": [name for path, moved in earlier if moved for name in path if name in cells],
+        "cells": [cell for cell in picked if cell in cells] if travels else [],
+        "earlier": [cell for path, moved in earlier if moved for cell in path if cell in cells],
         "moved": [_moved(travel) for travel in travels],
         "moved_earlier": [_moved(travel) for _, moved in earlier for travel in moved],
     }
 
 
-def _moved(travel: Travel) -> dict[str, Any]:
-    """Return what has travelled, and where it came from."""
-    return {"piece": travel.landed, "x": travel.x, "y": travel.y, "way": travel.legs}
+def _moved(travel: Travel) -> schema.Moved:
+    return {
+        "piece": travel.landed,
+        "x": travel.x,
+        "y": travel.y,
+        "legs": legs_shown(travel.legs),
+    }
 
 
 def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
@@ -147,16 +183,16 @@ def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
     return found
 
 
-def _result(replay: Replay) -> dict[str, Any] | None:
+def _result(replay: Replay, language: str) -> schema.Result | None:
     """Return how the game ended, in words, or None while it goes on."""
     result = replay.position.result()
     if result is None:
         return None
     title, reason = replay.result_words(result)
     return {
-        "outcome": result.outcome,
-        "winner": result.winner,
-        "title": title,
-        "reason": reason,
+        "outcome": cast("Any", result.outcome),
+        "winner": cast("Owner", result.winner),
+        "title": title.said(language),
+        "reason": reason.said(language),
         "margin": None if result.margin is None else str(result.margin),
     }

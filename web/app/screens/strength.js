@@ -85,7 +85,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
  * @param {string} title
  * @param {string} help
  * @param {string} column what the first column holds
- * @param {{name: string, counted: import("../seam.js").Counted}[]} rows
+ * @param {{name: string, counted: import("../seam.js").MatchResult}[]} rows
  * @param {string} command
  * @param {boolean} [hasBand] whether to show where a step of the ladder is to lie
  */

@@ -3,7 +3,7 @@
 import { element, svgElement } from "../dom.js";
 import { strengthTexts as words } from "../texts/strength/index.js";
 
-/** @import { Counted } from "../seam.js" */
+/** @import { MatchResult } from "../seam.js" */
 
 /** Shares between which a step of the ladder is to lie. */
 const FELT = { low: 0.6, high: 0.85 };
@@ -17,7 +17,7 @@ const MOST_LINES = 6;
  * A table of matches: who played, the share drawn and told, the rating difference, the games.
  * @param {string} caption
  * @param {string} label what the first column holds
- * @param {{name: string, counted: Counted}[]} rows
+ * @param {{name: string, counted: MatchResult}[]} rows
  * @param {boolean} [hasBand] whether to show where a step of the ladder is to lie
  */
 export function sharesTable(caption, label, rows, hasBand = false) {
@@ -53,7 +53,7 @@ function scale() {
 
 /**
  * @param {string} name
- * @param {Counted} counted
+ * @param {MatchResult} counted
  * @param {boolean} hasBand
  */
 function shareRow(name, { share: [share, low, high], elo, games }, hasBand) {
@@ -91,7 +91,7 @@ function strip(share, low, high, hasBand) {
 /**
  * The levels by their ratings above a player of random moves, as far up as they are known.
  * @param {string} label
- * @param {({level: number} & Counted)[]} steps the lowest first
+ * @param {({level: number} & MatchResult)[]} steps the lowest first
  */
 export function ratingsPlot(label, steps) {
   const rungs = ratings(steps);
@@ -120,7 +120,7 @@ export function ratingsPlot(label, steps) {
 
 /**
  * Ratings above random moves: differences added up, and their errors as those of independent ones.
- * @param {({level: number} & Counted)[]} steps
+ * @param {({level: number} & MatchResult)[]} steps
  */
 export function ratings(steps) {
   const rungs = [{ level: 0, rating: 0, low: 0, high: 0 }];

@@ -17,7 +17,7 @@ export function halfTurned(view) {
   const across = 2 * bounds.x + bounds.width;
   const down = 2 * bounds.y + bounds.height;
   const turned = (/** @type {{x: number, y: number}} */ place) => ({ x: across - place.x, y: down - place.y });
-  const along = (/** @type {Leg[]} */ way) => way.map((leg) => ({ ...leg, ...turned(leg) }));
+  const along = (/** @type {Leg[]} */ legs) => legs.map((leg) => ({ ...leg, ...turned(leg) }));
   const lastRow = Math.max(...view.cells.map(({ row }) => row));
   const lastColumn = Math.max(...view.cells.map(({ column }) => column));
   return {
@@ -34,11 +34,11 @@ export function halfTurned(view) {
     slots: view.slots.map((slot) => ({ ...slot, ...turned(slot) })),
     moves: view.moves.map((move) => ({
       ...move,
-      travels: move.travels.map((travel) => ({ ...travel, ...turned(travel), way: along(travel.way) })),
+      travels: move.travels.map((travel) => ({ ...travel, ...turned(travel), legs: along(travel.legs) })),
     })),
     last: view.last && {
       ...view.last,
-      moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved), way: along(moved.way) })),
+      moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved), legs: along(moved.legs) })),
     },
   };
 }

@@ -13,12 +13,12 @@ const BOW = 0.19;
 /**
  * @param {Point} from
  * @param {Point} to
- * @param {Leg[]} way empty for a straight path
+ * @param {Leg[]} legs empty for a straight path
  * @returns {Segment[]}
  */
-export function segmentsOf(from, to, way) {
+export function segmentsOf(from, to, legs) {
   /** @type {(Point & {manner?: string})[]} */
-  const stops = way.length ? way : [to];
+  const stops = legs.length ? legs : [to];
   return stops.map((stop, index) => {
     const start = stops[index - 1] ?? from;
     return {

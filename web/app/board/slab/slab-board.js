@@ -138,7 +138,7 @@ export class SlabBoard extends SessionBoard {
     this.animated.drag = null;
     const journeys = travelsOf(view, text).map(({ piece, travel }) => {
       const from = drag?.piece === piece.id ? drag.place : piece;
-      const segments = segmentsOf(from, travel, travel.way);
+      const segments = segmentsOf(from, travel, travel.legs);
       const lifted = sceneBefore.lifted.some(({ id }) => id === piece.id);
       return this.#journey(piece, segments, { lifted, lands: travel.lands, fades: false });
     });

@@ -84,8 +84,8 @@ export const skin = {
       if (last.cells.includes(cell.id) || landed.includes(cell.id)) wash(pen, cell, 0);
     }
     context.restore();
-    for (const { x, y, way } of last.moved) {
-      for (const segment of way.length ? segmentsOf({ x, y }, way[0], way) : []) washLine(pen, segmentLine(segment));
+    for (const { x, y, legs } of last.moved) {
+      for (const segment of legs.length ? segmentsOf({ x, y }, legs[0], legs) : []) washLine(pen, segmentLine(segment));
     }
   },
 
@@ -93,7 +93,7 @@ export const skin = {
     for (const { cell, move } of targets) {
       for (const [index, line] of linesOf(view, move).entries()) {
         // The way home is shown only for the target that is looked at.
-        const isSeen = index === 0 ? move.travels[0].way[0].manner === "jump" : cell.id === aimed;
+        const isSeen = index === 0 ? move.travels[0].legs[0].manner === "jump" : cell.id === aimed;
         if (isSeen) dottedLine(pen, line, 5);
       }
     }
@@ -142,9 +142,9 @@ function outlineAt(x, y, width, height) {
  * @param {View} view
  * @param {Move} move
  */
-function linesOf({ pieces }, { travels: [{ piece, way }] }) {
+function linesOf({ pieces }, { travels: [{ piece, legs }] }) {
   const mover = pieces.find(({ id }) => id === piece);
-  return mover && way.length ? segmentsOf(mover, way[0], way).map(segmentLine) : [];
+  return mover && legs.length ? segmentsOf(mover, legs[0], legs).map(segmentLine) : [];
 }
 
 /**

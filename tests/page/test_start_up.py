@@ -33,6 +33,12 @@ def test_no_game_and_no_match_is_loaded_before_one_is_asked_for() -> None:
     assert [name for name in modules if name.startswith(("calculi.games.", "calculi.match"))] == []
 
 
+def test_types_and_reviews_are_not_loaded_before_they_are_asked_for() -> None:
+    modules = _loaded()["modules"]
+    late = ("calculi.page.schema", "calculi.page.review")
+    assert [name for name in modules if name.startswith(late)] == []
+
+
 def test_nothing_is_generated_at_the_start() -> None:
     """A data class writes and compiles its methods when it is made: 4 ms each in WebAssembly."""
     assert _loaded()["data classes"] == []

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from calculi.page import bridge
 from calculi.registry import game_ids, load
 from tests.page.calls import ask
-from tests.page.shapes import GAMES, assert_shape, assert_view
 from tests.support.effort import effort
 from tests.support.play import at, random_game, some
 from tests.support.positions import texts
@@ -33,7 +32,6 @@ def records(draw: st.DrawFn, game_id: str) -> dict[str, Any]:
 
 def test_games_are_listed_with_all_that_a_home_page_needs() -> None:
     answer = ask(bridge.games)
-    assert_shape(answer, GAMES, "games")
     assert [game["id"] for game in answer["games"]] == list(game_ids())
     for game in answer["games"]:
         assert len(game["players"]) == 2
@@ -44,13 +42,10 @@ def test_games_are_listed_with_all_that_a_home_page_needs() -> None:
 
 @every_game
 @given(data=st.data())
-def test_view_has_its_form_and_says_what_the_position_says(
-    game_id: str, data: st.DataObject
-) -> None:
+def test_view_says_what_the_position_says(game_id: str, data: st.DataObject) -> None:
     record = data.draw(records(game_id))
     view = ask(bridge.view, **record)
     position = at(game_id, record["start"], *record["moves"])
-    assert_view(view)
     assert view["game"] == game_id
     assert view["position"] == position.text()
     assert view["ply"] == view["plies"] == len(record["moves"])
@@ -198,7 +193,6 @@ def test_earlier_ply_is_shown_as_it_was(game_id: str, data: st.DataObject) -> No
 def test_whole_game_is_shown_to_its_end(game_id: str, seed: int) -> None:
     moves = random_game(game_id, seed)
     view = ask(bridge.view, game=game_id, moves=moves)
-    assert_view(view)
     assert view["moves"] == []
     assert view["actions"] == []
     assert view["to_move"] is None
@@ -210,7 +204,6 @@ def test_whole_game_is_shown_to_its_end(game_id: str, seed: int) -> None:
 @every_game
 def test_start_holds_the_views_that_view_gives(game_id: str) -> None:
     answer = ask(bridge.start, game=game_id)
-    assert set(answer) == {"view", "replies"}
     assert answer["view"] == ask(bridge.view, game=game_id)
     texts = [move["text"] for move in answer["view"]["moves"]]
     assert list(answer["replies"]) == (texts if len(texts) <= bridge.REPLIES_MOST else [])

@@ -6,7 +6,7 @@ or `computer`, only those endings that no rule knows, and no times where there w
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from calculi.errors import GameError
 from calculi.game import Game
@@ -15,10 +15,21 @@ from calculi.record.checking import check, replayed
 from calculi.record.errors import RecordError
 from calculi.record.fields import FieldError, Fields
 from calculi.record.parts import MOST_MOVES, comments, player_name, time_control, variations
-from calculi.record.record import OUTSIDE_REASONS, Ending, Player, Record, Variation, ending
+from calculi.record.record import (
+    OUTSIDE_REASONS,
+    Ending,
+    Player,
+    Record,
+    TimeControl,
+    Variation,
+    ending,
+)
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 from calculi.texts.sentence import Sentence
+
+if TYPE_CHECKING:
+    from calculi.page.schema import record as schema
 
 
 def from_page(written: object) -> Record:
@@ -86,35 +97,41 @@ def _ending(place: str, value: Any) -> tuple[str, str]:
     return ("draw" if winner is None else "p2win" if winner else "p1win"), reason
 
 
-def to_page(played: Record) -> dict[str, Any]:
+def to_page(played: Record) -> schema.PageRecord:
     """Return a record that has been checked as the page holds it."""
     game = load(played.game)
     own_start = game.position.start().text()
+    (first, second), clock = played.players, played.clock
     return {
         "game": played.game,
         "start": None if played.start == own_start else played.start,
         "options": dict(played.options),
-        "players": [_page_player(game, player) for player in played.players],
+        "players": (_page_player(game, first), _page_player(game, second)),
         "moves": list(played.moves),
         "comments": dict(played.comments),
         "lines": [_page_line(line) for line in played.lines],
-        "clock": [control._asdict() for control in played.clock] if played.clock else None,
+        "clock": clock and (_page_control(clock[0]), _page_control(clock[1])),
         "times": list(played.times or ()),
         "ending": _page_ending(played.result),
     }
 
 
-def _page_player(game: Game, player: Player) -> dict[str, Any]:
+def _page_player(game: Game, player: Player) -> schema.RecordPlayer:
     """Return a player; a computer of a strength that there is not is somebody of its name."""
-    named = {"name": player.name} if player.name else {}
-    if player.kind == "computer" and player.level in {
-        strength.number for strength in opponent_of(game.id).levels
-    }:
-        return {"kind": "computer", "level": player.level, **named}
-    return {"kind": "human", **named}
+    shown: schema.RecordPlayer = {"kind": "human"}
+    levels = {level.number for level in opponent_of(game.id).levels}
+    if player.kind == "computer" and player.level in levels:
+        shown = {"kind": "computer", "level": player.level}
+    if player.name:
+        shown["name"] = player.name
+    return shown
 
 
-def _page_line(line: Variation) -> dict[str, Any]:
+def _page_control(control: TimeControl) -> schema.TimeControl:
+    return {"base": control.base, "increment": control.increment}
+
+
+def _page_line(line: Variation) -> schema.Variation:
     return {
         "from": line.branch,
         "moves": list(line.moves),
@@ -123,8 +140,8 @@ def _page_line(line: Variation) -> dict[str, Any]:
     }
 
 
-def _page_ending(result: Ending | None) -> dict[str, Any] | None:
+def _page_ending(result: Ending | None) -> schema.OutsideEnding | None:
     if result is None or result.reason not in OUTSIDE_REASONS:
         return None
     winner = {"p1win": 0, "p2win": 1, "draw": None}[result.outcome]
-    return {"reason": result.reason, "winner": winner}
+    return cast("schema.OutsideEnding", {"reason": result.reason, "winner": winner})

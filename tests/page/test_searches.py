@@ -1,24 +1,14 @@
-"""The computer player behind the bridge: reports, budgets, stopping, and calls meanwhile."""
-
-import json
-from typing import Any
+"""What a search answers: its reports, lines and halves, and what it may spend."""
 
 import pytest
 
 from calculi.page import bridge
 from calculi.registry import game_ids
-from tests.page.calls import ask, ended, suspended, think
-from tests.page.shapes import REPORT, assert_shape
+from tests.page.calls import ask, think
 from tests.support.effort import effort
 from tests.support.play import at, random_game, random_positions
 
 pytestmark = pytest.mark.parametrize("game_id", game_ids())
-
-
-@pytest.fixture(autouse=True)
-def _pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have even the search of a tiny game go on over many pauses."""
-    monkeypatch.setattr(bridge, "PAUSE_EVERY", 0.0)
 
 
 def test_a_report_after_each_depth_and_the_last_one_again(game_id: str) -> None:
@@ -27,7 +17,6 @@ def test_a_report_after_each_depth_and_the_last_one_again(game_id: str) -> None:
     assert [report["depth"] for report in reports] == list(range(1, depth + 1))
     assert {**answer, "seconds": 0} == {**reports[-1], "seconds": 0}
     for report in [answer, *reports]:
-        assert_shape(report, REPORT, "report")
         assert report["id"] == 7
 
 
@@ -46,7 +35,7 @@ def test_lines_begin_with_different_moves_and_can_be_played(game_id: str) -> Non
     depth = effort(game_id).depth // 2
     for position in random_positions(game_id, 4):
         view = ask(bridge.view, game=game_id, start=position.text())
-        answer, reports = think(game=game_id, start=position.text(), depth=depth, lines=3)
+        answer, _ = think(game=game_id, start=position.text(), depth=depth, lines=3)
         sentences = {move["text"]: move["sentence"] for move in view["moves"]}
         firsts = [line["moves"][0] for line in answer["lines"]]
         assert len(set(firsts)) == len(firsts)
@@ -58,8 +47,6 @@ def test_lines_begin_with_different_moves_and_can_be_played(game_id: str) -> Non
             assert line["proven"] == (line["score"]["kind"] != "cp")
             assert len(line["line"]) == len(line["moves"])
             at(game_id, position.text(), *line["moves"])
-        for report in reports:
-            assert_shape(report, REPORT, "report")
 
 
 def test_one_line_is_told_unless_more_are_asked_for(game_id: str) -> None:
@@ -102,7 +89,6 @@ def test_earlier_ply_of_a_record_is_searched_when_it_is_shown(game_id: str) -> N
 def test_finished_game_has_no_move(game_id: str) -> None:
     answer, reports = think(game=game_id, moves=random_game(game_id, 1), depth=5)
     assert (answer["move"], answer["line"], answer["path"], reports) == (None, [], [], [])
-    assert_shape(answer, REPORT, "report")
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
@@ -119,97 +105,6 @@ def test_budget_of_the_request_comes_before_that_of_the_level(game_id: str) -> N
     assert answer["depth"] == 1
     answer, _ = think(game=game_id, level=8, nodes=1)
     assert answer["depth"] <= 1
-
-
-class Page:
-    """What drives a search: counts its pauses and can do something in one of them."""
-
-    def __init__(self, **request: Any) -> None:
-        """Ask for a search and let it begin."""
-        self.pauses = 0
-        self.reports: list[dict[str, Any]] = []
-        self.search = bridge.think(json.dumps(request), self._report, self._pause)
-
-    def _report(self, text: str) -> None:
-        self.reports.append(json.loads(text))
-
-    async def _pause(self) -> None:
-        self.pauses += 1
-        await suspended()
-
-    def run_to_a_pause(self) -> None:
-        """Search on until the next pause."""
-        self.search.send(None)
-
-    def end(self) -> dict[str, Any]:
-        """Search on to the end and return the answer."""
-        return ended(self.search)
-
-
-def test_stop_ends_the_search_in_the_same_pause(game_id: str) -> None:
-    page = Page(game=game_id, id=3, seconds=30)
-    page.run_to_a_pause()
-    assert ask(bridge.stop, id=3) == {"stopped": True}
-    answer = page.end()
-    assert page.pauses == 1
-    assert answer["move"] in [move["text"] for move in ask(bridge.view, game=game_id)["moves"]]
-    if page.reports:
-        assert answer["depth"] == page.reports[-1]["depth"]
-
-
-def test_stop_of_a_search_that_is_not_going_on(game_id: str) -> None:
-    assert ask(bridge.stop, id=11) == {"stopped": False}
-    think(game=game_id, id=11, depth=1)
-    assert ask(bridge.stop, id=11) == {"stopped": False}
-
-
-def test_stop_does_not_reach_the_next_search_of_the_same_id(game_id: str) -> None:
-    page = Page(game=game_id, id=4, seconds=30)
-    page.run_to_a_pause()
-    ask(bridge.stop, id=4)
-    page.end()
-    page = Page(game=game_id, id=4, seconds=30)
-    for _ in range(3):
-        page.run_to_a_pause()
-    assert ask(bridge.stop, id=4) == {"stopped": True}
-    page.end()
-
-
-def test_stop_reaches_only_the_search_it_names(game_id: str) -> None:
-    first, second = (Page(game=game_id, id=number, seconds=30) for number in (1, 2))
-    for page in (first, second, first):
-        page.run_to_a_pause()
-    ask(bridge.stop, id=1)
-    assert first.end()["id"] == 1
-    second.run_to_a_pause()
-    assert ask(bridge.stop, id=2) == {"stopped": True}
-    assert second.end()["id"] == 2
-
-
-def test_other_calls_are_answered_in_a_pause_and_do_not_disturb(game_id: str) -> None:
-    moves = random_game(game_id, 2, longest=3)
-    page = Page(game=game_id, moves=moves, id=5, seconds=30)
-    for ply in range(4):
-        page.run_to_a_pause()
-        assert ask(bridge.view, game=game_id, moves=moves, ply=ply)["ply"] == ply
-        assert "error" in ask(bridge.view, game=game_id, moves=["nonsense"])
-    ask(bridge.stop, id=5)
-    answer = page.end()
-    view = ask(bridge.view, game=game_id, moves=moves)
-    choice = next(move for move in view["moves"] if move["text"] == answer["move"])
-    assert answer["path"] == choice["path"]
-    for report in page.reports:
-        position = at(game_id, None, *moves)
-        position.play(report["move"])
-
-
-def test_search_that_is_dropped_leaves_the_next_one_alone(game_id: str) -> None:
-    page = Page(game=game_id, id=6, seconds=30)
-    page.run_to_a_pause()
-    page.search.close()
-    assert ask(bridge.stop, id=6) == {"stopped": False}
-    answer, _ = think(game=game_id, id=6, depth=2)
-    assert answer["depth"] == 2
 
 
 def test_seed_makes_a_level_err_in_the_same_way(game_id: str) -> None:

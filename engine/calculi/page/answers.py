@@ -1,0 +1,90 @@
+"""How the page is answered: in JSON texts, whatever it asks for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from calculi.errors import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
+from calculi.page.requests import DEFAULT_LANGUAGE, language_of, read_object
+from calculi.record.errors import NewerVersionError, RecordError
+from calculi.texts.sentence import said
+
+if TYPE_CHECKING:
+    from calculi.page.schema.request import Failure, FaultKind
+
+_KINDS: Final[tuple[tuple[type[GameError], FaultKind], ...]] = (
+    (NewerVersionError, "newer"),
+    (MalformedTextError, "text"),
+    (IllegalMoveError, "illegal"),
+    (InvalidPositionError, "invariant"),
+)
+"""What the page is told of an error, by its type; all others are of the `request`."""
+
+Request = TypeVar("Request")
+Parser = Callable[[dict[str, Any]], Request]
+Answer = Mapping[str, Any]
+
+
+def answering(
+    parser: Parser[Request],
+) -> Callable[[Callable[[Request, str], Answer]], Callable[[str], str]]:
+    """Make a function of JSON texts out of one of a request and a language.
+
+    It never raises a `GameError`: what is wrong is told in the language of the request, or in
+    English where the text cannot be read that far.
+    """
+
+    def decorate(function: Callable[[Request, str], Answer]) -> Callable[[str], str]:
+        def answer(text: str) -> str:
+            language = DEFAULT_LANGUAGE
+            try:
+                fields = read_object(text)
+                language = language_of(fields)
+                return as_json(function(parser(fields), language))
+            except GameError as error:
+                return _failure(error, language)
+
+        answer.__doc__ = function.__doc__
+        answer.__name__ = function.__name__
+        return answer
+
+    return decorate
+
+
+async def answered(
+    text: str, parser: Parser[Request], function: Callable[[Request, str], Awaitable[Answer]]
+) -> str:
+    """Return what `answering` would, of a function that has to be awaited."""
+    language = DEFAULT_LANGUAGE
+    try:
+        fields = read_object(text)
+        language = language_of(fields)
+        return as_json(await function(parser(fields), language))
+    except GameError as error:
+        return _failure(error, language)
+
+
+def as_json(answer: Answer) -> str:
+    """Return an answer as it is posted to the page."""
+    return json.dumps(answer, ensure_ascii=False)
+
+
+def _failure(error: GameError, language: str) -> str:
+    """Return the answer that tells of an error."""
+    ply, reason = (error.ply, error.reason) if isinstance(error, RecordError) else (None, error)
+    cause = error.__cause__ or error
+    kinds = (kind for known, kind in _KINDS if isinstance(cause, known))
+    faults = cause.reasons if isinstance(cause, InvalidPositionError) else ()
+    answer: Failure = {
+        "error": {
+            "kind": next(kinds, "request"),
+            "message": error.said(language),
+            "reason": said(reason, language),
+            "ply": ply,
+            "faults": [said(fault, language) for fault in faults],
+        }
+    }
+    # A lone surrogate in a message can be written only as an escape.
+    return json.dumps(answer)

@@ -1,0 +1,60 @@
+"""Legal moves as the screen offers them: their words, their picks and what they carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from calculi.board import Leg
+from calculi.record.replay import Replay
+from calculi.texts.sentence import Words
+
+if TYPE_CHECKING:
+    from calculi.page.schema import board as schema
+
+
+def spoken(words: Words, language: str) -> str:
+    """Return words of a game as they are said."""
+    return words if isinstance(words, str) else words.said(language)
+
+
+def move_shown(replay: Replay, move: Any, language: str) -> schema.Move:
+    """Return a legal move of the position where the replay stands."""
+    board, position = replay.game.board, replay.position
+    return {
+        "text": position.move_text(move),
+        "path": list(board.path(position, move)),
+        "unordered": board.is_unordered(position, move),
+        "notation": spoken(board.notation(position, move), language),
+        "sentence": spoken(board.sentence(position, move), language),
+        "note": spoken(board.note(position, move), language),
+        "preview": _preview(replay, move, language),
+        "travels": [
+            {
+                "piece": travel.piece,
+                "x": travel.landed_x,
+                "y": travel.landed_y,
+                "lands": bool(travel.landed),
+                "legs": legs_shown(travel.legs),
+            }
+            for travel in board.travels(position, move)
+        ],
+    }
+
+
+def legs_shown(legs: Iterable[Leg]) -> list[schema.Leg]:
+    """Return the parts of a piece's path."""
+    return [cast("schema.Leg", {"x": leg.x, "y": leg.y, "manner": leg.manner}) for leg in legs]
+
+
+def _preview(replay: Replay, move: Any, language: str) -> schema.Preview | None:
+    """Return a legal move as it is written out while it is picked, where that is done."""
+    board = replay.game.board
+    preview = board.preview(replay.position, move)
+    if preview is None:
+        return None
+    return {
+        "title": spoken(preview.title, language),
+        "terms": list(preview.terms),
+        "scores": [board.written_score(score) for score in preview.scores],
+    }

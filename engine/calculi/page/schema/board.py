@@ -1,0 +1,137 @@
+"""A board as it is shown: cells, what lies on them, and what may be picked."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+PlayerIndex = Literal[0, 1]
+
+Owner = PlayerIndex | None
+
+
+class Extent(TypedDict):
+    """A rectangle of the plane."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Badge(TypedDict):
+    """A small text on a cell, such as the points it is worth to its owner."""
+
+    text: str
+    owner: Owner
+
+
+class Cell(TypedDict):
+    id: str
+    name: str
+    shape: str
+    x: float
+    y: float
+    width: float
+    height: float
+    row: int
+    """Where the arrow keys find it; row 0 is the top."""
+    column: int
+    label: str
+    """The cell and what stands on it, to be read aloud."""
+    badge: Badge | None
+    area: Literal["board", "shelf"]
+    """On the board, or on a shelf beside it, which has an origin of its own."""
+    turned: str
+    """The label for who sees the board from the other side; empty where it is the same."""
+
+
+class Piece(TypedDict):
+    id: str
+    """Stable for one view only."""
+    cell: str
+    owner: Owner
+    kind: str
+    value: int | None
+    x: float
+    y: float
+
+
+class Slot(TypedDict):
+    """A free place that deserves a small dot."""
+
+    cell: str
+    x: float
+    y: float
+
+
+class Action(TypedDict):
+    """A pick that is not on the board: a button."""
+
+    id: str
+    label: str
+    turned: str
+    """The label for who sees the board from the other side; empty where it is the same."""
+
+
+class Step(TypedDict):
+    """What is due from the player to move."""
+
+    title: str
+    counter: str
+    help: str
+    phase: str
+
+
+class Prompt(TypedDict):
+    """What the step says once something has been picked, and what the buttons are called then."""
+
+    title: str
+    help: str
+    actions: list[Action]
+
+
+class Leg(TypedDict):
+    """A part of a piece's path: where it ends, and how the piece gets there."""
+
+    x: float
+    y: float
+    manner: Literal["step", "jump", "return"]
+
+
+class Travel(TypedDict):
+    """A piece that a move carries, and where to; one that does not land there leaves the board."""
+
+    piece: str
+    x: float
+    y: float
+    lands: bool
+    legs: list[Leg]
+    """Empty where it goes straight there."""
+
+
+class Preview(TypedDict):
+    """A move as an equation whose terms are picked one by one."""
+
+    title: str
+    """The move in a few words."""
+    terms: list[str]
+    """Ids of cells, each for the piece that stands there, and signs between them."""
+    scores: list[str]
+    """The scores after it."""
+
+
+class Move(TypedDict):
+    """A legal move. No move's path is the beginning of another's."""
+
+    text: str
+    path: list[str]
+    unordered: bool
+    """Whether its path may be picked in any order."""
+    notation: str
+    sentence: str
+    note: str
+    """A few words to stand on its target; may be empty."""
+    preview: Preview | None
+    """Null where the move is not written out while it is picked."""
+    travels: list[Travel]
+    """The pieces that it carries, first the one that is picked."""

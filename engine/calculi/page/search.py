@@ -1,0 +1,99 @@
+"""What the computer player is asked for, and what it has found, as the screen shows it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from calculi.game import Game
+from calculi.page.moves import spoken
+from calculi.page.requests import ThinkRequest
+from calculi.record.replay import Replay
+from calculi.search.budget import Budget
+from calculi.search.chance import chance
+from calculi.search.opponent import opponent_of
+from calculi.search.player import half, merged, search_at_level, shared
+from calculi.search.search import Report, Score, Search, SearchLine
+from calculi.search.table import Table
+
+if TYPE_CHECKING:
+    from calculi.page.schema import search as schema
+
+_tables: dict[str, Table] = {}
+"""What former searches of the game searched last have left behind."""
+
+
+def wanted(request: ThinkRequest, replay: Replay) -> tuple[Search, Budget]:
+    """Return the search that is asked for of where a replay stands, and what it may spend.
+
+    Raises `GameError` for a level there is not.
+    """
+    opponent, position = opponent_of(replay.game.id), replay.position
+    table = _table(replay.game.id)
+    if request.level is None:
+        root_moves = _half(request, replay)
+        search = Search(opponent, position, table, multipv=request.lines, root_moves=root_moves)
+        return search, request.budget
+    level = opponent.level(request.level)
+    source = random.Random(request.seed)
+    search = search_at_level(opponent, position, level, source, table, request.lines)
+    return search, merged(shared(level.budget, request.lines), request.budget)
+
+
+def _table(game_id: str) -> Table:
+    if game_id not in _tables:
+        # One game is searched at a time: what is known of others would only take memory.
+        _tables.clear()
+    return _tables.setdefault(game_id, Table())
+
+
+def _half(request: ThinkRequest, replay: Replay) -> Sequence[Any] | None:
+    """Return the first moves to look at where another worker looks at the others, else None."""
+    if request.half is None:
+        return None
+    return half(opponent_of(replay.game.id), replay.position, request.half) or None
+
+
+def report_shown(number: int, replay: Replay, found: Report, language: str) -> schema.Report:
+    """Return a report of the search with this number, of where a replay stands."""
+    lines = [_line(replay, line, language) for line in found.lines]
+    position = replay.position
+    return {
+        "id": number,
+        "move": position.move_text(found.move) if found.line else None,
+        "depth": found.depth,
+        "nodes": found.nodes,
+        "seconds": round(found.seconds, 3),
+        "score": _score(replay.game, found.score),
+        "line": lines[0]["line"] if lines else [],
+        "path": list(replay.game.board.path(position, found.move)) if found.line else [],
+        "lines": lines,
+    }
+
+
+def _line(replay: Replay, line: SearchLine, language: str) -> schema.SearchLine:
+    board, position = replay.game.board, replay.position
+    sentence = spoken(board.sentence(position, line.moves[0]), language)
+    texts, notations = [], []
+    for move in line.moves:
+        texts.append(position.move_text(move))
+        notations.append(spoken(board.notation(position, move), language))
+        position.push(move)
+    for _ in line.moves:
+        position.pop()
+    return {
+        "moves": texts,
+        "line": notations,
+        "sentence": sentence,
+        "score": _score(replay.game, line.score),
+        "proven": line.score.kind != "cp",
+    }
+
+
+def _score(game: Game, score: Score) -> schema.SearchScore:
+    return {
+        "kind": cast("Any", score.kind),
+        "value": score.value,
+        "chance": round(chance(score, opponent_of(game.id).win_scale), 4),
+    }
