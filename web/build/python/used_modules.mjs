@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { argv } from "node:process";
 import { loadPyodide } from "pyodide";
 // @ts-expect-error It has no types.
-import written from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
+import written from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 
 const [archives] = argv.slice(2);
 if (!archives) throw new Error("A folder is needed: archives.");

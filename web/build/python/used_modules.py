@@ -17,7 +17,7 @@ from pathlib import Path
 #: Pyodide's own, which other parts of it ask for by name, and the published wheels.
 PACKAGES = ("_pyodide", "pyodide", "calculi", "micropip")
 #: What only a terminal can do: matches need processes.
-NOT_IN_A_PAGE = ("calculi.match", "calculi.__main__")
+NOT_IN_A_PAGE = ("calculi.match", "calculi.cli", "calculi.__main__")
 #: Asked for by name, or in the middle of a function, by modules that are used: codecs, archives,
 #: the form of metadata, the names of platforms, the telling of errors.
 ASKED_FOR_LATER = (
