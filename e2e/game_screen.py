@@ -8,7 +8,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from calculi.page import bridge
-from calculi.record.record import Record, random_record
+from calculi.record.random_game import random_record
+from calculi.record.record import Record
 from calculi.registry import load
 from e2e.library import Sharing
 from e2e.saved_games import HUMAN, keep, saved_game

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi.record.record import random_record
+from calculi.record.random_game import random_record
 from calculi.registry import game_ids, load
 from e2e.saved_games import HUMAN, keep, saved_game
 

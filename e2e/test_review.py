@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi.record.record import Player, Record, ending, to_file
+from calculi.record.parts import Player, RecordFields
+from calculi.record.record import Record, ending
+from calculi.record.writing import to_file
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
@@ -30,7 +32,7 @@ def _lost() -> Record:
         position.push(move)
     assert result.winner == 1
     players = (Player("Ada"), Player("Ben"))
-    return Record("linja", 1, WON, tuple(moves), players, result=ending(result))
+    return Record.of(RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result)))
 
 
 class Review(Sharing):

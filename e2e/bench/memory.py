@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from calculi.record.record import random_record
+from calculi.record.random_game import random_record
 from calculi.registry import game_ids, load
 from e2e.bench.served import served
 from e2e.conftest import wait_for_mark

@@ -7,7 +7,8 @@ import json
 import pytest
 
 from calculi.page import bridge
-from calculi.record.record import random_record, to_file
+from calculi.record.random_game import random_record
+from calculi.record.writing import to_file
 from calculi.registry import game_ids, load
 from tests.page.calls import ask, error_of, think
 

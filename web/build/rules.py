@@ -9,7 +9,8 @@ import json
 from typing import Any
 
 from calculi.page import bridge
-from calculi.record import record as records
+from calculi.record import writing
+from calculi.record.parts import RecordFields
 from calculi.registry import load
 from web.build import places
 
@@ -55,7 +56,7 @@ def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict
 def _link(game: str, position: str) -> str:
     """A game that begins at a position, as the text for a link."""
     version = load(game).rules_version
-    return records.to_link(records.Record(game, version, position))
+    return writing.to_link(RecordFields(game, version, position))
 
 
 def _goes_on(move: dict[str, Any], picked: list[str]) -> bool:

@@ -22,7 +22,10 @@ from calculi.match.playing import Match
 from calculi.match.progress import Progress, summary
 from calculi.match.results import ResultFile
 from calculi.match.statistics import SequentialTest
-from calculi.record import record
+from calculi.record import reading, writing
+from calculi.record.parts import Variation
+from calculi.record.random_game import random_record
+from calculi.record.record import Record
 from calculi.record.replay import Replay
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
@@ -180,11 +183,11 @@ def _perft(options: argparse.Namespace) -> None:
         print(f"nodes {perft(position, options.depth)}")
 
 
-def _read_record(name: str) -> record.Record:
+def _read_record(name: str) -> Record:
     """Read a record from a file; raises `GameError` with the file's name and the reason."""
     try:
         written = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return record.read(written.decode())
+        return reading.read_text(written.decode())
     except OSError as error:
         raise GameError(f"{name}: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -193,7 +196,7 @@ def _read_record(name: str) -> record.Record:
         raise GameError(f"{name}: {error}") from error
 
 
-def _summary(played: record.Record) -> str:
+def _summary(played: Record) -> str:
     return f"{played.game}, {len(played.moves)} plies, {played.result or 'open'}"
 
 
@@ -213,7 +216,7 @@ def _show(options: argparse.Namespace) -> None:
     print(f"\n{replay.position.picture()}\n{_summary(played)}")
 
 
-def _show_annotations(line: record.Record | record.Variation, place: str) -> None:
+def _show_annotations(line: Record | Variation, place: str) -> None:
     """Print the comments and variations of a line; a variation is named as in the file."""
     for ply, text in sorted(line.comments.items()):
         print(f"{place}after ply {ply}: {text}")
@@ -236,7 +239,7 @@ def _validate(options: argparse.Namespace) -> None:
 
 
 def _random(options: argparse.Namespace) -> None:
-    print(record.to_file(record.random_record(load(options.game), options.seed)), end="")
+    print(writing.to_file(random_record(load(options.game), options.seed)), end="")
 
 
 def _match(options: argparse.Namespace) -> None:

@@ -30,7 +30,7 @@ from calculi.page.requests import (
 )
 from calculi.page.review import chance
 from calculi.page.views import as_data, position_view, turn_list
-from calculi.record import record as records
+from calculi.record import reading, writing
 from calculi.record.replay import Replay
 from calculi.record.score_sheet import score_sheet
 from calculi.registry import game_ids, load
@@ -186,8 +186,8 @@ def write(request: dict[str, Any]) -> dict[str, Any]:
     """Return a game of the page as the text of a file, of a link, and as one for people to read."""
     record = from_page(field(request, "record", dict, {}))
     return {
-        "file": records.to_file(record),
-        "link": records.to_link(record),
+        "file": writing.to_file(record),
+        "link": writing.to_link(record),
         "text": score_sheet(record).said(language_of(request)),
     }
 
@@ -195,7 +195,7 @@ def write(request: dict[str, Any]) -> dict[str, Any]:
 @answering
 def read(request: dict[str, Any]) -> dict[str, Any]:
     """Return the game of a file or a link, checked, in the form of the page."""
-    return {"record": to_page(records.read(field(request, "text", str, "")))}
+    return {"record": to_page(reading.read_text(field(request, "text", str, "")))}
 
 
 # The computer player

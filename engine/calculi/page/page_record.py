@@ -10,9 +10,18 @@ from typing import Any
 
 from calculi.errors import GameError
 from calculi.game import Game
-from calculi.record import fields, record
+from calculi.record import fields, reading
+from calculi.record.checking import check
 from calculi.record.fields import FieldError, Fields
-from calculi.record.record import Ending, Player, Record, RecordError, Variation
+from calculi.record.parts import (
+    OUTSIDE_REASONS,
+    Ending,
+    Player,
+    RecordError,
+    RecordFields,
+    Variation,
+)
+from calculi.record.record import Record, ending
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 from calculi.texts.sentence import Sentence
@@ -33,12 +42,12 @@ def _read(take: Fields) -> Record:
     except GameError as error:
         raise RecordError(error) from error
     start = take("start", fields.optional(fields.text), default=None)
-    moves = take("moves", fields.list_of(fields.text, record.MOST_MOVES))
-    times = take("times", fields.list_of(fields.whole, record.MOST_MOVES), default=())
+    moves = take("moves", fields.list_of(fields.text, reading.MOST_MOVES))
+    times = take("times", fields.list_of(fields.whole, reading.MOST_MOVES), default=())
     if times:
         # Moves made after the clocks were put away took no time that was measured.
         times = (*times, *[0] * len(moves))[: len(moves)]
-    played = Record(
+    written = RecordFields(
         game=game.id,
         rules_version=game.rules_version,
         start=game.position.start().text() if start is None else start,
@@ -46,27 +55,28 @@ def _read(take: Fields) -> Record:
         players=take("players", fields.pair_of(_player)),
         options=take("options", fields.texts, default={}),
         times=times or None,
-        comments=take("comments", record.comments, default={}),
-        lines=take("lines", record.lines, default=()),
-        clock=take("clock", fields.optional(fields.pair_of(record.time_control)), default=None),
+        comments=take("comments", reading.comments, default={}),
+        lines=take("lines", reading.lines, default=()),
+        clock=take("clock", fields.optional(fields.pair_of(reading.time_control)), default=None),
     )
     outside = take("ending", fields.optional(_ending), default=None)
     take.finish()
-    position = record.replayed(played)
+    played = Record.of(written)
+    position = played.replay()
     first, second = map(str, position.scores())
     if (result := position.result()) is not None:
-        played = played._replace(result=record.ending(result))
+        played = played._replace(result=ending(result))
     elif outside is not None:
         outcome, reason = outside
         played = played._replace(result=Ending(outcome, reason, (first, second)))
-    record.check(played)
+    check(played)
     return played
 
 
 def _player(place: str, value: Any) -> Player:
     take = Fields(value, place)
     kind = take("kind", fields.one_of("human", "friend", "computer"))
-    name = take("name", record.player_name, default="")
+    name = take("name", reading.player_name, default="")
     level = take("level", fields.whole) if kind == "computer" else None
     take.finish()
     return Player(name, "computer" if kind == "computer" else "person", level)
@@ -75,7 +85,7 @@ def _player(place: str, value: Any) -> Player:
 def _ending(place: str, value: Any) -> tuple[str, str]:
     """Read an ending that no rule knows; returns outcome and reason."""
     take = Fields(value, place)
-    reason = take("reason", fields.one_of(*record.OUTSIDE_REASONS))
+    reason = take("reason", fields.one_of(*OUTSIDE_REASONS))
     winner = take("winner", fields.optional(fields.whole))
     take.finish()
     if winner not in (None, 0, 1):
@@ -121,7 +131,7 @@ def _page_line(line: Variation) -> dict[str, Any]:
 
 
 def _page_ending(result: Ending | None) -> dict[str, Any] | None:
-    if result is None or result.reason not in record.OUTSIDE_REASONS:
+    if result is None or result.reason not in OUTSIDE_REASONS:
         return None
     winner = {"p1win": 0, "p2win": 1, "draw": None}[result.outcome]
     return {"reason": result.reason, "winner": winner}

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from calculi.errors import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
 from calculi.record.fields import MOST_BRACKETS, not_json
-from calculi.record.record import NewerVersionError, RecordError
+from calculi.record.parts import NewerVersionError, RecordError
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence, said
 

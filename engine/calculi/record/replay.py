@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from calculi.errors import GameError
 from calculi.game import Game, Position, Result
-from calculi.record.record import RecordError
+from calculi.record.parts import RecordError
 from calculi.texts import is_key
 from calculi.texts.sentence import Joined, Sentence, Words
 

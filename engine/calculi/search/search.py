@@ -164,6 +164,11 @@ class Search:
             pass
         return self.report
 
+    @property
+    def spent(self) -> tuple[int, float]:
+        """Positions visited and seconds passed since the search was made."""
+        return self._nodes, self._elapsed()
+
     def _elapsed(self) -> float:
         return time.perf_counter() - self._started
 

@@ -1,0 +1,88 @@
+"""Records as the texts of files and links.
+
+The file is a JSON object with the fields of `RecordFields`, `format` and `version`. The link text
+is the version, a dot, and the same object compressed (zlib, which has a checksum) in URL-safe
+base64.
+
+Version 2 added comments, variations and clocks to version 1.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from typing import Any, Final
+
+from calculi.record.parts import RecordFields, Variation
+
+FORMAT: Final = "calculi-record"
+VERSION: Final = 2
+"""The version this program writes; it reads this one and all before it."""
+
+
+def to_file(record: RecordFields) -> str:
+    """Return the JSON text of a record, one field a line."""
+    fields = [
+        f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
+        for name, value in _to_object(record).items()
+    ]
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def to_link(record: RecordFields) -> str:
+    """Return a record as a short text that can stand in a link as it is."""
+    written = _to_object(record)
+    del written["format"], written["version"]
+    _join_moves(written)
+    plain = json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode()
+    packed = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
+    return f"{VERSION}.{packed}"
+
+
+def _join_moves(line: dict[str, Any]) -> None:
+    """Write the moves of a line and of its variations as one text each."""
+    line["moves"] = " ".join(line["moves"])
+    for inner in line.get("lines", ()):
+        _join_moves(inner)
+
+
+def _to_object(record: RecordFields) -> dict[str, Any]:
+    written: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": record.game,
+        "rules": record.rules_version,
+        "start": record.start,
+        "moves": list(record.moves),
+        "players": [
+            {"name": player.name, "kind": player.kind, "level": player.level}
+            for player in record.players
+        ],
+    }
+    if record.options:
+        written["options"] = dict(record.options)
+    if record.result:
+        written["result"] = {
+            "outcome": record.result.outcome,
+            "reason": record.result.reason,
+            "scores": list(record.result.scores),
+        }
+    if record.times is not None:
+        written["times"] = list(record.times)
+    if record.clock:
+        written["clock"] = [control._asdict() for control in record.clock]
+    return written | _annotations(record)
+
+
+def _annotations(line: RecordFields | Variation) -> dict[str, Any]:
+    """Return the comments and variations of a line, where it has any."""
+    written: dict[str, Any] = {}
+    if line.comments:
+        written["comments"] = {str(ply): text for ply, text in sorted(line.comments.items())}
+    if line.lines:
+        written["lines"] = [
+            {"from": inner.branch, "moves": list(inner.moves), **_annotations(inner)}
+            for inner in line.lines
+        ]
+    return written
