@@ -40,7 +40,7 @@ class MalformedTextError(GameError):
     >>> import calculi
     >>> calculi.start("linja").play("e2-e4")
     Traceback (most recent call last):
-    calculi.errors.MalformedTextError: move: 'e2-e4' is not <from row>-<to row> or pass
+    calculi.errors.MalformedTextError: move 'e2-e4': not '<from row>-<to row>' ...
     """
 
 
@@ -50,7 +50,7 @@ class IllegalMoveError(GameError):
     >>> import calculi
     >>> calculi.start("linja").play("1-3")
     Traceback (most recent call last):
-    calculi.errors.IllegalMoveError: move 1-3:
+    calculi.errors.IllegalMoveError: move 1-3: an initial move goes exactly one row forward, ...
     """
 
 
@@ -60,7 +60,7 @@ class InvalidPositionError(GameError):
     >>> import calculi
     >>> calculi.position("linja", "7.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -")
     Traceback (most recent call last):
-    calculi.errors.InvalidPositionError: black: 13 pieces, not 12
+    calculi.errors.InvalidPositionError: black: 13 pieces, not twelve
     """
 
 

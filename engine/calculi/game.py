@@ -180,7 +180,16 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def pop(self) -> None:
-        """Take the last pushed move back."""
+        """Take the last pushed move back; as `push`, it checks nothing.
+
+        >>> import calculi
+        >>> position = calculi.start("linja")
+        >>> for move in position.moves():
+        ...     position.push(move)
+        ...     position.pop()
+        >>> position == calculi.start("linja")
+        True
+        """
 
     @abstractmethod
     def result(self) -> Result | None:
@@ -197,7 +206,7 @@ class Position(ABC, Generic[Move]):
 
         >>> import calculi
         >>> calculi.start("linja").scores()
-        (3, 3)
+        (6, 6)
         """
 
     @abstractmethod

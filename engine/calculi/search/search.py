@@ -35,7 +35,12 @@ _Nodes = Generator[None, None, int]
 
 
 class Score(NamedTuple):
-    """What the search thinks of a position, for the player to move."""
+    """What the search thinks of a position, for the player to move.
+
+    >>> import calculi
+    >>> print(calculi.Score("cp", 120), calculi.Score("win", 3), sep=", ")
+    cp 120, win 3
+    """
 
     kind: str
     """`cp` (hundredths of a point), or a proven `win`, `draw` or `loss`."""
