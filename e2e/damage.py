@@ -6,8 +6,7 @@ import zlib
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from calculi.record.reading import MOST_CHARACTERS
-from calculi.record.writing import VERSION, to_file, to_link
+from calculi.record import reading, writing
 from calculi.registry import game_ids
 from e2e.game_screen import played
 
@@ -27,14 +26,14 @@ class Damaged(NamedTuple):
 
 def broken_files(game: str) -> Iterator[Damaged]:
     """Texts of files."""
-    good = to_file(played(game).record)
+    good = writing.to_file(played(game).record)
     yield Damaged("empty", UNCHANGED, "")
     yield Damaged("not JSON", UNCHANGED, "hello")
     yield Damaged("a zero byte", UNCHANGED, "\0")
     yield Damaged("nothing in it", UNCHANGED, "{}")
     yield Damaged("cut short", UNCHANGED, good[: len(good) // 2])
     yield Damaged("a letter changed", UNCHANGED, good.replace('"moves"', '"mores"'))
-    yield Damaged("too long", "longer", good + " " * MOST_CHARACTERS)
+    yield Damaged("too long", "longer", good + " " * reading.MOST_CHARACTERS)
     yield Damaged("of a newer version", NEWER, json.dumps(json.loads(good) | {"version": 99}))
     for way, named, spoilt in _spoilt_records(game):
         yield Damaged(way, named, json.dumps(spoilt))
@@ -42,7 +41,7 @@ def broken_files(game: str) -> Iterator[Damaged]:
 
 def broken_links(game: str) -> Iterator[Damaged]:
     """What stands after the # of links."""
-    good = to_link(played(game).record)
+    good = writing.to_link(played(game).record)
     middle = len(good) // 2
     other = "A" if good[middle] != "A" else "B"
     yield Damaged("cut in half", UNCHANGED, f"r={good[:middle]}")
@@ -80,7 +79,7 @@ def _spoilt_records(game: str) -> Iterator[tuple[str, str, Any]]:
 
 
 def _written(game: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(to_file(played(game).record))
+    found: dict[str, Any] = json.loads(writing.to_file(played(game).record))
     return found
 
 
@@ -90,4 +89,4 @@ def _packed(plain: Any) -> str:
         plain = plain | {"moves": " ".join(plain["moves"])}
         del plain["format"], plain["version"]
     packed = zlib.compress(json.dumps(plain).encode())
-    return f"{VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+    return f"{writing.VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi.record.reading import read
+from calculi.record import reading, writing
+from calculi.record.parts import RecordFields
 from calculi.record.record import Record
-from calculi.record.writing import to_file
 from calculi.registry import game_ids, load
 from e2e.game_screen import GameScreen, Played, played
 from e2e.library import drop_file
@@ -40,10 +40,10 @@ def test_a_game_is_reloaded_in_mid_move_shared_saved_and_opened(
     with desk.expect_download() as download:
         screen.command("Save to a file")
     file = download.value.path().read_text(encoding="utf-8")
-    assert read(file) == read(link.partition("#r=")[2])
-    assert read(file).moves == found.record.moves[: ply + 1]
+    assert reading.read_text(file) == reading.read_text(link.partition("#r=")[2])
+    assert reading.read_text(file).moves == found.record.moves[: ply + 1]
 
-    drop_file(desk, "whole.json", to_file(found.record))
+    drop_file(desk, "whole.json", writing.to_file(found.record))
     screen.expect_result()
     desk.goto(link)
     screen.expect_ply(ply + 1)
@@ -91,7 +91,7 @@ def test_a_flag_falls_in_every_game(desk: Page, site: str) -> None:
         expect(screen.step_panel).to_contain_text(f"{names[loser]}’s time has run out.")
         with desk.expect_download() as download:
             screen.command("Save to a file")
-        saved = read(download.value.path().read_text(encoding="utf-8"))
+        saved = reading.read_text(download.value.path().read_text(encoding="utf-8"))
         assert saved.result, game
         assert saved.result.reason == "time", game
         assert saved.result.outcome == ("p2win", "p1win")[loser], game
@@ -118,7 +118,7 @@ def _make_first_move(page: Page, site: str, game: str, told: str = "") -> None:
     position = known.position.start()
     move = position.move_text(position.moves()[0])
     screen = GameScreen(
-        page, Played(Record.of(game, known.rules_version, position.text(), (move,)))
+        page, Played(Record.of(RecordFields(game, known.rules_version, position.text(), (move,))))
     )
     page.goto(f"{site}#{game}")
     if told:

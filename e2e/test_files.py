@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Page, expect
 
+from calculi.record import writing
 from calculi.record.random_game import random_record
-from calculi.record.writing import to_file
 from calculi.registry import load
 from e2e.library import ANNOTATED, Sharing, drop_file
 from e2e.saved_games import HUMAN, keep, saved_game
@@ -38,7 +38,7 @@ def test_a_game_is_saved_and_opened_with_all_that_it_holds(play: Sharing, site: 
     saved = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert saved == played
 
-    drop_file(page, name, to_file(random_record(load("linja"), 5)))
+    drop_file(page, name, writing.to_file(random_record(load("linja"), 5)))
     expect(play.result).to_be_visible()
     assert play.stored_moves() == list(random_record(load("linja"), 5).moves)
 

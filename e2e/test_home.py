@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from calculi.page import bridge
+from calculi.record import writing
 from calculi.record.random_game import random_record
-from calculi.record.writing import to_file
 from calculi.registry import load
 from e2e.layout import contrast_faults, layout_faults
 from e2e.saved_games import keep, saved_game
@@ -98,7 +98,7 @@ def test_home_fits_every_width_in_both_themes(
 
 def test_a_saved_game_is_opened_from_the_foot(page: Page, site: str) -> None:
     page.goto(site)
-    text = to_file(random_record(load("sumof2"), 5)).encode()
+    text = writing.to_file(random_record(load("sumof2"), 5)).encode()
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Open a saved game").click()
     chooser.value.set_files({"name": "a.json", "mimeType": "application/json", "buffer": text})

@@ -7,9 +7,9 @@ import zlib
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from calculi.record import writing
+from calculi.record.parts import RecordFields
 from calculi.record.random_game import random_record
-from calculi.record.record import Record
-from calculi.record.writing import VERSION, to_link
 from calculi.registry import load
 from e2e.conftest import wait_until_kept
 from e2e.library import Sharing, kept_games
@@ -55,14 +55,14 @@ def test_a_link_is_opened_without_network(play: Sharing, site: str) -> None:
     expect(play.moves.first).to_contain_text("3–4, 1–3")
 
 
-def _packed(plain: object, version: int = VERSION) -> str:
+def _packed(plain: object, version: int = writing.VERSION) -> str:
     packed = zlib.compress(json.dumps(plain).encode())
     return f"{version}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
 def _broken_links() -> list[tuple[str, str]]:
     """Addresses that hold no game, each with what the sentence names."""
-    good = to_link(random_record(load("linja"), 1))
+    good = writing.to_link(random_record(load("linja"), 1))
     unchanged = "Nothing here has changed"
     newer = "newer version of Calculi"
     cut = [(unchanged, f"r={good[:length]}") for length in (0, 1, 2, 5, 40, len(good) - 3)]
@@ -146,8 +146,8 @@ def test_two_browsers_play_each_other_by_links(play: Sharing, site: str, browser
     friend.notice_text()
     assert len(kept_games(friend.page)) == 1
     address, _, _ = first.partition(".1.2.")
-    other = Record.of("linja", 1, load("linja").position.START, ("2-3", "3-5"))
-    friend.page.goto(f"{address}.1.{to_link(other)}")
+    other = RecordFields("linja", 1, load("linja").position.START, ("2-3", "3-5"))
+    friend.page.goto(f"{address}.1.{writing.to_link(other)}")
     expect(friend.page.locator(".notice")).to_contain_text("From move 1 on")
     friend.notice_text()
     expect(friend.moves.first).to_contain_text("2–3")

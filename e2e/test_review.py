@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculi.record.record import Player, Record, ending
+from calculi.record.parts import Player, RecordFields
+from calculi.record.record import Record, ending
 from calculi.record.writing import to_file
 from calculi.registry import load
 from calculi.search.budget import Budget
@@ -31,7 +32,7 @@ def _lost() -> Record:
         position.push(move)
     assert result.winner == 1
     players = (Player("Ada"), Player("Ben"))
-    return Record.of("linja", 1, WON, tuple(moves), players, result=ending(result))
+    return Record.of(RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result)))
 
 
 class Review(Sharing):

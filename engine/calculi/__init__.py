@@ -1,3 +1,144 @@
-"""Calculi: five little-known two-player board games about numbers."""
+"""Calculi: five little-known two-player board games about numbers.
+
+Everything public is here, in `calculi.__all__`:
+
+>>> import calculi
+>>> position = calculi.start("linja")
+>>> position.play("1-2")
+>>> position.history
+['1-2']
+
+Importing this loads no game and no search: each is loaded when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+# The package `calculi.games` and the function `calculi.games` share a name. Python puts a package
+# into its parent when it is first imported: here, so that the function below takes its place.
+import calculi.games  # noqa: F401
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from calculi.errors import (
+        GameError,
+        IllegalMoveError,
+        InvalidPositionError,
+        MalformedTextError,
+    )
+    from calculi.game import P1, P2, Position, Result
+    from calculi.record.parts import Ending, NewerVersionError, Player, RecordError
+    from calculi.record.reading import read
+    from calculi.record.record import Record
+    from calculi.search.analysis import Analysis, Line, analyse, best_move
+    from calculi.search.search import Score
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "P1",
+    "P2",
+    "Analysis",
+    "Ending",
+    "GameError",
+    "IllegalMoveError",
+    "InvalidPositionError",
+    "Line",
+    "MalformedTextError",
+    "NewerVersionError",
+    "Player",
+    "Position",
+    "Record",
+    "RecordError",
+    "Result",
+    "Score",
+    "__version__",
+    "analyse",
+    "best_move",
+    "games",
+    "position",
+    "read",
+    "start",
+]
+
+_LOADED_WHEN_ASKED_FOR = {
+    "calculi.errors": (
+        "GameError",
+        "IllegalMoveError",
+        "InvalidPositionError",
+        "MalformedTextError",
+    ),
+    "calculi.game": ("P1", "P2", "Position", "Result"),
+    "calculi.record.parts": ("Ending", "NewerVersionError", "Player", "RecordError"),
+    "calculi.record.reading": ("read",),
+    "calculi.record.record": ("Record",),
+    "calculi.search.analysis": ("Analysis", "Line", "analyse", "best_move"),
+    "calculi.search.search": ("Score",),
+}
+
+
+def games() -> tuple[str, ...]:
+    """Return the ids of all games, in the order people see them.
+
+    >>> import calculi
+    >>> calculi.games()
+    ('linja', 'minus-vs-plus', 'infinity', 'zero-sum', 'sumof2')
+    """
+    from calculi.registry import game_ids
+
+    return game_ids()
+
+
+def start(game: str, seed: int | None = None) -> Position[Any]:
+    """Return the start position of a game; with a seed, the set-up that it draws.
+
+    Only Sumof2 draws set-ups; the others start as they always do. Raises `GameError` for a game
+    that there is not, or a seed that is no whole number from 0 on.
+
+    >>> import calculi
+    >>> calculi.start("linja").to_move == calculi.P1
+    True
+    """
+    from calculi.errors import whole_number
+    from calculi.registry import load
+
+    kind = load(game).position
+    return kind.start() if seed is None else kind.from_seed(whole_number("seed", seed, 0))
+
+
+def position(game: str, text: str) -> Position[Any]:
+    """Return the position of a game that a position text tells of.
+
+    Raises `GameError` for a game that there is not, `MalformedTextError` for a text that is not of
+    the form of the game's page, `InvalidPositionError` where it breaks invariants of the game.
+
+    >>> import calculi
+    >>> position = calculi.position("linja", "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 r i -")
+    >>> position.to_move == calculi.P2
+    True
+    """
+    from calculi.errors import MalformedTextError
+    from calculi.registry import load
+    from calculi.texts.sentence import Sentence
+
+    kind = load(game).position
+    if not isinstance(text, str):
+        raise MalformedTextError(Sentence("errors.not-text", place="text", value=text))
+    return kind.from_text(text)
+
+
+def __getattr__(name: str) -> object:
+    """Load what else is public from its room and keep it."""
+    from importlib import import_module
+
+    for module, names in _LOADED_WHEN_ASKED_FOR.items():
+        if name in names:
+            found = globals()[name] = getattr(import_module(module), name)
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

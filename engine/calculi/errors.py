@@ -1,14 +1,22 @@
-"""What can be wrong with a text, a move or a position from outside. All are `ValueError`s."""
+"""What can be wrong with what comes from outside. All are `ValueError`s."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, SupportsIndex
 
-from calculi.texts.sentence import Sayable, said
+from calculi.texts.sentence import Sayable, Sentence, said
 
 
 class GameError(ValueError, Sayable):
-    """Something from outside is wrong; the message says which field or square, and why."""
+    """Something from outside is wrong; the message says which field or square, and why.
+
+    >>> import calculi
+    >>> try:
+    ...     calculi.start("chess")
+    ... except calculi.GameError as error:
+    ...     print(error.said("en").partition(";")[0])
+    game: unknown game 'chess'
+    """
 
     def __init__(self, *reasons: Sayable | str) -> None:
         """Take every fault found, each a clause that names its field.
@@ -27,12 +35,39 @@ class GameError(ValueError, Sayable):
 
 
 class MalformedTextError(GameError):
-    """A text is not of the form its page describes."""
+    """A text is not of the form its page describes.
+
+    >>> import calculi
+    >>> calculi.start("linja").play("e2-e4")
+    Traceback (most recent call last):
+    calculi.errors.MalformedTextError: move 'e2-e4': not '<from row>-<to row>' ...
+    """
 
 
 class IllegalMoveError(GameError):
-    """A move is well formed but the rules do not allow it in this position."""
+    """A move is well formed but the rules do not allow it in this position.
+
+    >>> import calculi
+    >>> calculi.start("linja").play("1-3")
+    Traceback (most recent call last):
+    calculi.errors.IllegalMoveError: move 1-3: an initial move goes exactly one row forward, ...
+    """
 
 
 class InvalidPositionError(GameError):
-    """A position text is well formed but breaks invariants of its page; all of them are named."""
+    """A position text is well formed but breaks invariants of its page; all of them are named.
+
+    >>> import calculi
+    >>> calculi.position("linja", "7.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -")
+    Traceback (most recent call last):
+    calculi.errors.InvalidPositionError: black: 13 pieces, not twelve
+    """
+
+
+def whole_number(name: str, value: SupportsIndex, least: int) -> int:
+    """Return an argument as an `int`, be it one of numpy's; raises `GameError` below `least`."""
+    if not isinstance(value, bool) and isinstance(value, SupportsIndex):
+        number = value.__index__()
+        if number >= least:
+            return number
+    raise GameError(Sentence("errors.not-from", place=name, value=value, least=least))

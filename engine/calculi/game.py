@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from calculi.board import Board
-from calculi.errors import GameError
+from calculi.errors import GameError, MalformedTextError
 from calculi.texts.sentence import Sentence
 
 P1: Final = 0
@@ -31,7 +31,12 @@ class Points(Protocol):
 
 
 class Result(NamedTuple):
-    """How a game ended."""
+    """How a game ended.
+
+    >>> import calculi
+    >>> calculi.position("linja", "0.0.0.0.0.2.4.6 6.4.2.0.0.0.0.0 b i -").result()
+    Result(winner=None, scores=(46, 46), margin=0, reason='passed')
+    """
 
     winner: int | None
     """`P1`, `P2`, or None for a draw."""
@@ -52,12 +57,18 @@ class Position(ABC, Generic[Move]):
     """A position of one game, changed in place.
 
     A ply is one decision of one player; `to_move` may stay the same afterwards. Moves are made in
-    two ways: `play` and `undo` take texts and check them; `push` and `pop` are the fast way for
-    searches and check nothing. Positions made by `start`, `from_text` and `copy` hold no plies to
-    take back.
+    two ways: `play` and `undo` take texts and check them; `moves`, `push` and `pop` are the fast
+    way for searches and check nothing. A position just made has no plies to take back.
+
+    >>> import calculi
+    >>> position = calculi.start("linja")
+    >>> position.game, position.to_move == calculi.P1
+    ('linja', True)
+    >>> position
+    calculi.position('linja', '6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -')
     """
 
-    __slots__ = ("_played",)
+    __slots__ = ("_first", "_played")
 
     game: ClassVar[str]
     """The id of the game, such as `linja`."""
@@ -70,6 +81,9 @@ class Position(ABC, Generic[Move]):
 
     _played: list[tuple[str, int]]
     """The text of each move that `play` has played, and the key of the position after it."""
+
+    _first: str
+    """The text of the position before the first of them; not there before one is played."""
 
     to_move: int
     """`P1` or `P2`. In a finished game, what the game's page says its text shows."""
@@ -100,11 +114,23 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def text(self) -> str:
-        """Return the one position text of this position."""
+        """Return the one position text of this position.
+
+        >>> import calculi
+        >>> calculi.start("linja").text()
+        '6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -'
+        """
 
     @abstractmethod
     def copy(self) -> Self:
-        """Return an equal position of its own, without the plies played so far."""
+        """Return an equal position of its own, without the plies played so far.
+
+        >>> import calculi
+        >>> position = calculi.start("linja")
+        >>> position.play("1-2")
+        >>> position.copy() == position, position.copy().history
+        (True, [])
+        """
 
     def __copy__(self) -> Self:
         """Return what `copy` does: no two positions may share what `push` changes in place."""
@@ -123,7 +149,16 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def moves(self) -> Sequence[Move]:
-        """Return every legal move, each once; empty exactly when the game is over."""
+        """Return every legal move, each once; empty exactly when the game is over.
+
+        These are the values that `push` takes, for programs that play many moves fast;
+        `legal_moves` are their texts.
+
+        >>> import calculi
+        >>> position = calculi.start("linja")
+        >>> [position.move_text(move) for move in position.moves()] == position.legal_moves
+        True
+        """
 
     def count_moves(self) -> int:
         """Return `len(self.moves())`, faster where a game can."""
@@ -131,19 +166,48 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def push(self, move: Move) -> None:
-        """Play a move that `moves` lists here; anything else leaves the position undefined."""
+        """Play a move that `moves` lists here; anything else leaves the position undefined.
+
+        Nothing is checked, which makes it fast; `play` takes a text and checks it.
+
+        >>> import calculi
+        >>> position = calculi.start("linja")
+        >>> position.push(position.parse_move("1-2"))
+        >>> position.pop()
+        >>> position == calculi.start("linja")
+        True
+        """
 
     @abstractmethod
     def pop(self) -> None:
-        """Take the last pushed move back."""
+        """Take the last pushed move back; as `push`, it checks nothing.
+
+        >>> import calculi
+        >>> position = calculi.start("linja")
+        >>> for move in position.moves():
+        ...     position.push(move)
+        ...     position.pop()
+        >>> position == calculi.start("linja")
+        True
+        """
 
     @abstractmethod
     def result(self) -> Result | None:
-        """Return how the game ended, or None while it goes on."""
+        """Return how the game ended, or None while it goes on.
+
+        >>> import calculi
+        >>> calculi.start("linja").result() is None
+        True
+        """
 
     @abstractmethod
     def scores(self) -> tuple[Points, Points]:
-        """Return what p1 and p2 would score if play stopped now."""
+        """Return what p1 and p2 would score if play stopped now.
+
+        >>> import calculi
+        >>> calculi.start("linja").scores()
+        (6, 6)
+        """
 
     @abstractmethod
     def key(self) -> int:
@@ -175,7 +239,7 @@ class Position(ABC, Generic[Move]):
     def play(self, text: str) -> None:
         """Play the move with this text; `undo` takes it back.
 
-        Raises `MalformedTextError` or `IllegalMoveError`, and then changes nothing.
+        Raises `MalformedTextError`, or `IllegalMoveError` which says why, and then changes nothing.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -183,7 +247,12 @@ class Position(ABC, Generic[Move]):
         >>> position.history
         ['1-2']
         """
-        self.push(self.parse_move(text))
+        if not isinstance(text, str):
+            raise MalformedTextError(Sentence("errors.not-text", place="move", value=text))
+        move = self.parse_move(text)
+        if not self._played:
+            self._first = self.text()
+        self.push(move)
         self._played.append((text, self.key()))
 
     def undo(self) -> str:
@@ -198,6 +267,8 @@ class Position(ABC, Generic[Move]):
         >>> position.undo()
         '1-2'
         """
+        if not self._played:
+            raise IndexError("no move has been played since this position was made")
         text, key = self._played[-1]
         if self.key() != key:
             raise GameError(Sentence("errors.pushed", move=text))
@@ -207,8 +278,25 @@ class Position(ABC, Generic[Move]):
 
     @property
     def history(self) -> list[str]:
-        """The texts of the moves that `play` has played since this position was made."""
+        """The texts of the moves that `play` has played since this position was made.
+
+        >>> import calculi
+        >>> calculi.start("linja").history
+        []
+        """
         return [text for text, _ in self._played]
+
+    def before_history(self) -> str:
+        """Return the text of the position from which `history` leads here.
+
+        Raises `GameError` while plies that were pushed have not been popped.
+        """
+        if not self._played:
+            return self.text()
+        text, key = self._played[-1]
+        if self.key() != key:
+            raise GameError(Sentence("errors.pushed", move=text))
+        return self._first
 
     def __eq__(self, other: object) -> bool:
         """Compare texts: two positions of one game are equal where play goes on alike."""

@@ -43,6 +43,6 @@ def load_part(game_id: str, module: str, name: str) -> Any:
 
 def package(game_id: str) -> str:
     """Return the package of a game; raises `GameError` for an id that is not registered."""
-    if game_id not in _PACKAGES:
+    if not isinstance(game_id, str) or game_id not in _PACKAGES:
         raise GameError(Sentence("errors.game", game=game_id, known=", ".join(_PACKAGES)))
     return _PACKAGES[game_id]

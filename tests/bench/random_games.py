@@ -8,7 +8,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 
 from calculi.record.random_game import random_record
-from calculi.record.reading import read
+from calculi.record.reading import read_text
 from calculi.record.writing import to_link
 from calculi.registry import game_ids, load
 
@@ -35,7 +35,7 @@ def _play(game: str, first_seed: int) -> int:
     plies = 0
     for seed in range(first_seed, first_seed + _GAMES_A_TASK):
         record = random_record(load(game), seed)
-        if read(to_link(record)) != record:
+        if read_text(to_link(record)) != record:
             raise AssertionError(f"{game}, seed {seed}: not read back as it was")
         plies += len(record.moves)
     return plies

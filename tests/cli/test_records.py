@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from calculi.record import reading, writing
+from calculi.record.parts import RecordFields
 from calculi.record.random_game import random_record
-from calculi.record.reading import read
 from calculi.record.record import Record
-from calculi.record.writing import to_file, to_link
 from calculi.registry import game_ids, load
 from calculi.texts import say
 from tests.support.commands import run
@@ -25,7 +25,7 @@ def random_game(game_id: str, seed: int = 1) -> Record:
 def test_random_prints_the_game_of_its_seed(game_id: str) -> None:
     done = run("random", game_id, "--seed", "1")
     assert (done.returncode, done.stderr) == (0, "")
-    assert read(done.stdout) == random_game(game_id)
+    assert reading.read_text(done.stdout) == random_game(game_id)
     assert run("random", game_id, "--seed", "1").stdout == done.stdout
     assert run("random", game_id, "--seed", "2").stdout != done.stdout
 
@@ -34,7 +34,7 @@ def test_random_prints_the_game_of_its_seed(game_id: str) -> None:
 def test_show_tells_players_start_turns_board_and_result(game_id: str, tmp_path: Path) -> None:
     played = random_game(game_id)
     file = tmp_path / "game.json"
-    file.write_text(to_file(played), encoding="utf-8")
+    file.write_text(writing.to_file(played), encoding="utf-8")
     done = run("show", str(file))
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
@@ -54,11 +54,11 @@ def test_file_and_link_are_shown_alike_from_a_file_and_from_standard_input(
 ) -> None:
     played = random_game(game_id)
     file = tmp_path / "game.link"
-    file.write_text(to_link(played) + "\n", encoding="utf-8")
+    file.write_text(writing.to_link(played) + "\n", encoding="utf-8")
     shown = run("show", str(file)).stdout
     assert shown
-    assert run("show", "-", typed=to_file(played)).stdout == shown
-    assert run("show", "-", typed=to_link(played)).stdout == shown
+    assert run("show", "-", typed=writing.to_file(played)).stdout == shown
+    assert run("show", "-", typed=writing.to_link(played)).stdout == shown
 
 
 @every_game
@@ -74,21 +74,21 @@ def test_comments_and_variations_are_shown_and_validated(game_id: str) -> None:
 def test_game_that_is_not_over_is_shown_as_open(tmp_path: Path) -> None:
     game = load("linja")
     start = game.position.START
-    done = run("show", "-", typed=to_file(Record.of("linja", 1, start, ("3-4",))))
+    done = run("show", "-", typed=writing.to_file(RecordFields("linja", 1, start, ("3-4",))))
     assert done.stdout.endswith("linja, 1 plies, open\n")
     assert "person" in done.stdout.splitlines()[0]
 
 
 def test_validate_tells_of_each_file_and_fails_when_one_is_bad(tmp_path: Path) -> None:
     for game_id in game_ids():
-        text = to_file(random_game(game_id))
+        text = writing.to_file(random_game(game_id))
         (tmp_path / f"{game_id}.json").write_text(text, encoding="utf-8")
     good = sorted(map(str, tmp_path.iterdir()))
     done = run("validate", *good)
     assert (done.returncode, done.stderr) == (0, "")
     assert [line.split(": ")[0] for line in done.stdout.splitlines()] == good
     bad = tmp_path / "bad.json"
-    bad.write_text(to_file(random_game("linja")).replace('"2-', '"9-', 1), encoding="utf-8")
+    bad.write_text(writing.to_file(random_game("linja")).replace('"2-', '"9-', 1), encoding="utf-8")
     done = run("validate", good[0], str(bad), str(tmp_path / "none.json"), good[1])
     assert done.returncode == 2
     assert len(done.stdout.splitlines()) == 2

@@ -160,5 +160,5 @@ def test_missing_library_for_clusters_is_told(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(sys.modules, "distributed", None)
     from calculi.match import running  # noqa: PLC0415
 
-    with pytest.raises(GameError, match=r"install calculi\[cluster\]"), running.cluster("x"):
+    with pytest.raises(GameError, match=r"install calculi-games\[cluster\]"), running.cluster("x"):
         pass

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from calculi.page import bridge
-from calculi.record.reading import read
-from calculi.record.writing import VERSION
+from calculi.record import reading, writing
 from calculi.registry import game_ids, load
 from calculi.texts import LANGUAGES, say
 from tests.page.calls import ask, error_of
@@ -32,9 +31,10 @@ def of_page(game_id: str, name: str = "stopped") -> dict[str, Any]:
 @pytest.mark.parametrize("name", ["whole", "stopped"])
 def test_nothing_is_lost_on_the_way_to_the_page_and_back(game_id: str, name: str) -> None:
     written = ask(bridge.write, record=of_page(game_id, name))
+    assert list(written) == ["file", "link", "text"]
     for form in ("file", "link"):
         assert ask(bridge.read, text=written[form]) == {"record": of_page(game_id, name)}
-    before, after = read(kept(game_id, name)), read(written["file"])
+    before, after = reading.read_text(kept(game_id, name)), reading.read_text(written["file"])
     if name == "stopped":
         assert after == before
     assert (after.moves, after.result) == (before.moves, before.result)
@@ -44,7 +44,7 @@ def test_nothing_is_lost_on_the_way_to_the_page_and_back(game_id: str, name: str
 def test_own_start_is_null_and_the_record_starts_there(game_id: str) -> None:
     page = {"game": game_id, "start": None, "players": [{"kind": "human"}] * 2, "moves": []}
     written = ask(bridge.write, record=page)
-    assert read(written["file"]).start == load(game_id).position.start().text()
+    assert reading.read_text(written["file"]).start == load(game_id).position.start().text()
     assert ask(bridge.read, text=written["link"])["record"]["start"] is None
 
 
@@ -118,8 +118,8 @@ def test_bad_text_is_refused_with_its_ply_and_a_newer_one_as_newer() -> None:
     spoilt["moves"][3] = "1-8"
     error = error_of(ask(bridge.read, text=json.dumps(spoilt)))
     assert (error["kind"], error["ply"]) == ("illegal", 4)
-    newer = json.dumps(spoilt | {"version": VERSION + 1})
-    for text in (newer, f"{VERSION + 1}.AAAA"):
+    newer = json.dumps(spoilt | {"version": writing.VERSION + 1})
+    for text in (newer, f"{writing.VERSION + 1}.AAAA"):
         assert error_of(ask(bridge.read, text=text))["kind"] == "newer"
     for text in ("", "{}", "1.AAAA", "hello", "[" * 5_000):
         assert error_of(ask(bridge.read, text=text))["ply"] is None

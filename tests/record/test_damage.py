@@ -8,10 +8,15 @@ from typing import Any
 
 import pytest
 
-from calculi.record.errors import NewerVersionError, RecordError
-from calculi.record.parts import DEEPEST_LINE, LONGEST_COMMENT, MOST_MOVES
+from calculi.record.parts import NewerVersionError, RecordError
 from calculi.record.random_game import random_record
-from calculi.record.reading import MOST_CHARACTERS, read
+from calculi.record.reading import (
+    DEEPEST_LINE,
+    LONGEST_COMMENT,
+    MOST_CHARACTERS,
+    MOST_MOVES,
+    read_text,
+)
 from calculi.record.writing import VERSION, to_file, to_link
 from calculi.registry import game_ids, load
 from calculi.texts import LANGUAGES
@@ -30,7 +35,7 @@ def written(game_id: str) -> dict[str, Any]:
 def refused(text: str) -> RecordError:
     """Return the error that refuses a text, after checking that it is one line a language."""
     with pytest.raises(RecordError) as caught:
-        read(text)
+        read_text(text)
     said = [caught.value.said(language) for language in LANGUAGES]
     assert len(set(said)) == len(LANGUAGES)
     assert all(len(line.splitlines()) == 1 for line in said)
@@ -262,7 +267,7 @@ def test_flipped_character_of_a_link_never_makes_another_record(game_id: str) ->
         for other in "AQgw":
             text = link[:place] + other + link[place + 1 :]
             try:
-                assert read(text) == record
+                assert read_text(text) == record
                 unharmed += text != link
             except RecordError as error:
                 assert len(str(error).splitlines()) == 1
@@ -342,7 +347,7 @@ def test_link_with_fields_of_a_file_is_refused(game_id: str) -> None:
     record["moves"] = " ".join(record["moves"])
     assert "unknown field" in str(refused(packed(json.dumps(record).encode())))
     del record["format"], record["version"]
-    assert read(packed(json.dumps(record).encode())) == random_record(load(game_id), 1)
+    assert read_text(packed(json.dumps(record).encode())) == random_record(load(game_id), 1)
 
 
 @every_game

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calculi.record.errors import RecordError
+from calculi.record.parts import RecordError, RecordFields, TimeControl, Variation
 from calculi.record.random_game import random_record
-from calculi.record.reading import read
-from calculi.record.record import Record, TimeControl, Variation
+from calculi.record.reading import read_text
+from calculi.record.record import Record
 from calculi.record.writing import VERSION, to_file, to_link
 from calculi.registry import game_ids, load
 from tests.support.examples import examples
@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("game_id", game_ids())
 def short_record(game_id: str) -> Record:
     """Return the beginning of a random game as a record."""
     whole = random_record(load(game_id), 1)
-    return Record.of(
+    fields = RecordFields(
         game_id,
         whole.rules_version,
         whole.start,
@@ -34,16 +34,17 @@ def short_record(game_id: str) -> Record:
         lines=(Variation(4, whole.moves[4:6], {1: "the same again"}),),
         clock=(TimeControl(300, 5), TimeControl(60, 0)),
     )
+    return Record.of(fields)
 
 
 def assert_refused_or_read_back(text: str) -> None:
     """Check that a text is refused in one line, or means a record that is written and read."""
     try:
-        record = read(text)
+        record = read_text(text)
     except RecordError as error:
         assert len(str(error).splitlines()) == 1
     else:
-        assert read(to_file(record)) == read(to_link(record)) == record
+        assert read_text(to_file(record)) == read_text(to_link(record)) == record
 
 
 @every_game
@@ -85,7 +86,7 @@ def test_link_of_mutated_content(game_id: str, data: st.DataObject) -> None:
 @given(st.one_of(st.text(), st.text("019.AZaz_-="), JSON.map(json.dumps)))
 def test_any_text(text: str) -> None:
     with suppress(RecordError):
-        read(text)
+        read_text(text)
 
 
 @examples(50)
@@ -93,4 +94,4 @@ def test_any_text(text: str) -> None:
 def test_link_of_any_bytes(plain: bytes) -> None:
     for content in (plain, zlib.compress(plain)):
         with suppress(RecordError):
-            read(f"{VERSION}.{base64.urlsafe_b64encode(content).decode().rstrip('=')}")
+            read_text(f"{VERSION}.{base64.urlsafe_b64encode(content).decode().rstrip('=')}")

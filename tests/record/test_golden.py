@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from calculi.record.reading import read
-from calculi.record.record import Ending, Player, TimeControl, Variation
+from calculi.record.parts import Ending, Player, TimeControl, Variation
+from calculi.record.reading import read_text
 from calculi.record.writing import VERSION
 from calculi.registry import game_ids
 from tests.support.data import DATA
@@ -53,7 +53,7 @@ def with_lists(linked: dict[str, Any]) -> dict[str, Any]:
 
 @every_record
 def test_file_is_read_field_by_field(stem: Path) -> None:
-    record, written = read(text_of(stem, "json")), json.loads(text_of(stem, "json"))
+    record, written = read_text(text_of(stem, "json")), json.loads(text_of(stem, "json"))
     assert written.pop("format") == "calculi-record"
     assert written.pop("version") == int(stem.parent.parent.name.removeprefix("v"))
     assert record.game == written.pop("game") == stem.parent.name
@@ -76,7 +76,7 @@ def test_file_is_read_field_by_field(stem: Path) -> None:
 
 @every_record
 def test_link_is_read_as_the_file_is(stem: Path) -> None:
-    assert read(text_of(stem, "link")) == read(text_of(stem, "json"))
+    assert read_text(text_of(stem, "link")) == read_text(text_of(stem, "json"))
 
 
 @every_record
@@ -91,12 +91,12 @@ def test_link_is_the_packed_object(stem: Path) -> None:
 
 @every_record
 def test_moves_lead_where_they_led(stem: Path) -> None:
-    assert read(text_of(stem, "json")).replay().text() == text_of(stem, "position").strip()
+    assert read_text(text_of(stem, "json")).replay().text() == text_of(stem, "position").strip()
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_players_times_and_an_ending_of_no_rule_are_kept(game_id: str) -> None:
-    record = read(text_of(FOLDER / "v1" / game_id / "stopped", "json"))
+    record = read_text(text_of(FOLDER / "v1" / game_id / "stopped", "json"))
     assert record.players[0] == Player("Ada Łukasiewicz – “the 1st”", "person", None)
     assert record.players[1] == Player("Calculi", "computer", 2)
     assert record.result is not None
@@ -107,7 +107,7 @@ def test_players_times_and_an_ending_of_no_rule_are_kept(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_comments_variations_and_clocks_are_kept(game_id: str) -> None:
-    record = read(text_of(FOLDER / "v2" / game_id / "stopped", "json"))
+    record = read_text(text_of(FOLDER / "v2" / game_id / "stopped", "json"))
     assert record.comments[2] == "¿Y si no?\n“Hardly.”"
     assert [line.branch for line in record.lines] == [2, 4]
     assert record.lines[0].lines[0].comments == {1: "a variation of a variation"}

@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.page.records import from_page, to_page
+from calculi.record.parts import OUTSIDE_REASONS, Ending, Player, TimeControl, Variation
 from calculi.record.random_game import random_record
-from calculi.record.reading import read
-from calculi.record.record import OUTSIDE_REASONS, Ending, Player, Record, TimeControl, Variation
+from calculi.record.reading import read_text
+from calculi.record.record import Record
 from calculi.record.writing import VERSION, to_file, to_link
 from calculi.registry import game_ids, load
 from tests.support.examples import examples
@@ -103,8 +104,8 @@ def test_file_and_link_are_read_as_the_record_they_were_written_from(
     game_id: str, data: st.DataObject
 ) -> None:
     record = data.draw(records(game_id))
-    assert read(to_file(record)) == record
-    assert read(to_link(record)) == record
+    assert read_text(to_file(record)) == record
+    assert read_text(to_link(record)) == record
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -112,7 +113,7 @@ def test_random_game_is_whole_the_same_again_and_read_back(game_id: str, seed: i
     record = random_record(load(game_id), seed)
     assert record == random_record(load(game_id), seed)
     assert record.replay().result() is not None
-    assert read(to_file(record)) == read(to_link(record)) == record
+    assert read_text(to_file(record)) == read_text(to_link(record)) == record
 
 
 def test_link_can_stand_in_a_link_as_it_is_and_a_file_is_one_field_a_line(game_id: str) -> None:
@@ -124,7 +125,9 @@ def test_link_can_stand_in_a_link_as_it_is_and_a_file_is_one_field_a_line(game_i
 
 def test_blanks_around_a_record_do_no_harm(game_id: str) -> None:
     record = random_record(load(game_id), 4)
-    assert read(f"\r\n {to_file(record)}\t\n") == read(f"  {to_link(record)}\r\n") == record
+    assert (
+        read_text(f"\r\n {to_file(record)}\t\n") == read_text(f"  {to_link(record)}\r\n") == record
+    )
 
 
 @examples(20)

@@ -46,7 +46,7 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         from distributed import Client  # noqa: PLC0415 -- wanted by few
     except ImportError as error:
         raise GameError(
-            "--scheduler: dask.distributed is not installed; install calculi[cluster]"
+            "--scheduler: dask.distributed is not installed; install calculi-games[cluster]"
         ) from error
     try:
         client = Client(address, timeout="10s")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from calculi.errors import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
 from calculi.page.requests import DEFAULT_LANGUAGE, language_of, read_object
-from calculi.record.errors import NewerVersionError, RecordError
+from calculi.record.parts import NewerVersionError, RecordError
 from calculi.texts.sentence import said
 
 if TYPE_CHECKING:

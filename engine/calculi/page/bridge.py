@@ -21,7 +21,7 @@ from calculi.page.requests import ExplainRequest, GameRequest, RecordRequest, Re
 from calculi.page.search import report_shown, wanted
 from calculi.page.slices import Pause, drive
 from calculi.page.views import extent_shown, position_view, turn_list
-from calculi.record.reading import read as read_record
+from calculi.record.reading import read_text
 from calculi.record.replay import Replay
 from calculi.record.score_sheet import score_sheet
 from calculi.record.writing import to_file, to_link
@@ -175,7 +175,7 @@ def write(page_record: dict[str, Any], language: str) -> WrittenRecord:
 @answering(requests.record_text)
 def read(text: str, _: str) -> ReadRecord:
     """Return the game of a file or a link, checked, in the form of the page."""
-    return {"record": to_page(read_record(text))}
+    return {"record": to_page(read_text(text))}
 
 
 # The computer player

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any, cast
 from calculi.errors import GameError
 from calculi.game import Game
 from calculi.record import fields
-from calculi.record.checking import check, replayed
-from calculi.record.errors import RecordError
+from calculi.record.checking import check
 from calculi.record.fields import FieldError, Fields
-from calculi.record.parts import MOST_MOVES, comments, player_name, time_control, variations
-from calculi.record.record import (
+from calculi.record.parts import (
     OUTSIDE_REASONS,
     Ending,
     Player,
-    Record,
+    RecordError,
+    RecordFields,
     TimeControl,
     Variation,
-    ending,
 )
+from calculi.record.reading import MOST_MOVES, comments, lines, player_name, time_control
+from calculi.record.record import Record, ending
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 from calculi.texts.sentence import Sentence
@@ -52,7 +52,7 @@ def _read(take: Fields) -> Record:
     if times:
         # Moves made after the clocks were put away took no time that was measured.
         times = (*times, *[0] * len(moves))[: len(moves)]
-    played = Record.of(
+    written = RecordFields(
         game=game.id,
         rules_version=game.rules_version,
         start=game.position.start().text() if start is None else start,
@@ -61,12 +61,13 @@ def _read(take: Fields) -> Record:
         options=take("options", fields.texts, default={}),
         times=times or None,
         comments=take("comments", comments, default={}),
-        lines=take("lines", variations, default=()),
+        lines=take("lines", lines, default=()),
         clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
     )
     outside = take("ending", fields.optional(_ending), default=None)
     take.finish()
-    position = replayed(played)
+    played = Record.of(written)
+    position = played.replay()
     first, second = map(str, position.scores())
     if (result := position.result()) is not None:
         played = played._replace(result=ending(result))

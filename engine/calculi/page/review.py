@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from calculi.game import P1, Game, Position, Result
 from calculi.page.requests import RecordRequest
 from calculi.page.slices import Pause, drive
-from calculi.record.replay import play
+from calculi.record.record import play
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.chance import chance

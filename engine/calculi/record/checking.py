@@ -1,4 +1,4 @@
-"""Records held against the rules, by replaying them."""
+"""A record held against the rules: what they contradict is refused."""
 
 from __future__ import annotations
 
@@ -6,21 +6,16 @@ from typing import Any
 
 from calculi.errors import GameError
 from calculi.game import Position
-from calculi.record.errors import RecordError
-from calculi.record.record import OUTSIDE_REASONS, Ending, Record, Variation, ending
-from calculi.record.replay import play
+from calculi.record.parts import (
+    OUTSIDE_REASONS,
+    Ending,
+    RecordError,
+    RecordFields,
+    Variation,
+)
+from calculi.record.record import Record, ending, play
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
-
-
-def replayed(record: Record) -> Position[Any]:
-    """Return the position after the last move; raises `RecordError`, for a bad start too."""
-    try:
-        return record.replay()
-    except RecordError:
-        raise
-    except GameError as error:
-        raise RecordError(Sentence("records.at", place="start", reason=error)) from error
 
 
 def check(record: Record) -> None:
@@ -35,7 +30,7 @@ def check(record: Record) -> None:
     if record.options:
         first = sorted(record.options)[0]
         raise RecordError(Sentence("records.options", game=game.name, option=first))
-    position = replayed(record)
+    position = record.replay()
     if record.times is not None and len(record.times) != len(record.moves):
         times, moves = len(record.times), len(record.moves)
         raise RecordError(Sentence("records.times", times=times, moves=moves))
@@ -44,7 +39,7 @@ def check(record: Record) -> None:
 
 
 def _check_annotations(
-    position: Position[Any], line: Record | Variation, place: str, ply: int
+    position: Position[Any], line: RecordFields | Variation, place: str, ply: int
 ) -> None:
     """Check comments and variations of a line at whose end the position stands, as after.
 

@@ -1,94 +1,115 @@
-"""The parts of a record, read from the values of JSON."""
+"""What records are made of, and what may be wrong with one."""
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
-from calculi.record import fields
-from calculi.record.errors import RecordError
-from calculi.record.fields import Fields
-from calculi.record.record import Ending, Player, TimeControl, Variation
-from calculi.texts.sentence import Sentence
+from calculi.errors import GameError
+from calculi.texts.sentence import Sayable, Sentence
 
-MOST_MOVES: Final = 10_000
-DEEPEST_LINE: Final = 40
-"""How often a variation may branch off a variation."""
-LONGEST_COMMENT: Final = 4_000
-_LONGEST_NAME: Final = 100
+OUTSIDE_REASONS: Final = ("time", "resigned", "agreed")
+"""How a game may end that its rules do not know: a clock ran out, somebody gave up, both agreed."""
 
 
-def player_name(place: str, value: Any) -> str:
-    """Read the name of a player."""
-    name = fields.text(place, value)
-    if len(name) > _LONGEST_NAME or not (name.isprintable()):
-        raise RecordError(Sentence("records.not-name", place=place, most=_LONGEST_NAME))
-    return name
+class RecordError(GameError):
+    """A record is damaged, of a version not known, or contradicts the rules.
+
+    >>> import calculi
+    >>> try:
+    ...     calculi.read("{}")
+    ... except calculi.RecordError as error:
+    ...     print(error)
+    format: not 'calculi-record'
+    """
+
+    def __init__(self, reason: Sayable, ply: int | None = None, line: str = "") -> None:
+        """Take what is wrong, the ply (counted from 1) where it is a move, and the variation."""
+        placed = reason if ply is None else Sentence("records.ply", ply=ply, reason=reason)
+        super().__init__(Sentence("records.at", place=line, reason=placed) if line else placed)
+        self.reason: Final = reason
+        self.ply: Final = ply
 
 
-def player(place: str, value: Any) -> Player:
-    """Read who played a side."""
-    take = Fields(value, place)
-    player = Player(
-        name=take("name", player_name, default=""),
-        kind=take("kind", fields.one_of("person", "computer"), default="person"),
-        level=take("level", fields.optional(fields.whole), default=None),
-    )
-    take.finish()
-    return player
+class NewerVersionError(RecordError):
+    """A record was written by a newer version of this program.
+
+    >>> import calculi
+    >>> calculi.read('{"format": "calculi-record", "version": 99}')
+    Traceback (most recent call last):
+    calculi.record.parts.NewerVersionError: version: the record is of version 99 and this program \
+reads up to 2; a newer Calculi is needed
+    """
 
 
-def time_control(place: str, value: Any) -> TimeControl:
-    """Read the time that a player is given."""
-    take = Fields(value, place)
-    control = TimeControl(take("base", fields.whole), take("increment", fields.whole))
-    take.finish()
-    return control
+class Player(NamedTuple):
+    """Who played a side.
+
+    >>> import calculi
+    >>> calculi.Record(calculi.start("linja")).players[0]
+    Player(name='', kind='person', level=None)
+    """
+
+    name: str = ""
+    kind: str = "person"
+    """`person` or `computer`."""
+    level: int | None = None
+    """The computer's level, where it had one."""
 
 
-def comments(place: str, value: Any) -> dict[int, str]:
-    """Read comments by ply."""
-    found: dict[int, str] = {}
-    for ply, text in fields.texts(place, value).items():
-        if not re.fullmatch(r"0|[1-9][0-9]{0,4}", ply):
-            raise RecordError(Sentence("records.not-ply", place=place, value=ply))
-        if len(text) > LONGEST_COMMENT or not text.replace("\n", " ").isprintable():
-            raise RecordError(
-                Sentence("records.not-comment", place=f"{place}.{ply}", most=LONGEST_COMMENT)
-            )
-        found[int(ply)] = text
-    return found
+class Ending(NamedTuple):
+    """How a recorded game ended.
+
+    >>> import calculi
+    >>> print(calculi.Ending("p1win", "passed", ("60", "53")))
+    p1win 60 53 (passed)
+    """
+
+    outcome: str
+    """`p1win`, `p2win` or `draw`."""
+    reason: str
+    """A reason of the game's rules, or one of `OUTSIDE_REASONS`."""
+    scores: tuple[str, str]
+    """Scores of p1 and p2 at the end, as the protocol writes them."""
+
+    def __str__(self) -> str:
+        return f"{self.outcome} {' '.join(self.scores)} ({self.reason})"
 
 
-def variations(place: str, value: Any) -> tuple[Variation, ...]:
-    """Read the variations of a line, and theirs."""
-    if place.count("lines") > DEEPEST_LINE:
-        raise RecordError(Sentence("records.too-deep", place=place, most=DEEPEST_LINE))
-    found: tuple[Variation, ...] = fields.list_of(_variation, MOST_MOVES)(place, value)
-    return found
+class TimeControl(NamedTuple):
+    """The time a player is given, in seconds."""
+
+    base: int
+    increment: int
+    """Added after each turn."""
 
 
-def _variation(place: str, value: Any) -> Variation:
-    take = Fields(value, place)
-    line = Variation(
-        branch=take("from", fields.whole),
-        moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
-        comments=take("comments", comments, default={}),
-        lines=take("lines", variations, default=()),
-    )
-    take.finish()
-    if not line.moves:
-        raise RecordError(Sentence("records.no-moves", place=f"{place}.moves"))
-    return line
+class Variation(NamedTuple):
+    """A variation: moves that leave another line, its parent."""
+
+    branch: int
+    """After how many of the parent's own moves it branches off."""
+    moves: tuple[str, ...]
+    comments: Mapping[int, str] = {}
+    """By how many of its own moves have been made."""
+    lines: tuple[Variation, ...] = ()
 
 
-def ending(place: str, value: Any) -> Ending:
-    """Read how a game ended."""
-    take = Fields(value, place)
-    result = Ending(
-        outcome=take("outcome", fields.one_of("p1win", "p2win", "draw")),
-        reason=take("reason", fields.text),
-        scores=take("scores", fields.pair_of(fields.text)),
-    )
-    take.finish()
-    return result
+class RecordFields(NamedTuple):
+    """What a record holds, be it right or wrong."""
+
+    game: str
+    rules_version: int
+    start: str
+    """The start position's text, never a seed alone."""
+    moves: tuple[str, ...] = ()
+    players: tuple[Player, Player] = (Player(), Player())
+    options: Mapping[str, str] = {}
+    result: Ending | None = None
+    times: tuple[int, ...] | None = None
+    """Milliseconds taken for each ply."""
+    comments: Mapping[int, str] = {}
+    """By how many moves have been made."""
+    lines: tuple[Variation, ...] = ()
+    """Variations that branch off the moves played."""
+    clock: tuple[TimeControl, TimeControl] | None = None

@@ -6,21 +6,15 @@ import random
 from typing import Any
 
 from calculi.game import Game, Position
-from calculi.record.record import Player, Record, ending
+from calculi.record.parts import Player
+from calculi.record.record import Record
 
 
 def random_record(game: Game, seed: int) -> Record:
     """Return a game of random moves, and a random set-up where the game has one."""
     source = random.Random(seed)
     position: Position[Any] = game.position.from_seed(seed)
-    start, moves = position.text(), []
     while choices := position.moves():
-        move = source.choice(choices)
-        moves.append(position.move_text(move))
-        position.push(move)
-    result = position.result()
-    assert result is not None
+        position.play(position.move_text(source.choice(choices)))
     players = (Player("random", "computer"), Player("random", "computer"))
-    return Record.of(
-        game.id, game.rules_version, start, tuple(moves), players, result=ending(result)
-    )
+    return Record(position)._replace(players=players)

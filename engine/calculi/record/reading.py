@@ -1,8 +1,7 @@
-"""Records read from the text of a file or of a link, whatever is wrong with it told.
+"""Records read: from the text of a file or a link, or from a file, and checked by replaying.
 
-Reading one replays it with all its variations, and whatever does not fit is refused: the first
-illegal move with its ply, a result that the moves do not lead to, a version this program does not
-know, damage of any kind.
+Whatever does not fit is refused: the first illegal move with its ply, a result that the moves do
+not lead to, a version this program does not know, damage of any kind.
 """
 
 from __future__ import annotations
@@ -11,22 +10,61 @@ import base64
 import binascii
 import re
 import zlib
+from os import PathLike
 from typing import Any, Final
 
 from calculi.record import fields
 from calculi.record.checking import check
-from calculi.record.errors import NewerVersionError, RecordError
 from calculi.record.fields import FieldError, Fields, json_object
-from calculi.record.parts import MOST_MOVES, comments, ending, player, time_control, variations
-from calculi.record.record import Player, Record
+from calculi.record.parts import (
+    Ending,
+    NewerVersionError,
+    Player,
+    RecordError,
+    RecordFields,
+    TimeControl,
+    Variation,
+)
+from calculi.record.record import Record
 from calculi.record.writing import FORMAT, VERSION
 from calculi.texts.sentence import Sentence
 
+MOST_MOVES: Final = 10_000
 MOST_CHARACTERS: Final = 1_000_000
+DEEPEST_LINE: Final = 40
+"""How often a variation may branch off a variation."""
+LONGEST_COMMENT: Final = 4_000
+_LONGEST_NAME: Final = 100
+
+_LINK: Final = re.compile(r"[0-9]{1,4}\.[A-Za-z0-9_-]{40,}\Z")
+"""What tells the text of a link from a path: the shortest of them has 100 characters."""
 
 
-def read(text: str) -> Record:
+def read(source: str | PathLike[str]) -> Record:
+    """Read a record from a path, or from the text of a file or a link; check it by replaying.
+
+    A `pathlib.Path` is always a path. A `str` is the text itself where it begins with `{` or is of
+    the form of a link (a number, a dot, and at least 40 letters, digits, `-` and `_`); every other
+    `str` is a path. Raises `RecordError` for whatever is wrong; a message names the file, the field
+    or the ply.
+
+    >>> import calculi
+    >>> record = calculi.Record(calculi.start("linja"))
+    >>> calculi.read(record.link()).game
+    'linja'
+    """
+    if isinstance(source, str) and (source.lstrip().startswith("{") or _LINK.match(source.strip())):
+        return read_text(source)
+    # Here, so that a page in a browser starts without what only files need.
+    from calculi.record import files
+
+    return read_text(files.read_text(source))
+
+
+def read_text(text: str) -> Record:
     """Read a record from the text of a file or of a link and check it by replaying.
+
+    It opens no file, so that it may be given texts of strangers.
 
     Raises `RecordError` for whatever is wrong; a message names the field or the ply.
     """
@@ -93,21 +131,98 @@ def _known_version(version: object) -> int:
 def _from_object(version: int, written: dict[str, Any]) -> Record:
     """Read the fields of a record; whatever is of a wrong type or unknown is refused."""
     take = Fields(written)
-    record = Record.of(
+    record = RecordFields(
         game=take("game", fields.text),
         rules_version=take("rules", fields.whole),
         start=take("start", fields.text),
         moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
-        players=take("players", fields.pair_of(player), default=(Player(), Player())),
+        players=take("players", fields.pair_of(_player), default=(Player(), Player())),
         options=take("options", fields.texts, default={}),
-        result=take("result", ending, default=None),
+        result=take("result", _ending, default=None),
         times=take("times", fields.list_of(fields.whole, MOST_MOVES), default=None),
     )
     if version > 1:
         record = record._replace(
             comments=take("comments", comments, default={}),
-            lines=take("lines", variations, default=()),
+            lines=take("lines", lines, default=()),
             clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
         )
     take.finish()
-    return record
+    return Record.of(record)
+
+
+# The parts of a record, which the page keeps in the same form
+
+
+def player_name(place: str, value: Any) -> str:
+    """Read the name of a player."""
+    name = fields.text(place, value)
+    if len(name) > _LONGEST_NAME or not (name.isprintable()):
+        raise RecordError(Sentence("records.not-name", place=place, most=_LONGEST_NAME))
+    return name
+
+
+def _player(place: str, value: Any) -> Player:
+    take = Fields(value, place)
+    player = Player(
+        name=take("name", player_name, default=""),
+        kind=take("kind", fields.one_of("person", "computer"), default="person"),
+        level=take("level", fields.optional(fields.whole), default=None),
+    )
+    take.finish()
+    return player
+
+
+def time_control(place: str, value: Any) -> TimeControl:
+    """Read the time that a player is given."""
+    take = Fields(value, place)
+    control = TimeControl(take("base", fields.whole), take("increment", fields.whole))
+    take.finish()
+    return control
+
+
+def comments(place: str, value: Any) -> dict[int, str]:
+    """Read comments by ply."""
+    found: dict[int, str] = {}
+    for ply, text in fields.texts(place, value).items():
+        if not re.fullmatch(r"0|[1-9][0-9]{0,4}", ply):
+            raise RecordError(Sentence("records.not-ply", place=place, value=ply))
+        if len(text) > LONGEST_COMMENT or not text.replace("\n", " ").isprintable():
+            raise RecordError(
+                Sentence("records.not-comment", place=f"{place}.{ply}", most=LONGEST_COMMENT)
+            )
+        found[int(ply)] = text
+    return found
+
+
+def lines(place: str, value: Any) -> tuple[Variation, ...]:
+    """Read the variations of a line, and theirs."""
+    if place.count("lines") > DEEPEST_LINE:
+        raise RecordError(Sentence("records.too-deep", place=place, most=DEEPEST_LINE))
+    found: tuple[Variation, ...] = fields.list_of(_line, MOST_MOVES)(place, value)
+    return found
+
+
+def _line(place: str, value: Any) -> Variation:
+    take = Fields(value, place)
+    line = Variation(
+        branch=take("from", fields.whole),
+        moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
+        comments=take("comments", comments, default={}),
+        lines=take("lines", lines, default=()),
+    )
+    take.finish()
+    if not line.moves:
+        raise RecordError(Sentence("records.no-moves", place=f"{place}.moves"))
+    return line
+
+
+def _ending(place: str, value: Any) -> Ending:
+    take = Fields(value, place)
+    result = Ending(
+        outcome=take("outcome", fields.one_of("p1win", "p2win", "draw")),
+        reason=take("reason", fields.text),
+        scores=take("scores", fields.pair_of(fields.text)),
+    )
+    take.finish()
+    return result

@@ -1,180 +1,122 @@
-"""Records: where a game started, which moves were made, and what people noted beside them.
-
-All else is found by replaying. `reading` and `writing` turn records into files and links and back.
-"""
+"""The record of a game: where it started and which moves were made. Replaying it shows the rest."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import Any, Final, NamedTuple, Self
+from collections.abc import Iterator
+from os import PathLike
+from typing import Any, Self
 
+from calculi.errors import GameError
 from calculi.game import Position, Result
-from calculi.record.errors import RecordError
-from calculi.record.replay import play
-from calculi.record.writing import to_file, to_link
+from calculi.record import writing
+from calculi.record.parts import Ending, RecordError, RecordFields
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
 
-OUTSIDE_REASONS: Final = ("time", "resigned", "agreed")
-"""How a game may end that its rules do not know: a clock ran out, somebody gave up, both agreed."""
 
+class Record(RecordFields):
+    """One game, finished or not, made of what has been played since a position was made.
 
-class Player(NamedTuple):
-    """Who played a side."""
-
-    name: str = ""
-    kind: str = "person"
-    """`person` or `computer`."""
-    level: int | None = None
-    """The computer's level, where it had one."""
-
-
-class Ending(NamedTuple):
-    """How a recorded game ended."""
-
-    outcome: str
-    """`p1win`, `p2win` or `draw`."""
-    reason: str
-    """A reason of the game's rules, or one of `OUTSIDE_REASONS`."""
-    scores: tuple[str, str]
-    """Scores of p1 and p2 at the end, as the protocol writes them."""
-
-    def __str__(self) -> str:
-        """Return `p1win 60 53 (passed)` and the like."""
-        return f"{self.outcome} {' '.join(self.scores)} ({self.reason})"
-
-
-class TimeControl(NamedTuple):
-    """The time a player is given, in seconds."""
-
-    base: int
-    increment: int
-    """Added after each turn."""
-
-
-class Variation(NamedTuple):
-    """A variation: moves that leave another line, its parent."""
-
-    branch: int
-    """After how many of the parent's own moves it branches off."""
-    moves: tuple[str, ...]
-    comments: Mapping[int, str] = {}
-    """By how many of its own moves have been made."""
-    lines: tuple[Variation, ...] = ()
-
-
-class _Fields(NamedTuple):
-    """What a record holds."""
-
-    game: str
-    rules_version: int
-    start: str
-    """The start position's text, never a seed alone."""
-    moves: tuple[str, ...] = ()
-    players: tuple[Player, Player] = (Player(), Player())
-    options: Mapping[str, str] = {}
-    result: Ending | None = None
-    times: tuple[int, ...] | None = None
-    """Milliseconds taken for each ply."""
-    comments: Mapping[int, str] = {}
-    """By how many moves have been made."""
-    lines: tuple[Variation, ...] = ()
-    """Variations that branch off the moves played."""
-    clock: tuple[TimeControl, TimeControl] | None = None
-
-
-class Record(_Fields):
-    """One game, finished or not; equal to another that holds the same.
+    Raises `GameError` for what is no position, and while moves that were pushed have not been
+    popped.
 
     >>> import calculi
     >>> position = calculi.start("linja")
     >>> position.play("1-2")
     >>> record = calculi.Record(position)
-    >>> record.moves
-    ('1-2',)
-    >>> calculi.read(record.link()) == record
-    True
+    >>> record.moves, record.result
+    (('1-2',), None)
     """
 
     __slots__ = ()
 
-    def __new__(cls, position: Position[Any], players: tuple[Player, Player] | None = None) -> Self:
-        """Make a record of what `play` has played since the position was made.
-
-        Raises `GameError` where plies have been pushed besides.
-        """
-        moves = tuple(position.history)
-        for _ in moves:
-            position.undo()
-        start = position.text()
-        for move in moves:
-            position.play(move)
+    def __new__(cls, position: Position[Any]) -> Self:
+        if not isinstance(position, Position):
+            raise GameError(Sentence("errors.not-position", place="position", value=position))
         result = position.result()
         return cls.of(
-            position.game,
-            load(position.game).rules_version,
-            start,
-            moves,
-            players or (Player(), Player()),
-            result=ending(result) if result else None,
+            RecordFields(
+                game=position.game,
+                rules_version=load(position.game).rules_version,
+                start=position.before_history(),
+                moves=tuple(position.history),
+                result=None if result is None else ending(result),
+            )
         )
 
     @classmethod
-    def of(cls, *values: Any, **named: Any) -> Self:
-        """Make a record of its fields, in their order or by their names; nothing is checked."""
-        return cls._make(_Fields(*values, **named))
+    def of(cls, fields: RecordFields) -> Self:
+        """Return the record with these fields; `check` tells whether the rules allow it."""
+        return cls._make(fields)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What a tuple does of itself would call the class with all the fields.
+        return type(self)._make, (tuple(self),)
 
     def replay(self) -> Position[Any]:
-        """Return the position after the last move; raises `RecordError`."""
-        position: Position[Any] = load(self.game).position.from_text(self.start)
+        """Return the position after the last move; raises `RecordError` for a move or the start."""
+        position = self._beginning()
         for ply, text in enumerate(self.moves, start=1):
             play(position, text, ply)
         return position
 
     def positions(self) -> Iterator[Position[Any]]:
-        """Yield the positions from the start to the end, each one of its own.
+        """Yield the positions from the start to the end, each of its own.
 
         >>> import calculi
         >>> position = calculi.start("linja")
         >>> position.play("1-2")
-        >>> [found.to_move for found in calculi.Record(position).positions()]
+        >>> [met.to_move for met in calculi.Record(position).positions()]
         [0, 0]
         """
-        position: Position[Any] = load(self.game).position.from_text(self.start)
+        position = self._beginning()
         yield position.copy()
         for ply, text in enumerate(self.moves, start=1):
             play(position, text, ply)
             yield position.copy()
 
-    def link(self) -> str:
-        """Return the text that can stand in a link; `calculi.read` reads it.
+    def _beginning(self) -> Position[Any]:
+        kind = load(self.game).position
+        try:
+            return kind.from_text(self.start)
+        except GameError as error:
+            raise RecordError(Sentence("records.at", place="start", reason=error)) from error
 
-        >>> import calculi
-        >>> calculi.Record(calculi.start("linja")).link()[:2]
-        '2.'
-        """
-        return to_link(self)
-
-    def write(self, path: str | os.PathLike[str]) -> None:
-        """Write the record to a file, wholly or not at all; raises `RecordError` where that fails.
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write the record to a file, all of it or, with a `RecordError`, nothing.
 
         >>> import calculi, pathlib, tempfile
-        >>> path = pathlib.Path(tempfile.mkdtemp(), "game.json")
-        >>> calculi.Record(calculi.start("linja")).write(path)
-        >>> calculi.read(path).game
-        'linja'
+        >>> record = calculi.Record(calculi.start("linja"))
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     file = pathlib.Path(folder, "game.json")
+        ...     record.write(file)
+        ...     calculi.read(file) == record
+        True
         """
-        target = Path(path)
-        partial = target.with_name(f".{target.name}.part")
-        try:
-            partial.write_text(to_file(self), encoding="utf-8", newline="\n")
-            partial.replace(target)
-        except OSError as error:
-            partial.unlink(missing_ok=True)
-            reason = str(error.strerror or error)
-            raise RecordError(Sentence("records.file", path=str(path), reason=reason)) from error
+        # Here, so that a page in a browser starts without what only files need.
+        from calculi.record import files
+
+        files.write_text(path, writing.to_file(self))
+
+    def link(self) -> str:
+        """Return the record as a short text that can stand in a link as it is.
+
+        >>> import calculi
+        >>> record = calculi.Record(calculi.start("linja"))
+        >>> calculi.read(record.link()) == record
+        True
+        """
+        return writing.to_link(self)
+
+
+def play(position: Position[Any], text: str, ply: int, line: str = "") -> Any:
+    """Push a move of a record and return it; raises `RecordError`, which names line and ply."""
+    try:
+        move = position.parse_move(text)
+    except GameError as error:
+        raise RecordError(error, ply, line) from error
+    position.push(move)
+    return move
 
 
 def ending(result: Result) -> Ending:

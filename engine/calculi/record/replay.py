@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from calculi.errors import GameError
 from calculi.game import Game, Position, Result
-from calculi.record.errors import RecordError
+from calculi.record.parts import RecordError
 from calculi.texts import is_key
 from calculi.texts.sentence import Joined, Sentence, Words
 
@@ -68,7 +68,10 @@ class Replay:
 
     def _play(self, text: str) -> None:
         position, board = self.position, self.game.board
-        move = legal_move(position, text, len(self.plies) + 1)
+        try:
+            move = position.parse_move(text)
+        except GameError as error:
+            raise RecordError(error, len(self.plies) + 1) from error
         before = self.plies[-1].why if self.plies else ("", "")
         now = board.why(position, move)
         ply = Ply(
@@ -125,18 +128,3 @@ class Replay:
     def player_name(self, player: int) -> Sentence:
         """Return the name of p1 or p2, such as Black."""
         return Sentence(f"{self.game.id}.player.{player}")
-
-
-def play(position: Position[Any], text: str, ply: int, line: str = "") -> Any:
-    """Push a move of a record and return it; raises `RecordError`, which names line and ply."""
-    move = legal_move(position, text, ply, line)
-    position.push(move)
-    return move
-
-
-def legal_move(position: Position[Any], text: str, ply: int, line: str = "") -> Any:
-    """Read a move of a record; raises `RecordError`, which names line and ply."""
-    try:
-        return position.parse_move(text)
-    except GameError as error:
-        raise RecordError(error, ply, line) from error

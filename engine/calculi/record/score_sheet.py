@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from calculi.game import P1, P2
-from calculi.record.record import Player, Record
+from calculi.record.parts import Player
+from calculi.record.record import Record
 from calculi.record.replay import Replay, Turn
 from calculi.registry import load
 from calculi.texts.sentence import Joined, Sentence, Words

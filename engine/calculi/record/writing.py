@@ -1,7 +1,8 @@
-"""Records as texts: a file, and a short text that can stand in a link.
+"""Records as the texts of files and links.
 
-The file is a JSON object with the fields of `Record`, `format` and `version`. The link text is the
-version, a dot, and the same object compressed (zlib, which has a checksum) in URL-safe base64.
+The file is a JSON object with the fields of `RecordFields`, `format` and `version`. The link text
+is the version, a dot, and the same object compressed (zlib, which has a checksum) in URL-safe
+base64.
 
 Version 2 added comments, variations and clocks to version 1.
 """
@@ -11,17 +12,42 @@ from __future__ import annotations
 import base64
 import json
 import zlib
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-if TYPE_CHECKING:
-    from calculi.record.record import Record, Variation
+from calculi.record.parts import RecordFields, Variation
 
 FORMAT: Final = "calculi-record"
 VERSION: Final = 2
 """The version this program writes; it reads this one and all before it."""
 
 
-def _to_object(record: Record) -> dict[str, Any]:
+def to_file(record: RecordFields) -> str:
+    """Return the JSON text of a record, one field a line."""
+    fields = [
+        f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
+        for name, value in _to_object(record).items()
+    ]
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def to_link(record: RecordFields) -> str:
+    """Return a record as a short text that can stand in a link as it is."""
+    written = _to_object(record)
+    del written["format"], written["version"]
+    _join_moves(written)
+    plain = json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode()
+    packed = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
+    return f"{VERSION}.{packed}"
+
+
+def _join_moves(line: dict[str, Any]) -> None:
+    """Write the moves of a line and of its variations as one text each."""
+    line["moves"] = " ".join(line["moves"])
+    for inner in line.get("lines", ()):
+        _join_moves(inner)
+
+
+def _to_object(record: RecordFields) -> dict[str, Any]:
     written: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -49,7 +75,7 @@ def _to_object(record: Record) -> dict[str, Any]:
     return written | _annotations(record)
 
 
-def _annotations(line: Record | Variation) -> dict[str, Any]:
+def _annotations(line: RecordFields | Variation) -> dict[str, Any]:
     """Return the comments and variations of a line, where it has any."""
     written: dict[str, Any] = {}
     if line.comments:
@@ -60,29 +86,3 @@ def _annotations(line: Record | Variation) -> dict[str, Any]:
             for inner in line.lines
         ]
     return written
-
-
-def to_file(record: Record) -> str:
-    """Return the JSON text of a record, one field a line."""
-    fields = [
-        f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
-        for name, value in _to_object(record).items()
-    ]
-    return "{\n" + ",\n".join(fields) + "\n}\n"
-
-
-def to_link(record: Record) -> str:
-    """Return a record as a short text that can stand in a link as it is."""
-    written = _to_object(record)
-    del written["format"], written["version"]
-    _join_moves(written)
-    plain = json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode()
-    packed = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
-    return f"{VERSION}.{packed}"
-
-
-def _join_moves(line: dict[str, Any]) -> None:
-    """Write the moves of a line and of its variations as one text each."""
-    line["moves"] = " ".join(line["moves"])
-    for inner in line.get("lines", ()):
-        _join_moves(inner)

@@ -41,7 +41,12 @@ _Nodes = Generator[bool, None, int]
 
 
 class Score(NamedTuple):
-    """What the search thinks of a position, for the player to move."""
+    """What the search thinks of a position, for the player to move.
+
+    >>> import calculi
+    >>> print(calculi.Score("cp", 120), calculi.Score("win", 3), sep=", ")
+    cp 120, win 3
+    """
 
     kind: str
     """`cp` (hundredths of a point), or a proven `win`, `draw` or `loss`."""
@@ -171,6 +176,11 @@ class Search:
         for _ in self.slices(budget):
             pass
         return self.report
+
+    @property
+    def spent(self) -> tuple[int, float]:
+        """Positions visited and seconds passed since the search was made."""
+        return self._nodes, self._elapsed()
 
     def _elapsed(self) -> float:
         return time.perf_counter() - self._started

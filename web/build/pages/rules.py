@@ -9,8 +9,8 @@ import json
 from typing import Any
 
 from calculi.page import bridge
-from calculi.record.record import Record
-from calculi.record.writing import to_link
+from calculi.record import writing
+from calculi.record.parts import RecordFields
 from calculi.registry import load
 from web.build import places
 
@@ -56,7 +56,7 @@ def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict
 def _link(game: str, position: str) -> str:
     """A game that begins at a position, as the text for a link."""
     version = load(game).rules_version
-    return to_link(Record.of(game, version, position))
+    return writing.to_link(RecordFields(game, version, position))
 
 
 def _goes_on(move: dict[str, Any], picked: list[str]) -> bool:

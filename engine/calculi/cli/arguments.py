@@ -1,0 +1,40 @@
+"""Arguments of the command line, read, and its complaints on one line."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable
+
+NewCommand = Callable[..., argparse.ArgumentParser]
+"""Takes the name of a command and its `help`, and returns the parser of its arguments."""
+
+
+def whole_number(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def count(text: str) -> int:
+    number = whole_number(text)
+    if not number:
+        raise argparse.ArgumentTypeError("0 is too few")
+    return number
+
+
+def seconds(text: str) -> float:
+    if not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", text, re.ASCII) or not float(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return float(text)
+
+
+def elo(text: str) -> float:
+    if not re.fullmatch(r"[+-]?\d{1,4}(\.\d{1,3})?", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is not an Elo difference")
+    return float(text)
+
+
+def one_line(message: str) -> str:
+    """Return a message on one line, whatever names from outside it repeats."""
+    return " ".join(message.splitlines())

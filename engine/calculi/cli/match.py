@@ -1,0 +1,66 @@
+"""`calculi match`: two players, in pairs of games."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from calculi.cli.arguments import NewCommand, count, elo, seconds, whole_number
+from calculi.errors import GameError
+from calculi.match import running
+from calculi.match.players import KINDS
+from calculi.match.playing import Match
+from calculi.match.progress import Progress, summary
+from calculi.match.results import ResultFile
+from calculi.match.statistics import SequentialTest
+from calculi.search.budget import Budget
+
+
+def add_command(command: NewCommand) -> None:
+    """Add `match` to the commands."""
+    contest = command("match", help="play matches between two players")
+    contest.add_argument("game", metavar="GAME")
+    for name, seat in (("first", "A"), ("second", "B")):
+        contest.add_argument(name, metavar=seat, help=f"one of {KINDS}")
+    contest.add_argument("--games", metavar="N", type=count, default=100, help="default 100")
+    contest.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
+    contest.add_argument("--nodes", metavar="N", type=count, help="for each move of a level")
+    contest.add_argument("--seconds", metavar="T", type=seconds, help="for each move of a level")
+    where = contest.add_mutually_exclusive_group()
+    where.add_argument("--workers", metavar="N", type=count, default=1, help="processes; default 1")
+    where.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to play on")
+    contest.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
+    contest.add_argument(
+        "--sprt",
+        metavar=("ELO0", "ELO1"),
+        type=elo,
+        nargs=2,
+        help="stop when A is known to be either so much stronger",
+    )
+    contest.set_defaults(command=_play_match)
+
+
+def _play_match(options: argparse.Namespace) -> None:
+    budget = None
+    if options.nodes or options.seconds:
+        budget = Budget(nodes=options.nodes, seconds=options.seconds)
+    test = None
+    if options.sprt:
+        below, above = options.sprt
+        if below >= above:
+            raise GameError(f"--sprt: {below:g} is not less than {above:g}")
+        test = SequentialTest(below, above)
+    match = Match(options.game, options.first, options.second, options.seed, budget)
+    running.check(match)
+    file = ResultFile(options.results, match)
+    progress = Progress(sys.stderr, options.games)
+    place = (
+        running.cluster(options.scheduler)
+        if options.scheduler
+        else running.processes(options.workers)
+    )
+    with place as (executor, at_once):
+        counted = running.run(match, options.games, file, executor, at_once, test, progress.show)
+    progress.end()
+    print("\n".join(summary(match, counted, test)))

@@ -1,0 +1,91 @@
+"""`calculi show`, `validate` and `random`: recorded games."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from calculi.cli.arguments import NewCommand, one_line, whole_number
+from calculi.errors import GameError
+from calculi.record import reading, writing
+from calculi.record.parts import RecordFields, Variation
+from calculi.record.random_game import random_record
+from calculi.record.record import Record
+from calculi.record.replay import Replay
+from calculi.registry import load
+
+
+def add_commands(command: NewCommand) -> None:
+    """Add `show`, `validate` and `random` to the commands."""
+    show = command("show", help="show a recorded game")
+    show.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    show.set_defaults(command=_show)
+
+    validate = command("validate", help="check recorded games by replaying them")
+    validate.add_argument("files", metavar="FILE", nargs="+")
+    validate.set_defaults(command=_validate)
+
+    draw = command("random", help="print a random game as a record")
+    draw.add_argument("game", metavar="GAME")
+    draw.add_argument("--seed", type=whole_number, required=True, help="the same game again")
+    draw.set_defaults(command=_random)
+
+
+def _read_record(name: str) -> Record:
+    """Read a record from a file; raises `GameError` with the file's name and the reason."""
+    try:
+        written = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return reading.read_text(written.decode())
+    except OSError as error:
+        raise GameError(f"{name}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise GameError(f"{name}: not UTF-8 text") from error
+    except GameError as error:
+        raise GameError(f"{name}: {error}") from error
+
+
+def _summary(played: Record) -> str:
+    return f"{played.game}, {len(played.moves)} plies, {played.result or 'open'}"
+
+
+def _show(options: argparse.Namespace) -> None:
+    played = _read_record(options.file)
+    replay = Replay(load(played.game), played.start)
+    replay.go(list(played.moves))
+    players = ", ".join(
+        f"{replay.player_name(side)}: {player.name or player.kind}"
+        for side, player in enumerate(played.players)
+    )
+    print(f"{replay.game.name}. {players}")
+    print(f"start {played.start}\n")
+    for turn in replay.turns():
+        print(f"{turn.number:3} {replay.player_name(turn.player)}: {turn.text}")
+    _show_annotations(played, "")
+    print(f"\n{replay.position.picture()}\n{_summary(played)}")
+
+
+def _show_annotations(line: RecordFields | Variation, place: str) -> None:
+    """Print the comments and variations of a line; a variation is named as in the file."""
+    for ply, text in sorted(line.comments.items()):
+        print(f"{place}after ply {ply}: {text}")
+    for number, inner in enumerate(line.lines):
+        name = f"{place}lines[{number}]"
+        print(f"{name} from ply {inner.branch}: {' '.join(inner.moves)}")
+        _show_annotations(inner, f"{name} ")
+
+
+def _validate(options: argparse.Namespace) -> None:
+    bad = 0
+    for name in options.files:
+        try:
+            print(f"{name}: {_summary(_read_record(name))}")
+        except GameError as error:
+            print(one_line(str(error)), file=sys.stderr)
+            bad += 1
+    if bad:
+        raise SystemExit(2)
+
+
+def _random(options: argparse.Namespace) -> None:
+    print(writing.to_file(random_record(load(options.game), options.seed)), end="")

@@ -1,0 +1,148 @@
+"""Analysis and best moves as the front door gives them: positions and texts in, texts out."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Any, NamedTuple
+
+from calculi.errors import GameError, whole_number
+from calculi.game import Position
+from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
+from calculi.search.player import merged, search_at_level
+from calculi.search.search import Score, Search
+from calculi.texts.sentence import Sentence
+
+
+class Line(NamedTuple):
+    """How the game may go on, and what that is worth to who moves.
+
+    >>> import calculi
+    >>> calculi.Line(calculi.Score("win", 1), ["7-8"])
+    Line(score=Score(kind='win', value=1), moves=['7-8'])
+    """
+
+    score: Score
+    moves: list[str]
+    """The texts of the moves, the first of them the one that the line recommends."""
+
+
+class Analysis(NamedTuple):
+    """What a search has found.
+
+    >>> import calculi
+    >>> found = calculi.analyse(calculi.start("linja"), depth=2)
+    >>> found.depth, found.nodes > 0, found.seconds > 0, len(found.lines)
+    (2, True, True, 1)
+    """
+
+    depth: int
+    """Plies searched completely; 0 where there was no time for one, or the game is over."""
+    nodes: int
+    """Positions visited."""
+    seconds: float
+    lines: tuple[Line, ...]
+    """The best lines, the best first, each by another first move; none when the game is over."""
+
+
+def analyse(
+    position: Position[Any],
+    *,
+    nodes: int | None = None,
+    depth: int | None = None,
+    seconds: float | None = None,
+    lines: int = 1,
+) -> Analysis:
+    """Search a position at full strength and return its best lines; the position stays as it is.
+
+    At least one limit is needed, and the first one reached ends the search: about so many `nodes`
+    for all lines together (yet every move is looked at once), `depth` plies, or so many `seconds`.
+    There are at most as many lines as legal moves. Raises `GameError` for a wrong argument.
+
+    >>> import calculi
+    >>> found = calculi.analyse(calculi.start("linja"), nodes=500, lines=3)
+    >>> [len(line.moves) > 0 for line in found.lines]
+    [True, True, True]
+    """
+    _check_position(position)
+    budget = _budget(nodes, depth, seconds)
+    if budget == Budget():
+        raise GameError(Sentence("errors.no-budget"))
+    wanted = whole_number("lines", lines, 1)
+    opponent = opponent_of(position.game)
+    if position.result() is not None:
+        return Analysis(0, 0, 0.0, ())
+    search = Search(opponent, position, multipv=wanted)
+    report = search.run(budget._replace(least_depth=1))
+    found = tuple(Line(line.score, _texts(position, line.moves)) for line in report.lines)
+    return Analysis(report.depth, *search.spent, found)
+
+
+def best_move(
+    position: Position[Any],
+    *,
+    level: int | None = None,
+    seed: int | None = None,
+    nodes: int | None = None,
+    depth: int | None = None,
+    seconds: float | None = None,
+) -> str:
+    """Return the text of the move that the computer plays; the position stays as it is.
+
+    At a `level` (1 to 8) it errs as that level does: the same seed, the same move; without a seed,
+    another one each time. With limits as those of `analyse` and no level it plays at full strength;
+    with a level, they take the place of the level's own. Raises `GameError` for a wrong argument,
+    and where the game is over.
+
+    >>> import calculi
+    >>> position = calculi.start("linja")
+    >>> once, again = (calculi.best_move(position, level=3, seed=1) for _ in range(2))
+    >>> once == again
+    True
+    """
+    _check_position(position)
+    budget = _budget(nodes, depth, seconds)
+    chance = random.Random(None if seed is None else whole_number("seed", seed, 0))
+    opponent = opponent_of(position.game)
+    if level is None and budget == Budget():
+        raise GameError(Sentence("errors.no-limit"))
+    strength = None if level is None else opponent.level(whole_number("level", level, 0))
+    if position.result() is not None:
+        raise GameError(Sentence("errors.over"))
+    if strength is None:
+        search = Search(opponent, position)
+        budget = budget._replace(least_depth=1)
+    else:
+        search = search_at_level(opponent, position, strength, chance)
+        # A level's own seconds are for slow devices. Here they might end a search before its nodes
+        # are spent, and the same seed would not give the same move.
+        budget = merged(strength.budget._replace(seconds=None), budget)
+    return position.move_text(search.run(budget).move)
+
+
+def _check_position(position: object) -> None:
+    if not isinstance(position, Position):
+        raise GameError(Sentence("errors.not-position", place="position", value=position))
+
+
+def _budget(nodes: int | None, depth: int | None, seconds: float | None) -> Budget:
+    """Return the limits that were passed; raises `GameError` for a wrong one."""
+    if seconds is not None:
+        is_number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
+        if not (is_number and 0 < seconds < math.inf):
+            raise GameError(Sentence("errors.not-seconds", place="seconds", value=seconds))
+    return Budget(
+        depth=None if depth is None else whole_number("depth", depth, 1),
+        nodes=None if nodes is None else whole_number("nodes", nodes, 1),
+        seconds=seconds,
+    )
+
+
+def _texts(position: Position[Any], moves: tuple[Any, ...]) -> list[str]:
+    """Return the texts of a line of the search."""
+    board, texts = position.as_seen(), []
+    for move in moves:
+        texts.append(board.move_text(move))
+        board.push(move)
+    return texts

@@ -1,0 +1,119 @@
+"""Wrong arguments of the front door: a `GameError`, one line in each language, nothing changed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import calculi
+from calculi.texts import LANGUAGES
+
+START = calculi.start("linja")
+WRONG: dict[str, tuple[Callable[[], object], str]] = {
+    "start of no game": (lambda: calculi.start("chess"), "unknown game 'chess'"),
+    "start of a number": (lambda: calculi.start(_any(1)), "unknown game 1"),
+    "start of a list": (lambda: calculi.start(_any([])), "unknown game"),
+    "seed below 0": (lambda: calculi.start("linja", seed=-1), "seed: -1"),
+    "seed of text": (lambda: calculi.start("linja", seed=_any("1")), "seed: '1'"),
+    "position of no game": (lambda: calculi.position("", "x"), "unknown game ''"),
+    "position of nothing": (lambda: calculi.position("linja", _any(None)), "text: None"),
+    "position of a wrong text": (lambda: calculi.position("linja", "x"), "position: 1 field"),
+    "move that is no text": (lambda: START.copy().play(_any(3)), "move: 3"),
+    "analysis of a text": (lambda: calculi.analyse(_any("x"), nodes=1), "position: 'x'"),
+    "analysis without limit": (lambda: calculi.analyse(START), "one of them is needed"),
+    "no nodes": (lambda: calculi.analyse(START, nodes=0), "nodes: 0"),
+    "negative nodes": (lambda: calculi.analyse(START, nodes=-5), "nodes: -5"),
+    "nodes that are no number": (lambda: calculi.analyse(START, nodes=_any("9")), "nodes: '9'"),
+    "nodes in part": (lambda: calculi.analyse(START, nodes=_any(1.5)), "nodes: 1.5"),
+    "truth for nodes": (lambda: calculi.analyse(START, nodes=True), "nodes: True"),
+    "no depth": (lambda: calculi.analyse(START, depth=0), "depth: 0"),
+    "no seconds": (lambda: calculi.analyse(START, seconds=0), "seconds: 0"),
+    "endless seconds": (lambda: calculi.analyse(START, seconds=float("inf")), "seconds: inf"),
+    "seconds that are no number": (
+        lambda: calculi.analyse(START, seconds=float("nan")),
+        "seconds: nan",
+    ),
+    "seconds of text": (lambda: calculi.analyse(START, seconds=_any("1")), "seconds: '1'"),
+    "no lines": (lambda: calculi.analyse(START, nodes=1, lines=0), "lines: 0"),
+    "best move of nothing": (lambda: calculi.best_move(_any(None), level=1), "position: None"),
+    "best move without limit": (lambda: calculi.best_move(START), "one of them is needed"),
+    "level that there is not": (lambda: calculi.best_move(START, level=99), "level: 99"),
+    "level below 1": (lambda: calculi.best_move(START, level=0), "level: 0"),
+    "level of text": (lambda: calculi.best_move(START, level=_any("3")), "level: '3'"),
+    "level's seed of text": (lambda: calculi.best_move(START, level=1, seed=_any("x")), "seed:"),
+    "record of nothing": (lambda: calculi.Record(_any(None)), "position: None"),
+    "record that is a number": (lambda: calculi.read(_any(5)), "path: 5"),
+    "record that is bytes": (lambda: calculi.read(_any(b"{}")), "path: b'{}'"),
+    "record in a file that is not there": (
+        lambda: calculi.read("no such file.json"),
+        "no such file.json: neither",
+    ),
+    "record in no file": (lambda: calculi.read(""), "not a file"),
+    "record in a folder": (lambda: calculi.read(Path("/")), "/: a folder"),
+    "record below a file": (lambda: calculi.read(Path(__file__, "x")), "neither a file"),
+    "record under a name too long": (lambda: calculi.read("x" * 5000), "neither a file"),
+    "record under an impossible name": (lambda: calculi.read("a\0b\n"), "neither a file"),
+    "record of broken JSON": (lambda: calculi.read('{"format": '), "not JSON"),
+    "record of a broken link": (lambda: calculi.read(calculi.Record(START).link()[:-9]), "link"),
+    "record of a link of nothing": (lambda: calculi.read("2." + "A" * 80), "link: damaged"),
+    "writing to a number": (lambda: calculi.Record(START).write(_any(5)), "path: 5"),
+    "writing to a folder": (lambda: calculi.Record(START).write("/"), "a folder"),
+    "writing below a file": (
+        lambda: calculi.Record(START).write(Path(__file__, "x")),
+        "cannot be written",
+    ),
+    "writing into no folder": (
+        lambda: calculi.Record(START).write("/no such folder/x"),
+        "cannot be written",
+    ),
+    "writing under an impossible name": (
+        lambda: calculi.Record(START).write("a\0b"),
+        "cannot be written",
+    ),
+}
+
+
+def _any(value: object) -> Any:
+    """Return a value as one that a typed program could not pass."""
+    return value
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_argument_is_told_in_every_language(name: str) -> None:
+    call, told = WRONG[name]
+    with pytest.raises(calculi.GameError) as caught:
+        call()
+    said = [caught.value.said(language) for language in LANGUAGES]
+    assert told in str(caught.value)
+    assert len(set(said)) == len(LANGUAGES)
+    assert all(len(line.splitlines()) == 1 for line in said)
+    assert calculi.start("linja") == START
+    assert START.history == []
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\0", bytes(range(256)), b"", b"hello"])
+def test_file_that_is_no_record_is_refused(content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(content)
+    with pytest.raises(calculi.RecordError):
+        calculi.read(file)
+
+
+@pytest.mark.parametrize("move", ["", "x", "1-3", "pass", "1-2 ", "１-2", "1-2\n"])
+def test_wrong_move_changes_nothing(move: str) -> None:
+    position = START.copy()
+    with pytest.raises((calculi.IllegalMoveError, calculi.MalformedTextError)):
+        position.play(move)
+    assert position == START
+    assert position.history == []
+
+
+def test_numbers_of_other_libraries_are_numbers() -> None:
+    class Three:
+        def __index__(self) -> int:
+            return 3
+
+    three: Any = Three()
+    assert calculi.analyse(START, depth=three, lines=three).depth == 3
+    assert calculi.best_move(START, level=three, seed=three) in START.legal_moves
