@@ -1,4 +1,4 @@
-"""How a game is played by the computer: what a search and those who choose its strength need."""
+"""How the computer plays a game: its evaluation, its style of search and its levels."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Opponent(NamedTuple):
     """What its search does besides looking at every move to the same depth."""
     win_scale: int = 1000
     """A lead, in hundredths of a point, with which three of four points are won between equals;
-    `python -m calculi.match.chances` finds it."""
+    `python -m calculi.match.win_scale` finds it."""
     terms: Callable[[Any], Mapping[str, int]] | None = None
     """What `evaluate` weighs, by name, for the player to move; None where nothing is weighed."""
     weights: Mapping[str, int] = {}
@@ -32,7 +32,7 @@ class Opponent(NamedTuple):
     """Evaluations of players that others have described, by name: yardsticks in matches."""
 
     def level(self, number: int) -> Level:
-        """Return a strength by its number; raises `GameError` for a number there is not."""
+        """Return the level of a number; raises `GameError` where there is none."""
         for level in self.levels:
             if level.number == number:
                 return level

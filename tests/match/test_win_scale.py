@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from calculi.match.chances import Outcome, fitted, outcomes
+from calculi.match.win_scale import Outcome, fitted, outcomes
 from calculi.page.review import chance
 from calculi.registry import load
 from calculi.search.search import Score
