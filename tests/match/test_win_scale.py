@@ -7,7 +7,7 @@ import pytest
 from calculi.match.win_scale import Outcome, fitted, outcomes
 from calculi.page.review import chance
 from calculi.registry import load
-from calculi.search.search import Score
+from calculi.search.report import Score
 
 
 @pytest.mark.parametrize("lead", [150, 1000, 6500])

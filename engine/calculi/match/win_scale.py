@@ -23,7 +23,8 @@ from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
-from calculi.search.search import Score, Search
+from calculi.search.report import Score
+from calculi.search.search import Search
 
 NODES: Final = 256
 """Nodes that score a position."""

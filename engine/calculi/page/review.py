@@ -18,7 +18,8 @@ from typing import Any, Final, NamedTuple
 from calculi.game import P1, Game, Position, Result
 from calculi.search.budget import Budget
 from calculi.search.opponent import Opponent, opponent_of
-from calculi.search.search import Report, Score, Search
+from calculi.search.report import Report, Score
+from calculi.search.search import Search
 
 FAULTS: Final = (("blunder", 0.2), ("mistake", 0.1), ("inaccuracy", 0.05))
 """The least chances that each fault gives away, the gravest first."""

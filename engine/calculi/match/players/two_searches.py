@@ -14,7 +14,8 @@ from calculi.game import Position
 from calculi.search.levels import bounded
 from calculi.search.opponent import Opponent
 from calculi.search.player import half
-from calculi.search.search import WIN, Report, Score, Search
+from calculi.search.report import Report, Score
+from calculi.search.search import WIN, Search
 from calculi.search.table import Table
 
 Tables = tuple[Table, Table]
