@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from calculi.record.reading import read
     from calculi.record.record import Record
     from calculi.search.analysis import Analysis, Line, analyse, best_move
-    from calculi.search.search import Score
+    from calculi.search.report import Score
 
 __version__ = "0.1.0"
 
@@ -75,7 +75,7 @@ _LOADED_WHEN_ASKED_FOR = {
     "calculi.record.reading": ("read",),
     "calculi.record.record": ("Record",),
     "calculi.search.analysis": ("Analysis", "Line", "analyse", "best_move"),
-    "calculi.search.search": ("Score",),
+    "calculi.search.report": ("Score",),
 }
 
 

@@ -5,7 +5,8 @@ import pytest
 import calculi
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from calculi.search.search import Report, Search
+from calculi.search.report import Report
+from calculi.search.search import Search
 from tests.support.play import at, random_game
 
 every_game = pytest.mark.parametrize("game_id", calculi.games())

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from calculi.match import baselines
-from calculi.match.players import player
+from calculi.match.players.named import player
 from calculi.registry import game_ids, load
 from calculi.search.levels import STEPS
 

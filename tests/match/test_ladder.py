@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from calculi.match import ladder, results
-from calculi.match.players import player, search_name
+from calculi.match.players.named import player, search_name
 from calculi.registry import game_ids, load
 from calculi.search.levels import STEPS
 from calculi.search.opponent import opponent_of

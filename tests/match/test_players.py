@@ -9,8 +9,8 @@ from calculi.errors import GameError
 from calculi.game import Position
 from calculi.games.linja.evaluation import CRITERIA
 from calculi.games.linja.rules import LinjaPosition
-from calculi.match.alphabeta import best_move
-from calculi.match.players import player
+from calculi.match.players.alphabeta import best_move
+from calculi.match.players.named import player
 from calculi.match.playing import Match, play_game
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget

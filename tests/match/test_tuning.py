@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from calculi.match.players.weighing import weighted
 from calculi.match.tuning import pair_points, tuned
-from calculi.match.weighing import weighted
 from calculi.registry import game_ids, load
 from calculi.search.opponent import Opponent, opponent_of
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from calculi.match.two_searches import best_of_halves, deeper_of_two_orders
+from calculi.match.players.two_searches import best_of_halves, deeper_of_two_orders
 from calculi.registry import game_ids
 from calculi.search.levels import bounded
 from calculi.search.opponent import opponent_of

@@ -14,7 +14,8 @@ from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
-from calculi.search.search import Score, Search
+from calculi.search.report import Score
+from calculi.search.search import Search
 from tests.page.calls import no_pause
 from tests.support.data import DATA
 from tests.support.play import at, some

@@ -9,7 +9,8 @@ from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import merged, search_at_level, shared
-from calculi.search.search import SLICE, Report, Search
+from calculi.search.report import Report
+from calculi.search.search import SLICE, Search
 from tests.support.effort import effort
 from tests.support.play import at, random_positions
 

@@ -8,7 +8,8 @@ from calculi.registry import game_ids
 from calculi.search import search as search_module
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from calculi.search.search import Report, Search
+from calculi.search.report import Report
+from calculi.search.search import Search
 from tests.support.effort import effort
 from tests.support.play import at, random_game, random_positions
 

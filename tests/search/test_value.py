@@ -10,7 +10,8 @@ from calculi.game import Position
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from calculi.search.search import WIN, Report, Score, Search
+from calculi.search.report import Report, Score
+from calculi.search.search import WIN, Search
 from tests.reference import solver
 from tests.support.effort import effort
 from tests.support.play import full_width, positions_with_few_lines, random_positions

@@ -68,8 +68,10 @@ def literals(node: ast.expr) -> Iterator[str]:
 
 def blanks(key: str, language: str) -> set[str]:
     """Return the names of the values that the text of a key is filled in with."""
-    part, _, rest = key.partition(".")
-    text = catalogue(language, part)[rest]
+    text = catalogue(language).get(key)
+    if text is None:
+        part, _, rest = key.partition(".")
+        text = catalogue(language, part)[rest]
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from calculi.cli.arguments import NewCommand, count, elo, seconds, whole_number
 from calculi.errors import GameError
 from calculi.match import running
-from calculi.match.players import KINDS
+from calculi.match.players.named import KINDS
 from calculi.match.playing import Match
 from calculi.match.progress import Progress, summary
 from calculi.match.results import ResultFile

@@ -11,7 +11,7 @@ from calculi.record.replay import Replay
 from calculi.search.levels import Level
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
-from calculi.search.search import Report
+from calculi.search.report import Report
 from calculi.search.table import Table
 
 _HELP = """\

@@ -22,7 +22,8 @@ from calculi.search.budget import Budget
 from calculi.search.levels import STEPS, Level
 from calculi.search.opponent import opponent_of
 from calculi.search.player import merged, search_at_level
-from calculi.search.search import Report, Search
+from calculi.search.report import Report
+from calculi.search.search import Search
 from calculi.search.table import Table
 
 HASH_MEGABYTES: Final = (1, 80, 4000)

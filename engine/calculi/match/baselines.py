@@ -1,10 +1,10 @@
-"""The matches of a game's top level against plain players, kept so that a later run goes on.
+"""The matches of a game's top level against plain players, kept so that a later run continues them.
 
     python -m calculi.match.baselines GAME FOLDER [--games N] [--seed S] [--against NAME]...
 
-gives the top level `SECONDS` a move, and plays it against those of `NAMES`, and against the game's
-own baselines to `DEPTH` plies. The results of a match are one file in the folder. One game is
-played at a time, so that none takes the other's time. Prints a line a match.
+gives the top level `SECONDS` a move and plays it against the players in `NAMES` and the game's own
+baselines, which look `DEPTH` plies ahead. The results of a match are one file in the folder. Games
+are played one at a time, so that none takes another's time. Prints a line for each match.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from calculi.search.opponent import opponent_of
 SECONDS: Final = 0.3
 """What the top level may spend on a move."""
 NAMES: Final = ("greedy", "mcts:200")
-"""Whom it plays in every game."""
+"""The players that it meets in every game."""
 DEPTH: Final = 4
 """How many plies a game's own baseline looks ahead."""
 

@@ -2,9 +2,9 @@
 
     python -m calculi.match.calibration GAME [--games N] [--seed S] [--steps K]
 
-keeps the nodes of the game's ladder and looks, from the lowest step up, for the noise with which a
-step takes `FROM_BELOW` of the points from the one below; the lowest, `FROM_CHANCE` from a player of
-random moves. It prints each step with what it took, of so many games.
+keeps the nodes of the game's ladder. From the lowest step up, it looks for the noise with which a
+step takes `FROM_BELOW` of the points from the step below; the lowest takes `FROM_CHANCE` from a
+player of random moves. It prints each step with the share that it took.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from calculi.match.players import search_name
+from calculi.match.players.named import search_name
 from calculi.match.playing import Match, play_game
 from calculi.match.statistics import tally
 from calculi.search.levels import Level
@@ -23,9 +23,9 @@ FROM_BELOW: Final = 0.73
 FROM_CHANCE: Final = 0.82
 """The share that the lowest should take from a player of random moves."""
 NEAR: Final = 0.06
-"""How far from that is near enough."""
+"""How far from the wanted share is near enough."""
 PROBES: Final = 6
-"""How many amounts of noise are tried for a step."""
+"""How many amounts of noise are tried for each step."""
 FACTOR: Final = 2.5
 """By how much a first guess is raised or lowered until the wanted share lies between two."""
 

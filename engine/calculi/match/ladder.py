@@ -3,9 +3,10 @@
     python -m calculi.match.ladder GAME FOLDER [--games N] [--seed S] [--steps 1-8] [--workers N]
 
 plays each level against the one below, and level 1 against a player of random moves. The results
-of a step are one file in the folder, named after its two players: as they are written out by how
-they search (`search:NODES:NOISE:STRAYS`, with `:OVERLOOKED` where moves are), a level that is
-changed gets a file of its own. Prints a line a step: what the upper one took of how many games.
+of a step are one file in the folder, named after its two players. They are named by how they
+search (`search:NODES:NOISE:EXTRA`, with `:BLIND` where moves are overlooked), so a level that is
+changed gets a file of its own. Prints a line for each step: what the upper level took of how many
+games.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pathlib import Path
 
 from calculi.game import Game
 from calculi.match import running
-from calculi.match.players import search_name
+from calculi.match.players.named import search_name
 from calculi.match.playing import Match
 from calculi.match.progress import standing
 from calculi.match.results import kept

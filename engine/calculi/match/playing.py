@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from calculi.game import P1, Game, Position
-from calculi.match.players import Player, PlayerFaultError, player
+from calculi.match.players.named import Player, PlayerFaultError, player
 from calculi.registry import load
 from calculi.search.budget import Budget
 
@@ -57,7 +57,8 @@ class Played:
 def opening(game: Game, seed: int, pair: int) -> Position[Any]:
     """Return a position to begin a pair of games with.
 
-    It is a set-up drawn from the seed, or where all set-ups are one, a few random plies from it.
+    It is a set-up drawn from the seed, or in games without set-ups, a few random plies from the
+    start.
     """
     chance = random.Random(f"{game.id} {seed} {pair}")
     drawn: Position[Any] = game.position.from_seed(chance.getrandbits(48))

@@ -15,13 +15,11 @@ class Progress:
     """A bar on a terminal, drawn again after each game; nothing on anything else."""
 
     def __init__(self, stream: TextIO, games: int) -> None:
-        """Take where to draw, and how many games there are."""
         self._stream = stream
         self._games = games
         self._is_shown = stream.isatty()
 
     def show(self, counted: Tally) -> None:
-        """Draw the bar."""
         if not self._is_shown:
             return
         filled = _BAR * counted.games // self._games
@@ -31,14 +29,14 @@ class Progress:
         self._stream.flush()
 
     def end(self) -> None:
-        """Leave the line."""
+        """Go on to the next line."""
         if self._is_shown:
             self._stream.write("\n")
             self._stream.flush()
 
 
 def standing(match: Match, counted: Tally) -> str:
-    """Return in one line what the first player took, and between which shares the true one lies."""
+    """Return a line with the first player's share of the points and its confidence interval."""
     low, high = share_interval(counted)
     return (
         f"{match.game}: {match.first} took {counted.share:.0%} of "

@@ -1,7 +1,7 @@
-"""Results of a match as JSON Lines: a line that says what is played, then a line a game.
+"""Results of a match as JSON Lines: a line that says what is played, then a line for each game.
 
-A match that was stopped goes on from its file. The last line may be torn, where the machine
-stopped while it was written: it is dropped. Any other line must be whole.
+A match that was stopped goes on from its file. Where the machine stopped while a line was being
+written, that last line is cut short and is dropped. Every other line must be whole.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def place(folder: Path, match: Match) -> Path:
 
 
 def kept(folder: Path, match: Match) -> ResultFile:
-    """Return the file of a match in a folder, which is made where there is none.
+    """Return the file of a match in a folder, which is made if it is missing.
 
     Raises `GameError` as `ResultFile` does.
     """
@@ -78,7 +78,7 @@ class ResultFile:
 
 
 def _torn_off(written: bytes) -> tuple[bytes, bytes]:
-    """Part whole lines from what follows the last end of a line."""
+    """Return the whole lines, and what stands after the last line feed."""
     end = written.rfind(b"\n") + 1
     return written[:end], written[end:]
 

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from itertools import islice
 
 from calculi.errors import GameError
-from calculi.match.players import UgiPlayer, player
+from calculi.match.players.named import UgiPlayer, player
+from calculi.match.players.ugi_program import UgiProgram, UgiProgramError
 from calculi.match.playing import Match, Played, play_game
 from calculi.match.results import ResultFile
 from calculi.match.statistics import SequentialTest, Tally, tally
-from calculi.match.ugi_program import UgiProgram, UgiProgramError
 from calculi.registry import load
 
 
@@ -67,8 +67,8 @@ def run(
 ) -> Tally:
     """Play the games of a match that its file does not hold yet, and return what was counted.
 
-    `told` hears of each finished game. A `test` ends the match as soon as it has decided. Raises
-    `GameError` where a game could not be played at all; what is in the file stays there.
+    `told` is called after each finished game. A `test` ends the match as soon as it has decided.
+    Raises `GameError` where a game could not be played at all; what is in the file stays there.
     """
     done = {game.number: game for game in file.games if game.number < games}
     counted = tally(done.values())
@@ -77,7 +77,7 @@ def run(
     running: set[Future[Played]] = set()
     try:
         while test is None or test.accepts(counted) is None:
-            # No more are handed out than are played, so that a decided match ends at once.
+            # No games wait in a queue, so that a match ends as soon as it is decided.
             for number in islice(missing, at_once - len(running)):
                 running.add(executor.submit(play_game, match, number))
             if not running:

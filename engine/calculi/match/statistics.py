@@ -1,7 +1,7 @@
 """What the games of a match say: points, an Elo difference, and when enough have been played.
 
-The two games of a pair have the same opening, so their results hang together: what is treated as
-independent is the pair, wherever both of its games are there.
+The two games of a pair have the same opening, so their results are not independent of each other:
+pairs are, wherever both games of them are there.
 """
 
 from __future__ import annotations
@@ -75,8 +75,7 @@ def expected_share(difference: float) -> float:
 def share_interval(counted: Tally) -> tuple[float, float]:
     """Return between which shares the true one lies, with 95 % confidence (Wilson's interval).
 
-    The number of games it reckons with is the one at which independent games would vary as much as
-    these pairs do.
+    It assumes as many games as would vary as much as these pairs do if they were independent.
     """
     if not counted.games:
         return 0.0, 1.0

@@ -2,11 +2,10 @@
 
     python -m calculi.match.tuning GAME [--pairs N] [--seed S] [--nodes N]
 
-All weights are moved at once, a little up or down at random, and the two evaluations that this
-makes, one with every move turned round, play a pair of games; the weights then go a little towards
-the one that has won (simultaneous perturbation, as Spall describes it). It prints the weights as
-JSON, with the command that finds them again: the content of the game's `weights.json`. A game's
-`terms` say what is weighed.
+Simultaneous perturbation, as Spall describes it: all weights are moved at once, each a little up or
+down at random, and then all the other way. The two evaluations play a pair of games, and the
+weights go a little towards the winner's. What is weighed are the game's `terms`. It prints the
+content of the game's `weights.json`: the weights, with the command that finds them again.
 """
 
 from __future__ import annotations
@@ -18,8 +17,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from calculi.game import Game
+from calculi.match.players.weighing import weighted
 from calculi.match.playing import opening
-from calculi.match.weighing import weighted
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.opponent import Opponent, opponent_of
@@ -27,15 +26,15 @@ from calculi.search.search import Search
 from calculi.search.table import Table
 
 PERTURBATION: Final = 0.25
-"""By what part of themselves weights are moved to be compared."""
+"""The part of itself by which a weight is moved up or down to be compared."""
 GAIN: Final = 0.08
-"""By what part of themselves weights change at first for a pair of games won."""
+"""The part of itself by which a weight changes for a pair of games won; less later on."""
 OPPONENTS: Final = "opponent's "
 """A term so called moves with the player's own: an evaluation that counts one more than the other
 prefers lines by who happens to move at their end. Linja's weights tuned without this took 56 % of
 100 pairs of games of 170 nodes a move, and 17 % of those of 1,800."""
 SMALLEST: Final = 10.0
-"""What a weight counts for at least where parts of it are taken."""
+"""The least size that a weight is taken to have, so that a weight of 0 can move at all."""
 
 
 def tuned(
@@ -61,10 +60,10 @@ def tuned(
         sizes = {name: max(abs(weight), SMALLEST) for name, weight in found.items()}
         rivals = [
             {
-                name: weight + way * PERTURBATION * signs[name] * sizes[name]
+                name: weight + direction * PERTURBATION * signs[name] * sizes[name]
                 for name, weight in found.items()
             }
-            for way in (1, -1)
+            for direction in (1, -1)
         ]
         above, below = (weighted(opponent, rival) for rival in rivals)
         won = points(above, below, seed, number) - 1

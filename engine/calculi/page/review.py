@@ -20,7 +20,8 @@ from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import Opponent, opponent_of
-from calculi.search.search import Report, Score, Search
+from calculi.search.report import Report, Score
+from calculi.search.search import Search
 
 if TYPE_CHECKING:
     from calculi.page.schema.search import Judged, Verdict

@@ -14,7 +14,8 @@ from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
 from calculi.search.player import half, merged, search_at_level, shared
-from calculi.search.search import Report, Score, Search, SearchLine
+from calculi.search.report import Report, Score, SearchLine
+from calculi.search.search import Search
 from calculi.search.table import Table
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from calculi.search.budget import Budget
-from calculi.search.search import Report, Search
+from calculi.search.report import Report
+from calculi.search.search import Search
 
 PAUSE_EVERY: Final = 0.012
 """Seconds of search between two pauses: a stop arrives within one such slice."""

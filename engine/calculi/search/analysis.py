@@ -11,7 +11,8 @@ from calculi.game import Position
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import merged, search_at_level
-from calculi.search.search import Score, Search
+from calculi.search.report import Score
+from calculi.search.search import Search
 from calculi.texts.sentence import Sentence
 
 

@@ -11,13 +11,13 @@ class Budget(NamedTuple):
     depth: int | None = None
     """Plies ahead."""
     nodes: int | None = None
-    """Positions visited; looked at once a slice."""
+    """Positions visited, or a few more: the search looks at its budget only now and then."""
     seconds: float | None = None
     least_depth: int = 0
-    """Plies ahead that are searched to their end, however many nodes they take."""
+    """Plies ahead that are searched completely, however many nodes that takes."""
 
     def allows(self, depth: int, nodes: int, seconds: float) -> bool:
-        """Tell whether a search that has spent this much may go on to (or on with) a depth."""
+        """Tell whether a search that has spent this much may begin a depth, or go on with it."""
         return (
             (self.depth is None or depth <= self.depth)
             and (self.nodes is None or depth <= self.least_depth or nodes < self.nodes)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from calculi.search.search import Score
+    from calculi.search.report import Score
 
 CERTAIN: Final = 30.0
 """A lead of so many win scales is certain to any figure; beyond it the power would overflow."""

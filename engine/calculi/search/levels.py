@@ -1,10 +1,10 @@
 """The strengths a person can choose from: eight for each game, from a beginner's to the best.
 
 They are bounded by nodes, so that they play alike on every device. The weaker ones err as people
-do: they misjudge moves by a random amount, so that of two moves nearly as good they take either,
-and hardly ever a bad one in place of a good one. Where that alone would leave a beginner without a
-chance, since the game is lost by missing one move, the weakest overlook some of the moves as a
-novice does.
+do: they misjudge each move by a random amount, so that they may take either of two moves nearly as
+good, but hardly ever a bad one for a good one. In games that a single missed move loses, that would
+still leave a beginner without a chance: there, the weakest levels also overlook moves, as a novice
+does.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from calculi.search.budget import Budget
 STEPS: Final = 8
 """How many levels there are; the last is the strongest."""
 LONGEST: Final = 2.9
-"""Seconds of search for any of them: on however slow a device, its answer is there within three."""
+"""The most seconds that a level searches, so that it answers within three on any device."""
 
 
 class Level(NamedTuple):
@@ -30,11 +30,11 @@ class Level(NamedTuple):
     extra_moves: int = 0
     """How many moves drawn at random are looked at too, where the game's style leaves moves out."""
     blind_percent: int = 0
-    """How many moves in a hundred are not seen, be they good or bad; others each time."""
+    """How many moves in a hundred are overlooked, good or bad, drawn anew for each search."""
 
 
 def bounded(nodes: int, seconds: float | None = None) -> Budget:
-    """Return what a level may spend: every move is looked at once, so that no win is missed."""
+    """Return a budget in which every move is looked at once, so that no win in one is missed."""
     return Budget(nodes=nodes, seconds=seconds, least_depth=1)
 
 
@@ -44,7 +44,7 @@ def ladder(
     extra_moves: Sequence[int] = (0,) * STEPS,
     blind_percent: Sequence[int] = (0,) * STEPS,
 ) -> tuple[Level, ...]:
-    """Return the eight levels with so much of each, the weakest first.
+    """Return the eight levels, the weakest first, from one value for each of them.
 
     Raises `ValueError` for another number of them.
     """

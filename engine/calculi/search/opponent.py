@@ -28,7 +28,7 @@ class Opponent(NamedTuple):
     """What its search does besides looking at every move to the same depth."""
     win_scale: int = 1000
     """A lead, in hundredths of a point, with which three of four points are won between equals;
-    `python -m calculi.match.chances` finds it."""
+    `python -m calculi.match.win_scale` finds it."""
     baselines: Mapping[str, Callable[[Any], int]] = {}
     """Evaluations of players that others have described, by name: yardsticks in matches."""
 

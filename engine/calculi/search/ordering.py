@@ -1,4 +1,4 @@
-"""In which order a search looks at moves: those first that have cut off before."""
+"""The order in which a search looks at moves: first those that have caused cut-offs before."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ _KILLER: Final = 1 << 59
 
 
 class Ordering:
-    """What one search has learned of moves, wherever in the tree it met them."""
+    """What one search has learned about moves, wherever in the tree it met them: killer moves and
+    the history heuristic."""
 
     def __init__(self) -> None:
-        """Know nothing yet."""
         self._history: defaultdict[tuple[int, Any], int] = defaultdict(int)
         self._killers: defaultdict[int, tuple[Any, Any]] = defaultdict(lambda: (None, None))
 
     def ordered(self, moves: Sequence[Any], first: Any, side: int, ply: int) -> Sequence[Any]:
-        """Put a move first, then the two that last cut off at this ply, then by merit."""
+        """Return the moves: `first`, then the killer moves of this ply, then by their history."""
         if len(moves) == 1:
             return moves
         history = self._history
@@ -35,7 +35,7 @@ class Ordering:
         return sorted(moves, key=merit, reverse=True)
 
     def record_cutoff(self, move: Any, side: int, ply: int, depth: int) -> None:
-        """Remember a move that has cut off a search of some depth."""
+        """Remember a move that has caused a cut-off in a search of some depth."""
         self._history[side, move] += depth * depth
         one, _ = self._killers[ply]
         if move != one:

@@ -24,7 +24,7 @@ def search_at_level(
 ) -> Search:
     """Return a search that errs as the level does; run it with the level's budget.
 
-    A table of former searches serves only levels without noise: noise may not leak into it.
+    `table` is used by levels without noise only: values with noise may not get into it.
     """
     if not level.noise:
         return Search(opponent, position, table, multipv=multipv)
@@ -40,8 +40,8 @@ def _looked_at(
 ) -> Sequence[Any]:
     """Return the moves between which a level with noise chooses.
 
-    Where a game's style leaves moves out, those left are all good, and noise alone would not make a
-    novice of a player who knows them: extra moves do.
+    Where a game's style leaves moves out, all that remain are good moves, and choosing among them
+    is no novice's play, however wrong. So other moves are drawn at random and added.
     """
     style = opponent.style
     if style.moves is None:
@@ -55,7 +55,7 @@ def _looked_at(
 
 
 def _seen(moves: Sequence[Any], level: Level, random_source: random.Random) -> Sequence[Any]:
-    """Return those of some moves that a level does not overlook; at least one."""
+    """Return the moves that a level does not overlook; at least one."""
     if not level.blind_percent:
         return moves
     seen = [move for move in moves if random_source.randrange(100) >= level.blind_percent]

@@ -18,7 +18,8 @@ from calculi.games.sumof2.opponent import OPPONENT
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.search.budget import Budget
 from calculi.search.player import search_at_level
-from calculi.search.search import Report, Search
+from calculi.search.report import Report
+from calculi.search.search import Search
 from calculi.search.table import Table
 from tests.games.sumof2.positions import (
     IN_ORDER,

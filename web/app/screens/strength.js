@@ -71,7 +71,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
           words.termsHelp(nodes),
           words.columns.without,
           terms.map(({ term, ...counted }) => ({ name: words.term(term), counted })),
-          `python -m calculi.match.worth ${info.id} web/strength`,
+          `python -m calculi.match.term_matches ${info.id} web/strength`,
         ),
       ),
     ),

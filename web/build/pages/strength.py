@@ -1,7 +1,7 @@
 """The page of strength: what the kept results of matches say of each game's computer player.
 
 The results are those of `web/strength/`, made by `calculi.match.ladder`, `calculi.match.baselines`
-and `calculi.match.worth`; a match of which none are kept is left out.
+and `calculi.match.term_matches`; a match of which none are kept is left out.
 """
 
 import math
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from calculi.game import Game
-from calculi.match import baselines, ladder, worth
+from calculi.match import baselines, ladder, term_matches
 from calculi.match.playing import Match
 from calculi.match.results import ResultFile, place
 from calculi.match.statistics import elo, share_interval, tally
@@ -24,7 +24,7 @@ def page(folder: Path = FOLDER) -> dict[str, Any]:
     """What is known of every game, as the page reads it; raises `GameError` for a faulty file."""
     return {
         "seconds": baselines.SECONDS,
-        "nodes": worth.NODES,
+        "nodes": term_matches.NODES,
         "games": [{"id": game, **_known(folder, load(game))} for game in game_ids()],
     }
 
@@ -44,7 +44,7 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
         ],
         "terms": [
             {"term": term, **counted}
-            for term, match in worth.matches(game, SEED).items()
+            for term, match in term_matches.matches(game, SEED).items()
             if (counted := _counted(folder, match))
         ],
     }

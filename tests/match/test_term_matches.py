@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from calculi.match import worth
-from calculi.match.players import player
+from calculi.match import term_matches
+from calculi.match.players.named import player
 from calculi.match.playing import Match, play_game
 from calculi.match.statistics import tally
 from calculi.registry import game_ids, load
@@ -16,7 +16,7 @@ from calculi.search.opponent import opponent_of
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_term_has_a_match_against_a_search_without_it(game_id: str) -> None:
     game = load(game_id)
-    matches = worth.matches(game, 3)
+    matches = term_matches.matches(game, 3)
     assert matches.keys() == opponent_of(game_id).weights.keys()
     for name, match in matches.items():
         assert match.second.endswith(f":{name}")
@@ -31,8 +31,8 @@ def test_search_without_its_main_term_loses() -> None:
 def test_matches_are_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(worth, "NODES", 20)
-    monkeypatch.setattr(sys, "argv", ["worth", "linja", str(tmp_path), "--games", "2"])
-    worth.main()
+    monkeypatch.setattr(term_matches, "NODES", 20)
+    monkeypatch.setattr(sys, "argv", ["term_matches", "linja", str(tmp_path), "--games", "2"])
+    term_matches.main()
     assert len(list(tmp_path.rglob("*.jsonl"))) == 6
     assert "of 2 games from without:20:empty rows" in capsys.readouterr().out

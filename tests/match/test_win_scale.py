@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from calculi.match.chances import Outcome, fitted, outcomes
+from calculi.match.win_scale import Outcome, fitted, outcomes
 from calculi.registry import load
 from calculi.search.chance import chance
-from calculi.search.search import Score
+from calculi.search.report import Score
 
 
 @pytest.mark.parametrize("lead", [150, 1000, 6500])

@@ -1,7 +1,7 @@
-"""What two searches can do that share nothing, as those of two workers of a page without memory in
-common: is a second one worth its place?
+"""Two searches side by side that share nothing, like those of two workers of a page.
 
-Each spends as many nodes as the one search that they are compared with, at the same time.
+Matches tell whether a second search is worth having: each of the two spends as many nodes as the
+one search that they are compared with, at the same time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from calculi.game import Position
 from calculi.search.levels import bounded
 from calculi.search.opponent import Opponent
 from calculi.search.player import half
-from calculi.search.search import WIN, Report, Score, Search
+from calculi.search.report import Report, Score
+from calculi.search.search import WIN, Search
 from calculi.search.table import Table
 
 Tables = tuple[Table, Table]
@@ -48,13 +49,13 @@ def deeper_of_two_orders(
 
 
 def _reports(search: Search, nodes: int) -> list[Report]:
-    """Return what a search says after each depth, and at last."""
+    """Return the reports of a search after each depth, and its last one."""
     reports = [report for report in search.slices(bounded(nodes)) if report is not None]
     return [*reports, search.report]
 
 
 def _reach(reports: Sequence[Report]) -> float:
-    """Return to which depth a search has been; what is proven would stay so at any."""
+    """Return the depth that a search has reached: any depth, where its score is proven."""
     last = reports[-1]
     return last.depth if last.score.kind == "cp" else inf
 

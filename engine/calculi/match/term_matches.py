@@ -1,10 +1,10 @@
-"""The matches that show what each term of an evaluation is worth, kept so that they can go on.
+"""The matches that show what each term of an evaluation is worth, kept so that they can continue.
 
-    python -m calculi.match.worth GAME FOLDER [--games N] [--seed S] [--workers N]
+    python -m calculi.match.term_matches GAME FOLDER [--games N] [--seed S] [--workers N]
 
 plays a search of `NODES` nodes a move against the same search without one term of the evaluation,
-term by term: what it takes beyond half of the points is what the term is worth. The results of a
-match are one file in the folder. Prints a line a term.
+for each term. What it takes beyond half of the points is what the term is worth. The results of a
+match are one file in the folder. Prints a line for each term.
 """
 
 from __future__ import annotations

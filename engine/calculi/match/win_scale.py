@@ -1,11 +1,10 @@
-"""What a lead is worth in chances to win, from games of the computer against itself.
+"""The `win_scale` of a game: how likely a lead is to win, as games of the computer tell.
 
-    python -m calculi.match.chances GAME [--games N] [--seed S] [--level L]
+    python -m calculi.match.win_scale GAME [--games N] [--seed S] [--level L]
 
-Games are played at a level that errs about as people do. Each position is scored as a review does
-it, and `win_scale` is found for which the chances that these scores give fit best what became
-of the games (the greatest likelihood). It prints the lead as JSON, with the command that finds it
-again: what `win_scale` of its opponent says, rounded.
+Games are played at a level that errs about as people do, and their positions are scored as a
+review scores them. The `win_scale` that makes the results of the games likeliest is printed as
+JSON, with the command that finds it again; the game's `opponent.py` has it rounded.
 """
 
 from __future__ import annotations
@@ -24,25 +23,26 @@ from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
-from calculi.search.search import Score, Search
+from calculi.search.report import Score
+from calculi.search.search import Search
 
 NODES: Final = 256
 """Nodes that score a position."""
 EVERY: Final = 3
-"""One position of so many is scored: neighbours tell the same."""
+"""One position in so many is scored, since neighbours are much alike."""
 SURE: Final = 1e-6
-"""No chance counts as nearer to certainty than this."""
+"""No chance is taken to be nearer to 0 or 1 than this: the logarithm of 0 is infinite."""
 
 
 class Outcome(NamedTuple):
-    """What a position looked like to the player to move, and what that player got in the end."""
+    """The score of a position for the player to move, and the points that player got in the end."""
 
     score: Score
     points: float
 
 
 def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome]:
-    """Play a game and yield positions of it; those with a proven score tell nothing of leads."""
+    """Play a game and yield positions of it; a proven score, which is no lead, is left out."""
     chances = random.Random(f"chances {game.id} {seed} {number}")
     position = opening(game, seed, number)
     opponent = opponent_of(game.id)
@@ -103,7 +103,7 @@ def main() -> None:
         for outcome in outcomes(game, number, options.seed, options.level)
     ]
     command = (
-        f"python -m calculi.match.chances {game.id} "
+        f"python -m calculi.match.win_scale {game.id} "
         f"--games {options.games} --seed {options.seed} --level {options.level}"
     )
     lead = fitted(found)

@@ -1,4 +1,4 @@
-"""Those who can play a match, by the names that the command line gives them."""
+"""The players of matches, by the names that the command line gives them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from calculi.errors import GameError
 from calculi.game import Game, Position
-from calculi.match.alphabeta import best_move
-from calculi.match.mcts import most_visited
-from calculi.match.two_searches import Tables, best_of_halves, deeper_of_two_orders
-from calculi.match.ugi_program import UgiProgram
-from calculi.match.weighing import weighted
+from calculi.match.players.alphabeta import best_move
+from calculi.match.players.mcts import most_visited
+from calculi.match.players.two_searches import Tables, best_of_halves, deeper_of_two_orders
+from calculi.match.players.ugi_program import UgiProgram
+from calculi.match.players.weighing import weighted
 from calculi.search.budget import Budget
 from calculi.search.levels import Level, bounded
 from calculi.search.opponent import Opponent, opponent_of
@@ -30,14 +30,14 @@ KINDS: Final = (
 
 
 class PlayerFaultError(Exception):
-    """A player is out of action or breaks the rules, and so loses its game; says how."""
+    """A player has crashed, is silent or breaks the rules, and so loses its game."""
 
 
 class Player(ABC):
     """One side of one game after another; `begin` comes before each."""
 
     def begin(self, chance: random.Random) -> None:
-        """Make ready for a new game, with the source of all chance in it."""
+        """Get ready for a new game; `chance` is the source of all its random choices."""
         self._chance = chance
 
     @abstractmethod
@@ -52,18 +52,16 @@ class Player(ABC):
 
 
 class RandomPlayer(Player):
-    """Any move, all as likely."""
+    """Plays any move, each as likely as the others."""
 
     def choose(self, position: Position[Any]) -> Any:
-        """Return any move."""
         return self._chance.choice(position.moves())
 
 
 class GreedyPlayer(Player):
-    """The best score one ply ahead."""
+    """Looks one ply ahead for the greatest lead; of equals, it plays any."""
 
     def choose(self, position: Position[Any]) -> Any:
-        """Return a move after which nobody leads the opponent by more, any of several."""
         side = position.to_move
         best: list[Any] = []
         best_lead: Any = None
@@ -90,7 +88,7 @@ class LevelPlayer(Player):
     """A level of the computer player, with its own budget or with another one."""
 
     def __init__(self, opponent: Opponent, strength: Level, budget: Budget | None) -> None:
-        """Take the level, and what it may spend on a move if that is not its own budget."""
+        """`budget` is what it may spend on a move, None for the level's own."""
         self._opponent = opponent
         self._level = strength
         self._budget = strength.budget if budget is None else budget
@@ -101,7 +99,6 @@ class LevelPlayer(Player):
         self._table = Table()
 
     def choose(self, position: Position[Any]) -> Any:
-        """Return what the search finds."""
         search = search_at_level(self._opponent, position, self._level, self._chance, self._table)
         return search.run(self._budget).move
 
@@ -115,7 +112,7 @@ class TwoSearchesPlayer(Player):
         opponent: Opponent,
         nodes: int,
     ) -> None:
-        """Take what chooses by the two searches, and the nodes that each may spend."""
+        """`choice` chooses by the two searches, each of which may spend `nodes`."""
         self._opponent = opponent
         self._choice = choice
         self._nodes = nodes
@@ -126,7 +123,6 @@ class TwoSearchesPlayer(Player):
         self._tables = Table(), Table()
 
     def choose(self, position: Position[Any]) -> Any:
-        """Return what the two find together."""
         return self._choice(self._opponent, position, self._nodes, self._tables)
 
 
@@ -134,12 +130,11 @@ class MctsPlayer(Player):
     """Plain Monte Carlo tree search."""
 
     def __init__(self, opponent: Opponent, playouts: int) -> None:
-        """Take how many random games are played to the end for a move."""
+        """`playouts` random games are played to the end for each move."""
         self._opponent = opponent
         self._playouts = playouts
 
     def choose(self, position: Position[Any]) -> Any:
-        """Return the move tried most often."""
         return most_visited(self._opponent, position, self._playouts, self._chance)
 
 
@@ -147,12 +142,10 @@ class BaselinePlayer(Player):
     """Plain alpha-beta to a fixed depth, with an evaluation that the game keeps for it."""
 
     def __init__(self, opponent: Opponent, name: str, depth: int) -> None:
-        """Take the name of the game's baseline, and plies."""
         self._evaluate = opponent.baselines[name]
         self._depth = depth
 
     def choose(self, position: Position[Any]) -> Any:
-        """Return the best move, any of several."""
         return best_move(position, self._evaluate, self._depth, self._chance)
 
 
@@ -160,18 +153,17 @@ class UgiPlayer(Player):
     """A program that speaks UGI, started when it is first asked and again after a fault."""
 
     def __init__(self, command: str, budget: Budget) -> None:
-        """Take the command that starts the program, and what it may spend on a move."""
         self._command = command
         self._budget = budget
         self._program: UgiProgram | None = None
 
     def begin(self, chance: random.Random) -> None:
-        """Make the program ready for a new game; one that cannot be is found out by `choose`."""
+        """Note that a game begins: the program is told, and found to work or not, by `choose`."""
         super().begin(chance)
         self._is_new = True
 
     def choose(self, position: Position[Any]) -> Any:
-        """Return the program's move; a crash, silence and an illegal move are faults."""
+        """Return the program's move; a crash, silence or an illegal move is a fault."""
         try:
             if self._program is None:
                 self._program = UgiProgram(self._command)
@@ -188,7 +180,6 @@ class UgiPlayer(Player):
             raise PlayerFaultError(str(error)) from error
 
     def close(self) -> None:
-        """End the program."""
         if self._program is not None:
             self._program.close()
             self._program = None
@@ -244,7 +235,7 @@ def _search(_: Opponent, name: str, detail: str) -> Level:
 def _without(
     game: Game, opponent: Opponent, name: str, detail: str, budget: Budget | None
 ) -> Player:
-    """Return who searches without one term of the evaluation, such as `500:empty rows`."""
+    """Return the player that searches without one term, such as `500:empty rows`."""
     nodes, _, term = detail.partition(":")
     if opponent.terms is None or term not in opponent.weights:
         terms = ", ".join(opponent.weights) or "none"
@@ -254,7 +245,7 @@ def _without(
 
 
 def search_name(strength: Level) -> str:
-    """Return the name of the player who is as strong as a level, whatever that may become."""
+    """Return a name that means this strength even after the level itself has been changed."""
     name = f"search:{strength.budget.nodes}:{strength.noise}:{strength.extra_moves}"
     return f"{name}:{strength.blind_percent}" if strength.blind_percent else name
 

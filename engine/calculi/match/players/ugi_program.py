@@ -13,7 +13,7 @@ from typing import Final
 from calculi.search.budget import Budget
 
 HANDSHAKE_SECONDS: Final = 20.0
-"""Within which a program must have answered `ugi` or `isready`."""
+"""How long a program is waited for to answer `ugi` or `isready`."""
 GRACE_SECONDS: Final = 5.0
 """How long after its time for a move a program is waited for."""
 UNTIMED_SECONDS: Final = 120.0

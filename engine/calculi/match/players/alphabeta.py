@@ -17,7 +17,7 @@ def best_move(
     depth: int,
     chance: random.Random,
 ) -> Any:
-    """Return a best move by looking `depth` plies ahead, drawn among all that are as good."""
+    """Return the best move by looking `depth` plies ahead, drawn at random among equals."""
     side = position.to_move
     best: list[Any] = []
     best_value = -_WIN - 1
@@ -41,7 +41,7 @@ def _seen_by(
     beta: int,
     side: int,
 ) -> int:
-    """Return the value of a position for a side, who may be the one to move or not."""
+    """Return the value of a position for a side, be it the one to move or not."""
     if position.to_move == side:
         return _value(position, evaluate, depth, alpha, beta)
     return -_value(position, evaluate, depth, -beta, -alpha)

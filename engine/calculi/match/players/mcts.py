@@ -27,8 +27,8 @@ class _Node:
 def most_visited(
     opponent: Opponent, position: Position[Any], playouts: int, chance: random.Random
 ) -> Any:
-    """Return the move tried most often in so many playouts, the better paid of equals."""
-    # What the players cannot see, no playout may find out.
+    """Return the move tried most often; of equals, the one with more points."""
+    # Playouts may not find out what the players cannot see.
     board = position.as_seen()
     root = _Node(list(board.moves()))
     for _ in range(playouts):
@@ -78,7 +78,7 @@ def _most_promising(node: _Node) -> tuple[Any, _Node]:
 
 
 def _points_of_first(opponent: Opponent, board: Position[Any]) -> float:
-    """Return what p1 gets for the end of a playout; who leads wins where play cannot go on."""
+    """Return p1's points for a playout; where play cannot go on, whoever leads has won."""
     result = board.result()
     if result is not None:
         return 0.5 if result.winner is None else 1.0 - result.winner
