@@ -27,7 +27,7 @@ import micropip
 
 await micropip.install("emfs:/${wheel}")
 
-from calculi import bridge
+from calculi.page import bridge
 
 games = [game["id"] for game in json.loads(bridge.games("{}"))["games"]]
 starts = {game: json.loads(bridge.start(json.dumps({"game": game}))) for game in games}
