@@ -87,6 +87,6 @@ def test_any_position_has_a_view_with_one_path_for_each_move(written: str) -> No
 
 def test_a_piece_travels_from_its_square_to_its_target() -> None:
     before = view("infinity", None, *LONG_GAME.split())
-    assert before["last"]["moved"] == [{"piece": "n-c4", "x": 394, "y": 402, "way": []}]
+    assert before["last"]["moved"] == [{"piece": "n-c4", "x": 394, "y": 402, "legs": []}]
     (travel,) = choice(before, "d4c4")["travels"]
     assert (travel["x"], travel["y"]) == (294, 502)

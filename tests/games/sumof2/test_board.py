@@ -88,9 +88,9 @@ def test_two_pawns_trade_places_and_the_sum_leaves() -> None:
     before = view_of(state)
     move = choice(before, "20=15+5")
     assert move["travels"] == [
-        {"piece": "15", "x": 586, "y": 86, "lands": True, "way": []},
-        {"piece": "5", "x": 286, "y": 526, "lands": True, "way": []},
-        {"piece": "20", "x": 86, "y": 86, "lands": False, "way": []},
+        {"piece": "15", "x": 586, "y": 86, "lands": True, "legs": []},
+        {"piece": "5", "x": 286, "y": 526, "lands": True, "legs": []},
+        {"piece": "20", "x": 86, "y": 86, "lands": False, "legs": []},
     ]
     after = view_of(state, "20=15+5")
     assert after["last"]["cells"] == ["a6", "c2", "f6"]
