@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
-from e2e.kept_page import DESK, PHONE, KeptPage
-from e2e.watch import Watch
+from e2e.support.kept_page import DESK, PHONE, KeptPage
+from e2e.support.watch import Watch
 from web.build import chromium, headers, places
 from web.build import site as built_site
 from web.build.server import SiteServer

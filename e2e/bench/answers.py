@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from calculi.registry import game_ids
 from e2e.bench.served import served
-from e2e.saved_games import computer, keep, saved_game
+from e2e.support.saved_games import computer, keep, saved_game
 from tests.bench.middle_games import middle_games
 
 #: Levels that are to answer equally soon.

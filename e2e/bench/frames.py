@@ -16,7 +16,7 @@ from playwright.sync_api import Page, ViewportSize
 from calculi.registry import load
 from e2e.bench.served import served
 from e2e.conftest import wait_for_mark, wait_until_kept
-from e2e.saved_games import HUMAN, keep
+from e2e.support.saved_games import HUMAN, keep
 
 REPEATS = 7
 WINDOW: Final[ViewportSize] = {"width": 1280, "height": 800}

@@ -13,7 +13,7 @@ from calculi.record.random_game import random_record
 from calculi.registry import game_ids, load
 from e2e.bench.served import served
 from e2e.conftest import wait_for_mark
-from e2e.saved_games import keep_analysed
+from e2e.support.saved_games import keep_analysed
 
 #: Seconds for which a position is shown.
 SHOWN = 15.0

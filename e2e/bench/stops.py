@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from calculi.registry import game_ids
 from e2e.bench.served import served
 from e2e.conftest import wait_for_mark
-from e2e.saved_games import keep_analysed
+from e2e.support.saved_games import keep_analysed
 
 STOPS = 9
 #: Milliseconds of analysis before a stop, and how much longer it is with each.

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserType, Page, sync_playwright
 
 from e2e.bench import unwatched
 from e2e.conftest import wait_for_mark, wait_until_kept
-from e2e.saved_games import keep_analysed
+from e2e.support.saved_games import keep_analysed
 from web.build import chromium, fingerprint, headers, places
 from web.build.server import SiteServer
 

@@ -22,7 +22,7 @@ IN_PARALLEL = ("-n", str(PROCESSORS), "--dist", "worksteal")
 #: The same for tests that share a page: those of one file stay together.
 BY_FILE = ("-n", str(PROCESSORS), "--dist", "loadfile")
 #: Times what the browser does, so it runs last and alone.
-LIGHTHOUSE = "e2e/test_lighthouse.py"
+LIGHTHOUSE = "e2e/delivery/test_lighthouse.py"
 
 
 Output = bytearray | None

@@ -1,0 +1,125 @@
+"""What the engine thinks: the best lines and the evaluation in analysis, and several hints."""
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+from calculi.page import bridge
+from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import BLACK_WINS_NEXT, keep, saved_game
+
+TWO_TURNS = "3-4 1-3 6-5 7-5"
+SCORE = re.compile(r"^(\+\d+\.\d|Even|Draw|wins in \d+)")
+LEAD = re.compile(r"^((Black|Red) is ahead by \d+\.\d points|Even)$")
+#: Has the page seem hidden, or seen again.
+SET_HIDDEN = """hidden => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+STOPPED = "count => performance.getEntriesByName('stopped').length > count"
+
+
+class Lines(PlayScreen):
+    """The screen with its best lines and its evaluation bar."""
+
+    def __init__(self, page: Page, game: str = "linja") -> None:
+        super().__init__(page)
+        self.game = game
+        self.switch = self.panel.get_by_role("switch", name="Best lines")
+        self.lines = self.panel.get_by_role("region", name="Analysis").get_by_role("listitem")
+        self.meter = page.get_by_role("meter", name="Evaluation")
+
+    def expect_lines_after(self, *moves: str) -> None:
+        """Wait until each line begins with a move of its own that may be made after these."""
+        text = json.dumps({"game": self.game, "moves": moves})
+        legal = [move["sentence"] for move in json.loads(bridge.view(text))["moves"]]
+        anyone = re.compile("|".join(map(re.escape, legal)))
+        for line in self.lines.all():
+            expect(line).to_contain_text(SCORE)
+            expect(line.get_by_role("button").first).to_have_attribute("title", anyone)
+        # Read at one moment: the lines may change places with the next depth.
+        firsts = self.lines.evaluate_all(
+            "lines => lines.map((line) => line.querySelector('button').textContent)"
+        )
+        assert len(set(firsts)) == 3
+
+    def stops(self) -> int:
+        """How many searches have been stopped."""
+        return int(self.page.evaluate("performance.getEntriesByName('stopped').length"))
+
+
+def test_best_lines_follow_the_position_shown(desk: Page, site: str) -> None:
+    screen = Lines(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, analysing=True))
+    screen.open(site)
+    expect(screen.switch).not_to_be_checked()
+    expect(screen.lines).to_have_count(0)
+    expect(screen.meter).to_be_hidden()
+    screen.switch.click()
+    expect(screen.switch).to_be_checked()
+    screen.expect_lines_after(*TWO_TURNS.split())
+    expect(screen.meter).to_have_attribute("aria-valuetext", LEAD)
+
+    stops = screen.stops()
+    desk.keyboard.press(",")
+    screen.expect_lines_after(*TWO_TURNS.split()[:3])
+    desk.wait_for_function(STOPPED, arg=stops)
+
+    moves = screen.lines.first.get_by_role("button")
+    notation = [str(moves.nth(place).text_content()) for place in range(2)]
+    moves.nth(1).click()
+    variation = screen.panel.get_by_role("button", name="Variation.")
+    expect(variation.last).to_have_attribute("aria-current", "true")
+    made = [*TWO_TURNS.split()[:3], *(text.replace("–", "-") for text in notation)]
+    screen.expect_lines_after(*made)
+
+    stops = screen.stops()
+    desk.evaluate(SET_HIDDEN, arg=True)
+    desk.wait_for_function(STOPPED, arg=stops)
+    known = screen.panel.get_by_role("heading", name="Best lines").inner_text()
+    desk.evaluate(SET_HIDDEN, arg=False)
+    expect(screen.panel.get_by_role("heading", name="Best lines")).not_to_have_text(known)
+
+    desk.evaluate("location.hash = 'games'")
+    expect(screen.board).to_be_hidden()
+    screen.open(site)
+    expect(screen.switch).to_be_checked()
+    desk.keyboard.press("a")
+    expect(screen.lines).to_have_count(0)
+    expect(screen.meter).to_be_hidden()
+
+
+def test_a_hint_and_then_several_with_what_they_are_worth(desk: Page, site: str) -> None:
+    screen = Lines(desk)
+    keep(desk, saved_game(moves=TWO_TURNS))
+    screen.open(site)
+    screen.control("Hint").click()
+    expect(screen.step_panel).to_contain_text(re.compile(r"Hint: Row \d to row \d"))
+    one = desk.locator("main canvas").first.evaluate("canvas => canvas.toDataURL()")
+    screen.step_panel.get_by_role("button", name="More good moves").click()
+    hints = screen.step_panel.get_by_role("listitem")
+    expect(hints).to_have_count(3)
+    for rank, hint in enumerate(hints.all(), start=1):
+        expect(hint.get_by_role("button")).to_have_accessible_name(
+            re.compile(rf"^{rank} .*(ahead by \d+\.\d points|Even) \d–\d$")
+        )
+    assert desk.locator("main canvas").first.evaluate("canvas => canvas.toDataURL()") != one
+    text = str(hints.nth(1).inner_text()).split()[-1]
+    hints.nth(1).get_by_role("button").click()
+    expect(hints).to_have_count(0)
+    assert screen.stored_moves()[4] == text.replace("–", "-")
+
+
+def test_the_evaluation_is_told_in_a_game_when_it_is_wanted(phone: Page, site: str) -> None:
+    screen = Lines(phone)
+    keep(phone, '{"evaluation": "always"}', "calculi.settings")
+    keep(phone, saved_game(start=BLACK_WINS_NEXT))
+    screen.open(site)
+    expect(screen.meter).to_have_attribute("aria-valuetext", "Black wins in 2 moves")
+    expect(screen.meter).to_have_attribute("aria-valuenow", "100")
+    expect(screen.meter).to_be_in_viewport()
+    expect(screen.switch).to_be_hidden()
+    screen.row(3).tap()
+    screen.row(4).tap()
+    expect(screen.meter).to_have_attribute("aria-valuetext", "Black wins in 1 move")

@@ -1,0 +1,144 @@
+"""The review of a game: a planted blunder is found, marked, explained, and played better."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from calculi.record.parts import Player, RecordFields
+from calculi.record.record import Record, ending
+from calculi.record.writing import to_file
+from calculi.registry import load
+from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
+from calculi.search.search import Search
+from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
+from e2e.support.sharing import Sharing, drop_file, kept_games, put_game
+
+#: Black wins by 4-5, and by nothing else.
+WON = "0.0.0.2.0.0.1.9 8.2.0.1.1.0.0.0 b i -"
+BLUNDER, BETTER = "7-8", "4-5"
+
+
+def _lost() -> Record:
+    """Black blunders at once, and all else is played as well as can be."""
+    game = load("linja")
+    position = game.position.from_text(WON)
+    position.play(BLUNDER)
+    moves = [BLUNDER]
+    while not (result := position.result()):
+        move = Search(opponent_of("linja"), position).run(Budget()).move
+        moves.append(position.move_text(move))
+        position.push(move)
+    assert result.winner == 1
+    players = (Player("Ada"), Player("Ben"))
+    return Record.of(RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result)))
+
+
+class Review(Sharing):
+    """A play screen on which a game is looked back at."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.region = page.get_by_role("region", name="Review of the game")
+        self.course = self.region.get_by_role("slider", name="Course of the game")
+        self.told = self.region.locator(".told")
+        self.progress = self.region.locator(".progress")
+
+    def button(self, name: str) -> None:
+        """Press a button of the review."""
+        self.region.get_by_role("button", name=name).click()
+
+
+@pytest.fixture
+def play(desk: Page) -> Review:
+    return Review(desk)
+
+
+def test_a_planted_blunder_is_found_and_a_better_line_played_through(
+    play: Review, site: str
+) -> None:
+    page, record = play.page, _lost()
+    plies = len(record.moves)
+    play.open(site)
+    drop_file(page, "game.json", to_file(record))
+    play.step_panel.get_by_role("button", name="Review the game").click()
+    expect(play.progress).to_be_empty()
+    blunders = page.get_by_role("button", name=re.compile(", blunder$"))
+    expect(blunders).to_have_count(1)
+    expect(blunders).to_have_accessible_name(re.compile("^Black, turn 1: 7–8"))
+    expect(play.region.get_by_role("group", name="moves")).to_contain_text("1 blunder")
+    expect(play.course).to_be_focused()
+    expect(play.course).to_have_attribute("aria-valuenow", str(plies))
+
+    # What it was is told where it was made, and there the better move is.
+    page.keyboard.press("Home")
+    expect(play.course).to_have_attribute(
+        "aria-valuetext", re.compile(r"^Start of the game.*100\s%")
+    )
+    page.keyboard.press("ArrowRight")
+    expect(play.course).to_have_attribute("aria-valuetext", re.compile(r"blunder. Red 100\s%"))
+    expect(play.told).to_contain_text("is a blunder. Black’s chances fall from 100 to 0 %.")
+    expect(play.told).to_contain_text("Better: 4–5")
+    play.button("Play it through")
+    expect(play.told).to_contain_text("The better line: 4–5")
+    variation = play.panel.get_by_role("button", name="Variation.").first
+    expect(variation).to_have_attribute("aria-current", "true")
+    lines = play.stored()["record"]["lines"]
+    assert [(line["from"], line["moves"][0]) for line in lines] == [(0, BETTER)]
+    position = load("linja").position.from_text(WON)
+    for move in lines[0]["moves"]:
+        position.play(move)
+    result = position.result()
+    assert result is not None
+    assert result.winner == 0
+    page.keyboard.press("End")
+    expect(play.step).to_have_text(re.compile("^Black wins"))
+    play.button("Back to the game")
+    expect(blunders).to_have_attribute("aria-current", "true")
+
+    # All of it stands in a table too, and a click on the curve goes where it points.
+    play.region.get_by_text("As a table").click()
+    expect(play.region.get_by_role("row")).to_have_count(1 + len(play.stored()["view"]["turns"]))
+    expect(play.region.get_by_role("row").nth(1)).to_contain_text("blunder")
+    box = play.course.bounding_box()
+    assert box is not None
+    play.course.click(position={"x": box["width"] - 3, "y": 20})
+    expect(play.course).to_have_attribute("aria-valuenow", str(plies))
+
+    # It is kept with the game: what is there after a reload is what was kept.
+    (kept,) = (game for game in kept_games(page) if game["record"]["start"] == WON)
+    assert len(kept["review"]["judged"]) == plies + 1
+    kept["review"]["judged"][0]["judgement"]["verdict"] = "inaccuracy"
+    put_game(page, kept["id"], kept)
+    page.reload()
+    marked = page.get_by_role("button", name=re.compile(", inaccuracy$"))
+    expect(marked).to_have_accessible_name(re.compile("^Black, turn 1: 7–8"))
+    play.button("Close the review")
+    expect(play.region).to_be_hidden()
+    expect(marked).to_have_count(0)
+
+
+def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:
+    play = Review(phone)
+    moves = moves_of_a_long_game()
+    keep(phone, saved_game(moves=moves, red=HUMAN))
+    play.open(site)
+    play.command("Review the game")
+    play.button("Stop")
+    done = int(play.progress.inner_text().split()[0])
+    play.course.focus()
+    phone.keyboard.press("Home")
+    play.expect_own_turn()
+    assert int(play.progress.inner_text().split()[0]) == done < len(moves.split())
+    play.button("Go on")
+    # A position is shown that has to be asked for while it goes on.
+    phone.keyboard.press(".")
+    expect(play.moves.first).to_have_attribute("aria-current", "true")
+    expect(play.progress).to_be_empty(timeout=60_000)
+    expect(play.course).to_have_attribute("aria-valuetext", re.compile(r"%$"))
+    # A move that goes on from the end is looked at as well.
+    phone.keyboard.press("End")
+    play.make_any_move()
+    expect(play.course).to_have_attribute("aria-valuemax", str(len(moves.split()) + 1))
+    expect(play.told).to_contain_text(re.compile("move|inaccuracy|mistake|blunder"))

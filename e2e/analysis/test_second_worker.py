@@ -1,0 +1,65 @@
+"""A second worker helps an analysis where matches show that it does and a processor is to spare."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.analysis.test_engine_lines import Lines
+from e2e.support.saved_games import keep_analysed
+
+MOVES = ("a2a3", "a7a6", "b2b3", "b7b6")
+PROCESSORS = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => %d })"
+#: So many workers have come, one after the other.
+HAVE_COME = "count => performance.getEntriesByName('engine-ready').length === count"
+#: So many searches have begun since they were last counted.
+HAVE_BEGUN = "count => performance.getEntriesByName('think-start').length === count"
+
+
+def test_a_second_worker_helps_goes_with_the_analysis_and_is_done_without(
+    page: Page, site: str
+) -> None:
+    screen = analysed(page, site, processors=4)
+    page.wait_for_function(HAVE_COME, arg=2)
+    search_the_next_position(page)
+    page.wait_for_function(HAVE_BEGUN, arg=2)
+    screen.expect_lines_after(*MOVES[:1])
+
+    _, second = page.workers
+    with second.expect_event("close"):
+        page.evaluate("location.hash = 'games'")
+
+    page.goto(f"{site}#infinity")
+    page.wait_for_function(HAVE_COME, arg=3)
+    search_the_next_position(page)
+    page.wait_for_function(HAVE_BEGUN, arg=2)
+    page.workers[-1].evaluate("setTimeout(() => close())")
+    # Once it is missed, the first one searches all moves.
+    page.wait_for_function(HAVE_BEGUN, arg=3)
+    screen.expect_lines_after(*MOVES[:2])
+    search_the_next_position(page)
+    screen.expect_lines_after(*MOVES[:3])
+    assert page.evaluate(HAVE_BEGUN, 1)
+    assert page.evaluate(HAVE_COME, 3)
+
+
+def test_with_two_processors_one_worker_searches_alone(page: Page, site: str) -> None:
+    screen = analysed(page, site, processors=2)
+    screen.expect_lines_after()
+    search_the_next_position(page)
+    screen.expect_lines_after(*MOVES[:1])
+    assert page.evaluate(HAVE_BEGUN, 1)
+    assert len(page.workers) == 1
+
+
+def analysed(page: Page, site: str, *, processors: int) -> Lines:
+    """The screen of a game that is analysed, on a device with so many processors."""
+    page.add_init_script(PROCESSORS % processors)
+    keep_analysed(page, "infinity", None, MOVES)
+    page.goto(f"{site}#infinity")
+    screen = Lines(page, "infinity")
+    expect(screen.lines).to_have_count(3)
+    return screen
+
+
+def search_the_next_position(page: Page) -> None:
+    """Go to the position after the next move, with its own marks of searches."""
+    page.evaluate("performance.clearMarks('think-start')")
+    page.keyboard.press(".")

@@ -1,0 +1,63 @@
+"""After the first visit: the game goes on with the network gone and the server stopped."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import wait_until_kept
+from e2e.support.play_screen import PlayScreen
+from web.build.server import SiteServer
+
+pytestmark = pytest.mark.service_worker
+
+
+def test_a_reload_in_mid_game_without_network_and_play_goes_on(
+    page: Page, server: SiteServer
+) -> None:
+    play = PlayScreen(page)
+    play.open(server.url)
+    play.make_any_move()
+    play.expect_own_turn()
+    play.make_any_move()
+    play.expect_own_turn()
+    moves, entries = play.stored_moves(), play.moves.all_inner_texts()
+    wait_until_kept(page)
+
+    server.stop()
+    page.context.set_offline(True)
+    page.reload()
+    expect(play.moves).to_have_text(entries)
+    play.expect_own_turn()
+    turns = len(entries)
+    while play.moves.count() < turns + 2:
+        play.make_any_move()
+        play.expect_own_turn()
+    assert play.stored_moves()[: len(moves)] == moves
+
+    page.get_by_role("link", name="Calculi, all games").click()
+    page.get_by_role("link", name="Play on").click()
+    expect(play.moves.nth(turns)).to_be_visible()
+
+
+def test_another_tab_without_network(page: Page, server: SiteServer) -> None:
+    page.goto(server.url)
+    wait_until_kept(page)
+    server.stop()
+    page.context.set_offline(True)
+    other = PlayScreen(page.context.new_page())
+    other.open(server.url)
+    other.make_any_move()
+    other.expect_own_turn()
+    other.control("Hint").click()
+    expect(other.panel).to_contain_text("Hint: Row")
+
+
+def test_any_address_of_the_site_leads_to_its_page_without_network(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(server.url)
+    wait_until_kept(page)
+    server.stop()
+    page.context.set_offline(True)
+    for address in ("", "?from=a-friend", "index.html", "an-old-page?1"):
+        page.goto(f"{server.url}{address}")
+        expect(page.get_by_role("link", name="Calculi, all games")).to_be_visible()

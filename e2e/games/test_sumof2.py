@@ -1,0 +1,207 @@
+"""Sumof2 on the site: three pawns in any order, the equation they grow into, and two rounds."""
+
+import itertools
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from calculi.registry import load
+from e2e.conftest import wait_for_mark
+from e2e.support.layout import contrast_faults, layout_faults
+from e2e.support.saved_games import HUMAN, keep
+from web.build import places
+
+GAME = load("sumof2")
+STORED = "calculi.game.sumof2"
+
+#: What the board is filled with in round two, which nobody may see before.
+HIDDEN = (
+    "31,2,4,33,5,36/12,26,9,10,29,25/13,17,21,22,20,18/"
+    "24,23,15,16,14,19/30,8,28,27,11,7/1,35,34,3,32,6"
+)
+MIDDLE = (
+    "22,16,.,31,4,5/29,.,14,8,24,12/.,13,25,23,7,27/"
+    f".,6,26,11,17,20/.,1,15,.,9,./3,33,21,10,2,34 n 1 0 0 {HIDDEN}"
+)
+#: South has one choice, 9 = 6 + 3, and it ends the round or the game.
+LAST_OF_ROUND_ONE = f"9,.,.,.,.,./{'.,.,.,.,.,./' * 4}.,.,6,.,.,3 n 1 0 0 {HIDDEN}"
+LAST_OF_GAME = f"9,.,.,.,.,./{'.,.,.,.,.,./' * 4}.,.,6,.,.,3 s 2 100 120 -"
+
+SIZES: list[ViewportSize] = [
+    {"width": 360, "height": 740},
+    {"width": 390, "height": 844},
+    {"width": 768, "height": 1024},
+    {"width": 1280, "height": 800},
+]
+
+
+def saved(start: str | None, *moves: str, players: list[dict[str, Any]] | None = None) -> str:
+    """The text that the page keeps of a game between two people."""
+    record = {
+        "game": "sumof2",
+        "start": start,
+        "moves": list(moves),
+        "players": players or [HUMAN, HUMAN],
+    }
+    entry = {"format": 1, "version": "another", "saved": 0, "record": record}
+    return json.dumps(entry | {"ply": len(moves), "flipped": False, "view": None})
+
+
+class Screen:
+    """What is on the screen, and what can be done there."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.board = page.get_by_role("grid", name="Sumof2 board")
+        self.panel = page.get_by_role("complementary", name="Game")
+        self.step = self.panel.locator("[aria-live]")
+        self.title = self.step.get_by_role("heading", level=2)
+        self.moves = self.panel.get_by_role("list", name="Moves").get_by_role("button")
+        self.picked = self.board.get_by_role("gridcell", selected=True)
+
+    def open(self, site: str, text: str) -> None:
+        """Open a game that the browser has kept."""
+        keep(self.page, text, STORED)
+        self.page.goto(f"{site}#sumof2")
+        expect(self.board.get_by_role("gridcell", name="May be picked.").first).to_be_visible()
+
+    def square(self, name: str) -> Locator:
+        """A square by its name."""
+        return self.page.locator(f"[data-cell='{name}']")
+
+    def pick(self, *squares: str) -> None:
+        """Click squares one after the other."""
+        for square in squares:
+            self.square(square).click()
+
+    def expect_moves(self, count: int) -> None:
+        """Wait until so many moves are listed and the next pawn may be picked, or all is over."""
+        expect(self.moves).to_have_count(count)
+        expect(self.picked).to_have_count(0)
+
+
+@pytest.fixture
+def screen(desk: Page) -> Screen:
+    return Screen(desk)
+
+
+def test_three_pawns_are_picked_in_any_order(screen: Screen, site: str) -> None:
+    screen.open(site, saved(MIDDLE, "16=13+3"))
+    for path in itertools.permutations(("f3", "c2", "f6")):
+        screen.pick(*path)
+        screen.expect_moves(2)
+        expect(screen.moves.last).to_have_text("20 = 15 + 5")
+        screen.page.keyboard.press("u")
+        expect(screen.square("f3")).to_have_accessible_name("f3, South's camp: 20. May be picked.")
+
+
+def test_the_equation_grows_and_tells_what_it_would_bring(screen: Screen, site: str) -> None:
+    screen.open(site, saved(MIDDLE, "16=13+3"))
+    expect(screen.title).to_contain_text("Pick three pawns")
+    expect(screen.panel).to_contain_text("−26: 3 − 16 − 13")
+    screen.pick("f3")
+    expect(screen.title).to_contain_text("Pick three pawns")
+    screen.pick("c2")
+    expect(screen.step.get_by_role("img", name="20 = 15 + 5")).to_be_visible()
+    expect(screen.title).to_contain_text("Take 20, swap 15 and 5")
+    expect(screen.step).to_contain_text("the 20 leaves South's camp")
+    expect(screen.panel).to_contain_text("after this: 188")
+    expect(screen.panel).to_contain_text("after this: 244")
+    screen.step.get_by_role("button", name="Play", exact=True).click()
+    screen.expect_moves(2)
+    expect(screen.panel).to_contain_text("−30: 5 − 20 − 15")
+
+
+def test_where_two_pawns_make_two_equations_each_can_be_chosen(screen: Screen, site: str) -> None:
+    screen.open(site, saved(MIDDLE, "16=13+3"))
+    screen.pick("e2", "b3")
+    expect(screen.step.get_by_role("button", name="Play 15 = 9 + 6")).to_be_visible()
+    screen.step.get_by_role("button", name="Play 9 = 6 + 3").click()
+    screen.expect_moves(2)
+    expect(screen.moves.last).to_have_text("9 = 6 + 3")
+
+
+def test_a_pawn_that_does_not_go_with_the_others_says_why(screen: Screen, site: str) -> None:
+    screen.open(site, saved(MIDDLE, "16=13+3"))
+    screen.pick("f3", "c2")
+    expect(screen.picked).to_have_count(2)
+    screen.pick("f3")
+    expect(screen.picked).to_have_count(1)
+    screen.page.keyboard.press("Escape")
+    expect(screen.picked).to_have_count(0)
+    screen.pick("a4")
+    expect(screen.step).to_contain_text("No pawn stands on a4.")
+
+
+def test_round_two_is_hidden_until_it_begins(screen: Screen, site: str) -> None:
+    screen.open(site, saved(LAST_OF_ROUND_ONE))
+    for _ in range(2):
+        expect(screen.board.get_by_role("gridcell", name="empty.")).to_have_count(33)
+        assert HIDDEN.split("/", maxsplit=1)[0] not in screen.page.content()
+        screen.pick("a6", "f1")
+        expect(screen.step).to_contain_text("ends")
+        assert HIDDEN.split("/", maxsplit=1)[0] not in screen.page.content()
+        screen.page.keyboard.press("Escape")
+        screen.page.keyboard.press("Escape")
+        screen.page.keyboard.press("h")
+        expect(screen.step).to_contain_text("Hint: 9 is 6 plus 3")
+    screen.pick("c1", "a6", "f1")
+    expect(screen.title).to_contain_text("Round two begins")
+    expect(screen.step).to_contain_text("Round one brought South 9 and North 0")
+    expect(screen.panel).to_contain_text("round one: 9")
+    expect(screen.board.get_by_role("gridcell", name="empty.")).to_have_count(0)
+    expect(screen.board.get_by_role("gridcell", name="Last move.")).to_have_count(0)
+    expect(screen.square("a6")).to_have_accessible_name("a6, North's camp: 31. May be picked.")
+
+
+def test_the_keyboard_plays_to_the_end(screen: Screen, site: str) -> None:
+    screen.open(site, saved(LAST_OF_GAME))
+    keyboard = screen.page.keyboard
+    screen.square("f1").focus()
+    keyboard.press("Enter")
+    for _ in range(3):
+        keyboard.press("ArrowLeft")
+    expect(screen.square("c1")).to_be_focused()
+    keyboard.press("Space")
+    expect(screen.picked).to_have_count(2)
+    keyboard.press("Home")
+    expect(screen.square("a6")).to_be_focused()
+    expect(screen.square("a6")).to_have_accessible_name(
+        "a6, North's camp: 9. 9 is 6 plus 3: the 9 leaves North's camp, the 6 and the 3 trade "
+        "places in South's. No choice is left, so the game ends: South 109, North 120."
+    )
+    keyboard.press("Enter")
+    expect(screen.title).to_contain_text("South wins 109 to 120")
+
+
+def test_the_board_can_be_seen_from_norths_side(screen: Screen, site: str) -> None:
+    screen.open(site, saved(MIDDLE, "16=13+3"))
+    screen.page.keyboard.press("f")
+    expect(screen.page.get_by_role("gridcell").first).to_have_attribute("data-cell", "f1")
+    top, bottom = (screen.square(name).bounding_box() for name in ("f1", "a6"))
+    assert top
+    assert bottom
+    assert top["y"] < bottom["y"]
+    assert top["x"] < bottom["x"]
+    screen.pick("f3", "c2", "f6")
+    expect(screen.moves.last).to_have_text("20 = 15 + 5")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
+def test_the_board_fits_every_width_in_both_themes(
+    screen: Screen, site: str, size: ViewportSize
+) -> None:
+    page = screen.page
+    page.set_viewport_size(size)
+    screen.open(site, saved(MIDDLE, "16=13+3"))
+    wait_for_mark(page, "board-painted")
+    screen.pick("f3", "c2")
+    expect(screen.title).to_contain_text("Take 20")
+    assert layout_faults(page, smallest_target=44 if size["width"] < 900 else 24) == []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        assert contrast_faults(page) == []
+        name = f"sumof2-{size['width']}-{theme}.png"
+        page.screenshot(path=places.ROOT / "artefacts" / name)

@@ -1,0 +1,314 @@
+"""Zero-Sum in a browser: dominoes picked, dragged, turned, swapped; the board pushed, pinched.
+
+Each test begins with a game that the browser has kept, near to what it is about.
+"""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from e2e.conftest import wait_for_mark
+from e2e.support.saved_games import HUMAN
+from e2e.support.watch import Watch
+
+RESULT = re.compile(r"^(Red wins|Blue wins|Draw,) ?\d+ to \d+")
+STORED = "calculi.game.zero-sum"
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 740}
+# The slot of the six open ones that lies right of the first domino.
+RIGHT = "2,0"
+LAID = ("64@2,0",)
+#: A tower of dominoes, so high that a phone shows it small; its top, and the slot over it.
+LONG = (
+    *("64@1,1", "t1,1", "65@2,2", "t2,2", "63@3,3", "t3,3", "62@4,4", "t4,4", "61@5,5", "t5,5"),
+    *("54@6,6", "t6,6", "53@7,7", "t7,7", "52@8,8", "t8,8", "51@9,9"),
+)
+ABOVE, TOP = "9,9", "10,10"
+#: The least height of what a finger hits well.
+FINGER = 44
+#: What is pressed in a turn, one thing after the other, and the half of the turn that is due then.
+STEPS = [(None, "1"), ("6-4", "1"), (RIGHT, "1"), (RIGHT, "2"), ("0,0", "2")]
+
+
+class Table:
+    """The play screen of Zero-Sum, with a person at both sides, on a page that may be kept."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.board = page.get_by_role("grid").first
+        self.pile = page.get_by_role("grid").last
+        self.step = page.locator(".step")
+        self.title = self.step.get_by_role("heading", level=2)
+        self.knob = page.locator(".knob")
+        self.fit = page.get_by_role("button", name="All in sight")
+
+    def begin(self, moves: tuple[str, ...] = (), *, flipped: bool = False) -> None:
+        """Leave the game there was, and go on with the one that has had these moves."""
+        record = {"game": "zero-sum", "start": None, "moves": moves, "players": [HUMAN, HUMAN]}
+        entry = {"format": 1, "version": "another", "saved": 0, "record": record}
+        text = json.dumps(entry | {"ply": len(moves), "flipped": flipped, "view": None})
+        self.page.evaluate("location.hash = ''")
+        expect(self.step).to_have_count(0)
+        self.page.evaluate(
+            "([key, text]) => { localStorage.setItem(key, text); location.hash = 'zero-sum'; }",
+            [STORED, text],
+        )
+        wait_for_mark(self.page, "engine-ready")
+        expect(self.page.locator("[data-cell][data-pickable]").first).to_be_attached()
+        # The cells lie where the board shows them.
+        expect(self.board).to_have_attribute("style", re.compile("width"))
+
+    def cell(self, name: str) -> Locator:
+        """A slot, by its place, or a place on the shelf, by its domino."""
+        grid = self.pile if re.fullmatch(r"\d-\d", name) else self.board
+        return grid.locator(f'[data-cell="{name}"]')
+
+    def middle(self, name: str) -> tuple[float, float]:
+        """The middle of a cell on the screen."""
+        left, top, width, height = self.box_of(name)
+        return left + width / 2, top + height / 2
+
+    def box_of(self, name: str) -> tuple[float, float, float, float]:
+        """Left, top, width and height of a cell on the screen."""
+        box = self.cell(name).bounding_box()
+        assert box is not None
+        return box["x"], box["y"], box["width"], box["height"]
+
+    def wait_for_box(
+        self, name: str, is_there: Callable[[tuple[float, float, float, float]], bool]
+    ) -> None:
+        """Wait until a cell is where it shall be."""
+        for _ in range(200):
+            if is_there(self.box_of(name)):
+                return
+            self.page.evaluate("new Promise(requestAnimationFrame)")
+        raise AssertionError(f"{name} is at {self.box_of(name)}")
+
+    def expect_moves(self, *moves: str) -> None:
+        """Wait until the record holds these moves."""
+        self.page.wait_for_function(
+            """([key, moves]) =>
+              JSON.stringify(JSON.parse(localStorage.getItem(key)).record.moves) === moves""",
+            arg=[STORED, json.dumps(list(moves), separators=(",", ":"))],
+        )
+
+
+@pytest.fixture
+def table(desk: Page) -> Table:
+    """A game that has just begun."""
+    table = Table(desk)
+    table.begin()
+    return table
+
+
+@pytest.fixture
+def laid(desk: Page) -> Table:
+    """A game with the 6-4 laid, in which a free action is due."""
+    table = Table(desk)
+    table.begin(LAID)
+    return table
+
+
+@pytest.fixture
+def hand(phone: Page) -> Table:
+    """A game that has just begun, on a phone."""
+    table = Table(phone)
+    table.begin()
+    return table
+
+
+def test_step_knows_what_is_picked(table: Table) -> None:
+    table.cell("6-4").click()
+    expect(table.title).to_contain_text("Lay 6-4")
+    table.cell(RIGHT).click()
+    expect(table.step.get_by_role("button")).to_have_text(["Lay 6-4", "Lay 4-6"])
+    table.step.get_by_role("button", name="Lay 4-6").click()
+    table.expect_moves("46@2,0")
+    expect(table.title).to_contain_text("Free action")
+
+
+def test_domino_is_turned_by_its_knob_before_it_is_laid(table: Table) -> None:
+    table.cell("6-4").click()
+    table.cell(RIGHT).click()
+    table.knob.click()
+    table.cell(RIGHT).click()
+    table.expect_moves("46@2,0")
+
+
+def test_another_slot_may_be_aimed_at(table: Table) -> None:
+    table.cell("5-5").click()
+    table.cell(RIGHT).click()
+    table.cell("1,1").click()
+    table.cell("1,1").click()
+    table.expect_moves("55@1,1l")
+
+
+def test_domino_is_dragged_from_the_shelf_and_dominoes_onto_one_another(table: Table) -> None:
+    mouse = table.page.mouse
+    mouse.move(*table.middle("6-4"))
+    mouse.down()
+    mouse.move(*table.middle(RIGHT), steps=6)
+    mouse.up()
+    table.cell(RIGHT).click()
+    table.expect_moves("64@2,0")
+    expect(table.cell(RIGHT)).to_have_accessible_name(re.compile("May be picked"))
+    mouse.move(*table.middle(RIGHT))
+    mouse.down()
+    mouse.move(*table.middle("0,0"), steps=6)
+    mouse.up()
+    table.expect_moves("64@2,0", "s0,0:2,0")
+
+
+@pytest.mark.parametrize("first", ["0,0", RIGHT])
+def test_swap_is_picked_in_either_order(laid: Table, first: str) -> None:
+    laid.cell(first).click()
+    laid.cell(RIGHT if first == "0,0" else "0,0").click()
+    laid.expect_moves(*LAID, "s0,0:2,0")
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+def test_half_that_is_pressed_is_the_one_claimed(desk: Page, flipped: bool) -> None:
+    # Red's six lies beside Blue's chip on the 0-0, which has Red's other chip on its left.
+    table = Table(desk)
+    table.begin(LAID, flipped=flipped)
+    table.cell("0,0").click()
+    left, top, width, height = table.box_of("0,0")
+    table.page.mouse.click(left + width * (0.25 if flipped else 0.75), top + height / 2)
+    table.expect_moves(*LAID, "c1,0")
+
+
+def test_what_is_heard_is_what_is_seen_from_either_side(laid: Table) -> None:
+    domino = laid.cell(RIGHT)
+    expect(domino).to_have_accessible_name(re.compile("^6-4 at 2, 0: Red on six, Blue on four"))
+    laid.page.keyboard.press("f")
+    expect(domino).to_have_accessible_name(re.compile("^4-6 at 2, 0: Blue on four, Red on six"))
+    spoken = laid.page.locator("p[role=status]")
+    expect(spoken).to_contain_text("6-4 laid at 2, 0 with the six at 2, 0")
+
+
+def test_domino_in_play_is_turned_by_its_knob(laid: Table) -> None:
+    laid.cell(RIGHT).click()
+    laid.knob.click()
+    laid.expect_moves(*LAID, "t2,0")
+
+
+def test_whole_last_turn_is_marked(desk: Page) -> None:
+    table = Table(desk)
+    table.begin((*LAID, "t0,0"))
+    for cell in (RIGHT, "0,0"):
+        expect(table.cell(cell)).to_have_accessible_name(re.compile("Last move"))
+
+
+def test_board_is_pushed_zoomed_and_fitted(table: Table) -> None:
+    fitted = table.box_of("0,0")
+    across, down = table.middle("0,0")
+    mouse = table.page.mouse
+    mouse.move(across, down)
+    mouse.wheel(0, -400)
+    table.wait_for_box("0,0", lambda box: box[2] > fitted[2] * 1.3)
+    # What is under the pointer stays there.
+    assert table.middle("0,0") == pytest.approx((across, down), abs=1)
+    mouse.down()
+    mouse.move(across + 80, down + 30, steps=4)
+    mouse.up()
+    assert table.middle("0,0") == pytest.approx((across + 80, down + 30), abs=1)
+    table.fit.click()
+    table.wait_for_box("0,0", lambda box: box == pytest.approx(fitted, abs=1))
+
+
+def test_cell_that_gets_the_focus_is_brought_into_sight(table: Table) -> None:
+    table.cell("6-4").click()
+    for _ in range(5):
+        table.page.get_by_role("button", name="Larger").click()
+    table.cell("0,0").focus()
+    table.page.keyboard.press("ArrowRight")
+    expect(table.cell(RIGHT)).to_be_focused()
+    port = table.page.locator(".port").bounding_box()
+    assert port is not None
+    first, last = port["x"], port["x"] + port["width"]
+    table.wait_for_box(RIGHT, lambda box: first <= box[0] and box[0] + box[2] <= last)
+
+
+def test_ply_by_touch(hand: Table) -> None:
+    for name in ("6-4", RIGHT):
+        hand.page.touchscreen.tap(*hand.middle(name))
+    hand.knob.tap()
+    hand.page.touchscreen.tap(*hand.middle(RIGHT))
+    hand.expect_moves("46@2,0")
+
+
+def test_board_is_pinched(hand: Table) -> None:
+    fitted = hand.box_of("0,0")
+    session = hand.page.context.new_cdp_session(hand.page)
+    x, y = hand.middle("0,0")
+    for kind, apart in (("touchStart", 20), ("touchMove", 40), ("touchMove", 60)):
+        points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    hand.wait_for_box("0,0", lambda box: box[2] > fitted[2] * 1.5)
+    assert hand.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_dominoes_too_small_for_a_finger_are_brought_closer_and_back(phone: Page) -> None:
+    hand = Table(phone)
+    hand.begin(LONG)
+    apart = hand.box_of("0,0")
+    for cell in ("0,0", ABOVE):
+        # The first tap only shows what is there.
+        phone.touchscreen.tap(*hand.middle(cell))
+        hand.wait_for_box(cell, lambda box: box[3] >= FINGER)
+        expect(hand.cell(cell)).to_have_attribute("aria-selected", "false")
+        phone.touchscreen.tap(*hand.middle(cell))
+        if cell == "0,0":
+            expect(hand.cell(cell)).to_have_attribute("aria-selected", "true")
+            hand.fit.tap()
+            hand.wait_for_box("0,0", lambda box: box == pytest.approx(apart, abs=1))
+    hand.expect_moves(*LONG, f"s0,0:{ABOVE}")
+    expect(hand.step.locator("small")).to_contain_text("1")
+    hand.wait_for_box("0,0", lambda box: box[3] < FINGER)
+    # A slot may be aimed at from afar, and is seen from near before it is taken.
+    phone.touchscreen.tap(*hand.middle("4-4"))
+    expect(hand.title).to_contain_text("Lay 4-4")
+    phone.touchscreen.tap(*hand.middle(TOP))
+    expect(hand.cell(TOP)).to_have_attribute("aria-selected", "true")
+    hand.wait_for_box(TOP, lambda box: box[3] >= FINGER)
+    phone.touchscreen.tap(*hand.middle("5-5"))
+    expect(hand.title).to_contain_text("Lay 5-5")
+    hand.wait_for_box(TOP, lambda box: box[3] < FINGER)
+
+
+def test_wheel_scrolls_a_page_that_is_longer_than_the_window(hand: Table) -> None:
+    fitted = hand.box_of("0,0")
+    hand.page.mouse.move(*hand.middle("0,0"))
+    hand.page.mouse.wheel(0, 60)
+    hand.page.wait_for_function("scrollY > 0")
+    assert hand.box_of("0,0")[2] == pytest.approx(fitted[2], abs=1)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "es-ES"])
+def test_both_seats_are_in_sight_at_every_step(browser: Browser, site: str, locale: str) -> None:
+    context = browser.new_context(
+        locale=locale, has_touch=True, reduced_motion="reduce", service_workers="block"
+    )
+    page = context.new_page()
+    watch = Watch(context)
+    page.goto(site)
+    table = Table(page)
+    for size in (PHONE, SMALLEST_PHONE):
+        page.set_viewport_size(size)
+        table.begin()
+        for cell, counter in STEPS:
+            if cell:
+                table.cell(cell).tap()
+            expect(table.step.locator("small")).to_contain_text(counter)
+            controls = page.locator(".controls").bounding_box()
+            last_seat = page.locator(".seat").last.bounding_box()
+            assert controls is not None and last_seat is not None
+            assert last_seat["y"] + last_seat["height"] <= controls["y"], (size, cell)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    watch.check()
+    context.close()

@@ -1,0 +1,124 @@
+"""Screens and their addresses; what installs the site; words where it cannot be shown."""
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import keep, saved_game
+from e2e.support.watch import Watch
+
+HOME = "Calculi: games of numbers"
+LINJA = "Linja · Calculi"
+
+
+def test_every_screen_has_a_title_and_the_browsers_buttons_work(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    page.goto(site)
+    expect(page).to_have_title(HOME)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("of numbers")
+    page.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    expect(page).to_have_title(LINJA)
+    expect(page.get_by_role("heading", level=1, name="Linja")).to_be_focused()
+    play.pick(3, 4)
+    play.expect_own_turn()
+
+    page.go_back()
+    expect(page).to_have_title(HOME)
+    play_on = page.get_by_role("link", name="Play on")
+    expect(play_on).to_contain_text("Your move. Follow-up: 2 rows.")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    page.go_forward()
+    expect(page).to_have_title(LINJA)
+    play.expect_counts(4, black=2, red=1)
+    page.get_by_role("link", name="Calculi, all games").click()
+    expect(page).to_have_title(HOME)
+    play_on.click()
+    play.pick(1, 3)
+    expect(play.moves).to_have_count(2)
+
+
+def test_leaving_a_thinking_computer_and_coming_back(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    keep(page, saved_game(moves="3-4"))
+    play.open(site)
+    play.pick(1, 3)
+    page.get_by_role("link", name="Calculi, all games").click()
+    expect(page).to_have_title(HOME)
+    page.get_by_role("link", name="Play on").click()
+    play.expect_own_turn()
+    expect(play.moves).to_have_count(2)
+
+
+@pytest.mark.parametrize("address", ["#chess", "#%E0%A4%A", "#linja/extra"])
+def test_an_unknown_address_leads_home_with_a_word(page: Page, site: str, address: str) -> None:
+    page.goto(site + address)
+    expect(page.get_by_text("There is no such game here.")).to_be_visible()
+    expect(page).to_have_title(HOME)
+    page.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    expect(page).to_have_title(LINJA)
+
+
+def test_the_site_can_be_installed(page: Page, site: str) -> None:
+    page.goto(site)
+    session = page.context.new_cdp_session(page)
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert manifest["name"] == "Calculi"
+    assert manifest["display"] == "standalone"
+    sizes = set()
+    for icon in manifest["icons"]:
+        answer = page.request.get(site + icon["src"])
+        assert answer.ok, icon
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width, height = (int.from_bytes(answer.body()[at : at + 4]) for at in (16, 20))
+            assert f"{width}x{height}" == icon["sizes"]
+        sizes.add((icon["sizes"], icon.get("purpose", "any")))
+    assert sizes >= {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+    for name in ("start_url", "scope"):
+        assert page.request.get(site + manifest[name]).ok
+    faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [fault["errorId"] for fault in faults] == ["in-incognito"]  # as every page of a test is
+
+
+def test_without_scripts_a_sentence_says_what_is_needed(browser: Browser, site: str) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(site)
+        words = page.locator("noscript")
+        expect(words).to_be_visible()
+        assert "needs JavaScript" in str(words.text_content())
+
+
+def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_again(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.expect("503")
+    play = PlayScreen(page)
+    page.route("**/start/*/*.json", lambda route: route.fulfill(status=503, body="busy"))
+    page.goto(f"{site}#linja")
+    expect(play.notice).to_contain_text("The board could not be fetched.")
+    page.unroute("**/start/*/*.json")
+    play.notice.get_by_role("button", name="Try again").click()
+    play.expect_own_turn()
+
+
+def test_tools_that_were_not_fetched_can_be_fetched_again(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.expect("ERR_FAILED")
+    play = PlayScreen(page)
+    page.route("**/play-tools.js", lambda route: route.abort())
+    page.goto(f"{site}#linja")
+    expect(play.notice).to_contain_text("This part of the site could not be fetched.")
+    play.expect_own_turn()
+    more = page.get_by_role("button", name="More")
+    expect(more).to_be_disabled()
+    page.unroute("**/play-tools.js")
+    play.notice.get_by_role("button", name="Try again").click()
+    more.click()
+    expect(page.get_by_role("menuitem", name="Copy the moves")).to_be_hidden()
+    expect(page.get_by_role("menuitem", name="Enter a move")).to_be_visible()

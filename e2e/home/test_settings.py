@@ -1,0 +1,118 @@
+"""The settings: each choice shows at once, and is there again after the page is loaded anew."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import wait_for_mark
+from e2e.support.play_screen import PlayScreen
+
+#: Counts the notes that are played.
+COUNT_NOTES = """
+  window.notes = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) {
+    window.notes += 1;
+    return start.apply(this, at);
+  };
+"""
+
+
+def _open(page: Page, title: str = "Settings") -> Locator:
+    page.get_by_role("button", name=title).click()
+    return page.get_by_role("dialog", name=title)
+
+
+def test_a_palette_is_kept_and_paints_the_board_anew(page: Page, site: str) -> None:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    play = PlayScreen(page)
+    play.open(site)
+    usual = page.locator("main canvas").evaluate("canvas => canvas.toDataURL()")
+    dialog = _open(page)
+    dialog.get_by_role("radio", name="High contrast").click()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    dialog.get_by_role("button", name="Done").click()
+    assert page.locator("main canvas").evaluate("canvas => canvas.toDataURL()") != usual
+    page.reload()
+    play.expect_own_turn()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(_open(page).get_by_label("High contrast")).to_be_checked()
+
+
+def test_the_language_is_the_browsers_until_one_is_chosen(page: Page, site: str) -> None:
+    page.goto(f"{site}#linja")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    _open(page).get_by_role("radio", name="Español").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.get_by_role("heading", name="Paso inicial: 1 fila")).to_be_visible()
+    page.goto(site)
+    expect(page).to_have_title("Calculi: juegos de números")
+    _open(page, "Ajustes").get_by_role("radio", name="English").click()
+    expect(page).to_have_title("Calculi: games of numbers")
+
+
+@pytest.mark.browser_context_args(locale="es-MX")
+def test_a_spanish_browser_gets_spanish(page: Page, site: str) -> None:
+    page.goto(site)
+    expect(page).to_have_title("Calculi: juegos de números")
+
+
+@pytest.mark.browser_context_args(locale="es-MX")
+def test_a_spanish_browser_is_told_in_spanish_what_cannot_be_played(page: Page, site: str) -> None:
+    page.goto(f"{site}#linja")
+    wait_for_mark(page, "engine-ready")
+    page.keyboard.press("m")
+    expect(page.locator(".move-entry input")).to_be_focused()
+    page.keyboard.type("4-6")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert").filter(has_text="4-6")).to_have_text(
+        "Jugada 4-6: un paso inicial avanza exactamente una fila, de la fila 4 a la 5."
+    )
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Nueva", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="De un texto").check()
+    dialog.get_by_label("Posición", exact=True).fill("0.0.7.0.0.0.0.0 0.0.0.0.0.0.0.9 b i -")
+    expect(dialog.locator("#position-faults li")).to_have_text(
+        [
+            "negro: 7 fichas, no doce",
+            "rojo: 9 fichas, no doce",
+            "fila 3: 7 fichas, y en una fila intermedia caben seis como mucho",
+        ]
+    )
+
+
+def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
+    page.add_init_script(COUNT_NOTES)
+    play = PlayScreen(page)
+    play.open(site)
+    play.pick(5)
+    assert page.evaluate("notes") == 0
+    page.keyboard.press("Escape")
+    dialog = _open(page)
+    dialog.get_by_role("group", name="Sounds").get_by_role("radio", name="On").click()
+    dialog.get_by_role("button", name="Done").click()
+    play.pick(5)
+    assert page.evaluate("notes") == 1
+    play.pick(6)
+    play.expect_counts(6, black=2, red=1)
+    assert page.evaluate("notes") > 1
+
+
+def test_animation_can_be_switched_off(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    play.open(site)
+    dialog = _open(page)
+    dialog.get_by_role("group", name="Animation").get_by_role("radio", name="Off").click()
+    dialog.get_by_role("button", name="Done").click()
+    expect(page.locator("html")).to_have_attribute("data-animation", "off")
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-animation", "off")
+
+
+def test_settings_that_cannot_be_read_are_the_usual_ones(desk: Page) -> None:
+    for kept in ("{", "null", "7", '{"palette": 3, "theme": "pink"}'):
+        desk.evaluate("kept => localStorage.setItem('calculi.settings', kept)", kept)
+        desk.reload()
+        expect(_open(desk).get_by_label("Wood"), kept).to_be_checked()
+        expect(desk.locator("html"), kept).not_to_have_attribute("data-palette", "3")

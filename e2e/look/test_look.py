@@ -1,0 +1,178 @@
+"""How the site looks: themes, motion, widths; pictures of it are left in `artefacts/`."""
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from e2e.conftest import wait_for_mark
+from e2e.support.layout import contrast_faults, layout_faults
+from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import BLACK_WINS_NEXT, keep, moves_of_a_long_game, saved_game
+from web.build import places
+
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+NARROW: ViewportSize = {"width": 390, "height": 844}
+NARROWEST: ViewportSize = {"width": 360, "height": 640}
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+
+#: A finger needs more room than a mouse.
+SMALLEST_TARGETS = {WIDE["width"]: 24, ON_ITS_SIDE["width"]: 24}
+FINGER = 44
+
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
+@pytest.fixture
+def play(page: Page) -> PlayScreen:
+    page.emulate_media(reduced_motion="reduce")
+    return PlayScreen(page)
+
+
+def _check(page: Page, view: str) -> None:
+    size = page.viewport_size
+    assert size
+    smallest = SMALLEST_TARGETS.get(size["width"], FINGER)
+    assert layout_faults(page, smallest_target=smallest) == [], view
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        assert contrast_faults(page) == [], f"{view}, {theme}"
+        if size in (WIDE, NARROW):
+            name = f"{view}-{size['width']}x{size['height']}-{theme}.png"
+            page.screenshot(path=places.ROOT / "artefacts" / name)
+
+
+def _check_opened(page: Page, view: str, opened: Locator) -> None:
+    """Check what opens over the page, once it has come, and close it."""
+    expect(opened).to_be_visible()
+    _check(page, view)
+    page.keyboard.press("Escape")
+    expect(opened).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW, NARROWEST, ON_ITS_SIDE, TABLET])
+def test_nothing_overlaps_is_cut_off_or_too_faint(
+    play: PlayScreen, site: str, size: ViewportSize
+) -> None:
+    page = play.page
+    page.set_viewport_size(size)
+    keep(page, saved_game(moves=moves_of_a_long_game()))
+    play.open(site)
+    wait_for_mark(page, "board-painted")
+    play.may_be_picked.last.click()
+    _check(page, "play")
+    play.control("Hint").click()
+    expect(play.panel).to_contain_text("Hint: ")
+    _check(page, "hint")
+    play.players.get_by_role("button", name="level 1").click()
+    _check_opened(page, "levels", page.get_by_role("listbox"))
+    play.control("New").click()
+    _check_opened(page, "new-game", page.get_by_role("dialog", name="New game"))
+    page.keyboard.press("?")
+    _check_opened(page, "keys", page.get_by_role("dialog", name="Keys"))
+    page.get_by_role("link", name="Calculi, all games").click()
+    expect(page.get_by_role("link", name="Play on")).to_be_visible()
+    _check(page, "home-with-game")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    expect(page.get_by_role("listitem").first).to_be_visible()
+    _check(page, "home")
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROWEST])
+def test_result_and_notices_fit(play: PlayScreen, site: str, size: ViewportSize) -> None:
+    play.page.set_viewport_size(size)
+    keep(play.page, saved_game(start=BLACK_WINS_NEXT, moves="3-4 4-5"))
+    play.page.goto(f"{site}#linja")
+    expect(play.result).to_be_visible()
+    _check(play.page, "result")
+
+    play.page.evaluate("localStorage.setItem('calculi.game.linja', '{')")
+    play.page.get_by_role("link", name="Calculi, all games").click()
+    expect(play.notice).to_be_visible()
+    _check(play.page, "notice")
+
+
+def test_the_board_stays_where_it_is_when_texts_change(play: PlayScreen, site: str) -> None:
+    play.page.set_viewport_size(NARROWEST)
+    play.open(site)
+    play.wait_for_engine()
+    place = play.board.bounding_box()
+    play.pick(8)
+    expect(play.panel).to_contain_text("No piece of yours")
+    assert play.board.bounding_box() == place
+    play.pick(3, 4)
+    play.expect_own_turn()
+    assert play.board.bounding_box() == place
+    play.pick(1, 3)
+    assert play.board.bounding_box() == place
+    play.expect_own_turn()
+    play.control("Hint").click()
+    expect(play.panel).to_contain_text("Hint: ")
+    assert play.board.bounding_box() == place
+
+
+def test_a_chosen_theme_is_kept_and_paints_the_board_anew(play: PlayScreen, site: str) -> None:
+    page = play.page
+    page.emulate_media(color_scheme="light")
+    play.open(site)
+    wait_for_mark(page, "board-painted")
+    light = page.screenshot()
+    page.get_by_role("button", name="Light or dark").click()
+    body = page.locator("body")
+    expect(body).to_have_css("background-color", "rgb(22, 24, 27)")
+    bars = page.locator("meta[name=theme-color]")
+    assert bars.evaluate_all("bars => bars.map((bar) => bar.content)") == ["rgb(22, 24, 27)"] * 2
+    assert page.screenshot() != light
+
+    page.reload()
+    play.expect_own_turn()
+    expect(body).to_have_css("background-color", "rgb(22, 24, 27)")
+    page.get_by_role("button", name="Light or dark").click()
+    expect(body).to_have_css("background-color", "rgb(246, 243, 236)")
+
+
+def test_the_theme_follows_the_system_until_one_is_chosen(play: PlayScreen, site: str) -> None:
+    page = play.page
+    page.emulate_media(color_scheme="dark")
+    page.goto(site)
+    body = page.locator("body")
+    expect(body).to_have_css("background-color", "rgb(22, 24, 27)")
+    page.emulate_media(color_scheme="light")
+    expect(body).to_have_css("background-color", "rgb(246, 243, 236)")
+    page.get_by_role("button", name="Light or dark").click()
+    expect(body).to_have_css("background-color", "rgb(22, 24, 27)")
+    page.emulate_media(color_scheme="dark")
+    expect(body).to_have_css("background-color", "rgb(22, 24, 27)")
+
+
+#: Frames come only when the test lets them.
+FRAMES = """
+  let due = [];
+  window.requestAnimationFrame = (callback) => due.push(callback);
+  window.nextFrame = (now) => {
+    const callbacks = due;
+    due = [];
+    for (const callback of callbacks) callback(now);
+    return document.querySelector("main canvas").toDataURL();
+  };
+"""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_moves_are_animated_unless_motion_is_unwelcome(page: Page, site: str, motion: str) -> None:
+    is_reduced = motion == "reduce"
+    page.emulate_media(reduced_motion="reduce" if is_reduced else "no-preference")
+    page.add_init_script(FRAMES)
+    play = PlayScreen(page)
+    play.open(site)
+    play.pick(5)
+    page.evaluate("nextFrame(1000); nextFrame(9000)")
+    play.pick(6)
+    play.expect_counts(6, black=2, red=1)
+    first = page.evaluate("nextFrame(10000)")
+    page.evaluate("nextFrame(20000)")
+    last = page.evaluate("nextFrame(20001)")
+    assert (first == last) is is_reduced
+    assert page.evaluate("document.getAnimations().length === 0") or not is_reduced

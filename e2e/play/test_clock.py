@@ -1,0 +1,64 @@
+"""Clocks: they run for the one to move, last over a reload, and end the game when they run out."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import HUMAN, keep, saved_game
+
+TWO_TURNS = "3-4 1-3 6-5 7-5"
+
+
+def timed_game(black: float, red: float, **changes: Any) -> str:
+    """A game in which each side has so many seconds in all."""
+    clock = [{"base": black, "increment": 0}, {"base": red, "increment": 0}]
+    record = {"clock": clock, "times": [100] * 4}
+    return saved_game(moves=TWO_TURNS, red=HUMAN, record=record, **changes)
+
+
+def test_a_clock_is_chosen_and_runs_once_the_game_has_begun(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    play.open(site)
+    play.control("New").click()
+    dialog = desk.get_by_role("dialog", name="New game")
+    dialog.get_by_role("radio", name="Two people here").check()
+    dialog.get_by_label("Clock").select_option("5 min + 3 s")
+    dialog.get_by_role("button", name="Start").click()
+    clocks = play.players.get_by_role("timer")
+    expect(clocks).to_have_text(["5:00", "5:00"])
+    play.wait_for_engine()
+    play.pick(3, 4)
+    expect(clocks.nth(1)).to_have_text(re.compile("4:5"))
+    play.pick(1, 3)
+    expect(clocks.nth(0)).to_have_text("4:59")
+    assert len(play.stored()["record"]["times"]) == 2
+
+
+def test_a_flag_falls_and_the_game_is_recorded_so(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, timed_game(black=2.2, red=60))
+    desk.goto(f"{site}#linja")
+    expect(play.step).to_have_text("Red wins")
+    expect(play.step_panel).to_contain_text("Black’s time has run out.")
+    assert play.stored()["record"]["ending"] == {"reason": "time", "winner": 1}
+    expect(play.may_be_picked).to_have_count(0)
+
+
+def test_a_clock_goes_on_where_it_was_after_a_reload(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, timed_game(black=100, red=100, spent=40_000))
+    play.open(site)
+    clock = play.players.get_by_role("timer").nth(1)
+    expect(clock).to_have_text(re.compile("^0:5[789]$"))
+    desk.reload()
+    expect(clock).to_have_text(re.compile("^0:5[4-9]$"))
+
+
+def test_short_time_is_shown_and_said(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, timed_game(black=15, red=60))
+    play.open(site)
+    expect(play.players.get_by_role("timer").nth(1)).to_have_text(re.compile(r"^0:1\d\.\d$"))
+    expect(play.spoken).to_contain_text(re.compile("Black: 1[345] seconds left"))

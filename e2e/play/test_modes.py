@@ -1,0 +1,89 @@
+"""Who plays: each mode, and going on in another one from any position."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import HUMAN, computer, keep, saved_game
+
+TWO_TURNS = "3-4 1-3 6-5 7-5"
+
+
+def go_on_as(play: PlayScreen, mode: str) -> None:
+    """Choose another mode for the position shown."""
+    play.choose("Go on from here as")
+    dialog = play.page.get_by_role("dialog", name="Go on from here as")
+    dialog.get_by_role("radio", name=mode).check()
+    dialog.get_by_role("button", name="Go on").click()
+    expect(dialog).to_be_hidden()
+
+
+def tool(play: PlayScreen, name: str) -> Locator:
+    """One of the buttons to go through the moves."""
+    group = play.page.get_by_role("group", name="Going through the moves")
+    return group.get_by_role("button", name=name, exact=True)
+
+
+def test_the_computer_alone_pauses_and_makes_single_moves(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
+    play.open(site)
+    go_on_as(play, "The computer alone")
+    expect(play.moves.nth(2)).to_be_visible()
+    tool(play, "Pause").click()
+    moves = len(play.stored_moves())
+    tool(play, "One move").click()
+    expect(tool(play, "One move")).to_be_enabled()
+    desk.wait_for_function(
+        "plies => JSON.parse(localStorage['calculi.game.linja']).record.moves.length === plies",
+        arg=moves + 1,
+    )
+    tool(play, "Play through the moves").click()
+    desk.wait_for_function(
+        "plies => JSON.parse(localStorage['calculi.game.linja']).record.moves.length > plies",
+        arg=moves + 1,
+    )
+
+
+def test_an_earlier_position_goes_on_against_the_computer(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
+    play.open(site)
+    desk.keyboard.press(",")
+    desk.keyboard.press(",")
+    expect(play.moves.first).to_have_attribute("aria-current", "true")
+    go_on_as(play, "Against the computer")
+    play.expect_own_turn()
+    assert play.stored()["record"]["players"] == [HUMAN, computer(1)]
+    play.panel.get_by_role("button", name="Bring back").click()
+    expect(play.moves).to_have_count(2)
+    assert play.stored_moves() == TWO_TURNS.split()
+
+
+def test_giving_up_and_agreeing_end_the_game_until_brought_back(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
+    play.open(site)
+    play.choose("Agree on a draw")
+    expect(play.step).to_have_text("Draw")
+    assert play.stored()["record"]["ending"] == {"reason": "agreed", "winner": None}
+    play.panel.get_by_role("button", name="Bring back").click()
+    play.expect_own_turn()
+    play.choose("Resign")
+    expect(play.step).to_have_text("Red wins")
+    expect(play.step_panel).to_contain_text("Black has resigned.")
+    desk.reload()
+    expect(play.step).to_have_text("Red wins")
+
+
+def test_a_fork_leaves_the_game_before_it_as_it_was(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
+    play.open(site)
+    before = play.stored()["record"]["id"]
+    desk.keyboard.press(",")
+    play.choose("New game from here")
+    expect(play.moves).to_have_text(["3–4, 1–3", re.compile("6–5")])
+    assert play.stored_moves() == TWO_TURNS.split()[:3]
+    assert play.stored()["record"]["id"] != before

@@ -1,0 +1,56 @@
+"""Where a game starts: from a text that is checked as it is written, or from a set-up by lot."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.support.play_screen import PlayScreen
+
+START = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
+NEARLY_OVER = "0.0.1.0.0.0.0.11 10.1.0.1.0.0.0.0 b i -"
+
+
+def test_a_position_is_written_checked_and_played(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    play.open(site)
+    play.wait_for_engine()
+    play.control("New").click()
+    dialog = desk.get_by_role("dialog", name="New game")
+    dialog.get_by_role("radio", name="Two people here").check()
+    dialog.get_by_role("radio", name="From a text").check()
+    field = dialog.get_by_label("Position", exact=True)
+    expect(field).to_have_value(START)
+    preview = dialog.get_by_role("img", name="The position as a board")
+    expect(preview).to_be_visible()
+
+    field.fill("0.0.7.0.0.0.0.0 0.0.0.0.0.0.0.9 b i -")
+    faults = dialog.locator("#position-faults li")
+    expect(faults.nth(2)).to_be_visible()
+    expect(preview).to_be_hidden()
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_be_visible()
+
+    field.fill(NEARLY_OVER)
+    expect(preview).to_be_visible()
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_be_hidden()
+    play.expect_own_turn()
+    play.expect_counts(3, black=1, red=0)
+    assert play.stored()["record"]["start"] == NEARLY_OVER
+
+
+def test_a_set_up_by_lot_is_new_each_time_and_in_the_record(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#sumof2")
+    expect(desk.get_by_role("grid")).to_be_visible()
+    starts = set[str]()
+    for _ in range(2):
+        desk.get_by_role("button", name="New", exact=True).click()
+        dialog = desk.get_by_role("dialog", name="New game")
+        expect(dialog.get_by_role("radio", name="Drawn at random")).to_be_checked()
+        dialog.get_by_role("button", name="Start").click()
+        desk.wait_for_function(
+            """known => !known.includes(
+                 JSON.parse(localStorage['calculi.game.sumof2'] ?? '{}').record?.start ?? null)""",
+            arg=[None, *starts],
+        )
+        kept = "JSON.parse(localStorage['calculi.game.sumof2']).record.start"
+        starts.add(str(desk.evaluate(kept)))
+    assert len(starts) == 2

@@ -1,0 +1,110 @@
+"""One game as a file, as a text and as a picture; files opened and dropped, broken ones refused."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from calculi.record import writing
+from calculi.record.random_game import random_record
+from calculi.registry import load
+from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.sharing import ANNOTATED, Sharing, drop_file
+
+
+@pytest.fixture
+def play(desk: Page) -> Sharing:
+    return Sharing(desk)
+
+
+def test_a_game_is_saved_and_opened_with_all_that_it_holds(play: Sharing, site: str) -> None:
+    page = play.page
+    play.open(site)
+    with page.expect_file_chooser() as chooser:
+        play.command("Open a file")
+    played = json.loads(json.dumps(ANNOTATED))
+    played["players"][1] = {"name": "Grace", "kind": "person", "level": None}
+    text = json.dumps(played).encode()
+    chooser.value.set_files({"name": "game.json", "mimeType": "application/json", "buffer": text})
+    expect(play.moves.first).to_contain_text("2–3")
+    with page.expect_download() as download:
+        play.command("Save to a file")
+    name = download.value.suggested_filename
+    assert re.fullmatch(r"linja-\d{4}-\d\d-\d\d\.calculi\.json", name)
+    saved = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert saved == played
+
+    drop_file(page, name, writing.to_file(random_record(load("linja"), 5)))
+    expect(play.result).to_be_visible()
+    assert play.stored_moves() == list(random_record(load("linja"), 5).moves)
+
+
+def test_moves_are_copied_and_pictures_saved(play: Sharing, site: str) -> None:
+    keep(play.page, saved_game(moves="3-4 1-3"))
+    play.open(site)
+    play.command("Copy the moves")
+    # The clipboard may still hold what an earlier test has copied.
+    play.page.wait_for_function(
+        "begin => navigator.clipboard.readText().then((text) => text.startsWith(begin))",
+        arg="Linja\nBlack: a person. Red: computer, Novice.\n\n1. 3–4, 1–3",
+    )
+    play.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    with play.page.expect_download() as png:
+        play.command("Picture as PNG")
+    assert png.value.path().read_bytes().startswith(b"\x89PNG")
+    with play.page.expect_download() as svg:
+        play.command("Picture as SVG")
+    assert svg.value.suggested_filename.endswith(".svg")
+    drawing = svg.value.path().read_text(encoding="utf-8")
+    assert drawing.count("<path") > 50
+    assert "NaN" not in drawing
+    assert "undefined" not in drawing
+    box = ElementTree.fromstring(drawing).attrib["viewBox"].split()
+    assert float(box[3]) > float(box[2]) > 700
+
+
+Change = Callable[[dict[str, Any]], object]
+
+#: Changes of a file that was good, and what the sentence names.
+BROKEN: list[tuple[str, Change]] = [
+    ("ply 4", lambda game: game["moves"].__setitem__(3, "1-8")),
+    ("ply 1", lambda game: game["moves"].insert(0, "x")),
+    ("lines[0]: ply 3", lambda game: game["lines"][0]["moves"].__setitem__(0, "1-8")),
+    ("start", lambda game: game.update(start="nowhere")),
+    ("chess", lambda game: game.update(game="chess")),
+    ("format", lambda game: game.pop("format")),
+    ("moves", lambda game: game.pop("moves")),
+    ("players", lambda game: game.update(players=[])),
+    ("result", lambda game: game["result"].update(reason="passed")),
+    ("comments", lambda game: game.update(comments={"99": "x"})),
+    ("clock", lambda game: game.update(clock=[1, 2])),
+    ("colour", lambda game: game.update(colour="red")),
+    ("rules", lambda game: game.update(rules=7)),
+    ("newer version of Calculi", lambda game: game.update(version=99)),
+]
+
+
+def test_broken_files_are_refused_in_a_sentence_and_nothing_is_lost(
+    play: Sharing, site: str
+) -> None:
+    keep(play.page, saved_game(moves="3-4 1-3", red=HUMAN))
+    play.open(site)
+    kept = play.stored_moves()
+    nothing = ("", "hello", "{", "[]", "\0", "{}", "2.AAAA")
+    texts = [("Nothing here has changed", text) for text in nothing]
+    for named, change in BROKEN:
+        spoilt = json.loads(json.dumps(ANNOTATED))
+        change(spoilt)
+        texts.append((named, json.dumps(spoilt)))
+    notice = play.page.locator(".notice")
+    for named, text in texts:
+        drop_file(play.page, "broken.json", text)
+        expect(notice, named).to_contain_text(named)
+        notice.get_by_role("button", name="Close").click()
+        expect(notice).to_be_hidden()
+    assert play.stored_moves() == kept
+    play.expect_own_turn()

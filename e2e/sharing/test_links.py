@@ -1,0 +1,157 @@
+"""Links that hold a game: opened anywhere, broken ones refused, two friends who play by them."""
+
+import base64
+import json
+import zlib
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from calculi.record import writing
+from calculi.record.parts import RecordFields
+from calculi.record.random_game import random_record
+from calculi.registry import load
+from e2e.conftest import wait_until_kept
+from e2e.support.saved_games import keep, saved_game
+from e2e.support.sharing import Sharing, kept_games
+from e2e.support.watch import Watch
+
+pytestmark = pytest.mark.service_worker
+
+GRANTED = ["clipboard-read", "clipboard-write"]
+
+
+@pytest.fixture
+def play(page: Page) -> Sharing:
+    page.context.grant_permissions(GRANTED)
+    return Sharing(page)
+
+
+def test_a_link_holds_the_whole_game_under_any_path(
+    play: Sharing, site: str, site_under_path: str, browser: Browser
+) -> None:
+    keep(play.page, saved_game(moves="3-4 1-3 6-5 7-5"))
+    play.open(site)
+    link = play.link()
+    assert link.startswith(f"{site}#r=2.")
+
+    play.page.goto(link.replace(site, site_under_path))
+    expect(play.page).to_have_url(f"{site_under_path}#linja")
+    expect(play.moves).to_have_count(2)
+    assert play.stored_moves() == ["3-4", "1-3", "6-5", "7-5"]
+
+
+def test_a_link_is_opened_without_network(play: Sharing, site: str) -> None:
+    page = play.page
+    keep(page, saved_game(moves="3-4 1-3"))
+    play.open(site)
+    link = play.link()
+    wait_until_kept(page)
+    page.context.set_offline(True)
+    page.goto(f"{site}#games")
+    page.reload()
+    page.goto(link)
+    expect(page).to_have_url(f"{site}#linja")
+    expect(play.moves.first).to_contain_text("3–4, 1–3")
+
+
+def _packed(plain: object, version: int = writing.VERSION) -> str:
+    packed = zlib.compress(json.dumps(plain).encode())
+    return f"{version}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def _broken_links() -> list[tuple[str, str]]:
+    """Addresses that hold no game, each with what the sentence names."""
+    good = writing.to_link(random_record(load("linja"), 1))
+    unchanged = "Nothing here has changed"
+    newer = "newer version of Calculi"
+    cut = [(unchanged, f"r={good[:length]}") for length in (0, 1, 2, 5, 40, len(good) - 3)]
+    friends = "g=0123456789abcdef.1."
+    return [
+        *cut,
+        (unchanged, f"r={good}AAAA"),
+        (unchanged, "r=hello"),
+        (unchanged, "r=%00%ff"),
+        (unchanged, f"r={_packed([])}"),
+        (unchanged, f"r={_packed({'moves': '3-4'})}"),
+        (newer, f"r=99{good[1:]}"),
+        (newer, "r=3.x"),
+        (unchanged, "g="),
+        (unchanged, f"g={good}"),
+        (unchanged, f"g=0123.1.{good}"),
+        (unchanged, f"g=0123456789abcdef.2.{good}"),
+        (unchanged, f"{friends}{good[:30]}"),
+        (newer, f"{friends}3.x"),
+        ("There is no such game here", "chess"),
+    ]
+
+
+def test_broken_links_show_home_with_a_sentence(play: Sharing, site: str) -> None:
+    page = play.page
+    keep(page, saved_game(moves="3-4 1-3", red={"kind": "human"}))
+    play.open(site)
+    notice = page.locator(".notice")
+    for named, address in _broken_links():
+        page.evaluate("address => { location.hash = address; }", address)
+        expect(notice, address).to_contain_text(named)
+        expect(page).to_have_url(site)
+        expect(page.get_by_role("link", name="Linja").first).to_be_visible()
+        notice.get_by_role("button", name="Close").click()
+    assert play.stored_moves() == ["3-4", "1-3"]
+
+
+def _take_turn(player: Sharing, *rows: int) -> str:
+    """Make a turn's two moves and return the link to send."""
+    player.expect_own_turn()
+    player.pick(*rows[:2])
+    expect(player.step).to_contain_text("Follow-up")
+    player.pick(*rows[2:])
+    player.page.get_by_role("button", name="Send the link").click()
+    return player.copied()
+
+
+def test_two_browsers_play_each_other_by_links(play: Sharing, site: str, browser: Browser) -> None:
+    keep(play.page, saved_game(red={"kind": "human"}))
+    play.open(site)
+    play.pick(3, 4, 1, 3)
+    expect(play.moves.first).to_contain_text("1–3")
+    first = play.link("Send to a friend")
+    expect(play.step).to_contain_text("Red to move")
+    play.row(6).click()
+    expect(play.page.get_by_text("Now it is your friend’s turn.").first).to_be_visible()
+
+    context = browser.new_context()
+    context.grant_permissions(GRANTED)
+    watch = Watch(context)
+    friend = Sharing(context.new_page())
+    friend.page.goto(first)
+    expect(friend.page).to_have_url(f"{site}#linja")
+    assert friend.is_below(8, 1)
+    second = _take_turn(friend, 8, 7, 5, 3)
+
+    play.page.goto(second)
+    third = _take_turn(play, 1, 2, 1, 3)
+    friend.page.goto(third)
+    friend.expect_own_turn()
+    expect(friend.moves).to_have_count(3)
+    assert friend.is_below(8, 1)
+
+    # An older link changes nothing; one's own is known; another course becomes another game.
+    friend.page.goto(first)
+    expect(friend.page.locator(".notice")).to_contain_text("older than the game")
+    friend.notice_text()
+    expect(friend.moves).to_have_count(3)
+    friend.page.goto(second)
+    expect(friend.page.locator(".notice")).to_contain_text("link for your friend")
+    friend.notice_text()
+    assert len(kept_games(friend.page)) == 1
+    address, _, _ = first.partition(".1.2.")
+    other = RecordFields("linja", 1, load("linja").position.START, ("2-3", "3-5"))
+    friend.page.goto(f"{address}.1.{writing.to_link(other)}")
+    expect(friend.page.locator(".notice")).to_contain_text("From move 1 on")
+    friend.notice_text()
+    expect(friend.moves.first).to_contain_text("2–3")
+    friend.page.goto(f"{site}#games")
+    expect(friend.page.get_by_role("main").get_by_role("listitem")).to_have_count(2)
+    watch.check()
+    context.close()

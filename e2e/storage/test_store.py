@@ -1,0 +1,203 @@
+"""The game in the browser's storage: it survives reloads; storage may be damaged or refused."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.support.long_search import LongSearch
+from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import HUMAN, computer, keep, saved_game
+from e2e.support.slow_network import HeldBack
+
+TWO_TURNS = "3-4 1-3 6-5 7-5"
+SET_ASIDE = "The saved game could not be read. It was set aside, and a new one has begun."
+REFUSED = "This browser does not let the site keep anything, so the game will not survive a reload."
+FULL = "The browser’s storage is full, so the game will not survive a reload."
+
+
+@pytest.fixture
+def play(desk: Page) -> PlayScreen:
+    return PlayScreen(desk)
+
+
+@pytest.fixture
+def first_visit(page: Page) -> PlayScreen:
+    return PlayScreen(page)
+
+
+def test_a_game_survives_a_reload_and_is_seen_before_python_is_there(
+    play: PlayScreen, site: str
+) -> None:
+    play.open(site)
+    play.pick(3, 4)
+    play.expect_own_turn()
+    play.pick(1, 3)
+    play.expect_own_turn()
+    moves = play.stored_moves()
+    entries = play.moves.all_inner_texts()
+
+    interpreter = HeldBack(play.page, "**/*.wasm")
+    play.page.reload()
+    expect(play.moves).to_have_text(entries)
+    play.expect_own_turn()
+    assert play.stored_moves() == moves
+    interpreter.let_go()
+
+
+def test_a_reload_in_the_middle_of_a_turn_and_of_a_pick(play: PlayScreen, site: str) -> None:
+    play.open(site)
+    play.pick(3, 4)
+    expect(play.step).to_have_text("Follow-up: 2 rows2 of 2")
+    play.pick(1)
+    play.page.reload()
+    play.expect_own_turn()
+    expect(play.step).to_have_text("Follow-up: 2 rows2 of 2")
+    expect(play.picked).to_have_count(0)
+    play.pick(1, 3)
+    expect(play.moves).to_have_count(2)
+    assert play.stored_moves()[:2] == ["3-4", "1-3"]
+
+
+def test_a_reload_while_the_computer_thinks(desk: Page, site: str) -> None:
+    search = LongSearch(desk)
+    search.begin(site)
+    search.make_first_move()
+    expect(search.step).to_contain_text("is thinking")
+    desk.reload()
+    expect(search.step).to_contain_text("is thinking")
+    search.expect_turn()
+    assert search.stored_moves()[0] == "a2a3"
+    expect(search.moves).to_have_count(2)
+
+
+def test_a_reload_shows_the_earlier_position_that_was_looked_at(
+    play: PlayScreen, site: str
+) -> None:
+    keep(play.page, saved_game(moves=TWO_TURNS, ply=2))
+    play.page.goto(f"{site}#linja")
+    expect(play.step).to_have_text("Red to move here")
+    play.page.reload()
+    expect(play.step).to_have_text("Red to move here")
+    play.control("Redo").click()
+    play.expect_own_turn()
+    assert play.stored_moves() == TWO_TURNS.split()
+
+
+def test_a_result_survives_a_reload(play: PlayScreen, site: str) -> None:
+    ended = "0.0.0.0.1.0.0.11 10.1.0.1.0.0.0.0 r i -"
+    keep(play.page, saved_game(start=ended))
+    play.page.goto(f"{site}#linja")
+    expect(play.result).to_have_text("Black wins 56 to 54You win")
+    play.page.reload()
+    expect(play.result).to_have_text("Black wins 56 to 54You win")
+
+
+def _changed(change: Callable[[dict[str, object]], object]) -> str:
+    entry = json.loads(saved_game(moves=TWO_TURNS))
+    change(entry)
+    return json.dumps(entry)
+
+
+DAMAGED = {
+    "cut short": saved_game(moves=TWO_TURNS)[:80],
+    "empty": "",
+    "null": "null",
+    "of a newer format": saved_game(moves=TWO_TURNS, format=2),
+    "without record": _changed(lambda entry: entry.pop("record")),
+    "of another game": _changed(lambda entry: entry.update(record={"game": "chess"})),
+    "without players": saved_game(moves=TWO_TURNS).replace('"players": [', '"players": [1, '),
+    "with an unknown level": saved_game(moves=TWO_TURNS, red=computer(9)),
+    "with an illegal move": saved_game(moves="3-4 1-8"),
+    "with an impossible start": saved_game(start="9.9.9.9.9.9.9.9 0.1.1.1.1.1.1.6 b i -"),
+}
+
+
+def test_a_damaged_game_is_set_aside_with_a_word(play: PlayScreen, site: str) -> None:
+    for name, text in DAMAGED.items():
+        play.page.goto(f"{site}#games")
+        expect(play.step).to_be_hidden()
+        keep(play.page, text)
+        play.page.goto(f"{site}#linja")
+        expect(play.notice, name).to_contain_text(SET_ASIDE)
+        play.expect_own_turn()
+        expect(play.moves, name).to_have_count(0)
+        set_aside = play.page.evaluate("localStorage.getItem('calculi.unreadable.linja')")
+        if name.startswith("with "):  # known only when the engine has refused it
+            kept = json.loads(text)["record"]
+            assert json.loads(set_aside)["record"] | kept == json.loads(set_aside)["record"], name
+        else:
+            assert set_aside == text, name
+        play.pick(3, 4)
+        play.expect_counts(4, black=2, red=1)
+        assert play.stored_moves() == ["3-4"], name
+
+
+def test_a_game_kept_by_another_version_is_drawn_anew(play: PlayScreen, site: str) -> None:
+    keep(play.page, saved_game(moves=TWO_TURNS, view={"ply": 4, "cells": "other"}))
+    play.open(site)
+    play.expect_counts(4, black=2, red=1)
+    assert play.stored_moves() == TWO_TURNS.split()
+
+
+def test_home_says_that_a_damaged_game_was_set_aside(play: PlayScreen, site: str) -> None:
+    keep(play.page, "{")
+    play.page.goto(site)
+    expect(play.notice).to_contain_text(SET_ASIDE)
+    expect(play.page.get_by_role("listitem").get_by_role("link", name="Linja")).to_be_visible()
+    play.notice.get_by_role("button", name="Close").click()
+    expect(play.notice).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("obstacle", "sentence"),
+    [
+        ("Object.defineProperty(window, 'localStorage', { get() { throw denied; } });", REFUSED),
+        (
+            "Storage.prototype.getItem = Storage.prototype.setItem = () => { throw denied; };",
+            REFUSED,
+        ),
+        ("Storage.prototype.setItem = () => { throw full; };", FULL),
+    ],
+)
+def test_without_storage_the_game_is_played_and_a_sentence_tells(
+    first_visit: PlayScreen, site: str, obstacle: str, sentence: str
+) -> None:
+    first_visit.page.add_init_script(
+        f"""const denied = new DOMException("denied", "SecurityError");
+            const full = new DOMException("full", "QuotaExceededError");
+            {obstacle}"""
+    )
+    first_visit.open(site)
+    expect(first_visit.notice).to_have_text(sentence)
+    first_visit.make_any_move()
+    first_visit.expect_own_turn()
+    first_visit.make_any_move()
+    expect(first_visit.moves).to_have_count(2)
+    first_visit.notice.get_by_role("button", name="Close").click()
+    expect(first_visit.notice).to_be_hidden()
+    first_visit.page.get_by_role("button", name="Light or dark").click()
+    first_visit.expect_own_turn()
+    expect(first_visit.notice).to_be_hidden()
+
+
+def test_damaged_settings_do_no_harm(play: PlayScreen, site: str) -> None:
+    theme = play.page.get_by_role("button", name="Light or dark")
+    html = play.page.locator("html")
+    for text in ("{", "null", "3", '{"theme": "pink"}', '"dark"'):
+        play.page.evaluate("text => localStorage.setItem('calculi.settings', text)", text)
+        play.page.reload()
+        expect(html, text).not_to_have_attribute("data-theme", "dark")
+        theme.click()
+        expect(html, text).to_have_attribute("data-theme", "dark")
+    play.page.reload()
+    expect(html).to_have_attribute("data-theme", "dark")
+
+
+def test_two_people_keep_their_seats_over_a_reload(play: PlayScreen, site: str) -> None:
+    keep(play.page, saved_game(moves=TWO_TURNS, red=HUMAN))
+    play.open(site)
+    expect(play.players).to_contain_text("Plays second")
+    play.page.reload()
+    expect(play.players).to_contain_text("Plays second")

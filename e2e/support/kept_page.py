@@ -1,0 +1,85 @@
+"""A page that stays open from test to test, so that Python starts once for all of them."""
+
+from typing import Any, Self
+
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.support.watch import Watch
+
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+#: Leaves the screen shown for one that keeps nothing.
+_LEAVE = """() => {
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+    location.hash = "games";
+}"""
+
+#: Forgets all that was kept, and tells whether a setting was.
+_FORGET = """() => new Promise((resolve, reject) => {
+    const wasSet = localStorage.getItem("calculi.settings") !== null;
+    localStorage.clear();
+    sessionStorage.clear();
+    for (;;) {
+        const close = document.querySelector(".notice:not([hidden]) .close");
+        if (!close) break;
+        close.click();
+    }
+    const deleting = indexedDB.deleteDatabase("calculi");
+    deleting.onsuccess = () => resolve(wasSet);
+    deleting.onerror = () => reject(deleting.error);
+})"""
+
+
+class KeptPage:
+    """A page of the site in a browser context of its own, lent to one test after the other."""
+
+    def __init__(self, browser: Browser, site: str, **manner: Any) -> None:
+        self._context = browser.new_context(
+            reduced_motion="reduce", service_workers="block", **manner
+        )
+        self._context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self._watch = Watch(self._context)
+        self._site = site
+        self._size = manner["viewport"]
+        self._page = self._opened()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._context.close()
+
+    def lend(self) -> Page:
+        """Give the page as in a browser that has never been here, with the engine's own clock."""
+        page = self._page
+        page.set_viewport_size(self._size)
+        page.emulate_media(color_scheme="light")
+        page.evaluate(_LEAVE)
+        expect(page.locator(".games-screen")).to_be_visible()
+        if page.evaluate(_FORGET):
+            page.reload()
+        for worker in page.workers:
+            worker.evaluate("delete performance.now")
+        return page
+
+    def take_back(self, *, is_spoilt: bool) -> None:
+        """Check the watch over a test; leave a page that a failed one may have spoilt.
+
+        What a test has left running ends, or it would take its time from the tests that follow.
+        """
+        if is_spoilt:
+            self._page.close()
+            self._page = self._opened()
+        else:
+            self._page.evaluate(_LEAVE)
+        self._watch.check()
+
+    def _opened(self) -> Page:
+        page = self._context.new_page()
+        page.goto(f"{self._site}#games")
+        return page

@@ -1,0 +1,87 @@
+"""My games, links and files as a person handles them: what is kept, told and copied."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.support.play_screen import PlayScreen
+
+#: A stopped game with comments, variations and clocks, as a file holds it.
+ANNOTATED = json.loads(
+    (Path(__file__).parents[2] / "tests/data/records/v2/linja/stopped.json").read_text()
+)
+
+
+class Sharing(PlayScreen):
+    """A play screen whose menu of more is used."""
+
+    def command(self, name: str) -> None:
+        """Choose an entry of the menu."""
+        self.page.get_by_role("button", name="More").click()
+        self.page.get_by_role("menuitem", name=name).click()
+
+    def copied(self) -> str:
+        """The text in the clipboard, once a notice has told that it is there."""
+        expect(self.page.locator(".notice")).to_contain_text("copied")
+        text = str(self.page.evaluate("navigator.clipboard.readText()"))
+        self.page.locator(".notice").get_by_role("button", name="Close").click()
+        return text
+
+    def link(self, name: str = "Share a link") -> str:
+        """The link that an entry of the menu copies."""
+        self.command(name)
+        return self.copied()
+
+    def notice_text(self) -> str:
+        """What is told about the page, which is then dismissed."""
+        notice = self.page.locator(".notice")
+        expect(notice).to_be_visible()
+        text = notice.inner_text()
+        notice.get_by_role("button", name="Close").click()
+        return text
+
+
+def kept_games(page: Page) -> list[dict[str, Any]]:
+    """The games in the browser's database, in the order of their keys."""
+    games: list[dict[str, Any]] = page.evaluate(
+        """() => new Promise((resolve, reject) => {
+             const opening = indexedDB.open("calculi");
+             opening.onerror = () => reject(opening.error);
+             opening.onsuccess = () => {
+               const all = opening.result.transaction("games").objectStore("games").getAll();
+               all.onsuccess = () => { opening.result.close(); resolve(all.result); };
+             };
+           })"""
+    )
+    return games
+
+
+def put_game(page: Page, key: str, game: object) -> None:
+    """Put something into the database of games, whatever it is."""
+    page.evaluate(
+        """([key, game]) => new Promise((resolve, reject) => {
+             const opening = indexedDB.open("calculi");
+             opening.onerror = () => reject(opening.error);
+             opening.onsuccess = () => {
+               const writing = opening.result.transaction("games", "readwrite");
+               writing.objectStore("games").put(game, key);
+               writing.oncomplete = () => { opening.result.close(); resolve(); };
+             };
+           })""",
+        [key, game],
+    )
+
+
+def drop_file(page: Page, name: str, text: str) -> None:
+    """Drop a file on the page."""
+    page.evaluate(
+        """([name, text]) => {
+             const dataTransfer = new DataTransfer();
+             dataTransfer.items.add(new File([text], name));
+             document.body.dispatchEvent(
+               new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+           }""",
+        [name, text],
+    )

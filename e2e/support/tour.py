@@ -1,0 +1,188 @@
+"""A tour of every screen of the site, with all that opens there, in any language."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from e2e.conftest import wait_for_mark
+from e2e.support.sharing import drop_file
+
+#: The browser's language, by the one that the site then speaks.
+LANGUAGES = {"en": "en-GB", "es": "es-ES"}
+RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
+#: The entries of the menu that open a dialog where the browser allows no copying.
+DIALOGS = {
+    "en": ("Go on from here as", "Copy the moves", "Share a link", "Send to a friend"),
+    "es": ("Seguir desde aquí", "Copiar las jugadas", "Compartir un enlace", "Enviar a"),
+}
+NO_COPYING = "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));"
+#: What holds no position in any game.
+NO_POSITION = "0.0.7 ? 9"
+
+Look = Callable[[str], None]
+
+
+@pytest.fixture(params=LANGUAGES)
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page whose language is that of the browser; it may not copy, and nothing moves."""
+    context = browser.new_context(
+        locale=LANGUAGES[request.param], reduced_motion="reduce", service_workers="block"
+    )
+    context.add_init_script(NO_COPYING)
+    yield context.new_page()
+    context.close()
+
+
+class Tour:
+    """Goes from screen to screen without loading the page anew, and shows each to `look`.
+
+    `look` is given the screen's name, for what it has to say of it.
+    """
+
+    def __init__(self, page: Page, site: str, look: Look) -> None:
+        self.page = page
+        self._look = look
+        page.goto(f"{site}#rules")
+        links = page.locator("nav a")
+        expect(links.first).to_be_visible()
+        addresses = [str(link.get_attribute("href")) for link in links.all()]
+        self.games = [address.rpartition("/")[2] for address in addresses]
+
+    def pages(self) -> None:
+        """Home, the list of games without any, the rules, and the strength of a game."""
+        for game in self.games:
+            self._go(f"rules/{game}", self.page.locator(f'a[href="#rules/{game}"][aria-current]'))
+            self._look(f"rules/{game}")
+        first = self.games[0]
+        self._go(f"strength/{first}", self.page.locator(f'a[href="#strength/{first}"]'))
+        self._look("strength")
+        self._go("games", self.page.locator(".games-screen"))
+        self._look("no games")
+        self._go("", self.page.locator(".home .games canvas").first)
+        self._look("home")
+
+    def boards(self) -> None:
+        """Every game as it begins."""
+        for game in self.games:
+            self._board(game)
+            self._look(game)
+
+    def played(self) -> None:
+        """Every game with clocks, comments and variations; a result; the list of these games."""
+        for game in self.games:
+            self._open(game, "stopped")
+            self._look(f"{game}, stopped")
+        self._open(self.games[0], "whole")
+        self._look("result")
+        self._review()
+        self._go("games", self.page.locator(".library li").first)
+        self._look("games")
+        # A game that is shown before its end can be gone on with.
+        self._open(self.games[0], "whole")
+        self.page.locator(".record-tools button").nth(1).click()
+        self._go("", self.page.locator(".home .continue canvas"))
+        self._look("home with a game")
+
+    def _review(self) -> None:
+        """A fault of the game shown, once its review has found one."""
+        self.page.locator(".step .actions .link").first.click()
+        previous = self.page.locator(".review .tool").first
+        expect(previous).to_be_enabled(timeout=30_000)
+        self.page.locator(".review .head .link:visible").click()
+        previous.click()
+        expect(self.page.locator(".told .link")).to_be_visible()
+        self.page.locator(".review summary").click()
+        self._look("review")
+
+    def results(self) -> None:
+        """Every game at its end."""
+        for game in self.games:
+            self._open(game, "whole")
+            expect(self.page.locator(".step .actions")).to_be_visible()
+            self._look(f"{game}, over")
+
+    def opened(self) -> None:
+        """All that opens over a board or beside it."""
+        page = self.page
+        self._board(self.games[0])
+        with self._dialog("settings", page.locator(".tools button").last.click):
+            self._look("settings")
+        with self._dialog("keys", lambda: page.keyboard.press("?")):
+            self._look("keys")
+        with self._dialog("new game", lambda: page.keyboard.press("n")) as dialog:
+            self._new_game(dialog)
+        page.locator(".level-choice button").click()
+        self._look("levels")
+        page.keyboard.press("Escape")
+        self._open(self.games[0], "stopped")
+        self._fields()
+        self._menu()
+
+    def _new_game(self, dialog: Locator) -> None:
+        for mode in ("people", "watch", "analysis", "computer"):
+            dialog.locator(f"[name=mode][value={mode}]").check()
+            self._look(f"new game, {mode}")
+        dialog.locator("[name=clock]").select_option("own")
+        dialog.locator("[name=set-up][value=text]").check()
+        expect(dialog.locator(".preview canvas")).to_be_visible()
+        self._look("new game, clock and position")
+        dialog.locator("[name=position]").fill(NO_POSITION)
+        expect(dialog.locator(".faults li").first).to_be_visible()
+        self._look("new game, faults")
+
+    def _fields(self) -> None:
+        page = self.page
+        page.keyboard.press("m")
+        expect(page.locator(".move-entry input")).to_be_focused()
+        page.keyboard.type("?")
+        page.keyboard.press("Enter")
+        expect(page.locator(".move-entry p")).not_to_be_empty()
+        self._look("a move that cannot be played")
+        page.keyboard.press("Escape")
+        page.keyboard.press("k")
+        expect(page.locator(".comment textarea")).to_be_focused()
+        self._look("comment")
+        page.keyboard.press("Escape")
+
+    def _menu(self) -> None:
+        """The menu itself, and the dialogs that it leads to."""
+        self.page.locator(".more > button").click()
+        self._look("menu")
+        self.page.keyboard.press("Escape")
+        for entry in DIALOGS[str(self.page.evaluate("document.documentElement.lang"))]:
+            with self._dialog(entry, partial(self._choose, entry)):
+                self._look(entry)
+        self._look("a game with a friend")
+
+    def _choose(self, entry: str) -> None:
+        self.page.locator(".more > button").click()
+        self.page.get_by_role("menuitem", name=entry).click()
+
+    def _board(self, game: str) -> None:
+        self._go(game, self.page.locator(".play [role=gridcell]").first)
+        wait_for_mark(self.page, "engine-ready")
+
+    def _go(self, address: str, sight: Locator) -> None:
+        self.page.evaluate("address => { location.hash = address; }", address)
+        expect(sight).to_be_visible()
+
+    def _open(self, game: str, record: str) -> None:
+        """Open a file, as one that is dropped on the page."""
+        text = (RECORDS / game / f"{record}.json").read_text(encoding="utf-8")
+        self._go("", self.page.locator(".home"))
+        drop_file(self.page, "game.json", text)
+        expect(self.page.locator(".moves button").first).to_be_visible()
+
+    @contextmanager
+    def _dialog(self, name: str, opens: Callable[[], object] = lambda: None) -> Iterator[Locator]:
+        """A dialog that is closed again."""
+        opens()
+        dialog = self.page.get_by_role("dialog")
+        expect(dialog, name).to_be_visible()
+        yield dialog
+        self.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
