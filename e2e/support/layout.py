@@ -126,6 +126,43 @@ CONTRAST = """() => {
   return faults;
 }"""
 
+#: Texts that do not have the room they need.
+CUT = """() => [...(document.querySelector("dialog[open]") ?? document.body).querySelectorAll("*")]
+  .filter((one) => one.checkVisibility() && !one.closest(".spoken, canvas, svg, datalist"))
+  // Names of people may be of any length.
+  .filter((one) => !one.matches("input, textarea, select, .who"))
+  .filter((one) => getComputedStyle(one).overflowX !== "visible")
+  .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.localName}.${one.className} '${one.textContent.slice(0, 30)}' is cut`)"""
+
+#: What of the players the bar at the foot of a phone hides, before anything is scrolled.
+HIDDEN = """() => {
+  const bar = document.querySelector(".controls");
+  if (!bar || getComputedStyle(bar).position !== "fixed") return [];
+  const { top } = bar.getBoundingClientRect();
+  return [...document.querySelectorAll(".seat")]
+    .filter((seat) => seat.getBoundingClientRect().bottom > top + 1)
+    .map((seat) => `${seat.textContent} is hidden by ${
+      Math.round(seat.getBoundingClientRect().bottom - top)}`);
+}"""
+
+#: Reasons of a score that nearly touch who plays beside them.
+CLOSE = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
+  const range = document.createRange();
+  const who = seat.querySelector(".who");
+  range.selectNodeContents(who);
+  // A name that is too long ends where its box does.
+  const right = Math.min(range.getBoundingClientRect().right, who.getBoundingClientRect().right);
+  range.selectNodeContents(seat.querySelector(".why"));
+  const { left, width } = range.getBoundingClientRect();
+  return width && left - right < 11.5 ? [`${seat.textContent}: only ${left - right} between`] : [];
+})"""
+
+#: The buttons of a dialog that are below the window before it is scrolled.
+BELOW = """() => [...document.querySelectorAll("dialog[open] .actions .button")]
+  .filter((one) => one.getBoundingClientRect().bottom > innerHeight)
+  .map((one) => `${one.textContent} is below the window`)"""
+
 
 def layout_faults(page: Page, *, smallest_target: int) -> list[str]:
     """What overlaps, is covered, cut off, or has a target with a side shorter than so many pixels.

@@ -1,0 +1,94 @@
+"""Every screen in every language: it fits, nothing is cut off or hidden, and axe-core is content.
+
+One tour shows all screens; at each stop all is looked at that can be wrong there.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from e2e.support.layout import BELOW, CLOSE, CUT, HIDDEN, layout_faults
+from e2e.support.tour import Tour, page
+from web.build import places
+
+__all__ = ["page"]
+
+#: A phone of the smallest kind, a usual one, a tablet, a window; and how small a target may be.
+SIZES: list[tuple[ViewportSize, int]] = [
+    ({"width": 360, "height": 740}, 44),
+    ({"width": 390, "height": 844}, 44),
+    ({"width": 768, "height": 1024}, 44),
+    ({"width": 1280, "height": 800}, 24),
+]
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+PALETTES = ("stone", "contrast")
+AXE = (places.NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+COLOURS = {"runOnly": ["color-contrast"]}
+
+#: What follows the size of the page has done so.
+SETTLED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
+
+
+@pytest.mark.parametrize("page", ["en", "es"], indirect=True)
+def test_every_screen(page: Page, site: str) -> None:
+    faults = list[str]()
+
+    def look(what: str) -> None:
+        is_over = what.endswith(", over")
+        for size, smallest in SIZES[:1] if is_over else SIZES:
+            page.set_viewport_size(size)
+            page.evaluate(SETTLED)
+            page.evaluate("scrollTo(0, 0)")
+            found = page.evaluate(HIDDEN) if is_over or what in tour.games else []
+            if not is_over:
+                found += page.evaluate(BELOW)
+                found += layout_faults(page, smallest_target=smallest)
+                found += page.evaluate(CUT) + page.evaluate(CLOSE)
+            faults.extend(f"{what}, {size['width']}: {fault}" for fault in found)
+        if not is_over:
+            faults.extend(f"{what}, {fault}" for fault in _axe_faults(page))
+        if what in tour.games:
+            faults.extend(f"{what}, {fault}" for fault in _palette_faults(page))
+
+    tour = Tour(page, site, look)
+    tour.pages()
+    tour.boards()
+    tour.opened()
+    tour.played()
+    tour.results()
+    assert faults == []
+
+
+def _axe_faults(page: Page) -> Iterator[str]:
+    """Look at all in the light theme, and in the dark one at what the theme changes."""
+    for theme, options in zip(THEMES, ({}, COLOURS), strict=True):
+        for fault in _axe(page, theme, **options):
+            yield f"{theme}: {fault}"
+
+
+def _palette_faults(page: Page) -> Iterator[str]:
+    """Look at the colours of the palettes that are not the usual one."""
+    for palette in PALETTES:
+        page.evaluate("name => { document.documentElement.dataset.palette = name; }", palette)
+        for theme in THEMES:
+            for fault in _axe(page, theme, **COLOURS):
+                yield f"{palette}, {theme}: {fault}"
+    page.evaluate("() => { delete document.documentElement.dataset.palette; }")
+
+
+def _axe(page: Page, theme: Literal["light", "dark"], **options: Any) -> list[str]:
+    """Return the violations on the page as it is, in one theme."""
+    page.emulate_media(color_scheme=theme)
+    if not page.evaluate("() => 'axe' in globalThis"):
+        page.evaluate(AXE)
+    asked = {"resultTypes": ["violations"], **options}
+    found: dict[str, Any] = page.evaluate("options => axe.run(options)", asked)
+    page.emulate_media(color_scheme="light")
+    return [
+        f"{violation['id']}: {node['target']} {node['failureSummary']}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
