@@ -16,6 +16,7 @@ NARROW: ViewportSize = {"width": 390, "height": 844}
 NARROWEST: ViewportSize = {"width": 360, "height": 640}
 ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
+SIZES = (NARROW, NARROWEST, ON_ITS_SIDE, TABLET, WIDE)
 
 #: A finger needs more room than a mouse.
 SMALLEST_TARGETS = {WIDE["width"]: 24, ON_ITS_SIDE["width"]: 24}
@@ -25,22 +26,22 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 @pytest.fixture
-def play(page: Page) -> PlayScreen:
-    page.emulate_media(reduced_motion="reduce")
-    return PlayScreen(page)
+def play(desk: Page) -> PlayScreen:
+    return PlayScreen(desk)
 
 
 def _check(page: Page, view: str) -> None:
-    size = page.viewport_size
-    assert size
-    smallest = SMALLEST_TARGETS.get(size["width"], FINGER)
-    assert layout_faults(page, smallest_target=smallest) == [], view
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        assert contrast_faults(page) == [], f"{view}, {theme}"
-        if size in (WIDE, NARROW):
-            name = f"{view}-{size['width']}x{size['height']}-{theme}.png"
-            page.screenshot(path=places.ROOT / "artefacts" / name)
+    """Measure what is on the page at every size, and look at its colours in both themes."""
+    for size in SIZES:
+        page.set_viewport_size(size)
+        smallest = SMALLEST_TARGETS.get(size["width"], FINGER)
+        place = f"{view}-{size['width']}x{size['height']}"
+        assert layout_faults(page, smallest_target=smallest) == [], place
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            assert contrast_faults(page) == [], f"{place}, {theme}"
+            if size in (WIDE, NARROW):
+                page.screenshot(path=places.ROOT / "artefacts" / f"{place}-{theme}.png")
 
 
 def _check_opened(page: Page, view: str, opened: Locator) -> None:
@@ -51,12 +52,8 @@ def _check_opened(page: Page, view: str, opened: Locator) -> None:
     expect(opened).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW, NARROWEST, ON_ITS_SIDE, TABLET])
-def test_nothing_overlaps_is_cut_off_or_too_faint(
-    play: PlayScreen, site: str, size: ViewportSize
-) -> None:
+def test_nothing_overlaps_is_cut_off_or_too_faint(play: PlayScreen, site: str) -> None:
     page = play.page
-    page.set_viewport_size(size)
     keep(page, saved_game(moves=moves_of_a_long_game()))
     play.open(site)
     wait_for_mark(page, "board-painted")
@@ -77,12 +74,11 @@ def test_nothing_overlaps_is_cut_off_or_too_faint(
     page.evaluate("localStorage.clear()")
     page.reload()
     expect(page.get_by_role("listitem").first).to_be_visible()
+    expect(page.get_by_role("link", name="Play on")).to_have_count(0)
     _check(page, "home")
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROWEST])
-def test_result_and_notices_fit(play: PlayScreen, site: str, size: ViewportSize) -> None:
-    play.page.set_viewport_size(size)
+def test_result_and_notices_fit(play: PlayScreen, site: str) -> None:
     keep(play.page, saved_game(start=BLACK_WINS_NEXT, moves="3-4 4-5"))
     play.page.goto(f"{site}#linja")
     expect(play.result).to_be_visible()
