@@ -8,8 +8,18 @@ from playwright.sync_api import Page, expect
 
 from calculi.page import bridge
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import BLACK_WINS_NEXT, DRAWN_NEXT, HUMAN, keep, saved_game
+from e2e.support.saved_games import (
+    BLACK_WINS_NEXT,
+    DRAWN_NEXT,
+    HUMAN,
+    keep,
+    moves_of_a_long_game,
+    saved_game,
+)
 from e2e.support.slow_network import HeldBack
+
+#: Plies of a game that is not far from its end.
+LONG = 50
 
 
 @pytest.fixture
@@ -27,9 +37,15 @@ def first_visit(page: Page) -> PlayScreen:
     return PlayScreen(page)
 
 
-def test_whole_game_by_clicks_against_the_computer(play: PlayScreen, site: str) -> None:
+def test_a_game_against_the_computer_by_clicks_to_its_end(play: PlayScreen, site: str) -> None:
     play.page.goto(site)
     play.page.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    play.expect_own_turn()
+    play.make_any_move()
+    play.expect_own_turn()
+    play.page.goto(f"{site}#games")
+    keep(play.page, saved_game(moves=moves_of_a_long_game(LONG)))
+    play.open(site)
     while not play.expect_turn_or_result():
         play.make_any_move()
 

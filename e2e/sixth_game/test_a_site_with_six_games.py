@@ -33,19 +33,16 @@ def project(tmp_path: Path) -> Path:
             shutil.copy(source, target)
     for name in SHARED:
         (tmp_path / name).symlink_to(places.ROOT / name)
-    (tmp_path / ".cache").mkdir()
-    for path in places.CACHE.iterdir():
-        if path.name != "dist.stamp":
-            (tmp_path / ".cache" / path.name).symlink_to(path)
+    # Python in Node, which compiles the engine, follows no link out of the folder it is given.
+    shutil.copytree(places.CACHE, tmp_path / ".cache", ignore=shutil.ignore_patterns("dist.stamp"))
     add_engine_half(tmp_path)
     add_web_half(tmp_path)
     return tmp_path
 
 
 def test_the_sixth_game_is_played_to_its_end_on_a_site_of_its_own(project: Path) -> None:
-    chosen = f"{GAME} and (by_pointer or by_keyboard)"
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", WHOLE_GAME, "-k", chosen],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", WHOLE_GAME, "-k", GAME],
         cwd=project,
         env=os.environ | {"PYTHONPATH": f"{project / 'engine'}{os.pathsep}{project}"},
         capture_output=True,

@@ -19,8 +19,6 @@ PROJECTS = ("tsconfig.json", "tsconfig.sw.json")
 PROCESSORS = 2
 #: A worker for each processor, which take tests from each other when they have none left.
 IN_PARALLEL = ("-n", str(PROCESSORS), "--dist", "worksteal")
-#: The same for tests that share a page: those of one file stay together.
-BY_FILE = ("-n", str(PROCESSORS), "--dist", "loadfile")
 #: Times what the browser does, so it runs last and alone.
 LIGHTHOUSE = "e2e/delivery/test_lighthouse.py"
 
@@ -51,7 +49,7 @@ def run_all() -> int:
         begun = background.submit(in_pyodide.run)
         failed += _in_turn([_native()])
         failed += _in_turn(
-            [_in_chromium("e2e", f"--ignore={LIGHTHOUSE}", *BY_FILE, browser=browser)]
+            [_in_chromium("e2e", f"--ignore={LIGHTHOUSE}", *IN_PARALLEL, browser=browser)]
         )
         failed += in_pyodide.shown(begun)
     lighthouse = _in_chromium(LIGHTHOUSE, browser=browser)
