@@ -8,13 +8,13 @@ from e2e.support.saved_games import keep, saved_game
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 
 
-def test_variations_are_made_promoted_and_deleted(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, saved_game(moves=TWO_TURNS, analysing=True))
+def test_variations_are_made_promoted_and_deleted(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, analysing=True))
     play.open(site)
     expect(play.moves).to_have_text(["3–4, 1–3", "6–5, 7–5"])
-    page.keyboard.press(",")
-    page.keyboard.press(",")
+    desk.keyboard.press(",")
+    desk.keyboard.press(",")
     play.pick(5, 4)
     variation = play.page.get_by_role("button", name="Variation.")
     expect(variation).to_have_attribute("aria-current", "true")
@@ -22,10 +22,10 @@ def test_variations_are_made_promoted_and_deleted(page: Page, site: str) -> None
     assert record["moves"] == TWO_TURNS.split()
     assert record["lines"] == [{"from": 2, "moves": ["5-4"], "comments": {}, "lines": []}]
 
-    page.keyboard.press("k")
-    expect(page.locator(".comment textarea")).to_be_focused()
-    page.keyboard.type("Red keeps back.")
-    page.keyboard.press("Enter")
+    desk.keyboard.press("k")
+    expect(desk.locator(".comment textarea")).to_be_focused()
+    desk.keyboard.type("Red keeps back.")
+    desk.keyboard.press("Enter")
     expect(play.panel.get_by_role("list", name="Moves")).to_contain_text("Red keeps back.")
 
     play.panel.get_by_role("button", name="Make it the main line").click()
@@ -42,30 +42,30 @@ def test_variations_are_made_promoted_and_deleted(page: Page, site: str) -> None
     assert play.stored()["record"]["lines"] == []
     play.panel.get_by_role("button", name="Bring back").click()
     expect(variation).to_have_count(1)
-    page.reload()
+    desk.reload()
     expect(variation).to_have_attribute("aria-current", "true")
 
 
-def test_the_moves_are_gone_through_by_keys_and_by_themselves(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, saved_game(moves=TWO_TURNS, analysing=True))
+def test_the_moves_are_gone_through_by_keys_and_by_themselves(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, analysing=True))
     play.open(site)
-    page.keyboard.press("Home")
+    desk.keyboard.press("Home")
     expect(play.step).to_have_text("Initial move: 1 row1 of 2")
-    page.keyboard.press(".")
+    desk.keyboard.press(".")
     expect(play.moves.first).to_have_attribute("aria-current", "true")
-    page.keyboard.press("p")
+    desk.keyboard.press("p")
     expect(play.moves.nth(1)).to_have_attribute("aria-current", "true")
-    page.keyboard.press("p")
-    page.keyboard.press("End")
+    desk.keyboard.press("p")
+    desk.keyboard.press("End")
     play.expect_counts(7, black=1, red=0)
 
 
-def test_moves_in_words(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, saved_game(moves=TWO_TURNS))
+def test_moves_in_words(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS))
     play.open(site)
     play.choose("Moves in words")
     expect(play.moves.first).to_contain_text("Row 3 to row 4")
-    page.reload()
+    desk.reload()
     expect(play.moves.first).to_contain_text("Row 3 to row 4")

@@ -27,23 +27,21 @@ def any_server(dist: Path, request: pytest.FixtureRequest) -> SiteServer:
     return found
 
 
-def test_board_and_engine_start_under_any_path(page: Page, any_server: SiteServer) -> None:
+def test_the_site_starts_under_any_path_and_after_one_visit_needs_no_server(
+    page: Page, context: BrowserContext, any_server: SiteServer, watch: Watch
+) -> None:
     page.goto(f"{any_server.url}#linja")
     wait_for_mark(page, "board-painted")
     wait_for_mark(page, "engine-ready")
-
-
-def test_after_one_visit_no_server_is_needed(
-    page: Page, context: BrowserContext, any_server: SiteServer, watch: Watch
-) -> None:
-    page.goto(any_server.url)
     wait_until_kept(page)
     any_server.stop()
     context.set_offline(True)
-    for address in ("", "#linja", "?from=somewhere#linja", "index.html"):
+    for address in ("", "#linja", "?from=somewhere#linja", "index.html", "an-old-page?1"):
         page.goto("about:blank")
         page.goto(any_server.url + address)
-        wait_for_mark(page, "engine-ready")
+        expect(page.get_by_role("link", name="Calculi, all games")).to_be_visible()
+        if "linja" in address:
+            wait_for_mark(page, "engine-ready")
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import wait_until_kept
 from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import keep, saved_game
+from e2e.support.sharing import Sharing
 from web.build.server import SiteServer
 
 pytestmark = pytest.mark.service_worker
@@ -51,13 +53,16 @@ def test_another_tab_without_network(page: Page, server: SiteServer) -> None:
     expect(other.panel).to_contain_text("Hint: Row")
 
 
-def test_any_address_of_the_site_leads_to_its_page_without_network(
-    page: Page, server: SiteServer
-) -> None:
-    page.goto(server.url)
+def test_a_link_is_opened_without_network(page: Page, site: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    play = Sharing(page)
+    keep(page, saved_game(moves="3-4 1-3"))
+    play.open(site)
+    link = play.link()
     wait_until_kept(page)
-    server.stop()
     page.context.set_offline(True)
-    for address in ("", "?from=a-friend", "index.html", "an-old-page?1"):
-        page.goto(f"{server.url}{address}")
-        expect(page.get_by_role("link", name="Calculi, all games")).to_be_visible()
+    page.goto(f"{site}#games")
+    page.reload()
+    page.goto(link)
+    expect(page).to_have_url(f"{site}#linja")
+    expect(play.moves.first).to_contain_text("3–4, 1–3")

@@ -13,7 +13,7 @@ from web.build import places
 DIES = "setTimeout(() => close())"
 HANGS = "setTimeout(() => { for (;;); })"
 #: Longer than an unanswered heartbeat is put up with.
-SILENCE = "await import_module('asyncio').sleep(5)"
+SILENCE = "await __import__('asyncio').sleep(5)"
 FAILED = "The engine did not start. Check the connection and try again; the game is kept."
 
 
@@ -25,7 +25,7 @@ def play(page: Page) -> PlayScreen:
 def test_worker_after_worker_lost_between_moves_is_replaced(play: PlayScreen, site: str) -> None:
     play.open(site)
     play.wait_for_engine()
-    for _ in range(3):
+    for _ in range(2):
         play.page.workers[-1].evaluate(DIES)
         play.pick(8)
         expect(play.panel).to_contain_text("No piece of yours stands on row 8.")

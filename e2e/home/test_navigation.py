@@ -13,51 +13,51 @@ HOME = "Calculi: games of numbers"
 LINJA = "Linja · Calculi"
 
 
-def test_every_screen_has_a_title_and_the_browsers_buttons_work(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    page.goto(site)
-    expect(page).to_have_title(HOME)
-    expect(page.get_by_role("heading", level=1)).to_contain_text("of numbers")
-    page.get_by_role("listitem").get_by_role("link", name="Linja").click()
-    expect(page).to_have_title(LINJA)
-    expect(page.get_by_role("heading", level=1, name="Linja")).to_be_focused()
+def test_every_screen_has_a_title_and_the_browsers_buttons_work(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    desk.goto(site)
+    expect(desk).to_have_title(HOME)
+    expect(desk.get_by_role("heading", level=1)).to_contain_text("of numbers")
+    desk.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    expect(desk).to_have_title(LINJA)
+    expect(desk.get_by_role("heading", level=1, name="Linja")).to_be_focused()
     play.pick(3, 4)
     play.expect_own_turn()
 
-    page.go_back()
-    expect(page).to_have_title(HOME)
-    play_on = page.get_by_role("link", name="Play on")
+    desk.go_back()
+    expect(desk).to_have_title(HOME)
+    play_on = desk.get_by_role("link", name="Play on")
     expect(play_on).to_contain_text("Your move. Follow-up: 2 rows.")
-    expect(page.get_by_role("heading", level=1)).to_be_focused()
-    page.go_forward()
-    expect(page).to_have_title(LINJA)
+    expect(desk.get_by_role("heading", level=1)).to_be_focused()
+    desk.go_forward()
+    expect(desk).to_have_title(LINJA)
     play.expect_counts(4, black=2, red=1)
-    page.get_by_role("link", name="Calculi, all games").click()
-    expect(page).to_have_title(HOME)
+    desk.get_by_role("link", name="Calculi, all games").click()
+    expect(desk).to_have_title(HOME)
     play_on.click()
     play.pick(1, 3)
     expect(play.moves).to_have_count(2)
 
 
-def test_leaving_a_thinking_computer_and_coming_back(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    keep(page, saved_game(moves="3-4"))
+def test_leaving_a_thinking_computer_and_coming_back(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves="3-4"))
     play.open(site)
     play.pick(1, 3)
-    page.get_by_role("link", name="Calculi, all games").click()
-    expect(page).to_have_title(HOME)
-    page.get_by_role("link", name="Play on").click()
+    desk.get_by_role("link", name="Calculi, all games").click()
+    expect(desk).to_have_title(HOME)
+    desk.get_by_role("link", name="Play on").click()
     play.expect_own_turn()
     expect(play.moves).to_have_count(2)
 
 
 @pytest.mark.parametrize("address", ["#chess", "#%E0%A4%A", "#linja/extra"])
-def test_an_unknown_address_leads_home_with_a_word(page: Page, site: str, address: str) -> None:
-    page.goto(site + address)
-    expect(page.get_by_text("There is no such game here.")).to_be_visible()
-    expect(page).to_have_title(HOME)
-    page.get_by_role("listitem").get_by_role("link", name="Linja").click()
-    expect(page).to_have_title(LINJA)
+def test_an_unknown_address_leads_home_with_a_word(desk: Page, site: str, address: str) -> None:
+    desk.goto(site + address)
+    expect(desk.get_by_text("There is no such game here.")).to_be_visible()
+    expect(desk).to_have_title(HOME)
+    desk.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    expect(desk).to_have_title(LINJA)
 
 
 def test_the_site_can_be_installed(page: Page, site: str) -> None:

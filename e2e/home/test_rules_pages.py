@@ -6,27 +6,27 @@ from playwright.sync_api import Page, expect
 from e2e.support.play_screen import PlayScreen
 
 
-def test_home_leads_to_the_rules_of_every_game(page: Page, site: str) -> None:
-    page.goto(site)
-    page.get_by_role("link", name="Rules", exact=True).click()
-    pages = page.get_by_role("navigation", name="Rules of all games").get_by_role("link")
-    expect(page.get_by_role("heading", name="Rulings")).to_be_visible()
+def test_home_leads_to_the_rules_of_every_game(desk: Page, site: str) -> None:
+    desk.goto(site)
+    desk.get_by_role("link", name="Rules", exact=True).click()
+    pages = desk.get_by_role("navigation", name="Rules of all games").get_by_role("link")
+    expect(desk.get_by_role("heading", name="Rulings")).to_be_visible()
     for name in pages.all_inner_texts():
         pages.filter(has_text=name).click()
-        expect(page.get_by_role("heading", level=1)).to_have_text(name)
-        expect(page).to_have_title(f"{name}, rules · Calculi")
-        expect(page.get_by_role("img").nth(3)).to_be_visible()
+        expect(desk.get_by_role("heading", level=1)).to_have_text(name)
+        expect(desk).to_have_title(f"{name}, rules · Calculi")
+        expect(desk.get_by_role("img").nth(3)).to_be_visible()
 
 
-def test_help_in_play_leads_to_the_rules_and_back(page: Page, site: str) -> None:
-    play = PlayScreen(page)
+def test_help_in_play_leads_to_the_rules_and_back(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
     play.open(site)
-    page.keyboard.press("?")
-    page.get_by_role("link", name="Rules of this game").click()
+    desk.keyboard.press("?")
+    desk.get_by_role("link", name="Rules of this game").click()
     expect(
-        page.get_by_role("img", name="Row 4 to row 7, an empty row: extra turn.")
+        desk.get_by_role("img", name="Row 4 to row 7, an empty row: extra turn.")
     ).to_be_visible()
-    page.get_by_role("link", name="Play", exact=True).click()
+    desk.get_by_role("link", name="Play", exact=True).click()
     play.expect_own_turn()
 
 
@@ -38,7 +38,7 @@ def test_the_rules_are_there_in_spanish(page: Page, site: str) -> None:
     expect(page.get_by_role("heading", name="The extra turn")).to_be_visible()
 
 
-def test_rules_of_no_game_lead_home(page: Page, site: str) -> None:
-    page.goto(f"{site}#rules/chess")
-    expect(page.get_by_role("status").filter(has_text="no such game")).to_be_visible()
-    expect(page).to_have_title("Calculi: games of numbers")
+def test_rules_of_no_game_lead_home(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#rules/chess")
+    expect(desk.get_by_role("status").filter(has_text="no such game")).to_be_visible()
+    expect(desk).to_have_title("Calculi: games of numbers")

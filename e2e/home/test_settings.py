@@ -22,32 +22,32 @@ def _open(page: Page, title: str = "Settings") -> Locator:
     return page.get_by_role("dialog", name=title)
 
 
-def test_a_palette_is_kept_and_paints_the_board_anew(page: Page, site: str) -> None:
-    page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    play = PlayScreen(page)
+def test_a_palette_is_kept_and_paints_the_board_anew(desk: Page, site: str) -> None:
+    desk.emulate_media(color_scheme="light", reduced_motion="reduce")
+    play = PlayScreen(desk)
     play.open(site)
-    usual = page.locator("main canvas").evaluate("canvas => canvas.toDataURL()")
-    dialog = _open(page)
+    usual = desk.locator("main canvas").evaluate("canvas => canvas.toDataURL()")
+    dialog = _open(desk)
     dialog.get_by_role("radio", name="High contrast").click()
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(desk.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     dialog.get_by_role("button", name="Done").click()
-    assert page.locator("main canvas").evaluate("canvas => canvas.toDataURL()") != usual
-    page.reload()
+    assert desk.locator("main canvas").evaluate("canvas => canvas.toDataURL()") != usual
+    desk.reload()
     play.expect_own_turn()
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(_open(page).get_by_label("High contrast")).to_be_checked()
+    expect(desk.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(_open(desk).get_by_label("High contrast")).to_be_checked()
 
 
-def test_the_language_is_the_browsers_until_one_is_chosen(page: Page, site: str) -> None:
-    page.goto(f"{site}#linja")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    _open(page).get_by_role("radio", name="Español").click()
-    expect(page.locator("html")).to_have_attribute("lang", "es")
-    expect(page.get_by_role("heading", name="Paso inicial: 1 fila")).to_be_visible()
-    page.goto(site)
-    expect(page).to_have_title("Calculi: juegos de números")
-    _open(page, "Ajustes").get_by_role("radio", name="English").click()
-    expect(page).to_have_title("Calculi: games of numbers")
+def test_the_language_is_the_browsers_until_one_is_chosen(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#linja")
+    expect(desk.locator("html")).to_have_attribute("lang", "en")
+    _open(desk).get_by_role("radio", name="Español").click()
+    expect(desk.locator("html")).to_have_attribute("lang", "es")
+    expect(desk.get_by_role("heading", name="Paso inicial: 1 fila")).to_be_visible()
+    desk.goto(site)
+    expect(desk).to_have_title("Calculi: juegos de números")
+    _open(desk, "Ajustes").get_by_role("radio", name="English").click()
+    expect(desk).to_have_title("Calculi: games of numbers")
 
 
 @pytest.mark.browser_context_args(locale="es-MX")
@@ -85,6 +85,8 @@ def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
     page.add_init_script(COUNT_NOTES)
     play = PlayScreen(page)
     play.open(site)
+    # Sounds come with the tools, after all that a first move needs.
+    expect(play.control("More")).to_be_enabled()
     play.pick(5)
     assert page.evaluate("notes") == 0
     page.keyboard.press("Escape")

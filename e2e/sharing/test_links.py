@@ -11,48 +11,32 @@ from calculi.record import writing
 from calculi.record.parts import RecordFields
 from calculi.record.random_game import random_record
 from calculi.registry import load
-from e2e.conftest import wait_until_kept
 from e2e.support.saved_games import keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
 from e2e.support.watch import Watch
-
-pytestmark = pytest.mark.service_worker
 
 GRANTED = ["clipboard-read", "clipboard-write"]
 
 
 @pytest.fixture
-def play(page: Page) -> Sharing:
-    page.context.grant_permissions(GRANTED)
-    return Sharing(page)
+def play(desk: Page) -> Sharing:
+    return Sharing(desk)
 
 
 def test_a_link_holds_the_whole_game_under_any_path(
-    play: Sharing, site: str, site_under_path: str, browser: Browser
+    page: Page, site: str, site_under_path: str
 ) -> None:
-    keep(play.page, saved_game(moves="3-4 1-3 6-5 7-5"))
+    page.context.grant_permissions(GRANTED)
+    play = Sharing(page)
+    keep(page, saved_game(moves="3-4 1-3 6-5 7-5"))
     play.open(site)
     link = play.link()
     assert link.startswith(f"{site}#r=2.")
 
-    play.page.goto(link.replace(site, site_under_path))
-    expect(play.page).to_have_url(f"{site_under_path}#linja")
+    page.goto(link.replace(site, site_under_path))
+    expect(page).to_have_url(f"{site_under_path}#linja")
     expect(play.moves).to_have_count(2)
     assert play.stored_moves() == ["3-4", "1-3", "6-5", "7-5"]
-
-
-def test_a_link_is_opened_without_network(play: Sharing, site: str) -> None:
-    page = play.page
-    keep(page, saved_game(moves="3-4 1-3"))
-    play.open(site)
-    link = play.link()
-    wait_until_kept(page)
-    page.context.set_offline(True)
-    page.goto(f"{site}#games")
-    page.reload()
-    page.goto(link)
-    expect(page).to_have_url(f"{site}#linja")
-    expect(play.moves.first).to_contain_text("3–4, 1–3")
 
 
 def _packed(plain: object, version: int = writing.VERSION) -> str:

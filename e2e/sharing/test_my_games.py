@@ -11,8 +11,8 @@ from e2e.support.sharing import Sharing, drop_file, kept_games
 
 
 @pytest.fixture
-def play(page: Page) -> Sharing:
-    return Sharing(page)
+def play(desk: Page) -> Sharing:
+    return Sharing(desk)
 
 
 def _keep(play: Sharing, site: str, text: str) -> None:

@@ -11,17 +11,17 @@ from e2e.support.saved_games import HUMAN, keep, saved_game
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_a_picture_is_saved_of_every_board(page: Page, site: str, game: str) -> None:
+def test_a_picture_is_saved_of_every_board(desk: Page, site: str, game: str) -> None:
     moves = random_record(load(game), 3).moves
     few = list(moves[: min(12, len(moves) - 1)])
     entry = saved_game(record={"game": game, "moves": few, "players": [HUMAN, HUMAN]}, ply=len(few))
-    keep(page, entry, f"calculi.game.{game}")
-    page.goto(f"{site}#{game}")
-    expect(page.locator("[data-cell][data-pickable]").first).to_be_attached()
+    keep(desk, entry, f"calculi.game.{game}")
+    desk.goto(f"{site}#{game}")
+    expect(desk.locator("[data-cell][data-pickable]").first).to_be_attached()
     for kind in ("PNG", "SVG"):
-        page.get_by_role("button", name="More", exact=True).click()
-        with page.expect_download() as saved:
-            page.get_by_role("menuitem", name=f"Picture as {kind}").click()
+        desk.get_by_role("button", name="More", exact=True).click()
+        with desk.expect_download() as saved:
+            desk.get_by_role("menuitem", name=f"Picture as {kind}").click()
         content = saved.value.path().read_bytes()
         if kind == "PNG":
             assert content.startswith(b"\x89PNG")
