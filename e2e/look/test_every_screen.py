@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from e2e.support.layout import BELOW, CLOSE, CUT, HIDDEN, layout_faults
+from e2e.support.layout import BELOW, CLOSE, CUT, HIDDEN, layout_faults, resize
 from e2e.support.tour import Tour, page
 from web.build import places
 
@@ -28,10 +28,6 @@ PALETTES = ("stone", "contrast")
 AXE = (places.NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 COLOURS = {"runOnly": ["color-contrast"]}
 
-#: What follows the size of the page has done so.
-SETTLED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
-
 
 @pytest.mark.parametrize(("page", "palettes"), [("en", PALETTES), ("es", ())], indirect=["page"])
 def test_every_screen(page: Page, site: str, palettes: tuple[str, ...]) -> None:
@@ -40,8 +36,7 @@ def test_every_screen(page: Page, site: str, palettes: tuple[str, ...]) -> None:
     def look(what: str) -> None:
         is_over = what.endswith(", over")
         for size, smallest in SIZES[:1] if is_over else SIZES:
-            page.set_viewport_size(size)
-            page.evaluate(SETTLED)
+            resize(page, size)
             page.evaluate("scrollTo(0, 0)")
             found = page.evaluate(HIDDEN) if is_over or what in tour.games else []
             if not is_over:

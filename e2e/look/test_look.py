@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.conftest import wait_for_mark
-from e2e.support.layout import contrast_faults, layout_faults
+from e2e.support.layout import contrast_faults, layout_faults, resize
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import BLACK_WINS_NEXT, keep, moves_of_a_long_game, saved_game
 from web.build import places
@@ -33,7 +33,7 @@ def play(desk: Page) -> PlayScreen:
 def _check(page: Page, view: str) -> None:
     """Measure what is on the page at every size, and look at its colours in both themes."""
     for size in SIZES:
-        page.set_viewport_size(size)
+        resize(page, size)
         smallest = SMALLEST_TARGETS.get(size["width"], FINGER)
         place = f"{view}-{size['width']}x{size['height']}"
         assert layout_faults(page, smallest_target=smallest) == [], place

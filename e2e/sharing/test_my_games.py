@@ -28,6 +28,7 @@ def _keep(play: Sharing, site: str, text: str) -> None:
 
 def test_games_are_kept_listed_found_opened_and_deleted_with_undo(play: Sharing, site: str) -> None:
     page = play.page
+    page.goto(site)
     page.goto(f"{site}#games")
     expect(page.get_by_text("No game has been played in this browser yet.")).to_be_visible()
     play.open(site)

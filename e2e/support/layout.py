@@ -1,6 +1,6 @@
 """What is wrong with the layout of a page, measured in it: overlaps, overflow, faint texts."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 #: Finds texts and controls that are seen, and faults among them, each in a few words.
 MEASURE = """(minimum) => {
@@ -162,6 +162,17 @@ CLOSE = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
 BELOW = """() => [...document.querySelectorAll("dialog[open] .actions .button")]
   .filter((one) => one.getBoundingClientRect().bottom > innerHeight)
   .map((one) => `${one.textContent} is below the window`)"""
+
+
+#: What follows the size of the page has done so.
+SETTLED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Give the page another size, and wait until what follows it has done so."""
+    page.set_viewport_size(size)
+    page.evaluate(SETTLED)
 
 
 def layout_faults(page: Page, *, smallest_target: int) -> list[str]:
