@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from e2e.support.layout import BELOW, CLOSE, CUT, HIDDEN, layout_faults, resize
+from e2e.support.pictures import difference
 from e2e.support.tour import Tour, page
 from web.build import places
 
@@ -26,6 +27,9 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 #: Those that are not the usual one.
 PALETTES = ("stone", "contrast")
 AXE = (places.NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+#: What the README shows, and the share of it that may look different.
+PICTURE = places.ROOT / "e2e" / "pictures" / "site.jpg"
+LOOKS_ALIKE = 0.03
 COLOURS = {"runOnly": ["color-contrast"]}
 
 
@@ -46,6 +50,8 @@ def test_every_screen(page: Page, site: str, palettes: tuple[str, ...]) -> None:
             faults.extend(f"{what}, {size['width']}: {fault}" for fault in found)
         if not is_over:
             faults.extend(f"{what}, {fault}" for fault in _axe_faults(page))
+        if what == "home" and palettes:
+            faults.extend(_picture_faults(page))
         if what in tour.games:
             faults.extend(f"{what}, {fault}" for fault in _palette_faults(page, palettes))
 
@@ -73,6 +79,21 @@ def _palette_faults(page: Page, palettes: tuple[str, ...]) -> Iterator[str]:
             for fault in _axe(page, theme, **COLOURS):
                 yield f"{palette}, {theme}: {fault}"
     page.evaluate("() => { delete document.documentElement.dataset.palette; }")
+
+
+def _picture_faults(page: Page) -> Iterator[str]:
+    """Compare home, in a window and in the light theme, with the picture that the README shows."""
+    seen = page.screenshot(type="jpeg", quality=90)
+    browser = page.context.browser
+    assert browser
+    if difference(browser, PICTURE.read_bytes(), seen) > LOOKS_ALIKE:
+        left = places.ROOT / "artefacts" / PICTURE.name
+        left.parent.mkdir(exist_ok=True)
+        left.write_bytes(seen)
+        yield (
+            f"home no longer looks like the README's picture: see {left.relative_to(places.ROOT)}, "
+            f"and if that is as it should be, copy it to {PICTURE.relative_to(places.ROOT)}"
+        )
 
 
 def _axe(page: Page, theme: Literal["light", "dark"], **options: Any) -> list[str]:
