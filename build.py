@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Serve, build, check, test or measure Calculi: `python3 build.py serve|build|check|test|bench`.
+"""Serve, build, check, test or measure Calculi: `python3 build.py COMMAND`.
 
 Needs Python 3.11 or newer and nothing else: the rest is installed below the checkout, once.
 """
@@ -33,7 +33,7 @@ def main() -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
-    commands = parser.add_subparsers(required=True, metavar="serve|build|check|test|bench")
+    commands = parser.add_subparsers(required=True, metavar="serve|build|check|test|faults|bench")
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
     serve.add_argument("--port", type=_port, default=8000, help="default 8000")
@@ -50,6 +50,16 @@ def _parser() -> argparse.ArgumentParser:
 
     test = commands.add_parser("test", help="check style and types, run every test")
     test.set_defaults(run=_test)
+
+    faults = commands.add_parser(
+        "faults",
+        help="put seeded faults in, in a copy, and show that the tests find them",
+        description="Puts each seeded fault of tests/faults into a copy of the checkout and runs "
+        "the tests named for it, which have to fail. The exit status is 0 when all are found.",
+    )
+    faults.add_argument("names", nargs="*", metavar="NAME", help="an id or an area; default all")
+    faults.add_argument("--list", action="store_true", help="only tell what faults there are")
+    faults.set_defaults(run=_faults)
 
     bench = commands.add_parser("bench", help="measure speed, here and in Chromium")
     bench.add_argument(
@@ -102,6 +112,18 @@ def _test(_: argparse.Namespace) -> int:
     from web.build import checks
 
     return checks.run_all()
+
+
+def _faults(command: argparse.Namespace) -> int:
+    from tests.faults import finding
+
+    try:
+        if command.list:
+            print(finding.listing(command.names))
+            return 0
+        return finding.find(command.names)
+    except ValueError as error:
+        raise SetupError(str(error)) from error
 
 
 def _bench(command: argparse.Namespace) -> None:

@@ -59,6 +59,8 @@ def test_the_moves_are_gone_through_by_keys_and_by_themselves(desk: Page, site: 
     desk.keyboard.press("p")
     desk.keyboard.press("End")
     play.expect_counts(7, black=1, red=0)
+    desk.keyboard.press("u")
+    expect(play.step).to_have_text("Follow-up: 2 rows2 of 2")
 
 
 def test_moves_in_words(desk: Page, site: str) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from calculi.page import bridge
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import BLACK_WINS_NEXT, keep, saved_game
+from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, RED_WINS_NEXT, keep, saved_game
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 SCORE = re.compile(r"^(\+\d+\.\d|Even|Draw|wins in \d+)")
@@ -123,3 +123,12 @@ def test_the_evaluation_is_told_in_a_game_when_it_is_wanted(phone: Page, site: s
     screen.row(3).tap()
     screen.row(4).tap()
     expect(screen.meter).to_have_attribute("aria-valuetext", "Black wins in 1 move")
+
+
+def test_the_evaluation_is_the_first_players_whoever_is_to_move(desk: Page, site: str) -> None:
+    screen = Lines(desk)
+    keep(desk, '{"evaluation": "always"}', "calculi.settings")
+    keep(desk, saved_game(start=RED_WINS_NEXT, red=HUMAN))
+    screen.open(site)
+    expect(screen.meter).to_have_attribute("aria-valuetext", re.compile("^Red wins in"))
+    expect(screen.meter).to_have_attribute("aria-valuenow", "0")

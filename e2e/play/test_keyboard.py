@@ -184,6 +184,7 @@ def test_home_and_end_and_the_edges_of_the_board(keyboard: Keyboard, site: str) 
     expect(keyboard.play.row(8)).to_be_focused()
     keyboard.press("ArrowUp", "End")
     expect(keyboard.play.row(1)).to_be_focused()
+    expect(keyboard.play.board.locator("[tabindex='0']")).to_have_count(1)
 
 
 def test_every_key_of_the_list(keyboard: Keyboard, site: str) -> None:

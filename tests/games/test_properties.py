@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from calculi.errors import GameError
 from calculi.game import Position
 from calculi.registry import game_ids
 from tests.support.effort import effort
@@ -187,6 +188,23 @@ def test_different_positions_met_have_different_keys(game_id: str) -> None:
             text = position.text()
             assert texts_by_key.setdefault(position.key(), text) == text
     assert len(set(texts_by_key.values())) == len(texts_by_key) > effort(game_id).variety
+
+
+def test_key_tells_positions_apart_that_differ_in_one_field(game_id: str) -> None:
+    written = [position.text().split(" ") for position in random_positions(game_id, 40)]
+    others = [sorted(set(values))[:12] for values in zip(*written, strict=True)]
+    compared = 0
+    for fields in written[:12]:
+        key = at(game_id, " ".join(fields)).key()
+        for place, values in enumerate(others):
+            for value in set(values) - {fields[place]}:
+                try:
+                    other = at(game_id, " ".join([*fields[:place], value, *fields[place + 1 :]]))
+                except GameError:
+                    continue
+                assert other.key() != key
+                compared += 1
+    assert compared
 
 
 def test_two_orders_of_moves_to_one_position_have_one_key(game_id: str) -> None:

@@ -82,6 +82,7 @@ def test_stop_reaches_only_the_search_it_names(game_id: str) -> None:
     for page in (first, second, first):
         page.run_to_a_pause()
     ask(bridge.stop, id=1)
+    second.run_to_a_pause()
     assert first.end()["id"] == 1
     second.run_to_a_pause()
     assert ask(bridge.stop, id=2) == {"stopped": True}

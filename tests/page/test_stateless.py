@@ -10,6 +10,7 @@ import pytest
 
 from calculi.page import bridge
 from calculi.registry import game_ids
+from calculi.texts import LANGUAGES
 from tests.page.calls import ask
 from tests.support.play import at, random_game, random_positions
 
@@ -38,7 +39,13 @@ def requests(game_id: str) -> list[dict[str, Any]]:
                 moves.append(position.move_text(source.choice(position.moves())))
                 position.play(moves[-1])
         wanted += [
-            {"game": game_id, "start": start, "moves": moves[:end], "ply": ply}
+            {
+                "game": game_id,
+                "start": start,
+                "moves": moves[:end],
+                "ply": ply,
+                "language": LANGUAGES[end // 4 % len(LANGUAGES)],
+            }
             for end in range(0, len(moves) + 1, 4)
             for ply in (0, end // 2, end)
         ]

@@ -162,7 +162,7 @@ def test_time_that_is_none_ends_a_search_at_once(seconds: str) -> None:
     assert "error" in answer or answer["depth"] == 0
 
 
-@pytest.mark.parametrize("depth", [10, 300, 900])
+@pytest.mark.parametrize("depth", [10, 300, 900, 100_000])
 def test_deeply_nested_values_are_refused(depth: int) -> None:
     nested = "[" * depth + "]" * depth
     for field in ("game", "moves", "ply"):

@@ -1,5 +1,6 @@
 // Runs the tests of the engine with pytest inside the site's own Pyodide, under Node, on the engine's wheel as
-// it is published. Arguments: the folder of the built site, and that of the packages of pytest.
+// it is published. Arguments: the folder of the built site, that of the packages of pytest,
+// and what pytest is to be told, which is all tests unless some are named.
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -7,7 +8,7 @@ import { argv, exit } from "node:process";
 import { pathToFileURL } from "node:url";
 import { onlyFolder } from "./published.mjs";
 
-const [dist, packages] = argv.slice(2);
+const [dist, packages, ...told] = argv.slice(2);
 if (!dist || !packages) throw new Error("Two folders are needed: built site, packages.");
 
 const project = resolve(import.meta.dirname, "../..");
@@ -26,6 +27,7 @@ pyodide.FS.writeFile("/calculi/pyproject.toml", readFileSync(join(project, "pypr
 pyodide.mountNodeFS("/calculi/tests", join(project, "tests"));
 pyodide.mountNodeFS("/packages", packages);
 
+pyodide.globals.set("told", pyodide.toPy(told));
 const status = await pyodide.runPythonAsync(`
 import os
 import sys
@@ -36,6 +38,7 @@ os.chdir("/calculi")
 import pytest
 
 rooms = ["games", "search", "record", "page", "texts", "cli/ugi"]
-int(pytest.main([*(f"tests/{room}" for room in rooms), "-p", "no:cacheprovider"]))
+all_tests = [*(f"tests/{room}" for room in rooms), "-p", "no:cacheprovider"]
+int(pytest.main(list(told) or all_tests))
 `);
 exit(status);

@@ -155,6 +155,7 @@ WRONG: list[tuple[str, Change]] = [
     ("times", setting(times={})),
     ("times", setting(times=[])),
     ("times", setting(times=[1, 2])),
+    ("times", setting(times=[1] * 1_000)),
     ("times[0]", setting(times=[-1])),
     ("times[0]", setting(times=[1.5])),
     ("times[0]", setting(times=["1"])),

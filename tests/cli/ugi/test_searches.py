@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from calculi.cli.perft import divide, perft
+from calculi.game import P2
 from calculi.registry import game_ids
 from tests.cli.ugi.conversation import INFO, Conversation
 from tests.support.data import DATA
 from tests.support.effort import effort
-from tests.support.play import at, move_texts
+from tests.support.play import at, move_texts, random_game
 
 ENDGAMES = DATA / "endgames"
 
@@ -195,6 +196,16 @@ def test_own_clock_is_the_one_that_counts(game_id: str) -> None:
     talk = Conversation(game_id)
     assert talk.say("go p1time 0 p2time 100000000 p1inc 0 p2inc 0") == []
     assert best_move(talk.work(1)[0]) in move_texts(at(game_id))
+
+
+@every_game
+def test_second_player_has_a_clock_too(game_id: str) -> None:
+    moves = random_game(game_id, 1)
+    turn = next(ply for ply in range(99) if at(game_id, None, *moves[:ply]).to_move == P2)
+    talk = Conversation(game_id)
+    talk.say(f"position startpos moves {' '.join(moves[:turn])}")
+    assert talk.say("go p1time 100000000 p2time 0 p1inc 0 p2inc 0") == []
+    assert best_move(talk.work(1)[0]) in move_texts(at(game_id, None, *moves[:turn]))
 
 
 def moves_at_level(game_id: str, *options: str) -> list[str]:

@@ -90,3 +90,12 @@ def test_a_piece_travels_from_its_square_to_its_target() -> None:
     assert before["last"]["moved"] == [{"piece": "n-c4", "x": 394, "y": 402, "legs": []}]
     (travel,) = choice(before, "d4c4")["travels"]
     assert (travel["x"], travel["y"]) == (294, 502)
+
+
+def test_a_piece_that_is_taken_out_on_its_target_does_not_land() -> None:
+    start = place(f"{FAR_AWAY} p1@c6 n-3@c7 p5@e6").text()
+    travels = {move["text"]: move["travels"] for move in view("infinity", start)["moves"]}
+    assert [travel["lands"] for travel in travels["c6c7"]] == [False]
+    assert [travel["lands"] for travel in travels["e6e7"]] == [True]
+    moved = view("infinity", start, "c6c7")["last"]["moved"]
+    assert [travel["piece"] for travel in moved] == [""]
