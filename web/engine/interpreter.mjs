@@ -5,8 +5,11 @@
  */
 
 import { loadPyodide as load, version } from "pyodide";
+import { allowPyScriptsDatabase } from "./databases.mjs";
 
 export { version };
+
+allowPyScriptsDatabase();
 
 // What Pyodide cannot fetch it mentions on the console, no more, and then it waits without end. As
 // an error of the worker it reaches the page.

@@ -1,5 +1,7 @@
 /** Starts a PyScript worker that needs no special headers, and connects to it. */
 
+import { allowPyScriptsDatabase } from "../../engine/databases.mjs";
+
 /** @import { Build } from "../build.js" */
 
 /** How long a start may take, in milliseconds: the first one may have to fetch five megabytes. */
@@ -91,6 +93,7 @@ async function start(build) {
  */
 function loadPyScript(build) {
   declinePlugins();
+  allowPyScriptsDatabase();
   core ??= import(build.pyscript).catch((error) => {
     core = undefined;
     throw error;
