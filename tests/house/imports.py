@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from web.build import places
 ENGINE = places.ENGINE / "calculi"
 
 
+@cache
 def modules() -> dict[str, Path]:
     """Return the file of each module of the engine, by name."""
     found = {}
@@ -21,6 +23,7 @@ def modules() -> dict[str, Path]:
     return found
 
 
+@cache
 def imports() -> dict[str, set[str]]:
     """Return by module the modules of the engine that running it imports, now or later."""
     known = modules()
