@@ -1,5 +1,5 @@
-// Runs the tests of the engine with pytest inside the site's own Pyodide, under Node, on the engine's wheel as
-// it is published. Arguments: the folder of the built site, and that of the packages of pytest.
+// Runs the tests that `chosen.py` names with pytest inside the site's own Pyodide, under Node, on the engine's
+// wheel as it is published. Arguments: the folder of the built site, and that of the packages of pytest.
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -30,12 +30,13 @@ const status = await pyodide.runPythonAsync(`
 import os
 import sys
 
-sys.path.append("/packages")
+sys.path += ["/calculi", "/packages"]
 os.chdir("/calculi")
 
 import pytest
 
-rooms = ["games", "search", "record", "page", "texts", "cli/ugi"]
-int(pytest.main([*(f"tests/{room}" for room in rooms), "-p", "no:cacheprovider"]))
+from tests.pyodide.chosen import CHOSEN
+
+int(pytest.main([*(f"tests/{test}" for test in CHOSEN), "-p", "no:cacheprovider"]))
 `);
 exit(status);
