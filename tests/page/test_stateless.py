@@ -40,7 +40,7 @@ def requests(game_id: str) -> list[dict[str, Any]]:
         wanted += [
             {"game": game_id, "start": start, "moves": moves[:end], "ply": ply}
             for end in range(0, len(moves) + 1, 4)
-            for ply in (0, end // 2, end)
+            for ply in sorted({0, end // 2, end})
         ]
     return wanted
 
