@@ -19,6 +19,8 @@ from calculi.texts import LANGUAGES
 from web.build import fingerprint, places, site
 from web.build.python import archives
 
+pytestmark = pytest.mark.thorough
+
 #: How bytecode of CPython 3.14, which Pyodide has, begins.
 MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
 

@@ -40,6 +40,7 @@ def assert_same(position: Position[Any], state: Any, compared: Comparison) -> No
         assert (result.reason, result.margin) in compared.endings(state)
 
 
+@pytest.mark.thorough
 @every_game
 def test_random_games_agree_ply_by_ply_and_are_taken_back(game_id: str) -> None:
     compared, kind = comparison_of(game_id), load(game_id).position

@@ -14,6 +14,8 @@ from calculi.search.search import Search
 from calculi.search.table import Table
 from tests.support.effort import effort
 
+pytestmark = pytest.mark.thorough
+
 
 def chance_move(position: Position[Any], source: random.Random) -> Any:
     """Return any legal move."""
