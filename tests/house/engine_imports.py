@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Mapping
 from functools import cache
-from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 from web.build import places
@@ -49,23 +48,3 @@ def _imported_by(path: Path, known: Mapping[str, Path]) -> set[str]:
                 inner = f"{node.module}.{alias.name}"
                 found.add(inner if inner in known else node.module)
     return found & known.keys()
-
-
-def cycle(arrows: Mapping[str, set[str]]) -> list[str]:
-    """Return the modules of a cycle, or nothing."""
-    try:
-        TopologicalSorter(arrows).prepare()
-    except CycleError as error:
-        return list(error.args[1])
-    return []
-
-
-def reached_from(start: str, arrows: Mapping[str, set[str]]) -> set[str]:
-    """Return all modules that importing one brings along."""
-    found: set[str] = set()
-    waiting = [start]
-    while waiting:
-        for imported in arrows[waiting.pop()] - found:
-            found.add(imported)
-            waiting.append(imported)
-    return found
