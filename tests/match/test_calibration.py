@@ -7,6 +7,8 @@ from calculi.match.calibration import FROM_BELOW, NEAR, noise_for, share
 from calculi.search.budget import Budget
 from calculi.search.levels import Level
 
+pytestmark = pytest.mark.thorough
+
 
 def step(noise: int) -> Level:
     """A level of a hundred nodes."""

@@ -13,7 +13,6 @@ from calculi.search.search import Search
 from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, Table
 from tests.reference import solver
 from tests.support.effort import effort
-from tests.support.examples import share_of
 from tests.support.play import at, full_width, positions_with_few_lines
 
 
@@ -93,7 +92,7 @@ def test_search_keeps_its_table_bounded(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_value_does_not_depend_on_the_size_of_the_table(game_id: str) -> None:
     depth = effort(game_id).depth - 1
-    for position in positions_with_few_lines(game_id, share_of(12), depth, 60_000):
+    for position in positions_with_few_lines(game_id, 12, depth, 60_000):
         small, large = (
             Search(full_width(game_id), position, Table(entries)).run(Budget(depth=depth))
             for entries in (1, 100_000)
@@ -110,6 +109,7 @@ def reached(position: Position[Any], plies: int) -> Iterator[Position[Any]]:
         position.pop()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game_id", game_ids())
 def test_entries_are_true_of_their_positions(game_id: str) -> None:
     rules, limits = solver.rules_of(game_id), effort(game_id).minimax
