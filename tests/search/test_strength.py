@@ -11,7 +11,7 @@ from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 from tests.support.effort import effort
 from tests.support.play import at
 
@@ -44,7 +44,7 @@ OPPONENTS: dict[str, Callable[[Position[Any], random.Random], Any]] = {
 def search_wins(game_id: str, seed: int) -> bool:
     """Tell whether the search wins a game; it plays second in those of odd seeds."""
     demand, source = effort(game_id).strength, random.Random(seed)
-    position, table, searching = at(game_id), Table(), seed % 2
+    position, table, searching = at(game_id), TranspositionTable(), seed % 2
     while position.moves():
         if position.to_move == searching:
             budget = Budget(nodes=demand.nodes)

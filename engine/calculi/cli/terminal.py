@@ -12,7 +12,7 @@ from calculi.search.levels import Level
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.report import Report
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 _HELP = """\
 Type a move, or one of:
@@ -33,7 +33,7 @@ class TerminalGame:
         self._level = level
         self._moves: list[str] = []
         self._replay = Replay(game, None)
-        self._table = Table()
+        self._table = TranspositionTable()
         self._random = random.Random()
 
     def run(self) -> None:

@@ -21,10 +21,10 @@ from calculi.game import P1, Game, Position
 from calculi.search.budget import Budget
 from calculi.search.levels import STEPS, Level
 from calculi.search.opponent import opponent_of
-from calculi.search.player import merged, search_at_level
+from calculi.search.player import search_at_level, with_limits_of
 from calculi.search.report import Report
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 HASH_MEGABYTES: Final = (1, 80, 4000)
 """Least, default and most of the option `Hash`."""
@@ -52,7 +52,7 @@ class Ugi:
         self._opponent = opponent_of(game.id)
         self._write = write
         self._position: Position[Any] = game.position.start()
-        self._table = Table(HASH_MEGABYTES[1] * _ENTRIES_PER_MEGABYTE)
+        self._table = TranspositionTable(HASH_MEGABYTES[1] * _ENTRIES_PER_MEGABYTE)
         self._level: Level | None = None
         self._chance = random.Random()
         self._search: Search | None = None
@@ -156,7 +156,7 @@ class Ugi:
         if not least <= number <= most:
             raise CommandError(f"setoption {name}: {number} is not one of {least} to {most}")
         if name == "Hash":
-            self._table = Table(number * _ENTRIES_PER_MEGABYTE)
+            self._table = TranspositionTable(number * _ENTRIES_PER_MEGABYTE)
         elif name == "Level":
             self._level = self._opponent.level(number) if number else None
         else:
@@ -214,7 +214,7 @@ class Ugi:
         if self._level is None:
             self._search = Search(self._opponent, self._position, self._table)
         else:
-            budget = merged(self._level.budget, budget)
+            budget = with_limits_of(self._level.budget, budget)
             self._search = search_at_level(
                 self._opponent, self._position, self._level, self._chance, self._table
             )

@@ -17,7 +17,7 @@ from calculi.game import Game
 from calculi.match import running
 from calculi.match.playing import Match
 from calculi.match.progress import standing
-from calculi.match.results import kept
+from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.levels import STEPS
@@ -52,7 +52,7 @@ def main() -> None:
     with running.processes(1) as (executor, at_once):
         for match in matches(load(options.game), options.seed):
             if options.against is None or match.second in options.against:
-                file = kept(options.folder, match)
+                file = result_file(options.folder, match)
                 counted = running.run(match, options.games, file, executor, at_once)
                 print(standing(match, counted), flush=True)
 

@@ -22,7 +22,7 @@ FROM_BELOW: Final = 0.73
 """The share of the points that a step should take from the one below."""
 FROM_CHANCE: Final = 0.82
 """The share that the lowest should take from a player of random moves."""
-NEAR: Final = 0.06
+TOLERANCE: Final = 0.06
 """How far from the wanted share is near enough."""
 PROBES: Final = 6
 """How many amounts of noise are tried for each step."""
@@ -49,7 +49,7 @@ def noise_for(
         found = share(game_id, search_name(step._replace(noise=noise)), below, games, seed)
         if abs(found - wanted) < abs(best_share - wanted):
             best, best_share = noise, found
-        if abs(found - wanted) <= NEAR or (noise == 0 and found < wanted):
+        if abs(found - wanted) <= TOLERANCE or (noise == 0 and found < wanted):
             break
         if found < wanted:
             weakest_known = noise

@@ -21,7 +21,7 @@ from calculi.match import running
 from calculi.match.players.named import search_name
 from calculi.match.playing import Match
 from calculi.match.progress import standing
-from calculi.match.results import kept
+from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 
@@ -53,7 +53,7 @@ def main() -> None:
     with running.processes(options.workers) as (executor, at_once):
         for number in options.steps:
             match = matches[number - 1]
-            file = kept(options.folder, match)
+            file = result_file(options.folder, match)
             counted = running.run(match, options.games, file, executor, at_once)
             print(f"{number}: {standing(match, counted)}", flush=True)
 

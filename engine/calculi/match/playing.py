@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from calculi.game import P1, Game, Position
-from calculi.match.players.named import Player, PlayerFaultError, player
+from calculi.match.players.named import MatchPlayer, PlayerFaultError, player
 from calculi.registry import load
 from calculi.search.budget import Budget
 
@@ -33,7 +33,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """One finished game."""
 
     number: int
@@ -73,12 +73,12 @@ def opening(game: Game, seed: int, pair: int) -> Position[Any]:
             return position
 
 
-def play_game(match: Match, number: int) -> Played:
+def play_game(match: Match, number: int) -> PlayedGame:
     """Play one game of a match to its end; raises `GameError` for a player that does not exist."""
     game = load(match.game)
     first_side = P1 if number % 2 == 0 else 1 - P1
     names = (match.first, match.second)
-    players: list[Player] = []
+    players: list[MatchPlayer] = []
     try:
         for name in names:
             players.append(player(game, name, match.budget))
@@ -91,8 +91,8 @@ def play_game(match: Match, number: int) -> Played:
 
 
 def _play(
-    game: Game, position: Position[Any], seats: list[Player], number: int, first_side: int
-) -> Played:
+    game: Game, position: Position[Any], seats: list[MatchPlayer], number: int, first_side: int
+) -> PlayedGame:
     begun = position.text()
     moves: list[str] = []
     winner, fault = None, ""
@@ -107,4 +107,4 @@ def _play(
         position.push(move)
     else:
         winner = result.winner
-    return Played(number, begun, tuple(moves), first_side, winner, fault)
+    return PlayedGame(number, begun, tuple(moves), first_side, winner, fault)

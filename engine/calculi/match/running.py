@@ -10,7 +10,7 @@ from itertools import islice
 from calculi.errors import GameError
 from calculi.match.players.named import UgiPlayer, player
 from calculi.match.players.ugi_program import UgiProgram, UgiProgramError
-from calculi.match.playing import Match, Played, play_game
+from calculi.match.playing import Match, PlayedGame, play_game
 from calculi.match.results import ResultFile
 from calculi.match.statistics import SequentialTest, Tally, tally
 from calculi.registry import load
@@ -63,18 +63,18 @@ def run(
     executor: Executor,
     at_once: int,
     test: SequentialTest | None = None,
-    told: Callable[[Tally], object] = lambda _: None,
+    on_game: Callable[[Tally], object] = lambda _: None,
 ) -> Tally:
     """Play the games of a match that its file does not hold yet, and return what was counted.
 
-    `told` is called after each finished game. A `test` ends the match as soon as it has decided.
+    `on_game` is called after each finished game. A `test` ends the match as soon as it has decided.
     Raises `GameError` where a game could not be played at all; what is in the file stays there.
     """
     done = {game.number: game for game in file.games if game.number < games}
     counted = tally(done.values())
-    told(counted)
+    on_game(counted)
     missing = iter([number for number in range(games) if number not in done])
-    running: set[Future[Played]] = set()
+    running: set[Future[PlayedGame]] = set()
     try:
         while test is None or test.accepts(counted) is None:
             # No games wait in a queue, so that a match ends as soon as it is decided.
@@ -88,7 +88,7 @@ def run(
                 file.add(game)
                 done[game.number] = game
             counted = tally(done.values())
-            told(counted)
+            on_game(counted)
     except BrokenExecutor as error:
         raise GameError("a worker has died; with --results, the match can go on") from error
     finally:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from calculi.match.playing import Played
+from calculi.match.playing import PlayedGame
 
 CONFIDENCE: Final = 1.959964
 """Standard deviations of a normal distribution that hold 95 % of it."""
@@ -46,7 +46,7 @@ class Tally:
         return (self.won + self.drawn / 2) / self.games if self.games else 0.5
 
 
-def tally(games: Iterable[Played]) -> Tally:
+def tally(games: Iterable[PlayedGame]) -> Tally:
     """Count the games of a match, in any order."""
     counted: Counter[float] = Counter()
     faults: Counter[int] = Counter()

@@ -23,7 +23,7 @@ from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 PERTURBATION: Final = 0.25
 """The part of itself by which a weight is moved up or down to be compared."""
@@ -70,10 +70,10 @@ def tuned(
         gain = GAIN * (1 - number / (2 * pairs))
         for name in found:
             found[name] += gain * won * signs[name] * sizes[name]
-    return _sized(found, opponent.weights)
+    return _with_sum_of(found, opponent.weights)
 
 
-def _sized(found: dict[str, float], like: Mapping[str, float]) -> dict[str, float]:
+def _with_sum_of(found: dict[str, float], like: Mapping[str, float]) -> dict[str, float]:
     """Return weights of the same ratios, and of the sum that others have.
 
     Only ratios decide which move is best; with the sum kept, the noise of a level weighs as before.
@@ -90,7 +90,7 @@ def pair_points(game: Game, nodes: int) -> Callable[[Opponent, Opponent, int, in
         for side in (0, 1):
             seats = (above, below) if side == 0 else (below, above)
             position = opening(game, seed, number)
-            tables = (Table(), Table())
+            tables = (TranspositionTable(), TranspositionTable())
             while (result := position.result()) is None:
                 mover = position.to_move
                 search = Search(seats[mover], position, tables[mover])

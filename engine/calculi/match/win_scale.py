@@ -28,20 +28,20 @@ from calculi.search.search import Search
 
 NODES: Final = 256
 """Nodes that score a position."""
-EVERY: Final = 3
+SCORED_EVERY: Final = 3
 """One position in so many is scored, since neighbours are much alike."""
-SURE: Final = 1e-6
+LEAST_CHANCE: Final = 1e-6
 """No chance is taken to be nearer to 0 or 1 than this: the logarithm of 0 is infinite."""
 
 
-class Outcome(NamedTuple):
+class ScoredPosition(NamedTuple):
     """The score of a position for the player to move, and the points that player got in the end."""
 
     score: Score
     points: float
 
 
-def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome]:
+def scored_positions(game: Game, number: int, seed: int, level: int) -> Iterator[ScoredPosition]:
     """Play a game and yield positions of it; a proven score, which is no lead, is left out."""
     chances = random.Random(f"chances {game.id} {seed} {number}")
     position = opening(game, seed, number)
@@ -50,7 +50,7 @@ def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome
     met: list[tuple[int, Score]] = []
     ply = 0
     while (result := position.result()) is None:
-        if ply % EVERY == 0:
+        if ply % SCORED_EVERY == 0:
             report = Search(opponent, position).run(Budget(nodes=NODES, least_depth=1))
             met.append((position.to_move, report.score))
         search = search_at_level(opponent, position, strength, chances)
@@ -59,10 +59,10 @@ def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome
     p1_points = 0.5 if result.winner is None else float(result.winner == P1)
     for player, score in met:
         if score.kind == "cp":
-            yield Outcome(score, p1_points if player == P1 else 1 - p1_points)
+            yield ScoredPosition(score, p1_points if player == P1 else 1 - p1_points)
 
 
-def fitted(found: Iterable[Outcome]) -> int:
+def likeliest_scale(found: Iterable[ScoredPosition]) -> int:
     """Return the lead that makes what was found likeliest, by golden-section search.
 
     The likelihood has one peak, since it is that of a logistic regression in 1 / lead.
@@ -73,7 +73,7 @@ def fitted(found: Iterable[Outcome]) -> int:
         lead = round(10**exponent)
         total = 0.0
         for score, points in found:
-            share = min(max(chance(score, lead), SURE), 1 - SURE)
+            share = min(max(chance(score, lead), LEAST_CHANCE), 1 - LEAST_CHANCE)
             total -= points * log(share) + (1 - points) * log(1 - share)
         return total
 
@@ -100,13 +100,13 @@ def main() -> None:
     found = [
         outcome
         for number in range(options.games)
-        for outcome in outcomes(game, number, options.seed, options.level)
+        for outcome in scored_positions(game, number, options.seed, options.level)
     ]
     command = (
         f"python -m calculi.match.win_scale {game.id} "
         f"--games {options.games} --seed {options.seed} --level {options.level}"
     )
-    lead = fitted(found)
+    lead = likeliest_scale(found)
     print(json.dumps({"command": command, "positions": len(found), "win_scale": lead}))
 
 

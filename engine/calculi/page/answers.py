@@ -27,7 +27,7 @@ Parser = Callable[[dict[str, Any]], Request]
 Answer = Mapping[str, Any]
 
 
-def answering(
+def answers_json(
     parser: Parser[Request],
 ) -> Callable[[Callable[[Request, str], Answer]], Callable[[str], str]]:
     """Make a function of JSON texts out of one of a request and a language.
@@ -53,10 +53,10 @@ def answering(
     return decorate
 
 
-async def answered(
+async def answer_json(
     text: str, parser: Parser[Request], function: Callable[[Request, str], Awaitable[Answer]]
 ) -> str:
-    """Return what `answering` would, of a function that has to be awaited."""
+    """Return what `answers_json` would, of a function that has to be awaited."""
     language = DEFAULT_LANGUAGE
     try:
         fields = read_object(text)

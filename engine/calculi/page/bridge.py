@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from calculi import __version__
 from calculi.page import requests
-from calculi.page.answers import answered, answering, as_json
+from calculi.page.answers import answer_json, answers_json, as_json
 from calculi.page.moves import spoken
 from calculi.page.records import from_page, to_page
 from calculi.page.requests import ExplainRequest, GameRequest, RecordRequest, RequestError
-from calculi.page.search import report_shown, wanted
+from calculi.page.search import report_view, requested_search
 from calculi.page.slices import Pause, drive
-from calculi.page.views import extent_shown, position_view, turn_list
+from calculi.page.views import extent_view, position_view, turn_list
 from calculi.record.reading import read_text
 from calculi.record.replay import Replay
 from calculi.record.score_sheet import score_sheet
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from calculi.page.schema.site import GameInfo, Games, Start
     from calculi.page.schema.view import DrawnStart, Explanation, TurnList, View
 
-REPLIES_MOST: Final = 64
+MOST_REPLIES: Final = 64
 """The most first moves after which `start` shows the board."""
 
 _REPLAYS_KEPT: Final = 4
@@ -53,7 +53,7 @@ def ping(_: str = "") -> str:
 # Games and views
 
 
-@answering(requests.no_fields)
+@answers_json(requests.no_fields)
 def games(_: None, language: str) -> Games:
     """Return the version and what is known of every game, in the order people see them."""
     infos = [_game_info(game, language) for game in map(load, game_ids())]
@@ -68,7 +68,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         "players": [say(language, f"{game.id}.player.{player}") for player in (0, 1)],
         "designer": game.designer or say(language, "designer.unknown"),
         "line": say(language, f"{game.id}.line"),
-        "board": extent_shown(game.board.extent(game.position.start())),
+        "board": extent_view(game.board.extent(game.position.start())),
         "levels": [
             {"level": level.number, "name": say(language, f"level.{level.number}")}
             for level in opponent.levels
@@ -78,7 +78,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
     }
 
 
-@answering(requests.record_request)
+@answers_json(requests.record_request)
 def view(request: RecordRequest, language: str) -> View:
     """Return all that a screen shows of one ply of a record."""
     return _view(request, language)
@@ -91,35 +91,35 @@ def _view(request: RecordRequest, language: str) -> View:
     return {**position_view(replay, language), "plies": len(request.moves), "turns": turns}
 
 
-@answering(requests.record_request)
+@answers_json(requests.record_request)
 def turns(request: RecordRequest, language: str) -> TurnList:
     """Return the move list of a record, without a view of any of its plies."""
     return {"turns": turn_list(_at_end(request), language)}
 
 
-@answering(requests.game_request)
+@answers_json(requests.game_request)
 def draw(request: GameRequest, _: str) -> DrawnStart:
     """Return the text of the set-up that a seed draws."""
     return {"start": load(request.game).position.from_seed(request.seed).text()}
 
 
-@answering(requests.game_request)
+@answers_json(requests.game_request)
 def start(request: GameRequest, language: str) -> Start:
     """Return the view of a game's start, and the views after each first move by its text.
 
-    Where the first moves are more than `REPLIES_MOST`, there are no replies: every one of hundreds
+    Where the first moves are more than `MOST_REPLIES`, there are no replies: every one of hundreds
     of views would hold hundreds of moves.
     """
     first = _view(RecordRequest(request.game, None, [], 0), language)
     texts = [move["text"] for move in first["moves"]]
     replies = {
         text: _view(RecordRequest(request.game, None, [text], 1), language)
-        for text in (texts if len(texts) <= REPLIES_MOST else ())
+        for text in (texts if len(texts) <= MOST_REPLIES else ())
     }
     return {"view": first, "replies": replies}
 
 
-@answering(requests.explain_request)
+@answers_json(requests.explain_request)
 def explain(request: ExplainRequest, language: str) -> Explanation:
     """Say in a sentence why a cell may not be picked after the cells already picked.
 
@@ -161,7 +161,7 @@ def _at_end(request: RecordRequest) -> Replay:
 # Records
 
 
-@answering(requests.page_record)
+@answers_json(requests.page_record)
 def write(page_record: dict[str, Any], language: str) -> WrittenRecord:
     """Return a game of the page as the text of a file, of a link, and as one for people to read."""
     record = from_page(page_record)
@@ -172,7 +172,7 @@ def write(page_record: dict[str, Any], language: str) -> WrittenRecord:
     }
 
 
-@answering(requests.record_text)
+@answers_json(requests.record_text)
 def read(text: str, _: str) -> ReadRecord:
     """Return the game of a file or a link, checked, in the form of the page."""
     return {"record": to_page(read_text(text))}
@@ -193,7 +193,7 @@ async def think(text: str, report: Callable[[str], object], pause: Pause) -> str
 
     async def search(request: ThinkRequest, language: str) -> Report:
         replay, number = _at_ply(request.record), request.id
-        search, budget = wanted(request, replay)
+        search, budget = requested_search(request, replay)
         # Another call may move the replay while this search pauses, so it gets a board of its own.
         board = Replay(replay.game, replay.position.text())
         _thinking.add(number)
@@ -202,18 +202,18 @@ async def think(text: str, report: Callable[[str], object], pause: Pause) -> str
                 search,
                 budget,
                 pause,
-                report=lambda found: report(as_json(report_shown(number, board, found, language))),
+                report=lambda found: report(as_json(report_view(number, board, found, language))),
                 is_stopped=lambda: number in _stopped,
             )
         finally:
             _thinking.discard(number)
             _stopped.discard(number)
-        return report_shown(number, board, search.report, language)
+        return report_view(number, board, search.report, language)
 
-    return await answered(text, requests.think_request, search)
+    return await answer_json(text, requests.think_request, search)
 
 
-@answering(requests.search_id)
+@answers_json(requests.search_id)
 def stop(number: int, _: str) -> Stopped:
     """Tell a search to answer at once; says whether that search was going on."""
     if number in _thinking:
@@ -229,7 +229,7 @@ async def judge(text: str, pause: Pause) -> str:
 
     async def judged(request: RecordRequest, _: str) -> Judged:
         # Not everyone has a game reviewed, so what does it is loaded when it is first asked for.
-        answer: Judged = await import_module("calculi.page.review").judged_ply(request, pause)
+        answer: Judged = await import_module("calculi.page.review").judge_ply(request, pause)
         return answer
 
-    return await answered(text, requests.record_request, judged)
+    return await answer_json(text, requests.record_request, judged)

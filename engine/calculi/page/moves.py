@@ -18,7 +18,7 @@ def spoken(words: Words, language: str) -> str:
     return words if isinstance(words, str) else words.said(language)
 
 
-def move_shown(replay: Replay, move: Any, language: str) -> schema.Move:
+def move_view(replay: Replay, move: Any, language: str) -> schema.Move:
     """Return a legal move of the position where the replay stands."""
     board, position = replay.game.board, replay.position
     return {
@@ -35,14 +35,14 @@ def move_shown(replay: Replay, move: Any, language: str) -> schema.Move:
                 "x": travel.landed_x,
                 "y": travel.landed_y,
                 "lands": bool(travel.landed),
-                "legs": legs_shown(travel.legs),
+                "legs": leg_views(travel.legs),
             }
             for travel in board.travels(position, move)
         ],
     }
 
 
-def legs_shown(legs: Iterable[Leg]) -> list[schema.Leg]:
+def leg_views(legs: Iterable[Leg]) -> list[schema.Leg]:
     """Return the parts of a piece's path."""
     return [cast("schema.Leg", {"x": leg.x, "y": leg.y, "manner": leg.manner}) for leg in legs]
 

@@ -14,7 +14,7 @@ from calculi.search.budget import Budget
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
-LINES_MOST: Final = 3
+MOST_LINES: Final = 3
 """The most lines that a search is asked for."""
 
 DEFAULT_LANGUAGE: Final = "en"
@@ -117,8 +117,8 @@ def think_request(fields: dict[str, Any]) -> ThinkRequest:
         _field(fields, name, int, None) for name in ("depth", "nodes", "level", "seed", "half")
     )
     lines = _field(fields, "lines", int, 1)
-    if not 1 <= lines <= LINES_MOST:
-        raise RequestError(Sentence("errors.lines", lines=lines, most=LINES_MOST))
+    if not 1 <= lines <= MOST_LINES:
+        raise RequestError(Sentence("errors.lines", lines=lines, most=MOST_LINES))
     budget = Budget(depth, nodes, _seconds(fields))
     if level is None:
         if budget == Budget():

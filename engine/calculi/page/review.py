@@ -32,13 +32,13 @@ FAULTS: Final[tuple[tuple[Verdict, float], ...]] = (
     ("inaccuracy", 0.05),
 )
 """The least chances that each fault gives away, the gravest first."""
-NOTHING: Final = 0.005
+NEGLIGIBLE_LOSS: Final = 0.005
 """Chances below which nothing has been given away: less than a screen shows."""
 FORGIVENESS: Final = 0.2
 """The chances given away by which a move's accuracy falls to about a third (1/e)."""
-SHARE: Final = 8
+NODES_DIVISOR: Final = 8
 """What part of the strongest level's nodes a position is searched with, and once more the move."""
-LEAST: Final = 600
+LEAST_NODES: Final = 600
 """The nodes that they are searched with at least."""
 
 
@@ -55,7 +55,7 @@ class Judgement(NamedTuple):
         return exp(-self.loss / FORGIVENESS)
 
 
-class Examined(NamedTuple):
+class ReviewedPly(NamedTuple):
     """A position of a game and the move that was made there."""
 
     chance: float
@@ -66,16 +66,16 @@ class Examined(NamedTuple):
     """The best line in place of a faulty move, else nothing."""
 
 
-def judged(best: Score, played: Score, win_scale: int) -> Judgement:
+def judge_move(best: Score, played: Score, win_scale: int) -> Judgement:
     """Judge a move by its score and the best move's, both for the player who made it."""
     loss = max(0.0, chance(best, win_scale) - chance(played, win_scale))
     for fault, least in FAULTS:
         if loss >= least:
             return Judgement(fault, loss)
-    return Judgement("best" if loss < NOTHING else "good", loss)
+    return Judgement("best" if loss < NEGLIGIBLE_LOSS else "good", loss)
 
 
-async def judged_ply(request: RecordRequest, pause: Pause) -> Judged:
+async def judge_ply(request: RecordRequest, pause: Pause) -> Judged:
     """Judge the move made at a ply of a record; after the last one only the position is looked at.
 
     Raises `GameError` for a record that cannot be played as far as that move.
@@ -87,7 +87,7 @@ async def judged_ply(request: RecordRequest, pause: Pause) -> Judged:
         play(position, made, ply)
     is_last = request.ply == len(moves)
     move = None if is_last else play(position.copy(), moves[request.ply], request.ply + 1)
-    found = await examined(game, position, move, pause)
+    found = await review_ply(game, position, move, pause)
     judgement = found.judgement
     if judgement is None:
         return {"chance": round(found.chance, 4), "judgement": None}
@@ -111,7 +111,7 @@ def _texts(position: Position[Any], line: tuple[Any, ...]) -> list[str]:
     return texts
 
 
-async def examined(game: Game, position: Position[Any], move: Any, pause: Pause) -> Examined:
+async def review_ply(game: Game, position: Position[Any], move: Any, pause: Pause) -> ReviewedPly:
     """Look at a position and judge the move made there; None is none, as after the last one.
 
     The position is left as it is; the same one is always judged alike, since nothing is kept from
@@ -120,31 +120,31 @@ async def examined(game: Game, position: Position[Any], move: Any, pause: Pause)
     opponent = opponent_of(game.id)
     result = position.result()
     if result is not None:
-        return Examined(_chance_at_end(result), None, ())
+        return ReviewedPly(_chance_at_end(result), None, ())
     reports = await _reports(Search(opponent, position), _budget(opponent), pause)
     best = reports[-1]
     expected = chance(best.score, opponent.win_scale)
     p1_chance = expected if position.to_move == P1 else 1 - expected
     if move is None:
-        return Examined(p1_chance, None, ())
+        return ReviewedPly(p1_chance, None, ())
     if position.count_moves() == 1:
-        return Examined(p1_chance, Judgement("forced", 0.0), ())
+        return ReviewedPly(p1_chance, Judgement("forced", 0.0), ())
     if move == best.move:
-        return Examined(p1_chance, Judgement("best", 0.0), ())
+        return ReviewedPly(p1_chance, Judgement("best", 0.0), ())
     # A slower win takes more plies to prove than the one that was found.
     depth = best.depth if best.score.kind == "cp" else None
     alone = Search(opponent, position, root_moves=(move,))
     replies = await _reports(alone, _budget(opponent, depth), pause)
-    judgement = judged(*_equally_deep(reports, replies), opponent.win_scale)
+    judgement = judge_move(*_equally_deep(reports, replies), opponent.win_scale)
     is_fault = any(judgement.verdict == name for name, _ in FAULTS)
-    return Examined(p1_chance, judgement, best.line if is_fault else ())
+    return ReviewedPly(p1_chance, judgement, best.line if is_fault else ())
 
 
 def _budget(opponent: Opponent, depth: int | None = None) -> Budget:
     """Return what the search of a position may spend; every move is looked at once."""
     nodes = opponent.levels[-1].budget.nodes
     assert nodes is not None
-    return Budget(depth=depth, nodes=max(LEAST, nodes // SHARE), least_depth=1)
+    return Budget(depth=depth, nodes=max(LEAST_NODES, nodes // NODES_DIVISOR), least_depth=1)
 
 
 async def _reports(search: Search, budget: Budget, pause: Pause) -> list[Report]:

@@ -13,19 +13,24 @@ from calculi.record.replay import Replay
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
-from calculi.search.player import half, merged, search_at_level, shared
+from calculi.search.player import (
+    budget_for_lines,
+    every_other_move,
+    search_at_level,
+    with_limits_of,
+)
 from calculi.search.report import Report, Score, SearchLine
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 if TYPE_CHECKING:
     from calculi.page.schema import search as schema
 
-_tables: dict[str, Table] = {}
+_tables: dict[str, TranspositionTable] = {}
 """What former searches of the game searched last have left behind."""
 
 
-def wanted(request: ThinkRequest, replay: Replay) -> tuple[Search, Budget]:
+def requested_search(request: ThinkRequest, replay: Replay) -> tuple[Search, Budget]:
     """Return the search that is asked for of where a replay stands, and what it may spend.
 
     Raises `GameError` for a level there is not.
@@ -39,24 +44,24 @@ def wanted(request: ThinkRequest, replay: Replay) -> tuple[Search, Budget]:
     level = opponent.level(request.level)
     source = random.Random(request.seed)
     search = search_at_level(opponent, position, level, source, table, request.lines)
-    return search, merged(shared(level.budget, request.lines), request.budget)
+    return search, with_limits_of(budget_for_lines(level.budget, request.lines), request.budget)
 
 
-def _table(game_id: str) -> Table:
+def _table(game_id: str) -> TranspositionTable:
     if game_id not in _tables:
         # One game is searched at a time: what is known of others would only take memory.
         _tables.clear()
-    return _tables.setdefault(game_id, Table())
+    return _tables.setdefault(game_id, TranspositionTable())
 
 
 def _half(request: ThinkRequest, replay: Replay) -> Sequence[Any] | None:
     """Return the first moves to look at where another worker looks at the others, else None."""
     if request.half is None:
         return None
-    return half(opponent_of(replay.game.id), replay.position, request.half) or None
+    return every_other_move(opponent_of(replay.game.id), replay.position, request.half) or None
 
 
-def report_shown(number: int, replay: Replay, found: Report, language: str) -> schema.Report:
+def report_view(number: int, replay: Replay, found: Report, language: str) -> schema.Report:
     """Return a report of the search with this number, of where a replay stands."""
     lines = [_line(replay, line, language) for line in found.lines]
     position = replay.position

@@ -17,7 +17,7 @@ Pause = Callable[[], Awaitable[object]]
 """Lets other calls in, `stop` among them, and returns once they have been answered."""
 
 
-def _goes_on() -> bool:
+def _is_never_stopped() -> bool:
     """Say that nothing stops a search but its budget."""
     return False
 
@@ -27,7 +27,7 @@ async def drive(
     budget: Budget,
     pause: Pause,
     report: Callable[[Report], object],
-    is_stopped: Callable[[], bool] = _goes_on,
+    is_stopped: Callable[[], bool] = _is_never_stopped,
 ) -> None:
     """Search until the budget is spent or, after a pause, `is_stopped` says so.
 

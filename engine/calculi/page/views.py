@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from calculi.board import Action, Badge, Cell, Extent, Travel
-from calculi.page.moves import legs_shown, move_shown, spoken
+from calculi.page.moves import leg_views, move_view, spoken
 from calculi.record.replay import Replay
 from calculi.texts.sentence import Sentence, Words
 
@@ -45,7 +45,7 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
         "game": replay.game.id,
         "position": position.text(),
         "ply": len(replay.plies),
-        "board": extent_shown(board.extent(position)),
+        "board": extent_view(board.extent(position)),
         "cells": [_cell(cell, language) for cell in board.cells(position)],
         "pieces": [
             {
@@ -77,13 +77,13 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
             "help": spoken(step.help, language),
             "phase": step.phase,
         },
-        "moves": [move_shown(replay, move, language) for move in position.moves()],
+        "moves": [move_view(replay, move, language) for move in position.moves()],
         "last": _last(replay, language),
         "result": _result(replay, language),
     }
 
 
-def extent_shown(extent: Extent) -> board_schema.Extent:
+def extent_view(extent: Extent) -> board_schema.Extent:
     """Return the part of the plane that a board takes up."""
     return {"x": extent.x, "y": extent.y, "width": extent.width, "height": extent.height}
 
@@ -166,7 +166,7 @@ def _moved(travel: Travel) -> schema.Moved:
         "piece": travel.landed,
         "x": travel.x,
         "y": travel.y,
-        "legs": legs_shown(travel.legs),
+        "legs": leg_views(travel.legs),
     }
 
 

@@ -10,7 +10,7 @@ from calculi.errors import GameError, whole_number
 from calculi.game import Position
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from calculi.search.player import merged, search_at_level
+from calculi.search.player import search_at_level, with_limits_of
 from calculi.search.report import Score
 from calculi.search.search import Search
 from calculi.texts.sentence import Sentence
@@ -118,7 +118,7 @@ def best_move(
         search = search_at_level(opponent, position, strength, chance)
         # A level's own seconds are for slow devices. Here they might end a search before its nodes
         # are spent, and the same seed would not give the same move.
-        budget = merged(strength.budget._replace(seconds=None), budget)
+        budget = with_limits_of(strength.budget._replace(seconds=None), budget)
     return position.move_text(search.run(budget).move)
 
 

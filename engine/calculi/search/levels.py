@@ -16,7 +16,7 @@ from calculi.search.budget import Budget
 
 STEPS: Final = 8
 """How many levels there are; the last is the strongest."""
-LONGEST: Final = 2.9
+MOST_SECONDS: Final = 2.9
 """The most seconds that a level searches, so that it answers within three on any device."""
 
 
@@ -52,7 +52,7 @@ def ladder(
     if heights != [STEPS] * 4:
         raise ValueError(f"a ladder has {STEPS} steps, not {heights}")
     return tuple(
-        Level(number, bounded(most, LONGEST), error, extra, blind)
+        Level(number, bounded(most, MOST_SECONDS), error, extra, blind)
         for number, (most, error, extra, blind) in enumerate(
             zip(nodes, noise, extra_moves, blind_percent, strict=True), start=1
         )

@@ -16,7 +16,7 @@ from calculi.search.budget import Budget
 from calculi.search.opponent import Opponent
 from calculi.search.ordering import Ordering
 from calculi.search.report import Report, Score, SearchLine
-from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, Table
+from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, TranspositionTable
 
 WIN: Final = 1_000_000
 """The value of a game won at the root; a win after n plies is worth n less."""
@@ -48,7 +48,7 @@ class Search:
         self,
         opponent: Opponent,
         position: Position[Any],
-        table: Table | None = None,
+        table: TranspositionTable | None = None,
         noise: Mapping[Any, int] | None = None,
         multipv: int = 1,
         root_moves: Sequence[Any] | None = None,
@@ -68,7 +68,7 @@ class Search:
         self._quiescence_moves = style.quiescence_moves
         from_place = style.reductions_from
         self._reductions_from = INFINITE if from_place is None else from_place
-        self._table = Table() if table is None else table
+        self._table = TranspositionTable() if table is None else table
         self._noise = noise
         self._root_moves = root_moves
         # What some of the moves are worth is not what the position is worth: the root has a key of

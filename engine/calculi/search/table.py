@@ -22,7 +22,7 @@ and for longer on a busy machine.
 """
 
 
-class Table:
+class TranspositionTable:
     """Entries by key, in two generations: when the younger is full, the older is dropped.
 
     That keeps the entries of the search going on and needs no bookkeeping per entry.

@@ -12,7 +12,7 @@ from typing import Final
 from calculi.game import P1, P2
 from calculi.games.infinity.moves import LONGEST_SIDEWAYS
 from calculi.games.infinity.notation import PositionFields
-from calculi.games.infinity.operations import Score
+from calculi.games.infinity.operations import InfinityScore
 from calculi.games.infinity.squares import SQUARES
 
 _source: Final = random.Random("Infinity Master's Board Game")
@@ -33,7 +33,7 @@ _SCORE_KEYS: Final = (_draw(2), _draw(2))
 _MASK: Final = (1 << 60) - 1
 
 
-def score_key(side: int, score: Score) -> int:
+def score_key(side: int, score: InfinityScore) -> int:
     """Return the number of a side's score."""
     infinities, sixtieths = _SCORE_KEYS[side]
     return (score[0] * infinities + score[1] * sixtieths) & _MASK

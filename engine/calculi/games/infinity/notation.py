@@ -20,7 +20,7 @@ from calculi.games.infinity.operations import (
     INFINITIES,
     INFINITY,
     VALUES,
-    Score,
+    InfinityScore,
     owner_of,
     piece_of,
     value_of,
@@ -53,7 +53,7 @@ class PositionFields(NamedTuple):
     """A piece or 0 for each square."""
     to_move: int
     reserves: tuple[int, int]
-    scores: tuple[Score, Score]
+    scores: tuple[InfinityScore, InfinityScore]
     sideways: int
 
 
@@ -189,11 +189,11 @@ def _read_reserves(field: str, faults: _Faults) -> tuple[int, int]:
     return reserves
 
 
-def _read_score(name: Sentence, field: str, faults: _Faults) -> Score:
+def _read_score(name: Sentence, field: str, faults: _Faults) -> InfinityScore:
     found = _SCORE.fullmatch(field)
     if not found:
         faults.form.append(Sentence("infinity.malformed.score", place=name, score=field))
-        return Score(0, 0)
+        return InfinityScore(0, 0)
     infinities, numerator = int(found[1]), int(found[2] or found[3])
     denominator = int(found[4] or 1)
     if found[4] and (denominator == 1 or gcd(numerator, denominator) > 1):
@@ -202,8 +202,8 @@ def _read_score(name: Sentence, field: str, faults: _Faults) -> Score:
         faults.sense.append(Sentence("errors.negative", place=name, value=field))
     if 60 % denominator:
         faults.sense.append(Sentence("infinity.fault.denominator", place=name, score=field))
-        return Score(0, 0)
-    return Score(infinities, numerator * (60 // denominator))
+        return InfinityScore(0, 0)
+    return InfinityScore(infinities, numerator * (60 // denominator))
 
 
 def _read_sideways(field: str, faults: _Faults) -> int:

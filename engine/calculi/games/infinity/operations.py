@@ -22,7 +22,7 @@ INFINITE: Final = 1_000_000
 """The result +∞, in sixtieths: far above what numbers can make."""
 
 
-class Score(NamedTuple):
+class InfinityScore(NamedTuple):
     """Infinities and sixtieths of a point; the infinities are compared first."""
 
     infinities: int
@@ -99,12 +99,12 @@ class Outcome(NamedTuple):
     stays: int
     """The piece that stays on the square, or 0."""
     scorer: int | None
-    gain: Score
+    gain: InfinityScore
     turns: bool
     """Whether the piece that stays turns into an infinity, if its owner has one in reserve."""
 
 
-_NOTHING: Final = Outcome(0, None, Score(0, 0), False)
+_NOTHING: Final = Outcome(0, None, InfinityScore(0, 0), False)
 
 
 def _outcome(sign: str, defender: int, attacker: int) -> Outcome | None:
@@ -117,7 +117,7 @@ def _outcome(sign: str, defender: int, attacker: int) -> Outcome | None:
         return _NOTHING
     scorer = P1 if result > 0 else P2
     is_infinite = abs(result) == INFINITE
-    gain = Score(1, 0) if is_infinite else Score(0, abs(result))
+    gain = InfinityScore(1, 0) if is_infinite else InfinityScore(0, abs(result))
     if INFINITY in values:
         # An infinity is safe exactly from a positive result, whoever owns it.
         infinity_stays = result > 0

@@ -31,7 +31,7 @@ from calculi.games.infinity.mobility import (
 )
 from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.notation import PositionFields
-from calculi.games.infinity.operations import INFINITIES, OUTCOMES, Outcome, Score, owner_of
+from calculi.games.infinity.operations import INFINITIES, OUTCOMES, InfinityScore, Outcome, owner_of
 from calculi.games.infinity.squares import GOALS, NAMES, SIGNS, SQUARES, steps
 from calculi.texts.sentence import Sentence
 
@@ -52,7 +52,7 @@ _Undo = tuple[
     tuple[Squares, Squares],  # infinities
     tuple[int, int],  # steps barred to infinities
     tuple[int, int],  # reserves
-    tuple[Score, Score],
+    tuple[InfinityScore, InfinityScore],
 ]
 """What `push` changes, as it was before."""
 
@@ -235,7 +235,7 @@ class InfinityPosition(Position[InfinityMove]):
             stays = INFINITIES[owner]
         if scorer is not None:
             before = self._scores[scorer]
-            after = Score(before[0] + gain[0], before[1] + gain[1])
+            after = InfinityScore(before[0] + gain[0], before[1] + gain[1])
             self._key ^= score_key(scorer, before) ^ score_key(scorer, after)
             first, second = self._scores
             self._scores = (after, second) if scorer == P1 else (first, after)
@@ -323,7 +323,7 @@ class InfinityPosition(Position[InfinityMove]):
         defender, attacker = self.board[target], self.board[source]
         return _OUTCOMES[target][defender << 5 | attacker] if defender else None
 
-    def scores(self) -> tuple[Score, Score]:
+    def scores(self) -> tuple[InfinityScore, InfinityScore]:
         """Return what Positive and Negative have scored."""
         return self._scores
 

@@ -11,7 +11,7 @@ from calculi.games.infinity.operations import (
     INFINITE,
     INFINITIES,
     INFINITY,
-    Score,
+    InfinityScore,
     fraction_text,
     operate,
     owner_of,
@@ -42,7 +42,7 @@ def _written_result(sixtieths: int) -> str:
     return fraction_text(sixtieths).replace("-", _MINUS)
 
 
-def written_score(score: Score) -> str:
+def written_score(score: InfinityScore) -> str:
     """Return a score as it is written: `0`, `12 1/5`, `2 ∞`, `1 ∞ 3 1/2`."""
     infinities, sixtieths = score
     whole, rest = divmod(sixtieths, 60)
@@ -75,7 +75,7 @@ def _spoken_result(sixtieths: int | None) -> Sentence:
     return Sentence("infinity.value.number", n=int(numerator))
 
 
-def spoken_score(score: Score) -> Joined:
+def spoken_score(score: InfinityScore) -> Joined:
     """Return a score in words: `two infinities, 12 and 1/5 points`."""
     infinities, sixtieths = score
     whole, rest = divmod(sixtieths, 60)

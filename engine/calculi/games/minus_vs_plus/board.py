@@ -17,7 +17,7 @@ from calculi.board import (
 )
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus import words
-from calculi.games.minus_vs_plus.effects import Effects, effects
+from calculi.games.minus_vs_plus.effects import Effects, effects_of
 from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME_VALUES, NAMES, ROW
@@ -41,12 +41,12 @@ def _centre(square: int) -> tuple[float, float]:
     return x + _CELL / 2, y + _CELL / 2
 
 
-def _legs(brought: Effects) -> tuple[Leg, ...]:
+def _legs(effects: Effects) -> tuple[Leg, ...]:
     """Return the legs of a move that jumps over a piece or goes home from the last row."""
-    is_jump = brought.over is not None
-    legs = [Leg(*_centre(brought.target), "jump" if is_jump else "step")]
-    if brought.returning is not None and brought.landing is not None:
-        legs.append(Leg(*_centre(brought.landing), "return"))
+    is_jump = effects.over is not None
+    legs = [Leg(*_centre(effects.target), "jump" if is_jump else "step")]
+    if effects.returning is not None and effects.landing is not None:
+        legs.append(Leg(*_centre(effects.landing), "return"))
     return tuple(legs) if is_jump or len(legs) > 1 else ()
 
 
@@ -115,10 +115,10 @@ class MinusVsPlusBoard:
 
     def prompts(self, position: MinusVsPlusPosition) -> dict[str, Prompt]:
         """Return what may be done with each piece that has a legal move."""
-        ways: dict[str, list[Effects]] = {}
+        effects_by_square: dict[str, list[Effects]] = {}
         for move in position.moves():
-            ways.setdefault(NAMES[SOURCE[move]], []).append(effects(position, move))
-        return {square: words.prompt(found) for square, found in ways.items()}
+            effects_by_square.setdefault(NAMES[SOURCE[move]], []).append(effects_of(position, move))
+        return {square: words.prompt(found) for square, found in effects_by_square.items()}
 
     def path(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[str, ...]:
         """Return the square of the piece and the target square."""
@@ -130,15 +130,15 @@ class MinusVsPlusBoard:
 
     def travels(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> list[Travel]:
         """Return the piece that moves: to its target, home from the last row, or off the board."""
-        brought = effects(position, move)
-        landing = brought.landing
+        effects = effects_of(position, move)
+        landing = effects.landing
         return [
             Travel(
-                NAMES[brought.source],
-                *_centre(brought.source),
+                NAMES[effects.source],
+                *_centre(effects.source),
                 "" if landing is None else NAMES[landing],
-                *_centre(brought.target if landing is None else landing),
-                _legs(brought),
+                *_centre(effects.target if landing is None else landing),
+                _legs(effects),
             )
         ]
 

@@ -56,7 +56,7 @@ class Effects(NamedTuple):
         return self.target if survives else None
 
 
-def effects(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
+def effects_of(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
     """Return what a legal move brings about."""
     source, target = SOURCE[move], TARGET[move]
     cells = position.cells

@@ -28,15 +28,15 @@ _BY_DISTANCE: Final = (0, *(WEIGHTS[f"size {rows} rows away"] for rows in _ROWS_
 """The worth of each unit of a piece's size, by the rows it has to go."""
 
 
-def _worth(square: int, content: int) -> int:
+def _value_for_plus(square: int, content: int) -> int:
     """Return what a content is worth to Plus."""
     if content in (EMPTY, OFF_BOARD):
         return 0
     return content * _BY_DISTANCE[abs(square // ROW - LAST_ROW[content < 0])]
 
 
-_WORTHS: Final = tuple(
-    (square, tuple(_worth(square, content) for content in CONTENTS)) for square in NAMES
+_VALUES_BY_SQUARE: Final = tuple(
+    (square, tuple(_value_for_plus(square, content) for content in CONTENTS)) for square in NAMES
 )
 """The squares, each with what all contents are worth on it."""
 
@@ -46,8 +46,8 @@ def evaluate(position: MinusVsPlusPosition) -> int:
     plus, minus = position.scores()
     value = (plus - minus) * _POINT
     cells = position.cells
-    for square, worth in _WORTHS:
-        value += worth[cells[square]]
+    for square, values in _VALUES_BY_SQUARE:
+        value += values[cells[square]]
     return -value if position.to_move else value
 
 

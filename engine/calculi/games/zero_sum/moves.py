@@ -43,7 +43,7 @@ def slot_of_lay(move: ZeroSumMove) -> int:
     return move >> 8
 
 
-def laid_way(move: ZeroSumMove) -> int:
+def laid_face(move: ZeroSumMove) -> int:
     """Return how a lay lets its domino lie: `domino * 2 + side`, an index of `dominoes.LAID`."""
     return move >> 2 & 63
 

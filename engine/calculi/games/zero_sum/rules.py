@@ -45,7 +45,7 @@ from calculi.games.zero_sum.moves import (
     ZeroSumMove,
     claim,
     kind_of,
-    laid_way,
+    laid_face,
     lay,
     parts_of_lay,
     place_of,
@@ -264,7 +264,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         self._undo.append((move, self._pieces_key, points[P1], points[P2]))
         kind = kind_of(move)
         if kind == LAY:
-            self._fill(slot_of_lay(move), LAID[self.to_move][laid_way(move)])
+            self._fill(slot_of_lay(move), LAID[self.to_move][laid_face(move)])
             self.is_lay_due = False
             return
         if kind == CLAIM:

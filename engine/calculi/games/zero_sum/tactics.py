@@ -60,10 +60,10 @@ def _lays(position: ZeroSumPosition) -> list[ZeroSumMove]:
     found = []
     for domino in position.pile():
         high, low = TRIANGLE[domino]
-        worth = 3 * low if high == low else 2 * low
+        points = 3 * low if high == low else 2 * low
         risk = 3 * high if high == low else 2 * high
         for gain, loss, slot, side, is_claimable, is_exposed in places:
-            own = max(gain, worth) if is_claimable else gain
+            own = max(gain, points) if is_claimable else gain
             other = max(loss, risk) if is_exposed else loss
             value = POINT * (high - low) + NEXT_CLAIM * own - LATER_CLAIM * other
             found.append((value, lay(domino, slot, side)))

@@ -20,7 +20,7 @@ from calculi.search.budget import Budget
 from calculi.search.levels import Level, bounded
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.player import search_at_level
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 KINDS: Final = (
     "level:N, search:NODES:NOISE[:EXTRA[:BLIND]], without:NODES:TERM, halves:NODES, "
@@ -33,7 +33,7 @@ class PlayerFaultError(Exception):
     """A player has crashed, is silent or breaks the rules, and so loses its game."""
 
 
-class Player(ABC):
+class MatchPlayer(ABC):
     """One side of one game after another; `begin` comes before each."""
 
     def begin(self, chance: random.Random) -> None:
@@ -51,14 +51,14 @@ class Player(ABC):
         """Give back what the player holds outside of this process."""
 
 
-class RandomPlayer(Player):
+class RandomPlayer(MatchPlayer):
     """Plays any move, each as likely as the others."""
 
     def choose(self, position: Position[Any]) -> Any:
         return self._chance.choice(position.moves())
 
 
-class GreedyPlayer(Player):
+class GreedyPlayer(MatchPlayer):
     """Looks one ply ahead for the greatest lead; of equals, it plays any."""
 
     def choose(self, position: Position[Any]) -> Any:
@@ -84,7 +84,7 @@ def _lead(own: Any, other: Any) -> Any:
     return own - other
 
 
-class LevelPlayer(Player):
+class LevelPlayer(MatchPlayer):
     """A level of the computer player, with its own budget or with another one."""
 
     def __init__(self, opponent: Opponent, strength: Level, budget: Budget | None) -> None:
@@ -96,14 +96,14 @@ class LevelPlayer(Player):
     def begin(self, chance: random.Random) -> None:
         """Forget the game before."""
         super().begin(chance)
-        self._table = Table()
+        self._table = TranspositionTable()
 
     def choose(self, position: Position[Any]) -> Any:
         search = search_at_level(self._opponent, position, self._level, self._chance, self._table)
         return search.run(self._budget).move
 
 
-class TwoSearchesPlayer(Player):
+class TwoSearchesPlayer(MatchPlayer):
     """Two searches side by side that share nothing."""
 
     def __init__(
@@ -120,13 +120,13 @@ class TwoSearchesPlayer(Player):
     def begin(self, chance: random.Random) -> None:
         """Forget the game before."""
         super().begin(chance)
-        self._tables = Table(), Table()
+        self._tables = TranspositionTable(), TranspositionTable()
 
     def choose(self, position: Position[Any]) -> Any:
         return self._choice(self._opponent, position, self._nodes, self._tables)
 
 
-class MctsPlayer(Player):
+class MctsPlayer(MatchPlayer):
     """Plain Monte Carlo tree search."""
 
     def __init__(self, opponent: Opponent, playouts: int) -> None:
@@ -138,7 +138,7 @@ class MctsPlayer(Player):
         return most_visited(self._opponent, position, self._playouts, self._chance)
 
 
-class BaselinePlayer(Player):
+class BaselinePlayer(MatchPlayer):
     """Plain alpha-beta to a fixed depth, with an evaluation that the game keeps for it."""
 
     def __init__(self, opponent: Opponent, name: str, depth: int) -> None:
@@ -149,7 +149,7 @@ class BaselinePlayer(Player):
         return best_move(position, self._evaluate, self._depth, self._chance)
 
 
-class UgiPlayer(Player):
+class UgiPlayer(MatchPlayer):
     """A program that speaks UGI, started when it is first asked and again after a fault."""
 
     def __init__(self, command: str, budget: Budget) -> None:
@@ -185,7 +185,7 @@ class UgiPlayer(Player):
             self._program = None
 
 
-def player(game: Game, name: str, budget: Budget | None) -> Player:
+def player(game: Game, name: str, budget: Budget | None) -> MatchPlayer:
     """Return the player of a name such as `level:3`.
 
     `budget` is what levels may spend on a move instead of their own budgets, and what programs are
@@ -234,7 +234,7 @@ def _search(_: Opponent, name: str, detail: str) -> Level:
 
 def _without(
     game: Game, opponent: Opponent, name: str, detail: str, budget: Budget | None
-) -> Player:
+) -> MatchPlayer:
     """Return the player that searches without one term, such as `500:empty rows`."""
     nodes, _, term = detail.partition(":")
     if opponent.terms is None or term not in opponent.weights:
@@ -250,7 +250,7 @@ def search_name(strength: Level) -> str:
     return f"{name}:{strength.blind_percent}" if strength.blind_percent else name
 
 
-_PLAIN: Final[Mapping[str, Callable[[], Player]]] = {
+_PLAIN: Final[Mapping[str, Callable[[], MatchPlayer]]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
 }
@@ -258,7 +258,7 @@ _STRENGTHS: Final[Mapping[str, Callable[[Opponent, str, str], Level]]] = {
     "level": _level,
     "search": _search,
 }
-_COUNTING: Final[Mapping[str, Callable[[Opponent, int], Player]]] = {
+_COUNTING: Final[Mapping[str, Callable[[Opponent, int], MatchPlayer]]] = {
     "mcts": MctsPlayer,
     "halves": partial(TwoSearchesPlayer, best_of_halves),
     "orders": partial(TwoSearchesPlayer, deeper_of_two_orders),

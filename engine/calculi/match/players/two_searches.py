@@ -13,17 +13,17 @@ from typing import Any
 from calculi.game import Position
 from calculi.search.levels import bounded
 from calculi.search.opponent import Opponent
-from calculi.search.player import half
+from calculi.search.player import every_other_move
 from calculi.search.report import Report, Score
 from calculi.search.search import WIN, Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
-Tables = tuple[Table, Table]
+Tables = tuple[TranspositionTable, TranspositionTable]
 
 
 def best_of_halves(opponent: Opponent, position: Position[Any], nodes: int, tables: Tables) -> Any:
     """Return the better of the best moves of the two halves of all moves, each searched alone."""
-    halves = [moves for number in (0, 1) if (moves := half(opponent, position, number))]
+    halves = [moves for number in (0, 1) if (moves := every_other_move(opponent, position, number))]
     searches = [
         Search(opponent, position, table, root_moves=moves)
         for moves, table in zip(halves, tables, strict=False)
