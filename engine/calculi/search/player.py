@@ -1,4 +1,4 @@
-"""The computer player as people meet it: at a level, or with a budget of its own."""
+"""The computer player at a level or with a given budget."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def search_at_level(
 ) -> Search:
     """Return a search that errs as the level does; run it with the level's budget.
 
-    `table` is used by levels without noise only: values with noise may not get into it.
+    Only levels without noise use `table`: noisy values must not get into it.
     """
     if not level.noise:
         return Search(opponent, position, table, multipv=multipv)
@@ -38,10 +38,10 @@ def search_at_level(
 def _considered_moves(
     opponent: Opponent, position: Position[Any], level: Level, random_source: random.Random
 ) -> Sequence[Any]:
-    """Return the moves between which a level with noise chooses.
+    """Return the moves among which a level with noise chooses.
 
-    Where a game's style leaves moves out, all that remain are good moves, and choosing among them
-    is no novice's play, however wrong. So other moves are drawn at random and added.
+    Where a game's style leaves moves out, only good moves remain; whoever chooses among them does
+    not play like a novice, however badly. So other moves are drawn at random and added.
     """
     style = opponent.style
     if style.moves is None:
@@ -57,7 +57,7 @@ def _considered_moves(
 def _not_overlooked(
     moves: Sequence[Any], level: Level, random_source: random.Random
 ) -> Sequence[Any]:
-    """Return the moves that a level does not overlook; at least one."""
+    """Return the moves that the level does not overlook; at least one."""
     if not level.blind_percent:
         return moves
     seen = [move for move in moves if random_source.randrange(100) >= level.blind_percent]
@@ -65,15 +65,15 @@ def _not_overlooked(
 
 
 def every_other_move(opponent: Opponent, position: Position[Any], number: int) -> Sequence[Any]:
-    """Return every other of the moves that a search looks at, from the first (0) or second (1) on.
+    """Return every other move of a search, from the first (`number` 0) or second (1) on.
 
-    Of a position with one move the second half is empty.
+    In a position with a single move the second half is empty.
     """
     return (opponent.style.moves or type(position).moves)(position)[number::2]
 
 
 def with_limits_of(budget: Budget, override: Budget) -> Budget:
-    """Return a budget whose limits are those of `override` where it has any."""
+    """Return a budget with the limits of `override` in place of its own, where that has any."""
     limits = {
         name: value
         for name in ("depth", "nodes", "seconds")
@@ -83,5 +83,5 @@ def with_limits_of(budget: Budget, override: Budget) -> Budget:
 
 
 def budget_for_lines(budget: Budget, multipv: int) -> Budget:
-    """Return a budget with so many nodes for each of `multipv` lines, in no more time."""
+    """Return a budget with the same nodes for each of `multipv` lines, but no more time."""
     return budget if budget.nodes is None else budget._replace(nodes=budget.nodes * multipv)

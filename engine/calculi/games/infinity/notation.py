@@ -1,4 +1,4 @@
-"""Infinity Master's Board Game: position texts and move texts, as its page has them."""
+"""Infinity Master's Board Game: position texts and move texts, as its page defines them."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ _PLAYERS: Final = (Sentence("infinity.player.0"), Sentence("infinity.player.1"))
 _SCORES: Final = (Sentence("infinity.score.0"), Sentence("infinity.score.1"))
 _SQUARE: Final = re.compile(r"[pn](i|0|-?[1-9][0-9]*)")
 _SCORE: Final = re.compile(
-    # A text of thousands of digits is nobody's score, and Python would not read it.
+    # No score has thousands of digits, and Python refuses to read so many.
     r"(0|-?[1-9][0-9]{0,999}):(?:(0)|(-?[1-9][0-9]{0,999})(?:/([1-9][0-9]{0,999}))?)"
 )
 
 
 class PositionFields(NamedTuple):
-    """What a position text says, held against the invariants."""
+    """What a position text says, checked against the invariants."""
 
     board: list[int]
     """A piece or 0 for each square."""
@@ -58,7 +58,7 @@ class PositionFields(NamedTuple):
 
 
 class _Faults:
-    """What is wrong with a text: with its form, and with what it says."""
+    """What is wrong with a text: in its form, and in what it says."""
 
     def __init__(self) -> None:
         self.form: list[Sentence] = []
@@ -127,7 +127,7 @@ def move_text(move: InfinityMove) -> str:
 
 
 def piece_text(piece: int) -> str:
-    """Return a square of the board as the text has it: `p3`, `n-4`, `ni`, or `.` when empty."""
+    """Return a square's content as the position text has it: `p3`, `n-4`, `ni`, or `.`."""
     if not piece:
         return "."
     value = value_of(piece)
@@ -217,7 +217,7 @@ def _read_sideways(field: str, faults: _Faults) -> int:
 
 
 def _piece_faults(fields: PositionFields) -> list[Sentence]:
-    """Return what breaks the invariants of the sets, of the reserves and of the goals."""
+    """Return each fault of the sets, the reserves and the goals."""
     board = fields.board
     faults: list[Sentence] = []
     for owner in (P1, P2):

@@ -25,7 +25,7 @@ from calculi.games.minus_vs_plus.squares import EMPTY, HOME_VALUES, NAMES, ROW
 _CELL: Final = 100.0
 _LEFT: Final = 40.0
 _TOP: Final = 52.0
-"""The frame beside and above the field."""
+"""The width of the frame at the left of the field, and above it."""
 
 _READING_ORDER: Final = sorted(NAMES, key=lambda square: (-(square // ROW), square))
 
@@ -42,7 +42,7 @@ def _centre(square: int) -> tuple[float, float]:
 
 
 def _legs(effects: Effects) -> tuple[Leg, ...]:
-    """Return the legs of a move that jumps over a piece or goes home from the last row."""
+    """Return the legs of a move that jumps over a piece or goes home; none for a straight one."""
     is_jump = effects.over is not None
     legs = [Leg(*_centre(effects.target), "jump" if is_jump else "step")]
     if effects.returning is not None and effects.landing is not None:
@@ -63,15 +63,13 @@ class MinusVsPlusBoard:
     refusal = staticmethod(words.refusal)
 
     def extent(self, position: MinusVsPlusPosition) -> Extent:
-        """Return the slab, which never changes."""
         return Extent(0, 0, 680, 726)
 
     def written_score(self, score: int) -> str:
-        """Return the points."""
         return str(score)
 
     def cells(self, position: MinusVsPlusPosition) -> list[Cell]:
-        """Return the squares, row 6 on top; the badge of a home square is its value."""
+        """Return the squares, row 6 on top; a home square's badge is its value."""
         cells = []
         for square in _READING_ORDER:
             x, y = _corner(square)
@@ -106,15 +104,15 @@ class MinusVsPlusBoard:
         return pieces
 
     def slots(self, position: MinusVsPlusPosition) -> list[Slot]:
-        """Return nothing: every square is a place, and none of them needs a dot."""
+        """None are drawn: every square is one, and none needs a dot."""
         return []
 
     def actions(self, position: MinusVsPlusPosition) -> list[Action]:
-        """Return nothing: every move is made on the board."""
+        """None: every move is made on the board."""
         return []
 
     def prompts(self, position: MinusVsPlusPosition) -> dict[str, Prompt]:
-        """Return what may be done with each piece that has a legal move."""
+        """Return, by square, what each piece with a legal move can do."""
         effects_by_square: dict[str, list[Effects]] = {}
         for move in position.moves():
             effects_by_square.setdefault(NAMES[SOURCE[move]], []).append(effects_of(position, move))
@@ -125,7 +123,7 @@ class MinusVsPlusBoard:
         return NAMES[SOURCE[move]], NAMES[TARGET[move]]
 
     def is_unordered(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> bool:
-        """Say no: what moves is picked before where it goes."""
+        """False: the piece is picked first, then its target."""
         return False
 
     def travels(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> list[Travel]:
@@ -143,4 +141,4 @@ class MinusVsPlusBoard:
         ]
 
     def preview(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
-        """Return None: a move is not picked term by term."""
+        """None: a move is no equation."""

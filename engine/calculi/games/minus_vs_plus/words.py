@@ -1,4 +1,4 @@
-"""Minus vs Plus in words: labels of squares, moves from what they bring about, refusals."""
+"""Minus vs Plus in words: labels of squares, moves and their effects, refusals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ _GAME: Final = "minus-vs-plus"
 
 
 def spoken_score(score: int) -> Sentence:
-    """Return the points."""
     return Sentence("score.points", n=score)
 
 
@@ -32,13 +31,13 @@ def square_label(square: int, content: int) -> Sentence:
 
 
 def notation(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> str:
-    """Return `c2 e4`, and after it the points it brings, such as `+4`."""
+    """Return `c2 e4`, followed by its points, such as `+4`."""
     points = effects_of(position, move).points
     return f"{NAMES[SOURCE[move]]} {NAMES[TARGET[move]]}" + (f" +{points}" if points else "")
 
 
 def sentence(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Words:
-    """Return what the piece does and all that follows from it."""
+    """Return what the piece does, and all consequences."""
     effects = effects_of(position, move)
     position.push(move)
     is_over = position.result() is not None
@@ -47,7 +46,7 @@ def sentence(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Words:
 
 
 def note(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Words:
-    """Return the sum or difference that the move makes, and its gains."""
+    """Return the move's sum or difference, and its gains."""
     return _note(effects_of(position, move))
 
 
@@ -59,11 +58,11 @@ def why(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[Words, Wo
 
 
 def separator(_: MinusVsPlusPosition) -> None:
-    """Return None: every ply is a turn."""
+    """None: every ply is a turn of its own."""
 
 
 def step(position: MinusVsPlusPosition, _: MinusVsPlusMove | None) -> Step:
-    """Return the one move that is due, with the ban of lateral moves where it holds (R2)."""
+    """Return the only kind of step; it names the ban of lateral moves where that holds (R2)."""
     phase = "no-lateral" if position.is_lateral_banned() else "move"
     turn = min(position.turns + 1, TURNS)
     return Step(
@@ -75,7 +74,7 @@ def step(position: MinusVsPlusPosition, _: MinusVsPlusMove | None) -> Step:
 
 
 def refusal(position: MinusVsPlusPosition, picked: Sequence[str], cell: str) -> Sentence:
-    """Say why a square may not be picked: as that of a piece to move, or as a target."""
+    """Say why a square may not be picked: as a piece to move, or as a target."""
     if picked:
         reason = position.refusal(SQUARES[picked[0]], SQUARES[cell])
     else:
@@ -93,7 +92,7 @@ def content_words(content: int) -> Sentence:
 
 
 def _sentence(effects: Effects, is_over: bool) -> Words:
-    """Return a move and its consequences as a sentence; `is_over` says that it ends the game."""
+    """Return a move and its consequences as a sentence; `is_over` if it ends the game."""
     side = P1 if effects.value > 0 else P2
     clauses: list[Words] = []
     if effects.met not in (EMPTY, 0):
@@ -159,7 +158,7 @@ def _points(key: str, points: int, side: int) -> Sentence:
 
 
 def _home_coming(kind: str, value: int, coming: HomeComing) -> Sentence:
-    """Return how a piece `enters` or `returns` to its home square."""
+    """Return how a piece comes to its home square; `kind` is `enters` or `returns`."""
     if coming.content is None:
         manner = "lost"
     elif coming.there == EMPTY:
@@ -188,7 +187,7 @@ def prompt(effects_of_moves: Sequence[Effects]) -> Prompt:
 
 
 def _target(effects: Effects) -> Sentence:
-    """Return what a move does with the piece or the zero on its target square."""
+    """Return what a move does to the piece or zero on its target square."""
     key = "zero" if not effects.met else "theirs" if effects.subtracted else "own"
     smaller, larger = sorted((abs(effects.value), abs(effects.met)))
     return Sentence(
@@ -214,7 +213,7 @@ def _note(effects: Effects) -> Words:
 
 
 def _reasons(effects: Effects) -> list[Words]:
-    """Return why the mover's score changes, a gain each."""
+    """Return why the mover's score changes, one reason for each gain."""
     gains: list[Words] = []
     if effects.subtracted:
         smaller, larger = sorted((abs(effects.value), abs(effects.met)))
