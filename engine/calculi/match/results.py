@@ -1,7 +1,7 @@
-"""Results of a match as JSON Lines: a line that says what is played, then a line for each game.
+"""Results of a match as JSON Lines: a header that says what is played, then a line for each game.
 
-A match that was stopped goes on from its file. Where the machine stopped while a line was being
-written, that last line is cut short and is dropped. Every other line must be whole.
+A match that was stopped continues from its file. If the machine stopped while it wrote a line, that
+last line is incomplete and is dropped. All other lines must be complete.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ _OUTCOMES: Final = {P1: "p1win", P2: "p2win", None: "draw"}
 
 
 def result_path(folder: Path, match: Match) -> Path:
-    """Return the file in a folder that keeps the results of a match, named after its players."""
+    """Return the path of a match's results in a folder; the file is named after the players."""
     players = "_".join(re.sub("[^A-Za-z0-9]+", "-", name) for name in (match.first, match.second))
     return folder / match.game / f"{players}_seed-{match.seed}.jsonl"
 
 
 def result_file(folder: Path, match: Match) -> ResultFile:
-    """Return the file of a match in a folder, which is made if it is missing.
+    """Return the file of a match in a folder, created if missing.
 
     Raises `GameError` as `ResultFile` does.
     """
@@ -37,16 +37,16 @@ def result_file(folder: Path, match: Match) -> ResultFile:
 
 
 class ResultFile:
-    """The file of one match; without a path, nothing is kept."""
+    """The file of a match; without a path, nothing is stored."""
 
     def __init__(self, path: Path | None, match: Match) -> None:
-        """Read what the file holds, or begin it.
+        """Read the file, or create it.
 
-        Raises `GameError` with the line where it is not of this form, or is of another match.
+        Raises `GameError` with the line if the file is malformed or belongs to another match.
         """
         self._path = path
         self.games: list[PlayedGame] = []
-        """What was found in the file."""
+        """The games found in the file."""
         if path is None:
             return
         header = _header(match)
@@ -63,7 +63,7 @@ class ResultFile:
             raise GameError(f"{path}: {error.strerror}") from error
 
     def add(self, game: PlayedGame) -> None:
-        """Write a game at once: a match may be stopped after any."""
+        """Write a game at once, since a match may be stopped after any game."""
         if self._path is None:
             return
         try:
@@ -78,7 +78,7 @@ class ResultFile:
 
 
 def _split_torn_line(written: bytes) -> tuple[bytes, bytes]:
-    """Return the whole lines, and what stands after the last line feed."""
+    """Return the complete lines, and what follows the last line feed."""
     end = written.rfind(b"\n") + 1
     return written[:end], written[end:]
 

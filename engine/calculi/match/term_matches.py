@@ -1,9 +1,9 @@
-"""The matches that show what each term of an evaluation is worth, kept so that they can continue.
+"""The matches that show how much each term of an evaluation matters; a later run continues them.
 
     python -m calculi.match.term_matches GAME FOLDER [--games N] [--seed S] [--workers N]
 
 plays a search of `NODES` nodes a move against the same search without one term of the evaluation,
-for each term. What it takes beyond half of the points is what the term is worth. The results of a
+for each term. Its share beyond half of the points shows how much the term matters. The results of a
 match are one file in the folder. Prints a line for each term.
 """
 
@@ -22,11 +22,11 @@ from calculi.registry import load
 from calculi.search.opponent import opponent_of
 
 NODES: Final = 500
-"""What both may spend on a move."""
+"""The nodes of both players for a move."""
 
 
 def matches(game: Game, seed: int) -> dict[str, Match]:
-    """Return the match by the term that one of the players goes without; none without terms."""
+    """Return, by term, the match against the search without it."""
     opponent = opponent_of(game.id)
     names = opponent.weights
     whole = f"search:{NODES}:0:0"
@@ -34,7 +34,7 @@ def matches(game: Game, seed: int) -> dict[str, Match]:
 
 
 def main() -> None:
-    """Play the matches of the game that the command line names, and print what came out."""
+    """Play the matches of the game that the command line names, and print the results."""
     parser = argparse.ArgumentParser(description="Show what each term of an evaluation is worth.")
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)

@@ -1,10 +1,10 @@
-"""The `win_scale` of a game: how likely a lead is to win, as games of the computer tell.
+"""Finds the `win_scale` of a game, how likely a lead is to win, from games of the computer.
 
     python -m calculi.match.win_scale GAME [--games N] [--seed S] [--level L]
 
-Games are played at a level that errs about as people do, and their positions are scored as a
-review scores them. The `win_scale` that makes the results of the games likeliest is printed as
-JSON, with the command that finds it again; the game's `opponent.py` has it rounded.
+It plays games at a level that errs about as people do, and scores their positions as a review
+would. It prints the `win_scale` that makes the results likeliest as JSON, with the command that
+finds it again; the game's `opponent.py` has it rounded.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from calculi.search.report import Score
 from calculi.search.search import Search
 
 NODES: Final = 256
-"""Nodes that score a position."""
+"""Nodes to score a position."""
 SCORED_EVERY: Final = 3
-"""One position in so many is scored, since neighbours are much alike."""
+"""One position in this many is scored, since neighbours are much alike."""
 LEAST_CHANCE: Final = 1e-6
-"""No chance is taken to be nearer to 0 or 1 than this: the logarithm of 0 is infinite."""
+"""Chances are kept this far from 0 and 1, where the logarithm is infinite."""
 
 
 class ScoredPosition(NamedTuple):
-    """The score of a position for the player to move, and the points that player got in the end."""
+    """The score of a position for the player to move, and that player's points in the end."""
 
     score: Score
     points: float
 
 
 def scored_positions(game: Game, number: int, seed: int, level: int) -> Iterator[ScoredPosition]:
-    """Play a game and yield positions of it; a proven score, which is no lead, is left out."""
+    """Play a game and yield its scored positions, without proven scores, which are no leads."""
     chances = random.Random(f"chances {game.id} {seed} {number}")
     position = opening(game, seed, number)
     opponent = opponent_of(game.id)
@@ -63,9 +63,9 @@ def scored_positions(game: Game, number: int, seed: int, level: int) -> Iterator
 
 
 def likeliest_scale(found: Iterable[ScoredPosition]) -> int:
-    """Return the lead that makes what was found likeliest, by golden-section search.
+    """Return the scale that makes the results likeliest, by golden-section search.
 
-    The likelihood has one peak, since it is that of a logistic regression in 1 / lead.
+    The likelihood has a single peak: it is that of a logistic regression in 1 / scale.
     """
     found = list(found)
 
@@ -89,7 +89,7 @@ def likeliest_scale(found: Iterable[ScoredPosition]) -> int:
 
 
 def main() -> None:
-    """Find the lead of the game that the command line names, and print it."""
+    """Find the scale of the game that the command line names, and print it."""
     parser = argparse.ArgumentParser(description="Find what a lead is worth in a game.")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=60)

@@ -1,4 +1,4 @@
-"""The players of matches, by the names that the command line gives them."""
+"""The players of matches, by their names on the command line."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ KINDS: Final = (
     "level:N, search:NODES:NOISE[:EXTRA[:BLIND]], without:NODES:TERM, halves:NODES, "
     "orders:NODES, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
 )
-"""How players are written, for messages."""
+"""The names of players, for messages."""
 
 
 class PlayerFaultError(Exception):
-    """A player has crashed, is silent or breaks the rules, and so loses its game."""
+    """A player crashed, stayed silent or broke the rules, and so loses its game."""
 
 
 class MatchPlayer(ABC):
-    """One side of one game after another; `begin` comes before each."""
+    """A player of a series of games; `begin` comes before each."""
 
     def begin(self, chance: random.Random) -> None:
-        """Get ready for a new game; `chance` is the source of all its random choices."""
+        """Prepare for a new game; `chance` is the source of all random choices in it."""
         self._chance = chance
 
     @abstractmethod
@@ -48,18 +48,18 @@ class MatchPlayer(ABC):
         """
 
     def close(self) -> None:  # noqa: B027 -- most hold nothing
-        """Give back what the player holds outside of this process."""
+        """Release what the player holds outside this process."""
 
 
 class RandomPlayer(MatchPlayer):
-    """Plays any move, each as likely as the others."""
+    """Plays random moves, all equally likely."""
 
     def choose(self, position: Position[Any]) -> Any:
         return self._chance.choice(position.moves())
 
 
 class GreedyPlayer(MatchPlayer):
-    """Looks one ply ahead for the greatest lead; of equals, it plays any."""
+    """Takes the greatest lead after one ply; draws among equals."""
 
     def choose(self, position: Position[Any]) -> Any:
         side = position.to_move
@@ -78,23 +78,22 @@ class GreedyPlayer(MatchPlayer):
 
 
 def _lead(own: Any, other: Any) -> Any:
-    """Return by how much a score is ahead, part by part where it has parts."""
+    """Return by how much a score leads; part by part for a score with parts."""
     if isinstance(own, tuple):
         return tuple(one - two for one, two in zip(own, other, strict=True))
     return own - other
 
 
 class LevelPlayer(MatchPlayer):
-    """A level of the computer player, with its own budget or with another one."""
+    """A level of the computer player, with its own budget or another one."""
 
     def __init__(self, opponent: Opponent, strength: Level, budget: Budget | None) -> None:
-        """`budget` is what it may spend on a move, None for the level's own."""
+        """`budget` is for each move; None for the level's own."""
         self._opponent = opponent
         self._level = strength
         self._budget = strength.budget if budget is None else budget
 
     def begin(self, chance: random.Random) -> None:
-        """Forget the game before."""
         super().begin(chance)
         self._table = TranspositionTable()
 
@@ -112,13 +111,12 @@ class TwoSearchesPlayer(MatchPlayer):
         opponent: Opponent,
         nodes: int,
     ) -> None:
-        """`choice` chooses by the two searches, each of which may spend `nodes`."""
+        """`choice` picks a move by two searches of `nodes` each."""
         self._opponent = opponent
         self._choice = choice
         self._nodes = nodes
 
     def begin(self, chance: random.Random) -> None:
-        """Forget the game before."""
         super().begin(chance)
         self._tables = TranspositionTable(), TranspositionTable()
 
@@ -130,7 +128,7 @@ class MctsPlayer(MatchPlayer):
     """Plain Monte Carlo tree search."""
 
     def __init__(self, opponent: Opponent, playouts: int) -> None:
-        """`playouts` random games are played to the end for each move."""
+        """`playouts` is how many random games each move takes."""
         self._opponent = opponent
         self._playouts = playouts
 
@@ -139,7 +137,7 @@ class MctsPlayer(MatchPlayer):
 
 
 class BaselinePlayer(MatchPlayer):
-    """Plain alpha-beta to a fixed depth, with an evaluation that the game keeps for it."""
+    """Plain alpha-beta to a fixed depth, with one of the game's `baselines` as evaluation."""
 
     def __init__(self, opponent: Opponent, name: str, depth: int) -> None:
         self._evaluate = opponent.baselines[name]
@@ -150,7 +148,7 @@ class BaselinePlayer(MatchPlayer):
 
 
 class UgiPlayer(MatchPlayer):
-    """A program that speaks UGI, started when it is first asked and again after a fault."""
+    """A program that speaks UGI, started when first needed and again after a fault."""
 
     def __init__(self, command: str, budget: Budget) -> None:
         self._command = command
@@ -158,7 +156,7 @@ class UgiPlayer(MatchPlayer):
         self._program: UgiProgram | None = None
 
     def begin(self, chance: random.Random) -> None:
-        """Note that a game begins: the program is told, and found to work or not, by `choose`."""
+        """Note that a game begins; `choose` tells the program, and finds out whether it works."""
         super().begin(chance)
         self._is_new = True
 
@@ -186,10 +184,10 @@ class UgiPlayer(MatchPlayer):
 
 
 def player(game: Game, name: str, budget: Budget | None) -> MatchPlayer:
-    """Return the player of a name such as `level:3`.
+    """Return the player with a name such as `level:3`.
 
-    `budget` is what levels may spend on a move instead of their own budgets, and what programs are
-    given. Raises `GameError` for a name that is none, or none of this game.
+    `budget` replaces the levels' own budgets for a move, and is what programs get. Raises
+    `GameError` for an unknown name, or one that this game does not have.
     """
     opponent = opponent_of(game.id)
     kind, _, detail = name.partition(":")
@@ -217,12 +215,11 @@ def _number(name: str, text: str) -> int:
 
 
 def _level(opponent: Opponent, name: str, detail: str) -> Level:
-    """Return one of the levels that people choose from."""
     return opponent.level(_number(name, detail))
 
 
 def _search(_: Opponent, name: str, detail: str) -> Level:
-    """Return a strength of any nodes and errors, such as `200:350` or `200:350:10:5`."""
+    """Return a strength with any nodes and errors, such as `200:350` or `200:350:10:5`."""
     nodes, *rest = detail.split(":")
     if not 1 <= len(rest) <= 3:
         raise GameError(
@@ -235,7 +232,7 @@ def _search(_: Opponent, name: str, detail: str) -> Level:
 def _without(
     game: Game, opponent: Opponent, name: str, detail: str, budget: Budget | None
 ) -> MatchPlayer:
-    """Return the player that searches without one term, such as `500:empty rows`."""
+    """Return the player whose evaluation lacks a term, such as `500:empty rows`."""
     nodes, _, term = detail.partition(":")
     if opponent.terms is None or term not in opponent.weights:
         terms = ", ".join(opponent.weights) or "none"
@@ -245,7 +242,7 @@ def _without(
 
 
 def search_name(strength: Level) -> str:
-    """Return a name that means this strength even after the level itself has been changed."""
+    """Return a name that means this strength even if the level changes later."""
     name = f"search:{strength.budget.nodes}:{strength.noise}:{strength.extra_moves}"
     return f"{name}:{strength.blind_percent}" if strength.blind_percent else name
 
