@@ -19,7 +19,7 @@ const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
 
 worker.addEventListener("install", (event) => {
-  routePast(event);
+  addStaticRoutes(event);
   event.waitUntil(Promise.all([fill(siteCache, site.urls), fill(runtimeCache, runtime.urls)]));
 });
 
@@ -43,7 +43,7 @@ worker.addEventListener("fetch", (event) => {
  * first board. An address with a search is left to this worker: the cache knows none.
  * @param {ExtendableEvent & {addRoutes?: (routes: object[]) => Promise<void>}} event
  */
-function routePast(event) {
+function addStaticRoutes(event) {
   const { pathname } = new URL(scope);
   const toCache = (/** @type {string} */ files, /** @type {string} */ cacheName) => ({
     condition: { urlPattern: { pathname: `${pathname}${files}`, search: "" } },

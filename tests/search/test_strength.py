@@ -11,7 +11,7 @@ from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 from tests.support.effort import effort
 
 pytestmark = pytest.mark.thorough
@@ -49,7 +49,7 @@ def search_wins(game_id: str, seed: int) -> bool:
     """
     demand, source = effort(game_id).strength, random.Random(seed)
     position: Position[Any] = load(game_id).position.from_seed(seed // 2)
-    table, searching = Table(), seed % 2
+    table, searching = TranspositionTable(), seed % 2
     while position.moves():
         if position.to_move == searching:
             budget = Budget(nodes=demand.nodes)

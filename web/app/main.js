@@ -68,7 +68,7 @@ engine.addEventListener("status", () => {
   else if (engine.status === "ready") offerOffline();
 });
 takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
-addEventListener(UNFETCHED, () => notices.mention(texts.notices.partFailed));
+addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
 startRouter(place, routes, (again) => {
   notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
 });

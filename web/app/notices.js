@@ -10,12 +10,12 @@ import { texts } from "./texts/index.js";
  */
 
 /** How long a confirmation stands, in milliseconds. */
-const MENTION_TIME = 8_000;
+const BRIEF_TIME = 8_000;
 
 export class Notices {
   element = element("div", { class: "notice", role: "status", hidden: true });
   /** @type {Notice[]} */ #waiting = [];
-  #withdrawMention = () => {};
+  #withdrawBrief = () => {};
 
   /**
    * Shows a notice, after those that are there already.
@@ -35,15 +35,15 @@ export class Notices {
    * @param {string} sentence
    * @returns {() => void} takes it away again
    */
-  mention(sentence) {
-    this.#withdrawMention();
+  tellBriefly(sentence) {
+    this.#withdrawBrief();
     const withdraw = this.tell(sentence);
-    const timer = setTimeout(withdraw, MENTION_TIME);
-    this.#withdrawMention = () => {
+    const timer = setTimeout(withdraw, BRIEF_TIME);
+    this.#withdrawBrief = () => {
       clearTimeout(timer);
       withdraw();
     };
-    return this.#withdrawMention;
+    return this.#withdrawBrief;
   }
 
   /** @param {Notice} notice */

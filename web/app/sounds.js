@@ -34,7 +34,7 @@ const ATTACK = 0.004;
 /** What of a game is heard. */
 export class Sounds {
   /** @type {AudioContext | null} */ #audio = null;
-  /** @type {Pick<State, "view" | "picked"> | null} */ #heard = null;
+  /** @type {Pick<State, "view" | "picked"> | null} */ #last = null;
 
   /** @param {Settings} settings which say whether there is any sound */
   constructor(settings) {
@@ -46,8 +46,8 @@ export class Sounds {
    * @param {State} state
    */
   follow({ view, picked }) {
-    const before = this.#heard;
-    this.#heard = { view, picked };
+    const before = this.#last;
+    this.#last = { view, picked };
     if (!before) return;
     const isMove = view.ply === before.view.ply + 1;
     if (isMove && view.result) this.#play("end");

@@ -143,18 +143,18 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
         "engine": f"./{site}/worker/engine.py",
         "start": f"./{site}/start/",
     }
-    told = json.dumps(build | {"skins": _skins(site)})
+    data = json.dumps(build | {"skins": _skins(site)})
     core = dist / build["pyscript"]
-    pyscript = _links_ahead([core, *imported_modules(core)], dist)
+    pyscript = _preload_links([core, *imported_modules(core)], dist)
     folders = "|".join(map(re.escape, _published_folders()))
     for pattern in ENTRY_PAGES:
         for path in places.WEB.glob(pattern):
             text = path.read_text(encoding="utf-8")
-            text = _with_one_style_sheet(_with_modules_ahead(text, pyscript))
+            text = _with_one_style_sheet(_with_preloaded_modules(text, pyscript))
             text = re.sub(rf'"\./(?=(?:{folders})/)', f'"./{site}/', text)
             text = re.sub(
                 r'(<script type="application/json" id="build">).*?(</script>)',
-                lambda found: found[1] + told + found[2],
+                lambda found: found[1] + data + found[2],
                 text,
                 flags=re.DOTALL,
             )
@@ -183,7 +183,7 @@ def _module_entries(page: str) -> list[Path]:
     return [places.WEB / entry for entry in MODULE_TAG.findall(page)]
 
 
-def _with_modules_ahead(page: str, pyscript: str) -> str:
+def _with_preloaded_modules(page: str, pyscript: str) -> str:
     """Name behind each module of the page those that it leads to, behind the first PyScript's too.
 
     Otherwise the browser learns of them one import after the other, a round trip each. It fetches
@@ -197,13 +197,13 @@ def _with_modules_ahead(page: str, pyscript: str) -> str:
         entry = places.WEB / script[1]
         modules = [path for path in imported_modules(entry) if path not in named]
         named.update(modules)
-        links = _links_ahead(modules, places.WEB)
+        links = _preload_links(modules, places.WEB)
         return f"{script[0]}{links}{pyscript if entry == entries[0] else ''}"
 
     return MODULE_TAG.sub(with_its_modules, page)
 
 
-def _links_ahead(modules: list[Path], root: Path) -> str:
+def _preload_links(modules: list[Path], root: Path) -> str:
     """Name modules in the head of a page that lies in the folder `root`."""
     return "".join(
         f'    <link rel="modulepreload" href="./{module.relative_to(root).as_posix()}">\n'

@@ -213,7 +213,7 @@ export class EngineClient extends EventTarget {
       this.#opened = null;
       const connection = await opened;
       if (worker !== this.#worker) return connection.close();
-      connection.listen((text) => this.#hear(worker, text));
+      connection.listen((text) => this.#onMessage(worker, text));
       this.#connection = connection;
       this.#setStatus("ready");
       for (const call of this.#openCalls) this.#send(call);
@@ -283,7 +283,7 @@ export class EngineClient extends EventTarget {
    * @param {number} worker
    * @param {string} text
    */
-  #hear(worker, text) {
+  #onMessage(worker, text) {
     if (worker !== this.#worker) return;
     this.#missedBeats = 0;
     const report = JSON.parse(text);

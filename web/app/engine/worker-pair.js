@@ -99,15 +99,15 @@ export class WorkerPair {
    */
   #share(second, request, lines, onReport) {
     /** @type {[Report[], Report[]]} */
-    const heard = [[], []];
-    const together = () => ({ ...mergedReport(...heard, lines), id });
-    const hear = (/** @type {Report[]} */ half) => (/** @type {Report} */ report) => {
+    const reports = [[], []];
+    const together = () => ({ ...mergedReport(...reports, lines), id });
+    const collect = (/** @type {Report[]} */ half) => (/** @type {Report} */ report) => {
       half.push(report);
-      if (heard[0].length && heard[1].length) onReport(together());
+      if (reports[0].length && reports[1].length) onReport(together());
     };
-    const first = this.#engine.think({ ...request, half: 0 }, hear(heard[0]));
+    const first = this.#engine.think({ ...request, half: 0 }, collect(reports[0]));
     const { id } = first;
-    const other = second.think({ ...request, half: 1 }, hear(heard[1]));
+    const other = second.think({ ...request, half: 1 }, collect(reports[1]));
     // A stop does not wait for the second worker: only what it has reported by then counts.
     const stopped = new Promise((resolve) => {
       this.#stops.set(id, () => {
@@ -116,7 +116,7 @@ export class WorkerPair {
       });
     });
     const ended = other.answer.then(
-      (report) => Boolean(heard[1].push(report)),
+      (report) => Boolean(reports[1].push(report)),
       () => {
         void this.#engine.stop(id);
         return false;
@@ -126,8 +126,8 @@ export class WorkerPair {
       try {
         const [isWhole, report] = await Promise.all([Promise.race([stopped, ended]), first.answer]);
         if (isWhole) {
-          heard[0].push(report);
-          return heard[1].length ? together() : report;
+          reports[0].push(report);
+          return reports[1].length ? together() : report;
         }
         const alone = this.#engine.think(request, (report) => onReport({ ...report, id }));
         this.#stops.set(id, () => void this.#engine.stop(alone.id));

@@ -50,7 +50,7 @@ export class Analysis extends EventTarget {
     this.#pair = isShared ? new WorkerPair(session.engine) : null;
     this.#currentSearch = new CurrentSearch(this.#pair ?? session.engine, (search) => {
       this.#isUnderWay = search !== null;
-      if (search?.report) this.#hear(search.report);
+      if (search?.report) this.#onReport(search.report);
     });
   }
 
@@ -110,7 +110,7 @@ export class Analysis extends EventTarget {
       const report = await this.#currentSearch.ask("analysis", { ...asRequest(line, state.ply), ...limits }, null);
       if (!report) return;
       this.#isDone = true;
-      this.#hear(report);
+      this.#onReport(report);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       // A position that the engine refuses is told by the session.
@@ -119,7 +119,7 @@ export class Analysis extends EventTarget {
   }
 
   /** @param {Report} report */
-  #hear(report) {
+  #onReport(report) {
     this.report = report;
     this.dispatchEvent(new Event("change"));
   }

@@ -46,7 +46,7 @@ export class Library {
   #seen = new Map();
   /** @type {Map<string, string>} the ids of games that another page has played on otherwise */
   #renamed = new Map();
-  /** @type {Set<string>} */ #told = new Set();
+  /** @type {Set<string>} */ #toldSentences = new Set();
   #hasAskedToPersist = false;
 
   /**
@@ -171,7 +171,7 @@ export class Library {
    * What was set aside because it could not be read, just as it was kept.
    * @returns {Promise<string[]>}
    */
-  async setAside() {
+  async unreadable() {
     try {
       return await (await this.#open()).getAll("aside");
     } catch {
@@ -183,7 +183,7 @@ export class Library {
    * Sets a game aside that cannot be played.
    * @param {string} id
    */
-  putAside(id) {
+  setAside(id) {
     return this.#inTurn(async () => {
       const transaction = (await this.#open()).transaction(["games", "aside"], "readwrite");
       const found = await transaction.objectStore("games").get(id);
@@ -196,7 +196,7 @@ export class Library {
   }
 
   /** Throws away what was set aside. */
-  clearAside() {
+  clearUnreadable() {
     return this.#inTurn(async () => (await this.#open()).clear("aside"));
   }
 
@@ -263,8 +263,8 @@ export class Library {
     const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
     const sentence = isFull ? texts.library.full : texts.library.refused;
     console.warn("The library of games:", error);
-    if (!this.#told.has(sentence)) this.tell(sentence);
-    this.#told.add(sentence);
+    if (!this.#toldSentences.has(sentence)) this.tell(sentence);
+    this.#toldSentences.add(sentence);
   }
 }
 

@@ -21,14 +21,14 @@ const RADII = { inaccuracy: 2.5, mistake: 3, blunder: 4.5 };
  * @property {number} plies
  * @property {(Fault | null)[]} faults by the ply at which the move was made
  * @property {number | null} ply the one shown; null in a variation
- * @property {string} told what is said of that ply
+ * @property {string} valueText what is said of that ply
  */
 
 export class Graph {
   element;
   #svg = svgElement("svg", { "aria-hidden": "true" });
   #width = 0;
-  /** @type {Course} */ #course = { judged: [], plies: 0, faults: [], ply: 0, told: "" };
+  /** @type {Course} */ #course = { judged: [], plies: 0, faults: [], ply: 0, valueText: "" };
   #watching;
 
   /**
@@ -65,7 +65,7 @@ export class Graph {
     this.#course = course;
     setAttribute(this.element, "aria-valuemax", course.plies);
     setAttribute(this.element, "aria-valuenow", course.ply ?? 0);
-    setAttribute(this.element, "aria-valuetext", course.told);
+    setAttribute(this.element, "aria-valuetext", course.valueText);
     this.#draw();
   }
 

@@ -17,7 +17,7 @@ import { FAULTS, Review, isFault } from "./review.js";
 /** @import { Judgement, Turn, Verdict } from "../seam.js" */
 
 /** How many turns of a better line are written out; the others are seen when it is played through. */
-const TOLD_TURNS = 3;
+const MOST_TURNS = 3;
 
 export class ReviewPanel {
   element = element("div", {});
@@ -27,7 +27,7 @@ export class ReviewPanel {
   #goOn = element("button", { class: "link", type: "button", onclick: () => void this.review.goOn() }, words.goOn);
   #previous = iconButton("previous", words.previous, () => this.#seek(-1), { class: "tool" });
   #next = iconButton("following", words.next, () => this.#seek(1), { class: "tool" });
-  #told = element("div", { class: "told", "aria-live": "polite" });
+  #verdict = element("div", { class: "told", "aria-live": "polite" });
   #shown = "";
   #graph;
   #table = new ReviewTable(() => this.#rows());
@@ -55,7 +55,7 @@ export class ReviewPanel {
       this.#next,
       iconButton("close", words.close, onClose, { class: "tool" }),
     );
-    this.element.append(head, this.#sides, this.#graph.element, this.#told, this.#table.element);
+    this.element.append(head, this.#sides, this.#graph.element, this.#verdict, this.#table.element);
     this.review.addEventListener("change", () => this.update());
   }
 
@@ -81,7 +81,7 @@ export class ReviewPanel {
     this.#next.disabled = this.#fault(1) === undefined;
     this.#sum();
     this.#mark();
-    this.#tell();
+    this.#showVerdict();
     this.#table.update();
   }
 
@@ -113,9 +113,9 @@ export class ReviewPanel {
       const plies = this.#turns.filter((turn) => turn.player === player).flatMap(pliesOf);
       const { accuracy, counted } = this.review.summary(plies);
       const counts = FAULTS.map((fault, index) => {
-        const told = words.counts[fault](counted[index]);
-        const number = element("span", { "aria-hidden": "true", title: told }, String(counted[index]));
-        return element("span", { "data-mark": fault }, number, element("span", { class: "spoken" }, told));
+        const count = words.counts[fault](counted[index]);
+        const number = element("span", { "aria-hidden": "true", title: count }, String(counted[index]));
+        return element("span", { "data-mark": fault }, number, element("span", { class: "spoken" }, count));
       });
       return element("p", {}, element("b", {}, name), element("span", { class: "accuracy" }, accuracy === null ? "" : words.accurate(accuracy)), ...counts);
     });
@@ -126,7 +126,7 @@ export class ReviewPanel {
     const { judged, plies } = this.review;
     const faults = Array.from({ length: plies }, (_, ply) => faultOf(judged[ply]?.judgement?.verdict));
     this.list.mark(faults.map((fault) => fault && { name: fault, word: words.verdicts[fault], gravity: FAULTS.indexOf(fault) + 1 }));
-    this.#graph.update({ judged, plies, faults, ply: this.#ply, told: this.#valueText() });
+    this.#graph.update({ judged, plies, faults, ply: this.#ply, valueText: this.#valueText() });
   }
 
   /** The slider's value in words, for those who hear it. */
@@ -141,15 +141,15 @@ export class ReviewPanel {
   }
 
   /** Says what the move shown was, and what was better. */
-  #tell() {
+  #showVerdict() {
     const nodes = this.#ply === null ? this.#ofLine() : this.#ofMove();
     const shown = nodes.map(({ textContent }) => textContent).join("\n");
     if (shown === this.#shown) return;
     this.#shown = shown;
-    const hadFocus = this.#told.contains(document.activeElement);
-    this.#told.replaceChildren(...nodes);
+    const hadFocus = this.#verdict.contains(document.activeElement);
+    this.#verdict.replaceChildren(...nodes);
     // The same key then goes there and back.
-    if (hadFocus) this.#told.querySelector("button")?.focus();
+    if (hadFocus) this.#verdict.querySelector("button")?.focus();
   }
 
   #ofMove() {
@@ -191,9 +191,9 @@ export class ReviewPanel {
     const { record } = session.state;
     const line = { ...record, moves: [...record.moves.slice(0, ply), ...moves] };
     const turns = session.views.knownTurns(line);
-    if (!turns) void session.views.turns(line).then(() => this.#tell(), () => undefined);
+    if (!turns) void session.views.turns(line).then(() => this.#showVerdict(), () => undefined);
     const own = (turns ?? []).filter(({ to }) => to > ply).map(({ text }) => text);
-    return [...own.slice(0, TOLD_TURNS), ...(own.length > TOLD_TURNS ? ["…"] : [])].join(" · ");
+    return [...own.slice(0, MOST_TURNS), ...(own.length > MOST_TURNS ? ["…"] : [])].join(" · ");
   }
 
   /** The turn that the ply shown belongs to; none at the start. */

@@ -18,11 +18,11 @@ import { reviewTexts as words } from "../texts/review/index.js";
 export class ReviewTable {
   element;
   #rows = element("tbody");
-  /** @type {() => Row[]} */ #tell;
+  /** @type {() => Row[]} */ #listRows;
 
-  /** @param {() => Row[]} tell what it lists; asked while it is open */
-  constructor(tell) {
-    this.#tell = tell;
+  /** @param {() => Row[]} listRows what it lists; asked while it is open */
+  constructor(listRows) {
+    this.#listRows = listRows;
     const head = words.columns.map((column) => element("th", { scope: "col" }, column));
     this.element = element(
       "details",
@@ -34,7 +34,7 @@ export class ReviewTable {
 
   update() {
     if (!this.element.open) return;
-    const rows = this.#tell().map(({ number, player, move, verdict, chances }) =>
+    const rows = this.#listRows().map(({ number, player, move, verdict, chances }) =>
       element("tr", {}, ...[String(number), player, unbrokenWords(move, "word"), verdict, chances].map((text) => element("td", {}, ...[text].flat()))),
     );
     this.#rows.replaceChildren(...rows);

@@ -40,7 +40,7 @@ export async function gamesScreen(services) {
     if (game) await library.keep(game);
   }
   let games = await library.list(infos);
-  let aside = [...(await library.setAside()), ...store.unreadable()];
+  let unreadable = [...(await library.unreadable()), ...store.unreadable()];
   let most = PAGE;
   /** @type {Map<string, StaticPicture>} */
   const boards = new Map();
@@ -67,14 +67,14 @@ export async function gamesScreen(services) {
     notices.tell(words.removed(nameOf(game, infos)), { label: words.undo, act: () => void restore(game, wasCurrent) });
   };
   const saveAll = async () => {
-    const text = await writeCollection(engine, await library.list(infos), aside);
+    const text = await writeCollection(engine, await library.list(infos), unreadable);
     saveFile(datedName("calculi-games", "json"), new Blob([text], { type: "application/json" }));
     library.persist();
   };
-  const clearAside = async () => {
-    await library.clearAside();
+  const clearUnreadable = async () => {
+    await library.clearUnreadable();
     store.clearUnreadable();
-    aside = [];
+    unreadable = [];
     show();
   };
 
@@ -111,18 +111,18 @@ export async function gamesScreen(services) {
   const show = () => {
     const wanted = search.value.trim().toLocaleLowerCase(language).split(/\s+/);
     const found = games.filter((game) => {
-      const told = textOf(game, infos).toLocaleLowerCase(language);
-      return wanted.every((word) => told.includes(word));
+      const searchable = textOf(game, infos).toLocaleLowerCase(language);
+      return wanted.every((word) => searchable.includes(word));
     });
     list.replaceChildren(...found.slice(0, most).map(row));
     more.hidden = found.length <= most;
     count.textContent = games.length ? words.found(found.length, games.length) : words.empty;
     search.hidden = !games.length;
-    damaged.hidden = !aside.length;
+    damaged.hidden = !unreadable.length;
     damaged.replaceChildren(
-      element("p", {}, words.aside(aside.length)),
-      element("button", { class: "button plain", type: "button", onclick: () => saveRaw(aside) }, words.saveAside),
-      element("button", { class: "link", type: "button", onclick: () => void clearAside() }, words.clearAside),
+      element("p", {}, words.aside(unreadable.length)),
+      element("button", { class: "button plain", type: "button", onclick: () => saveRaw(unreadable) }, words.saveAside),
+      element("button", { class: "link", type: "button", onclick: () => void clearUnreadable() }, words.clearAside),
     );
   };
   const showMore = () => {

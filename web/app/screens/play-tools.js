@@ -49,7 +49,7 @@ import { Sounds } from "../sounds.js";
 
 export class PlayTools {
   #abort = new AbortController();
-  #told = "";
+  #announced = "";
 
   /** @param {PlayScreenParts} parts */
   constructor(parts) {
@@ -101,8 +101,8 @@ export class PlayTools {
     for (const part of [this.friend, this.slot, this.lines, this.entry, this.comment, this.tools]) part.update();
     const { session, say } = this.parts;
     const { view, waiting } = session.state;
-    if (waiting || view.position === this.#told) return;
-    this.#told = view.position;
+    if (waiting || view.position === this.#announced) return;
+    this.#announced = view.position;
     say([view.last?.sentence, session.result && spokenTurn(session)].filter(Boolean).join(" "));
   }
 

@@ -119,7 +119,7 @@ export async function playScreen(services, info) {
     "unplayable",
     () => {
       store.setAside(info.id);
-      void library.putAside(session.state.record.id);
+      void library.setAside(session.state.record.id);
       void session.newGame(newRecord(info.id, usual), { flipped: false });
     },
     { signal },

@@ -21,7 +21,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
   const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
   const { ladder = [], baselines = [], terms = [] } = found ?? {};
-  const told = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
+  const rungs = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
   return {
     element: element(
       "div",
@@ -41,12 +41,12 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
             element("p", { class: "lead" }, words.lead),
             element("p", {}, words.ratings),
           ),
-          told.length
+          rungs.length
             ? element(
                 "figure",
                 {},
                 element("p", { class: "quiet", "aria-hidden": "true" }, words.ratingsAxis),
-                ratingsPlot(words.ladderTold(told.join(", ")), ladder),
+                ratingsPlot(words.ladderTold(rungs.join(", ")), ladder),
                 element("figcaption", {}, words.ratingsCaption),
               )
             : null,

@@ -58,7 +58,7 @@ export async function shareLink(notices, { title, url, copied }) {
 export async function copyText(notices, text, copied) {
   try {
     await navigator.clipboard.writeText(text);
-    notices.mention(copied);
+    notices.tellBriefly(copied);
   } catch {
     const field = element("textarea", { readonly: true, rows: 6, "aria-label": sharingTexts.text }, text);
     openDialog(

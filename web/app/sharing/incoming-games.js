@@ -161,7 +161,7 @@ function seated(record, seat) {
  * @returns {Promise<Omit<GameRecord, "id"> | null>}
  */
 async function readOrTell({ engine, notices, prebuilt }, text, sentence) {
-  const withdraw = notices.mention(words.opening);
+  const withdraw = notices.tellBriefly(words.opening);
   try {
     const record = await engine.read(text);
     const { games } = await prebuilt.games();

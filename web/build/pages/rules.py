@@ -38,8 +38,8 @@ def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict
     if "error" in view:
         raise ValueError(f"Rules of {game}, diagram {name}: {view['error']['message']}")
     legal = view["moves"]
-    told = next((move for move in legal if move["text"] == drawn.get("tells")), None)
-    if "tells" in drawn and told is None:
+    shown_move = next((move for move in legal if move["text"] == drawn.get("tells")), None)
+    if "tells" in drawn and shown_move is None:
         raise ValueError(f"Rules of {game}, diagram {name}: {drawn['tells']} is not legal")
     view["moves"] = [move for move in legal if _goes_on(move, picked)]
     if picked and not view["moves"]:
@@ -49,7 +49,7 @@ def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict
         "picked": picked,
         "link": "" if view["result"] else _link(game, view["position"]),
         "count": len(legal),
-        "told": told["sentence"] if told else _happened(view),
+        "told": shown_move["sentence"] if shown_move else _happened(view),
     }
 
 

@@ -311,7 +311,7 @@ export class TableBoard extends SessionBoard {
     this.#animationPaths = paths;
     if (!paths.size) return;
     const advance = (/** @type {number} */ share) => {
-      for (const way of paths.values()) way.share = share;
+      for (const path of paths.values()) path.share = share;
     };
     this.arrival = this.motion.run("paths", timeOf(paths), easeInOut, advance).then(() => {
       if (this.#animationPaths !== paths) return;

@@ -71,7 +71,7 @@ export function paintTable(pen, skin, tableSkin, stage) {
   context.clip();
   at(pen, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
   context.restore();
-  for (const way of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, way);
+  for (const path of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, path);
   const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
   if (stage.drag && dragged) {
     const { scale } = originOf(isInPort(stage.drag.at, stage) ? "board" : "shelf", stage);
@@ -196,7 +196,7 @@ function paintPieces(pen, skin, { pictures, pileBox }, area, pieces) {
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Stage} stage
- * @param {AnimationPath} way
+ * @param {AnimationPath} path
  */
 function paintAnimationPath(pen, skin, stage, { pile, before, kind, share }) {
   const { context } = pen;

@@ -39,11 +39,11 @@ export class EvaluationBar {
   update() {
     const { session, analysis } = this;
     setAttribute(this.element, "hidden", !analysis.hasBar);
-    const told = this.#told();
+    const evaluation = this.#evaluation();
     if (analysis.hasBar) this.#addEmblems();
     // While the next position is looked at, what was known of the last one stays in sight.
-    if (!told && this.element.hasAttribute("aria-valuetext") && !session.result) return;
-    const { words, sentence, share } = told ?? { words: "", sentence: texts.analysis.unknown, share: 0.5 };
+    if (!evaluation && this.element.hasAttribute("aria-valuetext") && !session.result) return;
+    const { words, sentence, share } = evaluation ?? { words: "", sentence: texts.analysis.unknown, share: 0.5 };
     this.bar.style.setProperty("--share", String(share));
     setText(this.words, words);
     setAttribute(this.element, "aria-valuenow", Math.round(100 * share));
@@ -61,7 +61,7 @@ export class EvaluationBar {
     this.bar.after(second.element);
   }
 
-  #told() {
+  #evaluation() {
     const { result, state } = this.session;
     if (result) {
       const { winner } = result;

@@ -47,13 +47,13 @@ export class ScoreChip {
   #short = element("span", { "aria-hidden": "true" });
   #spoken = element("span", { class: "spoken" });
 
-  /** @param {ScoreText} [worth] */
-  constructor(worth) {
+  /** @param {ScoreText} [score] */
+  constructor(score) {
     this.element.append(this.#short, this.#spoken);
-    if (worth) this.show(worth);
+    if (score) this.show(score);
   }
 
-  /** @param {ScoreText} worth */
+  /** @param {ScoreText} score */
   show({ leader, short, sentence }) {
     setAttribute(this.element, "data-leader", leader);
     setText(this.#short, short);

@@ -98,8 +98,8 @@ export const skin = {
   },
 
   paintOver(pen, scene, animated) {
-    const told = noteToRead(scene, animated);
-    if (told) paintWorking(pen, scene.view, told);
+    const bubble = noteToRead(scene, animated);
+    if (bubble) paintWorking(pen, scene.view, bubble);
   },
 
   pieceOutline: () => AROUND_DISC,
@@ -215,7 +215,7 @@ function paintGoal(pen, cell, owner) {
  * What a move works out: numbers in their owners' colours, the defender's first.
  * @param {Pen} pen
  * @param {View} view
- * @param {NonNullable<ReturnType<typeof noteToRead>>} told
+ * @param {NonNullable<ReturnType<typeof noteToRead>>} bubble
  */
 function paintWorking(pen, view, { note, cell, mover, ...manner }) {
   const parts = note.split(" ");

@@ -107,8 +107,8 @@ export const skin = {
   },
 
   paintOver(pen, scene, animated) {
-    const told = noteToRead(scene, animated);
-    if (told) paintBubble(pen, scene.view, told.cell, { ...told, ...wordsContent(pen, told.note) });
+    const bubble = noteToRead(scene, animated);
+    if (bubble) paintBubble(pen, scene.view, bubble.cell, { ...bubble, ...wordsContent(pen, bubble.note) });
   },
 
   pieceOutline: () => AROUND_DIE,
