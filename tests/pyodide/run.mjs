@@ -1,7 +1,6 @@
-from tests.pyodide.chosen import CHOSEN
-
-chosen = [*(f"tests/{test}" for test in CHOSEN), "-p", "no:cacheprovider"]
-int(pytest.main(list(told) or chosen))
+// Runs tests with pytest inside the site's own Pyodide, under Node, on the engine's wheel as it is
+// published. Arguments: the folder of the built site, that of the packages of pytest, and what pytest
+// is to be told, which is the tests of `chosen.py` unless some are named.
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
