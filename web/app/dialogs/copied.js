@@ -6,7 +6,7 @@ import { openDialog } from "./dialog.js";
 
 /**
  * @param {string} text
- * @param {(sentence: string) => void} say has a sentence read aloud
+ * @param {(sentence: string) => void} say makes screen readers say a sentence
  */
 export async function copy(text, say) {
   const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);

@@ -85,7 +85,7 @@ export class ModeFields {
     }
   }
 
-  /** Lets go of the canvases. */
+  /** Releases the canvases. */
   close() {
     for (const { close } of this.emblems) close();
   }

@@ -81,7 +81,7 @@ export class SetUpFields {
     return this.engine.drawnStart(this.info.id);
   }
 
-  /** Lets go of the canvas. */
+  /** Releases the canvas. */
   close() {
     clearTimeout(this.#timer);
     this.#preview?.close();

@@ -41,7 +41,7 @@ import { Sounds } from "../sounds.js";
  * @property {StepPanel} step
  * @property {MoveList} list
  * @property {Controls} controls
- * @property {(sentence: string) => void} say has a sentence read aloud
+ * @property {(sentence: string) => void} say makes screen readers say a sentence
  * @property {() => void} choose begins another game
  * @property {GameSetting} setting what a dialog about this game needs
  * @property {() => void} help

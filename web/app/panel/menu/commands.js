@@ -19,7 +19,7 @@ import { texts } from "../../texts/index.js";
  * @property {() => void} review
  * @property {() => Promise<void>} copy
  * @property {(inWords: boolean) => void} write writes the moves in words or in notation
- * @property {(sentence: string) => void} say has a sentence read aloud
+ * @property {(sentence: string) => void} say makes screen readers say a sentence
  * @property {() => string | null} focusedCell
  */
 

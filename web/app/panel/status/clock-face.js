@@ -18,7 +18,7 @@ export class ClockFace {
   /**
    * @param {Session} session
    * @param {PlayerIndex} player
-   * @param {(sentence: string) => void} say has a sentence read aloud
+   * @param {(sentence: string) => void} say makes screen readers say a sentence
    */
   constructor(session, player, say) {
     this.session = session;
@@ -37,7 +37,7 @@ export class ClockFace {
     if (!this.element.hidden) this.#show();
   }
 
-  /** Lets go of the timer. */
+  /** Stops the timer. */
   close() {
     clearInterval(this.#timer);
     this.#timer = undefined;

@@ -19,7 +19,7 @@ export class Seats {
    * @param {Session} session
    * @param {Skin} skin
    * @param {GameInfo} info
-   * @param {(sentence: string) => void} say has a sentence read aloud
+   * @param {(sentence: string) => void} say makes screen readers say a sentence
    * @param {GameParts["makeSeatPart"]} makeSeatPart
    */
   constructor(session, skin, info, say, makeSeatPart) {

@@ -46,7 +46,7 @@ export class Reserve {
     );
   }
 
-  /** Lets go of the canvases. */
+  /** Releases the canvases. */
   close() {
     for (const { close } of this.#pieces) close();
   }

@@ -52,7 +52,7 @@ export class Equations {
     this.element.replaceChildren(...this.#contents(moves));
   }
 
-  /** Lets go of the canvases. */
+  /** Releases the canvases. */
   close() {
     for (const surface of this.#surfaces) surface.close();
     this.#surfaces = [];
