@@ -1,4 +1,4 @@
-/** Copies a text; where the browser does not allow it, shows it to be copied by hand. */
+/** Copies a text; if the browser does not allow that, shows it to be copied by hand. */
 
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";

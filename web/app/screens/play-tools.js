@@ -1,7 +1,7 @@
 /**
- * What a play screen offers besides the board and the state of the game: keys and menu, stepping
- * through the moves, best lines, review, comments, entering moves, sounds. It is fetched after all
- * that the first board and the start of Python need.
+ * What a play screen offers besides the board and the state of the game: keys and menu, stepping through
+ * the moves, best lines, review, comments, move entry, sounds. It is fetched after everything that the
+ * first board and the start of Python need.
  */
 
 import { Analysis } from "../game/analysis.js";
@@ -32,7 +32,7 @@ import { Sounds } from "../sounds.js";
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
- * @typedef {object} PlayScreenParts what is there already
+ * @typedef {object} PlayScreenParts what the screen has already
  * @property {Services} services
  * @property {GameInfo} info
  * @property {Skin} skin

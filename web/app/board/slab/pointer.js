@@ -28,7 +28,7 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   let press = null;
   let isDragging = false;
   let wasDragged = false;
-  /** When a touch that showed a note began; Infinity otherwise. */
+  /** When the press began, if it is a touch; below, whether it showed a note. */
   let touched = Infinity;
   let tells = false;
 

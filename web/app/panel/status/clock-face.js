@@ -1,4 +1,4 @@
-/** What a player's clock shows. */
+/** The display of a player's clock. */
 
 import { element, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
@@ -6,7 +6,7 @@ import { texts } from "../../texts/index.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
 
-/** In milliseconds: with less left, the clock warns and shows tenths of a second. */
+/** With fewer milliseconds left, the clock warns and shows tenths of a second. */
 const SHORT = 20_000;
 const TICK = 100;
 

@@ -93,7 +93,7 @@ class Seat {
     setText(this.score, score);
     setText(this.spoken, isToMove ? `${spoken}, ${texts.seats.toMove}` : spoken);
     if (this.why.textContent !== why) {
-      // A new element, so that it fades in anew.
+      // A new element, so that it fades in again.
       const line = element("span", { class: "why" }, ...unbrokenWords(why));
       this.why.replaceWith(line);
       this.why = line;

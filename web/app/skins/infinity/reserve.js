@@ -1,4 +1,4 @@
-/** What a player has in reserve beside the board, for games that show it at the seat. */
+/** A player's reserve beside the board, shown at the seat. */
 
 import { staticPiece } from "../../board/slab/static-board.js";
 import { element } from "../../dom.js";
