@@ -1,6 +1,6 @@
 /**
- * The course of a game as a curve: the chances of the first player after each move, the faults as
- * marks on it, and the ply shown. A slider: a pointer or the keys go to another ply.
+ * The course of a game as a curve: the first player's chance after each move, the faults as marks, and
+ * the ply shown. It is a slider: pointer and keys go to another ply.
  */
 
 import { element, setAttribute, svgElement } from "../dom.js";
@@ -10,18 +10,18 @@ import { reviewTexts as words } from "../texts/review/index.js";
 /** @import { Fault } from "./review.js" */
 
 const HEIGHT = 80;
-/** Room for half a mark at the edges. */
+/** The margin for half a mark at the edges. */
 const MARGIN = 8;
 /** How large the mark of each fault is. @type {Record<Fault, number>} */
 const RADII = { inaccuracy: 2.5, mistake: 3, blunder: 4.5 };
 
 /**
- * @typedef {object} Course what is drawn
+ * @typedef {object} Course the data of the curve
  * @property {readonly Judged[]} judged by ply, as far as known
  * @property {number} plies
  * @property {(Fault | null)[]} faults by the ply at which the move was made
- * @property {number | null} ply the one shown; null in a variation
- * @property {string} valueText what is said of that ply
+ * @property {number | null} ply the ply shown; null in a variation
+ * @property {string} valueText that ply in words, for screen readers
  */
 
 export class Graph {

@@ -1,6 +1,6 @@
 /**
- * The review of a game beside its board: what each player's moves were worth, the course of the game
- * as a curve, what is to be said of the move shown, and the better line to play through.
+ * The review of a game beside its board: the accuracy of each player's moves, the course of the game as a
+ * curve, the verdict on the move shown, and the better line to play through.
  */
 
 import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
@@ -16,7 +16,7 @@ import { FAULTS, Review, isFault } from "./review.js";
 /** @import { MoveList } from "../panel/moves/move-list.js" */
 /** @import { Judgement, Turn, Verdict } from "../seam.js" */
 
-/** How many turns of a better line are written out; the others are seen when it is played through. */
+/** How many turns of a better line are written out; playing it through shows the others. */
 const MOST_TURNS = 3;
 
 export class ReviewPanel {
@@ -35,7 +35,7 @@ export class ReviewPanel {
   /**
    * @param {{engine: EngineClient, library: Library}} services
    * @param {Session} session
-   * @param {MoveList} list whose moves are marked
+   * @param {MoveList} list gets marks on its moves
    * @param {() => void} onClose
    */
   constructor(services, session, list, onClose) {
@@ -59,13 +59,13 @@ export class ReviewPanel {
     this.review.addEventListener("change", () => this.update());
   }
 
-  /** Begins, or goes on from what is kept. */
+  /** Begins, or continues a stored review. */
   begin() {
     this.#graph.element.focus();
     return this.review.begin();
   }
 
-  /** Follows the game: the moves it has now, and the one that is shown. */
+  /** Follows changes of the game and of the ply shown. */
   update() {
     this.review.update();
     const { review } = this;
@@ -91,7 +91,7 @@ export class ReviewPanel {
     this.list.mark([]);
   }
 
-  /** @returns {Turn[]} those of the main line, as far as known */
+  /** @returns {Turn[]} the turns of the main line, as far as known */
   get #turns() {
     const { session } = this;
     const { record, way, view, waiting } = session.state;
@@ -101,7 +101,7 @@ export class ReviewPanel {
     return known ?? [];
   }
 
-  /** The ply of the main line that is shown; null in a variation. */
+  /** The ply shown, in the main line; null in a variation. */
   get #ply() {
     const { record, way, ply } = this.session.state;
     return way.length && ply > branchPly(record, way) ? null : ply;
@@ -129,7 +129,7 @@ export class ReviewPanel {
     this.#graph.update({ judged, plies, faults, ply: this.#ply, valueText: this.#valueText() });
   }
 
-  /** The slider's value in words, for those who hear it. */
+  /** The slider's value in words, for screen readers. */
   #valueText() {
     const turn = this.#turnShown();
     const chance = this.review.judged[this.#ply ?? -1]?.chance;
@@ -140,7 +140,7 @@ export class ReviewPanel {
     return [move, chances].filter(Boolean).join(". ");
   }
 
-  /** Says what the move shown was, and what was better. */
+  /** Shows the verdict on the move shown, and what was better. */
   #showVerdict() {
     const nodes = this.#ply === null ? this.#ofLine() : this.#ofMove();
     const shown = nodes.map(({ textContent }) => textContent).join("\n");
@@ -148,7 +148,7 @@ export class ReviewPanel {
     this.#shown = shown;
     const hadFocus = this.#verdict.contains(document.activeElement);
     this.#verdict.replaceChildren(...nodes);
-    // The same key then goes there and back.
+    // So the same key goes there and back.
     if (hadFocus) this.#verdict.querySelector("button")?.focus();
   }
 
@@ -182,7 +182,7 @@ export class ReviewPanel {
   }
 
   /**
-   * Moves that go on from a ply of the main line, as they are written; nothing while not known.
+   * Moves after a ply of the main line, in notation; empty until they are known.
    * @param {number} ply
    * @param {string[]} moves
    */
@@ -196,14 +196,14 @@ export class ReviewPanel {
     return [...own.slice(0, MOST_TURNS), ...(own.length > MOST_TURNS ? ["…"] : [])].join(" · ");
   }
 
-  /** The turn that the ply shown belongs to; none at the start. */
+  /** The turn of the ply shown; none at the start. */
   #turnShown() {
     const ply = this.#ply ?? 0;
     return this.#turns.find(({ from, to }) => from < ply && ply <= to);
   }
 
   /**
-   * The judgement of the gravest move of a turn, as far as its moves are shown.
+   * The judgement of the gravest of a turn's moves up to the ply shown.
    * @param {Turn} turn
    * @returns {{ply: number, judgement: Judgement} | null}
    */
@@ -267,7 +267,7 @@ export class ReviewPanel {
 }
 
 /**
- * A sentence in which moves are emphasised, broken between words only: never at a hyphen.
+ * A sentence with emphasised moves that breaks between words only, never at a hyphen.
  * @param {string} sentence
  * @param {...Node} more
  */

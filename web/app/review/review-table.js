@@ -1,6 +1,5 @@
 /**
- * The review as a table, turn by turn: everything that the curve shows, for those who cannot see
- * it.
+ * The review as a table, turn by turn: everything in the curve, for those who cannot see it.
  */
 
 import { element, unbrokenWords } from "../dom.js";
@@ -20,7 +19,7 @@ export class ReviewTable {
   #rows = element("tbody");
   /** @type {() => Row[]} */ #listRows;
 
-  /** @param {() => Row[]} listRows what it lists; asked while it is open */
+  /** @param {() => Row[]} listRows returns the rows; called while the table is open */
   constructor(listRows) {
     this.#listRows = listRows;
     const head = words.columns.map((column) => element("th", { scope: "col" }, column));

@@ -1,5 +1,5 @@
 /**
- * My games: every game that was played in this browser, to be found, opened, kept and thrown away.
+ * My games: every game that was played in this browser, to search, open, save and delete.
  */
 
 import { smallBoard } from "../board/slab/static-board.js";
@@ -21,7 +21,7 @@ import { topBar } from "./bar.js";
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
-/** So many games are shown at first, and as many more each time they are asked for. */
+/** How many games are shown at first, and added on each request. */
 const PAGE = 30;
 
 const words = texts.library;
@@ -34,7 +34,7 @@ const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle
 export async function gamesScreen(services) {
   const { engine, library, notices, prebuilt, settings, store } = services;
   const [{ games: infos }, skins] = await Promise.all([prebuilt.games(), fetchAllSkins()]);
-  // Adds the games of pages that were closed before they could keep them.
+  // Adds the games of pages that were closed before they could store them.
   for (const info of infos) {
     const game = store.loadGame(info);
     if (game) await library.keep(game);
@@ -199,7 +199,7 @@ function saveRaw(raw) {
 }
 
 /**
- * The text in which a game is searched for.
+ * The text that a search looks through.
  * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  */

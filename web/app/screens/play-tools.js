@@ -1,7 +1,7 @@
 /**
- * What a play screen offers besides the board and the state of the game: keys and menu, stepping
- * through the moves, best lines, review, comments, entering moves, sounds. It is fetched after all
- * that the first board and the start of Python need.
+ * What a play screen offers besides the board and the state of the game: keys and menu, stepping through
+ * the moves, best lines, review, comments, move entry, sounds. It is fetched after everything that the
+ * first board and the start of Python need.
  */
 
 import { Analysis } from "../game/analysis.js";
@@ -32,7 +32,7 @@ import { Sounds } from "../sounds.js";
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
- * @typedef {object} PlayScreenParts what is there already
+ * @typedef {object} PlayScreenParts what the screen has already
  * @property {Services} services
  * @property {GameInfo} info
  * @property {Skin} skin
@@ -41,7 +41,7 @@ import { Sounds } from "../sounds.js";
  * @property {StepPanel} step
  * @property {MoveList} list
  * @property {Controls} controls
- * @property {(sentence: string) => void} say has a sentence read aloud
+ * @property {(sentence: string) => void} say makes screen readers say a sentence
  * @property {() => void} choose begins another game
  * @property {GameSetting} setting what a dialog about this game needs
  * @property {() => void} help

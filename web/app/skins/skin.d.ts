@@ -15,21 +15,21 @@ export interface GameParts {
   makeStepPart?: (session: Session) => PanelPart;
 }
 
-/** Makes the board that a game is played on; the label is what it is called when read aloud. */
+/** Makes the board that a game is played on; the label is its name for screen readers. */
 export type MakeBoard = (session: Session, label: string) => PlayBoard;
 
 export interface PlayBoard extends PanelPart {
   /** Gives the focus to the cell that the Tab key reaches. */
   focus(): void;
-  /** Resolves when what is moving has arrived. */
+  /** Resolves when moving pieces have arrived. */
   settled(): Promise<void>;
 }
 
 export interface PanelPart {
   element: HTMLElement;
-  /** Shows what the session's state has become. */
+  /** Shows the session's new state. */
   update(): void;
-  /** Lets go of canvases and timers. */
+  /** Releases canvases and timers. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-/** In a game with a friend far away: whose turn it is, and the link to send once it is theirs. */
+/** In a game with a friend elsewhere: whose turn it is, and the link to send when it is theirs. */
 
 import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";

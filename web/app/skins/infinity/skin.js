@@ -17,7 +17,7 @@ import { paintCoordinates } from "../../board/slab/coordinates.js";
 /** @import { Skin } from "../skin.js" */
 
 const TILE_RADIUS = 13;
-/** The operations on whose tiles an infinity is not safe. */
+/** The operations whose tiles are darker: an infinity is not safe there. */
 const DARKER = "×÷";
 /** How far the middle of a small sign lies inside its tile's corner. */
 const CORNER = 10.5;
@@ -212,7 +212,7 @@ function paintGoal(pen, cell, owner) {
 }
 
 /**
- * What a move works out: numbers in their owners' colours, the defender's first.
+ * The operation of a move: numbers in their owners' colours, the defender's first.
  * @param {Pen} pen
  * @param {View} view
  * @param {NonNullable<ReturnType<typeof noteToRead>>} bubble
