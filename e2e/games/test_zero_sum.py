@@ -147,7 +147,7 @@ def test_another_slot_may_be_aimed_at(table: ZeroSumScreen) -> None:
     table.expect_moves("55@1,1l")
 
 
-def test_domino_is_dragged_from_the_shelf_and_dominoes_onto_one_another(
+def test_domino_is_dragged_from_the_shelf_and_onto_another(
     table: ZeroSumScreen,
 ) -> None:
     mouse = table.page.mouse
