@@ -402,7 +402,7 @@ export interface Diagram {
   link: string;
   /** How many moves the position has. */
   count: number;
-  /** The caption: the sentence of the move to be told, of the last move, or the result. */
+  /** The caption: the sentence of the chosen move or of the last move, or the result. */
   told: string;
 }
 

@@ -4,7 +4,7 @@
 has the same shape, but everything below the entry pages lies under the hash of its content, so that
 it can be cached for ever:
 
-    web/index.html, *.webmanifest   dist/                     entry pages, asked for every time
+    web/index.html, *.webmanifest   dist/                     entry pages, fetched every time
     web/sw.js                       dist/sw.js                the service worker, with its list
     web/app, web/style, …           dist/site/<hash>/…        Calculi's own files; styles as one
     engine/calculi                  dist/site/<hash>/engine/  the wheel as bytecode, and its lock

@@ -1,4 +1,4 @@
-"""Infinity Master's Board Game in words: values, scores, squares, moves, and what is due."""
+"""Infinity Master's Board Game in words: values, scores, squares, moves, and the step."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ def separator(position: InfinityPosition) -> None:
     """None: every ply is a turn of its own."""
 
 
-# What is due
+# The step
 
 
 def step(position: InfinityPosition, last: InfinityMove | None) -> Step:

@@ -1,4 +1,4 @@
-"""Linja in words: labels of rows, moves as notation and sentences, and what is due."""
+"""Linja in words: labels of rows, moves as notation and sentences, and the step."""
 
 from __future__ import annotations
 

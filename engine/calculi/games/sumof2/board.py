@@ -100,7 +100,7 @@ class Sumof2Board:
     def travels(self, position: Sumof2Position, move: Sumof2Move) -> list[Travel]:
         """Return the two pawns that change places and the one that leaves.
 
-        Nothing travels where the board is then filled anew.
+        Nothing travels where the board is then refilled.
         """
         end, _ = words.ends(position, move)
         if end == "round":

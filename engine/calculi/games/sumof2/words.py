@@ -1,4 +1,4 @@
-"""Sumof2 in words: labels of squares, choices as notation and sentences, and what is due."""
+"""Sumof2 in words: labels of squares, choices as notation and sentences, and the step."""
 
 from __future__ import annotations
 

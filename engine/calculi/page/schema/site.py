@@ -57,7 +57,7 @@ class Diagram(TypedDict):
     count: int
     """How many moves the position has."""
     told: str
-    """The caption: the sentence of the move to be told, of the last move, or the result."""
+    """The caption: the sentence of the chosen move or of the last move, or the result."""
 
 
 class RulesSection(TypedDict):
