@@ -14,12 +14,12 @@ const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
 const { site, runtime } = worker.precache; // written above this by the build
 const { scope } = worker.registration;
 
-// Other sites may share the origin, and with it the caches: the scope tells whose a cache is.
+// Other sites may share the origin and so the caches: the scope tells whose a cache is.
 const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
 
 worker.addEventListener("install", (event) => {
-  routePast(event);
+  addStaticRoutes(event);
   event.waitUntil(Promise.all([fill(siteCache, site.urls), fill(runtimeCache, runtime.urls)]));
 });
 
@@ -38,12 +38,12 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * Has the browser answer for the entry page and for hashed files straight from their cache, where it
- * can: a page of eighty modules then waits for no turn of this worker, which halves the time to the
- * first board. An address with a search is left to this worker: the cache knows none.
+ * Lets the browser, where it can, answer requests for the entry page and hashed files straight from
+ * their cache. A page of eighty modules then need not wait for this worker, which halves the time to the
+ * first board. Addresses with a query stay with this worker: the cache has none.
  * @param {ExtendableEvent & {addRoutes?: (routes: object[]) => Promise<void>}} event
  */
-function routePast(event) {
+function addStaticRoutes(event) {
   const { pathname } = new URL(scope);
   const toCache = (/** @type {string} */ files, /** @type {string} */ cacheName) => ({
     condition: { urlPattern: { pathname: `${pathname}${files}`, search: "" } },
@@ -59,7 +59,7 @@ function routePast(event) {
 }
 
 /**
- * Puts into a cache what it does not hold yet: all of it, or nothing.
+ * Adds to a cache what it lacks: all of it, or nothing.
  * @param {string} name
  * @param {string[]} urls
  */
@@ -71,7 +71,7 @@ async function fill(name, urls) {
 }
 
 /**
- * Whether an address always leads to the newest; all others name the content by its hash.
+ * Whether an address always leads to the newest version; all others contain the hash of their content.
  * @param {string} url
  */
 function isEntry(url) {
@@ -85,7 +85,7 @@ async function deleteOldCaches() {
 }
 
 /**
- * Answers from what is kept of this version, else from the network.
+ * Answers from the caches of this version, else from the network.
  * @param {Request} request
  * @returns {Promise<Response>}
  */
@@ -94,8 +94,8 @@ async function answer(request) {
 }
 
 /**
- * WebAssembly as the browser itself keeps it, if it does: compiled, since the first visit, which
- * saves a third of the start. Our own cache has it for certain, but not compiled.
+ * WebAssembly from the browser's own cache, if it is there: the browser keeps it compiled since the first
+ * visit, which saves a third of the start. Our cache always has it, but not compiled.
  * @param {Request} request
  */
 async function fromBrowsersCache(request) {
@@ -109,9 +109,9 @@ async function fromBrowsersCache(request) {
 }
 
 /**
- * What the caches of this version hold; a page that is in neither is answered by the entry page.
- * Addresses are compared whole: to leave their search aside the browser looks at every file of a
- * cache, which with the entry page's turn here took its threads 50 to 100 ms of each start.
+ * A response from the caches of this version; for a page that is in neither, the entry page. Addresses
+ * are compared with their query: to ignore it, the browser looks at every file of a cache, which cost
+ * 50 to 100 ms of each start.
  * @param {Request} request
  */
 async function fromOurCaches(request) {

@@ -34,7 +34,7 @@ FINGER = 44
 STEPS = [(None, "1"), ("6-4", "1"), (RIGHT, "1"), (RIGHT, "2"), ("0,0", "2")]
 
 
-class Table:
+class ZeroSumScreen:
     """The play screen of Zero-Sum, with a person at both sides, on a page that may be kept."""
 
     def __init__(self, page: Page) -> None:
@@ -98,30 +98,30 @@ class Table:
 
 
 @pytest.fixture
-def table(desk: Page) -> Table:
+def table(desk: Page) -> ZeroSumScreen:
     """A game that has just begun."""
-    table = Table(desk)
+    table = ZeroSumScreen(desk)
     table.begin()
     return table
 
 
 @pytest.fixture
-def laid(desk: Page) -> Table:
+def laid(desk: Page) -> ZeroSumScreen:
     """A game with the 6-4 laid, in which a free action is due."""
-    table = Table(desk)
+    table = ZeroSumScreen(desk)
     table.begin(LAID)
     return table
 
 
 @pytest.fixture
-def hand(phone: Page) -> Table:
+def hand(phone: Page) -> ZeroSumScreen:
     """A game that has just begun, on a phone."""
-    table = Table(phone)
+    table = ZeroSumScreen(phone)
     table.begin()
     return table
 
 
-def test_step_knows_what_is_picked(table: Table) -> None:
+def test_step_knows_what_is_picked(table: ZeroSumScreen) -> None:
     table.cell("6-4").click()
     expect(table.title).to_contain_text("Lay 6-4")
     table.cell(RIGHT).click()
@@ -131,7 +131,7 @@ def test_step_knows_what_is_picked(table: Table) -> None:
     expect(table.title).to_contain_text("Free action")
 
 
-def test_domino_is_turned_by_its_knob_before_it_is_laid(table: Table) -> None:
+def test_domino_is_turned_by_its_knob_before_it_is_laid(table: ZeroSumScreen) -> None:
     table.cell("6-4").click()
     table.cell(RIGHT).click()
     table.knob.click()
@@ -139,7 +139,7 @@ def test_domino_is_turned_by_its_knob_before_it_is_laid(table: Table) -> None:
     table.expect_moves("46@2,0")
 
 
-def test_another_slot_may_be_aimed_at(table: Table) -> None:
+def test_another_slot_may_be_aimed_at(table: ZeroSumScreen) -> None:
     table.cell("5-5").click()
     table.cell(RIGHT).click()
     table.cell("1,1").click()
@@ -147,7 +147,9 @@ def test_another_slot_may_be_aimed_at(table: Table) -> None:
     table.expect_moves("55@1,1l")
 
 
-def test_domino_is_dragged_from_the_shelf_and_dominoes_onto_one_another(table: Table) -> None:
+def test_domino_is_dragged_from_the_shelf_and_onto_another(
+    table: ZeroSumScreen,
+) -> None:
     mouse = table.page.mouse
     mouse.move(*table.middle("6-4"))
     mouse.down()
@@ -164,7 +166,7 @@ def test_domino_is_dragged_from_the_shelf_and_dominoes_onto_one_another(table: T
 
 
 @pytest.mark.parametrize("first", ["0,0", RIGHT])
-def test_swap_is_picked_in_either_order(laid: Table, first: str) -> None:
+def test_swap_is_picked_in_either_order(laid: ZeroSumScreen, first: str) -> None:
     laid.cell(first).click()
     laid.cell(RIGHT if first == "0,0" else "0,0").click()
     laid.expect_moves(*LAID, "s0,0:2,0")
@@ -173,7 +175,7 @@ def test_swap_is_picked_in_either_order(laid: Table, first: str) -> None:
 @pytest.mark.parametrize("flipped", [False, True])
 def test_half_that_is_pressed_is_the_one_claimed(desk: Page, flipped: bool) -> None:
     # Red's six lies beside Blue's chip on the 0-0, which has Red's other chip on its left.
-    table = Table(desk)
+    table = ZeroSumScreen(desk)
     table.begin(LAID, flipped=flipped)
     table.cell("0,0").click()
     left, top, width, height = table.box_of("0,0")
@@ -181,7 +183,7 @@ def test_half_that_is_pressed_is_the_one_claimed(desk: Page, flipped: bool) -> N
     table.expect_moves(*LAID, "c1,0")
 
 
-def test_what_is_heard_is_what_is_seen_from_either_side(laid: Table) -> None:
+def test_what_is_heard_is_what_is_seen_from_either_side(laid: ZeroSumScreen) -> None:
     domino = laid.cell(RIGHT)
     expect(domino).to_have_accessible_name(re.compile("^6-4 at 2, 0: Red on six, Blue on four"))
     laid.page.keyboard.press("f")
@@ -190,20 +192,20 @@ def test_what_is_heard_is_what_is_seen_from_either_side(laid: Table) -> None:
     expect(spoken).to_contain_text("6-4 laid at 2, 0 with the six at 2, 0")
 
 
-def test_domino_in_play_is_turned_by_its_knob(laid: Table) -> None:
+def test_domino_in_play_is_turned_by_its_knob(laid: ZeroSumScreen) -> None:
     laid.cell(RIGHT).click()
     laid.knob.click()
     laid.expect_moves(*LAID, "t2,0")
 
 
 def test_whole_last_turn_is_marked(desk: Page) -> None:
-    table = Table(desk)
+    table = ZeroSumScreen(desk)
     table.begin((*LAID, "t0,0"))
     for cell in (RIGHT, "0,0"):
         expect(table.cell(cell)).to_have_accessible_name(re.compile("Last move"))
 
 
-def test_board_is_pushed_zoomed_and_fitted(table: Table) -> None:
+def test_board_is_pushed_zoomed_and_fitted(table: ZeroSumScreen) -> None:
     fitted = table.box_of("0,0")
     across, down = table.middle("0,0")
     mouse = table.page.mouse
@@ -220,7 +222,7 @@ def test_board_is_pushed_zoomed_and_fitted(table: Table) -> None:
     table.wait_for_box("0,0", lambda box: box == pytest.approx(fitted, abs=1))
 
 
-def test_cell_that_gets_the_focus_is_brought_into_sight(table: Table) -> None:
+def test_cell_that_gets_the_focus_is_brought_into_sight(table: ZeroSumScreen) -> None:
     table.cell("6-4").click()
     for _ in range(5):
         table.page.get_by_role("button", name="Larger").click()
@@ -233,7 +235,7 @@ def test_cell_that_gets_the_focus_is_brought_into_sight(table: Table) -> None:
     table.wait_for_box(RIGHT, lambda box: first <= box[0] and box[0] + box[2] <= last)
 
 
-def test_ply_by_touch(hand: Table) -> None:
+def test_ply_by_touch(hand: ZeroSumScreen) -> None:
     for name in ("6-4", RIGHT):
         hand.page.touchscreen.tap(*hand.middle(name))
     hand.knob.tap()
@@ -241,7 +243,7 @@ def test_ply_by_touch(hand: Table) -> None:
     hand.expect_moves("46@2,0")
 
 
-def test_board_is_pinched(hand: Table) -> None:
+def test_board_is_pinched(hand: ZeroSumScreen) -> None:
     fitted = hand.box_of("0,0")
     session = hand.page.context.new_cdp_session(hand.page)
     x, y = hand.middle("0,0")
@@ -254,7 +256,7 @@ def test_board_is_pinched(hand: Table) -> None:
 
 
 def test_dominoes_too_small_for_a_finger_are_brought_closer_and_back(phone: Page) -> None:
-    hand = Table(phone)
+    hand = ZeroSumScreen(phone)
     hand.begin(LONG)
     apart = hand.box_of("0,0")
     for cell in ("0,0", ABOVE):
@@ -281,7 +283,7 @@ def test_dominoes_too_small_for_a_finger_are_brought_closer_and_back(phone: Page
     hand.wait_for_box(TOP, lambda box: box[3] < FINGER)
 
 
-def test_wheel_scrolls_a_page_that_is_longer_than_the_window(hand: Table) -> None:
+def test_wheel_scrolls_a_page_that_is_longer_than_the_window(hand: ZeroSumScreen) -> None:
     fitted = hand.box_of("0,0")
     hand.page.mouse.move(*hand.middle("0,0"))
     hand.page.mouse.wheel(0, 60)
@@ -297,7 +299,7 @@ def test_both_seats_are_in_sight_at_every_step(browser: Browser, site: str, loca
     page = context.new_page()
     watch = Watch(context)
     page.goto(site)
-    table = Table(page)
+    table = ZeroSumScreen(page)
     for size in (PHONE, SMALLEST_PHONE):
         page.set_viewport_size(size)
         table.begin()

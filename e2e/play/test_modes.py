@@ -54,6 +54,7 @@ def test_an_earlier_position_goes_on_against_the_computer(desk: Page, site: str)
     desk.keyboard.press(",")
     expect(play.moves.first).to_have_attribute("aria-current", "true")
     go_on_as(play, "Against the computer")
+    expect(play.players).to_contain_text("Computer")
     play.expect_own_turn()
     assert play.stored()["record"]["players"] == [HUMAN, computer(1)]
     play.panel.get_by_role("button", name="Bring back").click()

@@ -8,15 +8,16 @@ Everything public is here, in `calculi.__all__`:
 >>> position.history
 ['1-2']
 
-Importing this loads no game and no search: each is loaded when it is first asked for.
+Importing this loads no game and no search; each is loaded on first use.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-# The package `calculi.games` and the function `calculi.games` share a name. Python puts a package
-# into its parent when it is first imported: here, so that the function below takes its place.
+# The package `calculi.games` and the function `calculi.games` share a name. Python sets a package
+# as an attribute of its parent when it is first imported. That happens here, so that the function
+# below replaces it for good.
 import calculi.games  # noqa: F401
 
 if TYPE_CHECKING:
@@ -94,8 +95,8 @@ def games() -> tuple[str, ...]:
 def start(game: str, seed: int | None = None) -> Position[Any]:
     """Return the start position of a game; with a seed, the set-up that it draws.
 
-    Only Sumof2 draws set-ups; the others start as they always do. Raises `GameError` for a game
-    that there is not, or a seed that is no whole number from 0 on.
+    Only Sumof2 draws set-ups; the other games ignore the seed. Raises `GameError` for an unknown
+    game, or a seed that is not a whole number from 0 on.
 
     >>> import calculi
     >>> calculi.start("linja").to_move == calculi.P1
@@ -109,10 +110,10 @@ def start(game: str, seed: int | None = None) -> Position[Any]:
 
 
 def position(game: str, text: str) -> Position[Any]:
-    """Return the position of a game that a position text tells of.
+    """Return the position of a game that a position text describes.
 
-    Raises `GameError` for a game that there is not, `MalformedTextError` for a text that is not of
-    the form of the game's page, `InvalidPositionError` where it breaks invariants of the game.
+    Raises `GameError` for an unknown game, `MalformedTextError` for a text that is not of the form
+    on the game's page, `InvalidPositionError` for one that breaks invariants of the game.
 
     >>> import calculi
     >>> position = calculi.position("linja", "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 r i -")
@@ -130,7 +131,7 @@ def position(game: str, text: str) -> Position[Any]:
 
 
 def __getattr__(name: str) -> object:
-    """Load what else is public from its room and keep it."""
+    """Load another public name from its module, and keep it."""
     from importlib import import_module
 
     for module, names in _LOADED_WHEN_ASKED_FOR.items():

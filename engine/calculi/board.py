@@ -1,7 +1,7 @@
-"""What a game tells a screen about its board: cells, pieces, words and selection paths.
+"""What a board needs to be shown and played on: cells, pieces, words and selection paths.
 
-Lengths are in board units (a cell is 100), the origin is top left and p1 sits at the bottom. There
-is no pixel and no colour here, and no rule on the other side.
+Lengths are in board units (a cell is 100), the origin is top left and p1 sits at the bottom. This
+side of the seam knows no pixel and no colour, the screen's side no rule.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Extent(NamedTuple):
 
 
 class Badge(NamedTuple):
-    """A small text on a cell, such as the points it is worth to its owner."""
+    """A small text on a cell, such as the points that it brings its owner."""
 
     text: str
     owner: int | None
@@ -40,14 +40,14 @@ class Cell(NamedTuple):
     height: float
     row: int
     column: int
-    """Where the arrow keys find it; row 0 is the top."""
+    """With `row`: where the arrow keys find it; row 0 is the top."""
     label: Words
-    """What is read aloud: the place and what stands on it."""
+    """Read aloud: the place and what stands on it."""
     badge: Badge | None = None
     area: str = "board"
-    """`board`, or `shelf` for what lies beside it; a shelf has an origin of its own."""
+    """`board`, or `shelf` for a place beside it; the shelf has its own origin."""
     turned: Words = ""
-    """The label for who sees the board from the other side, where that makes a difference."""
+    """The label as seen from the other side of the board; empty where it is the same."""
 
 
 class Piece(NamedTuple):
@@ -63,7 +63,7 @@ class Piece(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A free place inside a cell, worth a dot."""
+    """A free place inside a cell, marked by a dot."""
 
     cell: str
     x: float
@@ -71,28 +71,28 @@ class Slot(NamedTuple):
 
 
 class Action(NamedTuple):
-    """Something to pick that is not on the board: a button."""
+    """A pick that is not on the board: a button."""
 
     id: str
     label: Words
     turned: Words = ""
-    """The label for who sees the board from the other side, where that makes a difference."""
+    """The label as seen from the other side of the board; empty where it is the same."""
 
 
 class Leg(NamedTuple):
-    """A part of a travelling piece's way."""
+    """A part of a travelling piece's path."""
 
     x: float
     y: float
-    """Where it ends."""
+    """With `x`: where it ends."""
     manner: str
-    """`step` straight there, `jump` over a piece, or `return` home."""
+    """`step` (straight), `jump` (over a piece) or `return` (home)."""
 
 
 class Travel(NamedTuple):
-    """A piece that a move carries: its id and place before, its id and place after.
+    """A piece that a move carries: its id and place before, then its id and place after.
 
-    A piece that the move takes off the board is carried to its target, and `landed` is empty.
+    A piece that leaves the board by the move still travels to its target; `landed` is then empty.
     """
 
     piece: str
@@ -102,22 +102,22 @@ class Travel(NamedTuple):
     landed_x: float
     landed_y: float
     legs: tuple[Leg, ...] = ()
-    """The parts of the way where it is not straight; the last one ends where the piece lands."""
+    """The parts of the path; empty for a straight one. The last one ends where the piece lands."""
 
 
 class Preview(NamedTuple):
-    """A move written out beside the board while it is being picked."""
+    """A move as an equation, shown beside the board while it is being picked."""
 
     title: Words
     """The move in a few words."""
     terms: tuple[str, ...]
-    """An equation: ids of cells, each for the piece that stands there, and signs between them."""
+    """The equation: ids of cells, each for the piece that stands there, with signs between them."""
     scores: tuple[Any, Any]
-    """The scores of p1 and p2 that the move would bring."""
+    """The scores of p1 and p2 after the move."""
 
 
 class Step(NamedTuple):
-    """What is due from the player to move."""
+    """What the player to move has to do."""
 
     title: Words
     counter: Words
@@ -126,7 +126,7 @@ class Step(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What the step says once something has been picked, and what the buttons are called then."""
+    """What the step and the buttons say after a first pick."""
 
     title: Words
     help: Words
@@ -134,14 +134,14 @@ class Prompt(NamedTuple):
 
 
 class Board(Protocol):
-    """How a game is laid out, drawn and spoken; the words are said where the language is known."""
+    """How a game is laid out, drawn and put into words, in any language."""
 
     def extent(self, position: Any) -> Extent:
-        """Return the part of the plane that the board takes up; most boards never change."""
+        """Return the rectangle that the board takes up; on most boards it never changes."""
         ...
 
     def written_score(self, score: Any) -> str:
-        """Return a score as people write it; where words are needed it is spoken instead."""
+        """Return a score as people write it, in digits and signs."""
         ...
 
     def spoken_score(self, score: Any) -> Words:
@@ -157,33 +157,33 @@ class Board(Protocol):
         ...
 
     def slots(self, position: Any) -> list[Slot]:
-        """Return the free places that are drawn."""
+        """Return the free places to draw."""
         ...
 
     def actions(self, position: Any) -> list[Action]:
-        """Return the buttons that legal moves need besides the cells."""
+        """Return the buttons that appear in paths of legal moves."""
         ...
 
     def prompts(self, position: Any) -> dict[str, Prompt]:
-        """Return what changes in the words of the step by the first pick; nothing where none do."""
+        """Return, by first pick, what the step says then; only where that differs from `step`."""
         ...
 
     def path(self, position: Any, move: Any) -> tuple[str, ...]:
-        """Return the ids of cells and actions that are picked, in order, to make a legal move.
+        """Return the ids of the cells and actions to pick, in order, to make a legal move.
 
-        No path is the beginning of another one, and no two moves share one.
+        No path is the beginning of another, and no two moves share a path.
         """
         ...
 
     def is_unordered(self, position: Any, move: Any) -> bool:
-        """Say whether the ids of a legal move's path may be picked in any order.
+        """Tell whether the ids of a legal move's path may be picked in any order.
 
-        No other move's path then holds the same ids, nor only some of them.
+        If so, no other move's path consists of the same ids, or of only some of them.
         """
         ...
 
     def travels(self, position: Any, move: Any) -> list[Travel]:
-        """Return the pieces a legal move carries, the first being the one that is picked."""
+        """Return the pieces that a legal move carries, the picked one first."""
         ...
 
     def notation(self, position: Any, move: Any) -> Words:
@@ -195,25 +195,25 @@ class Board(Protocol):
         ...
 
     def note(self, position: Any, move: Any) -> Words:
-        """Return a few words to stand on the target of a legal move, or nothing."""
+        """Return a few words to show on the target of a legal move; may be empty."""
         ...
 
     def preview(self, position: Any, move: Any) -> Preview | None:
-        """Return a legal move as an equation, where it is one that is picked term by term."""
+        """Return a legal move as an equation that is picked term by term; None for other moves."""
         ...
 
     def why(self, position: Any, move: Any) -> tuple[Words, Words]:
-        """Return why a legal move changes the score of p1 and of p2; empty where it does not."""
+        """Return why a legal move changes the scores of p1 and p2; empty where it does not."""
         ...
 
     def separator(self, position: Any) -> str | None:
-        """Return what joins the next ply to the ones before it in its turn; None begins a turn."""
+        """Return what stands between the last ply and the next in one turn; None begins a turn."""
         ...
 
     def step(self, position: Any, last: Any) -> Step:
-        """Return what is due; `last` is the move just made, or None."""
+        """Return what the player to move has to do; `last` is the move just made, or None."""
         ...
 
     def refusal(self, position: Any, picked: Sequence[str], cell: str) -> Words:
-        """Say in a sentence why a cell may not be picked after those already picked."""
+        """Return a sentence that says why a cell may not be picked after those already picked."""
         ...

@@ -1,4 +1,4 @@
-"""What can be wrong with what comes from outside. All are `ValueError`s."""
+"""The errors for bad input from outside. All are `ValueError`s."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class GameError(ValueError, Sayable):
     """
 
     def __init__(self, *reasons: Sayable | str) -> None:
-        """Take every fault found, each a clause that names its field.
+        """Take one clause for each fault, which names its field.
 
-        A `str` is English, for programs that speak nothing else, such as the command line.
+        A `str` is English, for what speaks nothing else, such as the command line.
         """
         super().__init__(*reasons)
         self.reasons: Final = reasons
@@ -35,7 +35,7 @@ class GameError(ValueError, Sayable):
 
 
 class MalformedTextError(GameError):
-    """A text is not of the form its page describes.
+    """A text is not of the form that the game's page describes.
 
     >>> import calculi
     >>> calculi.start("linja").play("e2-e4")
@@ -55,7 +55,7 @@ class IllegalMoveError(GameError):
 
 
 class InvalidPositionError(GameError):
-    """A position text is well formed but breaks invariants of its page; all of them are named.
+    """A position text is well formed but breaks invariants of its game; the message names them all.
 
     >>> import calculi
     >>> calculi.position("linja", "7.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -")
@@ -65,7 +65,7 @@ class InvalidPositionError(GameError):
 
 
 def whole_number(name: str, value: SupportsIndex, least: int) -> int:
-    """Return an argument as an `int`, be it one of numpy's; raises `GameError` below `least`."""
+    """Return any kind of integer as an `int`; raises `GameError` for others, and below `least`."""
     if not isinstance(value, bool) and isinstance(value, SupportsIndex):
         number = value.__index__()
         if number >= least:

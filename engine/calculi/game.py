@@ -23,10 +23,10 @@ Move = TypeVar("Move")
 
 
 class Points(Protocol):
-    """What a game counts: ordered, and written by `str` as its page and the protocol write it."""
+    """A score: it can be compared, and `str` gives its text in the protocol."""
 
     def __lt__(self, other: Any, /) -> bool:
-        """Order scores of one game."""
+        """Tell whether this score of a game is less than another one of it."""
         ...
 
 
@@ -43,7 +43,7 @@ class Result(NamedTuple):
     scores: tuple[Points, Points]
     """Final scores of p1 and p2."""
     margin: int | None
-    """Difference of the scores for a win, 0 for a draw; None in games without margins."""
+    """The difference of the scores after a win, 0 after a draw; None in games without margins."""
     reason: str
     """Which rule ended it: a key of the game's texts, such as `passed`."""
 
@@ -56,9 +56,9 @@ class Result(NamedTuple):
 class Position(ABC, Generic[Move]):
     """A position of one game, changed in place.
 
-    A ply is one decision of one player; `to_move` may stay the same afterwards. Moves are made in
-    two ways: `play` and `undo` take texts and check them; `moves`, `push` and `pop` are the fast
-    way for searches and check nothing. A position just made has no plies to take back.
+    A ply is one decision of one player; `to_move` may stay the same after it. There are two ways to
+    make moves: `play` and `undo` take texts and check them; `moves`, `push` and `pop` are fast, for
+    searches, and check nothing. A new position has no plies to take back.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -74,29 +74,29 @@ class Position(ABC, Generic[Move]):
     """The id of the game, such as `linja`."""
 
     START: ClassVar[str]
-    """The text of `startpos`."""
+    """The position text of the start."""
 
     DRAWS_SET_UPS: ClassVar[bool] = False
-    """Whether `from_seed` draws set-ups of its own."""
+    """Whether `from_seed` draws a set-up."""
 
     _played: list[tuple[str, int]]
-    """The text of each move that `play` has played, and the key of the position after it."""
+    """For each move that `play` has played: its text, and the key of the position after it."""
 
     _first: str
-    """The text of the position before the first of them; not there before one is played."""
+    """The text of the position before the first of them; unset until one is played."""
 
     to_move: int
-    """`P1` or `P2`. In a finished game, what the game's page says its text shows."""
+    """`P1` or `P2`. The game's page says which of them it is in a finished game."""
 
     def __new__(cls, *_: Any, **__: Any) -> Self:
-        """Make a position that `play` has played nothing in yet."""
+        """Make a position without a history."""
         position = super().__new__(cls)
         position._played = []
         return position
 
     @classmethod
     def start(cls) -> Self:
-        """Return the start position of the game's page."""
+        """Return the start position."""
         return cls.from_text(cls.START)
 
     @classmethod
@@ -114,7 +114,7 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def text(self) -> str:
-        """Return the one position text of this position.
+        """Return the position text, the same for equal positions.
 
         >>> import calculi
         >>> calculi.start("linja").text()
@@ -123,7 +123,7 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def copy(self) -> Self:
-        """Return an equal position of its own, without the plies played so far.
+        """Return an independent, equal position, without the plies played so far.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -133,26 +133,26 @@ class Position(ABC, Generic[Move]):
         """
 
     def __copy__(self) -> Self:
-        """Return what `copy` does: no two positions may share what `push` changes in place."""
+        """Do as `copy` does: two positions must not share what `push` changes in place."""
         return self.copy()
 
     def as_seen(self) -> Self:
-        """Return a copy that knows no more than the players do: what the computer may search."""
+        """Return a copy without what the players cannot know; the computer searches this one."""
         return self.copy()
 
     def is_veiled(self) -> bool:
-        """Tell whether play goes on from here with something that `as_seen` left out.
+        """Tell whether the next move depends on something that `as_seen` left out.
 
-        Such a position is not over, but it cannot be played on: a search evaluates it.
+        Such a position is not over, yet has no moves; a search evaluates it instead.
         """
         return False
 
     @abstractmethod
     def moves(self) -> Sequence[Move]:
-        """Return every legal move, each once; empty exactly when the game is over.
+        """Return every legal move once; empty exactly when the game is over.
 
         These are the values that `push` takes, for programs that play many moves fast;
-        `legal_moves` are their texts.
+        `legal_moves` has their texts.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -161,14 +161,14 @@ class Position(ABC, Generic[Move]):
         """
 
     def count_moves(self) -> int:
-        """Return `len(self.moves())`, faster where a game can."""
+        """Return `len(self.moves())`; some games do it faster."""
         return len(self.moves())
 
     @abstractmethod
     def push(self, move: Move) -> None:
-        """Play a move that `moves` lists here; anything else leaves the position undefined.
+        """Play one of `moves()`; anything else leaves the position undefined.
 
-        Nothing is checked, which makes it fast; `play` takes a text and checks it.
+        It checks nothing and so is fast; `play` takes a text and checks it.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -180,7 +180,7 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def pop(self) -> None:
-        """Take the last pushed move back; as `push`, it checks nothing.
+        """Take back the last pushed move; like `push`, it checks nothing.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -211,11 +211,11 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def key(self) -> int:
-        """Return a hash of all that the rules look at, kept up by `push` and `pop`."""
+        """Return a hash of all that the rules depend on; `push` and `pop` keep it up to date."""
 
     @abstractmethod
     def move_text(self, move: Move) -> str:
-        """Return the one text of a legal move."""
+        """Return the text of a legal move."""
 
     @abstractmethod
     def parse_move(self, text: str) -> Move:
@@ -224,7 +224,7 @@ class Position(ABC, Generic[Move]):
         Raises `MalformedTextError` or `IllegalMoveError`, which says why.
         """
 
-    # The checked door, beside the fast one of `moves`, `push` and `pop`
+    # Checked moves, beside the fast `moves`, `push` and `pop`
 
     @property
     def legal_moves(self) -> list[str]:
@@ -239,7 +239,7 @@ class Position(ABC, Generic[Move]):
     def play(self, text: str) -> None:
         """Play the move with this text; `undo` takes it back.
 
-        Raises `MalformedTextError`, or `IllegalMoveError` which says why, and then changes nothing.
+        Raises `MalformedTextError` or `IllegalMoveError`, which says why; nothing changes then.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -256,10 +256,10 @@ class Position(ABC, Generic[Move]):
         self._played.append((text, self.key()))
 
     def undo(self) -> str:
-        """Take the last move that `play` played back and return its text.
+        """Take back the last move that `play` played, and return its text.
 
-        Raises `IndexError` when there is none, and `GameError` while plies that were pushed after
-        it have not been popped.
+        Raises `IndexError` when there is none, and `GameError` while plies pushed after it have not
+        been popped.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -289,7 +289,7 @@ class Position(ABC, Generic[Move]):
     def before_history(self) -> str:
         """Return the text of the position from which `history` leads here.
 
-        Raises `GameError` while plies that were pushed have not been popped.
+        Raises `GameError` while pushed plies have not been popped.
         """
         if not self._played:
             return self.text()
@@ -299,12 +299,12 @@ class Position(ABC, Generic[Move]):
         return self._first
 
     def __eq__(self, other: object) -> bool:
-        """Compare texts: two positions of one game are equal where play goes on alike."""
+        """Compare the texts: positions of one game are equal when play goes on alike from them."""
         if not isinstance(other, Position):
             return NotImplemented
         return self.game == other.game and self.text() == other.text()
 
-    # A position changes, so it can be no key of a dictionary.
+    # A position changes, so it cannot be the key of a dictionary.
     __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
@@ -325,9 +325,9 @@ class Game(NamedTuple):
     """The id of the protocol page, such as `minus-vs-plus`."""
     name: str
     designer: str
-    """Who made it, with the year where one is known; empty where nobody knows."""
+    """Who designed it, with the year if known; empty if unknown."""
     rules_version: int
-    """Changes only when the rules' behaviour does."""
+    """Changes only when the rules behave differently."""
     position: type[Position[Any]]
     board: Board
-    """How the board is laid out, drawn and spoken."""
+    """How the board is laid out, drawn and put into words."""

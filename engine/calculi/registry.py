@@ -1,4 +1,4 @@
-"""Which games there are. A game is a folder of `calculi.games` and one line here."""
+"""The list of games. A game is a folder of `calculi.games` and one line here."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def load(game_id: str) -> Game:
 
 
 def load_part(game_id: str, module: str, name: str) -> Any:
-    """Return what a module of a game's folder calls `name`: how rooms find what is theirs.
+    """Return `name` from a module of a game's folder, for parts of the engine that each game has.
 
     Raises `GameError` for an id that is not registered.
     """

@@ -24,6 +24,7 @@ def _call(*arguments: str) -> subprocess.CompletedProcess[str]:
     return _python("build.py", *arguments)
 
 
+@pytest.mark.thorough  # it makes the site first
 def test_a_port_that_is_taken() -> None:
     with socket.create_server(("localhost", 0)) as other:
         port = str(other.getsockname()[1])

@@ -19,6 +19,8 @@ from calculi.texts import LANGUAGES
 from web.build import fingerprint, places, site
 from web.build.python import archives
 
+pytestmark = pytest.mark.thorough
+
 #: How bytecode of CPython 3.14, which Pyodide has, begins.
 MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
 
@@ -163,13 +165,21 @@ def _imported(module: Path) -> set[str]:
     return {name.partition(".")[0] for name in names} - {"calculi"}
 
 
-def test_the_wheel_holds_every_module_of_the_engine(dist: Path) -> None:
+def test_the_wheel_holds_every_module_and_text_of_the_engine(dist: Path) -> None:
     (wheel,) = dist.rglob("calculi_games-*.whl")
-    sources = (places.ENGINE / "calculi").rglob("*.py")
-    expected = {f"{path.relative_to(places.ENGINE).as_posix()}c" for path in sources}
+    sources = {
+        path.relative_to(places.ENGINE).as_posix(): path.read_bytes()
+        for path in fingerprint.files_below(places.ENGINE / "calculi")
+        if "__pycache__" not in path.parts
+    }
     with zipfile.ZipFile(wheel) as archive:
-        names = archive.namelist()
-    assert {name for name in names if name.endswith(".pyc")} == expected
+        held = {name: archive.read(name) for name in archive.namelist()}
+    modules = {name for name in sources if name.endswith(".py")}
+    others = sources.keys() - modules
+    assert {name for name in held if name.startswith("calculi/")} == others | {
+        f"{name}c" for name in modules
+    }
+    assert {name for name in others if held[name] != sources[name]} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

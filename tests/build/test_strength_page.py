@@ -5,21 +5,21 @@ from pathlib import Path
 import pytest
 
 from calculi.match import baselines, ladder
-from calculi.match.playing import Played
-from calculi.match.results import kept
+from calculi.match.playing import PlayedGame
+from calculi.match.results import result_file
 from calculi.registry import game_ids, load
 from calculi.search.levels import STEPS
 from web.build.pages import strength
 
 
-def _played(number: int, winner: int | None) -> Played:
-    return Played(number, "opening", ("1-2",), number % 2, winner, "")
+def _played(number: int, winner: int | None) -> PlayedGame:
+    return PlayedGame(number, "opening", ("1-2",), number % 2, winner, "")
 
 
 def test_matches_are_told_as_they_were_counted(tmp_path: Path) -> None:
     game = load("linja")
     third = ladder.steps(game, strength.SEED)[2]
-    file = kept(tmp_path, third)
+    file = result_file(tmp_path, third)
     for number, winner in enumerate((0, 1, 0, None)):
         file.add(_played(number, winner))
     page = strength.page(tmp_path)
@@ -36,7 +36,7 @@ def test_matches_are_told_as_they_were_counted(tmp_path: Path) -> None:
 
 def test_difference_that_is_infinite_is_null(tmp_path: Path) -> None:
     lowest = ladder.steps(load("linja"), strength.SEED)[0]
-    kept(tmp_path, lowest).add(_played(0, 0))
+    result_file(tmp_path, lowest).add(_played(0, 0))
     told = strength.page(tmp_path)["games"][0]["ladder"][0]
     assert told["share"][0] == 1
     assert told["elo"][0] is None

@@ -14,12 +14,13 @@ from calculi.registry import game_ids, load
 from tests.reference.comparison import Comparison, comparison_of
 from tests.support.data import DATA
 from tests.support.effort import effort
+from tests.support.examples import share_of
 from tests.support.play import has_few_lines, move_texts
 from tests.support.positions import texts
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
-COUNTED = 2000
+COUNTED = share_of(2000)
 """Leaves up to which the second implementation counts the kept positions too."""
 
 
@@ -39,6 +40,7 @@ def assert_same(position: Position[Any], state: Any, compared: Comparison) -> No
         assert (result.reason, result.margin) in compared.endings(state)
 
 
+@pytest.mark.thorough
 @every_game
 def test_random_games_agree_ply_by_ply_and_are_taken_back(game_id: str) -> None:
     compared, kind = comparison_of(game_id), load(game_id).position

@@ -1,7 +1,8 @@
 """Perft of every game: leaf counts of the rules pages and of the second implementations.
 
 A file of `data/perft/` holds the counts that the rules page publishes of the start position, and
-positions of the game, each with its counts for depth 0, 1, 2 …
+positions of the game, each with its counts for depth 0, 1, 2 … The browser's Python, three times
+slower, counts a ply less.
 """
 
 import json
@@ -12,6 +13,7 @@ import pytest
 from calculi.cli.perft import divide, perft
 from calculi.registry import game_ids
 from tests.support.data import DATA
+from tests.support.examples import IN_PYODIDE
 from tests.support.play import at
 
 FOLDER = DATA / "perft"
@@ -30,7 +32,7 @@ def _cases() -> list[Any]:
 @pytest.mark.parametrize(("game_id", "text", "nodes"), _cases())
 def test_perft(game_id: str, text: str, nodes: list[int]) -> None:
     position = at(game_id, text)
-    for depth, expected in enumerate(nodes):
+    for depth, expected in enumerate(nodes[: max(2, len(nodes) - IN_PYODIDE)]):
         counted = perft(position, depth)
         if counted != expected:
             table = "\n".join(f"{move}: {n}" for move, n in divide(position, depth).items())

@@ -14,24 +14,10 @@ from calculi.errors import GameError
 from calculi.game import Position
 from calculi.registry import game_ids
 from tests.support.effort import effort
-from tests.support.play import at, move_texts, random_game, random_move, random_positions
+from tests.support.play import at, move_texts, random_game, random_move, random_positions, told
 from tests.support.positions import texts
 
 pytestmark = pytest.mark.parametrize("game_id", game_ids())
-
-
-def told(position: Position[Any]) -> tuple[object, ...]:
-    """Return everything a position tells of itself."""
-    return (
-        position.text(),
-        position.key(),
-        position.to_move,
-        position.scores(),
-        position.result(),
-        tuple(position.moves()),
-        position.count_moves(),
-        position.picture(),
-    )
 
 
 @given(data=st.data())

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from calculi.registry import game_ids, package
-from tests.house.imports import ENGINE, cycle, imports, modules, reached_from
+from tests.house.arrows import cycle, reached_from
+from tests.house.engine_imports import ENGINE, imports, modules
 from web.build import places
 
 SEAM = ("game", "board", "errors", "registry")

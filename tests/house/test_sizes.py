@@ -5,7 +5,7 @@ from pathlib import Path
 
 from web.build import places
 
-CODE = (".py", ".js", ".mjs", ".ts", ".css")
+CODE = (".py", ".js", ".mjs", ".ts", ".css", ".html")
 LONGEST = 400
 FULLEST = 15
 #: Written by a command, so long as it has to be.

@@ -3,9 +3,11 @@
 import pytest
 
 from calculi.match import calibration
-from calculi.match.calibration import FROM_BELOW, NEAR, noise_for, share
+from calculi.match.calibration import FROM_BELOW, TOLERANCE, noise_for, share
 from calculi.search.budget import Budget
 from calculi.search.levels import Level
+
+pytestmark = pytest.mark.thorough
 
 
 def step(noise: int) -> Level:
@@ -29,7 +31,7 @@ def test_noise_is_found_from_any_first_guess(monkeypatch: pytest.MonkeyPatch, gu
     monkeypatch.setattr(calibration, "share", by_noise)
     monkeypatch.setattr(calibration, "PROBES", 20)
     noise, taken = noise_for("linja", step(guess), "random", 10, 1, FROM_BELOW)
-    assert abs(taken - FROM_BELOW) <= NEAR
+    assert abs(taken - FROM_BELOW) <= TOLERANCE
     assert 300 < noise < 600
 
 

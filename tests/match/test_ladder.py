@@ -24,7 +24,7 @@ def test_each_level_plays_the_one_below_and_the_lowest_plays_chance(game_id: str
     for match, strength in zip(matches, opponent_of(game_id).levels, strict=True):
         assert match.first == search_name(strength)
         player(game, match.first, None).close()
-    assert len({results.place(Path(), match) for match in matches}) == STEPS
+    assert len({results.result_path(Path(), match) for match in matches}) == STEPS
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from calculi.errors import GameError
+from calculi.match.players import ugi_program
+from calculi.match.playing import Match, play_game
+from calculi.search.budget import Budget
 from tests.support.processes import COMMAND, run_process
 
 OWN = f"ugi:{shlex.join([*COMMAND, 'ugi', 'linja'])}"
@@ -110,7 +113,6 @@ def test_engine_plays_itself_over_ugi() -> None:
         ("crash", "ended without 'bestmove'"),
         ("illegal", "move 8-1"),
         ("garbage", "move ''"),
-        ("sleep", "no 'bestmove' within"),
     ],
 )
 def test_fault_of_a_program_loses_its_game_and_is_told(
@@ -123,6 +125,16 @@ def test_fault_of_a_program_loses_its_game_and_is_told(
     assert "won 0, drawn 0, lost 1" in done.stdout
     assert f"{name} lost 1 by a fault" in done.stdout
     assert told in json.loads(path.read_text(encoding="utf-8").splitlines()[1])["fault"]
+
+
+def test_program_that_is_silent_loses_its_game(
+    program: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ugi_program, "GRACE_SECONDS", 0.2)
+    budget = Budget(seconds=0.1)
+    played = play_game(Match("linja", named(program, "sleep"), "random", 1, budget), 0)
+    assert played.winner == 1
+    assert played.fault.endswith("no 'bestmove' within 0.3 s")
 
 
 @pytest.mark.parametrize(

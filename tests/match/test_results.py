@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from calculi.errors import GameError
-from calculi.match.playing import Match, Played, play_game
+from calculi.match.playing import Match, PlayedGame, play_game
 from calculi.match.results import ResultFile
 from calculi.search.budget import Budget
 
@@ -60,7 +60,10 @@ def test_torn_header_begins_the_file_anew(tmp_path: Path) -> None:
 
 
 def test_fault_and_draw_are_kept(tmp_path: Path) -> None:
-    games = [Played(0, "x", (), 0, 1, "A: has ended"), Played(1, "x", ("1-2",), 1, None, "")]
+    games = [
+        PlayedGame(0, "x", (), 0, 1, "A: has ended"),
+        PlayedGame(1, "x", ("1-2",), 1, None, ""),
+    ]
     path = tmp_path / "m.jsonl"
     file = ResultFile(path, MATCH)
     for game in games:

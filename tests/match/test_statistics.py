@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from calculi.match.playing import Played
+from calculi.match.playing import PlayedGame
 from calculi.match.statistics import (
     SequentialTest,
     elo,
@@ -16,13 +16,13 @@ from calculi.match.statistics import (
 )
 
 
-def played(*points: float, fault: str = "") -> list[Played]:
+def played(*points: float, fault: str = "") -> list[PlayedGame]:
     """Return games with these points for A, the first of them of number 0."""
     games = []
     for number, point in enumerate(points):
         side = number % 2
         winner = {1.0: side, 0.5: None, 0.0: 1 - side}[point]
-        games.append(Played(number, "", (), side, winner, fault if point == 0 else ""))
+        games.append(PlayedGame(number, "", (), side, winner, fault if point == 0 else ""))
     return games
 
 
@@ -40,9 +40,9 @@ def test_order_of_the_games_does_not_matter() -> None:
 
 def test_faults_are_counted_for_who_made_them() -> None:
     games = [
-        Played(0, "", (), 0, 1, "A: ended"),
-        Played(1, "", (), 1, 1, "B: ended"),
-        Played(2, "", (), 0, 0, "B: silent"),
+        PlayedGame(0, "", (), 0, 1, "A: ended"),
+        PlayedGame(1, "", (), 1, 1, "B: ended"),
+        PlayedGame(2, "", (), 0, 0, "B: silent"),
     ]
     assert tally(games).faults == (1, 2)
 

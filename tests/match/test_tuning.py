@@ -9,6 +9,8 @@ from calculi.match.tuning import pair_points, tuned
 from calculi.registry import game_ids, load
 from calculi.search.opponent import Opponent, opponent_of
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.parametrize("seed", range(3))
 def test_tuner_finds_the_weights_that_win(seed: int) -> None:

@@ -7,15 +7,15 @@ from calculi.registry import game_ids
 from calculi.search.levels import bounded
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 from tests.support.play import at, random_positions
 
 NODES = 200
 
 
-def tables() -> tuple[Table, Table]:
+def tables() -> tuple[TranspositionTable, TranspositionTable]:
     """Tables of two searches that know nothing yet."""
-    return Table(), Table()
+    return TranspositionTable(), TranspositionTable()
 
 
 @pytest.mark.parametrize("game_id", game_ids())

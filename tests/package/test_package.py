@@ -15,6 +15,8 @@ import pytest
 import calculi
 from web.build import places
 
+pytestmark = pytest.mark.thorough
+
 USAGE = Path(__file__).with_name("usage.py")
 #: Of the checkout, what no copy needs, most of it large.
 LEFT_OUT = (".*", "dist", "node_modules", "__pycache__", "artefacts")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from types import UnionType
 from typing import (
@@ -15,6 +16,9 @@ from typing import (
     is_typeddict,
 )
 
+Check = Callable[[Any], str | None]
+"""Returns what is wrong with a value, after the way to it from there, or None."""
+
 
 def assert_conforms(value: Any, kind: Any, where: str = "answer") -> None:
     """Check that a value has the fields and types of a kind, no more and no fewer."""
@@ -27,31 +31,8 @@ def fault_in(value: Any, kind: Any, where: str, *, partial: bool = False) -> str
 
     With `partial`, any field may be missing or null, and there may be others.
     """
-    origin, arguments = get_origin(kind), get_args(kind)
-    fault: str | None = None
-    if partial and value is None:
-        pass
-    elif is_typeddict(kind):
-        fault = _fault_in_fields(value, kind, where, partial)
-    elif origin in (Union, UnionType):
-        faults = [fault_in(value, choice, where, partial=partial) for choice in arguments]
-        fault = None if None in faults else f"{where}: {value!r} is none of {kind}"
-    elif origin is Literal:
-        if not any(type(value) is type(choice) and value == choice for choice in arguments):
-            fault = f"{where}: {value!r} is not one of {arguments}"
-    elif origin in (list, tuple):
-        fault = _fault_in_items(value, origin, arguments, where, partial)
-    elif origin is dict:
-        fault = _fault_in_values(value, arguments, where, partial)
-    elif not _is_of(value, kind):
-        fault = f"{where}: {value!r} is not of type {kind.__name__}"
-    return fault
-
-
-def _is_of(value: Any, kind: type) -> bool:
-    """Tell whether a value is of a plain type; a whole number is a number, true is not."""
-    kinds = (int, float) if kind is float else kind
-    return isinstance(value, kinds) and isinstance(value, bool) == (kind is bool)
+    fault = _check_of(kind, partial)(value)
+    return None if fault is None else where + fault
 
 
 @cache
@@ -63,49 +44,117 @@ def fields_of(kind: type) -> dict[str, tuple[Any, bool]]:
     }
 
 
-def _fault_in_fields(value: Any, kind: type, where: str, partial: bool) -> str | None:
-    if not isinstance(value, dict):
-        return f"{where}: {value!r} is not an object"
+# An answer has thousands of values and few types: each type is taken apart once.
+@cache
+def _check_of(kind: Any, partial: bool) -> Check:
+    check = _whole_check_of(kind, partial)
+    return (lambda value: None if value is None else check(value)) if partial else check
+
+
+def _whole_check_of(kind: Any, partial: bool) -> Check:
+    origin, arguments = get_origin(kind), get_args(kind)
+    if is_typeddict(kind):
+        return _check_of_fields(kind, partial)
+    if origin in (Union, UnionType):
+        return _check_of_choices(kind, [_check_of(choice, partial) for choice in arguments])
+    if origin is Literal:
+        return _check_of_literals(arguments)
+    if origin is dict:
+        return _check_of_dict(arguments[0], _check_of(arguments[1], partial))
+    checks = [_check_of(argument, partial) for argument in arguments]
+    if origin is tuple:
+        return _check_of_tuple(checks)
+    return _check_of_list(checks[0]) if origin is list else _check_of_plain(kind)
+
+
+def _check_of_plain(kind: type) -> Check:
+    # What JSON reads has no subclasses; a whole number is a number, true is not.
+    kinds = (int, float) if kind is float else (kind,)
+
+    def check(value: Any) -> str | None:
+        return None if type(value) in kinds else f": {value!r} is not of type {kind.__name__}"
+
+    return check
+
+
+def _check_of_literals(choices: tuple[Any, ...]) -> Check:
+    def check(value: Any) -> str | None:
+        if any(type(value) is type(choice) and value == choice for choice in choices):
+            return None
+        return f": {value!r} is not one of {choices}"
+
+    return check
+
+
+def _check_of_choices(kind: Any, checks: list[Check]) -> Check:
+    def check(value: Any) -> str | None:
+        if any(check(value) is None for check in checks):
+            return None
+        return f": {value!r} is none of {kind}"
+
+    return check
+
+
+def _check_of_fields(kind: type, partial: bool) -> Check:
     fields = fields_of(kind)
-    if not partial:
-        missing = {name for name, (_, required) in fields.items() if required} - value.keys()
-        unknown = value.keys() - fields.keys()
-        if missing or unknown:
-            return f"{where}: missing {sorted(missing)}, unknown {sorted(unknown)}"
-    return _first(
-        fault_in(value[name], field, f"{where}.{name}", partial=partial)
-        for name, (field, _) in fields.items()
-        if name in value
-    )
+    required = {name for name, (_, required) in fields.items() if required}
+
+    def check(value: Any) -> str | None:
+        if not isinstance(value, dict):
+            return f": {value!r} is not an object"
+        missing, unknown = required - value.keys(), value.keys() - fields.keys()
+        if (missing or unknown) and not partial:
+            return f": missing {sorted(missing)}, unknown {sorted(unknown)}"
+        for name, check_item in _field_checks(kind, partial).items():
+            if name in value and (fault := check_item(value[name])) is not None:
+                return f".{name}{fault}"
+        return None
+
+    return check
 
 
-def _fault_in_items(
-    value: Any, origin: type, arguments: tuple[Any, ...], where: str, partial: bool
-) -> str | None:
-    if not isinstance(value, list):
-        return f"{where}: {value!r} is not a list"
-    kinds = arguments if origin is tuple else arguments * len(value)
-    if len(kinds) != len(value):
-        return f"{where}: {len(value)} items, not {len(kinds)}"
-    return _first(
-        fault_in(item, kind, f"{where}[{place}]", partial=partial)
-        for place, (item, kind) in enumerate(zip(value, kinds, strict=True))
-    )
+# Made when they are first needed, as a variation of a record has variations of its own.
+@cache
+def _field_checks(kind: type, partial: bool) -> dict[str, Check]:
+    return {name: _check_of(field, partial) for name, (field, _) in fields_of(kind).items()}
 
 
-def _fault_in_values(
-    value: Any, arguments: tuple[Any, ...], where: str, partial: bool
-) -> str | None:
-    if not isinstance(value, dict):
-        return f"{where}: {value!r} is not an object"
-    key_kind, kind = arguments
-    # JSON writes every key as a text.
-    if key_kind is int and not all(key.isdecimal() for key in value):
-        return f"{where}: keys {sorted(value)} are not all whole numbers"
-    return _first(
-        fault_in(item, kind, f"{where}.{key}", partial=partial) for key, item in value.items()
-    )
+def _check_of_list(check_item: Check) -> Check:
+    def check(value: Any) -> str | None:
+        if not isinstance(value, list):
+            return f": {value!r} is not a list"
+        for place, item in enumerate(value):
+            if (fault := check_item(item)) is not None:
+                return f"[{place}]{fault}"
+        return None
+
+    return check
 
 
-def _first(faults: Any) -> str | None:
-    return next((fault for fault in faults if fault is not None), None)
+def _check_of_tuple(checks: list[Check]) -> Check:
+    def check(value: Any) -> str | None:
+        if not isinstance(value, list):
+            return f": {value!r} is not a list"
+        if len(value) != len(checks):
+            return f": {len(value)} items, not {len(checks)}"
+        for place, (check_item, item) in enumerate(zip(checks, value, strict=True)):
+            if (fault := check_item(item)) is not None:
+                return f"[{place}]{fault}"
+        return None
+
+    return check
+
+
+def _check_of_dict(key_kind: type, check_item: Check) -> Check:
+    def check(value: Any) -> str | None:
+        if not isinstance(value, dict):
+            return f": {value!r} is not an object"
+        # JSON writes every key as a text.
+        if key_kind is int and not all(key.isdecimal() for key in value):
+            return f": keys {sorted(value)} are not all whole numbers"
+        for key, item in value.items():
+            if (fault := check_item(item)) is not None:
+                return f".{key}{fault}"
+        return None
+
+    return check

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import P1
-from calculi.page.review import FAULTS, Examined, examined, judged
+from calculi.page.review import FAULTS, ReviewedPly, judge_move, review_ply
 from calculi.page.schema.search import Verdict
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
@@ -35,13 +35,13 @@ def leads(value: int) -> Score:
     return Score("cp", value)
 
 
-def run(game_id: str, position: Any, move: Any) -> Examined:
-    review = examined(load(game_id), position, move, no_pause)
+def run(game_id: str, position: Any, move: Any) -> ReviewedPly:
+    review = review_ply(load(game_id), position, move, no_pause)
     while True:
         try:
             review.send(None)
         except StopIteration as end:
-            found: Examined = end.value
+            found: ReviewedPly = end.value
             return found
 
 
@@ -85,13 +85,13 @@ def test_chances(score: Score, expected: float) -> None:
     ],
 )
 def test_verdicts(best: Score, played: Score, verdict: str) -> None:
-    assert judged(best, played, LEAD).verdict == verdict
+    assert judge_move(best, played, LEAD).verdict == verdict
 
 
 @given(best=scores, played=scores, worse=scores)
 def test_a_worse_move_is_judged_no_better(best: Score, played: Score, worse: Score) -> None:
     played, worse = sorted((played, worse), key=lambda score: -chance(score, LEAD))
-    one, other = judged(best, played, LEAD), judged(best, worse, LEAD)
+    one, other = judge_move(best, played, LEAD), judge_move(best, worse, LEAD)
     assert VERDICTS.index(one.verdict) <= VERDICTS.index(other.verdict)
     assert 0 <= one.loss <= other.loss <= 1
     assert 1 >= one.accuracy >= other.accuracy > 0
@@ -101,7 +101,7 @@ def test_a_worse_move_is_judged_no_better(best: Score, played: Score, worse: Sco
 def test_both_sides_are_judged_alike(best: Score, played: Score, lead: int) -> None:
     turned = {"cp": "cp", "win": "loss", "draw": "draw", "loss": "win"}
     worst, other = (Score(turned[score.kind], -score.value) for score in (best, played))
-    assert judged(best, played, lead).loss == pytest.approx(judged(other, worst, lead).loss)
+    assert judge_move(best, played, lead).loss == pytest.approx(judge_move(other, worst, lead).loss)
 
 
 def _won(game_id: str) -> list[str]:

@@ -206,7 +206,7 @@ def test_start_holds_the_views_that_view_gives(game_id: str) -> None:
     answer = ask(bridge.start, game=game_id)
     assert answer["view"] == ask(bridge.view, game=game_id)
     texts = [move["text"] for move in answer["view"]["moves"]]
-    assert list(answer["replies"]) == (texts if len(texts) <= bridge.REPLIES_MOST else [])
+    assert list(answer["replies"]) == (texts if len(texts) <= bridge.MOST_REPLIES else [])
     for move, reply in answer["replies"].items():
         assert reply == ask(bridge.view, game=game_id, moves=[move])
 

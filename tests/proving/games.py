@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from calculi.match.playing import Match, Played, play_game
+from calculi.match.playing import Match, PlayedGame, play_game
 from calculi.search.opponent import opponent_of
 
 NODES: Final = 120
@@ -14,7 +14,7 @@ ERRORS: Final = (0, 10, 25)
 """How much each side may err, in hundredths of a telling lead: so either may come out ahead."""
 
 
-def computer_game(game_id: str, seed: int, number: int) -> Played:
+def computer_game(game_id: str, seed: int, number: int) -> PlayedGame:
     """Return a game; each number has another opening."""
     chance = random.Random(f"{game_id} {seed} {number}")
     lead = opponent_of(game_id).win_scale

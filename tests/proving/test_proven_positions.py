@@ -55,6 +55,7 @@ def test_proof_made_again_says_the_same(entry: Proven) -> None:
     assert proved(entry.position(), MOST_PLIES, MOST_NODES) == entry.proof
 
 
+@pytest.mark.thorough
 @every_game
 def test_top_level_finds_the_proven_moves(game_id: str) -> None:
     # Without its guard of time the level plays the same on any machine.

@@ -1,6 +1,6 @@
-// Runs the tests of the engine with pytest inside the site's own Pyodide, under Node, on the engine's wheel as
-// it is published. Arguments: the folder of the built site, that of the packages of pytest,
-// and what pytest is to be told, which is all tests unless some are named.
+// Runs tests with pytest inside the site's own Pyodide, under Node, on the engine's wheel as it is
+// published. Arguments: the folder of the built site, that of the packages of pytest, and what pytest
+// is to be told, which is the tests of `chosen.py` unless some are named.
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -32,13 +32,14 @@ const status = await pyodide.runPythonAsync(`
 import os
 import sys
 
-sys.path.append("/packages")
+sys.path += ["/calculi", "/packages"]
 os.chdir("/calculi")
 
 import pytest
 
-rooms = ["games", "search", "record", "page", "texts", "cli/ugi"]
-all_tests = [*(f"tests/{room}" for room in rooms), "-p", "no:cacheprovider"]
-int(pytest.main(list(told) or all_tests))
+from tests.pyodide.chosen import CHOSEN
+
+chosen = [*(f"tests/{test}" for test in CHOSEN), "-p", "no:cacheprovider"]
+int(pytest.main(list(told) or chosen))
 `);
 exit(status);

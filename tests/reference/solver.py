@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 State = TypeVar("State")
@@ -28,6 +29,18 @@ class Rules(Generic[State]):
     """The worth of an unfinished state for the player to move."""
     is_veiled: Callable[[State], bool] = lambda _: False
     """Whether a state is one that nobody can look beyond: it is evaluated at any depth."""
+
+
+def rules_from(reference: ModuleType, sides: str, evaluate: Callable[[Any], int]) -> Rules[Any]:
+    """Return the rules as a second implementation has them; its states name p1 and p2 `sides`."""
+    return Rules(
+        read=reference.read,
+        moves=reference.moves,
+        play=reference.play,
+        to_move=lambda state: sides.index(state.to_move),
+        result=reference.result,
+        evaluate=evaluate,
+    )
 
 
 def rules_of(game_id: str) -> Rules[Any]:

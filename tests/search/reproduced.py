@@ -14,8 +14,8 @@ from typing import Any
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from calculi.search.player import merged, search_at_level
-from calculi.search.table import Table
+from calculi.search.player import search_at_level, with_limits_of
+from calculi.search.table import TranspositionTable
 from tests.support.data import DATA
 from tests.support.play import at
 
@@ -29,13 +29,13 @@ LEVELS = (1, 3, 5, 8)
 
 def opening_moves(game_id: str, level: int, seed: int, nodes: int) -> list[str]:
     """Return what a level plays against itself from the start, for a few plies."""
-    opponent, position, table = opponent_of(game_id), at(game_id), Table()
+    opponent, position, table = opponent_of(game_id), at(game_id), TranspositionTable()
     strength = opponent.level(level)
     chance = random.Random(seed)
     moves: list[str] = []
     while len(moves) < PLIES and position.result() is None:
         search = search_at_level(opponent, position, strength, chance, table)
-        move: Any = search.run(merged(strength.budget, Budget(nodes=nodes))).move
+        move: Any = search.run(with_limits_of(strength.budget, Budget(nodes=nodes))).move
         moves.append(position.move_text(move))
         position.push(move)
     return moves

@@ -8,7 +8,7 @@ import pytest
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from calculi.search.player import merged, search_at_level, shared
+from calculi.search.player import budget_for_lines, search_at_level, with_limits_of
 from calculi.search.report import Report
 from calculi.search.search import SLICE, Search
 from tests.support.effort import effort
@@ -95,15 +95,15 @@ def test_time_ends_a_search_with_other_limits(
 
 
 def test_limits_of_an_override_take_the_place_of_others(game_id: str) -> None:
-    assert merged(Budget(seconds=1.0), Budget(depth=3)) == Budget(depth=3, seconds=1.0)
-    assert merged(Budget(depth=2), Budget(depth=0, nodes=5)) == Budget(depth=0, nodes=5)
-    assert merged(Budget(nodes=7), Budget()) == Budget(nodes=7)
+    assert with_limits_of(Budget(seconds=1.0), Budget(depth=3)) == Budget(depth=3, seconds=1.0)
+    assert with_limits_of(Budget(depth=2), Budget(depth=0, nodes=5)) == Budget(depth=0, nodes=5)
+    assert with_limits_of(Budget(nodes=7), Budget()) == Budget(nodes=7)
 
 
 def test_each_of_several_lines_has_the_nodes_of_one(game_id: str) -> None:
     opponent, nodes = opponent_of(game_id), 64
-    budget = shared(Budget(nodes=nodes, least_depth=1), 3)
+    budget = budget_for_lines(Budget(nodes=nodes, least_depth=1), 3)
     assert budget == Budget(nodes=3 * nodes, least_depth=1)
-    assert shared(Budget(depth=2, seconds=3.0), 3) == Budget(depth=2, seconds=3.0)
+    assert budget_for_lines(Budget(depth=2, seconds=3.0), 3) == Budget(depth=2, seconds=3.0)
     search = search_at_level(opponent, at(game_id), opponent.level(8), Random(1), multipv=3)
     assert len(search.run(budget).lines) == min(3, len(at(game_id).moves()))

@@ -14,7 +14,7 @@ from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 from tests.reference import solver
 from tests.support.data import DATA
 from tests.support.play import at
@@ -90,7 +90,7 @@ def test_plain_minimax_agrees(endgame: Endgame) -> None:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_outcomes_stay_the_same_with_a_table_full_of_other_searches(game_id: str) -> None:
-    table = Table()
+    table = TranspositionTable()
     endgames = [endgame for endgame in _endgames() if endgame.game == game_id]
     for endgame in [*endgames, *reversed(endgames)]:
         report = Search(opponent_of(game_id), at(game_id, endgame.position), table).run(Budget())

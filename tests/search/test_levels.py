@@ -12,9 +12,8 @@ from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.levels import STEPS, Level, bounded, ladder
 from calculi.search.opponent import opponent_of
-from calculi.search.player import merged, search_at_level
-from calculi.search.table import Table
-from tests.support.examples import share_of
+from calculi.search.player import search_at_level, with_limits_of
+from calculi.search.table import TranspositionTable
 from tests.support.play import at, random_game, random_positions
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -25,7 +24,7 @@ every_level = pytest.mark.parametrize("number", range(1, STEPS + 1))
 @every_level
 def test_level_plays_legal_moves_and_leaves_the_position(game_id: str, number: int) -> None:
     strength = opponent_of(game_id).level(number)
-    budget = merged(strength.budget, Budget(nodes=300))
+    budget = with_limits_of(strength.budget, Budget(nodes=300))
     for seed, position in enumerate(random_positions(game_id, 8)):
         before = position.text()
         search = search_at_level(opponent_of(game_id), position, strength, random.Random(seed))
@@ -63,9 +62,8 @@ def missed(game_id: str, strength: Level, positions: list[Position[Any]]) -> int
 @every_level
 def test_no_level_misses_a_win_in_one_that_it_sees(game_id: str, number: int) -> None:
     strength, positions = opponent_of(game_id).level(number), wins_in_one(game_id, 40)
-    first = positions[: share_of(len(positions))]
-    assert missed(game_id, strength._replace(blind_percent=0), first) == 0
-    assert len(first) > 3
+    assert missed(game_id, strength._replace(blind_percent=0), positions) == 0
+    assert len(positions) > 3
 
 
 @every_game
@@ -124,7 +122,7 @@ def test_weakest_level_sees_moves_that_the_style_leaves_out(game_id: str) -> Non
 
 @every_game
 def test_noise_does_not_leak_into_a_shared_table(game_id: str) -> None:
-    opponent, table, position = opponent_of(game_id), Table(), at(game_id)
+    opponent, table, position = opponent_of(game_id), TranspositionTable(), at(game_id)
     weakest, strongest = opponent.levels[0], opponent.levels[-1]
     search_at_level(opponent, position, weakest, random.Random(1), table).run(Budget(depth=2))
     assert len(table) == 0

@@ -7,7 +7,7 @@ from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import PROVEN, Search
-from calculi.search.table import LOWER, Table
+from calculi.search.table import LOWER, TranspositionTable
 from tests.support.play import at, full_width, random_game, random_positions
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -55,7 +55,7 @@ def test_no_loss_is_proved_where_moves_are_left_out(game_id: str) -> None:
     seems_lost = 0
     for seed in range(6):
         position = at(game_id, None, *random_game(game_id, seed)[:-3])
-        table = Table()
+        table = TranspositionTable()
         Search(opponent, position, table).run(Budget(nodes=2_000))
         entry = table.get(position.key())
         assert opponent.style.leaves_out(position)

@@ -10,10 +10,9 @@ from calculi.game import Position
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.search import Search
-from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, Table
+from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, TranspositionTable
 from tests.reference import solver
 from tests.support.effort import effort
-from tests.support.examples import share_of
 from tests.support.play import at, full_width, positions_with_few_lines
 
 
@@ -24,7 +23,7 @@ def entry(value: int) -> Entry:
 
 @pytest.mark.parametrize("entries", [0, 1, 2, 3, 10, 100])
 def test_table_holds_no_more_than_it_may(entries: int) -> None:
-    table = Table(entries)
+    table = TranspositionTable(entries)
     for key in range(1_000):
         table.put(key, entry(key))
         assert len(table) <= max(2, entries)
@@ -32,7 +31,7 @@ def test_table_holds_no_more_than_it_may(entries: int) -> None:
 
 
 def test_older_entries_are_dropped_first() -> None:
-    table = Table(100)
+    table = TranspositionTable(100)
     for key in range(120):
         table.put(key, entry(key))
     assert table.get(0) is None
@@ -41,7 +40,7 @@ def test_older_entries_are_dropped_first() -> None:
 
 
 def test_entry_takes_the_place_of_an_earlier_one() -> None:
-    table = Table(4)
+    table = TranspositionTable(4)
     for value in range(5):
         table.put(7, entry(value))
     assert table.get(7) == entry(4)
@@ -51,7 +50,7 @@ def test_entry_takes_the_place_of_an_earlier_one() -> None:
     assert table.get(7) == entry(5)
 
 
-class Remembered(Table):
+class Remembered(TranspositionTable):
     """A table that tells which entries it was given."""
 
     def __init__(self) -> None:
@@ -73,11 +72,11 @@ def test_the_garbage_collector_leaves_entries_alone(game_id: str) -> None:
 
 
 def test_unknown_key_has_no_entry() -> None:
-    assert Table().get(1) is None
+    assert TranspositionTable().get(1) is None
 
 
 def test_cleared_table_is_empty() -> None:
-    table = Table()
+    table = TranspositionTable()
     table.put(1, entry(1))
     table.clear()
     assert (len(table), table.get(1)) == (0, None)
@@ -85,7 +84,7 @@ def test_cleared_table_is_empty() -> None:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_search_keeps_its_table_bounded(game_id: str) -> None:
-    table = Table(200)
+    table = TranspositionTable(200)
     Search(full_width(game_id), at(game_id), table).run(Budget(nodes=5_000))
     assert 100 <= len(table) <= 200
 
@@ -93,9 +92,11 @@ def test_search_keeps_its_table_bounded(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_value_does_not_depend_on_the_size_of_the_table(game_id: str) -> None:
     depth = effort(game_id).depth - 1
-    for position in positions_with_few_lines(game_id, share_of(12), depth, 60_000):
+    for position in positions_with_few_lines(game_id, 12, depth, 60_000):
         small, large = (
-            Search(full_width(game_id), position, Table(entries)).run(Budget(depth=depth))
+            Search(full_width(game_id), position, TranspositionTable(entries)).run(
+                Budget(depth=depth)
+            )
             for entries in (1, 100_000)
         )
         assert small.score == large.score, position.text()
@@ -110,13 +111,14 @@ def reached(position: Position[Any], plies: int) -> Iterator[Position[Any]]:
         position.pop()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game_id", game_ids())
 def test_entries_are_true_of_their_positions(game_id: str) -> None:
     rules, limits = solver.rules_of(game_id), effort(game_id).minimax
     met = {EXACT: 0, LOWER: 0, UPPER: 0}
     roots = positions_with_few_lines(game_id, limits.positions, limits.depth, limits.leaves)
     for root in roots:
-        table = Table()
+        table = TranspositionTable()
         Search(full_width(game_id), root, table).run(Budget(depth=limits.depth))
         for position in reached(root.as_seen(), limits.depth - 1):
             found = table.get(position.key())

@@ -11,6 +11,8 @@ import pytest
 
 from tests.sixth_game.adding import add_engine_half
 
+pytestmark = pytest.mark.thorough
+
 HERE = Path(__file__).parent
 PROJECT = HERE.parents[1]
 

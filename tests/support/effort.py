@@ -90,16 +90,18 @@ class Effort:
 def effort(game_id: str) -> Effort:
     """Return what the tests can afford of a game."""
     data = json.loads((FOLDER / f"{game_id}.json").read_text(encoding="utf-8"))
-    minimax, strength = Minimax(**data["minimax"]), Strength(**data["strength"])
-    positions, games = share_of(minimax.positions), share_of(strength.games)
-    entries = [least * positions // minimax.positions for least in minimax.entries]
-    won = strength.won * games // strength.games
+    reference, minimax = Reference(**data["reference"]), Minimax(**data["minimax"])
     return Effort(
         data["game"],
         data["variety"],
         data["depth"],
-        Reference(**data["reference"]),
-        replace(minimax, positions=positions, entries=entries),
-        replace(strength, games=games, won=won),
+        replace(
+            reference,
+            games=share_of(reference.games),
+            positions=share_of(reference.positions),
+            perft_positions=share_of(reference.perft_positions),
+        ),
+        replace(minimax, positions=share_of(minimax.positions)),
+        Strength(**data["strength"]),
         Views(**data["views"]),
     )

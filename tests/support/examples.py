@@ -6,7 +6,8 @@ from hypothesis import settings
 
 #: The browser's Python, three times slower, is given the first of the same examples: the logic is
 #: the same, and what could differ (sizes of numbers, the standard library) shows early.
-SHARE = 8 if sys.platform == "emscripten" else 1
+IN_PYODIDE = sys.platform == "emscripten"
+SHARE = 8 if IN_PYODIDE else 1
 
 
 def examples(number: int) -> settings:

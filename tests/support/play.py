@@ -39,6 +39,20 @@ def move_texts(position: Position[Any]) -> list[str]:
     return [position.move_text(move) for move in position.moves()]
 
 
+def told(position: Position[Any]) -> tuple[object, ...]:
+    """Return everything a position tells of itself."""
+    return (
+        position.text(),
+        position.key(),
+        position.to_move,
+        position.scores(),
+        position.result(),
+        tuple(position.moves()),
+        position.count_moves(),
+        position.picture(),
+    )
+
+
 def random_move(position: Position[Any], source: random.Random) -> str:
     """Return the text of a legal move; the game must not be over."""
     return position.move_text(source.choice(position.moves()))

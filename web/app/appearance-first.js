@@ -1,4 +1,4 @@
-/* A plain script, run before the first paint, so that what was chosen never flashes in late. */
+/* A plain script that runs before the first paint, so that the chosen appearance never flashes in late. */
 try {
   const settings = JSON.parse(localStorage.getItem("calculi.settings") ?? "{}");
   const known = { theme: ["light", "dark"], palette: ["stone", "contrast"], animation: ["off"] };
@@ -6,5 +6,5 @@ try {
     if (values.includes(settings[name])) document.documentElement.dataset[name] = settings[name];
   }
 } catch {
-  // Storage refused or unreadable: the site looks as usual, and the store says so later.
+  // Storage is refused or unreadable: the site has its usual look, and the store reports it later.
 }

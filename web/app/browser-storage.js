@@ -1,6 +1,6 @@
 /**
- * Texts that the browser keeps, each under its key. Storage may be refused or full; that is told once
- * in a sentence, and the page goes on without it.
+ * Texts in the browser's storage, by key. If storage is refused or full, the user is told once, and the
+ * page goes on without it.
  */
 
 import { texts } from "./texts/index.js";

@@ -1,4 +1,4 @@
-/** What the build wrote into the page: versions, and where the vendored parts are. */
+/** What the build wrote into the page: versions, and the addresses of its parts. */
 
 /**
  * @typedef {object} Build
@@ -6,13 +6,13 @@
  * @property {string} pyscript address of PyScript's core module
  * @property {string} pyodide address of the Pyodide interpreter
  * @property {string} engine address of the worker's Python
- * @property {string} start address of the folder of start views; another one for every version
- * @property {Record<string, string[]>} skins by the ids of the games that have a skin, the addresses
- *   of its modules that the page has not fetched anyway
+ * @property {string} start address of the folder of start views; it changes with every version
+ * @property {Record<string, string[]>} skins by id of the games that have a skin: the addresses of
+ *   its modules that the page does not fetch anyway
  */
 
 /**
- * Reads the build's data, with every address made absolute.
+ * Reads the build's data and makes every address absolute.
  * @returns {Build}
  */
 export function readBuild() {

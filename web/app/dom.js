@@ -25,8 +25,8 @@ export function element(name, attributes = {}, ...children) {
 }
 
 /**
- * Sets an attribute, or takes it away when the value is false, null or undefined; one that is the
- * same already costs nothing.
+ * Sets an attribute, or removes it if the value is false, null or undefined. An unchanged one costs
+ * nothing.
  * @param {Element} target
  * @param {string} key
  * @param {string | number | boolean | null | undefined} value
@@ -38,7 +38,7 @@ export function setAttribute(target, key, value) {
 }
 
 /**
- * Sets a text; one that is the same already costs nothing.
+ * Sets a text. An unchanged one costs nothing.
  * @param {Element} target
  * @param {string} text
  */
@@ -73,7 +73,7 @@ export function icon(name, className = "icon") {
 }
 
 /**
- * Creates a button that shows an icon; its label is read aloud, and seen when it is pointed at.
+ * Creates a button with an icon; its label is for screen readers, and a tooltip.
  * @param {keyof typeof ICONS} name
  * @param {string} label
  * @param {() => void} act
@@ -110,7 +110,7 @@ const ICONS = {
   undo: "M9 4 4 9l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-4",
 };
 
-/** The two pebbles of the name: one filled, one ringed. */
+/** The two pebbles of the site's name: one filled, one ringed. */
 export function pebbles() {
   return svgElement(
     "svg",
@@ -132,7 +132,7 @@ export function emphasised(text) {
 }
 
 /**
- * Splits a text so that a line ends between its words only: never within a move, a domino or a sum.
+ * Splits a text so that lines break between words only, never within a move, a domino or a sum.
  * @param {string} text
  * @param {string} [className] of each word
  * @returns {(Node | string)[]}

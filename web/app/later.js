@@ -1,13 +1,13 @@
 /**
- * Parts of the site that are fetched when they are first asked for: the first board and the first
- * answer need not wait for them.
+ * Fetches parts of the site on first use, so that the first board and the first answer do not wait for
+ * them.
  */
 
-/** The event of the window that tells that a part could not be fetched. */
+/** The window's event when a part could not be fetched. */
 export const UNFETCHED = "unfetched";
 
 /**
- * Fetches a part and uses it; when it cannot be had, the window is told and nothing is done.
+ * Fetches a part and uses it; on failure, dispatches UNFETCHED on the window and does nothing else.
  * @template Part
  * @param {() => Promise<Part>} fetchPart
  * @param {(part: Part) => unknown} use

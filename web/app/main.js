@@ -1,4 +1,4 @@
-/** Puts the parts together and shows the screen of the address. */
+/** Connects the parts and shows the screen of the address. */
 
 import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
@@ -36,7 +36,7 @@ const engine = new EngineClient(build, firstConnection);
 /** @type {(() => void) | null} */
 let applyUpdate = null;
 let isKeptOffline = false;
-/** Takes the notice about the engine away again. */
+/** Removes the notice about the engine. */
 let withdrawNotice = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
@@ -45,7 +45,7 @@ const services = { engine, prebuilt, settings, store, library, notices, updates 
 const incomingGames = () => import("./sharing/incoming-games.js");
 /** @typedef {Awaited<ReturnType<typeof incomingGames>>} IncomingGames */
 
-/** The addresses of the site; what is none of the others names a game. */
+/** The addresses of the site; any other address names a game. */
 const routes = [
   { pattern: /^$/, make: async () => (await import("./screens/home.js")).homeScreen(services) },
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
@@ -68,17 +68,17 @@ engine.addEventListener("status", () => {
   else if (engine.status === "ready") offerOffline();
 });
 takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
-addEventListener(UNFETCHED, () => notices.mention(texts.notices.partFailed));
+addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
 startRouter(place, routes, (again) => {
   notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
 });
 
 /**
- * The play screen of a game, or home when there is no such game.
+ * The play screen of a game, or home if there is no such game.
  * @param {string} id
  */
 async function gameScreen(id) {
-  // What the screen will ask for is on its way before it is known that there is such a game.
+  // Fetch what the screen will need before it is known whether the game exists.
   const early = hasSkin(id) ? [prebuilt.of(id), fetchGameParts(id)] : [];
   const [{ games }] = await Promise.all([prebuilt.games(), ...early]);
   const info = games.find((game) => game.id === id);
@@ -86,7 +86,7 @@ async function gameScreen(id) {
 }
 
 /**
- * The rules of a game; those of the first when none is named.
+ * The rules of a game; by default of the first one.
  * @param {string | undefined} id
  */
 function showRules(id) {
@@ -94,7 +94,7 @@ function showRules(id) {
 }
 
 /**
- * What matches have shown of a game's computer player; of the first game when none is named.
+ * The results of matches of a game's computer player; by default of the first game.
  * @param {string | undefined} id
  */
 function showStrength(id) {
@@ -102,8 +102,8 @@ function showStrength(id) {
 }
 
 /**
- * A screen about one game, or home when there is no such game.
- * @param {string} address of that of the first game, but for the game's id
+ * A screen about one game, or home if there is no such game.
+ * @param {string} address of these screens, without the game's id
  * @param {string | undefined} id
  * @param {(info: GameInfo, games: GameInfo[]) => Promise<Screen>} makeScreen
  */
@@ -114,14 +114,14 @@ async function aboutGame(address, id, makeScreen) {
   return info ? makeScreen(info, games) : noSuchGame();
 }
 
-/** Home, with a sentence that tells why. */
+/** Home, with a sentence that says why. */
 function noSuchGame() {
   notices.tell(texts.notices.unknownGame);
   return new Redirect("");
 }
 
 /**
- * Shows home at once, and the game of a link when the engine has checked it.
+ * Shows home at once, and the game of a link as soon as the engine has checked it.
  * @param {(part: IncomingGames) => (services: Services, text: string) => Promise<void>} openerOf
  */
 function opening(openerOf) {
@@ -131,7 +131,7 @@ function opening(openerOf) {
   };
 }
 
-/** Once all is there, it is kept for the time without a network. */
+/** Once everything has loaded, stores the site for use without a network. */
 function offerOffline() {
   if (isKeptOffline) return;
   isKeptOffline = true;

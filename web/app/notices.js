@@ -1,4 +1,4 @@
-/** Sentences about the page itself, one at a time, where they cover no board. */
+/** Notices about the page itself, one at a time, where they cover no board. */
 
 import { element, icon } from "./dom.js";
 import { texts } from "./texts/index.js";
@@ -9,19 +9,19 @@ import { texts } from "./texts/index.js";
  * @property {{label: string, act: () => void}} [action]
  */
 
-/** How long a confirmation stands, in milliseconds. */
-const MENTION_TIME = 8_000;
+/** How long a brief notice stays, in milliseconds. */
+const BRIEF_TIME = 8_000;
 
 export class Notices {
   element = element("div", { class: "notice", role: "status", hidden: true });
   /** @type {Notice[]} */ #waiting = [];
-  #withdrawMention = () => {};
+  #withdrawBrief = () => {};
 
   /**
-   * Shows a notice, after those that are there already.
+   * Shows a notice, after those that are waiting already.
    * @param {string} sentence
    * @param {Notice["action"]} [action]
-   * @returns {() => void} takes it away again
+   * @returns {() => void} removes it
    */
   tell(sentence, action) {
     const notice = { sentence, ...(action && { action }) };
@@ -31,19 +31,19 @@ export class Notices {
   }
 
   /**
-   * Confirms something, for a while, in the place of what was confirmed before.
+   * Shows a brief notice, in place of the previous brief one.
    * @param {string} sentence
-   * @returns {() => void} takes it away again
+   * @returns {() => void} removes it
    */
-  mention(sentence) {
-    this.#withdrawMention();
+  tellBriefly(sentence) {
+    this.#withdrawBrief();
     const withdraw = this.tell(sentence);
-    const timer = setTimeout(withdraw, MENTION_TIME);
-    this.#withdrawMention = () => {
+    const timer = setTimeout(withdraw, BRIEF_TIME);
+    this.#withdrawBrief = () => {
       clearTimeout(timer);
       withdraw();
     };
-    return this.#withdrawMention;
+    return this.#withdrawBrief;
   }
 
   /** @param {Notice} notice */

@@ -1,12 +1,11 @@
 /**
- * The service worker: the site without a network, and new versions at a moment of the user's
- * choice.
+ * The service worker: use without a network, and new versions when the user wants them.
  */
 
 /**
- * Registers the service worker. A new version that is ready is offered, never forced upon a game.
- * In a frame none is registered: browsers keep storage apart for each site that has frames, and it
- * would fetch the whole site again for each.
+ * Registers the service worker. A new version is offered, never forced upon a running game. In a
+ * frame none is registered: browsers keep storage apart for each site that has frames, so it would
+ * fetch the whole site again for each.
  * @param {(apply: () => void) => void} onUpdate gets the function that changes to the new version
  */
 export async function keepOffline(onUpdate) {
@@ -14,7 +13,7 @@ export async function keepOffline(onUpdate) {
   const { serviceWorker } = navigator;
   /** @param {ServiceWorker | null} worker */
   const offer = (worker) => {
-    // The first version of all is no update of anything.
+    // The very first version is no update.
     if (!worker || !serviceWorker.controller) return;
     onUpdate(() => {
       serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
@@ -31,7 +30,7 @@ export async function keepOffline(onUpdate) {
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
   } catch (error) {
-    // Without it everything works but the time without a network.
+    // Without it everything works, except without a network.
     console.info("No service worker:", error);
   }
 }

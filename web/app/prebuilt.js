@@ -1,4 +1,4 @@
-/** What the build wrote for the time before Python is there: the games, their start views. */
+/** What the build wrote for the time before Python has started: the games, their start views. */
 
 import { hasSkin } from "./skins/index.js";
 
@@ -13,7 +13,7 @@ export class PrebuiltData {
   }
 
   /**
-   * The games that this page has a skin for; the engine may know more.
+   * The games for which this page has a skin; the engine may know more.
    * @returns {Promise<Games>}
    */
   async games() {
@@ -23,7 +23,7 @@ export class PrebuiltData {
   }
 
   /**
-   * The games that this page has a skin for, each with a view to show it by.
+   * The games for which this page has a skin, each with a view to show.
    * @returns {Promise<Home>}
    */
   async home() {
@@ -49,7 +49,7 @@ export class PrebuiltData {
   }
 
   /**
-   * What matches have shown of the computer player, for the games that this page has a skin for.
+   * The results of matches, for the games for which this page has a skin.
    * @returns {Promise<Strength>}
    */
   async strength() {
@@ -66,7 +66,7 @@ export class PrebuiltData {
         if (!answer.ok) throw new Error(`${name}.json: ${answer.status}`);
         return answer.json();
       });
-      // One that failed may be asked for again.
+      // A failed one may be fetched again.
       file.catch(() => this.#files.delete(name));
       this.#files.set(name, file);
     }

@@ -1,6 +1,6 @@
 /**
- * Which screen is shown: the part of the address after the # decides by a table, so that back and
- * forward work and every screen can be linked to.
+ * Which screen is shown: a table maps the part of the address after the # to a screen, so that back and
+ * forward work and every screen has a link.
  */
 
 /**
@@ -11,14 +11,14 @@
  */
 
 /**
- * Addresses of one form and what they show.
+ * Addresses of one form, and their screen.
  * @typedef {object} Route
  * @property {RegExp} pattern of the whole part after the #
  * @property {(...parts: string[]) => Promise<Screen | Redirect>} make gets what the groups of the
  *   pattern matched
  */
 
-/** An address that stands for another one. */
+/** An address that leads to another one. */
 export class Redirect {
   /** @param {string} to the part after the #, "" for home */
   constructor(to) {
@@ -27,7 +27,7 @@ export class Redirect {
 }
 
 /**
- * Shows the screen of an address, anew if it is on already.
+ * Shows the screen of an address, again if it is shown already.
  * @param {string} address the part after the #
  */
 export function goTo(address) {
@@ -38,9 +38,9 @@ export function goTo(address) {
 /**
  * Shows the screen of the address, now and whenever it changes.
  * @param {HTMLElement} place
- * @param {Route[]} routes the first that matches is taken; the last one has to match anything
- * @param {(again: () => void) => void} onFailure when a screen could not be made; gets what tries
- *   again
+ * @param {Route[]} routes the first match counts; the last one must match anything
+ * @param {(again: () => void) => void} onFailure when a screen could not be made; gets a function
+ *   that tries again
  */
 export function startRouter(place, routes, onFailure) {
   /** @type {Screen | null} */
@@ -71,7 +71,7 @@ export function startRouter(place, routes, onFailure) {
     document.title = made.title;
     if (isFirst) return;
     scrollTo(0, 0);
-    // Who reads by ear or by keyboard goes on at the new screen's heading.
+    // Keyboard and screen reader continue at the new screen's heading.
     made.element.querySelector("h1")?.focus({ preventScroll: true });
   };
   addEventListener("hashchange", () => void show());

@@ -16,7 +16,7 @@ export interface Extent {
   height: number;
 }
 
-/** A small text on a cell, such as the points it is worth to its owner. */
+/** A small text on a cell, such as the points that it brings its owner. */
 export interface Badge {
   text: string;
   owner: Owner;
@@ -30,15 +30,15 @@ export interface Cell {
   y: number;
   width: number;
   height: number;
-  /** Where the arrow keys find it; row 0 is the top. */
+  /** With `column`: where the arrow keys find it; row 0 is the top. */
   row: number;
   column: number;
-  /** The cell and what stands on it, to be read aloud. */
+  /** Read aloud: the cell and what stands on it. */
   label: string;
   badge: Badge | null;
-  /** On the board, or on a shelf beside it, which has an origin of its own. */
+  /** On the board, or on a shelf beside it, which has its own origin. */
   area: "board" | "shelf";
-  /** The label for who sees the board from the other side; empty where it is the same. */
+  /** The label as seen from the other side of the board; empty where it is the same. */
   turned: string;
 }
 
@@ -53,7 +53,7 @@ export interface Piece {
   y: number;
 }
 
-/** A free place that deserves a small dot. */
+/** A free place, marked by a small dot. */
 export interface Slot {
   cell: string;
   x: number;
@@ -64,11 +64,11 @@ export interface Slot {
 export interface Action {
   id: string;
   label: string;
-  /** The label for who sees the board from the other side; empty where it is the same. */
+  /** The label as seen from the other side of the board; empty where it is the same. */
   turned: string;
 }
 
-/** What is due from the player to move. */
+/** What the player to move has to do. */
 export interface Step {
   title: string;
   counter: string;
@@ -76,7 +76,7 @@ export interface Step {
   phase: string;
 }
 
-/** What the step says once something has been picked, and what the buttons are called then. */
+/** What the step and the buttons say after a first pick. */
 export interface Prompt {
   title: string;
   help: string;
@@ -90,13 +90,13 @@ export interface Leg {
   manner: "step" | "jump" | "return";
 }
 
-/** A piece that a move carries, and where to; one that does not land there leaves the board. */
+/** A piece that a move carries, and where to; if it does not land there it leaves the board. */
 export interface Travel {
   piece: string;
   x: number;
   y: number;
   lands: boolean;
-  /** Empty where it goes straight there. */
+  /** Empty for a straight path. */
   legs: Leg[];
 }
 
@@ -104,9 +104,9 @@ export interface Travel {
 export interface Preview {
   /** The move in a few words. */
   title: string;
-  /** Ids of cells, each for the piece that stands there, and signs between them. */
+  /** Ids of cells, each for the piece that stands there, with signs between them. */
   terms: string[];
-  /** The scores after it. */
+  /** The scores after the move. */
   scores: string[];
 }
 
@@ -118,27 +118,27 @@ export interface Move {
   unordered: boolean;
   notation: string;
   sentence: string;
-  /** A few words to stand on its target; may be empty. */
+  /** A few words to show on its target; may be empty. */
   note: string;
-  /** Null where the move is not written out while it is picked. */
+  /** Null for a move that is no equation. */
   preview: Preview | null;
-  /** The pieces that it carries, first the one that is picked. */
+  /** The pieces that it carries, the picked one first. */
   travels: Travel[];
 }
 
 export interface PlayerScore {
   name: string;
-  /** As it is written. */
+  /** As people write it. */
   score: string;
-  /** As it is read aloud. */
+  /** As screen readers say it. */
   spoken: string;
-  /** What last changed it; may be empty. */
+  /** Why it last changed; may be empty. */
   why: string;
 }
 
-/** What travelled in a ply that has been made, and where it came from. */
+/** A piece that travelled in a ply, and where it came from. */
 export interface Moved {
-  /** Its id now; empty for one that has left the board. */
+  /** Its id now; empty if it has left the board. */
   piece: string;
   x: number;
   y: number;
@@ -150,29 +150,29 @@ export interface LastMove {
   text: string;
   notation: string;
   sentence: string;
-  /** A few words to stand where the move was made; may be empty. */
+  /** A few words to show where the move was made; may be empty. */
   note: string;
   cells: string[];
-  /** The cells of the plies before it in the same turn. */
+  /** The cells of the earlier plies of the same turn. */
   earlier: string[];
-  /** What travelled, in the order of the move's `travels`. */
+  /** The pieces that travelled, in the order of the move's `travels`. */
   moved: Moved[];
-  /** What travelled in the plies before it in the same turn, as it was after each of them. */
+  /** The pieces that travelled in the earlier plies of the turn, as they were after each ply. */
   moved_earlier: Moved[];
 }
 
-/** The plies `from` … `to` of a record. */
+/** How many plies of the record come before the turn (`from`), and up to its end (`to`). */
 export interface TurnPlies {
   from: number;
   to: number;
 }
 
-/** One entry of the move list. */
+/** An entry of the move list. */
 export interface Turn extends TurnPlies {
   number: number;
   player: PlayerIndex;
   text: string;
-  /** The same in sentences. */
+  /** The turn in sentences. */
   words: string;
 }
 
@@ -189,7 +189,7 @@ export interface Result {
   margin: string | null;
 }
 
-/** The part of a view that depends on the position shown and the ply before it. */
+/** The part of a view that depends only on the position and the ply before it. */
 export interface PositionView {
   game: string;
   position: string;
@@ -199,7 +199,7 @@ export interface PositionView {
   pieces: Piece[];
   slots: Slot[];
   actions: Action[];
-  /** By the first pick. */
+  /** By first pick. */
   prompts: Record<string, Prompt>;
   players: PlayerScore[];
   to_move: Owner;
@@ -210,44 +210,44 @@ export interface PositionView {
 }
 
 export interface View extends PositionView {
-  /** How many the record has. */
+  /** How many plies the record has. */
   plies: number;
   turns: Turn[];
 }
 
-/** Why a cell may not be picked now. */
+/** Why a cell may not be picked. */
 export interface Explanation {
   message: string;
 }
 
-/** The position text of a set-up drawn by a seed. */
+/** The position text of a set-up that a seed draws. */
 export interface DrawnStart {
   start: string;
 }
 
-/** What a search thinks of a position or a move, for the player to move there. */
+/** A search's verdict on a position or a move, for the player to move there. */
 export interface SearchScore {
   kind: "cp" | "win" | "draw" | "loss";
   /** Hundredths of a point, or plies to the end. */
   value: number;
-  /** What that player may expect of the game, from 0 (lost) to 1 (won). */
+  /** That player's chance, from 0 (lost) to 1 (won). */
   chance: number;
 }
 
-/** How the game may go on, by another first move than any other line of its report. */
+/** A line of best play; each line of a report has a different first move. */
 export interface SearchLine {
   /** Move texts. */
   moves: string[];
-  /** The same in notation. */
+  /** The same moves in notation. */
   line: string[];
-  /** The first move. */
+  /** The first move, in words. */
   sentence: string;
   score: SearchScore;
   /** Whether the score is certain. */
   proven: boolean;
 }
 
-/** How far a search has come; the last one is its answer. */
+/** The state of a search; its last report is the answer. */
 export interface Report {
   id: number;
   move: string | null;
@@ -257,31 +257,31 @@ export interface Report {
   score: SearchScore;
   line: string[];
   path: string[];
-  /** The best lines, the best first; as many as were asked for, or as there are moves. */
+  /** The best lines, best first: as many as were asked for, or as there are moves. */
   lines: SearchLine[];
 }
 
 export interface Stopped {
-  /** Whether the search was going on. */
+  /** Whether the search was running. */
   stopped: boolean;
 }
 
-/** How good a move was: the only one, the best, or what it has given away. */
+/** How good a move was: the only one, the best, or by what it gave away. */
 export type Verdict = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 export interface Judgement {
   verdict: Verdict;
-  /** The chances that it has given away, 0 to 1. */
+  /** The chance that it gave away, 0 to 1. */
   loss: number;
-  /** From 1 for nothing given away towards 0. */
+  /** 1 if it gave nothing away, towards 0 if all. */
   accuracy: number;
-  /** The best line in place of a fault, as move texts; empty where there was no fault. */
+  /** The best line, as move texts, if the move was a fault; else empty. */
   better: string[];
 }
 
-/** A position of a game as a review sees it, and the move that was made there. */
+/** The judgement of a position and of the move made there. */
 export interface Judged {
-  /** What player 0 may expect of the game, from 0 (lost) to 1 (won). */
+  /** The chance of player 0, from 0 (lost) to 1 (won). */
   chance: number;
   /** Null after the last move. */
   judgement: Judgement | null;
@@ -300,14 +300,14 @@ export interface ComputerPlayer {
 
 export type RecordPlayer = HumanPlayer | ComputerPlayer;
 
-/** What a player is given, in seconds. */
+/** A player's time, in seconds. */
 export interface TimeControl {
   base: number;
-  /** Added after each turn. */
+  /** What each turn adds. */
   increment: number;
 }
 
-/** An end that the rules do not know: time ran out, somebody resigned, both agreed on a draw. */
+/** An end outside the rules: time ran out, somebody resigned, both agreed on a draw. */
 export interface OutsideEnding {
   reason: "time" | "resigned" | "agreed";
   winner: Owner;
@@ -318,12 +318,12 @@ export interface Branch {
   from: number;
 }
 
-/** Moves that leave another line of play; what they branch off is their parent. */
+/** Moves that branch off another line of play, their parent. */
 export interface Variation extends Branch {
   moves: string[];
-  /** By how many of its own moves have been made. */
+  /** By how many of the variation's own moves have been made. */
   comments: Record<number, string>;
-  /** What branches off it in turn. */
+  /** The variations that branch off it. */
   lines: Variation[];
 }
 
@@ -337,7 +337,7 @@ export interface PageRecord {
   moves: string[];
   /** By how many moves of the main line have been made. */
   comments: Record<number, string>;
-  /** What branches off the main line. */
+  /** The variations that branch off the main line. */
   lines: Variation[];
   clock: [TimeControl, TimeControl] | null;
   /** Milliseconds that each ply of the main line took; empty where there was no clock. */
@@ -349,7 +349,7 @@ export interface ReadRecord {
   record: PageRecord;
 }
 
-/** A game as the text of a file, of a link, and as one for people to read. */
+/** A game as the text of a file, of a link, and for people. */
 export interface WrittenRecord {
   file: string;
   link: string;
@@ -366,13 +366,13 @@ export interface GameInfo {
   name: string;
   players: string[];
   designer: string;
-  /** What it is, in one line. */
+  /** A description in one line. */
   line: string;
   board: Extent;
   levels: LevelName[];
-  /** Whether it has set-ups that are drawn at random. */
+  /** Whether it draws set-ups at random. */
   draws_set_ups: boolean;
-  /** Whether two workers that look at half of the moves each search better than one. */
+  /** Whether two workers that search half of the moves each play better than one. */
   searches_in_halves: boolean;
 }
 
@@ -381,40 +381,40 @@ export interface Games {
   games: GameInfo[];
 }
 
-/** The views of each game's start. */
+/** The views of a game's start. */
 export interface Start {
   view: View;
   /** The view after each first move, by move text. */
   replies: Record<string, View>;
 }
 
-/** For the home screen: the games, and by their ids views without moves. */
+/** For the home screen: the games and, by their ids, views without moves. */
 export interface Home {
   games: Games;
   views: Record<string, View>;
 }
 
 export interface Diagram {
-  /** A position, with those of its moves that go on from what is picked. */
+  /** A position, with only those moves that can still follow what is picked. */
   view: View;
   picked: string[];
-  /** A game that begins there, as the text of a link; empty where nothing is left to play. */
+  /** A game that begins there, as the text of a link; empty if nothing is left to play. */
   link: string;
   /** How many moves the position has. */
   count: number;
-  /** The sentence of a move that is meant, of the last one, or the result. */
+  /** The caption: the sentence of the chosen move or of the last move, or the result. */
   told: string;
 }
 
 export interface RulesSection {
   title: string;
   text: string[];
-  /** What is done or may happen, numbered. */
+  /** Numbered steps: what a player does, or what can happen. */
   steps: string[];
   diagram: Diagram | null;
 }
 
-/** A game's page of rules. */
+/** The rules page of a game. */
 export interface Rules {
   lead: string;
   sections: RulesSection[];
@@ -426,9 +426,9 @@ export interface MatchResult {
   won: number;
   drawn: number;
   lost: number;
-  /** The share of the points, and between which shares the true one lies. */
+  /** The share of the points, and the bounds of its confidence interval. */
   share: [number, number, number];
-  /** The same as differences in Elo; null where infinite. */
+  /** The same as Elo differences; null where infinite. */
   elo: [number | null, number | null, number | null];
 }
 
@@ -446,18 +446,18 @@ export interface TermResult extends MatchResult {
 
 export interface GameStrength {
   id: string;
-  /** Each level against the one below, the lowest against random moves. */
+  /** Each level against the one below it, the lowest against random moves. */
   ladder: LevelResult[];
   baselines: BaselineResult[];
-  /** The evaluation against itself without a term. */
+  /** The evaluation against itself without one term. */
   terms: TermResult[];
 }
 
-/** What matches have shown of the computer player. */
+/** The results of matches of the computer player. */
 export interface Strength {
-  /** A move's time against plain players. */
+  /** The time for a move against plain players. */
   seconds: number;
-  /** A move's nodes where terms are left out. */
+  /** The nodes for a move where terms are left out. */
   nodes: number;
   games: GameStrength[];
 }
@@ -475,34 +475,34 @@ export interface DrawRequest extends StartRequest {
   seed: number;
 }
 
-/** The whole record and which ply of it is meant. */
+/** The whole record, and a ply of it. */
 export interface RecordRequest extends StartRequest {
   /** A position text; null for the game's own start. */
   start: string | null;
   moves: string[];
-  /** The last one when left out. */
+  /** The last ply when left out. */
   ply?: number;
 }
 
-/** A cell that may not be picked, after those that have been. */
+/** A cell that may not be picked after those already picked. */
 export interface ExplainRequest extends RecordRequest {
   picked: string[];
   cell: string;
 }
 
-/** A search: by a level, or by at least one of depth, nodes and seconds. */
+/** A search, limited by a level or by at least one of depth, nodes and seconds. */
 export interface ThinkRequest extends RecordRequest {
-  /** What reports name it by, and `stop`. */
+  /** Names the search in its reports and for `stop`. */
   id?: number;
   level?: number;
-  /** Makes a level err in the same way again. */
+  /** With the same seed a level errs in the same way. */
   seed?: number;
   depth?: number;
   nodes?: number;
   seconds?: number;
-  /** How many of the best moves are told, each with its line: 1 to 3; 1 when left out. */
+  /** How many of the best lines to find: 1 to 3; 1 when left out. */
   lines?: number;
-  /** Where another worker looks at the other half of the moves, and no level is given. */
+  /** Which half of the moves to search, if another worker searches the other; not with a level. */
   half?: 0 | 1;
 }
 
@@ -515,11 +515,11 @@ export interface WriteRequest extends GamesRequest {
 }
 
 export interface ReadRequest extends GamesRequest {
-  /** Of a file or of a link. */
+  /** The text of a file or a link. */
   text: string;
 }
 
-/** Written by a newer version; a malformed text; an illegal move; an impossible position; else. */
+/** A newer version's record; a malformed text; an illegal move; an impossible position; other. */
 export type FaultKind = "newer" | "text" | "illegal" | "invariant" | "request";
 
 export interface Fault {
@@ -532,7 +532,7 @@ export interface Fault {
   faults: string[];
 }
 
-/** The answer in place of any other. */
+/** The answer to a request that is refused. */
 export interface Failure {
   error: Fault;
 }

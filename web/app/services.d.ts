@@ -13,6 +13,6 @@ export interface Services {
   store: GameStore;
   library: Library;
   notices: Notices;
-  /** Changes to a new version of the site, where one is ready. */
+  /** Switches to a new version of the site, if one is ready. */
   updates: { applyIfReady: () => void };
 }

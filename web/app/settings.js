@@ -1,4 +1,4 @@
-/** What may be chosen for the whole site, and how a choice shows on the page. */
+/** The settings of the whole site, and how they change the page. */
 
 import { refreshPalette } from "./board/common/palette.js";
 import { languages } from "./texts/index.js";
@@ -8,8 +8,8 @@ import { languages } from "./texts/index.js";
 const KEY = "calculi.settings";
 
 /**
- * The choices, each with its values; the first of them holds until another is chosen. The language
- * is an exception: until one is chosen, the browser's holds.
+ * The settings, each with its values; the first one is the default. The language is an exception: its
+ * default is the browser's.
  */
 export const CHOICES = {
   theme: /** @type {const} */ (["auto", "light", "dark"]),
@@ -30,7 +30,7 @@ export class Settings {
     this.storage = storage;
   }
 
-  /** @returns {Choices} what has been chosen, as far as it can be read */
+  /** @returns {Choices} what has been chosen, as far as it is readable */
   choices() {
     return read(this.storage.read(KEY));
   }
@@ -41,8 +41,8 @@ export class Settings {
   }
 
   /**
-   * Keeps a choice, shows it, and has the window dispatch "settings"; another language takes effect
-   * when the page is loaded anew.
+   * Saves a choice, applies it, and dispatches "settings" on the window. Another language takes effect
+   * when the page is reloaded.
    * @param {Choices} changes
    */
   choose(changes) {
@@ -67,8 +67,8 @@ function read(text) {
 }
 
 /**
- * Gives the page the chosen theme, palette and calm. `appearance-first.js` has done so before the
- * first paint; this is for what changes later.
+ * Applies the chosen theme, palette and animation. `appearance-first.js` did so before the first paint;
+ * this is for later changes.
  * @param {Choices} choices
  */
 function showAppearance({ theme, palette, animation }) {

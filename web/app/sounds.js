@@ -1,6 +1,6 @@
 /**
- * Short, quiet sounds, made on the spot: a tap for a pick, a deeper one for a move, two rising notes
- * for points, three for the end. Nothing sounds before a person has touched the page.
+ * Short, quiet, synthesised sounds: a tap for a pick, a deeper one for a move, two rising notes for
+ * points, three for the end. Nothing sounds before a person has used the page.
  */
 
 /** @import { State } from "./game/session-state.js" */
@@ -31,23 +31,23 @@ const SOUNDS = {
 const LOUDNESS = 0.12;
 const ATTACK = 0.004;
 
-/** What of a game is heard. */
+/** The sounds of a game. */
 export class Sounds {
   /** @type {AudioContext | null} */ #audio = null;
-  /** @type {Pick<State, "view" | "picked"> | null} */ #heard = null;
+  /** @type {Pick<State, "view" | "picked"> | null} */ #last = null;
 
-  /** @param {Settings} settings which say whether there is any sound */
+  /** @param {Settings} settings whether sound is on */
   constructor(settings) {
     this.settings = settings;
   }
 
   /**
-   * Sounds what has changed since the last call; going to another position is silent.
+   * Plays a sound for what has changed since the last call; going to another position is silent.
    * @param {State} state
    */
   follow({ view, picked }) {
-    const before = this.#heard;
-    this.#heard = { view, picked };
+    const before = this.#last;
+    this.#last = { view, picked };
     if (!before) return;
     const isMove = view.ply === before.view.ply + 1;
     if (isMove && view.result) this.#play("end");
@@ -55,7 +55,7 @@ export class Sounds {
     else if (view === before.view && picked.length > before.picked.length) this.#play("pick");
   }
 
-  /** Lets go of the loudspeaker. */
+  /** Closes the audio. */
   close() {
     void this.#audio?.close();
     this.#audio = null;

@@ -1,4 +1,4 @@
-/** Light and dark: the system decides until the user does. The browser's own bars take part. */
+/** Light and dark: the system decides until the user does. The browser's bars follow. */
 
 import { ink, onPaletteChange, refreshPalette } from "./board/common/palette.js";
 
@@ -7,7 +7,7 @@ import { ink, onPaletteChange, refreshPalette } from "./board/common/palette.js"
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const bars = document.querySelectorAll('meta[name="theme-color"]');
 
-/** Follows the system's theme as long as the user has chosen none. */
+/** Follows the system's theme until the user chooses one. */
 export function followTheme() {
   systemDark.addEventListener("change", refreshPalette);
   onPaletteChange(paintBars);
@@ -15,7 +15,7 @@ export function followTheme() {
 }
 
 /**
- * Changes to the other theme and keeps the choice.
+ * Switches to the other theme and saves the choice.
  * @param {Settings} settings
  */
 export function toggleTheme(settings) {

@@ -10,10 +10,10 @@ WIDTH = 60
 
 
 def run_all(matches: int, minutes: float) -> None:
-    """Measure everything and print a line for each figure as it comes.
+    """Measure everything and print each figure as it comes.
 
-    `matches` games of Linja show what the strongest level is worth, and `minutes` of analysis what
-    memory it takes; 0 leaves them out.
+    `matches` games of Linja measure the strength of the strongest level, `minutes` of analysis its
+    memory; 0 leaves them out.
     """
     browser = chromium.require()
     site.build_if_out_of_date()

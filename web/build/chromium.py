@@ -1,4 +1,4 @@
-"""Which Chromium the tests drive: found where it stands, installed where it is missing."""
+"""The Chromium that the tests drive: finds it, or installs it."""
 
 import os
 import shutil
@@ -49,7 +49,7 @@ def require() -> Path:
 
 
 def launch_options(chromium: Path) -> dict[str, Any]:
-    """What Playwright's `launch` is told: which Chromium, and to keep quiet on the network."""
+    """The options for Playwright's `launch`: which Chromium, and no traffic of its own."""
     switches = [
         "--disable-background-networking",
         "--disable-component-update",

@@ -1,4 +1,4 @@
-"""Set-up: the virtual environment, the tools in it, and those of npm. Repeats nothing that is done.
+"""Set-up: the virtual environment, its tools, and those of npm. Does nothing twice.
 
 Standard library only: this runs under whatever Python started `build.py`, before there is an
 environment. Versions are pinned in `pyproject.toml` and `web/package-lock.json`.
@@ -18,13 +18,13 @@ OLDEST_NODE = (20, 19)
 
 
 class SetupError(Exception):
-    """Something is missing that cannot be installed from here; the message says what to run."""
+    """Something is missing that this program cannot install; the message says what to run."""
 
 
 def enter() -> None:
-    """Carry on inside the project's environment, made first where it is missing or out of date.
+    """Continue inside the project's environment; makes or updates that first.
 
-    The running process is replaced by one that sees what was installed. Raises `SetupError`.
+    Replaces the running process by one that sees what was installed. Raises `SetupError`.
     """
     inside = Path(sys.prefix).resolve() == places.VENV.resolve()
     if not inside:
@@ -48,9 +48,9 @@ def download_for_pyodide(group: str) -> list[Path]:
 
 
 def install_system_package(package: str, need: str) -> None:
-    """Install a package of the system when running as root with apt-get at hand.
+    """Install a system package, if running as root and apt-get is there.
 
-    `need` says what is missing, for the `SetupError` that names the command otherwise.
+    Otherwise raises `SetupError` with the command; `need` says what is missing.
     """
     command = ["apt-get", "install", "--yes", package]
     if os.name != "posix" or os.geteuid() != 0 or not shutil.which("apt-get"):
@@ -64,7 +64,7 @@ def install_system_package(package: str, need: str) -> None:
 
 
 def _fetch_for_pyodide(group: str, *how: str) -> Path:
-    """Have pip fetch a dependency group for Pyodide's Python instead of the one it runs under."""
+    """Let pip fetch a dependency group for Pyodide's Python, not for the one it runs under."""
     folder = places.CACHE / group
     platform = ("--python-version=3.14", "--platform=any", "--implementation=py")
     target = ("--ignore-requires-python", "--only-binary=:all:", *platform)
@@ -88,7 +88,8 @@ def _make_virtual_environment() -> None:
         print("Making the virtual environment .venv", flush=True)
         subprocess.run([sys.executable, "-m", "venv", "--clear", places.VENV], check=True)
 
-    # A virtual environment knows its own path and its Python: moved or upgraded, it is made anew.
+    # A virtual environment contains its own path and Python version, so a change of either remakes
+    # it.
     identity = fingerprint.of_texts(sys.version, sys.executable, str(places.VENV))
     fingerprint.unless_current(places.VENV / "made.stamp", identity, make)
 

@@ -1,4 +1,4 @@
-"""Fingerprints of files and folders: they name published files, and tell what is out of date."""
+"""Fingerprints of files and folders: they name published files and show what is out of date."""
 
 import hashlib
 from collections.abc import Callable, Iterable
@@ -17,7 +17,7 @@ def of_texts(*texts: str) -> str:
 
 
 def of_files(paths: Iterable[Path], base: Path) -> str:
-    """The fingerprint of files: their names relative to `base` and their content, in any order."""
+    """The fingerprint of files, in any order: their names relative to `base`, and their content."""
     digest = hashlib.sha256()
     for path in sorted(paths):
         digest.update(path.relative_to(base).as_posix().encode() + b"\0")
@@ -26,7 +26,7 @@ def of_files(paths: Iterable[Path], base: Path) -> str:
 
 
 def of_folder(folder: Path) -> str:
-    """The fingerprint of all that is in a folder: names and content, not times nor its place."""
+    """The fingerprint of a folder: the names and content in it, not times, not its path."""
     return of_files(files_below(folder), folder)
 
 
@@ -36,9 +36,9 @@ def files_below(folder: Path) -> list[Path]:
 
 
 def unless_current(stamp: Path, fingerprint: str, action: Callable[[], None]) -> bool:
-    """Run `action` unless the file `stamp` holds `fingerprint`; write it there afterwards.
+    """Run `action` unless the file `stamp` has `fingerprint`; then write the stamp.
 
-    Returns whether it ran. An action that raises leaves no stamp, so that it is tried again.
+    Returns whether it ran. An action that raises leaves no stamp, so the next call repeats it.
     """
     if stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint:
         return False

@@ -1,4 +1,4 @@
-"""The response headers that `netlify.toml` asks for, so that `build.py serve` sends the same."""
+"""The response headers of `netlify.toml`, so that `build.py serve` sends the same."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ class HeaderRule:
     values: Mapping[str, str]
 
     def matches(self, path: str) -> bool:
-        """Whether the rule holds for a path of the site; a `*` at the end stands for anything."""
+        """Whether the rule applies to a path of the site; a `*` at the end matches anything."""
         if self.pattern.endswith("*"):
             return path.startswith(self.pattern[:-1])
         return path == self.pattern

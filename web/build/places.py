@@ -1,4 +1,4 @@
-"""Where things lie in a checkout, and the pinned versions that `pyproject.toml` holds."""
+"""The paths in a checkout, and the pinned versions of `pyproject.toml`."""
 
 import os
 import tomllib
@@ -14,7 +14,7 @@ VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 NODE_MODULES = WEB / "node_modules"
 NETLIFY = ROOT / "netlify.toml"
 
-#: The date that archives are given, so that two builds are the same to the byte: 2 February 2020.
+#: The date in archives, so that two builds are identical to the byte: 2 February 2020.
 SOURCE_DATE_EPOCH = "1580601600"
 
 

@@ -1,7 +1,7 @@
 """Writes `web/app/seam.d.ts`, the types of the page's answers, from `calculi.page.schema`.
 
-`python -m web.build.seam` does so; a test fails where the file is not as it would be written.
-Comments come over too: a text under a class or a field becomes its doc comment.
+`python -m web.build.seam` does so; a test fails if the file is out of date. Comments are copied,
+too: a text under a class or a field becomes its doc comment.
 """
 
 import ast
@@ -13,7 +13,7 @@ from calculi.page import schema
 from web.build import places
 
 TARGET = places.WEB / "app" / "seam.d.ts"
-#: In the order that their types come in.
+#: In the order of their types in the file.
 MODULES = ("board", "view", "search", "record", "site", "request")
 WIDTH = 100
 
@@ -43,7 +43,7 @@ def _of_module(body: list[ast.stmt]) -> Iterator[str]:
             case ast.Assign(
                 targets=[ast.Name(id=name)], value=ast.Call(args=[_, ast.Dict() as fields])
             ):
-                # A field whose name is a word of Python's own cannot be written in a class.
+                # A field named like a Python keyword cannot be written in a class.
                 names = [str(ast.literal_eval(key)) for key in fields.keys if key]
                 pairs = zip(names, fields.values, strict=True)
                 lines = [f"  {field}: {_type(kind)};\n" for field, kind in pairs]
@@ -63,7 +63,7 @@ def _interface(head: str, comment: str | None, body: list[ast.stmt]) -> str:
 
 
 def _commented(body: list[ast.stmt]) -> Iterator[tuple[ast.stmt, str | None]]:
-    """Yield every statement with the text that stands under it."""
+    """Yield every statement with the text under it."""
     for statement, after in zip(body, [*body[1:], None], strict=True):
         match after:
             case ast.Expr(value=ast.Constant(value=str(text))):
@@ -80,7 +80,7 @@ def _optional(annotation: ast.expr) -> tuple[str, ast.expr]:
 
 
 def _type(kind: ast.expr) -> str:
-    """Return a type as TypeScript writes it; raises `ValueError` for one not known here."""
+    """Return a type in TypeScript; raises `ValueError` for an unknown one."""
     match kind:
         case ast.Constant(value=None):
             text = "null"

@@ -1,4 +1,4 @@
-"""A server for the built site on this machine: the headers of `netlify.toml`, texts compressed."""
+"""A local server for the built site, with the headers of `netlify.toml` and compressed texts."""
 
 import contextlib
 import errno
@@ -19,7 +19,8 @@ from web.build import headers, places
 from web.build.environment import SetupError
 from web.build.headers import HeaderRule
 
-# Only what Python's own table lacks on some machines; a wrong type for .wasm stops Pyodide.
+# What Python's own table lacks on some machines; Pyodide does not start with a wrong type for
+# .wasm.
 MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html; charset=utf-8",
@@ -33,19 +34,18 @@ MEDIA_TYPES = {
     ".whl": "application/zip",
 }
 
-#: What hosts of static sites send compressed to those who take it.
+#: The types that static hosts send compressed, where the browser accepts it.
 COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".webmanifest")
 
-#: Seconds within which a server that is told to stop has stopped.
+#: A server stops within this many seconds.
 POLL = 0.05
 
 
 class SiteServer:
-    """Serves a folder from threads of its own, under a path; can be stopped and started again.
+    """Serves a folder under a path, from its own threads; can be stopped and restarted.
 
-    `port` 0 takes a free one and keeps it. Connections stay open from one answer to the next, and
-    are closed when the server is stopped, so that it is silent at once. Raises `OSError` when the
-    port cannot be had.
+    `port` 0 takes a free port and keeps it. Connections stay open between answers; stopping closes
+    them, so that the server is silent at once. Raises `OSError` if the port is not available.
     """
 
     def __init__(
@@ -63,14 +63,14 @@ class SiteServer:
         return f"http://localhost:{self.port}{self.base}"
 
     def start(self) -> None:
-        """Begin to answer; does nothing when it already does."""
+        """Start answering; does nothing if it already does."""
         if self._listener is None:
             self._listener = _Listener(self)
             self.port = self._listener.server_port
             threading.Thread(target=self._listener.serve_forever, args=(POLL,), daemon=True).start()
 
     def stop(self) -> None:
-        """Stop answering; does nothing when it already has."""
+        """Stop answering; does nothing if it has already stopped."""
         if self._listener is not None:
             self._listener.shutdown()
             self._listener.close_connections()
@@ -86,7 +86,7 @@ class SiteServer:
 
 
 def serve_until_interrupted(port: int, base: str) -> None:
-    """Serve `dist/` until Ctrl+C. Raises `SetupError` when the port cannot be had."""
+    """Serve `dist/` until Ctrl+C. Raises `SetupError` if the port is not available."""
     server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY), port=port, base=base)
     try:
         with server:
@@ -116,7 +116,7 @@ class _Listener(http.server.ThreadingHTTPServer):
         super().close_request(request)
 
     def close_connections(self) -> None:
-        """Close what is still open, in the middle of an answer or between two."""
+        """Close open connections, even in the middle of an answer."""
         for connection in list(self._connections):
             with contextlib.suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
@@ -186,5 +186,5 @@ class _Answer(http.server.SimpleHTTPRequestHandler):
 
 @cache
 def _compressed(file: Path, _changed: int) -> bytes:
-    """Return a file's content compressed; made once for each of its versions."""
+    """Return a file's compressed content; computed once for each version of the file."""
     return gzip.compress(file.read_bytes(), mtime=0)

@@ -1,4 +1,4 @@
-"""Assembles the site in `dist/`; the docstring of the package tells what lies where and why."""
+"""Assembles the site in `dist/`; the docstring of the package says what lies where, and why."""
 
 import json
 import re
@@ -15,9 +15,9 @@ from web.build.pages.home import home
 from web.build.python import archives as python
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-#: `core.js` and all that it loads in a page that declines its plugins.
+#: `core.js` and everything that it loads in a page that declines its plugins.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
-#: Modules of npm that the page's own modules name, each one file that imports nothing.
+#: The npm modules that our own modules import; each is one file without imports.
 NPM_MODULES = {"idb": "build/index.js"}
 UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules", "strength")
 ENTRY_PAGES = ("*.html", "*.webmanifest")
@@ -31,7 +31,7 @@ JOINED_STYLES = "style/all.css"
 
 
 def build_if_out_of_date() -> None:
-    """Make `dist/` unless it was made from just these sources."""
+    """Make `dist/` unless it was made from exactly these sources."""
     sources = [places.ROOT / "pyproject.toml", places.ROOT / "README.md", places.ROOT / "LICENSE"]
     sources += fingerprint.files_below(places.ENGINE / "calculi")
     sources += [path for path in places.WEB.iterdir() if path.is_file()]
@@ -47,7 +47,7 @@ def build_if_out_of_date() -> None:
 
 
 def build(dist: Path) -> None:
-    """Make the site in the folder `dist`, which is replaced when all of it is there."""
+    """Make the site; replace the folder `dist` once all of it is there."""
     print("Building the site", flush=True)
     places.CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=places.CACHE) as scratch:
@@ -63,7 +63,7 @@ def build(dist: Path) -> None:
 
 
 def _add_runtime(dist: Path, archives: Path) -> str:
-    """Add what comes from npm and PyPI; returns its folder's path in the site."""
+    """Add what comes from npm and PyPI; return its folder's path in the site."""
     new = dist / "runtime" / "new"
     for name in PYODIDE_FILES:
         _copy(python.PYODIDE / name, new / "pyodide" / name)
@@ -77,7 +77,7 @@ def _add_runtime(dist: Path, archives: Path) -> str:
 
 
 def _add_site(dist: Path, archives: Path, runtime: str) -> str:
-    """Add Calculi's own files below the entry pages; returns their folder's path in the site."""
+    """Add Calculi's own files below the entry pages; return their folder's path in the site."""
     new = dist / "site" / "new"
     for folder in _published_folders():
         for path in fingerprint.files_below(places.WEB / folder):
@@ -91,7 +91,7 @@ def _add_site(dist: Path, archives: Path, runtime: str) -> str:
 
 
 def _add_npm_modules(site: Path) -> None:
-    """Add the modules of `NPM_MODULES` and have the page's own modules name them by their paths."""
+    """Add the modules of `NPM_MODULES`, and put their paths into our own modules."""
     for name, module in NPM_MODULES.items():
         _copy(places.NODE_MODULES / name / module, site / "vendor" / f"{name}.js")
     names = "|".join(map(re.escape, NPM_MODULES))
@@ -143,18 +143,18 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
         "engine": f"./{site}/worker/engine.py",
         "start": f"./{site}/start/",
     }
-    told = json.dumps(build | {"skins": _skins(site)})
+    data = json.dumps(build | {"skins": _skins(site)})
     core = dist / build["pyscript"]
-    pyscript = _links_ahead([core, *imported_modules(core)], dist)
+    pyscript = _preload_links([core, *imported_modules(core)], dist)
     folders = "|".join(map(re.escape, _published_folders()))
     for pattern in ENTRY_PAGES:
         for path in places.WEB.glob(pattern):
             text = path.read_text(encoding="utf-8")
-            text = _with_one_style_sheet(_with_modules_ahead(text, pyscript))
+            text = _with_one_style_sheet(_with_preloaded_modules(text, pyscript))
             text = re.sub(rf'"\./(?=(?:{folders})/)', f'"./{site}/', text)
             text = re.sub(
                 r'(<script type="application/json" id="build">).*?(</script>)',
-                lambda found: found[1] + told + found[2],
+                lambda found: found[1] + data + found[2],
                 text,
                 flags=re.DOTALL,
             )
@@ -162,9 +162,9 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
 
 
 def _skins(site: str) -> dict[str, list[str]]:
-    """By the games that have a skin: its modules, but those that the page names ahead anyway.
+    """Return, by game that has a skin, its modules, without those that the page preloads anyway.
 
-    Games of which there is no skin are not shown on the page.
+    The page does not show games without a skin.
     """
     entries = _module_entries((places.WEB / "index.html").read_text(encoding="utf-8"))
     ahead = set(entries).union(*map(imported_modules, entries))
@@ -179,16 +179,17 @@ def _skins(site: str) -> dict[str, list[str]]:
 
 
 def _module_entries(page: str) -> list[Path]:
-    """The modules of our own that a page names, as scripts or ahead."""
+    """Our own modules that a page names, as scripts or preloads."""
     return [places.WEB / entry for entry in MODULE_TAG.findall(page)]
 
 
-def _with_modules_ahead(page: str, pyscript: str) -> str:
-    """Name behind each module of the page those that it leads to, behind the first PyScript's too.
+def _with_preloaded_modules(page: str, pyscript: str) -> str:
+    """Preload after each module of the page what it imports; after the first, PyScript's, too.
 
-    Otherwise the browser learns of them one import after the other, a round trip each. It fetches
-    in the order of the page: what starts Python comes before all that the page itself needs. Last
-    come modules that the page itself names ahead, since no other one imports them statically.
+    Otherwise the browser finds them one import after the other, with a round trip each. It fetches
+    in the order of the page: what starts Python comes before everything else that the page needs.
+    Last come the modules that the page itself preloads, since no other module imports them
+    statically.
     """
     entries = _module_entries(page)
     named = set(entries)
@@ -197,14 +198,14 @@ def _with_modules_ahead(page: str, pyscript: str) -> str:
         entry = places.WEB / script[1]
         modules = [path for path in imported_modules(entry) if path not in named]
         named.update(modules)
-        links = _links_ahead(modules, places.WEB)
+        links = _preload_links(modules, places.WEB)
         return f"{script[0]}{links}{pyscript if entry == entries[0] else ''}"
 
     return MODULE_TAG.sub(with_its_modules, page)
 
 
-def _links_ahead(modules: list[Path], root: Path) -> str:
-    """Name modules in the head of a page that lies in the folder `root`."""
+def _preload_links(modules: list[Path], root: Path) -> str:
+    """Return the preload links of modules for a page in the folder `root`."""
     return "".join(
         f'    <link rel="modulepreload" href="./{module.relative_to(root).as_posix()}">\n'
         for module in modules
@@ -212,7 +213,7 @@ def _links_ahead(modules: list[Path], root: Path) -> str:
 
 
 def _with_one_style_sheet(page: str) -> str:
-    """Name the joined style sheet in the page instead of its parts."""
+    """Put the joined style sheet into the page in place of its parts."""
     links = list(STYLE_LINK.finditer(page))
     if not links:
         return page
@@ -221,9 +222,9 @@ def _with_one_style_sheet(page: str) -> str:
 
 
 def _join_style_sheets(folder: Path) -> None:
-    """Make one style sheet of those the page names, in their order.
+    """Join the style sheets of the page, in their order.
 
-    Nothing is painted before all of them are there, and one comes sooner than nine.
+    Nothing is painted before all of them have loaded, and one loads sooner than nine.
     """
     page = (places.WEB / "index.html").read_text(encoding="utf-8")
     parts = [folder / found[1] for found in STYLE_LINK.finditer(page)]
@@ -233,7 +234,7 @@ def _join_style_sheets(folder: Path) -> None:
 
 
 def imported_modules(module: Path) -> list[Path]:
-    """Return the modules that a module imports statically, and they in turn, each once."""
+    """Return all modules that a module imports statically, directly or indirectly, each once."""
     found: dict[Path, None] = {}
     waiting = [module]
     while waiting:
@@ -247,7 +248,7 @@ def imported_modules(module: Path) -> list[Path]:
 
 
 def _add_service_worker(dist: Path, runtime: str) -> None:
-    """Add the service worker, preceded by the list of what it keeps for use without network."""
+    """Add the service worker, preceded by the list of files that it stores for use offline."""
     runtime_files = fingerprint.files_below(dist / runtime)
     own_files = [path for path in fingerprint.files_below(dist) if path not in runtime_files]
     precache = {
@@ -259,7 +260,8 @@ def _add_service_worker(dist: Path, runtime: str) -> None:
 
 
 def _urls(paths: list[Path], dist: Path) -> list[str]:
-    # A host may answer for index.html with a redirect to the folder, which no page may be made of.
+    # A host may redirect index.html to the folder, and a page cannot be loaded from a cached
+    # redirect.
     return [
         "./" if path == dist / "index.html" else f"./{path.relative_to(dist).as_posix()}"
         for path in paths

@@ -1,7 +1,7 @@
 /**
- * What PyScript is given as its interpreter: Pyodide, told to take its packages from the lock
- * beside this file. So the runtime keeps its address, and its place in every cache, when only the
- * engine has changed. The build puts the path of the published runtime in place of "pyodide".
+ * PyScript's interpreter: Pyodide, with the packages of the lock beside this file. So the runtime keeps
+ * its address, and stays in every cache, when only the engine has changed. The build replaces "pyodide"
+ * by the path of the published runtime.
  */
 
 import { loadPyodide as load, version } from "pyodide";
@@ -11,8 +11,8 @@ export { version };
 
 allowPyScriptsDatabase();
 
-// What Pyodide cannot fetch it mentions on the console, no more, and then it waits without end. As
-// an error of the worker it reaches the page.
+// Pyodide only logs a failed fetch on the console and then waits for ever. Thrown as an error of the
+// worker, it reaches the page.
 const { fetch } = globalThis;
 globalThis.fetch = async (...request) => {
   try {
@@ -26,8 +26,8 @@ globalThis.fetch = async (...request) => {
 };
 
 /**
- * @param {Parameters<typeof load>[0]} options those of PyScript, which names no lock and takes
- *   the folder of this file for that of the runtime
+ * @param {Parameters<typeof load>[0]} options those of PyScript, which names no lock and
+ *   takes the folder of this file for that of the runtime
  * @returns {ReturnType<typeof load>}
  */
 export function loadPyodide(options) {

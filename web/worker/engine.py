@@ -1,4 +1,4 @@
-"""The worker's side of the page: hands the functions of the bridge to JavaScript."""
+"""The worker's side of the page: exports the functions of the bridge to JavaScript."""
 
 from pyodide.code import run_js
 from pyscript import sync
@@ -18,12 +18,12 @@ turns = bridge.turns
 view = bridge.view
 write = bridge.write
 
-# A timer's turn lets a message in at once; asyncio's own sleep would hold it up for long.
+# A JavaScript timer lets a message in at once; asyncio's own sleep would delay it much longer.
 _pause = run_js("() => new Promise(resolve => setTimeout(resolve, 0))")
 
 
 async def think(request: str) -> str:
-    """Search for a move; tell the page of each depth and answer with the last report."""
+    """Search for a move; report each depth to the page, and answer with the last report."""
     return await bridge.think(request, sync.progress, _pause)
 
 

@@ -1,4 +1,4 @@
-"""Arguments of the command line, read, and its complaints on one line."""
+"""Reads arguments of the command line; complaints fit on one line."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ def elo(text: str) -> float:
 
 
 def one_line(message: str) -> str:
-    """Return a message on one line, whatever names from outside it repeats."""
+    """Return a message on one line, whatever names from outside it contains."""
     return " ".join(message.splitlines())

@@ -1,4 +1,4 @@
-"""The command `calculi`, as the protocol page has it."""
+"""The command `calculi`, as the protocol page defines it."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from calculi.texts import say
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line on standard error, with exit status 2."""
+    """A parser that complains in one line on standard error, with exit status 2."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, one_line(f"{self.prog}: {message}") + "\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit status: 0, or 2 where an argument or text is bad."""
+    """Run a command and return its exit status: 0, or 2 for a bad argument or text."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -18,7 +18,6 @@ from calculi.search.budget import Budget
 
 
 def add_command(command: NewCommand) -> None:
-    """Add `match` to the commands."""
     contest = command("match", help="play matches between two players")
     contest.add_argument("game", metavar="GAME")
     for name, seat in (("first", "A"), ("second", "B")):

@@ -1,4 +1,4 @@
-"""perft: counting the leaves of the tree of legal plies, the check of a move generator."""
+"""perft: counts the leaves of the tree of legal plies, to check a move generator."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from calculi.game import Position
 
 
 def perft(position: Position[Any], depth: int) -> int:
-    """Return the number of lines of exactly `depth` plies; the last ply is counted in bulk."""
+    """Return the number of lines of exactly `depth` plies; the last ply is bulk-counted."""
     if depth == 0:
         return 1
     if depth == 1:
@@ -23,7 +23,7 @@ def perft(position: Position[Any], depth: int) -> int:
 
 
 def divide(position: Position[Any], depth: int) -> dict[str, int]:
-    """Return, for each legal move's text, the lines of `depth` plies (at least 1) it begins."""
+    """Return, by move text, how many lines of `depth` plies (at least 1) begin with the move."""
     counts = {}
     for move in position.moves():
         text = position.move_text(move)

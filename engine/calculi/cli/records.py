@@ -17,7 +17,6 @@ from calculi.registry import load
 
 
 def add_commands(command: NewCommand) -> None:
-    """Add `show`, `validate` and `random` to the commands."""
     show = command("show", help="show a recorded game")
     show.add_argument("file", metavar="FILE", help="a record; - is standard input")
     show.set_defaults(command=_show)
@@ -66,7 +65,7 @@ def _show(options: argparse.Namespace) -> None:
 
 
 def _show_annotations(line: RecordFields | Variation, place: str) -> None:
-    """Print the comments and variations of a line; a variation is named as in the file."""
+    """Print the comments and variations of a line; variations are named as in the file."""
     for ply, text in sorted(line.comments.items()):
         print(f"{place}after ply {ply}: {text}")
     for number, inner in enumerate(line.lines):

@@ -12,7 +12,7 @@ from calculi.search.levels import Level
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.report import Report
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 _HELP = """\
 Type a move, or one of:
@@ -23,7 +23,7 @@ Type a move, or one of:
 
 
 class TerminalGame:
-    """One game of a person against a level, on standard input and output."""
+    """A game of a person against a level, on standard input and output."""
 
     def __init__(self, game: Game, side: int, level: Level) -> None:
         """Seat the person at `side`."""
@@ -33,11 +33,11 @@ class TerminalGame:
         self._level = level
         self._moves: list[str] = []
         self._replay = Replay(game, None)
-        self._table = Table()
+        self._table = TranspositionTable()
         self._random = random.Random()
 
     def run(self) -> None:
-        """Play until the game is over, or until the person quits or input ends."""
+        """Play until the game is over, the person quits or the input ends."""
         print(f"{self._game.name}. You are {self._replay.player_name(self._side)}. {_HELP}\n")
         self._show()
         while (result := self._replay.position.result()) is None:
@@ -73,7 +73,7 @@ class TerminalGame:
                 print(error)
 
     def _play(self, text: str) -> None:
-        """Play a move and show it; an error leaves the game as it is."""
+        """Play a move and show it; after an error the game is unchanged."""
         self._replay.position.parse_move(text)
         self._moves.append(text)
         self._replay.go(self._moves)

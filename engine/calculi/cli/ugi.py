@@ -1,7 +1,7 @@
-"""The Universal Game Interface: one game driven by lines of text, as the protocol page has it.
+"""The Universal Game Interface: a game driven by lines of text, as the protocol page defines it.
 
-`Ugi` is the conversation itself, without input or output of its own; `serve` holds it on two
-streams. A search runs in slices between which lines are read, so `stop` is obeyed at once.
+`Ugi` is the conversation itself, without input and output; `serve` connects it to two streams. A
+search runs in slices, and lines are read between them, so that `stop` works at once.
 """
 
 from __future__ import annotations
@@ -21,38 +21,38 @@ from calculi.game import P1, Game, Position
 from calculi.search.budget import Budget
 from calculi.search.levels import STEPS, Level
 from calculi.search.opponent import opponent_of
-from calculi.search.player import merged, search_at_level
+from calculi.search.player import search_at_level, with_limits_of
 from calculi.search.report import Report
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 HASH_MEGABYTES: Final = (1, 80, 4000)
-"""Least, default and most of the option `Hash`."""
+"""Least, default and greatest value of the option `Hash`."""
 MOST_SEED: Final = 1 << 31
-"""The largest value of the option `Seed`, which makes levels err in the same way again."""
+"""The greatest value of the option `Seed`; with the same seed, levels err in the same way."""
 _ENTRIES_PER_MEGABYTE: Final = 5000
 
 _DURING_SEARCH: Final = ("stop", "isready", "quit")
 _END_OF_SCRIPT: Final = 0.05
-"""Seconds within which the end of the input follows a `quit` that was written with all else."""
+"""Seconds to wait after `quit` for the end of the input, which shows that it was a script."""
 _MOVES_TO_GO: Final = 25
-"""How many more moves a clock is shared out over."""
+"""How many more moves the time on a clock has to last for."""
 
 
 class CommandError(GameError):
-    """A line is not a command of the protocol, or not of its form."""
+    """A line is no command of the protocol, or a malformed one."""
 
 
 class Ugi:
-    """One conversation about one game."""
+    """A conversation about one game."""
 
     def __init__(self, game: Game, write: Callable[[str], object]) -> None:
-        """Talk about `game`; `write` gets each line of an answer, without its end."""
+        """Talk about `game`; `write` gets each line of an answer, without its line feed."""
         self._game = game
         self._opponent = opponent_of(game.id)
         self._write = write
         self._position: Position[Any] = game.position.start()
-        self._table = Table(HASH_MEGABYTES[1] * _ENTRIES_PER_MEGABYTE)
+        self._table = TranspositionTable(HASH_MEGABYTES[1] * _ENTRIES_PER_MEGABYTE)
         self._level: Level | None = None
         self._chance = random.Random()
         self._search: Search | None = None
@@ -61,20 +61,20 @@ class Ugi:
         self._has_slices = False
         self._waiting: deque[str] = deque()
         self.over = False
-        """Whether `quit` has been said."""
+        """Whether `quit` has been received."""
 
     @property
     def searching(self) -> bool:
-        """Whether a search has been asked for and not been answered."""
+        """Whether a search has not been answered yet."""
         return self._search is not None
 
     @property
     def idle(self) -> bool:
-        """Whether nothing more will happen before the next line."""
+        """Whether there is nothing to do until the next line."""
         return self._search is None or (self._infinite and not self._has_slices)
 
     def handle(self, line: str) -> None:
-        """Obey one line; while a search goes on, most commands wait for its end."""
+        """Obey a line; during a search, most commands wait for its end."""
         command = line.split(maxsplit=1)[0] if line.strip() else ""
         if self.searching and command and command not in _DURING_SEARCH:
             self._waiting.append(line)
@@ -85,7 +85,7 @@ class Ugi:
             self._write(f"info string error: {error}")
 
     def work(self) -> None:
-        """Search one slice further; the last one is followed by the best move."""
+        """Search one more slice; after the last one, write the best move."""
         found = next(self._slices, False)
         if found is False:
             self._has_slices = False
@@ -95,7 +95,7 @@ class Ugi:
             self._inform(found)
 
     def finish(self) -> None:
-        """Bring everything asked for to its end: no more lines will come."""
+        """Finish everything that was asked for; no more lines will come."""
         while self.searching:
             if self._infinite:
                 self._answer()
@@ -156,7 +156,7 @@ class Ugi:
         if not least <= number <= most:
             raise CommandError(f"setoption {name}: {number} is not one of {least} to {most}")
         if name == "Hash":
-            self._table = Table(number * _ENTRIES_PER_MEGABYTE)
+            self._table = TranspositionTable(number * _ENTRIES_PER_MEGABYTE)
         elif name == "Level":
             self._level = self._opponent.level(number) if number else None
         else:
@@ -214,7 +214,7 @@ class Ugi:
         if self._level is None:
             self._search = Search(self._opponent, self._position, self._table)
         else:
-            budget = merged(self._level.budget, budget)
+            budget = with_limits_of(self._level.budget, budget)
             self._search = search_at_level(
                 self._opponent, self._position, self._level, self._chance, self._table
             )
@@ -256,7 +256,7 @@ class Ugi:
         )
 
     def _answer(self) -> None:
-        """End the search that goes on, if one does, and obey what waited for its end."""
+        """End the search, if one is running, and obey the lines that waited for its end."""
         if self._search is None:
             return
         move = self._search.report.move
@@ -268,7 +268,7 @@ class Ugi:
 
 
 def _limits(words: list[str]) -> dict[str, int]:
-    """Read `depth 6 movetime 500` and the like; `infinite` stands alone and counts as 1."""
+    """Read limits such as `depth 6 movetime 500`; `infinite` has no number and counts as 1."""
     if words == ["infinite"]:
         return {"infinite": 1}
     known = ("depth", "nodes", "movetime", "p1time", "p2time", "p1inc", "p2inc")
@@ -287,10 +287,10 @@ def _whole_number(field: str, text: str) -> int:
 
 
 def serve(game: Game, source: TextIO, target: TextIO) -> None:
-    """Hold a conversation until `quit` or the end of `source`; what was begun is finished.
+    """Talk until `quit` or the end of `source`; finish what has begun.
 
-    A `quit` in the middle of a search ends it, unless `source` ends there too: then all lines were
-    written beforehand, and a script is carried out to its last line.
+    A `quit` during a search ends the search, unless `source` ends there, too. Then it is a script,
+    written beforehand, and is carried out to its last line.
     """
     lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 

@@ -1,1 +1,1 @@
-"""Matches between two players: the players, their games, what is counted, and how it is run."""
+"""Matches between two players: the players, the games, the statistics, and how to run them."""

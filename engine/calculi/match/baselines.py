@@ -1,10 +1,10 @@
-"""The matches of a game's top level against plain players, kept so that a later run continues them.
+"""The matches of a game's top level against plain players; a later run continues them.
 
     python -m calculi.match.baselines GAME FOLDER [--games N] [--seed S] [--against NAME]...
 
 gives the top level `SECONDS` a move and plays it against the players in `NAMES` and the game's own
-baselines, which look `DEPTH` plies ahead. The results of a match are one file in the folder. Games
-are played one at a time, so that none takes another's time. Prints a line for each match.
+baselines, which search `DEPTH` plies. The results of a match are one file in the folder. Games run
+one at a time, so that none slows another down. Prints a line for each match.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from calculi.game import Game
 from calculi.match import running
 from calculi.match.playing import Match
 from calculi.match.progress import standing
-from calculi.match.results import kept
+from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.levels import STEPS
 from calculi.search.opponent import opponent_of
 
 SECONDS: Final = 0.3
-"""What the top level may spend on a move."""
+"""The top level's time for a move."""
 NAMES: Final = ("greedy", "mcts:200")
-"""The players that it meets in every game."""
+"""Its opponents in every game."""
 DEPTH: Final = 4
-"""How many plies a game's own baseline looks ahead."""
+"""How many plies a game's own baseline searches."""
 
 
 def matches(game: Game, seed: int) -> list[Match]:
@@ -41,7 +41,7 @@ def matches(game: Game, seed: int) -> list[Match]:
 
 
 def main() -> None:
-    """Play the matches that the command line names, and print what came out."""
+    """Play the matches that the command line names, and print the results."""
     parser = argparse.ArgumentParser(description="Play the top level against plain players.")
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
@@ -52,7 +52,7 @@ def main() -> None:
     with running.processes(1) as (executor, at_once):
         for match in matches(load(options.game), options.seed):
             if options.against is None or match.second in options.against:
-                file = kept(options.folder, match)
+                file = result_file(options.folder, match)
                 counted = running.run(match, options.games, file, executor, at_once)
                 print(standing(match, counted), flush=True)
 

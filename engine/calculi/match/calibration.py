@@ -1,10 +1,10 @@
-"""The levels of a game, set by matches so that each step is felt.
+"""Sets the levels of a game by matches, so that each step up is noticeable.
 
     python -m calculi.match.calibration GAME [--games N] [--seed S] [--steps K]
 
-keeps the nodes of the game's ladder. From the lowest step up, it looks for the noise with which a
-step takes `FROM_BELOW` of the points from the step below; the lowest takes `FROM_CHANCE` from a
-player of random moves. It prints each step with the share that it took.
+keeps the nodes of the game's ladder. From the lowest step up, it searches for the noise with which
+a step takes `FROM_BELOW` of the points from the step below; the lowest takes `FROM_CHANCE` from
+random moves. It prints each step with its share.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from calculi.search.levels import Level
 from calculi.search.opponent import opponent_of
 
 FROM_BELOW: Final = 0.73
-"""The share of the points that a step should take from the one below."""
+"""The share of the points that a step should take from the step below."""
 FROM_CHANCE: Final = 0.82
-"""The share that the lowest should take from a player of random moves."""
-NEAR: Final = 0.06
-"""How far from the wanted share is near enough."""
+"""The share that the lowest step should take from random moves."""
+TOLERANCE: Final = 0.06
+"""How far from the wanted share a step may be."""
 PROBES: Final = 6
 """How many amounts of noise are tried for each step."""
 FACTOR: Final = 2.5
-"""By how much a first guess is raised or lowered until the wanted share lies between two."""
+"""The factor by which a guess is raised or lowered until two guesses enclose the wanted share."""
 
 
 def share(game_id: str, upper: str, lower: str, games: int, seed: int) -> float:
@@ -39,9 +39,9 @@ def share(game_id: str, upper: str, lower: str, games: int, seed: int) -> float:
 def noise_for(
     game_id: str, step: Level, below: str, games: int, seed: int, wanted: float
 ) -> tuple[int, float]:
-    """Return the noise with which a level takes a wanted share, and its share.
+    """Return the noise with which a level takes a wanted share, and the share it took.
 
-    `below` names the player that it is taken from; the level's own noise is the first guess.
+    `below` names the opponent; the level's own noise is the first guess.
     """
     weakest_known = strongest_known = None
     noise, best, best_share = step.noise, step.noise, 2.0
@@ -49,7 +49,7 @@ def noise_for(
         found = share(game_id, search_name(step._replace(noise=noise)), below, games, seed)
         if abs(found - wanted) < abs(best_share - wanted):
             best, best_share = noise, found
-        if abs(found - wanted) <= NEAR or (noise == 0 and found < wanted):
+        if abs(found - wanted) <= TOLERANCE or (noise == 0 and found < wanted):
             break
         if found < wanted:
             weakest_known = noise

@@ -1,12 +1,11 @@
-"""The matches that show what a game's levels are worth, kept so that a later run goes on from them.
+"""The matches that show how strong a game's levels are; a later run continues them.
 
     python -m calculi.match.ladder GAME FOLDER [--games N] [--seed S] [--steps 1-8] [--workers N]
 
-plays each level against the one below, and level 1 against a player of random moves. The results
-of a step are one file in the folder, named after its two players. They are named by how they
-search (`search:NODES:NOISE:EXTRA`, with `:BLIND` where moves are overlooked), so a level that is
-changed gets a file of its own. Prints a line for each step: what the upper level took of how many
-games.
+plays each level against the one below, and level 1 against random moves. The results of a step are
+one file in the folder, named after its two players. Their names say how they search
+(`search:NODES:NOISE:EXTRA`, with `:BLIND` where moves are overlooked), so a changed level gets a
+new file. Prints a line for each step: the share of the upper level, and of how many games.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ from calculi.match import running
 from calculi.match.players.named import search_name
 from calculi.match.playing import Match
 from calculi.match.progress import standing
-from calculi.match.results import kept
+from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 
 
 def steps(game: Game, seed: int) -> list[Match]:
-    """Return the match of each step, from that of level 1 against random moves upwards."""
+    """Return the match of each step, beginning with level 1 against random moves."""
     names = ["random", *map(search_name, opponent_of(game.id).levels)]
     return [Match(game.id, upper, lower, seed, None) for lower, upper in pairwise(names)]
 
@@ -40,7 +39,7 @@ def _span(text: str) -> range:
 
 
 def main() -> None:
-    """Play the steps that the command line names, and print what came out."""
+    """Play the steps that the command line names, and print the results."""
     parser = argparse.ArgumentParser(description="Play each level against the one below.")
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
@@ -53,7 +52,7 @@ def main() -> None:
     with running.processes(options.workers) as (executor, at_once):
         for number in options.steps:
             match = matches[number - 1]
-            file = kept(options.folder, match)
+            file = result_file(options.folder, match)
             counted = running.run(match, options.games, file, executor, at_once)
             print(f"{number}: {standing(match, counted)}", flush=True)
 

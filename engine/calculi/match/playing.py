@@ -1,6 +1,6 @@
-"""One game of a match: its opening, its moves and how it ends.
+"""A game of a match: its opening, its moves and its end.
 
-Games come in pairs: the same opening, played once from either side.
+Games come in pairs: the same opening, played once from each side.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from calculi.game import P1, Game, Position
-from calculi.match.players.named import Player, PlayerFaultError, player
+from calculi.match.players.named import MatchPlayer, PlayerFaultError, player
 from calculi.registry import load
 from calculi.search.budget import Budget
 
 OPENING_PLIES: Final = (2, 4, 6)
-"""How many random plies open a game whose set-up is always the same."""
+"""How many random plies open a game with a fixed set-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What is played: the same match gives the same games, but where time is a limit."""
+    """The terms of a match. The same match gives the same games, except where time is a limit."""
 
     game: str
     first: str
@@ -33,31 +33,31 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """One finished game."""
+class PlayedGame:
+    """A finished game."""
 
     number: int
-    """Counted from 0; those of numbers 2k and 2k + 1 have the same opening."""
+    """Counted from 0; games 2k and 2k + 1 have the same opening."""
     opening: str
-    """The position text in which the players take over."""
+    """The text of the position where the players take over."""
     moves: tuple[str, ...]
     first_side: int
-    """`P1` or `P2`: what player A was."""
+    """The side of player A: `P1` or `P2`."""
     winner: int | None
     """`P1` or `P2`, or None for a draw."""
     fault: str
-    """Why the loser could not play on; empty where the rules ended the game."""
+    """Why the loser could not play on; empty if the rules ended the game."""
 
     @property
     def points(self) -> float:
-        """What player A gets: 1 for a win, a half for a draw."""
+        """The points of player A: 1 for a win, 0.5 for a draw."""
         return 0.5 if self.winner is None else float(self.winner == self.first_side)
 
 
 def opening(game: Game, seed: int, pair: int) -> Position[Any]:
-    """Return a position to begin a pair of games with.
+    """Return the position that a pair of games begins with.
 
-    It is a set-up drawn from the seed, or in games without set-ups, a few random plies from the
+    It is a set-up drawn from the seed or, in games without set-ups, a few random plies after the
     start.
     """
     chance = random.Random(f"{game.id} {seed} {pair}")
@@ -73,12 +73,12 @@ def opening(game: Game, seed: int, pair: int) -> Position[Any]:
             return position
 
 
-def play_game(match: Match, number: int) -> Played:
-    """Play one game of a match to its end; raises `GameError` for a player that does not exist."""
+def play_game(match: Match, number: int) -> PlayedGame:
+    """Play one game of a match to its end; raises `GameError` for an unknown player."""
     game = load(match.game)
     first_side = P1 if number % 2 == 0 else 1 - P1
     names = (match.first, match.second)
-    players: list[Player] = []
+    players: list[MatchPlayer] = []
     try:
         for name in names:
             players.append(player(game, name, match.budget))
@@ -91,8 +91,8 @@ def play_game(match: Match, number: int) -> Played:
 
 
 def _play(
-    game: Game, position: Position[Any], seats: list[Player], number: int, first_side: int
-) -> Played:
+    game: Game, position: Position[Any], seats: list[MatchPlayer], number: int, first_side: int
+) -> PlayedGame:
     begun = position.text()
     moves: list[str] = []
     winner, fault = None, ""
@@ -107,4 +107,4 @@ def _play(
         position.push(move)
     else:
         winner = result.winner
-    return Played(number, begun, tuple(moves), first_side, winner, fault)
+    return PlayedGame(number, begun, tuple(moves), first_side, winner, fault)

@@ -1,4 +1,4 @@
-"""A match in words: its state while it goes on, and its result."""
+"""A match in words: its state while it runs, and its result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _BAR: Final = 24
 
 
 class Progress:
-    """A bar on a terminal, drawn again after each game; nothing on anything else."""
+    """A bar on a terminal, redrawn after each game; on other streams, nothing."""
 
     def __init__(self, stream: TextIO, games: int) -> None:
         self._stream = stream
@@ -29,7 +29,7 @@ class Progress:
         self._stream.flush()
 
     def end(self) -> None:
-        """Go on to the next line."""
+        """Move to the next line."""
         if self._is_shown:
             self._stream.write("\n")
             self._stream.flush()
@@ -45,7 +45,7 @@ def standing(match: Match, counted: Tally) -> str:
 
 
 def summary(match: Match, counted: Tally, test: SequentialTest | None) -> list[str]:
-    """Return what came out, a few lines."""
+    """Return the result in a few lines."""
     low, high = map(elo, share_interval(counted))
     lines = [
         f"{match.game}: {match.first} against {match.second}, {counted.games} games",

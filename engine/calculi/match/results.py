@@ -1,7 +1,7 @@
-"""Results of a match as JSON Lines: a line that says what is played, then a line for each game.
+"""Results of a match as JSON Lines: a header that says what is played, then a line for each game.
 
-A match that was stopped goes on from its file. Where the machine stopped while a line was being
-written, that last line is cut short and is dropped. Every other line must be whole.
+A match that was stopped continues from its file. If the machine stopped while it wrote a line, that
+last line is incomplete and is dropped. All other lines must be complete.
 """
 
 from __future__ import annotations
@@ -14,45 +14,45 @@ from typing import Any, Final
 
 from calculi.errors import GameError
 from calculi.game import P1, P2
-from calculi.match.playing import Match, Played
+from calculi.match.playing import Match, PlayedGame
 
 _SIDES: Final = ("p1", "p2")
 _OUTCOMES: Final = {P1: "p1win", P2: "p2win", None: "draw"}
 
 
-def place(folder: Path, match: Match) -> Path:
-    """Return the file in a folder that keeps the results of a match, named after its players."""
+def result_path(folder: Path, match: Match) -> Path:
+    """Return the path of a match's results in a folder; the file is named after the players."""
     players = "_".join(re.sub("[^A-Za-z0-9]+", "-", name) for name in (match.first, match.second))
     return folder / match.game / f"{players}_seed-{match.seed}.jsonl"
 
 
-def kept(folder: Path, match: Match) -> ResultFile:
-    """Return the file of a match in a folder, which is made if it is missing.
+def result_file(folder: Path, match: Match) -> ResultFile:
+    """Return the file of a match in a folder, created if missing.
 
     Raises `GameError` as `ResultFile` does.
     """
-    path = place(folder, match)
+    path = result_path(folder, match)
     path.parent.mkdir(parents=True, exist_ok=True)
     return ResultFile(path, match)
 
 
 class ResultFile:
-    """The file of one match; without a path, nothing is kept."""
+    """The file of a match; without a path, nothing is stored."""
 
     def __init__(self, path: Path | None, match: Match) -> None:
-        """Read what the file holds, or begin it.
+        """Read the file, or create it.
 
-        Raises `GameError` with the line where it is not of this form, or is of another match.
+        Raises `GameError` with the line if the file is malformed or belongs to another match.
         """
         self._path = path
-        self.games: list[Played] = []
-        """What was found in the file."""
+        self.games: list[PlayedGame] = []
+        """The games found in the file."""
         if path is None:
             return
         header = _header(match)
         try:
             written = path.read_bytes() if path.exists() else b""
-            whole, torn = _torn_off(written)
+            whole, torn = _split_torn_line(written)
             if torn:
                 os.truncate(path, len(whole))
             if whole:
@@ -62,8 +62,8 @@ class ResultFile:
         except OSError as error:
             raise GameError(f"{path}: {error.strerror}") from error
 
-    def add(self, game: Played) -> None:
-        """Write a game at once: a match may be stopped after any."""
+    def add(self, game: PlayedGame) -> None:
+        """Write a game at once, since a match may be stopped after any game."""
         if self._path is None:
             return
         try:
@@ -77,8 +77,8 @@ class ResultFile:
             file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
-def _torn_off(written: bytes) -> tuple[bytes, bytes]:
-    """Return the whole lines, and what stands after the last line feed."""
+def _split_torn_line(written: bytes) -> tuple[bytes, bytes]:
+    """Return the complete lines, and what follows the last line feed."""
     end = written.rfind(b"\n") + 1
     return written[:end], written[end:]
 
@@ -95,7 +95,7 @@ def _header(match: Match) -> dict[str, Any]:
     }
 
 
-def _to_object(game: Played) -> dict[str, Any]:
+def _to_object(game: PlayedGame) -> dict[str, Any]:
     return {
         "game": game.number,
         "a": _SIDES[game.first_side],
@@ -106,8 +106,8 @@ def _to_object(game: Played) -> dict[str, Any]:
     }
 
 
-def _read(path: Path, written: bytes, header: dict[str, Any]) -> list[Played]:
-    games: dict[int, Played] = {}
+def _read(path: Path, written: bytes, header: dict[str, Any]) -> list[PlayedGame]:
+    games: dict[int, PlayedGame] = {}
     for number, line in enumerate(written.splitlines(), start=1):
         place = f"{path}: line {number}"
         try:
@@ -134,7 +134,7 @@ def _check_header(place: str, found: Any, header: dict[str, Any]) -> None:
             )
 
 
-def _from_object(place: str, found: Any) -> Played:
+def _from_object(place: str, found: Any) -> PlayedGame:
     fields = {"game": int, "a": str, "result": str, "fault": str, "opening": str, "moves": str}
     if not isinstance(found, dict):
         raise GameError(f"{place}: not a game")
@@ -149,4 +149,4 @@ def _from_object(place: str, found: Any) -> Played:
         raise GameError(f"{place}: result is {result!r}")
     winner = outcomes[result]
     moves = tuple(found["moves"].split())
-    return Played(number, found["opening"], moves, number % 2, winner, found["fault"])
+    return PlayedGame(number, found["opening"], moves, number % 2, winner, found["fault"])

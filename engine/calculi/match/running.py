@@ -1,4 +1,4 @@
-"""Running a match: games spread over processes, or over a cluster, by one and the same code."""
+"""Runs a match: its games are spread over processes or over a cluster, by the same code."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from itertools import islice
 from calculi.errors import GameError
 from calculi.match.players.named import UgiPlayer, player
 from calculi.match.players.ugi_program import UgiProgram, UgiProgramError
-from calculi.match.playing import Match, Played, play_game
+from calculi.match.playing import Match, PlayedGame, play_game
 from calculi.match.results import ResultFile
 from calculi.match.statistics import SequentialTest, Tally, tally
 from calculi.registry import load
 
 
 def check(match: Match) -> None:
-    """Raise `GameError` where a player does not exist or a program does not start."""
+    """Raise `GameError` for an unknown player, or a program that does not start."""
     game = load(match.game)
     for name in (match.first, match.second):
         if isinstance(player(game, name, match.budget), UgiPlayer):
@@ -29,7 +29,7 @@ def check(match: Match) -> None:
 
 @contextmanager
 def processes(workers: int) -> Iterator[tuple[Executor, int]]:
-    """Give an executor of processes on this machine, and how many games it plays at once."""
+    """Yield an executor of processes on this machine, and how many games it plays at once."""
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 -- browsers have none
 
     with ProcessPoolExecutor(workers) as executor:
@@ -38,12 +38,12 @@ def processes(workers: int) -> Iterator[tuple[Executor, int]]:
 
 @contextmanager
 def cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """Give an executor over a Dask cluster, and how many games it plays at once.
+    """Yield an executor on a Dask cluster, and how many games it plays at once.
 
-    Raises `GameError` where `dask.distributed` is not installed or nothing answers at the address.
+    Raises `GameError` if `dask.distributed` is not installed or nothing answers at the address.
     """
     try:
-        from distributed import Client  # noqa: PLC0415 -- wanted by few
+        from distributed import Client  # noqa: PLC0415 -- few need it
     except ImportError as error:
         raise GameError(
             "--scheduler: dask.distributed is not installed; install calculi-games[cluster]"
@@ -63,21 +63,21 @@ def run(
     executor: Executor,
     at_once: int,
     test: SequentialTest | None = None,
-    told: Callable[[Tally], object] = lambda _: None,
+    on_game: Callable[[Tally], object] = lambda _: None,
 ) -> Tally:
-    """Play the games of a match that its file does not hold yet, and return what was counted.
+    """Play the games of a match that are not in its file yet, and return the tally of all.
 
-    `told` is called after each finished game. A `test` ends the match as soon as it has decided.
-    Raises `GameError` where a game could not be played at all; what is in the file stays there.
+    `on_game` is called at first and after finished games. A `test` ends the match as soon as it has
+    decided. Raises `GameError` if a game could not be played at all; the file keeps what it has.
     """
     done = {game.number: game for game in file.games if game.number < games}
     counted = tally(done.values())
-    told(counted)
+    on_game(counted)
     missing = iter([number for number in range(games) if number not in done])
-    running: set[Future[Played]] = set()
+    running: set[Future[PlayedGame]] = set()
     try:
         while test is None or test.accepts(counted) is None:
-            # No games wait in a queue, so that a match ends as soon as it is decided.
+            # No game waits in a queue, so that a match ends as soon as it is decided.
             for number in islice(missing, at_once - len(running)):
                 running.add(executor.submit(play_game, match, number))
             if not running:
@@ -88,7 +88,7 @@ def run(
                 file.add(game)
                 done[game.number] = game
             counted = tally(done.values())
-            told(counted)
+            on_game(counted)
     except BrokenExecutor as error:
         raise GameError("a worker has died; with --results, the match can go on") from error
     finally:

@@ -1,7 +1,7 @@
-"""What the games of a match say: points, an Elo difference, and when enough have been played.
+"""The statistics of a match: points, an Elo difference, and whether enough games have been played.
 
-The two games of a pair have the same opening, so their results are not independent of each other:
-pairs are, wherever both games of them are there.
+The two games of a pair share their opening, so their results are not independent. Complete pairs
+are independent of each other.
 """
 
 from __future__ import annotations
@@ -12,41 +12,40 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from calculi.match.playing import Played
+from calculi.match.playing import PlayedGame
 
 CONFIDENCE: Final = 1.959964
-"""Standard deviations of a normal distribution that hold 95 % of it."""
+"""95 % of a normal distribution lies within this many standard deviations."""
 ERROR_RATE: Final = 0.05
-"""How often the sequential test may accept the wrong hypothesis, either one."""
+"""How often the sequential test may wrongly accept either hypothesis."""
 _PAIR_POINTS: Final = (0.0, 0.5, 1.0, 1.5, 2.0)
 _UNSEEN: Final = 1e-3
-"""What a pair result that has not come up counts, so that it remains possible."""
+"""The count of a pair result that has not occurred, so that it remains possible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What player A has achieved."""
+    """The results of player A."""
 
     won: int
     drawn: int
     lost: int
     faults: tuple[int, int]
-    """Games that A and B lost by a fault."""
+    """How many games A and B lost by a fault."""
     pairs: tuple[float, ...]
     """A's points in each complete pair, 0 to 2."""
 
     @property
     def games(self) -> int:
-        """How many games were played."""
         return self.won + self.drawn + self.lost
 
     @property
     def share(self) -> float:
-        """A's share of the points, 0 to 1; a half where no game was played."""
+        """A's share of the points, 0 to 1; 0.5 if no game was played."""
         return (self.won + self.drawn / 2) / self.games if self.games else 0.5
 
 
-def tally(games: Iterable[Played]) -> Tally:
+def tally(games: Iterable[PlayedGame]) -> Tally:
     """Count the games of a match, in any order."""
     counted: Counter[float] = Counter()
     faults: Counter[int] = Counter()
@@ -61,7 +60,7 @@ def tally(games: Iterable[Played]) -> Tally:
 
 
 def elo(share: float) -> float:
-    """Return the rating difference at which a share of the points is expected."""
+    """Return the rating difference at which this share of the points is expected."""
     if share <= 0 or share >= 1:
         return math.copysign(math.inf, share - 0.5)
     return 400 * math.log10(share / (1 - share))
@@ -73,9 +72,9 @@ def expected_share(difference: float) -> float:
 
 
 def share_interval(counted: Tally) -> tuple[float, float]:
-    """Return between which shares the true one lies, with 95 % confidence (Wilson's interval).
+    """Return the 95 % confidence interval of the share (Wilson's interval).
 
-    It assumes as many games as would vary as much as these pairs do if they were independent.
+    It counts as many independent games as would vary as much as these pairs do.
     """
     if not counted.games:
         return 0.0, 1.0
@@ -101,10 +100,10 @@ def _independent_games(counted: Tally) -> float:
 
 
 def log_likelihood_ratio(pairs: Sequence[float], below: float, above: float) -> float:
-    """Return how much likelier the pairs are if A is `above` Elo stronger than if `below`.
+    """Return how much likelier the pairs are if A is `above` Elo stronger than if A is `below`.
 
-    Of all distributions of pair results with the mean that a hypothesis asks for, each hypothesis
-    is given the one under which these results are likeliest.
+    A hypothesis fixes the mean of the pair results. Of all distributions with that mean, it is
+    given the one under which these results are likeliest.
     """
     counts = Counter(pairs)
     weights = [counts[points] + _UNSEEN for points in _PAIR_POINTS]
@@ -136,18 +135,17 @@ def _likeliest(weights: Sequence[float], mean: float) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class SequentialTest:
-    """Tells A being `above` Elo stronger from its being `below`, with as few games as it takes."""
+    """Decides whether A is `above` or `below` Elo stronger, with as few games as possible."""
 
     below: float
     above: float
 
     @property
     def bound(self) -> float:
-        """The log likelihood ratio at which `above` is accepted, and its negative `below`."""
+        """The log likelihood ratio at which to accept `above`; at its negative, `below`."""
         return math.log((1 - ERROR_RATE) / ERROR_RATE)
 
     def ratio(self, counted: Tally) -> float:
-        """Return the log likelihood ratio so far."""
         return log_likelihood_ratio(counted.pairs, self.below, self.above)
 
     def accepts(self, counted: Tally) -> float | None:

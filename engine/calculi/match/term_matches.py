@@ -1,9 +1,9 @@
-"""The matches that show what each term of an evaluation is worth, kept so that they can continue.
+"""The matches that show how much each term of an evaluation matters; a later run continues them.
 
     python -m calculi.match.term_matches GAME FOLDER [--games N] [--seed S] [--workers N]
 
 plays a search of `NODES` nodes a move against the same search without one term of the evaluation,
-for each term. What it takes beyond half of the points is what the term is worth. The results of a
+for each term. Its share beyond half of the points shows how much the term matters. The results of a
 match are one file in the folder. Prints a line for each term.
 """
 
@@ -17,16 +17,16 @@ from calculi.game import Game
 from calculi.match import running
 from calculi.match.playing import Match
 from calculi.match.progress import standing
-from calculi.match.results import kept
+from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 
 NODES: Final = 500
-"""What both may spend on a move."""
+"""The nodes of both players for a move."""
 
 
 def matches(game: Game, seed: int) -> dict[str, Match]:
-    """Return the match by the term that one of the players goes without; none without terms."""
+    """Return, by term, the match against the search without it."""
     opponent = opponent_of(game.id)
     names = opponent.weights
     whole = f"search:{NODES}:0:0"
@@ -34,7 +34,7 @@ def matches(game: Game, seed: int) -> dict[str, Match]:
 
 
 def main() -> None:
-    """Play the matches of the game that the command line names, and print what came out."""
+    """Play the matches of the game that the command line names, and print the results."""
     parser = argparse.ArgumentParser(description="Show what each term of an evaluation is worth.")
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
@@ -44,7 +44,7 @@ def main() -> None:
     options = parser.parse_args()
     with running.processes(options.workers) as (executor, at_once):
         for match in matches(load(options.game), options.seed).values():
-            file = kept(options.folder, match)
+            file = result_file(options.folder, match)
             counted = running.run(match, options.games, file, executor, at_once)
             print(standing(match, counted), flush=True)
 

@@ -1,11 +1,11 @@
-"""Weights of an evaluation, tuned by games of the computer against itself.
+"""Tunes the weights of an evaluation by games of the computer against itself.
 
     python -m calculi.match.tuning GAME [--pairs N] [--seed S] [--nodes N]
 
-Simultaneous perturbation, as Spall describes it: all weights are moved at once, each a little up or
-down at random, and then all the other way. The two evaluations play a pair of games, and the
-weights go a little towards the winner's. What is weighed are the game's `terms`. It prints the
-content of the game's `weights.json`: the weights, with the command that finds them again.
+The method is Spall's simultaneous perturbation: all weights move at once, each a little up or down
+at random, and for a second evaluation all the other way. The two evaluations play a pair of games,
+and the weights move a little towards the winner's. It prints the content of the game's
+`weights.json`: the weights, and the command that finds them again.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 PERTURBATION: Final = 0.25
-"""The part of itself by which a weight is moved up or down to be compared."""
+"""The share of itself by which a weight moves up or down for a pair of games."""
 GAIN: Final = 0.08
-"""The part of itself by which a weight changes for a pair of games won; less later on."""
+"""The share of itself by which a weight changes when a pair is won; it shrinks over time."""
 OPPONENTS: Final = "opponent's "
-"""A term so called moves with the player's own: an evaluation that counts one more than the other
-prefers lines by who happens to move at their end. Linja's weights tuned without this took 56 % of
-100 pairs of games of 170 nodes a move, and 17 % of those of 1,800."""
+"""A term with this prefix moves together with the player's own. An evaluation that weighs one more
+than the other prefers lines by who happens to move at their end. Linja's weights tuned without this
+took 56 % of 100 pairs of games at 170 nodes a move, but 17 % at 1,800."""
 SMALLEST: Final = 10.0
-"""The least size that a weight is taken to have, so that a weight of 0 can move at all."""
+"""The size assumed for smaller weights, so that a weight of 0 can move at all."""
 
 
 def tuned(
@@ -44,10 +44,10 @@ def tuned(
     seed: int,
     points: Callable[[Opponent, Opponent, int, int], float],
 ) -> dict[str, float]:
-    """Return weights that win, starting from those of the opponent, and of the same sum as these.
+    """Return better weights with the same sum, starting from those of the opponent.
 
-    `points` plays a pair of games of a seed and a number, and says what the first one took of them,
-    0 to 2.
+    `points` plays a pair of games, given a seed and a number, and returns the points of the first
+    player, 0 to 2.
     """
     chance = random.Random(f"tuning {game_id} {seed}")
     found: dict[str, float] = dict(opponent.weights)
@@ -70,27 +70,27 @@ def tuned(
         gain = GAIN * (1 - number / (2 * pairs))
         for name in found:
             found[name] += gain * won * signs[name] * sizes[name]
-    return _sized(found, opponent.weights)
+    return _with_sum_of(found, opponent.weights)
 
 
-def _sized(found: dict[str, float], like: Mapping[str, float]) -> dict[str, float]:
-    """Return weights of the same ratios, and of the sum that others have.
+def _with_sum_of(found: dict[str, float], like: Mapping[str, float]) -> dict[str, float]:
+    """Return weights in the same ratios, with the sum of `like`.
 
-    Only ratios decide which move is best; with the sum kept, the noise of a level weighs as before.
+    Only ratios decide which move is best; with the same sum, a level's noise counts as before.
     """
     scale = sum(map(abs, like.values())) / sum(map(abs, found.values()))
     return {name: scale * weight for name, weight in found.items()}
 
 
 def pair_points(game: Game, nodes: int) -> Callable[[Opponent, Opponent, int, int], float]:
-    """Return how a pair of games of so many nodes a move is played, for `tuned`."""
+    """Return a function for `tuned` that plays pairs of games with this many nodes a move."""
 
     def points(above: Opponent, below: Opponent, seed: int, number: int) -> float:
         taken = 0.0
         for side in (0, 1):
             seats = (above, below) if side == 0 else (below, above)
             position = opening(game, seed, number)
-            tables = (Table(), Table())
+            tables = (TranspositionTable(), TranspositionTable())
             while (result := position.result()) is None:
                 mover = position.to_move
                 search = Search(seats[mover], position, tables[mover])

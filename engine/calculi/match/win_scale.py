@@ -1,10 +1,10 @@
-"""The `win_scale` of a game: how likely a lead is to win, as games of the computer tell.
+"""Finds the `win_scale` of a game, how likely a lead is to win, from games of the computer.
 
     python -m calculi.match.win_scale GAME [--games N] [--seed S] [--level L]
 
-Games are played at a level that errs about as people do, and their positions are scored as a
-review scores them. The `win_scale` that makes the results of the games likeliest is printed as
-JSON, with the command that finds it again; the game's `opponent.py` has it rounded.
+It plays games at a level that errs about as people do, and scores their positions as a review
+would. It prints the `win_scale` that makes the results likeliest as JSON, with the command that
+finds it again; the game's `opponent.py` has it rounded.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from calculi.search.report import Score
 from calculi.search.search import Search
 
 NODES: Final = 256
-"""Nodes that score a position."""
-EVERY: Final = 3
-"""One position in so many is scored, since neighbours are much alike."""
-SURE: Final = 1e-6
-"""No chance is taken to be nearer to 0 or 1 than this: the logarithm of 0 is infinite."""
+"""Nodes to score a position."""
+SCORED_EVERY: Final = 3
+"""One position in this many is scored, since neighbours are much alike."""
+LEAST_CHANCE: Final = 1e-6
+"""Chances are kept this far from 0 and 1, where the logarithm is infinite."""
 
 
-class Outcome(NamedTuple):
-    """The score of a position for the player to move, and the points that player got in the end."""
+class ScoredPosition(NamedTuple):
+    """The score of a position for the player to move, and that player's points in the end."""
 
     score: Score
     points: float
 
 
-def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome]:
-    """Play a game and yield positions of it; a proven score, which is no lead, is left out."""
+def scored_positions(game: Game, number: int, seed: int, level: int) -> Iterator[ScoredPosition]:
+    """Play a game and yield its scored positions, without proven scores, which are no leads."""
     chances = random.Random(f"chances {game.id} {seed} {number}")
     position = opening(game, seed, number)
     opponent = opponent_of(game.id)
@@ -50,7 +50,7 @@ def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome
     met: list[tuple[int, Score]] = []
     ply = 0
     while (result := position.result()) is None:
-        if ply % EVERY == 0:
+        if ply % SCORED_EVERY == 0:
             report = Search(opponent, position).run(Budget(nodes=NODES, least_depth=1))
             met.append((position.to_move, report.score))
         search = search_at_level(opponent, position, strength, chances)
@@ -59,13 +59,13 @@ def outcomes(game: Game, number: int, seed: int, level: int) -> Iterator[Outcome
     p1_points = 0.5 if result.winner is None else float(result.winner == P1)
     for player, score in met:
         if score.kind == "cp":
-            yield Outcome(score, p1_points if player == P1 else 1 - p1_points)
+            yield ScoredPosition(score, p1_points if player == P1 else 1 - p1_points)
 
 
-def fitted(found: Iterable[Outcome]) -> int:
-    """Return the lead that makes what was found likeliest, by golden-section search.
+def likeliest_scale(found: Iterable[ScoredPosition]) -> int:
+    """Return the scale that makes the results likeliest, by golden-section search.
 
-    The likelihood has one peak, since it is that of a logistic regression in 1 / lead.
+    The likelihood has a single peak: it is that of a logistic regression in 1 / scale.
     """
     found = list(found)
 
@@ -73,7 +73,7 @@ def fitted(found: Iterable[Outcome]) -> int:
         lead = round(10**exponent)
         total = 0.0
         for score, points in found:
-            share = min(max(chance(score, lead), SURE), 1 - SURE)
+            share = min(max(chance(score, lead), LEAST_CHANCE), 1 - LEAST_CHANCE)
             total -= points * log(share) + (1 - points) * log(1 - share)
         return total
 
@@ -89,7 +89,7 @@ def fitted(found: Iterable[Outcome]) -> int:
 
 
 def main() -> None:
-    """Find the lead of the game that the command line names, and print it."""
+    """Find the scale of the game that the command line names, and print it."""
     parser = argparse.ArgumentParser(description="Find what a lead is worth in a game.")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=60)
@@ -100,13 +100,13 @@ def main() -> None:
     found = [
         outcome
         for number in range(options.games)
-        for outcome in outcomes(game, number, options.seed, options.level)
+        for outcome in scored_positions(game, number, options.seed, options.level)
     ]
     command = (
         f"python -m calculi.match.win_scale {game.id} "
         f"--games {options.games} --seed {options.seed} --level {options.level}"
     )
-    lead = fitted(found)
+    lead = likeliest_scale(found)
     print(json.dumps({"command": command, "positions": len(found), "win_scale": lead}))
 
 

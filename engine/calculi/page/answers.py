@@ -1,4 +1,4 @@
-"""How the page is answered: in JSON texts, whatever it asks for."""
+"""Turns functions of parsed requests into functions of JSON texts."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _KINDS: Final[tuple[tuple[type[GameError], FaultKind], ...]] = (
     (IllegalMoveError, "illegal"),
     (InvalidPositionError, "invariant"),
 )
-"""What the page is told of an error, by its type; all others are of the `request`."""
+"""The kind of each type of error, for the page; all others are `request`."""
 
 Request = TypeVar("Request")
 Parser = Callable[[dict[str, Any]], Request]
 Answer = Mapping[str, Any]
 
 
-def answering(
+def answers_json(
     parser: Parser[Request],
 ) -> Callable[[Callable[[Request, str], Answer]], Callable[[str], str]]:
-    """Make a function of JSON texts out of one of a request and a language.
+    """Turn a function of a request and a language into one from JSON text to JSON text.
 
-    It never raises a `GameError`: what is wrong is told in the language of the request, or in
-    English where the text cannot be read that far.
+    It never raises `GameError` but answers with a `Failure` in the language of the request, or in
+    English if the text cannot be read that far.
     """
 
     def decorate(function: Callable[[Request, str], Answer]) -> Callable[[str], str]:
@@ -53,10 +53,10 @@ def answering(
     return decorate
 
 
-async def answered(
+async def answer_json(
     text: str, parser: Parser[Request], function: Callable[[Request, str], Awaitable[Answer]]
 ) -> str:
-    """Return what `answering` would, of a function that has to be awaited."""
+    """Call an async function of a request and a language as `answers_json` would."""
     language = DEFAULT_LANGUAGE
     try:
         fields = read_object(text)
@@ -67,12 +67,11 @@ async def answered(
 
 
 def as_json(answer: Answer) -> str:
-    """Return an answer as it is posted to the page."""
+    """Return an answer as the page receives it."""
     return json.dumps(answer, ensure_ascii=False)
 
 
 def _failure(error: GameError, language: str) -> str:
-    """Return the answer that tells of an error."""
     ply, reason = (error.ply, error.reason) if isinstance(error, RecordError) else (None, error)
     cause = error.__cause__ or error
     kinds = (kind for known, kind in _KINDS if isinstance(cause, known))
@@ -86,5 +85,5 @@ def _failure(error: GameError, language: str) -> str:
             "faults": [said(fault, language) for fault in faults],
         }
     }
-    # A lone surrogate in a message can be written only as an escape.
+    # Escaped, since a message may contain a lone surrogate, which UTF-8 cannot encode.
     return json.dumps(answer)

@@ -1,9 +1,8 @@
 """What the browser calls: JSON texts in, JSON texts out.
 
-Every call carries the whole record, so that a fresh interpreter can go on as if nothing had
-happened; what is kept here between calls is a cache. The shapes of requests and answers are those
-of `calculi.page.schema`. No function raises for what came from outside: it answers with a
-`Failure`, in the language of the request.
+Every call carries the whole record, so a new interpreter can go on as if nothing had happened; all
+state between calls is a cache. `calculi.page.schema` has the shapes of requests and answers. No
+function raises for bad input: it answers with a `Failure`, in the language of the request.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from calculi import __version__
 from calculi.page import requests
-from calculi.page.answers import answered, answering, as_json
+from calculi.page.answers import answer_json, answers_json, as_json
 from calculi.page.moves import spoken
 from calculi.page.records import from_page, to_page
 from calculi.page.requests import ExplainRequest, GameRequest, RecordRequest, RequestError
-from calculi.page.search import report_shown, wanted
+from calculi.page.search import report_view, requested_search
 from calculi.page.slices import Pause, drive
-from calculi.page.views import extent_shown, position_view, turn_list
+from calculi.page.views import extent_view, position_view, turn_list
 from calculi.record.reading import read_text
 from calculi.record.replay import Replay
 from calculi.record.score_sheet import score_sheet
@@ -38,24 +37,24 @@ if TYPE_CHECKING:
     from calculi.page.schema.site import GameInfo, Games, Start
     from calculi.page.schema.view import DrawnStart, Explanation, TurnList, View
 
-REPLIES_MOST: Final = 64
-"""The most first moves after which `start` shows the board."""
+MOST_REPLIES: Final = 64
+"""With more first moves than this, `start` gives no replies."""
 
 _REPLAYS_KEPT: Final = 4
 _replays: dict[tuple[str, str | None], Replay] = {}
 
 
 def ping(_: str = "") -> str:
-    """Answer at once: whoever hears it knows that Python is alive."""
+    """Answer at once, to show that Python is alive."""
     return "{}"
 
 
 # Games and views
 
 
-@answering(requests.no_fields)
+@answers_json(requests.no_fields)
 def games(_: None, language: str) -> Games:
-    """Return the version and what is known of every game, in the order people see them."""
+    """Return the version, and the facts about every game, in the order people see them."""
     infos = [_game_info(game, language) for game in map(load, game_ids())]
     return {"version": __version__, "games": infos}
 
@@ -68,7 +67,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         "players": [say(language, f"{game.id}.player.{player}") for player in (0, 1)],
         "designer": game.designer or say(language, "designer.unknown"),
         "line": say(language, f"{game.id}.line"),
-        "board": extent_shown(game.board.extent(game.position.start())),
+        "board": extent_view(game.board.extent(game.position.start())),
         "levels": [
             {"level": level.number, "name": say(language, f"level.{level.number}")}
             for level in opponent.levels
@@ -78,9 +77,9 @@ def _game_info(game: Game, language: str) -> GameInfo:
     }
 
 
-@answering(requests.record_request)
+@answers_json(requests.record_request)
 def view(request: RecordRequest, language: str) -> View:
-    """Return all that a screen shows of one ply of a record."""
+    """Return everything that a screen shows of one ply of a record."""
     return _view(request, language)
 
 
@@ -91,39 +90,39 @@ def _view(request: RecordRequest, language: str) -> View:
     return {**position_view(replay, language), "plies": len(request.moves), "turns": turns}
 
 
-@answering(requests.record_request)
+@answers_json(requests.record_request)
 def turns(request: RecordRequest, language: str) -> TurnList:
-    """Return the move list of a record, without a view of any of its plies."""
+    """Return the move list of a record, without a view."""
     return {"turns": turn_list(_at_end(request), language)}
 
 
-@answering(requests.game_request)
+@answers_json(requests.game_request)
 def draw(request: GameRequest, _: str) -> DrawnStart:
-    """Return the text of the set-up that a seed draws."""
+    """Return the position text of the set-up that a seed draws."""
     return {"start": load(request.game).position.from_seed(request.seed).text()}
 
 
-@answering(requests.game_request)
+@answers_json(requests.game_request)
 def start(request: GameRequest, language: str) -> Start:
-    """Return the view of a game's start, and the views after each first move by its text.
+    """Return the view of a game's start and, by move text, the views after each first move.
 
-    Where the first moves are more than `REPLIES_MOST`, there are no replies: every one of hundreds
-    of views would hold hundreds of moves.
+    With more first moves than `MOST_REPLIES` there are no replies: hundreds of views would have
+    hundreds of moves each.
     """
     first = _view(RecordRequest(request.game, None, [], 0), language)
     texts = [move["text"] for move in first["moves"]]
     replies = {
         text: _view(RecordRequest(request.game, None, [text], 1), language)
-        for text in (texts if len(texts) <= REPLIES_MOST else ())
+        for text in (texts if len(texts) <= MOST_REPLIES else ())
     }
     return {"view": first, "replies": replies}
 
 
-@answering(requests.explain_request)
+@answers_json(requests.explain_request)
 def explain(request: ExplainRequest, language: str) -> Explanation:
-    """Say in a sentence why a cell may not be picked after the cells already picked.
+    """Return a sentence that says why a cell may not be picked after those already picked.
 
-    A cell that may be picked is an error of the request.
+    Asking about a cell that may be picked is a wrong request.
     """
     replay = _at_ply(request.record)
     board, position = replay.game.board, replay.position
@@ -139,14 +138,14 @@ def explain(request: ExplainRequest, language: str) -> Explanation:
 
 
 def _at_ply(request: RecordRequest) -> Replay:
-    """Return a replay that stands at the ply asked for; raises `RecordError` for any bad move."""
+    """Return a replay at the requested ply; raises `RecordError` for any bad move of the record."""
     replay = _at_end(request)
     replay.go(request.moves[: request.ply])
     return replay
 
 
 def _at_end(request: RecordRequest) -> Replay:
-    """Return a replay of the whole record, brought there from wherever a former call left it."""
+    """Return a replay at the end of the record, moved from where an earlier call left it."""
     game = load(request.game)
     key = (game.id, request.start)
     if key not in _replays:
@@ -161,9 +160,9 @@ def _at_end(request: RecordRequest) -> Replay:
 # Records
 
 
-@answering(requests.page_record)
+@answers_json(requests.page_record)
 def write(page_record: dict[str, Any], language: str) -> WrittenRecord:
-    """Return a game of the page as the text of a file, of a link, and as one for people to read."""
+    """Return a game of the page as the text of a file, of a link, and for people."""
     record = from_page(page_record)
     return {
         "file": to_file(record),
@@ -172,9 +171,9 @@ def write(page_record: dict[str, Any], language: str) -> WrittenRecord:
     }
 
 
-@answering(requests.record_text)
+@answers_json(requests.record_text)
 def read(text: str, _: str) -> ReadRecord:
-    """Return the game of a file or a link, checked, in the form of the page."""
+    """Return the checked game of a file or link, in the page's form."""
     return {"record": to_page(read_text(text))}
 
 
@@ -185,16 +184,16 @@ _stopped: set[int] = set()
 
 
 async def think(text: str, report: Callable[[str], object], pause: Pause) -> str:
-    """Search the position shown and return what was found, as the last report.
+    """Search the position at a ply of a record and return the last report.
 
-    `report` gets a JSON text after each depth; `pause` is awaited every few milliseconds so that
-    other calls, `stop` among them, are answered meanwhile.
+    `report` gets a JSON text after each depth. `pause` is awaited every few milliseconds, so that
+    other calls such as `stop` are answered meanwhile.
     """
 
     async def search(request: ThinkRequest, language: str) -> Report:
         replay, number = _at_ply(request.record), request.id
-        search, budget = wanted(request, replay)
-        # Another call may move the replay while this search pauses, so it gets a board of its own.
+        search, budget = requested_search(request, replay)
+        # During a pause another call may move the shared replay, so this search has its own.
         board = Replay(replay.game, replay.position.text())
         _thinking.add(number)
         try:
@@ -202,20 +201,20 @@ async def think(text: str, report: Callable[[str], object], pause: Pause) -> str
                 search,
                 budget,
                 pause,
-                report=lambda found: report(as_json(report_shown(number, board, found, language))),
+                report=lambda found: report(as_json(report_view(number, board, found, language))),
                 is_stopped=lambda: number in _stopped,
             )
         finally:
             _thinking.discard(number)
             _stopped.discard(number)
-        return report_shown(number, board, search.report, language)
+        return report_view(number, board, search.report, language)
 
-    return await answered(text, requests.think_request, search)
+    return await answer_json(text, requests.think_request, search)
 
 
-@answering(requests.search_id)
+@answers_json(requests.search_id)
 def stop(number: int, _: str) -> Stopped:
-    """Tell a search to answer at once; says whether that search was going on."""
+    """Tell a search to answer at once, and return whether it was running."""
     if number in _thinking:
         _stopped.add(number)
     return {"stopped": number in _thinking}
@@ -224,12 +223,12 @@ def stop(number: int, _: str) -> Stopped:
 async def judge(text: str, pause: Pause) -> str:
     """Judge the move made at a ply of a record: how much it gave away, and what was better.
 
-    At the ply after the last move only the position is looked at. `pause` is awaited as by `think`.
+    After the last move it evaluates the position only. `pause` is awaited as by `think`.
     """
 
     async def judged(request: RecordRequest, _: str) -> Judged:
-        # Not everyone has a game reviewed, so what does it is loaded when it is first asked for.
-        answer: Judged = await import_module("calculi.page.review").judged_ply(request, pause)
+        # Not everyone wants a review, so its module is loaded on first use.
+        answer: Judged = await import_module("calculi.page.review").judge_ply(request, pause)
         return answer
 
-    return await answered(text, requests.record_request, judged)
+    return await answer_json(text, requests.record_request, judged)

@@ -1,4 +1,4 @@
-"""Legal moves as the screen offers them: their words, their picks and what they carry."""
+"""Legal moves as the screen offers them: words, selection paths, and pieces that travel."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def spoken(words: Words, language: str) -> str:
-    """Return words of a game as they are said."""
+    """Return the words of a game in a language."""
     return words if isinstance(words, str) else words.said(language)
 
 
-def move_shown(replay: Replay, move: Any, language: str) -> schema.Move:
-    """Return a legal move of the position where the replay stands."""
+def move_view(replay: Replay, move: Any, language: str) -> schema.Move:
+    """Return the view of a legal move at the replay's position."""
     board, position = replay.game.board, replay.position
     return {
         "text": position.move_text(move),
@@ -35,20 +35,19 @@ def move_shown(replay: Replay, move: Any, language: str) -> schema.Move:
                 "x": travel.landed_x,
                 "y": travel.landed_y,
                 "lands": bool(travel.landed),
-                "legs": legs_shown(travel.legs),
+                "legs": leg_views(travel.legs),
             }
             for travel in board.travels(position, move)
         ],
     }
 
 
-def legs_shown(legs: Iterable[Leg]) -> list[schema.Leg]:
-    """Return the parts of a piece's path."""
+def leg_views(legs: Iterable[Leg]) -> list[schema.Leg]:
     return [cast("schema.Leg", {"x": leg.x, "y": leg.y, "manner": leg.manner}) for leg in legs]
 
 
 def _preview(replay: Replay, move: Any, language: str) -> schema.Preview | None:
-    """Return a legal move as it is written out while it is picked, where that is done."""
+    """Return a legal move as an equation, or None for a move that is none."""
     board = replay.game.board
     preview = board.preview(replay.position, move)
     if preview is None:

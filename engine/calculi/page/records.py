@@ -1,7 +1,7 @@
-"""A game as the page holds it, turned into a record and back.
+"""Converts games between the page's form and records.
 
-The page's form has the start as null where it is the game's own, players who are `human`, `friend`
-or `computer`, only those endings that no rule knows, and no times where there was no clock.
+In the page's form the start is null if it is the game's own, players are `human`, `friend` or
+`computer`, there are only endings outside the rules, and there are no times without clocks.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def from_page(written: object) -> Record:
-    """Read a game of the page; raises `RecordError` for whatever is wrong."""
+    """Read a game in the page's form; raises `RecordError` for anything wrong."""
     try:
         return _read(Fields(written))
     except FieldError as error:
@@ -41,7 +41,7 @@ def from_page(written: object) -> Record:
 
 
 def _read(take: Fields) -> Record:
-    take("id", fields.text, default="")  # the page's own affair
+    take("id", fields.text, default="")  # only the page uses it
     try:
         game = load(take("game", fields.text))
     except GameError as error:
@@ -50,7 +50,7 @@ def _read(take: Fields) -> Record:
     moves = take("moves", fields.list_of(fields.text, MOST_MOVES))
     times = take("times", fields.list_of(fields.whole, MOST_MOVES), default=())
     if times:
-        # Moves made after the clocks were put away took no time that was measured.
+        # Moves made after the clocks were removed have no measured time.
         times = (*times, *[0] * len(moves))[: len(moves)]
     written = RecordFields(
         game=game.id,
@@ -88,7 +88,7 @@ def _player(place: str, value: Any) -> Player:
 
 
 def _ending(place: str, value: Any) -> tuple[str, str]:
-    """Read an ending that no rule knows; returns outcome and reason."""
+    """Read an ending outside the rules; returns outcome and reason."""
     take = Fields(value, place)
     reason = take("reason", fields.one_of(*OUTSIDE_REASONS))
     winner = take("winner", fields.optional(fields.whole))
@@ -99,7 +99,7 @@ def _ending(place: str, value: Any) -> tuple[str, str]:
 
 
 def to_page(played: Record) -> schema.PageRecord:
-    """Return a record that has been checked as the page holds it."""
+    """Return a checked record in the page's form."""
     game = load(played.game)
     own_start = game.position.start().text()
     (first, second), clock = played.players, played.clock
@@ -118,7 +118,7 @@ def to_page(played: Record) -> schema.PageRecord:
 
 
 def _page_player(game: Game, player: Player) -> schema.RecordPlayer:
-    """Return a player; a computer of a strength that there is not is somebody of its name."""
+    """Return a player; a computer of an unknown level becomes a person of its name."""
     shown: schema.RecordPlayer = {"kind": "human"}
     levels = {level.number for level in opponent_of(game.id).levels}
     if player.kind == "computer" and player.level in levels:

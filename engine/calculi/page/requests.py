@@ -1,6 +1,6 @@
-"""What the page asks for: JSON texts, parsed once into named tuples.
+"""The page's requests: JSON texts, parsed once into named tuples.
 
-The fields and their meaning are those of `calculi.page.schema.request`.
+`calculi.page.schema.request` has the fields and their meaning.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from calculi.search.budget import Budget
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
-LINES_MOST: Final = 3
-"""The most lines that a search is asked for."""
+MOST_LINES: Final = 3
+"""The most lines that one search may be asked for."""
 
 DEFAULT_LANGUAGE: Final = "en"
-"""What is spoken where no language is asked for."""
+"""The language of requests that name none."""
 
 _REQUEST: Final = Sentence("errors.request")
 
 
 class RequestError(GameError):
-    """A request is not of the form that the page's functions take."""
+    """A request does not have the required form."""
 
 
 class GameRequest(NamedTuple):
@@ -35,7 +35,7 @@ class GameRequest(NamedTuple):
 
 
 class RecordRequest(NamedTuple):
-    """A whole record and which ply of it is meant."""
+    """A whole record, and a ply of it."""
 
     game: str
     start: str | None
@@ -44,7 +44,7 @@ class RecordRequest(NamedTuple):
 
 
 class ExplainRequest(NamedTuple):
-    """A cell that may not be picked after those that have been."""
+    """A cell that may not be picked after those already picked."""
 
     record: RecordRequest
     picked: list[str]
@@ -67,7 +67,7 @@ class ThinkRequest(NamedTuple):
 
 
 def read_object(text: str) -> dict[str, Any]:
-    """Return the fields of a request's text."""
+    """Return the fields of a request."""
     if isinstance(text, str) and text.count("[") + text.count("{") > MOST_BRACKETS:
         raise RequestError(Sentence("errors.brackets", place=_REQUEST))
     try:
@@ -80,7 +80,6 @@ def read_object(text: str) -> dict[str, Any]:
 
 
 def language_of(fields: dict[str, Any]) -> str:
-    """Read the language to answer in."""
     language: str = _field(fields, "language", str, DEFAULT_LANGUAGE)
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
@@ -91,12 +90,11 @@ def language_of(fields: dict[str, Any]) -> str:
 
 
 def game_request(fields: dict[str, Any]) -> GameRequest:
-    """Read a request about a game's start."""
     return GameRequest(_field(fields, "game", str, ""), _field(fields, "seed", int, 0))
 
 
 def record_request(fields: dict[str, Any]) -> RecordRequest:
-    """Read a request about a ply of a record, the last one where none is named."""
+    """Read a request about a ply of a record; the last ply if none is given."""
     moves = _texts(fields, "moves")
     ply = _field(fields, "ply", int, len(moves))
     if not 0 <= ply <= len(moves):
@@ -106,19 +104,18 @@ def record_request(fields: dict[str, Any]) -> RecordRequest:
 
 
 def explain_request(fields: dict[str, Any]) -> ExplainRequest:
-    """Read a request to explain why a cell may not be picked."""
     picked, cell = _texts(fields, "picked"), _field(fields, "cell", str, "")
     return ExplainRequest(record_request(fields), picked, cell)
 
 
 def think_request(fields: dict[str, Any]) -> ThinkRequest:
-    """Read a request for a search; one without a level or any limit would never end."""
+    """Read a request for a search. It needs a level or a limit, or it would never end."""
     depth, nodes, level, seed, half = (
         _field(fields, name, int, None) for name in ("depth", "nodes", "level", "seed", "half")
     )
     lines = _field(fields, "lines", int, 1)
-    if not 1 <= lines <= LINES_MOST:
-        raise RequestError(Sentence("errors.lines", lines=lines, most=LINES_MOST))
+    if not 1 <= lines <= MOST_LINES:
+        raise RequestError(Sentence("errors.lines", lines=lines, most=MOST_LINES))
     budget = Budget(depth, nodes, _seconds(fields))
     if level is None:
         if budget == Budget():
@@ -130,29 +127,27 @@ def think_request(fields: dict[str, Any]) -> ThinkRequest:
 
 
 def search_id(fields: dict[str, Any]) -> int:
-    """Read which search is meant."""
     number: int = _field(fields, "id", int, 0)
     return number
 
 
 def page_record(fields: dict[str, Any]) -> dict[str, Any]:
-    """Read a game as the page holds it; what is in it is not looked at here."""
+    """Read a game in the page's form, without looking into it."""
     record: dict[str, Any] = _field(fields, "record", dict, {})
     return record
 
 
 def record_text(fields: dict[str, Any]) -> str:
-    """Read the text of a file or of a link."""
     text: str = _field(fields, "text", str, "")
     return text
 
 
 def no_fields(_: dict[str, Any]) -> None:
-    """Read a request that asks for nothing in particular."""
+    """Read a request without fields."""
 
 
 def _field(fields: dict[str, Any], name: str, kind: type, default: Any) -> Any:
-    """Return a field, or its default where it is absent or null."""
+    """Return a field, or its default if it is absent or null."""
     value = fields.get(name)
     if value is None:
         return default

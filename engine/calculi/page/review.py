@@ -1,10 +1,10 @@
-"""The moves of a game judged: what each was worth beside the best move there was.
+"""Reviews of games: each move is compared with the best move of its position.
 
-What a move has given away is the difference between the chances of the best move and its own, both
-looked at equally many plies ahead, so that a move is not blamed for what the search only sees one
-ply later. Verdicts follow from that alone, by `FAULTS`: the same lead given away is a blunder in an
-even game and nothing in one that is won anyway, and a proven win thrown away weighs all that it was
-worth.
+What a move gives away is the difference between the chances of the best move and its own. Both are
+searched to the same depth, so that a move is not blamed for what a search sees only one ply later.
+The verdict follows from this difference alone, by `FAULTS`. So the same lead given away is a
+blunder in an even game and nothing in a game that is won anyway, and a proven win thrown away
+counts in full.
 """
 
 from __future__ import annotations
@@ -31,54 +31,54 @@ FAULTS: Final[tuple[tuple[Verdict, float], ...]] = (
     ("mistake", 0.1),
     ("inaccuracy", 0.05),
 )
-"""The least chances that each fault gives away, the gravest first."""
-NOTHING: Final = 0.005
-"""Chances below which nothing has been given away: less than a screen shows."""
+"""The least chance that each fault gives away, the gravest fault first."""
+NEGLIGIBLE_LOSS: Final = 0.005
+"""A loss of chance below this is none: it is less than a screen shows."""
 FORGIVENESS: Final = 0.2
-"""The chances given away by which a move's accuracy falls to about a third (1/e)."""
-SHARE: Final = 8
-"""What part of the strongest level's nodes a position is searched with, and once more the move."""
-LEAST: Final = 600
-"""The nodes that they are searched with at least."""
+"""The loss of chance at which a move's accuracy is 1/e, about a third."""
+NODES_DIVISOR: Final = 8
+"""A position gets this fraction of the strongest level's nodes, and its move as many again."""
+LEAST_NODES: Final = 600
+"""The least nodes for either search."""
 
 
 class Judgement(NamedTuple):
-    """What is said of a move."""
+    """The judgement of a move."""
 
     verdict: Verdict
     loss: float
-    """The chances that it has given away, 0 to 1."""
+    """The loss of chance, 0 to 1."""
 
     @property
     def accuracy(self) -> float:
-        """From 1 for a move that gives nothing away towards 0 for one that gives all."""
+        """1 for a move that gives nothing away, towards 0 for one that gives all away."""
         return exp(-self.loss / FORGIVENESS)
 
 
-class Examined(NamedTuple):
-    """A position of a game and the move that was made there."""
+class ReviewedPly(NamedTuple):
+    """The judgement of a position and of the move made there."""
 
     chance: float
-    """What p1 may expect here, 0 to 1."""
+    """The chance of p1 here, 0 to 1."""
     judgement: Judgement | None
-    """None where no move was made."""
+    """None if no move was made."""
     better: tuple[Any, ...]
-    """The best line in place of a faulty move, else nothing."""
+    """The best line if the move was a fault, else empty."""
 
 
-def judged(best: Score, played: Score, win_scale: int) -> Judgement:
-    """Judge a move by its score and the best move's, both for the player who made it."""
+def judge_move(best: Score, played: Score, win_scale: int) -> Judgement:
+    """Judge a move by its score and that of the best move, both for the player who made it."""
     loss = max(0.0, chance(best, win_scale) - chance(played, win_scale))
     for fault, least in FAULTS:
         if loss >= least:
             return Judgement(fault, loss)
-    return Judgement("best" if loss < NOTHING else "good", loss)
+    return Judgement("best" if loss < NEGLIGIBLE_LOSS else "good", loss)
 
 
-async def judged_ply(request: RecordRequest, pause: Pause) -> Judged:
-    """Judge the move made at a ply of a record; after the last one only the position is looked at.
+async def judge_ply(request: RecordRequest, pause: Pause) -> Judged:
+    """Judge the move made at a ply of a record; after the last move, evaluate the position only.
 
-    Raises `GameError` for a record that cannot be played as far as that move.
+    Raises `GameError` for a record that cannot be replayed up to that move.
     """
     game, moves = load(request.game), request.moves
     start = request.start
@@ -87,7 +87,7 @@ async def judged_ply(request: RecordRequest, pause: Pause) -> Judged:
         play(position, made, ply)
     is_last = request.ply == len(moves)
     move = None if is_last else play(position.copy(), moves[request.ply], request.ply + 1)
-    found = await examined(game, position, move, pause)
+    found = await review_ply(game, position, move, pause)
     judgement = found.judgement
     if judgement is None:
         return {"chance": round(found.chance, 4), "judgement": None}
@@ -103,7 +103,7 @@ async def judged_ply(request: RecordRequest, pause: Pause) -> Judged:
 
 
 def _texts(position: Position[Any], line: tuple[Any, ...]) -> list[str]:
-    """Return the moves of a line as texts; the position is left at its end."""
+    """Return the texts of a line's moves; leaves the position at its end."""
     texts = []
     for move in line:
         texts.append(position.move_text(move))
@@ -111,53 +111,53 @@ def _texts(position: Position[Any], line: tuple[Any, ...]) -> list[str]:
     return texts
 
 
-async def examined(game: Game, position: Position[Any], move: Any, pause: Pause) -> Examined:
-    """Look at a position and judge the move made there; None is none, as after the last one.
+async def review_ply(game: Game, position: Position[Any], move: Any, pause: Pause) -> ReviewedPly:
+    """Evaluate a position and judge the move made there; None after the last move.
 
-    The position is left as it is; the same one is always judged alike, since nothing is kept from
-    one to the next.
+    The position stays as it is. Nothing is shared between searches, so the same position always
+    gets the same judgement.
     """
     opponent = opponent_of(game.id)
     result = position.result()
     if result is not None:
-        return Examined(_chance_at_end(result), None, ())
+        return ReviewedPly(_chance_at_end(result), None, ())
     reports = await _reports(Search(opponent, position), _budget(opponent), pause)
     best = reports[-1]
     expected = chance(best.score, opponent.win_scale)
     p1_chance = expected if position.to_move == P1 else 1 - expected
     if move is None:
-        return Examined(p1_chance, None, ())
+        return ReviewedPly(p1_chance, None, ())
     if position.count_moves() == 1:
-        return Examined(p1_chance, Judgement("forced", 0.0), ())
+        return ReviewedPly(p1_chance, Judgement("forced", 0.0), ())
     if move == best.move:
-        return Examined(p1_chance, Judgement("best", 0.0), ())
-    # A slower win takes more plies to prove than the one that was found.
+        return ReviewedPly(p1_chance, Judgement("best", 0.0), ())
+    # A slower win takes more plies to prove than the one found.
     depth = best.depth if best.score.kind == "cp" else None
     alone = Search(opponent, position, root_moves=(move,))
     replies = await _reports(alone, _budget(opponent, depth), pause)
-    judgement = judged(*_equally_deep(reports, replies), opponent.win_scale)
+    judgement = judge_move(*_equally_deep(reports, replies), opponent.win_scale)
     is_fault = any(judgement.verdict == name for name, _ in FAULTS)
-    return Examined(p1_chance, judgement, best.line if is_fault else ())
+    return ReviewedPly(p1_chance, judgement, best.line if is_fault else ())
 
 
 def _budget(opponent: Opponent, depth: int | None = None) -> Budget:
-    """Return what the search of a position may spend; every move is looked at once."""
+    """Return the budget for a position; every move is searched at least once."""
     nodes = opponent.levels[-1].budget.nodes
     assert nodes is not None
-    return Budget(depth=depth, nodes=max(LEAST, nodes // SHARE), least_depth=1)
+    return Budget(depth=depth, nodes=max(LEAST_NODES, nodes // NODES_DIVISOR), least_depth=1)
 
 
 async def _reports(search: Search, budget: Budget, pause: Pause) -> list[Report]:
-    """Run a search and return what it reported of each depth."""
+    """Run a search and return its report after each depth."""
     reports: list[Report] = []
     await drive(search, budget, pause, report=reports.append)
     return reports
 
 
 def _equally_deep(best: list[Report], played: list[Report]) -> tuple[Score, Score]:
-    """Return the scores of the deepest search that both have come to.
+    """Return both scores at the greatest depth that both searches reached.
 
-    One that is proven is not less true for having been found deeper.
+    A proven score holds at any depth.
     """
     own, deepest = played[-1].score, best[-1].score
     if own.kind == deepest.kind == "cp":
@@ -166,5 +166,5 @@ def _equally_deep(best: list[Report], played: list[Report]) -> tuple[Score, Scor
 
 
 def _chance_at_end(result: Result) -> float:
-    """Return what p1 has got of a game that is over."""
+    """Return p1's share of a finished game."""
     return 0.5 if result.winner is None else float(result.winner == P1)

@@ -1,4 +1,4 @@
-"""What the computer player is asked for, and what it has found, as the screen shows it."""
+"""Searches that the page asks for, and their reports as the screen shows them."""
 
 from __future__ import annotations
 
@@ -13,22 +13,27 @@ from calculi.record.replay import Replay
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
-from calculi.search.player import half, merged, search_at_level, shared
+from calculi.search.player import (
+    budget_for_lines,
+    every_other_move,
+    search_at_level,
+    with_limits_of,
+)
 from calculi.search.report import Report, Score, SearchLine
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 if TYPE_CHECKING:
     from calculi.page.schema import search as schema
 
-_tables: dict[str, Table] = {}
-"""What former searches of the game searched last have left behind."""
+_tables: dict[str, TranspositionTable] = {}
+"""The table of the game searched last, for its next search."""
 
 
-def wanted(request: ThinkRequest, replay: Replay) -> tuple[Search, Budget]:
-    """Return the search that is asked for of where a replay stands, and what it may spend.
+def requested_search(request: ThinkRequest, replay: Replay) -> tuple[Search, Budget]:
+    """Return the requested search of a replay's position, and its budget.
 
-    Raises `GameError` for a level there is not.
+    Raises `GameError` for an unknown level.
     """
     opponent, position = opponent_of(replay.game.id), replay.position
     table = _table(replay.game.id)
@@ -39,25 +44,25 @@ def wanted(request: ThinkRequest, replay: Replay) -> tuple[Search, Budget]:
     level = opponent.level(request.level)
     source = random.Random(request.seed)
     search = search_at_level(opponent, position, level, source, table, request.lines)
-    return search, merged(shared(level.budget, request.lines), request.budget)
+    return search, with_limits_of(budget_for_lines(level.budget, request.lines), request.budget)
 
 
-def _table(game_id: str) -> Table:
+def _table(game_id: str) -> TranspositionTable:
     if game_id not in _tables:
-        # One game is searched at a time: what is known of others would only take memory.
+        # One game is searched at a time: the table of another would only take memory.
         _tables.clear()
-    return _tables.setdefault(game_id, Table())
+    return _tables.setdefault(game_id, TranspositionTable())
 
 
 def _half(request: ThinkRequest, replay: Replay) -> Sequence[Any] | None:
-    """Return the first moves to look at where another worker looks at the others, else None."""
+    """Return the first moves to search if another worker searches the others, else None."""
     if request.half is None:
         return None
-    return half(opponent_of(replay.game.id), replay.position, request.half) or None
+    return every_other_move(opponent_of(replay.game.id), replay.position, request.half) or None
 
 
-def report_shown(number: int, replay: Replay, found: Report, language: str) -> schema.Report:
-    """Return a report of the search with this number, of where a replay stands."""
+def report_view(number: int, replay: Replay, found: Report, language: str) -> schema.Report:
+    """Return the view of a report; `number` is the search's id, the replay is at its position."""
     lines = [_line(replay, line, language) for line in found.lines]
     position = replay.position
     return {

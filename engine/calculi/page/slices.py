@@ -1,4 +1,4 @@
-"""The one loop that drives a search while the page goes on being answered."""
+"""The loop that drives a search, with pauses in which other calls are answered."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from calculi.search.report import Report
 from calculi.search.search import Search
 
 PAUSE_EVERY: Final = 0.012
-"""Seconds of search between two pauses: a stop arrives within one such slice."""
+"""Seconds of search between two pauses; a stop takes no longer than that."""
 
 Pause = Callable[[], Awaitable[object]]
-"""Lets other calls in, `stop` among them, and returns once they have been answered."""
+"""Lets other calls such as `stop` be answered, then returns."""
 
 
-def _goes_on() -> bool:
-    """Say that nothing stops a search but its budget."""
+def _is_never_stopped() -> bool:
     return False
 
 
@@ -27,11 +26,11 @@ async def drive(
     budget: Budget,
     pause: Pause,
     report: Callable[[Report], object],
-    is_stopped: Callable[[], bool] = _goes_on,
+    is_stopped: Callable[[], bool] = _is_never_stopped,
 ) -> None:
-    """Search until the budget is spent or, after a pause, `is_stopped` says so.
+    """Search until the budget is spent, or until `is_stopped` is true after a pause.
 
-    `report` gets what was found after each depth; the best so far is `search.report`.
+    `report` gets the result of each depth; `search.report` is the best so far.
     """
     pause_at = time.perf_counter() + PAUSE_EVERY
     for found in search.slices(budget):

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from calculi.board import Action, Badge, Cell, Extent, Travel
-from calculi.page.moves import legs_shown, move_shown, spoken
+from calculi.page.moves import leg_views, move_view, spoken
 from calculi.record.replay import Replay
 from calculi.texts.sentence import Sentence, Words
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def turn_list(replay: Replay, language: str) -> list[schema.Turn]:
-    """Return the turns up to where the replay stands."""
+    """Return the turns up to the replay's position."""
     return [
         {
             "number": turn.number,
@@ -37,7 +37,7 @@ def turn_list(replay: Replay, language: str) -> list[schema.Turn]:
 
 
 def position_view(replay: Replay, language: str) -> schema.PositionView:
-    """Return the part of a view that depends on the position shown and the ply before it."""
+    """Return the part of a view that depends only on the position and the ply before it."""
     board, position = replay.game.board, replay.position
     last = replay.plies[-1] if replay.plies else None
     step = board.step(position, last.move if last else None)
@@ -45,7 +45,7 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
         "game": replay.game.id,
         "position": position.text(),
         "ply": len(replay.plies),
-        "board": extent_shown(board.extent(position)),
+        "board": extent_view(board.extent(position)),
         "cells": [_cell(cell, language) for cell in board.cells(position)],
         "pieces": [
             {
@@ -77,14 +77,13 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
             "help": spoken(step.help, language),
             "phase": step.phase,
         },
-        "moves": [move_shown(replay, move, language) for move in position.moves()],
+        "moves": [move_view(replay, move, language) for move in position.moves()],
         "last": _last(replay, language),
         "result": _result(replay, language),
     }
 
 
-def extent_shown(extent: Extent) -> board_schema.Extent:
-    """Return the part of the plane that a board takes up."""
+def extent_view(extent: Extent) -> board_schema.Extent:
     return {"x": extent.x, "y": extent.y, "width": extent.width, "height": extent.height}
 
 
@@ -124,7 +123,7 @@ def _actions(actions: Iterable[Action], language: str) -> list[board_schema.Acti
 def _players(
     replay: Replay, reasons: tuple[Words, Words], language: str
 ) -> list[schema.PlayerScore]:
-    """Return both players with their scores and why these last changed."""
+    """Return both players with their scores, and why these last changed."""
     board = replay.game.board
     return [
         {
@@ -140,7 +139,7 @@ def _players(
 
 
 def _last(replay: Replay, language: str) -> schema.LastMove | None:
-    """Return the ply that led to the position shown, seen from before it."""
+    """Return the ply that led to the position, in terms of the position before it."""
     if not replay.plies:
         return None
     ply = replay.plies[-1]
@@ -153,7 +152,7 @@ def _last(replay: Replay, language: str) -> schema.LastMove | None:
         "notation": spoken(ply.notation, language),
         "sentence": Sentence("last", player=name, sentence=ply.sentence).said(language),
         "note": spoken(ply.note, language),
-        # Where nothing has travelled, the places may hold other things by now.
+        # If nothing travelled, other things may have taken these places by now.
         "cells": [cell for cell in picked if cell in cells] if travels else [],
         "earlier": [cell for path, moved in earlier if moved for cell in path if cell in cells],
         "moved": [_moved(travel) for travel in travels],
@@ -166,12 +165,12 @@ def _moved(travel: Travel) -> schema.Moved:
         "piece": travel.landed,
         "x": travel.x,
         "y": travel.y,
-        "legs": legs_shown(travel.legs),
+        "legs": leg_views(travel.legs),
     }
 
 
 def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
-    """Return what was picked and what travelled in each ply of the turn that was last played in."""
+    """Return what was picked and what travelled, for each ply of the latest turn."""
     position, board, plies = replay.position, replay.game.board, replay.plies
     first = max(number for number, ply in enumerate(plies) if not number or ply.separator is None)
     for _ in plies[first:]:
@@ -184,7 +183,6 @@ def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
 
 
 def _result(replay: Replay, language: str) -> schema.Result | None:
-    """Return how the game ended, in words, or None while it goes on."""
     result = replay.position.result()
     if result is None:
         return None

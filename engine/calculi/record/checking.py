@@ -1,4 +1,4 @@
-"""A record held against the rules: what they contradict is refused."""
+"""Checks a record against the rules of its game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from calculi.texts.sentence import Sentence
 
 
 def check(record: Record) -> None:
-    """Refuse a record that the rules contradict: raises `RecordError`."""
+    """Raise `RecordError` for a record that the rules contradict."""
     try:
         game = load(record.game)
     except GameError as error:
@@ -41,7 +41,7 @@ def check(record: Record) -> None:
 def _check_annotations(
     position: Position[Any], line: RecordFields | Variation, place: str, ply: int
 ) -> None:
-    """Check comments and variations of a line at whose end the position stands, as after.
+    """Check the comments and variations of a line; `position` is at its end, before and after.
 
     `place` is the variation's name with a dot, `ply` where the line begins.
     """

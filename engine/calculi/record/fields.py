@@ -1,4 +1,4 @@
-"""Reading JSON objects that come from outside, field by field: what does not fit is named."""
+"""Reads JSON objects from outside, field by field, and names what is wrong."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from calculi.texts.sentence import Sentence
 
 
 class FieldError(GameError):
-    """A text is not a JSON object, or a field of it is missing, unknown or of a wrong type."""
+    """A text is not a JSON object, or a field is missing, unknown or of a wrong type."""
 
 
 MOST_BRACKETS: Final = 1_000
-"""How many brackets a JSON text may open. Nested some thousands deep they overflow the stack of
-WebAssembly as they are read, and the interpreter does not survive that."""
+"""How many brackets a JSON text may open. Reading some thousands of nested ones overflows the stack
+of WebAssembly, which kills the interpreter."""
 
 
 _TEXT: Final = Sentence("errors.text")
 
 
 def json_object(written: str) -> dict[str, Any]:
-    """Read a JSON text that is one object; no name twice, no NaN. Raises `FieldError`."""
+    """Read a JSON text of one object, without duplicate names or NaN. Raises `FieldError`."""
 
     def unique(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
         names: dict[str, Any] = {}
@@ -50,7 +50,7 @@ def json_object(written: str) -> dict[str, Any]:
 
 
 def not_json(place: Sentence, error: Exception) -> Sentence:
-    """Return what is told of a text that Python does not read as JSON, with where it stopped."""
+    """Return the message for a text that is not JSON, with the place where reading stopped."""
     if isinstance(error, json.JSONDecodeError):
         line, column = error.lineno, error.colno
         return Sentence("errors.not-json-at", place=place, line=line, column=column)
@@ -58,23 +58,23 @@ def not_json(place: Sentence, error: Exception) -> Sentence:
 
 
 Reader = Callable[[str, Any], Any]
-"""Takes the full name of a field and its JSON value, returns what it means, or raises."""
+"""Takes the full name of a field and its JSON value; returns what it means, or raises."""
 
 _MISSING: Final = object()
 
 
 class Fields:
-    """The fields of one JSON object, each taken once; those left over are unknown."""
+    """The fields of a JSON object. Each is taken once; any left over is unknown."""
 
     def __init__(self, written: object, place: str = "") -> None:
-        """Take a JSON value and the name it stands under."""
+        """Take a JSON value, and the name of its field."""
         if not isinstance(written, dict):
             raise FieldError(Sentence("errors.not-object", place=place))
         self._left = dict(written)
         self._place = place
 
     def __call__(self, name: str, reader: Reader, default: Any = _MISSING) -> Any:
-        """Take a field; without a default it must be there."""
+        """Take a field and return its value; without a default it is required."""
         place = f"{self._place}.{name}" if self._place else name
         value = self._left.pop(name, _MISSING)
         if value is _MISSING:
@@ -84,14 +84,14 @@ class Fields:
         return reader(place, value)
 
     def finish(self) -> None:
-        """Refuse what nobody has taken."""
+        """Raise `FieldError` for fields that were not taken."""
         for name in self._left:
             place = f"{self._place}.{_shown(name)}" if self._place else _shown(name)
             raise FieldError(Sentence("errors.unknown-field", place=place))
 
 
 def _shown(name: str) -> str:
-    """Return a name from outside as a message can show it: on one line, and seen."""
+    """Return a name from outside as a message can show it: visible, on one line."""
     return name if name.isidentifier() else repr(name)
 
 
@@ -110,7 +110,7 @@ def whole(place: str, value: Any) -> int:
 
 
 def optional(inner: Reader) -> Reader:
-    """Return a reader of null or of what another reader reads."""
+    """Return a reader that also accepts null."""
     return lambda place, value: None if value is None else inner(place, value)
 
 

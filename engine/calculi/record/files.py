@@ -1,4 +1,4 @@
-"""Text files, read and written whole or not at all."""
+"""Text files, read and written completely or not at all."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from calculi.record.parts import RecordError
 from calculi.texts.sentence import Sentence
 
 MOST_BYTES: Final = 4_000_000
-"""More is not read of a file: no record needs as much."""
+"""The largest file that is read: no record needs as much."""
 _LONGEST_NAME: Final = 80
 
 _NO_SUCH_FILE: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
 
 
 def read_text(path: str | PathLike[str]) -> str:
-    """Return what a file holds, up to `MOST_BYTES`; raises `RecordError`."""
+    """Return the text of a file of up to `MOST_BYTES`; raises `RecordError`."""
     name = _shown(path)
     try:
         with Path(path).open("rb") as file:
@@ -33,15 +33,15 @@ def read_text(path: str | PathLike[str]) -> str:
             raise RecordError(Sentence("records.no-file", file=name)) from error
         reason = error.strerror
         raise RecordError(Sentence("records.not-read", file=name, reason=reason)) from error
-    except ValueError as error:  # a null character, which no file has in its name
+    except ValueError as error:  # a null character, which no file name can have
         raise RecordError(Sentence("records.no-file", file=name)) from error
 
 
 def write_text(path: str | PathLike[str], text: str) -> None:
-    """Write a file; if that fails, what was there before stays. Raises `RecordError`."""
+    """Write a file. If that fails, the old content stays. Raises `RecordError`."""
     name = _shown(path)
     try:
-        target = Path(path).resolve()  # what a link leads to is written, and the link stays
+        target = Path(path).resolve()  # writes where a link leads, and keeps the link
         if target.exists() and not target.is_file():
             raise RecordError(Sentence("records.not-file", file=name))
         _replace(target, text)
@@ -55,7 +55,7 @@ def write_text(path: str | PathLike[str], text: str) -> None:
 
 
 def _replace(target: Path, text: str) -> None:
-    """Write a file beside the target and put it in its place, which the system does at once."""
+    """Write a file beside the target and rename it, which the system does in one step."""
     beside = target.with_name(f".{target.name}.{os.getpid()}.new")
     try:
         with beside.open("x", encoding="utf-8", newline="\n") as file:
@@ -69,7 +69,7 @@ def _replace(target: Path, text: str) -> None:
 
 
 def _shown(path: object) -> str:
-    """Return a path as a message can show it; raises `RecordError` for what is no path."""
+    """Return a path as a message can show it; raises `RecordError` for a value that is no path."""
     try:
         name = os.fspath(path)  # type: ignore[call-overload]
     except TypeError:

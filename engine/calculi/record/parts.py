@@ -1,4 +1,4 @@
-"""What records are made of, and what may be wrong with one."""
+"""The parts of records, and the errors of faulty ones."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from calculi.errors import GameError
 from calculi.texts.sentence import Sayable, Sentence
 
 OUTSIDE_REASONS: Final = ("time", "resigned", "agreed")
-"""How a game may end that its rules do not know: a clock ran out, somebody gave up, both agreed."""
+"""How a game can end outside its rules: on time, by resignation, by agreement."""
 
 
 class RecordError(GameError):
-    """A record is damaged, of a version not known, or contradicts the rules.
+    """A record is damaged, of an unknown version, or contradicts the rules.
 
     >>> import calculi
     >>> try:
@@ -24,7 +24,7 @@ class RecordError(GameError):
     """
 
     def __init__(self, reason: Sayable, ply: int | None = None, line: str = "") -> None:
-        """Take what is wrong, the ply (counted from 1) where it is a move, and the variation."""
+        """Take the reason and, if a move is wrong, its ply (from 1) and its variation."""
         placed = reason if ply is None else Sentence("records.ply", ply=ply, reason=reason)
         super().__init__(Sentence("records.at", place=line, reason=placed) if line else placed)
         self.reason: Final = reason
@@ -54,7 +54,7 @@ class Player(NamedTuple):
     kind: str = "person"
     """`person` or `computer`."""
     level: int | None = None
-    """The computer's level, where it had one."""
+    """The computer's level, if it had one."""
 
 
 class Ending(NamedTuple):
@@ -70,38 +70,38 @@ class Ending(NamedTuple):
     reason: str
     """A reason of the game's rules, or one of `OUTSIDE_REASONS`."""
     scores: tuple[str, str]
-    """Scores of p1 and p2 at the end, as the protocol writes them."""
+    """The final scores of p1 and p2, as the protocol writes them."""
 
     def __str__(self) -> str:
         return f"{self.outcome} {' '.join(self.scores)} ({self.reason})"
 
 
 class TimeControl(NamedTuple):
-    """The time a player is given, in seconds."""
+    """A player's time, in seconds."""
 
     base: int
     increment: int
-    """Added after each turn."""
+    """What each turn adds."""
 
 
 class Variation(NamedTuple):
-    """A variation: moves that leave another line, its parent."""
+    """A variation: moves that branch off another line, its parent."""
 
     branch: int
     """After how many of the parent's own moves it branches off."""
     moves: tuple[str, ...]
     comments: Mapping[int, str] = {}
-    """By how many of its own moves have been made."""
+    """By how many of the variation's own moves have been made."""
     lines: tuple[Variation, ...] = ()
 
 
 class RecordFields(NamedTuple):
-    """What a record holds, be it right or wrong."""
+    """The content of a record, right or wrong."""
 
     game: str
     rules_version: int
     start: str
-    """The start position's text, never a seed alone."""
+    """The text of the start position, never just a seed."""
     moves: tuple[str, ...] = ()
     players: tuple[Player, Player] = (Player(), Player())
     options: Mapping[str, str] = {}

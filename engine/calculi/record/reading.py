@@ -1,7 +1,7 @@
-"""Records read: from the text of a file or a link, or from a file, and checked by replaying.
+"""Reads records from a file, or from the text of a file or link, and checks them by replaying.
 
-Whatever does not fit is refused: the first illegal move with its ply, a result that the moves do
-not lead to, a version this program does not know, damage of any kind.
+It refuses whatever is wrong: the first illegal move with its ply, a result that the moves do not
+lead to, an unknown version, damage of any kind.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ from calculi.texts.sentence import Sentence
 MOST_MOVES: Final = 10_000
 MOST_CHARACTERS: Final = 1_000_000
 DEEPEST_LINE: Final = 40
-"""How often a variation may branch off a variation."""
+"""How deep variations may be nested."""
 LONGEST_COMMENT: Final = 4_000
 _LONGEST_NAME: Final = 100
 
 _LINK: Final = re.compile(r"[0-9]{1,4}\.[A-Za-z0-9_-]{40,}\Z")
-"""What tells the text of a link from a path: the shortest of them has 100 characters."""
+"""Tells the text of a link from a path; the shortest link has 100 characters."""
 
 
 def read(source: str | PathLike[str]) -> Record:
     """Read a record from a path, or from the text of a file or a link; check it by replaying.
 
-    A `pathlib.Path` is always a path. A `str` is the text itself where it begins with `{` or is of
-    the form of a link (a number, a dot, and at least 40 letters, digits, `-` and `_`); every other
-    `str` is a path. Raises `RecordError` for whatever is wrong; a message names the file, the field
-    or the ply.
+    A `pathlib.Path` is always a path. A `str` is the text itself if it begins with `{` or has the
+    form of a link (a number, a dot, and at least 40 letters, digits, `-` and `_`); any other `str`
+    is a path. Raises `RecordError` for anything wrong; its message names the file, the field or the
+    ply.
 
     >>> import calculi
     >>> record = calculi.Record(calculi.start("linja"))
@@ -55,7 +55,7 @@ def read(source: str | PathLike[str]) -> Record:
     """
     if isinstance(source, str) and (source.lstrip().startswith("{") or _LINK.match(source.strip())):
         return read_text(source)
-    # Here, so that a page in a browser starts without what only files need.
+    # Imported here, so that a page in a browser starts without what only files need.
     from calculi.record import files
 
     return read_text(files.read_text(source))
@@ -64,9 +64,9 @@ def read(source: str | PathLike[str]) -> Record:
 def read_text(text: str) -> Record:
     """Read a record from the text of a file or of a link and check it by replaying.
 
-    It opens no file, so that it may be given texts of strangers.
+    It opens no file, so it is safe with texts from strangers.
 
-    Raises `RecordError` for whatever is wrong; a message names the field or the ply.
+    Raises `RecordError` for anything wrong; its message names the field or the ply.
     """
     if len(text) > MOST_CHARACTERS:
         raise RecordError(Sentence("records.too-long", most=MOST_CHARACTERS))
@@ -109,7 +109,7 @@ def _link_object(text: str) -> tuple[int, dict[str, Any]]:
 
 
 def _split_moves(line: dict[str, Any], place: str = "") -> None:
-    """Read the moves of a line and of its variations, each one text in a link, as lists."""
+    """Split the moves of a line and of its variations: in a link each line's moves are one text."""
     moves = line.get("moves")
     if not isinstance(moves, str):
         raise RecordError(Sentence("records.not-moves", place=f"{place}moves"))
@@ -129,7 +129,7 @@ def _known_version(version: object) -> int:
 
 
 def _from_object(version: int, written: dict[str, Any]) -> Record:
-    """Read the fields of a record; whatever is of a wrong type or unknown is refused."""
+    """Read the fields of a record; raises `RecordError` for wrong types and unknown fields."""
     take = Fields(written)
     record = RecordFields(
         game=take("game", fields.text),
@@ -151,7 +151,7 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
     return Record.of(record)
 
 
-# The parts of a record, which the page keeps in the same form
+# The parts of a record, which the page stores in the same form
 
 
 def player_name(place: str, value: Any) -> str:
@@ -196,7 +196,7 @@ def comments(place: str, value: Any) -> dict[int, str]:
 
 
 def lines(place: str, value: Any) -> tuple[Variation, ...]:
-    """Read the variations of a line, and theirs."""
+    """Read the variations of a line, nested ones included."""
     if place.count("lines") > DEEPEST_LINE:
         raise RecordError(Sentence("records.too-deep", place=place, most=DEEPEST_LINE))
     found: tuple[Variation, ...] = fields.list_of(_line, MOST_MOVES)(place, value)

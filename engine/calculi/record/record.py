@@ -1,4 +1,4 @@
-"""The record of a game: where it started and which moves were made. Replaying it shows the rest."""
+"""The record of a game: its start and its moves. Replaying it gives everything else."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from calculi.texts.sentence import Sentence
 
 
 class Record(RecordFields):
-    """One game, finished or not, made of what has been played since a position was made.
+    """One game, finished or not: what has been played since a position was made.
 
-    Raises `GameError` for what is no position, and while moves that were pushed have not been
+    Raises `GameError` for anything that is not a position, and while pushed moves have not been
     popped.
 
     >>> import calculi
@@ -46,22 +46,22 @@ class Record(RecordFields):
 
     @classmethod
     def of(cls, fields: RecordFields) -> Self:
-        """Return the record with these fields; `check` tells whether the rules allow it."""
+        """Return a record with these fields, unchecked: see `checking.check`."""
         return cls._make(fields)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # What a tuple does of itself would call the class with all the fields.
+        # By default, a tuple would call the class with all the fields.
         return type(self)._make, (tuple(self),)
 
     def replay(self) -> Position[Any]:
-        """Return the position after the last move; raises `RecordError` for a move or the start."""
+        """Return the position after the last move; raises `RecordError` for a bad start or move."""
         position = self._beginning()
         for ply, text in enumerate(self.moves, start=1):
             play(position, text, ply)
         return position
 
     def positions(self) -> Iterator[Position[Any]]:
-        """Yield the positions from the start to the end, each of its own.
+        """Yield the positions from the start to the end, each an object of its own.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -83,7 +83,7 @@ class Record(RecordFields):
             raise RecordError(Sentence("records.at", place="start", reason=error)) from error
 
     def write(self, path: str | PathLike[str]) -> None:
-        """Write the record to a file, all of it or, with a `RecordError`, nothing.
+        """Write the record to a file: all of it, or nothing and raise `RecordError`.
 
         >>> import calculi, pathlib, tempfile
         >>> record = calculi.Record(calculi.start("linja"))
@@ -93,13 +93,13 @@ class Record(RecordFields):
         ...     calculi.read(file) == record
         True
         """
-        # Here, so that a page in a browser starts without what only files need.
+        # Imported here, so that a page in a browser starts without what only files need.
         from calculi.record import files
 
         files.write_text(path, writing.to_file(self))
 
     def link(self) -> str:
-        """Return the record as a short text that can stand in a link as it is.
+        """Return the record as a short text that a link can hold unchanged.
 
         >>> import calculi
         >>> record = calculi.Record(calculi.start("linja"))
@@ -110,7 +110,7 @@ class Record(RecordFields):
 
 
 def play(position: Position[Any], text: str, ply: int, line: str = "") -> Any:
-    """Push a move of a record and return it; raises `RecordError`, which names line and ply."""
+    """Push a move of a record and return it; raises `RecordError` with line and ply."""
     try:
         move = position.parse_move(text)
     except GameError as error:
@@ -120,6 +120,6 @@ def play(position: Position[Any], text: str, ply: int, line: str = "") -> Any:
 
 
 def ending(result: Result) -> Ending:
-    """Return a result of the rules as a record keeps it."""
+    """Return a result of the rules in the form of a record."""
     first, second = result.scores
     return Ending(result.outcome, result.reason, (str(first), str(second)))

@@ -1,4 +1,4 @@
-"""A record played out on a board, with what people are told of each ply."""
+"""A record replayed on a board, with each ply in words."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from calculi.texts.sentence import Joined, Sentence, Words
 
 
 class Ply(NamedTuple):
-    """One ply that has been played."""
+    """A ply that has been played."""
 
     move: Any
     text: str
     player: int
     notation: Words
     separator: str | None
-    """What joins it to the ply before it in the same turn; None where it begins one."""
+    """What stands between it and the ply before it in one turn; None where it begins a turn."""
     sentence: Words
     note: Words
-    """A few words to stand where it was made, or nothing."""
+    """A few words to show where it was made; may be empty."""
     why: tuple[Words, Words]
-    """What the scores of p1 and p2 looked like after it, in words; kept until they change."""
+    """Why the scores of p1 and p2 last changed, in words."""
 
 
 class Turn(NamedTuple):
@@ -36,14 +36,14 @@ class Turn(NamedTuple):
     text: Words
     first: int
     last: int
-    """Plies before the turn, and plies after it."""
+    """With `first`: how many plies are played before the turn, and after it."""
 
 
 class Replay:
-    """A game played from a start position by move texts; going elsewhere reuses what is shared."""
+    """A game replayed by move texts. Going to another line keeps the plies that both share."""
 
     def __init__(self, game: Game, start: str | None) -> None:
-        """Begin at a position text, or at the game's start; raises `GameError` on a bad text."""
+        """Begin at a position text, or at the game's start; raises `GameError` for a bad text."""
         self.game = game
         self.position: Position[Any] = (
             game.position.start() if start is None else game.position.from_text(start)
@@ -51,9 +51,9 @@ class Replay:
         self.plies: list[Ply] = []
 
     def go(self, moves: list[str]) -> None:
-        """Bring the board to the position after these moves.
+        """Go to the position after these moves.
 
-        Raises `RecordError` for the first move that cannot be played, and stands before it.
+        Raises `RecordError` for the first move that cannot be played, and stays before it.
         """
         shared = 0
         for ply, text in zip(self.plies, moves, strict=False):
@@ -88,7 +88,7 @@ class Replay:
         self.plies.append(ply)
 
     def turns(self) -> list[Turn]:
-        """Return the plies grouped by turn; the last turn may still be going on."""
+        """Return the plies grouped by turn; the last turn may be unfinished."""
         plies = self.plies
         turns: list[Turn] = []
         starts = [ply for ply, played in enumerate(plies) if not ply or played.separator is None]
@@ -97,7 +97,7 @@ class Replay:
             parts = [plies[first].notation]
             for ply in plies[first + 1 : end]:
                 parts += [ply.separator or "", ply.notation]
-            # A row of the move list holds a turn of p1 and then one of p2, whoever began.
+            # A row of the move list has a turn of p1, then one of p2, whoever began.
             before = turns[-1] if turns else None
             goes_on = before is not None and player > before.player
             number = before.number + (not goes_on) if before else 1
@@ -115,7 +115,7 @@ class Replay:
         if result.winner is None:
             title = Sentence("result.draw", first=first, second=second)
         else:
-            # Where the scores have not decided, a game has a title of its own.
+            # A game has its own title where something else than the scores decided.
             own = f"{self.game.id}.title.{result.reason}"
             title = Sentence(
                 own if is_key(own) else "result.win",

@@ -1,4 +1,4 @@
-"""A record as a text for people: who played, the moves turn by turn, how it ended."""
+"""A record as a text for people: the players, the moves turn by turn, the result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from calculi.texts.sentence import Joined, Sentence, Words
 
 
 def score_sheet(record: Record) -> Joined:
-    """Return the sheet of a record that has been checked, its lines ended by line feeds."""
+    """Return the sheet of a checked record; each line ends with a line feed."""
     game = load(record.game)
     replay = Replay(game, record.start)
     replay.go(list(record.moves))
@@ -29,7 +29,7 @@ def score_sheet(record: Record) -> Joined:
             second=second,
         ),
     ]
-    # A set-up drawn at random may hold what the players are not to know before the end.
+    # A random set-up may contain what the players must not know before the end.
     is_over = record.result is not None or replay.position.result() is not None
     is_known = is_over or not game.position.DRAWS_SET_UPS
     if is_known and record.start != game.position.start().text():
@@ -48,7 +48,7 @@ def _player(player: Player) -> Words:
 
 
 def _rows(turns: list[Turn], comments: Mapping[int, str]) -> Iterator[Words]:
-    """Return a line for each number of the move list; a comment begins one of its own."""
+    """Yield a line for each number of the move list; a comment has a line of its own."""
     if 0 in comments:
         yield f"{{{comments[0]}}}"
     row: list[Words] = []
@@ -72,12 +72,12 @@ def _rows(turns: list[Turn], comments: Mapping[int, str]) -> Iterator[Words]:
 
 
 def _indent(turn: Turn) -> str:
-    """Return what stands for the first player's turn in a line that begins with the second's."""
+    """Return what replaces the first player's turn in a line that begins with the second's."""
     return "… " if turn.player == P2 else ""
 
 
 def _end(record: Record, replay: Replay, names: list[Sentence]) -> Words:
-    """Return how the game ended, or that it has not."""
+    """Return how the game ended, or that it goes on."""
     ending = record.result
     result = replay.position.result()
     if result is not None:

@@ -1,8 +1,8 @@
 """Records as the texts of files and links.
 
-The file is a JSON object with the fields of `RecordFields`, `format` and `version`. The link text
-is the version, a dot, and the same object compressed (zlib, which has a checksum) in URL-safe
-base64.
+A file is a JSON object with the fields of `RecordFields`, `format` and `version`. The text of a
+link is the version, a dot, and the same object compressed by zlib, which adds a checksum, in
+URL-safe base64.
 
 Version 2 added comments, variations and clocks to version 1.
 """
@@ -18,7 +18,7 @@ from calculi.record.parts import RecordFields, Variation
 
 FORMAT: Final = "calculi-record"
 VERSION: Final = 2
-"""The version this program writes; it reads this one and all before it."""
+"""The version that this program writes; it reads this one and all earlier ones."""
 
 
 def to_file(record: RecordFields) -> str:
@@ -31,7 +31,7 @@ def to_file(record: RecordFields) -> str:
 
 
 def to_link(record: RecordFields) -> str:
-    """Return a record as a short text that can stand in a link as it is."""
+    """Return a record as a short text that a link can hold unchanged."""
     written = _to_object(record)
     del written["format"], written["version"]
     _join_moves(written)
@@ -41,7 +41,7 @@ def to_link(record: RecordFields) -> str:
 
 
 def _join_moves(line: dict[str, Any]) -> None:
-    """Write the moves of a line and of its variations as one text each."""
+    """Join the moves of each line, variations included, into one text."""
     line["moves"] = " ".join(line["moves"])
     for inner in line.get("lines", ()):
         _join_moves(inner)
@@ -76,7 +76,7 @@ def _to_object(record: RecordFields) -> dict[str, Any]:
 
 
 def _annotations(line: RecordFields | Variation) -> dict[str, Any]:
-    """Return the comments and variations of a line, where it has any."""
+    """Return the comments and variations of a line, if it has any."""
     written: dict[str, Any] = {}
     if line.comments:
         written["comments"] = {str(ply): text for ply, text in sorted(line.comments.items())}

@@ -1,4 +1,4 @@
-"""Analysis and best moves as the front door gives them: positions and texts in, texts out."""
+"""Analysis and best moves for the public API: positions and texts in, texts out."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from calculi.errors import GameError, whole_number
 from calculi.game import Position
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from calculi.search.player import merged, search_at_level
+from calculi.search.player import search_at_level, with_limits_of
 from calculi.search.report import Score
 from calculi.search.search import Search
 from calculi.texts.sentence import Sentence
 
 
 class Line(NamedTuple):
-    """How the game may go on, and what that is worth to who moves.
+    """A line of best play, with its score for the player to move.
 
     >>> import calculi
     >>> calculi.Line(calculi.Score("win", 1), ["7-8"])
@@ -26,7 +26,7 @@ class Line(NamedTuple):
 
     score: Score
     moves: list[str]
-    """The texts of the moves, the first of them the one that the line recommends."""
+    """The texts of the moves; the first one is the move that the line recommends."""
 
 
 class Analysis(NamedTuple):
@@ -39,12 +39,12 @@ class Analysis(NamedTuple):
     """
 
     depth: int
-    """Plies searched completely; 0 where there was no time for one, or the game is over."""
+    """Plies searched completely; 0 if there was no time for one, or the game is over."""
     nodes: int
     """Positions visited."""
     seconds: float
     lines: tuple[Line, ...]
-    """The best lines, the best first, each by another first move; none when the game is over."""
+    """The best lines, best first, each with a different first move; none when the game is over."""
 
 
 def analyse(
@@ -57,9 +57,9 @@ def analyse(
 ) -> Analysis:
     """Search a position at full strength and return its best lines; the position stays as it is.
 
-    At least one limit is needed, and the first one reached ends the search: about so many `nodes`
-    for all lines together (yet every move is looked at once), `depth` plies, or so many `seconds`.
-    There are at most as many lines as legal moves. Raises `GameError` for a wrong argument.
+    Give at least one limit; the first one reached ends the search: `nodes` positions, about, for
+    all lines together (but every move is searched once), `depth` plies, or `seconds`. There are at
+    most as many lines as legal moves. Raises `GameError` for a wrong argument.
 
     >>> import calculi
     >>> found = calculi.analyse(calculi.start("linja"), nodes=500, lines=3)
@@ -91,10 +91,10 @@ def best_move(
 ) -> str:
     """Return the text of the move that the computer plays; the position stays as it is.
 
-    At a `level` (1 to 8) it errs as that level does: the same seed, the same move; without a seed,
-    another one each time. With limits as those of `analyse` and no level it plays at full strength;
-    with a level, they take the place of the level's own. Raises `GameError` for a wrong argument,
-    and where the game is over.
+    At a `level` (1 to 8) it errs as that level does: the same seed gives the same move; without a
+    seed, moves vary. With limits like those of `analyse` and no level it plays at full strength;
+    together with a level, they replace the level's own. Raises `GameError` for a wrong argument,
+    and when the game is over.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -116,9 +116,9 @@ def best_move(
         budget = budget._replace(least_depth=1)
     else:
         search = search_at_level(opponent, position, strength, chance)
-        # A level's own seconds are for slow devices. Here they might end a search before its nodes
-        # are spent, and the same seed would not give the same move.
-        budget = merged(strength.budget._replace(seconds=None), budget)
+        # A level's own seconds are for slow devices. Here they could end a search before its nodes
+        # are spent; then the same seed would not give the same move.
+        budget = with_limits_of(strength.budget._replace(seconds=None), budget)
     return position.move_text(search.run(budget).move)
 
 
@@ -128,7 +128,7 @@ def _check_position(position: object) -> None:
 
 
 def _budget(nodes: int | None, depth: int | None, seconds: float | None) -> Budget:
-    """Return the limits that were passed; raises `GameError` for a wrong one."""
+    """Return the given limits; raises `GameError` for a wrong one."""
     if seconds is not None:
         is_number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
         if not (is_number and 0 < seconds < math.inf):
@@ -141,7 +141,6 @@ def _budget(nodes: int | None, depth: int | None, seconds: float | None) -> Budg
 
 
 def _texts(position: Position[Any], moves: tuple[Any, ...]) -> list[str]:
-    """Return the texts of a line of the search."""
     board, texts = position.as_seen(), []
     for move in moves:
         texts.append(board.move_text(move))

@@ -6,18 +6,18 @@ from typing import NamedTuple
 
 
 class Budget(NamedTuple):
-    """Limits of a search; None is no limit, and the first limit reached ends it."""
+    """The limits of a search; None is no limit. The first limit reached ends the search."""
 
     depth: int | None = None
     """Plies ahead."""
     nodes: int | None = None
-    """Positions visited, or a few more: the search looks at its budget only now and then."""
+    """Positions visited, or a few more: the search checks its budget only now and then."""
     seconds: float | None = None
     least_depth: int = 0
-    """Plies ahead that are searched completely, however many nodes that takes."""
+    """Plies that are searched completely, however many nodes that takes."""
 
     def allows(self, depth: int, nodes: int, seconds: float) -> bool:
-        """Tell whether a search that has spent this much may begin a depth, or go on with it."""
+        """Tell whether a search that has spent this much may begin a depth or go on with it."""
         return (
             (self.depth is None or depth <= self.depth)
             and (self.nodes is None or depth <= self.least_depth or nodes < self.nodes)

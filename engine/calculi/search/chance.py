@@ -1,7 +1,7 @@
-"""Scores of the search as chances: what a player may expect of the game.
+"""Scores of the search as chances: the share of the points that a player can expect.
 
-A lead of a game's `win_scale` is three chances of four, twice that lead nine of ten, and only a
-proven win is certain.
+A lead of a game's `win_scale` is a chance of 3/4, twice that lead 9/10; only a proven win is
+certain.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from calculi.search.report import Score
 
 CERTAIN: Final = 30.0
-"""A lead of so many win scales is certain to any figure; beyond it the power would overflow."""
+"""The chance of a lead of this many win scales rounds to 1; beyond it the power overflows."""
 
 
 def chance(score: Score, win_scale: int) -> float:
-    """Return what the player whose score it is may expect of the game: 0 (lost) to 1 (won)."""
+    """Return the chance, 0 (lost) to 1 (won), of the player whose score it is."""
     if score.kind == "cp":
         power = max(-CERTAIN, min(CERTAIN, -score.value / win_scale))
         return 1 / (1 + 3**power)

@@ -1,10 +1,9 @@
-"""The strengths a person can choose from: eight for each game, from a beginner's to the best.
+"""The strengths that a person can choose from: eight for each game, from a beginner's to the best.
 
-They are bounded by nodes, so that they play alike on every device. The weaker ones err as people
-do: they misjudge each move by a random amount, so that they may take either of two moves nearly as
-good, but hardly ever a bad one for a good one. In games that a single missed move loses, that would
-still leave a beginner without a chance: there, the weakest levels also overlook moves, as a novice
-does.
+Nodes limit them, so they play alike on every device. The weaker ones err as people do: they
+misjudge each move by a random amount. So they may confuse two moves that are nearly as good, but
+hardly ever a bad one with a good one. In games that a single missed move loses, that would still
+leave a beginner no chance. There, the weakest levels also overlook moves, as novices do.
 """
 
 from __future__ import annotations
@@ -16,8 +15,8 @@ from calculi.search.budget import Budget
 
 STEPS: Final = 8
 """How many levels there are; the last is the strongest."""
-LONGEST: Final = 2.9
-"""The most seconds that a level searches, so that it answers within three on any device."""
+MOST_SECONDS: Final = 2.9
+"""The longest that a level searches, so that it answers within three seconds on any device."""
 
 
 class Level(NamedTuple):
@@ -26,15 +25,15 @@ class Level(NamedTuple):
     number: int
     budget: Budget
     noise: int
-    """Standard deviation, in hundredths of a point, of what is added to the value of each move."""
+    """Standard deviation of the error of each move's value, in hundredths of a point."""
     extra_moves: int = 0
-    """How many moves drawn at random are looked at too, where the game's style leaves moves out."""
+    """How many random moves are searched as well, where the game's style leaves moves out."""
     blind_percent: int = 0
-    """How many moves in a hundred are overlooked, good or bad, drawn anew for each search."""
+    """The percentage of moves that are overlooked, good or bad, drawn anew for each search."""
 
 
 def bounded(nodes: int, seconds: float | None = None) -> Budget:
-    """Return a budget in which every move is looked at once, so that no win in one is missed."""
+    """Return a budget that searches every move at least once, so that no win in one is missed."""
     return Budget(nodes=nodes, seconds=seconds, least_depth=1)
 
 
@@ -44,15 +43,15 @@ def ladder(
     extra_moves: Sequence[int] = (0,) * STEPS,
     blind_percent: Sequence[int] = (0,) * STEPS,
 ) -> tuple[Level, ...]:
-    """Return the eight levels, the weakest first, from one value for each of them.
+    """Return the eight levels, the weakest first, given one value of each kind for each.
 
-    Raises `ValueError` for another number of them.
+    Raises `ValueError` for any other number of values.
     """
     heights = [len(nodes), len(noise), len(extra_moves), len(blind_percent)]
     if heights != [STEPS] * 4:
         raise ValueError(f"a ladder has {STEPS} steps, not {heights}")
     return tuple(
-        Level(number, bounded(most, LONGEST), error, extra, blind)
+        Level(number, bounded(most, MOST_SECONDS), error, extra, blind)
         for number, (most, error, extra, blind) in enumerate(
             zip(nodes, noise, extra_moves, blind_percent, strict=True), start=1
         )

@@ -1,4 +1,4 @@
-"""How a game is played by the computer: what a search and those who choose its strength need."""
+"""How the computer plays a game: its evaluation, its levels, and its style of search."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from calculi.texts.sentence import Sentence
 
 
 class Opponent(NamedTuple):
-    """The computer as a player of one game; `OPPONENT` in the game's `opponent.py`."""
+    """How the computer plays one game; `OPPONENT` in the game's `opponent.py`."""
 
     evaluate: Callable[[Any], int]
-    """Hundredths of a point for the player to move, of a position that is not over: the sum of the
-    `terms`, each times its weight."""
+    """The value of a position that is not over, in hundredths of a point for the player to move:
+    the weighted sum of the `terms`."""
     terms: Callable[[Any], Mapping[str, int]]
-    """What `evaluate` weighs, by name, for the player to move."""
+    """The terms that `evaluate` weighs, by name, for the player to move."""
     weights: Mapping[str, int]
-    """What each of the terms counts, in hundredths of a point."""
+    """The weight of each term, in hundredths of a point."""
     levels: tuple[Level, ...]
-    """The strengths that people choose from, the weakest first."""
+    """The strengths that people can choose from, the weakest first."""
     style: Style = FULL_WIDTH
-    """What its search does besides looking at every move to the same depth."""
+    """How its search differs from searching every move to the same depth."""
     win_scale: int = 1000
-    """A lead, in hundredths of a point, with which three of four points are won between equals;
+    """The lead, in hundredths of a point, that wins three of four points between equal players;
     `python -m calculi.match.win_scale` finds it."""
     baselines: Mapping[str, Callable[[Any], int]] = {}
-    """Evaluations of players that others have described, by name: yardsticks in matches."""
+    """By name: evaluations that others have published, as yardsticks in matches."""
 
     def level(self, number: int) -> Level:
-        """Return a strength by its number; raises `GameError` for a number there is not."""
+        """Return a level by its number; raises `GameError` for an unknown one."""
         for level in self.levels:
             if level.number == number:
                 return level
@@ -41,7 +41,7 @@ class Opponent(NamedTuple):
 
 
 def opponent_of(game_id: str) -> Opponent:
-    """Return the computer as a player of a game, importing only that game.
+    """Return how the computer plays a game, importing only that game.
 
     Raises `GameError` for an id that is not registered.
     """

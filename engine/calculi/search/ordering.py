@@ -1,4 +1,4 @@
-"""The order in which a search looks at moves: first those that have caused cut-offs before."""
+"""The order in which a search tries moves: first those that have caused cut-offs before."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ _KILLER: Final = 1 << 59
 
 
 class Ordering:
-    """What one search has learned about moves, wherever in the tree it met them: killer moves and
-    the history heuristic."""
+    """What a search has learned about moves, wherever in the tree they stood: killer moves and the
+    history heuristic."""
 
     def __init__(self) -> None:
         self._history: defaultdict[tuple[int, Any], int] = defaultdict(int)
         self._killers: defaultdict[int, tuple[Any, Any]] = defaultdict(lambda: (None, None))
 
     def ordered(self, moves: Sequence[Any], first: Any, side: int, ply: int) -> Sequence[Any]:
-        """Return the moves: `first`, then the killer moves of this ply, then by their history."""
+        """Return the moves in order: `first`, this ply's killer moves, the others by history."""
         if len(moves) == 1:
             return moves
         history = self._history
@@ -35,7 +35,7 @@ class Ordering:
         return sorted(moves, key=merit, reverse=True)
 
     def record_cutoff(self, move: Any, side: int, ply: int, depth: int) -> None:
-        """Remember a move that has caused a cut-off in a search of some depth."""
+        """Remember a move that has caused a cut-off in a search of this depth."""
         self._history[side, move] += depth * depth
         one, _ = self._killers[ply]
         if move != one:

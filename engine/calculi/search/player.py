@@ -1,4 +1,4 @@
-"""The computer player as people meet it: at a level, or with a budget of its own."""
+"""The computer player at a level or with a given budget."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from calculi.search.budget import Budget
 from calculi.search.levels import Level
 from calculi.search.opponent import Opponent
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 
 def search_at_level(
@@ -19,34 +19,34 @@ def search_at_level(
     position: Position[Any],
     level: Level,
     random_source: random.Random,
-    table: Table | None = None,
+    table: TranspositionTable | None = None,
     multipv: int = 1,
 ) -> Search:
     """Return a search that errs as the level does; run it with the level's budget.
 
-    `table` is used by levels without noise only: values with noise may not get into it.
+    Only levels without noise use `table`: noisy values must not get into it.
     """
     if not level.noise:
         return Search(opponent, position, table, multipv=multipv)
     noise = {
         move: round(random_source.gauss(0, level.noise))
-        for move in _looked_at(opponent, position, level, random_source)
+        for move in _considered_moves(opponent, position, level, random_source)
     }
     return Search(opponent, position, noise=noise, multipv=multipv)
 
 
-def _looked_at(
+def _considered_moves(
     opponent: Opponent, position: Position[Any], level: Level, random_source: random.Random
 ) -> Sequence[Any]:
-    """Return the moves between which a level with noise chooses.
+    """Return the moves among which a level with noise chooses.
 
-    Where a game's style leaves moves out, all that remain are good moves, and choosing among them
-    is no novice's play, however wrong. So other moves are drawn at random and added.
+    Where a game's style leaves moves out, only good moves remain; whoever chooses among them does
+    not play like a novice, however badly. So other moves are drawn at random and added.
     """
     style = opponent.style
     if style.moves is None:
-        return _seen(position.moves(), level, random_source)
-    chosen = _seen(style.moves(position), level, random_source)
+        return _not_overlooked(position.moves(), level, random_source)
+    chosen = _not_overlooked(style.moves(position), level, random_source)
     if not level.extra_moves or style.leaves_out is None or not style.leaves_out(position):
         return chosen
     known = set(chosen)
@@ -54,24 +54,26 @@ def _looked_at(
     return [*chosen, *random_source.sample(others, min(level.extra_moves, len(others)))]
 
 
-def _seen(moves: Sequence[Any], level: Level, random_source: random.Random) -> Sequence[Any]:
-    """Return the moves that a level does not overlook; at least one."""
+def _not_overlooked(
+    moves: Sequence[Any], level: Level, random_source: random.Random
+) -> Sequence[Any]:
+    """Return the moves that the level does not overlook; at least one."""
     if not level.blind_percent:
         return moves
     seen = [move for move in moves if random_source.randrange(100) >= level.blind_percent]
     return seen or [random_source.choice(moves)]
 
 
-def half(opponent: Opponent, position: Position[Any], number: int) -> Sequence[Any]:
-    """Return every other of the moves that a search looks at, from the first (0) or second (1) on.
+def every_other_move(opponent: Opponent, position: Position[Any], number: int) -> Sequence[Any]:
+    """Return every other move of a search, from the first (`number` 0) or second (1) on.
 
-    Of a position with one move the second half is empty.
+    In a position with a single move the second half is empty.
     """
     return (opponent.style.moves or type(position).moves)(position)[number::2]
 
 
-def merged(budget: Budget, override: Budget) -> Budget:
-    """Return a budget whose limits are those of `override` where it has any."""
+def with_limits_of(budget: Budget, override: Budget) -> Budget:
+    """Return a budget with the limits of `override` in place of its own, where that has any."""
     limits = {
         name: value
         for name in ("depth", "nodes", "seconds")
@@ -80,6 +82,6 @@ def merged(budget: Budget, override: Budget) -> Budget:
     return budget._replace(**limits)
 
 
-def shared(budget: Budget, multipv: int) -> Budget:
-    """Return a budget with so many nodes for each of `multipv` lines, in no more time."""
+def budget_for_lines(budget: Budget, multipv: int) -> Budget:
+    """Return a budget with the same nodes for each of `multipv` lines, but no more time."""
     return budget if budget.nodes is None else budget._replace(nodes=budget.nodes * multipv)

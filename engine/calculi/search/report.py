@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 
 class Score(NamedTuple):
-    """What the search thinks of a position, for the player to move.
+    """The search's verdict on a position, for the player to move.
 
     >>> import calculi
     >>> print(calculi.Score("cp", 120), calculi.Score("win", 3), sep=", ")
@@ -19,16 +19,15 @@ class Score(NamedTuple):
     """Hundredths of a point, or plies to the end."""
 
     def __str__(self) -> str:
-        """Return the score as UGI writes it."""
         return f"{self.kind} {self.value}"
 
 
 class SearchLine(NamedTuple):
-    """A move, how the game may go on after it, and what that is worth to who makes it."""
+    """A line of best play, with its score for the player who makes the first move."""
 
     score: Score
     moves: tuple[Any, ...]
-    """The first of them is the move."""
+    """At least one."""
 
 
 class Report(NamedTuple):
@@ -42,11 +41,11 @@ class Report(NamedTuple):
     nodes: int
     seconds: float
     others: tuple[SearchLine, ...] = ()
-    """The next best moves, the best first, as far as they were asked for."""
+    """The next best lines, best first, as many as were asked for."""
 
     @property
     def lines(self) -> tuple[SearchLine, ...]:
-        """The best lines, each by another first move; empty only when the game is over."""
+        """All best lines, each with a different first move; empty only when the game is over."""
         return (SearchLine(self.score, self.line), *self.others) if self.line else ()
 
     @property

@@ -1,8 +1,8 @@
 """Iterative-deepening principal-variation search, in slices.
 
-The search is a generator: it pauses every few milliseconds to let its driver look at the clock or
-listen for a stop, and after each depth to report. It is written for plies after which the player to
-move may stay the same: the value of a child is negated only when the player changes.
+The search is a generator. It pauses every few milliseconds, so that its driver can check the clock
+or a stop, and after each depth, to report. A player may move several plies in a row, so a child's
+value is negated only when the player changes.
 """
 
 from __future__ import annotations
@@ -16,48 +16,48 @@ from calculi.search.budget import Budget
 from calculi.search.opponent import Opponent
 from calculi.search.ordering import Ordering
 from calculi.search.report import Report, Score, SearchLine
-from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, Table
+from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, TranspositionTable
 
 WIN: Final = 1_000_000
 """The value of a game won at the root; a win after n plies is worth n less."""
 PROVEN: Final = WIN - 10_000
-"""Values beyond this are won or lost for certain: no evaluation comes near."""
+"""Values beyond this are proven wins or losses: no evaluation comes near."""
 INFINITE: Final = WIN + 1
 
 SLICE: Final = 64
-"""Nodes of a slice, after which the budget is looked at: bounded by nodes, a search ends where it
-ended before, however fast the machine."""
+"""Nodes between two checks of the budget. A search limited by nodes so ends at the same node on
+every machine."""
 SLICE_SECONDS: Final = 0.002
-"""The longest that a slice goes on without a pause. Where there are 800 moves, 64 nodes take 13 ms
-in Pyodide, on a busy machine many times that, and a stop would be heard late. To look at the clock
-at every node takes less than half a percent of the search."""
+"""The longest time between two pauses. With 800 moves, 64 nodes take 13 ms in Pyodide, and many
+times that on a busy machine: a stop would come late. Reading the clock at every node costs less
+than half a percent."""
 
 REDUCTIONS_DEPTH: Final = 3
-"""Plies ahead from which on moves late in the order are looked at less deep first."""
+"""The least depth at which late moves are reduced: searched less deep first."""
 QUIESCENCE_PLIES: Final = 4
-"""Plies for which moves that upset the value are followed beyond the horizon."""
+"""How many plies beyond the horizon the quiescence search follows."""
 
 _Nodes = Generator[bool, None, int]
-"""Nodes being searched: at each pause whether a slice is over, and in the end the value found."""
+"""A search of nodes: at each pause it yields whether a slice is over; it returns the value."""
 
 
 class Search:
-    """One search of one position; it works on a copy, so it may be dropped at any moment."""
+    """One search of one position. It works on a copy, so it can be dropped at any moment."""
 
     def __init__(
         self,
         opponent: Opponent,
         position: Position[Any],
-        table: Table | None = None,
+        table: TranspositionTable | None = None,
         noise: Mapping[Any, int] | None = None,
         multipv: int = 1,
         root_moves: Sequence[Any] | None = None,
     ) -> None:
-        """Take the position to search, and how many lines are wanted, each by another first move.
+        """Take the position and how many lines to find, each with a different first move.
 
-        `table` may be shared by the searches of one game. Moves of this position that are looked at
-        are those of the game's style, or `root_moves`. `noise` names them too, each with what is
-        added to its value, in hundredths of a point, unless that is proven.
+        Searches of one game may share a `table`. The first moves are those of the game's style, or
+        `root_moves`, or the keys of `noise`, which has what to add to each move's value, in
+        hundredths of a point, unless that is proven.
         """
         self._position = position.as_seen()
         self._evaluate = opponent.evaluate
@@ -68,11 +68,11 @@ class Search:
         self._quiescence_moves = style.quiescence_moves
         from_place = style.reductions_from
         self._reductions_from = INFINITE if from_place is None else from_place
-        self._table = Table() if table is None else table
+        self._table = TranspositionTable() if table is None else table
         self._noise = noise
         self._root_moves = root_moves
-        # What some of the moves are worth is not what the position is worth: the root has a key of
-        # its own in the table then.
+        # The value of some of the moves is not the value of the position; so the root then has a
+        # key of its own in the table.
         self._root_key_mask = 0 if root_moves is None else -1
         self._ordering = Ordering()
         self._nodes = 0
@@ -86,10 +86,10 @@ class Search:
         self._started = time.perf_counter()
         moves = position.moves()
         self.report: Report = Report(0, Score("cp", 0), tuple(moves[:1]), 0, 0.0)
-        """The best answer so far; there is one before the search has begun."""
+        """The best answer so far; there is one even before the search begins."""
 
     def slices(self, budget: Budget) -> Iterator[Report | None]:
-        """Search until the budget is spent, yielding None at a pause, a report after a depth."""
+        """Search until the budget is spent; yields None at a pause, a report after each depth."""
         self._started = time.perf_counter()
         self._pause_at = self._started + SLICE_SECONDS
         if not self.report.line:
@@ -130,7 +130,7 @@ class Search:
 
     @property
     def spent(self) -> tuple[int, float]:
-        """Positions visited and seconds passed since the search was made."""
+        """Positions visited, and seconds since the search began."""
         return self._nodes, self._elapsed()
 
     def _elapsed(self) -> float:
@@ -144,9 +144,9 @@ class Search:
         return Score("cp", value)
 
     def _set_report(self, depth: int, found: Sequence[tuple[int, bool, SearchLine]]) -> None:
-        """Report a depth, by the value of each line, whether it is complete, and the line.
+        """Report a depth; `found` has each line with its value and whether it is complete.
 
-        Moves late in the order are looked at less deep, so a line found later may be worth more.
+        Late moves are searched less deep, so a line found later may turn out better.
         """
         ranked = sorted(found, key=lambda known: -known[0])
         best, *others = (line for _, _, line in ranked)
@@ -155,7 +155,7 @@ class Search:
         self._last_lines = self.report.lines
 
     def _ends(self, line: tuple[Any, ...]) -> bool:
-        """Tell whether a line leads to the end of the game, not only to where nobody sees on."""
+        """Tell whether a line leads to the end of the game, not only to something hidden."""
         for move in line:
             self._position.push(move)
         result = self._position.result()
@@ -166,13 +166,13 @@ class Search:
     def _search(self, depth: int, alpha: int, beta: int, ply: int) -> _Nodes:
         """Return the value of a position that is not over, for the player to move.
 
-        Values between `alpha` and `beta` are exact, others are bounds. `_lines[ply]` is left as the
-        best line from here.
+        Values between `alpha` and `beta` are exact, others are bounds. Leaves the best line from
+        here in `_lines[ply]`.
         """
         position, lines = self._position, self._lines
         key = self._key(position) ^ (0 if ply else self._root_key_mask)
         entry = self._table.get(key)
-        # A wide window is on the best line, which a cut-off would shorten.
+        # Only with a null window: elsewhere this is the best line, and a cut-off would shorten it.
         if entry is not None and beta - alpha == 1 and entry[0] >= depth:
             known = self._known(entry, beta, ply)
             if known is not None:
@@ -183,7 +183,7 @@ class Search:
         noise = None if ply else self._noise
         shift = 0
         best, best_move, floor = -INFINITE, entry and entry[3], alpha
-        # Noise may lift any move above the others, so none at its ply is looked at less deep.
+        # Noise may lift any move above the others, so none is reduced at its ply.
         reductions_from = INFINITE if depth < REDUCTIONS_DEPTH or noise else self._reductions_from
         for place, move in enumerate(self._ordered_moves(best_move, side, ply)):
             if noise:
@@ -219,7 +219,7 @@ class Search:
         return best
 
     def _ends_slice(self) -> bool:
-        """Tell at a pause whether a slice is over, and set when the next pause is due."""
+        """Tell at a pause whether a slice is over, and schedule the next pause."""
         self._pause_at = time.perf_counter() + SLICE_SECONDS
         is_over = self._nodes >= self._slice_end
         if is_over:
@@ -227,7 +227,7 @@ class Search:
         return is_over
 
     def _ordered_moves(self, first: Any, side: int, ply: int) -> Sequence[Any]:
-        """Return the moves to look at, without those that lines at the root begin with already."""
+        """Return the moves to search; at the root, without first moves of lines already found."""
         noise = None if ply else self._noise
         if ply or self._root_moves is None:
             choices = list(noise) if noise else self._moves(self._position)
@@ -239,12 +239,12 @@ class Search:
         return [move for move in moves if move not in self._excluded]
 
     def _keep(self, key: int, entry: Entry, ply: int) -> None:
-        """Put an entry into the table, unless moves were left out for the lines at the root."""
+        """Store an entry, unless first moves of lines already found were left out at the root."""
         if ply or not self._excluded:
             self._table.put(key, entry)
 
     def _known(self, entry: Entry, beta: int, ply: int) -> int | None:
-        """Return the value of an entry where it settles a null window below `beta`."""
+        """Return the value of an entry if that decides a null window below `beta`, else None."""
         reach, bound, value, _ = entry
         if abs(value) > PROVEN:
             value = _further(value, -ply)
@@ -254,7 +254,7 @@ class Search:
         return value
 
     def _leaf(self, depth: int, alpha: int, beta: int, side: int, ply: int) -> int | None:
-        """Return the value for `side` of a position where the search ends, else None."""
+        """Return the value for `side` where the search ends; None where it goes on."""
         position = self._position
         result = position.result()
         if result is not None:
@@ -270,9 +270,9 @@ class Search:
         return -self._quiescence(-beta, -alpha, QUIESCENCE_PLIES, ply + 1)
 
     def _quiescence(self, alpha: int, beta: int, plies: int, ply: int) -> int:
-        """Return the value for the player to move once moves that upset it have been followed.
+        """Return the value for the player to move after a quiescence search.
 
-        The player may as well make none of them, so that only wins are proved.
+        The player may decline all of these moves, so only wins are proven.
         """
         position = self._position
         best = self._evaluate(position)
@@ -307,10 +307,10 @@ class Search:
     def _child(
         self, depth: int, alpha: int, beta: int, ply: int, side: int, scout: bool, reduced: bool
     ) -> _Nodes:
-        """Return the value, for `side` who has just moved, of the position reached.
+        """Return the value of the position reached, for `side`, who has just moved.
 
-        A scout asks first whether the move beats `alpha` at all, a reduced move whether it does so
-        one ply less deep; only those that do are looked at further.
+        A scout first tests with a null window whether the move beats `alpha`, a reduced move
+        whether it does so one ply less deep; only moves that do are searched further.
         """
         if reduced:
             value = yield from self._child(depth - 1, alpha, alpha + 1, ply, side, False, False)
@@ -329,7 +329,7 @@ class Search:
         self._lines[ply] = (move, *self._lines[ply + 1])
         if ply == 0 and not self._excluded:
             best_line = self._lines[0]
-            # The best move of the last depth stays known as one of the others.
+            # The best move of the last depth stays among the others.
             others = [line for line in self._last_lines if line.moves[0] != move]
             self.report = self.report._replace(
                 line=best_line, others=tuple(others[: self._multipv - 1])
@@ -337,7 +337,6 @@ class Search:
 
 
 def _all_moves(position: Position[Any]) -> Sequence[Any]:
-    """Return every move: what is looked at unless a game's style says otherwise."""
     return position.moves()
 
 
@@ -350,12 +349,12 @@ def _leaves_nothing_out(_: Position[Any]) -> bool:
 
 
 def _end_value(result: Result, player: int, plies: int) -> int:
-    """Return the value for `player` of a game that ends after so many plies."""
+    """Return the value for `player` of a game that ends `plies` plies from the root."""
     if result.winner is None:
         return 0
     return WIN - plies if result.winner == player else plies - WIN
 
 
 def _further(value: int, plies: int) -> int:
-    """Return a proven value as seen from so many plies deeper in the tree."""
+    """Return a proven value as seen from `plies` plies deeper in the tree."""
     return value + plies if value > 0 else value - plies

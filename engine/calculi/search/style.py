@@ -1,4 +1,4 @@
-"""How a game is best searched, as data: what differs from game to game."""
+"""What differs from game to game in how it is best searched, as data."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from typing import Any, NamedTuple
 
 
 class Style(NamedTuple):
-    """What the search does beyond looking at every move to the same depth.
+    """How a search differs from searching every move to the same depth.
 
-    With the defaults it does nothing more: a search to a fixed depth finds what minimax finds.
+    With the defaults it does not: a search to a fixed depth then finds what minimax finds.
     """
 
     moves: Callable[[Any], Sequence[Any]] | None = None
-    """Legal moves that are worth looking at, in place of all; at least one."""
+    """The legal moves worth searching, in place of all; at least one."""
     leaves_out: Callable[[Any], bool] | None = None
-    """Whether `moves` may leave out the only good move here: then they cannot prove a loss."""
+    """Whether `moves` may miss the only good move of a position: then they cannot prove a loss."""
     key: Callable[[Any], int] | None = None
-    """A key that positions may share when they are worth the same, and the same moves lead to
-    positions worth the same."""
+    """A key that positions share if they have the same value, and the same moves lead to positions
+    with the same value."""
     quiescence_moves: Callable[[Any], Sequence[Any]] | None = None
-    """Legal moves that change the value of a position much, such as captures; maybe none.
+    """The legal moves that change a position's value much, such as captures; may be none.
 
-    They are followed beyond the horizon for a few plies, until the position is quiet.
+    The search follows them a few plies beyond the horizon, until the position is quiet.
     """
     reductions_from: int | None = None
-    """The place in the order from which on a move is searched one ply less deep at first."""
+    """From this place in the order on, a move is first searched one ply less deep."""
     halves: bool = False
     """Whether two searches side by side, each of half of the moves, play better than one.
 
-    Matches of `halves:N` against `search:N:0:0` tell.
+    Matches of `halves:N` against `search:N:0:0` show it.
     """
 
 
 FULL_WIDTH = Style()
-"""Every move to the same depth."""
+"""Every move is searched to the same depth."""

@@ -1,4 +1,4 @@
-"""The transposition table: what the search knows of positions it has met, bounded in size."""
+"""The transposition table: what the search knows about positions, bounded in size."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ UPPER: Final = 2
 
 
 Entry = tuple[int, int, int, Any]
-"""What is known of one position: depth, bound (`EXACT`, or whether the value is a `LOWER` or an
-`UPPER` bound), value, and best move.
+"""What is known about a position: depth, kind of value (`EXACT`, or a `LOWER` or `UPPER` bound),
+value, best move.
 
-It is a plain tuple because the garbage collector leaves those alone. It would walk through a table
-of named tuples again and again, which stopped searches for 60 ms in CPython 3.11, for 30 in Pyodide
-and for longer on a busy machine.
+It is a plain tuple, since the garbage collector skips those. It would walk through a table of named
+tuples again and again; that stopped searches for 60 ms in CPython 3.11, for 30 ms in Pyodide, and
+for longer on a busy machine.
 """
 
 
-class Table:
+class TranspositionTable:
     """Entries by key, in two generations: when the younger is full, the older is dropped.
 
-    That keeps the entries of the search going on and needs no bookkeeping per entry.
+    That keeps the entries of the current search, without bookkeeping for each entry.
     """
 
     def __init__(self, entries: int = 400_000) -> None:
@@ -35,20 +35,17 @@ class Table:
         self._old: dict[int, Entry] = {}
 
     def __len__(self) -> int:
-        """Return how many entries are held."""
         return len(self._young) + len(self._old)
 
     def clear(self) -> None:
-        """Forget everything."""
         self._young = {}
         self._old = {}
 
     def get(self, key: int) -> Entry | None:
-        """Return the entry of a position, if there is one."""
         return self._young.get(key) or self._old.get(key)
 
     def put(self, key: int, entry: Entry) -> None:
-        """Keep an entry, in place of any other of that position."""
+        """Store an entry, in place of any other of that position."""
         if len(self._young) >= self._limit:
             self._old = self._young
             self._young = {}

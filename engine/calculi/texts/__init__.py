@@ -1,15 +1,15 @@
 """The words of the games, one folder a language, and the small grammar they are written in.
 
-`common.json` holds what all games share; the file of a game is read when it is first asked for, and
-its keys are said with the game's id before them: `linja.pass` is `pass` in `linja.json`. What is
-told of wrong requests and records stands in `errors.json` and `records.json` in the same manner.
+`common.json` has what all games share. The file of a game is read on first use, and its keys get
+the game's id as a prefix: `linja.pass` is `pass` in `linja.json`. `errors.json` and `records.json`,
+with the messages for wrong requests and records, work in the same way.
 
-A text is a `str.format` text. Besides the usual fields it may hold `{n:word}` and `{n:Word}` (the
+A text is a `str.format` text. Besides the usual fields it may have `{n:word}` and `{n:Word}` (the
 number in letters), `{text:First}` (a text with a capital first letter), and choices such as
-`{n:row|rows}` (the first form for one, the second for all else). Where a number agrees with the
-noun after it, `numbers` lists its forms alone, before a masculine and before a feminine noun
-(`uno|un|una`), and `{n:word m}` and `{n:word f}` choose.
-`**…**` marks emphasis and is left for the screen.
+`{n:row|rows}` (the first form for 1, the second for all other numbers). Where a number agrees with
+the noun after it, `numbers` lists its forms: alone, before a masculine and before a feminine noun
+(`uno|un|una`); `{n:word m}` and `{n:word f}` choose between them.
+`**…**` marks emphasis; the screen shows it.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from typing import Any, Final
 
 LANGUAGES: Final = ("en", "es")
 
-#: Which form of a number stands alone, before a masculine noun, before a feminine one.
+#: The index of a number's form: alone, before a masculine noun, before a feminine one.
 _FORMS: Final = ("", "m", "f")
 
 
 @cache
 def catalogue(language: str, part: str = "common") -> dict[str, Any]:
-    """Return the texts of a language that all games share, or those of another part, by key.
+    """Return, by key, the texts of a part: what all games share, a game, or messages.
 
-    Raises `KeyError` for a language there is not.
+    Raises `KeyError` for an unknown language.
     """
     if language not in LANGUAGES:
         raise KeyError(language)
-    # importlib.resources would take as long to import as all of the engine's own modules.
+    # importlib.resources takes as long to import as all of the engine's own modules together.
     source = pkgutil.get_data(__package__, f"{language}/{part}.json")
     assert source is not None
     texts: dict[str, Any] = json.loads(source)
@@ -56,9 +56,9 @@ def say(language: str, key: str, /, **values: Any) -> str:
 
 @cache
 def _parts(language: str, key: str) -> list[tuple[str, str | None, str | None, str | None]]:
-    """Return a text taken apart: each literal, and name, form and conversion of the field after it.
+    """Return a parsed text: each literal, with name, form and conversion of the field after it.
 
-    `Formatter.format` does so every time, which is half the time that a view of Zero-Sum takes.
+    `Formatter.format` parses every time; that took half of the time of a view of Zero-Sum.
     """
     text = catalogue(language).get(key)
     if text is None:
@@ -71,7 +71,7 @@ def _parts(language: str, key: str) -> list[tuple[str, str | None, str | None, s
 
 
 def is_key(key: str) -> bool:
-    """Tell whether there is a text of this key; every language has the same."""
+    """Tell whether a key has a text; every language has the same keys."""
     try:
         _parts(LANGUAGES[0], key)
     except KeyError:
@@ -80,7 +80,7 @@ def is_key(key: str) -> bool:
 
 
 def _filled(language: str, value: Any, form: str) -> str:
-    """Return a value in the form that its field asks for."""
+    """Return a value in the form that its field requires."""
     if "|" in form:
         one, other = form.split("|")
         return one if value == 1 else other

@@ -1,6 +1,6 @@
-"""Sentences: made where something is known, said where the language is known.
+"""Sentences: a key and its values, put into words only where the language is known.
 
-Everything below the page returns these; a language is chosen once, where they are shown.
+Everything below the page returns sentences; the page applies the language once, to show them.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from calculi.texts import say
 
 
 class Sayable:
-    """What can be said in every language there is."""
+    """Something that can be said in every language."""
 
     __slots__ = ()
 
     def said(self, language: str) -> str:
-        """Return it in words of a language: `en` or `es`."""
+        """Return it in the words of a language: `en` or `es`."""
         raise NotImplementedError
 
 
 class Sentence(Sayable):
-    """A key of the texts and what to fill in; values that are sayable are said as well.
+    """A key of the texts, with values to fill in; these may be sayable, too.
 
-    As a `str` it is English. Two of the same key and values are equal.
+    Its `str` is English. Sentences with the same key and values are equal.
     """
 
     __slots__ = ("_key", "_values")
@@ -35,7 +35,6 @@ class Sentence(Sayable):
         self._values: Final = values
 
     def said(self, language: str) -> str:
-        """Return the text of the key with its values filled in."""
         values = {name: said(value, language) for name, value in self._values.items()}
         return say(language, self._key, **values)
 
@@ -55,17 +54,15 @@ class Sentence(Sayable):
 
 
 class Joined(Sayable):
-    """Several words or sentences with something between them, such as a list with commas."""
+    """Words or sentences joined by a separator, such as a list with commas."""
 
     __slots__ = ("_parts", "_separator")
 
     def __init__(self, separator: Words, parts: Iterable[Words]) -> None:
-        """Take what stands between the parts, and the parts in order."""
         self._separator: Final = separator
         self._parts: Final = tuple(parts)
 
     def said(self, language: str) -> str:
-        """Return the parts, said and joined."""
         separator = str(said(self._separator, language))
         return separator.join(str(said(part, language)) for part in self._parts)
 
@@ -82,9 +79,9 @@ class Joined(Sayable):
 
 
 Words = Sentence | Joined | str
-"""What a game says. A `str` is the same in every language: digits, signs, names, or nothing."""
+"""What a game says. A `str` is the same in every language: digits, signs, names, or empty."""
 
 
 def said(value: Any, language: str) -> Any:
-    """Return what is sayable in words, and anything else as it is."""
+    """Return a sayable value in words, any other unchanged."""
     return value.said(language) if isinstance(value, Sayable) else value

@@ -1,4 +1,4 @@
-"""What minimax needs to know of Infinity Master's Board Game."""
+"""The second implementation of Infinity Master's Board Game, made ready for plain minimax."""
 
 from typing import Final
 
@@ -7,21 +7,14 @@ from calculi.games.infinity.rules import InfinityPosition
 from tests.reference import infinity as reference
 from tests.reference.comparison import Comparison
 from tests.reference.infinity import State
-from tests.reference.solver import Rules
+from tests.reference.solver import rules_from
 
 
 def _evaluate(state: State) -> int:
     return evaluate(InfinityPosition.from_text(reference.write(state)))
 
 
-RULES: Final = Rules(
-    read=reference.read,
-    moves=reference.moves,
-    play=reference.play,
-    to_move=lambda state: "pn".index(state.to_move),
-    result=reference.result,
-    evaluate=_evaluate,
-)
+RULES: Final = rules_from(reference, "pn", _evaluate)
 
 _REASONS: Final = {
     1: {"last-infinity"},

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2
-from calculi.games.infinity.operations import INFINITE, INFINITY, VALUES, Score, operate
+from calculi.games.infinity.operations import INFINITE, INFINITY, VALUES, InfinityScore, operate
 from calculi.games.infinity.rules import InfinityPosition
 from tests.games.infinity.positions import move_texts, pieces_of, place, scores_of, texts
 from tests.reference import infinity as reference
@@ -235,6 +235,13 @@ def test_copies_and_pickles_are_equal(written: str) -> None:
 
 
 def test_scores_are_ordered_by_infinities_first() -> None:
-    scores = [Score(0, 0), Score(0, 1), Score(0, 600), Score(1, 0), Score(1, 12), Score(2, 0)]
+    scores = [
+        InfinityScore(0, 0),
+        InfinityScore(0, 1),
+        InfinityScore(0, 600),
+        InfinityScore(1, 0),
+        InfinityScore(1, 12),
+        InfinityScore(2, 0),
+    ]
     assert sorted(random.Random(1).sample(scores, len(scores))) == scores
     assert [str(score) for score in scores] == ["0:0", "0:1/60", "0:10", "1:0", "1:1/5", "2:0"]

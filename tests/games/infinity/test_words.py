@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from calculi.games.infinity.board import InfinityBoard
-from calculi.games.infinity.operations import Score
+from calculi.games.infinity.operations import InfinityScore
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.registry import load
 from calculi.texts.sentence import said
@@ -104,27 +104,27 @@ def test_notes() -> None:
 @pytest.mark.parametrize(
     ("score", "spoken"),
     [
-        (Score(0, 0), "0 points"),
-        (Score(0, 60), "1 point"),
-        (Score(0, 12), "1/5 of a point"),
-        (Score(1, 0), "one infinity"),
-        (Score(2, 90), "two infinities, 1 and 1/2 points"),
+        (InfinityScore(0, 0), "0 points"),
+        (InfinityScore(0, 60), "1 point"),
+        (InfinityScore(0, 12), "1/5 of a point"),
+        (InfinityScore(1, 0), "one infinity"),
+        (InfinityScore(2, 90), "two infinities, 1 and 1/2 points"),
     ],
 )
-def test_scores_are_spoken(score: Score, spoken: str) -> None:
+def test_scores_are_spoken(score: InfinityScore, spoken: str) -> None:
     assert str(BOARD.spoken_score(score)) == spoken
 
 
 @pytest.mark.parametrize(
     ("score", "written"),
     [
-        (Score(0, 0), "0"),
-        (Score(0, 12), "1/5"),
-        (Score(2, 0), "2 ∞"),
-        (Score(1, 732), "1 ∞ 12 1/5"),
+        (InfinityScore(0, 0), "0"),
+        (InfinityScore(0, 12), "1/5"),
+        (InfinityScore(2, 0), "2 ∞"),
+        (InfinityScore(1, 732), "1 ∞ 12 1/5"),
     ],
 )
-def test_scores_are_written(score: Score, written: str) -> None:
+def test_scores_are_written(score: InfinityScore, written: str) -> None:
     assert BOARD.written_score(score) == written
 
 

@@ -8,7 +8,7 @@ from calculi.games.linja.evaluation import WEIGHTS
 from tests.reference import linja as reference
 from tests.reference.comparison import Comparison
 from tests.reference.linja import State
-from tests.reference.solver import Rules
+from tests.reference.solver import rules_from
 
 
 def evaluate(state: State) -> int:
@@ -17,14 +17,7 @@ def evaluate(state: State) -> int:
     return sum(WEIGHTS[name] * points for name, points in criteria.items())
 
 
-RULES: Final = Rules(
-    read=reference.read,
-    moves=reference.moves,
-    play=reference.play,
-    to_move=lambda state: "br".index(state.to_move),
-    result=reference.result,
-    evaluate=evaluate,
-)
+RULES: Final = rules_from(reference, "br", evaluate)
 
 
 def _endings(state: State) -> set[tuple[str, int | None]]:

@@ -1,11 +1,13 @@
-"""Strategies for Minus vs Plus: positions of all kinds, most of which no game reaches."""
+"""Minus vs Plus: positions of all kinds, most of which no game reaches, and what some came to."""
 
 from __future__ import annotations
 
 from hypothesis import strategies as st
 
+from calculi.game import Result
 from tests.reference import minus_vs_plus as reference
 from tests.reference.minus_vs_plus import SQUARES, Board, State
+from tests.support.play import at, move_texts
 
 PLUS = tuple(range(1, 7))
 MINUS = tuple(-value for value in PLUS)
@@ -80,3 +82,12 @@ def text_of(
     turns += to_move == "-"
     state = State(board, to_move, reference.LATERAL_FIELDS[lateral], {"+": plus, "-": minus}, turns)
     return reference.write(state)
+
+
+def ended(text: str, *moves: str) -> Result:
+    """Return the result of a game that must be over."""
+    position = at("minus-vs-plus", text, *moves)
+    result = position.result()
+    assert result is not None
+    assert move_texts(position) == []
+    return result

@@ -9,21 +9,14 @@ from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from tests.reference import minus_vs_plus as reference
 from tests.reference.comparison import Comparison
 from tests.reference.minus_vs_plus import State
-from tests.reference.solver import Rules
+from tests.reference.solver import rules_from
 
 
 def _evaluate(state: State) -> int:
     return evaluate(MinusVsPlusPosition.from_text(reference.write(state)))
 
 
-RULES: Final = Rules(
-    read=reference.read,
-    moves=reference.moves,
-    play=reference.play,
-    to_move=lambda state: "+-".index(state.to_move),
-    result=reference.result,
-    evaluate=_evaluate,
-)
+RULES: Final = rules_from(reference, "+-", _evaluate)
 
 COMPARISON: Final = Comparison(
     reference=reference,

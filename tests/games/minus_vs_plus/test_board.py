@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from calculi.board import Leg, Travel
-from calculi.games.minus_vs_plus.effects import effects
+from calculi.games.minus_vs_plus.effects import effects_of
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, LAST_ROW, ROW
 from calculi.page import bridge
@@ -106,24 +106,24 @@ def test_way_of_a_jump_and_of_a_return(
 def test_effects_agree_with_what_the_move_does(text: str) -> None:
     position = MinusVsPlusPosition.from_text(text)
     for move in position.moves():
-        brought = effects(position, move)
+        effects = effects_of(position, move)
         side, before, cells = position.to_move, position.scores(), position.cells[:]
-        cells[brought.source] = EMPTY
-        cells[brought.target] = brought.stays
-        for coming in (brought.entering, brought.returning):
-            if coming is brought.returning and coming is not None:
-                assert brought.target // ROW == LAST_ROW[side]
-                cells[brought.target] = EMPTY
+        cells[effects.source] = EMPTY
+        cells[effects.target] = effects.stays
+        for coming in (effects.entering, effects.returning):
+            if coming is effects.returning and coming is not None:
+                assert effects.target // ROW == LAST_ROW[side]
+                cells[effects.target] = EMPTY
             if coming is not None:
                 assert cells[coming.square] == coming.there
                 if coming.content is not None:
                     cells[coming.square] = coming.content
         position.push(move)
         assert position.cells == cells
-        assert position.scores()[side] == before[side] + brought.points
+        assert position.scores()[side] == before[side] + effects.points
         assert position.scores()[1 - side] == before[1 - side]
-        landing = brought.landing
-        assert landing is None or position.cells[landing] * brought.value > 0
+        landing = effects.landing
+        assert landing is None or position.cells[landing] * effects.value > 0
         position.pop()
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from calculi.errors import IllegalMoveError
 from calculi.game import Result
-from tests.games.minus_vs_plus.positions import text_of
+from tests.games.minus_vs_plus.positions import ended, text_of
 from tests.reference.minus_vs_plus import Board
 from tests.support.play import at, move_texts
 
@@ -237,18 +237,6 @@ def test_equals_on_the_last_row_leave_a_zero_there() -> None:
 
 
 # How a game ends
-
-
-GAME = "minus-vs-plus"
-
-
-def ended(text: str, *moves: str) -> Result:
-    """Return the result of a game that must be over."""
-    position = at(GAME, text, *moves)
-    result = position.result()
-    assert result is not None
-    assert move_texts(position) == []
-    return result
 
 
 def test_24_points_win_at_once() -> None:

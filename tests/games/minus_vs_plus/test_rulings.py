@@ -5,7 +5,7 @@ import random
 import pytest
 
 from calculi.game import Position, Result
-from tests.games.minus_vs_plus.positions import text_of
+from tests.games.minus_vs_plus.positions import ended, text_of
 from tests.reference import minus_vs_plus as reference
 from tests.reference.minus_vs_plus import Board
 from tests.support.play import at, move_texts
@@ -14,15 +14,6 @@ GAME = "minus-vs-plus"
 
 
 ZEROS = {"a4": 0, "b4": 0, "c4": 0, "d4": 0, "e4": 0, "f4": 0}
-
-
-def ended(text: str, *moves: str) -> Result:
-    """Return the result of a game that must be over."""
-    position = at(GAME, text, *moves)
-    result = position.result()
-    assert result is not None
-    assert move_texts(position) == []
-    return result
 
 
 def standing(position: Position[int]) -> Board:

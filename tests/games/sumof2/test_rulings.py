@@ -20,7 +20,7 @@ from calculi.search.budget import Budget
 from calculi.search.player import search_at_level
 from calculi.search.report import Report
 from calculi.search.search import Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 from tests.games.sumof2.positions import (
     IN_ORDER,
     board,
@@ -152,7 +152,7 @@ def test_R3_search_answers_do_not_depend_on_next(seed: int, plies_left: int) -> 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_R3_a_table_shared_by_games_learns_nothing_of_next(seed: int) -> None:  # noqa: N802
-    table = Table()
+    table = TranspositionTable()
     answers = []
     for position in others(late_state(seed, 3), seed):
         Search(OPPONENT, position, table).run(Budget(depth=6, nodes=3000))

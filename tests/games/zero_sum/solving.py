@@ -9,7 +9,7 @@ from calculi.games.zero_sum.evaluation import evaluate
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from tests.reference import zero_sum as reference
 from tests.reference.comparison import Comparison
-from tests.reference.solver import Rules
+from tests.reference.solver import rules_from
 from tests.reference.zero_sum import State
 
 
@@ -17,14 +17,7 @@ def _evaluate(state: State) -> int:
     return evaluate(ZeroSumPosition.from_text(reference.write(state)))
 
 
-RULES: Final = Rules(
-    read=reference.read,
-    moves=reference.moves,
-    play=reference.play,
-    to_move=lambda state: "rb".index(state.to_move),
-    result=reference.result,
-    evaluate=_evaluate,
-)
+RULES: Final = rules_from(reference, "rb", _evaluate)
 
 
 def _scores(state: State) -> tuple[int, int]:

@@ -7,28 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.cli.perft import perft
-from calculi.games.zero_sum.rules import ZeroSumPosition
 from tests.games.zero_sum.positions import at, move_texts, states
+from tests.games.zero_sum.solving import COMPARISON
 from tests.reference import zero_sum as reference
 from tests.reference.zero_sum import State
 from tests.support.examples import examples
-
-
-def told(position: ZeroSumPosition) -> tuple[object, ...]:
-    return (
-        position.text(),
-        position.key(),
-        position.to_move,
-        position.scores(),
-        position.result(),
-        tuple(position.moves()),
-        position.count_moves(),
-    )
-
-
-def greedy_for_claims(source: random.Random, moves: list[str]) -> str:
-    claims = [move for move in moves if move[0] == "c"]
-    return source.choice(claims if claims and source.random() < 0.7 else moves)
+from tests.support.play import told
 
 
 @examples(30)
@@ -37,7 +21,7 @@ def test_pushes_and_pops_in_a_line_keep_everything_up(state: State, seed: int) -
     source, position = random.Random(seed), at(reference.write(state))
     seen = [told(position)]
     while position.moves() and len(seen) < 12:
-        position.play(greedy_for_claims(source, move_texts(position)))
+        position.play(COMPARISON.choose(source, move_texts(position)))
         assert told(position) == told(at(position.text())) == told(position.copy())
         seen.append(told(position))
     for before in reversed(seen[:-1]):

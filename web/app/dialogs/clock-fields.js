@@ -1,4 +1,4 @@
-/** The clocks of the next game: none, one of a few usual ones, or any, for each side its own. */
+/** The clocks of the next game: none, a usual one, or any, different for each side. */
 
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
@@ -15,7 +15,7 @@ export class ClockFields {
 
   /**
    * @param {string[]} names of the players
-   * @param {GameRecord["clock"]} clock the one that is chosen when the fields are opened
+   * @param {GameRecord["clock"]} clock the initial choice
    */
   constructor(names, clock) {
     const words = texts.newGame;
@@ -43,7 +43,7 @@ export class ClockFields {
   }
 
   /**
-   * Shows the fields that the choice has.
+   * Shows the fields of the choice.
    * @param {FormData} form
    */
   update(form) {

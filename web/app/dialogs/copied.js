@@ -1,4 +1,4 @@
-/** Copies a text; where the browser does not allow it, shows it to be copied by hand. */
+/** Copies a text; if the browser does not allow that, shows it to be copied by hand. */
 
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
@@ -6,7 +6,7 @@ import { openDialog } from "./dialog.js";
 
 /**
  * @param {string} text
- * @param {(sentence: string) => void} say has a sentence read aloud
+ * @param {(sentence: string) => void} say makes screen readers say a sentence
  */
 export async function copy(text, say) {
   const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);

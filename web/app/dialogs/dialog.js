@@ -3,7 +3,7 @@
 import { element } from "../dom.js";
 
 /**
- * Opens a dialog; it is closed by its buttons of type submit, by Escape, and by a press beside it.
+ * Opens a dialog. Its submit buttons, Escape and a press beside it close it.
  * @param {string} title
  * @param {...Node} content
  * @returns {HTMLDialogElement}

@@ -19,7 +19,7 @@ export class ModeFields {
   /**
    * @param {GameInfo} info
    * @param {Skin} skin
-   * @param {[Player, Player]} players those who are chosen when the fields are opened
+   * @param {[Player, Player]} players the initial choice
    * @param {boolean} analysing
    */
   constructor(info, skin, players, analysing) {
@@ -52,7 +52,7 @@ export class ModeFields {
   }
 
   /**
-   * Shows the fields that the chosen mode has.
+   * Shows the fields of the chosen mode.
    * @param {FormData} form
    */
   update(form) {
@@ -85,7 +85,7 @@ export class ModeFields {
     }
   }
 
-  /** Lets go of the canvases. */
+  /** Releases the canvases. */
   close() {
     for (const { close } of this.emblems) close();
   }
@@ -120,7 +120,7 @@ function nameField(seat, label, name) {
 }
 
 /**
- * Somebody at this screen, under the name that was written, if one was.
+ * A person at this screen, with the name that was entered, if any.
  * @param {FormData} form
  * @param {number} seat
  * @returns {Player}

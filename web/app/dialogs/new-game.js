@@ -1,4 +1,4 @@
-/** Choosing the next game, or how this one goes on: who plays, with which clocks, from where. */
+/** Dialogs about the next game, or how this one goes on: players, clocks, start. */
 
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
@@ -19,7 +19,7 @@ import { SetUpFields } from "./set-up-fields.js";
  * @property {GameInfo} info
  * @property {Skin} skin
  * @property {Session} session
- * @property {string} usual the position text that the game usually starts with
+ * @property {string} usual the text of the game's usual start position
  */
 
 /**
@@ -31,15 +31,15 @@ import { SetUpFields } from "./set-up-fields.js";
  */
 
 /**
- * Opens the dialog about the next game, with what the present one has chosen.
- * @param {GameSetting} table
+ * Opens the dialog about the next game, with the choices of the current one.
+ * @param {GameSetting} setting
  * @param {(chosen: Chosen) => void} onStart
  */
 export function openNewGame({ engine, info, skin, session, usual }, onStart) {
   const { record, analysing, view } = session.state;
   const mode = new ModeFields(info, skin, record.players, analysing);
   const clock = new ClockFields(info.players, record.clock);
-  // A set-up drawn at random may hold what the players are not to know before the end.
+  // A random set-up may contain what the players must not know before the end.
   const position = info.draws_set_ups && !session.result ? usual : view.position;
   const setUp = new SetUpFields(engine, info, skin, position);
   open(texts.newGame.title, texts.newGame.start, [...mode.elements, clock.element, setUp.element], {
@@ -56,7 +56,7 @@ export function openNewGame({ engine, info, skin, session, usual }, onStart) {
 
 /**
  * Opens the dialog about how the game goes on from the position shown.
- * @param {GameSetting} table
+ * @param {GameSetting} setting
  */
 export function openGoOnAs({ info, skin, session }) {
   const { record, analysing } = session.state;
@@ -76,7 +76,7 @@ export function openGoOnAs({ info, skin, session }) {
  * @param {string} start what the button says
  * @param {Node[]} fields
  * @param {{update: (form: FormData) => void, use: (form: FormData) => unknown, close: () => void}}
- *   handlers what the form is given to whenever it changes, and in the end
+ *   handlers get the form at each change, and at the end
  */
 function open(title, start, fields, { update, use, close }) {
   const dialog = openDialog(

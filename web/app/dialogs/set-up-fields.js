@@ -1,5 +1,5 @@
 /**
- * Where the next game starts: at the usual position, at one drawn at random, or at one from a text.
+ * Where the next game starts: the usual position, a random one, or one from a text.
  */
 
 import { smallBoard } from "../board/slab/static-board.js";
@@ -13,7 +13,7 @@ import { choice } from "./choice.js";
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
-/** How long nothing has been written before the text is looked at, in milliseconds. */
+/** The text is checked after a pause in typing of this many milliseconds. */
 const PAUSE = 250;
 
 export class SetUpFields {
@@ -60,7 +60,7 @@ export class SetUpFields {
   }
 
   /**
-   * Shows the fields that the choice has.
+   * Shows the fields of the choice.
    * @param {FormData} form
    */
   update(form) {
@@ -81,14 +81,14 @@ export class SetUpFields {
     return this.engine.drawnStart(this.info.id);
   }
 
-  /** Lets go of the canvas. */
+  /** Releases the canvas. */
   close() {
     clearTimeout(this.#timer);
     this.#preview?.close();
   }
 
   #lookLater() {
-    // What has not been looked at yet cannot be started.
+    // A position that has not been checked yet cannot be started.
     this.text.setCustomValidity(texts.newGame.faults);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#look(), PAUSE);

@@ -1,4 +1,4 @@
-/** What may be chosen for the whole site. Each choice holds at once. */
+/** The settings of the whole site. Each choice takes effect at once. */
 
 import { element } from "../dom.js";
 import { CHOICES } from "../settings.js";
@@ -13,7 +13,7 @@ export function openSettings(settings) {
   const words = texts.settings;
   const names = /** @type {Record<string, Record<string, string>>} */ (words.values);
   const chosen = /** @type {Record<string, string>} */ ({ ...settings.choices(), language });
-  // What has a switch where it is used is not asked here.
+  // Settings with a switch elsewhere on the page are left out here.
   const asked = Object.entries(CHOICES).filter(([name]) => name in words.names);
   const rows = asked.map(([name, values]) =>
     choice(
@@ -36,7 +36,7 @@ export function openSettings(settings) {
 }
 
 /**
- * A palette shows its board and its two players.
+ * Samples of a palette: its board and its two players.
  * @param {string} name
  * @param {string} value
  */

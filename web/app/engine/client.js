@@ -1,7 +1,6 @@
 /**
- * Typed calls to the engine in its worker. Every call carries all that it needs. So a worker that
- * has died or hangs is replaced and its open calls are made again, and callers notice no more than
- * a pause.
+ * Typed calls to the engine in its worker. Every call carries all that it needs. So a worker that has
+ * died or hangs is replaced, its open calls are repeated, and callers only notice a pause.
  */
 
 import { language } from "../texts/index.js";
@@ -14,11 +13,11 @@ import { startWorker } from "./worker.js";
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
 const BEAT = 500;
-/** A worker that has not answered for so many pings is replaced. */
+/** A worker that misses this many pings is replaced. */
 const MISSED_BEATS = 5;
 /** A start that takes longer than this is called slow, in milliseconds. */
 const PATIENCE = 20_000;
-/** After so many workers in a row that fail without an answer, the user is asked what to do. */
+/** After this many workers in a row that fail without an answer, the user decides. */
 const FAILURES = 3;
 
 /** @typedef {"starting" | "slow" | "ready" | "failed"} Status */
@@ -27,18 +26,18 @@ const FAILURES = 3;
  * @typedef {object} Call
  * @property {string} name
  * @property {string} text
- * @property {number} breakdowns how many workers have broken down over it
+ * @property {number} breakdowns how many workers have failed on it
  * @property {(answer: any) => void} resolve
  * @property {(error: Error) => void} reject
  */
 
-/** The engine's answer to a request that it refuses; says what was wrong. */
+/** The engine refused a request; says what was wrong. */
 export class EngineError extends Error {
   /** @param {Failure["error"]} failure */
   constructor({ kind, message, reason, ply, faults }) {
     super(message);
     this.kind = kind;
-    /** The message without the ply of the record that it is about. */
+    /** The message without its ply. */
     this.reason = reason;
     this.faults = faults;
     this.ply = ply;
@@ -64,8 +63,8 @@ export class EngineClient extends EventTarget {
 
   /**
    * @param {Build} build
-   * @param {Promise<WorkerConnection> | null} opened a connection that was opened before there was
-   *   a client
+   * @param {Promise<WorkerConnection> | null} opened a connection that was opened before the
+   *   client existed
    */
   constructor(build, opened = null) {
     super();
@@ -92,7 +91,7 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * What is to be said of the move made at a ply, and of the position there.
+   * The judgement of the move made at a ply, and of the position there.
    * @param {RecordRequest} request
    * @returns {Promise<Judged>}
    */
@@ -101,7 +100,7 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * A game as texts. Fails with an EngineError when it is one that cannot be played.
+   * A game as texts. Fails with an EngineError if it cannot be played.
    * @param {GameRecord} record
    * @returns {Promise<WrittenRecord>}
    */
@@ -110,7 +109,7 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * The game that a file or a link holds, checked by replaying it. Fails with an EngineError.
+   * The game of a file or link, checked by replaying. Fails with an EngineError.
    * @param {string} text
    * @returns {Promise<Omit<GameRecord, "id">>}
    */
@@ -128,7 +127,7 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * A set-up drawn anew.
+   * A new random set-up.
    * @param {string} game one that draws set-ups
    * @returns {Promise<string>} a position text
    */
@@ -138,7 +137,7 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * Starts a search. Its reports come as it goes deeper; the answer is the last of them.
+   * Starts a search. It reports after each depth; the last report is the answer.
    * @param {ThinkRequest} request
    * @param {(report: Report) => void} onReport
    * @returns {{id: number, answer: Promise<Report>}}
@@ -166,7 +165,7 @@ export class EngineClient extends EventTarget {
     return this.#call("stop", { id });
   }
 
-  /** An engine with a worker of its own. */
+  /** Another client, with its own worker. */
   another() {
     return new EngineClient(this.#build);
   }
@@ -181,7 +180,7 @@ export class EngineClient extends EventTarget {
     this.#openCalls.clear();
   }
 
-  /** Starts a new worker when there is none, or none yet. */
+  /** Starts a new worker if there is none. */
   retry() {
     if (this.status === "ready") return;
     this.#failures = 0;
@@ -201,11 +200,11 @@ export class EngineClient extends EventTarget {
     });
   }
 
-  /** Connects to a new worker and makes all open calls again. */
+  /** Connects to a new worker and repeats all open calls. */
   async #open() {
     const worker = ++this.#worker;
     this.#setStatus("starting");
-    // A listener may have closed the engine.
+    // A listener may have closed the client.
     if (worker !== this.#worker) return;
     const patience = setTimeout(() => worker === this.#worker && this.#setStatus("slow"), PATIENCE);
     try {
@@ -213,7 +212,7 @@ export class EngineClient extends EventTarget {
       this.#opened = null;
       const connection = await opened;
       if (worker !== this.#worker) return connection.close();
-      connection.listen((text) => this.#hear(worker, text));
+      connection.listen((text) => this.#onMessage(worker, text));
       this.#connection = connection;
       this.#setStatus("ready");
       for (const call of this.#openCalls) this.#send(call);
@@ -225,7 +224,7 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * Ends a worker that has failed, and starts another unless too many have failed.
+   * Ends a failed worker, and starts another unless too many have failed.
    * @param {number} worker
    * @param {unknown} reason
    */
@@ -250,8 +249,8 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * Python itself has failed, which no bad request should cause: a new worker is tried once, but not
-   * for ever.
+   * Python itself failed, which no bad request should cause: the call is repeated in a new worker, but
+   * not for ever.
    * @param {number} worker
    * @param {Call} call
    * @param {unknown} error
@@ -283,14 +282,14 @@ export class EngineClient extends EventTarget {
    * @param {number} worker
    * @param {string} text
    */
-  #hear(worker, text) {
+  #onMessage(worker, text) {
     if (worker !== this.#worker) return;
     this.#missedBeats = 0;
     const report = JSON.parse(text);
     this.#listeners.get(report.id)?.(report);
   }
 
-  /** Checks that the worker is alive for as long as calls are open. */
+  /** Pings the worker while calls are open. */
   #watch() {
     if (this.#beat !== undefined) return;
     this.#missedBeats = 0;

@@ -1,13 +1,13 @@
 /**
- * Starts the first worker before the page's other modules have loaded: Python takes longest to start,
- * and needs none of them.
+ * Starts the first worker before the page's other modules load: Python takes longest to start, and needs
+ * none of them.
  */
 
 import { readBuild } from "../build.js";
 import { startWorker } from "./worker.js";
 
-/** The connection to the first worker. It is rejected when that does not start. */
+/** The connection to the first worker; rejected if the worker does not start. */
 export const firstConnection = startWorker(readBuild());
 
-// Whoever awaits the connection hears of a failure; until then, a rejection is not an uncaught error.
+// Callers handle a failure when they await the connection; until then it is no uncaught rejection.
 firstConnection.catch(() => {});

@@ -1,4 +1,4 @@
-/** Merges the reports of two workers that search half of the moves each. */
+/** Merges the reports of two workers that each search half of the moves. */
 
 /** @import { Report, SearchScore } from "../seam.js" */
 
@@ -6,8 +6,8 @@
 const PROVEN = 1_000_000;
 
 /**
- * The best lines of both halves at the depth that both have reached, since values of different
- * depths do not compare.
+ * The best lines of both halves at the depth that both have reached, since values of different depths
+ * cannot be compared.
  * @param {Report[]} one the reports on one half, at least one
  * @param {Report[]} other
  * @param {number} count how many lines are wanted
@@ -21,7 +21,7 @@ export function mergedReport(one, other, count) {
   const known = halves.map((reports) => reports.findLast((report) => report.depth <= depth) ?? reports[0]);
   known.sort((a, b) => valueOf(b.score) - valueOf(a.score));
   const lines = known.flatMap((report) => report.lines).sort((a, b) => valueOf(b.score) - valueOf(a.score));
-  // Where there is only one move, both have searched it.
+  // If there is only one move, both have searched it.
   const firsts = lines.map(({ moves }) => moves[0]);
   return {
     ...known[0],
@@ -33,7 +33,7 @@ export function mergedReport(one, other, count) {
 }
 
 /**
- * The depth up to which a report holds: a proven value holds at any.
+ * The depth up to which a report is valid; a proven value is valid at any.
  * @param {Report} report
  */
 function reach({ depth, score }) {

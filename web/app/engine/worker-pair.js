@@ -1,8 +1,7 @@
 /**
- * Two workers that search half of the moves each. Where there is a processor to spare they search
- * deeper than one, as matches show. The second is started when it is first wanted, helps from the
- * next search on, and ends when it has been idle for a while. Without it, the first one searches
- * alone.
+ * Two workers that each search half of the moves. With a spare processor they search deeper than one, as
+ * matches show. The second starts when first wanted, helps from the next search on, and ends after an
+ * idle time. Without it the first searches alone.
  */
 
 import { mergedReport } from "./merged-report.js";
@@ -10,11 +9,11 @@ import { mergedReport } from "./merged-report.js";
 /** @import { Report, ThinkRequest } from "../seam.js" */
 /** @import { EngineClient } from "./client.js" */
 
-/** A second worker needs a processor beside those of the page and of the first one. */
+/** A second worker needs a processor besides those of the page and the first worker. */
 const PROCESSORS = 3;
-/** Gigabytes of memory below which a device keeps to one worker; some browsers do not tell. */
+/** With less memory than this, in gigabytes, there is one worker; some browsers do not tell. */
 const MEMORY = 4;
-/** Milliseconds after which a second worker that nobody needs ends. */
+/** A second worker that is idle for this long ends, in milliseconds. */
 const IDLE = 60_000;
 
 /** @typedef {Pick<EngineClient, "think" | "stop">} Searcher */
@@ -23,9 +22,9 @@ const IDLE = 60_000;
 export class WorkerPair {
   /** @type {EngineClient} */ #engine;
   /** @type {EngineClient | null} */ #second = null;
-  /** Whether a second worker has failed; it is not tried again. */
+  /** Whether a second worker has failed; then none is tried again. */
   #isRefused = false;
-  /** What also has to stop with a search of the first worker, by the id of that search. @type {Map<number, () => void>} */
+  /** By id of a search of the first worker: what else to stop with it. @type {Map<number, () => void>} */
   #stops = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #idle;
 
@@ -35,7 +34,7 @@ export class WorkerPair {
   }
 
   /**
-   * Starts a search as the engine does; where several lines are wanted, by both workers.
+   * Starts a search as the engine does; if several lines are wanted, with both workers.
    * @param {ThinkRequest} request
    * @param {(report: Report) => void} onReport
    * @returns {{id: number, answer: Promise<Report>}}
@@ -71,7 +70,7 @@ export class WorkerPair {
   }
 
   /**
-   * The second worker where it is ready; it is started where it may help, once the first one runs.
+   * The second worker if it is ready; starts it where it may help, once the first one runs.
    */
   #started() {
     const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
@@ -83,7 +82,7 @@ export class WorkerPair {
   #start() {
     const second = this.#engine.another();
     second.addEventListener("status", () => {
-      // It starts again because it has died, perhaps for lack of memory.
+      // It is starting again because it died, perhaps for lack of memory.
       if (second !== this.#second || second.status === "ready" || second.status === "slow") return;
       this.#isRefused = true;
       this.end();
@@ -99,16 +98,16 @@ export class WorkerPair {
    */
   #share(second, request, lines, onReport) {
     /** @type {[Report[], Report[]]} */
-    const heard = [[], []];
-    const together = () => ({ ...mergedReport(...heard, lines), id });
-    const hear = (/** @type {Report[]} */ half) => (/** @type {Report} */ report) => {
+    const reports = [[], []];
+    const together = () => ({ ...mergedReport(...reports, lines), id });
+    const collect = (/** @type {Report[]} */ half) => (/** @type {Report} */ report) => {
       half.push(report);
-      if (heard[0].length && heard[1].length) onReport(together());
+      if (reports[0].length && reports[1].length) onReport(together());
     };
-    const first = this.#engine.think({ ...request, half: 0 }, hear(heard[0]));
+    const first = this.#engine.think({ ...request, half: 0 }, collect(reports[0]));
     const { id } = first;
-    const other = second.think({ ...request, half: 1 }, hear(heard[1]));
-    // A stop does not wait for the second worker: only what it has reported by then counts.
+    const other = second.think({ ...request, half: 1 }, collect(reports[1]));
+    // A stop does not wait for the second worker; only its reports so far count.
     const stopped = new Promise((resolve) => {
       this.#stops.set(id, () => {
         second.stop(other.id).catch(() => {});
@@ -116,7 +115,7 @@ export class WorkerPair {
       });
     });
     const ended = other.answer.then(
-      (report) => Boolean(heard[1].push(report)),
+      (report) => Boolean(reports[1].push(report)),
       () => {
         void this.#engine.stop(id);
         return false;
@@ -126,8 +125,8 @@ export class WorkerPair {
       try {
         const [isWhole, report] = await Promise.all([Promise.race([stopped, ended]), first.answer]);
         if (isWhole) {
-          heard[0].push(report);
-          return heard[1].length ? together() : report;
+          reports[0].push(report);
+          return reports[1].length ? together() : report;
         }
         const alone = this.#engine.think(request, (report) => onReport({ ...report, id }));
         this.#stops.set(id, () => void this.#engine.stop(alone.id));

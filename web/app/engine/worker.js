@@ -1,10 +1,10 @@
-/** Starts a PyScript worker that needs no special headers, and connects to it. */
+/** Starts a PyScript worker, without need of special headers, and connects to it. */
 
 import { allowPyScriptsDatabase } from "../../engine/databases.mjs";
 
 /** @import { Build } from "../build.js" */
 
-/** How long a start may take, in milliseconds: the first one may have to fetch five megabytes. */
+/** How long a start may take, in milliseconds; the first one may have to fetch five megabytes. */
 const FIRST_START = 120_000;
 const LATER_START = 30_000;
 
@@ -12,25 +12,24 @@ const LATER_START = 30_000;
  * @typedef {object} WorkerConnection to one running worker
  * @property {(name: string, text: string) => Promise<string>} call calls a function that Python
  *   exports
- * @property {(hear: (text: string) => void) => void} listen sets who hears the reports that Python
- *   sends between answers
+ * @property {(hear: (text: string) => void) => void} listen sets the listener of the reports that
+ *   Python sends between answers
  * @property {() => void} close ends the worker
  */
 
 /**
- * All of PyScript's plugins but the one that it needs: its first worker would wait for each of
- * them.
+ * The plugins of PyScript that are not needed; its first worker would wait for each of them.
  */
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
 
 /** @type {Promise<any> | undefined} */
 let core;
-/** The start before this one. Workers start one at a time, since PyScript announces each to all who wait. @type {Promise<unknown>} */
+/** The previous start. Workers start one at a time, since PyScript announces each to all listeners. @type {Promise<unknown>} */
 let before = Promise.resolve();
 let startLimit = FIRST_START;
 
 /**
- * Starts a worker and waits for its first answer; fails when it cannot be fetched or does not start.
+ * Starts a worker and waits for its first answer; fails if it cannot be fetched or does not start.
  * @param {Build} build
  * @returns {Promise<WorkerConnection>}
  */
@@ -41,7 +40,7 @@ export function startWorker(build) {
 }
 
 /**
- * Starts a worker while no other one is being started.
+ * Starts a worker; no other start may be running.
  * @param {Build} build
  * @returns {Promise<WorkerConnection>}
  */
@@ -64,7 +63,7 @@ async function start(build) {
       hooks.main.onWorker.delete(onWorker);
       worker = created;
       worker.addEventListener("error", reject);
-      // It is ready when Python has answered a request; this one needs no game's rules to be loaded.
+      // It is ready once Python has answered a request; this one loads no game.
       worker.ready.then(() => worker.sync.stop("{}")).then(resolve, reject);
     };
     hooks.main.onWorker.add(onWorker);
@@ -88,7 +87,7 @@ async function start(build) {
 }
 
 /**
- * Loads PyScript once; a load that failed may be tried again.
+ * Loads PyScript once; a failed load may be repeated.
  * @param {Build} build
  */
 function loadPyScript(build) {
@@ -102,8 +101,8 @@ function loadPyScript(build) {
 }
 
 /**
- * Tells PyScript which of its plugins not to load. It reads this once, when it is loaded, from the
- * page's settings for each kind of Python; a single worker cannot decline plugins.
+ * Tells PyScript which plugins not to load. It reads this once, on loading, from the page's settings for
+ * each kind of Python; a single worker cannot decline plugins.
  */
 function declinePlugins() {
   if (document.querySelector("py-config")) return;
@@ -116,8 +115,8 @@ function declinePlugins() {
 }
 
 /**
- * Fetches the worker's Python, which PyScript then finds in the browser's cache: PyScript itself
- * would say nothing if it could not be fetched.
+ * Fetches the worker's Python, so that PyScript finds it in the browser's cache: PyScript itself would
+ * not report a failed fetch.
  * @param {Build} build
  */
 async function fetchEngine({ engine }) {
@@ -126,7 +125,8 @@ async function fetchEngine({ engine }) {
 }
 
 /**
- * The engine comes from the lock beside the interpreter: no installer, no index, no other host.
+ * The worker's configuration. The engine comes from the lock beside the interpreter: no installer, no
+ * package index, no other host.
  * @param {Build} build
  */
 function configuration(build) {

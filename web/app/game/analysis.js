@@ -1,7 +1,6 @@
 /**
- * What the engine thinks of the position shown, deeper and deeper for as long as it is shown and
- * somebody wants to know: with the best lines in analysis, and where the evaluation bar is always
- * wanted, in every game that a person plays.
+ * The engine's evaluation of the position shown, searched deeper while it is shown and wanted: for the
+ * best lines in analysis and, if the evaluation bar is always on, in every game that a person plays.
  */
 
 import { EngineError } from "../engine/client.js";
@@ -12,21 +11,21 @@ import { asRequest } from "./record/record.js";
 /** @import { Report, View } from "../seam.js" */
 /** @import { Session } from "./session.js" */
 
-/** How many lines are told, and for how many seconds a position is looked at. */
+/** How many lines to find, and for how many seconds to search a position. */
 const LINES = { lines: 3, seconds: 600 };
-/** Beside a game that is played, the search gives the device its rest. */
+/** During a game the search is short, to spare the device. */
 const BAR = { lines: 1, seconds: 3 };
 
 /**
- * What is chosen for the whole site, as far as it matters here.
+ * The settings of the site that matter here.
  * @typedef {object} AnalysisSettings
  * @property {() => {lines?: "off" | "on", evaluation?: "lines" | "always"}} choices
  * @property {(changes: {lines: "off" | "on"}) => void} save
  */
 
-/** Dispatches "change" when what is known or wanted does. */
+/** Dispatches "change" when what is known or wanted changes. */
 export class Analysis extends EventTarget {
-  /** What is known of the position shown. @type {Report | null} */
+  /** The latest report on the position shown. @type {Report | null} */
   report = null;
   /** @type {Session} */ #session;
   /** @type {AnalysisSettings} */ #settings;
@@ -50,7 +49,7 @@ export class Analysis extends EventTarget {
     this.#pair = isShared ? new WorkerPair(session.engine) : null;
     this.#currentSearch = new CurrentSearch(this.#pair ?? session.engine, (search) => {
       this.#isUnderWay = search !== null;
-      if (search?.report) this.#hear(search.report);
+      if (search?.report) this.#onReport(search.report);
     });
   }
 
@@ -65,7 +64,7 @@ export class Analysis extends EventTarget {
   }
 
   /**
-   * Leaves the engine to a review of the game, or takes it up again.
+   * Pauses, to leave the engine to a review of the game, or resumes.
    * @param {boolean} isResting
    */
   rest(isResting) {
@@ -73,14 +72,14 @@ export class Analysis extends EventTarget {
     this.follow();
   }
 
-  /** Shows the best lines, or shows them no more; that is kept. */
+  /** Shows or hides the best lines, and saves the choice. */
   toggleLines() {
     if (this.#isResting) return;
     this.#settings.save({ lines: this.hasLines ? "off" : "on" });
     this.follow();
   }
 
-  /** Goes to the position shown, and searches it unless something is in the way. */
+  /** Follows the game to the position shown, and searches it unless something prevents it. */
   follow() {
     const { view, waiting, search } = this.#session.state;
     const limits = this.hasLines ? LINES : this.hasBar ? BAR : null;
@@ -97,7 +96,7 @@ export class Analysis extends EventTarget {
     else if (!this.#isUnderWay) void this.#deepen(limits);
   }
 
-  /** Ends: a search under way is stopped, and a second worker is no longer needed. */
+  /** Stops the running search and ends the second worker. */
   end() {
     this.#currentSearch.drop();
     this.#pair?.end();
@@ -110,16 +109,16 @@ export class Analysis extends EventTarget {
       const report = await this.#currentSearch.ask("analysis", { ...asRequest(line, state.ply), ...limits }, null);
       if (!report) return;
       this.#isDone = true;
-      this.#hear(report);
+      this.#onReport(report);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      // A position that the engine refuses is told by the session.
+      // The session reports a position that the engine refuses.
       this.#isDone = true;
     }
   }
 
   /** @param {Report} report */
-  #hear(report) {
+  #onReport(report) {
     this.report = report;
     this.dispatchEvent(new Event("change"));
   }

@@ -20,7 +20,7 @@ export class Autoplay extends EventTarget {
     return this.#timer !== undefined;
   }
 
-  /** Starts, from the beginning where the last move is shown, or stops. */
+  /** Starts (from the beginning if the last move is shown) or stops. */
   toggle() {
     if (this.isPlaying) return this.stop();
     const { ply } = this.session.state;
@@ -40,7 +40,7 @@ export class Autoplay extends EventTarget {
   #goOn() {
     const { ply, waiting } = this.session.state;
     if (waiting) return;
-    // A person who has gone to another ply meanwhile wants to look there.
+    // If a person has gone to another ply meanwhile, stop there.
     if (ply !== this.#expected || ply >= this.session.line.moves.length) return this.stop();
     this.#go(ply + 1);
   }

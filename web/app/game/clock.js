@@ -1,14 +1,14 @@
-/** The players' clocks: the time left follows from the record and one stopwatch. */
+/** The players' clocks: the time left depends on the record and one stopwatch. */
 
 /** @import { PlayerIndex, Turn } from "../seam.js" */
 /** @import { GameRecord } from "./record/record.js" */
 /** @import { State } from "./session-state.js" */
 
-/** The computer shares its time among so many plies to come. */
+/** The computer divides its time by this many plies to come. */
 const MOVES_TO_COME = 40;
 const INCREMENT_SPENT = 0.4;
 /**
- * In seconds: with this much for a move, the clock does not limit the search; and the least for a
+ * In seconds: with PLENTY for a move, the clock does not limit the search; LEAST is the minimum for a
  * move.
  */
 const PLENTY = 1;
@@ -18,19 +18,19 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The clocks of one game. */
 export class GameClock {
-  /** The time that the ply to come has taken so far. */
+  /** The time spent on the next ply so far. */
   #stopwatch = new Stopwatch();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
   /** Who is to move after the last move of the line. @type {PlayerIndex | null} */
   #toMoveAtEnd = null;
   /** @type {(player: PlayerIndex) => void} */ #onFlagFall;
 
-  /** @param {(player: PlayerIndex) => void} onFlagFall hears whose time has run out */
+  /** @param {(player: PlayerIndex) => void} onFlagFall gets the player whose time has run out */
   constructor(onFlagFall) {
     this.#onFlagFall = onFlagFall;
   }
 
-  /** Milliseconds that the ply to come has taken so far. */
+  /** Milliseconds spent on the next ply so far. */
   get elapsed() {
     return Math.round(this.#stopwatch.elapsed);
   }
@@ -39,13 +39,13 @@ export class GameClock {
     return this.#stopwatch.isRunning;
   }
 
-  /** @param {number} [elapsed] milliseconds that the ply to come has taken already */
+  /** @param {number} [elapsed] milliseconds spent on the next ply already */
   reset(elapsed) {
     this.#stopwatch.reset(elapsed);
   }
 
   /**
-   * Learns who is to move at the end of the line, once the view of it is there.
+   * Notes who is to move at the end of the line, once its view is there.
    * @param {State} state
    * @param {number} end the last ply of the line shown
    */
@@ -54,7 +54,7 @@ export class GameClock {
   }
 
   /**
-   * What is left on a player's clock, in milliseconds; Infinity without one.
+   * The time left on a player's clock, in milliseconds; Infinity without a clock.
    * @param {Pick<State, "record" | "view">} state
    * @param {PlayerIndex} player
    */
@@ -66,8 +66,7 @@ export class GameClock {
   }
 
   /**
-   * How long the computer to move may think on its clock, in seconds; null when there is no need to
-   * hurry.
+   * How long the computer to move may think, by its clock, in seconds; null if the clock sets no limit.
    * @param {State} state
    * @param {PlayerIndex} player
    */
@@ -88,7 +87,7 @@ export class GameClock {
     this.#flag = setTimeout(() => this.#onFlagFall(player), Math.min(this.left(state, player), LONGEST_TIMER));
   }
 
-  /** Lets go of the timer. */
+  /** Stops the timer. */
   close() {
     clearTimeout(this.#flag);
   }
@@ -122,8 +121,8 @@ class Stopwatch {
 }
 
 /**
- * What a player had left when the last ply of the main line was made, in milliseconds. The increment
- * is given for each turn that is over.
+ * The time that a player had left after the last ply of the main line, in milliseconds. Each finished
+ * turn adds the increment.
  * @param {GameRecord} record
  * @param {Turn[]} turns of the main line
  * @param {PlayerIndex | null} toMove
@@ -139,7 +138,7 @@ function timeAtLastPly({ clock, times }, turns, toMove, player) {
 }
 
 /**
- * How long a computer may think for its time to last, in seconds; null while there is plenty.
+ * How long a computer may think so that its time lasts, in seconds; null while there is plenty.
  * @param {number} left milliseconds on its clock
  * @param {number} increment in seconds
  */

@@ -1,13 +1,12 @@
 /**
- * A search that goes on for the position shown, one at a time, apart from what is done with its
- * answer.
+ * The running search of the position shown, one at a time, whatever its answer is used for.
  */
 
 /** @import { Searcher } from "../engine/worker-pair.js" */
 /** @import { Report, ThinkRequest } from "../seam.js" */
 
 /** @typedef {"move" | "hint" | "analysis"} Purpose */
-/** A search under way, with what it has found so far. @typedef {{id: number, purpose: Purpose, report: Report | null}} Search */
+/** A running search, with its last report. @typedef {{id: number, purpose: Purpose, report: Report | null}} Search */
 
 export class CurrentSearch {
   /** @type {Searcher} */ #engine;
@@ -16,7 +15,7 @@ export class CurrentSearch {
 
   /**
    * @param {Searcher} engine
-   * @param {(search: Search | null) => void} onChange hears what is under way whenever that changes
+   * @param {(search: Search | null) => void} onChange gets the running search whenever it changes
    */
   constructor(engine, onChange) {
     this.#engine = engine;
@@ -24,10 +23,10 @@ export class CurrentSearch {
   }
 
   /**
-   * Searches a position; null when the search is dropped meanwhile. Fails with an EngineError.
+   * Searches a position; null if the search is dropped meanwhile. Fails with an EngineError.
    * @param {Purpose} purpose
    * @param {ThinkRequest} request
-   * @param {(() => Promise<void>) | null} pace what the answer waits for, if for anything
+   * @param {(() => Promise<void>) | null} pace the answer also waits for this
    * @returns {Promise<Report | null>}
    */
   async ask(purpose, request, pace) {
@@ -47,12 +46,12 @@ export class CurrentSearch {
     }
   }
 
-  /** Has the search under way answer at once. */
+  /** Makes the running search answer at once. */
   stop() {
     if (this.#current) void this.#engine.stop(this.#current.id);
   }
 
-  /** Stops the search under way, and its answer is not heard. */
+  /** Stops the running search and ignores its answer. */
   drop() {
     if (!this.#current) return;
     this.stop();

@@ -1,6 +1,6 @@
 /**
- * Moving is picking a path: the legal moves' paths make a tree, and each pick is a step down it. No
- * rule is needed to know what may be picked next, how to step back, or when a move is complete.
+ * A move is a path of picks. The paths of the legal moves form a prefix tree, and each pick is a step
+ * down it. So what may be picked next, how to step back and when a move is complete need no rules.
  */
 
 /** @import { Move } from "../seam.js" */
@@ -23,7 +23,7 @@ export function reachable(moves, picked) {
 }
 
 /**
- * The ids that may be picked next on the way to a reachable move.
+ * The ids that may be picked next towards a reachable move.
  * @param {Move} move
  * @param {string[]} picked
  */
@@ -32,7 +32,7 @@ function onwardIds({ path, unordered }, picked) {
 }
 
 /**
- * The ids that may be picked next, each with the first move that it leads to.
+ * The ids that may be picked next, each with the first move it leads to.
  * @param {Move[]} moves
  * @param {string[]} picked
  * @returns {Map<string, Move>}
@@ -57,8 +57,8 @@ export function nextIds(moves, picked) {
 }
 
 /**
- * Picks an id: onward; or back if it was the last one picked (or any, where the order is free); or
- * onward from the nearest earlier pick that it can follow. Null if it may not be picked.
+ * Picks an id. It is a step forward; or a step back, if it was picked last (or at all, where the order is
+ * free); or a step forward from the nearest earlier pick that it can follow. Null if it may not be picked.
  * @param {Move[]} moves
  * @param {string[]} picked
  * @param {string} id

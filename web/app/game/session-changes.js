@@ -1,6 +1,6 @@
 /**
- * What each command of a session does to its state: the position to show next, and what else changes.
- * Everything here is pure. Null means that the command does nothing now.
+ * How each command of a session changes its state: the position to show next, and other changes. All
+ * functions here are pure. Null means that the command does nothing now.
  */
 
 import { texts } from "../texts/index.js";
@@ -35,7 +35,7 @@ export function played(state, move, { isPersons, time }) {
   if (analysing) {
     return { cursor: { ...withMoveFollowed(record, way, ply, move.text), ply: ply + 1, analysing }, changes: { arriving: move } };
   }
-  // What a person's turn replaced can be brought back until the person's next turn.
+  // What a person's turn replaced can be restored until that person's next turn.
   let { replaced } = state;
   const later = record.moves.length - ply;
   if (later) replaced = { ...cursorOf(state), sentence: texts.think.replacedMoves(later) };
@@ -45,7 +45,7 @@ export function played(state, move, { isPersons, time }) {
 }
 
 /**
- * Moves that leave the game at a ply become a variation of it, and the first of them is shown.
+ * Moves that leave the game at a ply become a variation, and the first of them is shown.
  * @param {GameRecord} record
  * @param {number} ply of the main line
  * @param {string[]} moves
@@ -70,7 +70,7 @@ export function playedThrough({ record, way, ply }, line) {
 }
 
 /**
- * The computer is to move in the earlier ply that is shown; what came later is replaced.
+ * The computer moves at the earlier ply shown; later moves are replaced.
  * @param {State} state
  * @returns {SessionChange}
  */
@@ -82,11 +82,11 @@ export function playedOn(state) {
 }
 
 /**
- * Another game; one before it that is not over can be brought back.
+ * Another game; an unfinished one before it can be restored.
  * @param {State} state
  * @param {GameRecord} record
- * @param {{flipped: boolean, analysing: boolean, isOver: boolean}} manner how the new game is seen;
- *   whether the one before is over
+ * @param {{flipped: boolean, analysing: boolean, isOver: boolean}} manner how the new game is
+ *   shown; whether the one before is over
  * @returns {SessionChange}
  */
 export function begun(state, record, { flipped, analysing, isOver }) {
@@ -97,7 +97,7 @@ export function begun(state, record, { flipped, analysing, isOver }) {
 }
 
 /**
- * A record of its own with the moves up to the position shown.
+ * A new record with the moves up to the position shown.
  * @param {State} state
  * @returns {GameRecord}
  */
@@ -106,8 +106,8 @@ export function forked({ record, way, ply }) {
 }
 
 /**
- * From the position shown the game goes on in another way. The line shown becomes the game; in
- * analysis, nothing changes but that both sides are free.
+ * The game goes on differently from the position shown. The line shown becomes the game; in analysis,
+ * only both sides become free.
  * @param {State} state
  * @param {[Player, Player]} players
  * @param {boolean} analysing
@@ -129,7 +129,7 @@ export function goneOnAs(state, players, analysing) {
 }
 
 /**
- * The game ends outside of its rules; unless a flag has fallen, it can be brought back.
+ * The game ends outside its rules; unless a flag has fallen, that can be undone.
  * @param {State} state
  * @param {Ending} ending
  * @returns {SessionChange}
@@ -141,7 +141,7 @@ export function finished(state, ending) {
 }
 
 /**
- * The variation shown changes places with the line that it branches off.
+ * The variation shown changes places with its parent.
  * @param {State} state
  * @returns {SessionChange | null}
  */
@@ -154,7 +154,7 @@ export function variationPromoted(state) {
 }
 
 /**
- * The variation shown is taken away, and the position where it branched off is shown.
+ * The variation shown is removed; then the position where it branched off is shown.
  * @param {State} state
  * @returns {SessionChange | null}
  */

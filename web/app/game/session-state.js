@@ -1,6 +1,6 @@
 /**
- * The state of a game on the screen, and what follows from it: whose turn it is, what may be
- * picked, where undo goes. How it changes is the affair of the session.
+ * The state of a game on the screen, and what follows from it: whose turn it is, what may be picked,
+ * where undo goes. The session changes it.
  */
 
 import { texts } from "../texts/index.js";
@@ -16,9 +16,9 @@ import { lineAsRecord } from "./record/variations.js";
 
 /** @typedef {{record: GameRecord, way: VariationPath, ply: number, analysing: boolean}} Cursor */
 
-/** A cursor to go back to, and a sentence about what was done there. @typedef {Cursor & {sentence: string}} Bookmark */
+/** A cursor to go back to, with a sentence about what was replaced. @typedef {Cursor & {sentence: string}} Bookmark */
 
-/** A move that is written out while it is picked. @typedef {Move & {preview: Preview}} WrittenMove */
+/** A move that is shown as an equation while it is picked. @typedef {Move & {preview: Preview}} WrittenMove */
 
 /** A good move, with its score for the player who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
 
@@ -29,7 +29,7 @@ import { lineAsRecord } from "./record/variations.js";
  * @property {number} ply the ply shown
  * @property {boolean} analysing whether both sides are free and other moves make variations
  * @property {boolean} paused whether a game between computers is paused
- * @property {View} view the view on the screen: of that ply, or of another one while `waiting`
+ * @property {View} view the view on the screen: of that ply or, while `waiting`, of another one
  * @property {boolean} waiting whether the view of that ply has not come yet
  * @property {Move | null} arriving the move just made, while its view has not come yet
  * @property {string[]} picked
@@ -38,14 +38,14 @@ import { lineAsRecord } from "./record/variations.js";
  * @property {Hint[]} others the next best moves, known but not marked
  * @property {Search | null} search
  * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
- * @property {Bookmark | null} replaced what the last change has replaced, to be brought back
+ * @property {Bookmark | null} replaced what the last change replaced, to restore it
  * @property {boolean} flipped
  */
 
 /** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
 export const NO_HINTS = { hints: [], others: [] };
 
-/** The rest of the state when a game comes on the screen. @type {Omit<State, keyof Cursor | "view" | "flipped">} */
+/** The rest of the state when a game is opened. @type {Omit<State, keyof Cursor | "view" | "flipped">} */
 export const AT_FIRST = {
   paused: false,
   waiting: true,
@@ -58,7 +58,7 @@ export const AT_FIRST = {
   replaced: null,
 };
 
-/** A state, and what follows from it. */
+/** A state, with what follows from it. */
 export class SessionState extends EventTarget {
   /** @type {State} */
   state;
@@ -82,13 +82,13 @@ export class SessionState extends EventTarget {
     return lineAsRecord(this.state.record, this.state.way);
   }
 
-  /** How it is played now. */
+  /** How the game is played now. */
   get mode() {
     return this.state.analysing ? "analysis" : modeOf(this.state.record);
   }
 
   /**
-   * How the game ended, by its rules or outside of them, when its end is shown.
+   * How the game ended, by its rules or outside them, if its end is shown.
    * @returns {Result | null}
    */
   get result() {
@@ -97,12 +97,12 @@ export class SessionState extends EventTarget {
     return endedOutside(record.ending, view);
   }
 
-  /** The player to move; null when the game is over. */
+  /** The player to move; null if the game is over. */
   get toMove() {
     return this.result ? null : this.state.view.to_move;
   }
 
-  /** Whether a person at this screen moves for the player to move. */
+  /** Whether a person at this screen is to move. */
   get isPersonsTurn() {
     const { record, analysing } = this.state;
     return this.toMove !== null && (analysing || record.players[this.toMove].kind === "human");
@@ -135,8 +135,8 @@ export class SessionState extends EventTarget {
   }
 
   /**
-   * The moves that what is picked may still become, as they are written out beside the board; none
-   * where moves are not written out, or while nobody may pick.
+   * The moves that can still follow what is picked, to be shown as equations; none in games without
+   * equations, or while nobody may pick.
    * @returns {WrittenMove[]}
    */
   get candidateMoves() {
@@ -145,7 +145,7 @@ export class SessionState extends EventTarget {
     return reached.filter((move) => move.preview !== null).map((move) => /** @type {WrittenMove} */ (move));
   }
 
-  /** The only move that what is picked may still become, or null. */
+  /** The only move that can still follow what is picked, or null. */
   get onlyCandidate() {
     const moves = this.candidateMoves;
     return this.state.picked.length && moves.length === 1 ? moves[0] : null;
@@ -163,7 +163,7 @@ export class SessionState extends EventTarget {
     return redoPly(this.line, view.turns, ply);
   }
 
-  /** Whether an earlier ply is shown in which the computer would be to move. */
+  /** Whether an earlier ply is shown, at which the computer would be to move. */
   get mayPlayOn() {
     const { waiting, ply } = this.state;
     return !waiting && ply < this.line.moves.length && this.toMove !== null && !this.isPersonsTurn;

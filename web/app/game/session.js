@@ -1,6 +1,6 @@
 /**
- * One game as it is played on this page. State flows one way: the record changes, its view is asked
- * for, and whoever listens to "change" paints it. No rule of any game is known here.
+ * A game as it is played on this page. State flows one way: the record changes, its view is requested,
+ * and listeners to "change" paint it. There is no rule of any game here.
  */
 
 import { EngineError } from "../engine/client.js";
@@ -24,15 +24,15 @@ import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 
 /** Dispatches "change" when its state does, and "unplayable" when the engine refuses its record. */
 export class Session extends SessionState {
-  /** Counts changes of record or ply: what was asked before the latest is not heard any more. */
+  /** Counts changes of record or ply: answers to requests before the latest change are ignored. */
   #generation = 0;
   /** @type {CurrentSearch} */ #currentSearch;
   #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: loser === 0 ? 1 : 0 }));
 
   /**
    * @param {{engine: EngineClient, views: Views, store: GameStore}} services
-   * @param {Cursor & {flipped: boolean, spent: number, view: View}} begun with the milliseconds that
-   *   the ply to come has taken already
+   * @param {Cursor & {flipped: boolean, spent: number, view: View}} begun with the milliseconds
+   *   spent on the next ply so far
    * @param {{strongest: number, pace: () => Promise<void>}} manner the level that gives hints; what
    *   the computer waits for before it makes its move
    */
@@ -47,12 +47,12 @@ export class Session extends SessionState {
     this.#clock.reset(spent);
   }
 
-  /** Begins: the computer moves if it is its turn. */
+  /** Begins; the computer moves if it is its turn. */
   begin() {
     return this.#show(this.state);
   }
 
-  /** Ends: a search under way is stopped and its answer is not heard. */
+  /** Ends; stops the running search and ignores its answer. */
   end() {
     this.#generation++;
     this.#currentSearch.drop();
@@ -61,7 +61,7 @@ export class Session extends SessionState {
   }
 
   /**
-   * What is left on a player's clock, in milliseconds; Infinity without one.
+   * The time left on a player's clock, in milliseconds; Infinity without a clock.
    * @param {PlayerIndex} player
    */
   timeLeft(player) {
@@ -94,7 +94,7 @@ export class Session extends SessionState {
     return nextIds(view.moves, picked).has(id) ? this.pick(id) : this.#explain(id);
   }
 
-  /** Takes the last pick back. */
+  /** Takes back the last pick. */
   stepBack() {
     this.#change({ picked: this.state.picked.slice(0, -1), message: null, ...NO_HINTS });
   }
@@ -117,7 +117,7 @@ export class Session extends SessionState {
   }
 
   /**
-   * Begins to go through moves that leave the game at a ply; they become a variation of it.
+   * Begins to step through moves that leave the game at a ply; they become a variation.
    * @param {number} ply of the main line
    * @param {string[]} moves
    */
@@ -125,19 +125,19 @@ export class Session extends SessionState {
     return this.#apply(change.followed(this.state.record, ply, moves));
   }
 
-  /** Has the computer move in the earlier ply that is shown; what came later is replaced. */
+  /** Lets the computer move at the earlier ply shown; later moves are replaced. */
   playOn() {
     return this.#apply(change.playedOn(this.state));
   }
 
-  /** Brings back what the last change took the place of. */
+  /** Restores what the last change replaced. */
   bringBack() {
     const { replaced } = this.state;
     if (replaced) return this.#show(replaced, { replaced: null });
   }
 
   /**
-   * Begins another game; the one before can be brought back.
+   * Begins another game; the one before can be restored.
    * @param {GameRecord} record
    * @param {{flipped: boolean, analysing?: boolean}} manner
    */
@@ -147,15 +147,15 @@ export class Session extends SessionState {
     return shown;
   }
 
-  /** A new game that begins with the moves up to the position shown. */
+  /** Begins a new game with the moves up to the position shown. */
   fork() {
     const { flipped, analysing } = this.state;
     return this.newGame(change.forked(this.state), { flipped, analysing });
   }
 
   /**
-   * Goes on from the position shown in another way. The line shown becomes the game; in analysis,
-   * nothing changes but that both sides are free.
+   * Goes on differently from the position shown. The line shown becomes the game; in analysis, only both
+   * sides become free.
    * @param {[Player, Player]} players
    * @param {boolean} analysing
    */
@@ -164,7 +164,7 @@ export class Session extends SessionState {
   }
 
   /**
-   * Has a computer that plays itself wait, or go on.
+   * Pauses or resumes a computer that plays itself.
    * @param {boolean} paused
    */
   pause(paused) {
@@ -174,13 +174,13 @@ export class Session extends SessionState {
     if (!paused) return this.#moveIfComputer();
   }
 
-  /** Has a waiting computer make one move. */
+  /** Lets a paused computer make one move. */
   step() {
     return this.#moveIfComputer(true);
   }
 
   /**
-   * Ends the game outside of its rules; it can be brought back.
+   * Ends the game outside its rules; that can be undone.
    * @param {Ending} ending
    */
   finish(ending) {
@@ -188,7 +188,7 @@ export class Session extends SessionState {
   }
 
   /**
-   * Says something about the position shown; an empty comment takes away what is there.
+   * Comments on the position shown; an empty comment removes what is there.
    * @param {string} comment
    */
   comment(comment) {
@@ -197,12 +197,12 @@ export class Session extends SessionState {
     this.#save();
   }
 
-  /** Puts the variation shown in the place of the line that it branches off. */
+  /** Makes the variation shown and its parent change places. */
   promote() {
     return this.#apply(change.variationPromoted(this.state));
   }
 
-  /** Takes the variation shown away, and goes to where it branched off. */
+  /** Removes the variation shown, and goes to where it branched off. */
   removeVariation() {
     return this.#apply(change.variationRemoved(this.state));
   }
@@ -221,12 +221,12 @@ export class Session extends SessionState {
     this.#save();
   }
 
-  /** Keeps the time that the ply to come has taken, which no change of the game tells. */
+  /** Saves the game for the time spent on the next ply, which changes without an event. */
   keep() {
     if (this.state.record.clock) this.#save();
   }
 
-  /** Looks for good moves and marks the best; asked again, it marks them all. */
+  /** Searches for good moves and marks the best; called again, marks them all. */
   async hint() {
     if (!this.mayPick || this.state.search) return;
     const { hints, others } = this.state;
@@ -252,7 +252,7 @@ export class Session extends SessionState {
     return this.#apply(change.playedThrough(this.state, line));
   }
 
-  /** Has the search under way answer at once. */
+  /** Makes the running search answer at once. */
   stop() {
     this.#currentSearch.stop();
   }
@@ -277,7 +277,7 @@ export class Session extends SessionState {
   }
 
   /**
-   * Shows what a command has made of the state.
+   * Applies the change of a command.
    * @param {SessionChange | null} applied null changes nothing
    */
   #apply(applied) {
@@ -285,7 +285,7 @@ export class Session extends SessionState {
   }
 
   /**
-   * Shows a ply of a record: at once when its view is known, else as soon as it has come.
+   * Shows a ply of a record: at once if its view is known, else as soon as it has come.
    * @param {Cursor} cursor
    * @param {Partial<State>} [changes] what changes along with it
    */
@@ -328,7 +328,7 @@ export class Session extends SessionState {
   }
 
   /**
-   * At the end of the record, a computer whose turn it is thinks and moves.
+   * At the end of the record, if it is a computer's turn, it thinks and moves.
    * @param {boolean} [once] even while it is paused
    */
   async #moveIfComputer(once = false) {
@@ -345,7 +345,7 @@ export class Session extends SessionState {
   }
 
   /**
-   * Searches the ply that is shown; null when the game has gone another way meanwhile.
+   * Searches the ply shown; null if the game has changed meanwhile.
    * @param {"move" | "hint"} purpose
    * @param {number} level
    * @returns {Promise<Report | null>}
@@ -376,7 +376,7 @@ export class Session extends SessionState {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Has the clock of the player to move run while the game is under way, and not otherwise. */
+  /** Runs the clock of the player to move while the game is live; stops it otherwise. */
   runClock() {
     const { record, waiting, paused } = this.state;
     const { toMove } = this;
@@ -385,7 +385,7 @@ export class Session extends SessionState {
   }
 }
 
-/** How many good moves a hint knows. */
+/** How many good moves a hint finds. */
 const HINTS = 3;
 
 /** @param {unknown} error */

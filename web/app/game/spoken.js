@@ -1,4 +1,4 @@
-/** The game in sentences, for those who hear it. */
+/** The game in sentences, for screen readers. */
 
 import { texts } from "../texts/index.js";
 import { reachable } from "./picking.js";
@@ -25,7 +25,7 @@ export function spokenTurn({ state, result }) {
 }
 
 /**
- * The moves that the cell can be picked for next.
+ * The moves that can be made by picking a cell next.
  * @param {Session} session
  * @param {string | null} id of the cell, where there is one
  */

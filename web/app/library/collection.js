@@ -14,10 +14,10 @@ export const FORMAT = "calculi-games";
 const VERSION = 1;
 
 /**
- * @typedef {object} Merged what has become of a file's games
+ * @typedef {object} Merged what happened to a file's games
  * @property {number} added
  * @property {number} known games that were here already
- * @property {{number: number, reason: string}[]} refused by their number in the file
+ * @property {{number: number, reason: string}[]} refused games, by their number in the file
  */
 
 /**
@@ -44,10 +44,10 @@ export async function writeCollection(engine, games, unreadable) {
 }
 
 /**
- * Adds the games of a file to the library. One that is here already with other moves is added as a
+ * Adds the games of a file to the library. One that is here already, but with other moves, becomes a
  * second game.
  * @param {{engine: EngineClient, library: Library}} services
- * @param {any} file the object that the file holds
+ * @param {any} file the object in the file
  * @param {GameInfo[]} infos the games that this page can play
  * @returns {Promise<Merged>}
  */

@@ -1,6 +1,6 @@
 /**
- * Every game that was played in this browser, in IndexedDB. What cannot be kept or read is told in
- * a sentence; the game on the screen goes on without it.
+ * Every game that was played in this browser, in IndexedDB. If something cannot be stored or read, the
+ * user is told, and the game on the screen goes on.
  */
 
 import { newId } from "../game/record/record.js";
@@ -12,7 +12,7 @@ import { texts } from "../texts/index.js";
 /** @import { GameInfo, Judged } from "../seam.js" */
 
 /**
- * What a review has found, kept beside its game; it goes for as many moves as are still the same.
+ * The results of a review, stored with its game; valid for as many moves as are still the same.
  * @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} StoredReview
  */
 
@@ -22,35 +22,34 @@ import { texts } from "../texts/index.js";
  *   id: string,
  *   version: string,
  *   page: string,
- * }} LibraryEntry the version of the site that wrote its view, which lacks the legal moves, and
- * which of
- *   the pages that are open wrote it
+ * }} LibraryEntry a game with the version of the site that wrote its view (without the legal moves),
+ *   and the id of the open page that wrote it
  */
 
 /**
  * @typedef {DBSchema & {
  *   games: {key: string, value: any},
  *   aside: {key: number, value: string},
- * }} Schema games as they are kept, by id; what could not be read, as JSON texts
+ * }} Schema games as stored, by id; unreadable ones, as JSON texts
  */
 
 const NAME = "calculi";
 const FORMAT = 1;
 
 export class Library {
-  /** Distinguishes this page from others that the browser has open. */
+  /** Distinguishes this page from other open pages of the site. */
   #page = newId();
   /** @type {Promise<IDBPDatabase<Schema>> | null} */ #database = null;
-  /** @type {Promise<unknown>} what has been asked to be kept so far */ #queue = Promise.resolve();
-  /** @type {Map<string, number>} when each game was kept that this page has read or written */
+  /** @type {Promise<unknown>} all tasks so far */ #queue = Promise.resolve();
+  /** @type {Map<string, number>} by id: when each game that this page has read or written was stored */
   #seen = new Map();
-  /** @type {Map<string, string>} the ids of games that another page has played on otherwise */
+  /** @type {Map<string, string>} the new ids of games that another page has continued differently */
   #renamed = new Map();
-  /** @type {Set<string>} */ #told = new Set();
+  /** @type {Set<string>} */ #toldSentences = new Set();
   #hasAskedToPersist = false;
 
   /**
-   * @param {string} version of the site: a view kept by another one is asked anew
+   * @param {string} version of the site; a view stored by another version is requested again
    * @param {(sentence: string) => void} tell
    */
   constructor(version, tell) {
@@ -59,7 +58,7 @@ export class Library {
   }
 
   /**
-   * Notes which state of a game this page goes on from.
+   * Notes which state of a game this page continues.
    * @param {SavedGame} game
    */
   goOnFrom({ record, saved }) {
@@ -67,9 +66,9 @@ export class Library {
   }
 
   /**
-   * Keeps a game, once something has happened in it.
+   * Stores a game, once something has happened in it.
    * @param {SavedGame} game
-   * @returns {Promise<void>} when it is kept, or a sentence has told that it is not
+   * @returns {Promise<void>} when it is stored, or the user has been told that it is not
    */
   keep(game) {
     const { moves, lines, comments } = game.record;
@@ -79,7 +78,7 @@ export class Library {
   }
 
   /**
-   * Puts a game back just as it was.
+   * Restores a removed game exactly as it was.
    * @param {LibraryEntry} game
    */
   restore(game) {
@@ -90,7 +89,7 @@ export class Library {
   }
 
   /**
-   * Keeps what a review of a game has found, beside the game.
+   * Stores the results of a review with its game.
    * @param {string} id
    * @param {StoredReview} review
    */
@@ -105,7 +104,7 @@ export class Library {
   }
 
   /**
-   * What is kept of the review of a game, whatever it is; undefined where there is nothing.
+   * The stored review of a game, unchecked; undefined if there is none.
    * @param {string} id
    * @returns {Promise<unknown>}
    */
@@ -120,7 +119,7 @@ export class Library {
   }
 
   /**
-   * A game by its id, or null when there is none that can be read.
+   * A game by its id, or null if there is no readable one.
    * @param {string} id
    * @param {GameInfo[]} games those that this page can play
    * @returns {Promise<LibraryEntry | null>}
@@ -137,7 +136,7 @@ export class Library {
   }
 
   /**
-   * All games, the latest first. What cannot be read is set aside, and a sentence tells of it.
+   * All games, the latest first. Unreadable ones are set aside, and the user is told.
    * @param {GameInfo[]} games those that this page can play
    * @returns {Promise<LibraryEntry[]>}
    */
@@ -168,10 +167,10 @@ export class Library {
   }
 
   /**
-   * What was set aside because it could not be read, just as it was kept.
+   * The unreadable entries that were set aside, exactly as stored.
    * @returns {Promise<string[]>}
    */
-  async setAside() {
+  async unreadable() {
     try {
       return await (await this.#open()).getAll("aside");
     } catch {
@@ -180,10 +179,10 @@ export class Library {
   }
 
   /**
-   * Sets a game aside that cannot be played.
+   * Sets aside a game that cannot be played.
    * @param {string} id
    */
-  putAside(id) {
+  setAside(id) {
     return this.#inTurn(async () => {
       const transaction = (await this.#open()).transaction(["games", "aside"], "readwrite");
       const found = await transaction.objectStore("games").get(id);
@@ -195,8 +194,8 @@ export class Library {
     });
   }
 
-  /** Throws away what was set aside. */
-  clearAside() {
+  /** Deletes what was set aside. */
+  clearUnreadable() {
     return this.#inTurn(async () => (await this.#open()).clear("aside"));
   }
 
@@ -205,11 +204,11 @@ export class Library {
     return this.#inTurn(async () => (await this.#open()).delete("games", id));
   }
 
-  /** Asks the browser, once, not to clear what is kept here when it runs short of room. */
+  /** Asks the browser, once, not to clear this storage when space runs short. */
   persist() {
     if (this.#hasAskedToPersist) return;
     this.#hasAskedToPersist = true;
-    // If the browser refuses, games are kept all the same, only less safely.
+    // If the browser refuses, games are stored all the same, only less safely.
     void navigator.storage?.persist?.().catch(() => undefined);
   }
 
@@ -221,7 +220,7 @@ export class Library {
     let before = await transaction.store.get(id);
     const isAnothers = before && before.page !== this.#page && before.saved !== this.#seen.get(id);
     if (isAnothers && !isContained(before.record, record)) {
-      // Another page has played the same game on otherwise: both are kept.
+      // Another page has continued the same game differently: store both.
       id = newId();
       this.#renamed.set(record.id, id);
       before = undefined;
@@ -237,7 +236,7 @@ export class Library {
   }
 
   /**
-   * Runs tasks one after the other; failures are told in a sentence.
+   * Runs tasks one after the other, and tells the user of failures.
    * @param {() => Promise<unknown>} act
    * @returns {Promise<void>}
    */
@@ -253,7 +252,7 @@ export class Library {
   /** @returns {Promise<IDBPDatabase<Schema>>} */
   #open() {
     this.#database ??= openDatabase(() => (this.#database = null));
-    // If opening fails now, it may succeed later.
+    // Opening may succeed later.
     this.#database.catch(() => (this.#database = null));
     return this.#database;
   }
@@ -263,17 +262,17 @@ export class Library {
     const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
     const sentence = isFull ? texts.library.full : texts.library.refused;
     console.warn("The library of games:", error);
-    if (!this.#told.has(sentence)) this.tell(sentence);
-    this.#told.add(sentence);
+    if (!this.#toldSentences.has(sentence)) this.tell(sentence);
+    this.#toldSentences.add(sentence);
   }
 }
 
 /**
- * @param {() => void} onClosed when the database has to be opened anew
+ * @param {() => void} onClosed called when the database must be reopened
  * @returns {Promise<IDBPDatabase<Schema>>}
  */
 async function openDatabase(onClosed) {
-  // Fetched only now: the first board does not wait for it.
+  // Fetched only now, so that the first board does not wait for it.
   const { openDB } = await import("idb");
   const database = await openDB(NAME, 1, {
     upgrade(fresh) {
@@ -291,7 +290,7 @@ async function openDatabase(onClosed) {
 
 /**
  * Whether another record contains everything that this one does.
- * @param {any} record one as it was found
+ * @param {any} record as found
  * @param {import("../game/record/record.js").GameRecord} other
  */
 function isContained(record, other) {

@@ -1,10 +1,10 @@
-/** Where what opens over the page stands: beside the button that opens it, all on the screen. */
+/** Places a popover beside the button that opens it, fully on the screen. */
 
-/** Between the button and what it opens, and between that and the edge of the screen, in pixels. */
+/** The distance of a popover from its button and from the edge of the screen, in pixels. */
 const GAP = 8;
 
 /**
- * Puts it on the wished side of its button, or on the other, with one edge at the button's.
+ * Places a popover on the preferred side of its button or on the other, aligned with one edge.
  * @param {HTMLElement} opened
  * @param {HTMLElement} button
  * @param {{side: "above" | "below", edge: "left" | "right"}} wish

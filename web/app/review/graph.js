@@ -1,6 +1,6 @@
 /**
- * The course of a game as a curve: the chances of the first player after each move, the faults as
- * marks on it, and the ply shown. A slider: a pointer or the keys go to another ply.
+ * The course of a game as a curve: the first player's chance after each move, the faults as marks, and
+ * the ply shown. It is a slider: pointer and keys go to another ply.
  */
 
 import { element, setAttribute, svgElement } from "../dom.js";
@@ -10,25 +10,25 @@ import { reviewTexts as words } from "../texts/review/index.js";
 /** @import { Fault } from "./review.js" */
 
 const HEIGHT = 80;
-/** Room for half a mark at the edges. */
+/** The margin for half a mark at the edges. */
 const MARGIN = 8;
 /** How large the mark of each fault is. @type {Record<Fault, number>} */
 const RADII = { inaccuracy: 2.5, mistake: 3, blunder: 4.5 };
 
 /**
- * @typedef {object} Course what is drawn
+ * @typedef {object} Course the data of the curve
  * @property {readonly Judged[]} judged by ply, as far as known
  * @property {number} plies
  * @property {(Fault | null)[]} faults by the ply at which the move was made
- * @property {number | null} ply the one shown; null in a variation
- * @property {string} told what is said of that ply
+ * @property {number | null} ply the ply shown; null in a variation
+ * @property {string} valueText that ply in words, for screen readers
  */
 
 export class Graph {
   element;
   #svg = svgElement("svg", { "aria-hidden": "true" });
   #width = 0;
-  /** @type {Course} */ #course = { judged: [], plies: 0, faults: [], ply: 0, told: "" };
+  /** @type {Course} */ #course = { judged: [], plies: 0, faults: [], ply: 0, valueText: "" };
   #watching;
 
   /**
@@ -65,7 +65,7 @@ export class Graph {
     this.#course = course;
     setAttribute(this.element, "aria-valuemax", course.plies);
     setAttribute(this.element, "aria-valuenow", course.ply ?? 0);
-    setAttribute(this.element, "aria-valuetext", course.told);
+    setAttribute(this.element, "aria-valuetext", course.valueText);
     this.#draw();
   }
 

@@ -1,6 +1,6 @@
 /**
- * The review of a game beside its board: what each player's moves were worth, the course of the game
- * as a curve, what is to be said of the move shown, and the better line to play through.
+ * The review of a game beside its board: the accuracy of each player's moves, the course of the game as a
+ * curve, the verdict on the move shown, and the better line to play through.
  */
 
 import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
@@ -16,8 +16,8 @@ import { FAULTS, Review, isFault } from "./review.js";
 /** @import { MoveList } from "../panel/moves/move-list.js" */
 /** @import { Judgement, Turn, Verdict } from "../seam.js" */
 
-/** How many turns of a better line are written out; the others are seen when it is played through. */
-const TOLD_TURNS = 3;
+/** How many turns of a better line are written out; playing it through shows the others. */
+const MOST_TURNS = 3;
 
 export class ReviewPanel {
   element = element("div", {});
@@ -27,7 +27,7 @@ export class ReviewPanel {
   #goOn = element("button", { class: "link", type: "button", onclick: () => void this.review.goOn() }, words.goOn);
   #previous = iconButton("previous", words.previous, () => this.#seek(-1), { class: "tool" });
   #next = iconButton("following", words.next, () => this.#seek(1), { class: "tool" });
-  #told = element("div", { class: "told", "aria-live": "polite" });
+  #verdict = element("div", { class: "told", "aria-live": "polite" });
   #shown = "";
   #graph;
   #table = new ReviewTable(() => this.#rows());
@@ -35,7 +35,7 @@ export class ReviewPanel {
   /**
    * @param {{engine: EngineClient, library: Library}} services
    * @param {Session} session
-   * @param {MoveList} list whose moves are marked
+   * @param {MoveList} list gets marks on its moves
    * @param {() => void} onClose
    */
   constructor(services, session, list, onClose) {
@@ -55,17 +55,17 @@ export class ReviewPanel {
       this.#next,
       iconButton("close", words.close, onClose, { class: "tool" }),
     );
-    this.element.append(head, this.#sides, this.#graph.element, this.#told, this.#table.element);
+    this.element.append(head, this.#sides, this.#graph.element, this.#verdict, this.#table.element);
     this.review.addEventListener("change", () => this.update());
   }
 
-  /** Begins, or goes on from what is kept. */
+  /** Begins, or continues a stored review. */
   begin() {
     this.#graph.element.focus();
     return this.review.begin();
   }
 
-  /** Follows the game: the moves it has now, and the one that is shown. */
+  /** Follows changes of the game and of the ply shown. */
   update() {
     this.review.update();
     const { review } = this;
@@ -81,7 +81,7 @@ export class ReviewPanel {
     this.#next.disabled = this.#fault(1) === undefined;
     this.#sum();
     this.#mark();
-    this.#tell();
+    this.#showVerdict();
     this.#table.update();
   }
 
@@ -91,7 +91,7 @@ export class ReviewPanel {
     this.list.mark([]);
   }
 
-  /** @returns {Turn[]} those of the main line, as far as known */
+  /** @returns {Turn[]} the turns of the main line, as far as known */
   get #turns() {
     const { session } = this;
     const { record, way, view, waiting } = session.state;
@@ -101,7 +101,7 @@ export class ReviewPanel {
     return known ?? [];
   }
 
-  /** The ply of the main line that is shown; null in a variation. */
+  /** The ply shown, in the main line; null in a variation. */
   get #ply() {
     const { record, way, ply } = this.session.state;
     return way.length && ply > branchPly(record, way) ? null : ply;
@@ -113,9 +113,9 @@ export class ReviewPanel {
       const plies = this.#turns.filter((turn) => turn.player === player).flatMap(pliesOf);
       const { accuracy, counted } = this.review.summary(plies);
       const counts = FAULTS.map((fault, index) => {
-        const told = words.counts[fault](counted[index]);
-        const number = element("span", { "aria-hidden": "true", title: told }, String(counted[index]));
-        return element("span", { "data-mark": fault }, number, element("span", { class: "spoken" }, told));
+        const count = words.counts[fault](counted[index]);
+        const number = element("span", { "aria-hidden": "true", title: count }, String(counted[index]));
+        return element("span", { "data-mark": fault }, number, element("span", { class: "spoken" }, count));
       });
       return element("p", {}, element("b", {}, name), element("span", { class: "accuracy" }, accuracy === null ? "" : words.accurate(accuracy)), ...counts);
     });
@@ -126,10 +126,10 @@ export class ReviewPanel {
     const { judged, plies } = this.review;
     const faults = Array.from({ length: plies }, (_, ply) => faultOf(judged[ply]?.judgement?.verdict));
     this.list.mark(faults.map((fault) => fault && { name: fault, word: words.verdicts[fault], gravity: FAULTS.indexOf(fault) + 1 }));
-    this.#graph.update({ judged, plies, faults, ply: this.#ply, told: this.#valueText() });
+    this.#graph.update({ judged, plies, faults, ply: this.#ply, valueText: this.#valueText() });
   }
 
-  /** The slider's value in words, for those who hear it. */
+  /** The slider's value in words, for screen readers. */
   #valueText() {
     const turn = this.#turnShown();
     const chance = this.review.judged[this.#ply ?? -1]?.chance;
@@ -140,16 +140,16 @@ export class ReviewPanel {
     return [move, chances].filter(Boolean).join(". ");
   }
 
-  /** Says what the move shown was, and what was better. */
-  #tell() {
+  /** Shows the verdict on the move shown, and what was better. */
+  #showVerdict() {
     const nodes = this.#ply === null ? this.#ofLine() : this.#ofMove();
     const shown = nodes.map(({ textContent }) => textContent).join("\n");
     if (shown === this.#shown) return;
     this.#shown = shown;
-    const hadFocus = this.#told.contains(document.activeElement);
-    this.#told.replaceChildren(...nodes);
-    // The same key then goes there and back.
-    if (hadFocus) this.#told.querySelector("button")?.focus();
+    const hadFocus = this.#verdict.contains(document.activeElement);
+    this.#verdict.replaceChildren(...nodes);
+    // So the same key goes there and back.
+    if (hadFocus) this.#verdict.querySelector("button")?.focus();
   }
 
   #ofMove() {
@@ -182,7 +182,7 @@ export class ReviewPanel {
   }
 
   /**
-   * Moves that go on from a ply of the main line, as they are written; nothing while not known.
+   * Moves after a ply of the main line, in notation; empty until they are known.
    * @param {number} ply
    * @param {string[]} moves
    */
@@ -191,19 +191,19 @@ export class ReviewPanel {
     const { record } = session.state;
     const line = { ...record, moves: [...record.moves.slice(0, ply), ...moves] };
     const turns = session.views.knownTurns(line);
-    if (!turns) void session.views.turns(line).then(() => this.#tell(), () => undefined);
+    if (!turns) void session.views.turns(line).then(() => this.#showVerdict(), () => undefined);
     const own = (turns ?? []).filter(({ to }) => to > ply).map(({ text }) => text);
-    return [...own.slice(0, TOLD_TURNS), ...(own.length > TOLD_TURNS ? ["…"] : [])].join(" · ");
+    return [...own.slice(0, MOST_TURNS), ...(own.length > MOST_TURNS ? ["…"] : [])].join(" · ");
   }
 
-  /** The turn that the ply shown belongs to; none at the start. */
+  /** The turn of the ply shown; none at the start. */
   #turnShown() {
     const ply = this.#ply ?? 0;
     return this.#turns.find(({ from, to }) => from < ply && ply <= to);
   }
 
   /**
-   * The judgement of the gravest move of a turn, as far as its moves are shown.
+   * The judgement of the gravest of a turn's moves up to the ply shown.
    * @param {Turn} turn
    * @returns {{ply: number, judgement: Judgement} | null}
    */
@@ -267,7 +267,7 @@ export class ReviewPanel {
 }
 
 /**
- * A sentence in which moves are emphasised, broken between words only: never at a hyphen.
+ * A sentence with emphasised moves that breaks between words only, never at a hyphen.
  * @param {string} sentence
  * @param {...Node} more
  */

@@ -1,6 +1,5 @@
 /**
- * The review as a table, turn by turn: everything that the curve shows, for those who cannot see
- * it.
+ * The review as a table, turn by turn: everything in the curve, for those who cannot see it.
  */
 
 import { element, unbrokenWords } from "../dom.js";
@@ -18,11 +17,11 @@ import { reviewTexts as words } from "../texts/review/index.js";
 export class ReviewTable {
   element;
   #rows = element("tbody");
-  /** @type {() => Row[]} */ #tell;
+  /** @type {() => Row[]} */ #listRows;
 
-  /** @param {() => Row[]} tell what it lists; asked while it is open */
-  constructor(tell) {
-    this.#tell = tell;
+  /** @param {() => Row[]} listRows returns the rows; called while the table is open */
+  constructor(listRows) {
+    this.#listRows = listRows;
     const head = words.columns.map((column) => element("th", { scope: "col" }, column));
     this.element = element(
       "details",
@@ -34,7 +33,7 @@ export class ReviewTable {
 
   update() {
     if (!this.element.open) return;
-    const rows = this.#tell().map(({ number, player, move, verdict, chances }) =>
+    const rows = this.#listRows().map(({ number, player, move, verdict, chances }) =>
       element("tr", {}, ...[String(number), player, unbrokenWords(move, "word"), verdict, chances].map((text) => element("td", {}, ...[text].flat()))),
     );
     this.#rows.replaceChildren(...rows);

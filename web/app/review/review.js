@@ -1,6 +1,6 @@
 /**
- * The review of a game: the engine judges the positions of its main line one after the other. What
- * it has found is kept beside the game, and stays valid for as many moves as are still the same.
+ * The review of a game: the engine judges the positions of its main line one after the other. The
+ * results are stored with the game, and stay valid for as many moves as are still the same.
  */
 
 import { asRequest } from "../game/record/record.js";
@@ -17,17 +17,17 @@ import { asRequest } from "../game/record/record.js";
 export const FAULTS = ["inaccuracy", "mistake", "blunder"];
 
 const FORMAT = 1;
-/** Judgements are saved after every so many positions, and when the review stops. */
+/** Judgements are saved after this many positions, and when the review stops. */
 const KEPT_EVERY = 16;
 
-/** Dispatches "change" when a position has been judged, and when it stops or goes on. */
+/** Dispatches "change" when a position has been judged, and when the review stops or continues. */
 export class Review extends EventTarget {
-  /** The positions looked at so far, by ply. @type {readonly Judged[]} */
+  /** The judged positions so far, by ply. @type {readonly Judged[]} */
   judged = [];
   /** @type {"running" | "stopped" | "failed" | "done"} */
   status = "stopped";
   #course = 0;
-  /** @type {GameRecord} the game as it was when its review began or went on */ #record;
+  /** @type {GameRecord} the game as it was when its review last began or continued */ #record;
 
   /**
    * @param {{engine: EngineClient, library: Library}} services
@@ -46,19 +46,19 @@ export class Review extends EventTarget {
     return this.#record.moves.length;
   }
 
-  /** Takes up what is kept of an earlier review of the game, and goes on from there. */
+  /** Loads the stored part of an earlier review of the game, and continues it. */
   async begin() {
     const { id, start, moves } = this.#record;
     const kept = await this.library.review(id);
     if (isReview(kept) && kept.start === start) {
-      // The judgement of the last position is valid only while it is still the last.
+      // The judgement of the last position is valid only if it is still the last.
       const shared = sharedMoves(kept.moves, moves);
       this.judged = sameMoves(kept.moves, moves) ? kept.judged : kept.judged.slice(0, shared);
     }
     await this.goOn();
   }
 
-  /** Looks at the positions that are left; is done when all have been looked at or it is stopped. */
+  /** Judges the remaining positions; resolves when all are judged or the review is stopped. */
   async goOn() {
     const course = ++this.#course;
     this.#set("running");
@@ -90,7 +90,7 @@ export class Review extends EventTarget {
     this.#set("stopped");
   }
 
-  /** Follows changes of the game: moves that are no longer those it has looked at are forgotten. */
+  /** Follows changes of the game: judgements of changed moves are dropped. */
   update() {
     const { record } = this.session.state;
     const before = this.#record;
@@ -102,7 +102,7 @@ export class Review extends EventTarget {
   }
 
   /**
-   * A player's moves so far: the mean accuracy of those that had an alternative, and the faults.
+   * A player's moves so far: the mean accuracy of those with an alternative, and the faults.
    * @param {number[]} plies at which the player moved
    */
   summary(plies) {
@@ -131,7 +131,7 @@ export function isFault(verdict) {
 }
 
 /**
- * How many moves two games begin with alike.
+ * How many first moves two games share.
  * @param {string[]} one
  * @param {string[]} other
  */

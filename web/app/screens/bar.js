@@ -10,7 +10,7 @@ import { toggleTheme } from "../theme.js";
 /**
  * @param {Settings} settings
  * @param {string | null} title of an inner screen; null at home
- * @param {...Node} tools what stands before the buttons of theme and settings
+ * @param {...Node} tools stand before the buttons for theme and settings
  */
 export function topBar(settings, title, ...tools) {
   const openDialog = () =>

@@ -1,4 +1,4 @@
-/** The way from a screen about one game to the same of each other one. */
+/** Links from a screen about one game to the same screen of the other games. */
 
 import { element } from "../dom.js";
 
@@ -6,7 +6,7 @@ import { element } from "../dom.js";
 
 /**
  * @param {string} label
- * @param {string} address of these screens, but for the game's id
+ * @param {string} address of these screens, without the game's id
  * @param {GameInfo[]} games
  * @param {GameInfo} current the one that is shown
  */

@@ -1,5 +1,5 @@
 /**
- * My games: every game that was played in this browser, to be found, opened, kept and thrown away.
+ * My games: every game that was played in this browser, to search, open, save and delete.
  */
 
 import { smallBoard } from "../board/slab/static-board.js";
@@ -21,7 +21,7 @@ import { topBar } from "./bar.js";
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
-/** So many games are shown at first, and as many more each time they are asked for. */
+/** How many games are shown at first, and added on each request. */
 const PAGE = 30;
 
 const words = texts.library;
@@ -34,13 +34,13 @@ const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle
 export async function gamesScreen(services) {
   const { engine, library, notices, prebuilt, settings, store } = services;
   const [{ games: infos }, skins] = await Promise.all([prebuilt.games(), fetchAllSkins()]);
-  // Adds the games of pages that were closed before they could keep them.
+  // Adds the games of pages that were closed before they could store them.
   for (const info of infos) {
     const game = store.loadGame(info);
     if (game) await library.keep(game);
   }
   let games = await library.list(infos);
-  let aside = [...(await library.setAside()), ...store.unreadable()];
+  let unreadable = [...(await library.unreadable()), ...store.unreadable()];
   let most = PAGE;
   /** @type {Map<string, StaticPicture>} */
   const boards = new Map();
@@ -67,14 +67,14 @@ export async function gamesScreen(services) {
     notices.tell(words.removed(nameOf(game, infos)), { label: words.undo, act: () => void restore(game, wasCurrent) });
   };
   const saveAll = async () => {
-    const text = await writeCollection(engine, await library.list(infos), aside);
+    const text = await writeCollection(engine, await library.list(infos), unreadable);
     saveFile(datedName("calculi-games", "json"), new Blob([text], { type: "application/json" }));
     library.persist();
   };
-  const clearAside = async () => {
-    await library.clearAside();
+  const clearUnreadable = async () => {
+    await library.clearUnreadable();
     store.clearUnreadable();
-    aside = [];
+    unreadable = [];
     show();
   };
 
@@ -111,18 +111,18 @@ export async function gamesScreen(services) {
   const show = () => {
     const wanted = search.value.trim().toLocaleLowerCase(language).split(/\s+/);
     const found = games.filter((game) => {
-      const told = textOf(game, infos).toLocaleLowerCase(language);
-      return wanted.every((word) => told.includes(word));
+      const searchable = textOf(game, infos).toLocaleLowerCase(language);
+      return wanted.every((word) => searchable.includes(word));
     });
     list.replaceChildren(...found.slice(0, most).map(row));
     more.hidden = found.length <= most;
     count.textContent = games.length ? words.found(found.length, games.length) : words.empty;
     search.hidden = !games.length;
-    damaged.hidden = !aside.length;
+    damaged.hidden = !unreadable.length;
     damaged.replaceChildren(
-      element("p", {}, words.aside(aside.length)),
-      element("button", { class: "button plain", type: "button", onclick: () => saveRaw(aside) }, words.saveAside),
-      element("button", { class: "link", type: "button", onclick: () => void clearAside() }, words.clearAside),
+      element("p", {}, words.aside(unreadable.length)),
+      element("button", { class: "button plain", type: "button", onclick: () => saveRaw(unreadable) }, words.saveAside),
+      element("button", { class: "link", type: "button", onclick: () => void clearUnreadable() }, words.clearAside),
     );
   };
   const showMore = () => {
@@ -199,7 +199,7 @@ function saveRaw(raw) {
 }
 
 /**
- * The text in which a game is searched for.
+ * The text that a search looks through.
  * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  */

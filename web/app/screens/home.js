@@ -47,7 +47,7 @@ export async function homeScreen(services) {
   const [latest] = games.flatMap((info) => inProgress(store, info)).sort((one, other) => other.saved - one.saved);
   if (latest?.view) offer(latest.info, latest.record, latest.view);
   else if (latest) {
-    // Its view was kept by another version of the site: it appears when the engine has answered.
+    // Another version of the site stored its view: it appears once the engine has answered.
     const { info, record, way, ply } = latest;
     engine.view(asRequest(lineAsRecord(record, way), ply)).then((view) => offer(info, record, view), () => undefined);
   }
@@ -74,16 +74,16 @@ export async function homeScreen(services) {
   };
 }
 
-/** The way to all games that were played here. */
+/** The link to all games that were played here. */
 function myGames() {
   const { title } = texts.library;
   return element("a", { class: "tool", href: "#games", "aria-label": title, title }, icon("games"));
 }
 
 /**
- * What else there is, below the games.
+ * The links below the games.
  * @param {Services} services
- * @param {GameInfo} first the game whose strength is told first
+ * @param {GameInfo} first the first game of the page about strength
  */
 function foot(services, first) {
   const open = () => void later(() => import("../sharing/actions.js"), (actions) => actions.open({ services }));
@@ -97,7 +97,7 @@ function foot(services, first) {
 }
 
 /**
- * The game in progress of a kind, if there is one.
+ * The current game of a kind, if there is one.
  * @param {GameStore} store
  * @param {GameInfo} info
  */

@@ -1,4 +1,4 @@
-/** The way to the other language, named in that language. */
+/** The switch to the other language, named in that language. */
 
 import { element } from "../dom.js";
 import { language, languages, texts } from "../texts/index.js";
@@ -6,7 +6,7 @@ import { language, languages, texts } from "../texts/index.js";
 /** @import { Settings } from "../settings.js" */
 
 /**
- * A button in the bar; it loads the page anew.
+ * A button in the bar; it reloads the page.
  * @param {Settings} settings
  */
 export function languageButton(settings) {

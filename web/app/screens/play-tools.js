@@ -1,7 +1,7 @@
 /**
- * What a play screen offers besides the board and the state of the game: keys and menu, stepping
- * through the moves, best lines, review, comments, entering moves, sounds. It is fetched after all
- * that the first board and the start of Python need.
+ * What a play screen offers besides the board and the state of the game: keys and menu, stepping through
+ * the moves, best lines, review, comments, move entry, sounds. It is fetched after everything that the
+ * first board and the start of Python need.
  */
 
 import { Analysis } from "../game/analysis.js";
@@ -32,7 +32,7 @@ import { Sounds } from "../sounds.js";
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
- * @typedef {object} PlayScreenParts what is there already
+ * @typedef {object} PlayScreenParts what the screen has already
  * @property {Services} services
  * @property {GameInfo} info
  * @property {Skin} skin
@@ -41,7 +41,7 @@ import { Sounds } from "../sounds.js";
  * @property {StepPanel} step
  * @property {MoveList} list
  * @property {Controls} controls
- * @property {(sentence: string) => void} say has a sentence read aloud
+ * @property {(sentence: string) => void} say makes screen readers say a sentence
  * @property {() => void} choose begins another game
  * @property {GameSetting} setting what a dialog about this game needs
  * @property {() => void} help
@@ -49,7 +49,7 @@ import { Sounds } from "../sounds.js";
 
 export class PlayTools {
   #abort = new AbortController();
-  #told = "";
+  #announced = "";
 
   /** @param {PlayScreenParts} parts */
   constructor(parts) {
@@ -101,8 +101,8 @@ export class PlayTools {
     for (const part of [this.friend, this.slot, this.lines, this.entry, this.comment, this.tools]) part.update();
     const { session, say } = this.parts;
     const { view, waiting } = session.state;
-    if (waiting || view.position === this.#told) return;
-    this.#told = view.position;
+    if (waiting || view.position === this.#announced) return;
+    this.#announced = view.position;
     say([view.last?.sentence, session.result && spokenTurn(session)].filter(Boolean).join(" "));
   }
 

@@ -1,6 +1,6 @@
 /**
- * The play screen: the board on the left, the state of the game on the right, and what is read aloud.
- * Everything that is not seen at first is fetched once Python has started.
+ * The play screen: the board on the left, the state of the game on the right, and texts for screen
+ * readers. Everything that is not visible at first is fetched once Python has started.
  */
 
 import { SlabBoard } from "../board/slab/slab-board.js";
@@ -25,9 +25,9 @@ import { topBar } from "./bar.js";
 /** @import { Services } from "../services.js" */
 /** @import { PlayTools } from "./play-tools.js" */
 
-/** The least time a computer's move takes, in milliseconds, so that its two steps can be followed. */
+/** The least time for a computer's move, in milliseconds, so that its two steps can be followed. */
 const COMPUTERS_PACE = 450;
-/** What is not seen at first waits at most so long for Python to start, in milliseconds. */
+/** The rest of the screen waits at most this long for Python to start, in milliseconds. */
 const PATIENCE = 2000;
 
 /**
@@ -75,7 +75,7 @@ export async function playScreen(services, info) {
 
   const spoken = element("p", { class: "spoken", role: "status" });
   const say = (/** @type {string} */ sentence) => {
-    // The same sentence again is said again.
+    // Say a sentence again if it is repeated.
     spoken.replaceChildren(element("span", {}, sentence));
   };
   const label = texts.board.label(info.name);
@@ -107,7 +107,7 @@ export async function playScreen(services, info) {
   const update = () => {
     const focused = document.activeElement;
     for (const part of parts) part.update();
-    // A button that disappears after its use loses the focus, which is wanted on the board next.
+    // A button that disappears on use loses the focus; it goes to the board, where it is needed next.
     const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled, [hidden]"));
     if (isLost && [focused, document.body].includes(document.activeElement)) board.focus();
   };
@@ -119,7 +119,7 @@ export async function playScreen(services, info) {
     "unplayable",
     () => {
       store.setAside(info.id);
-      void library.putAside(session.state.record.id);
+      void library.setAside(session.state.record.id);
       void session.newGame(newRecord(info.id, usual), { flipped: false });
     },
     { signal },
@@ -147,7 +147,7 @@ export async function playScreen(services, info) {
   let fetched = null;
   const fetchOnce = () => (fetched ??= fetchTools());
   void Promise.all([painted(), started(engine)]).then(fetchOnce);
-  /** Uses them now, or as soon as they are there. @param {(tools: PlayTools) => void} use */
+  /** Uses the tools now, or as soon as they are there. @param {(tools: PlayTools) => void} use */
   const withTools = (use) => (tools ? use(tools) : void fetchOnce().then(() => tools && use(tools)));
   return {
     element: page,
@@ -163,14 +163,14 @@ export async function playScreen(services, info) {
   };
 }
 
-/** Resolves when what is on the page now has been painted. @returns {Promise<void>} */
+/** Resolves when the page has been painted in its current state. @returns {Promise<void>} */
 function painted() {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
- * Resolves when Python has started, has failed to start, or takes too long: until then it has the
- * machine to itself.
+ * Resolves when Python has started, has failed to start, or takes too long; until then nothing else
+ * should compete with it.
  * @param {Services["engine"]} engine
  * @returns {Promise<void>}
  */
@@ -183,7 +183,7 @@ function started(engine) {
 }
 
 /**
- * The clocks of the next game: they change sides with the players.
+ * The clocks of the next game; they change sides with the players.
  * @param {GameRecord} record
  * @param {[Player, Player]} next its players
  * @returns {GameRecord["clock"]}

@@ -1,4 +1,4 @@
-/** The rules of a game: prose beside positions, drawn as they are in play, and the rulings. */
+/** The rules of a game: prose, positions drawn as in play, and the rulings. */
 
 import { diagramBoard } from "../board/slab/static-board.js";
 import { element, emphasised } from "../dom.js";
@@ -16,7 +16,7 @@ import { languageButton } from "./language.js";
 /**
  * @param {Services} services
  * @param {GameInfo} info
- * @param {GameInfo[]} games all of them, to go from one to the next
+ * @param {GameInfo[]} games all games, for the links between them
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function rulesScreen({ prebuilt, settings }, info, games) {

@@ -1,4 +1,4 @@
-/** How strong the computer player of a game is, as matches have shown. */
+/** The strength of a game's computer player, from matches. */
 
 import { element } from "../dom.js";
 import { ratings, ratingsPlot, sharesTable } from "../strength/plots.js";
@@ -14,14 +14,14 @@ import { languageButton } from "./language.js";
 /**
  * @param {Services} services
  * @param {GameInfo} info
- * @param {GameInfo[]} games all of them, to go from one to the next
+ * @param {GameInfo[]} games all games, for the links between them
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function strengthScreen({ prebuilt, settings }, info, games) {
   const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
   const { ladder = [], baselines = [], terms = [] } = found ?? {};
-  const told = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
+  const rungs = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
   return {
     element: element(
       "div",
@@ -41,12 +41,12 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
             element("p", { class: "lead" }, words.lead),
             element("p", {}, words.ratings),
           ),
-          told.length
+          rungs.length
             ? element(
                 "figure",
                 {},
                 element("p", { class: "quiet", "aria-hidden": "true" }, words.ratingsAxis),
-                ratingsPlot(words.ladderTold(told.join(", ")), ladder),
+                ratingsPlot(words.ladderTold(rungs.join(", ")), ladder),
                 element("figcaption", {}, words.ratingsCaption),
               )
             : null,
@@ -81,13 +81,13 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
 }
 
 /**
- * A table with what it is about and the command that makes it; nothing when there is nothing to tell.
+ * A table with its explanation and the command that makes it; nothing if there are no results.
  * @param {string} title
  * @param {string} help
  * @param {string} column what the first column holds
  * @param {{name: string, counted: import("../seam.js").MatchResult}[]} rows
  * @param {string} command
- * @param {boolean} [hasBand] whether to show where a step of the ladder is to lie
+ * @param {boolean} [hasBand] whether to show the range wanted for a step of the ladder
  */
 function part(title, help, column, rows, command, hasBand = false) {
   if (!rows.length) return null;

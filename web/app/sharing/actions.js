@@ -1,4 +1,4 @@
-/** What is done with a game when it is shared: files, links, texts, pictures. */
+/** The actions that share a game: files, links, texts, pictures. */
 
 import { EngineError } from "../engine/client.js";
 import { sharingTexts } from "../texts/sharing/index.js";
@@ -61,7 +61,7 @@ export async function saveSvg(game) {
 }
 
 /**
- * Tells why something was not done: in the engine's words where it refused.
+ * Tells the user why something failed, in the engine's words if it refused.
  * @param {Services} services
  * @param {unknown} error
  */

@@ -1,4 +1,4 @@
-/** What a play screen's menu offers to do with the game: files, links, texts, pictures. */
+/** The commands of a play screen's menu that share the game. */
 
 import { later } from "../later.js";
 import { goTo } from "../router.js";

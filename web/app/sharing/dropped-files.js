@@ -1,7 +1,7 @@
 /** Files that are dropped on the page. */
 
 /**
- * Takes files that are dropped anywhere on the page, and marks the page while one is held over it.
+ * Accepts files dropped anywhere on the page, and marks the page while one is dragged over it.
  * @param {(file: File) => void} onFile
  */
 export function takeDroppedFiles(onFile) {

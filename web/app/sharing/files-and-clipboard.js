@@ -6,11 +6,11 @@ import { sharingTexts } from "../texts/sharing/index.js";
 
 /** @import { Notices } from "../notices.js" */
 
-/** How long an address of a file stays good for the browser to fetch it, in milliseconds. */
+/** How long a file's object URL stays valid for the browser to fetch it, in milliseconds. */
 const FETCH_TIME = 60_000;
 
 /**
- * Has the browser save a file.
+ * Makes the browser save a file.
  * @param {string} name
  * @param {Blob} content
  */
@@ -33,9 +33,9 @@ export function chooseFile(onFile) {
 }
 
 /**
- * Offers a link to other apps where the browser can, else copies it.
+ * Shares a link with other apps if the browser can, else copies it.
  * @param {Notices} notices
- * @param {{title: string, url: string, copied: string}} link what is told when it was copied
+ * @param {{title: string, url: string, copied: string}} link `copied` is the notice after copying
  */
 export async function shareLink(notices, { title, url, copied }) {
   if (navigator.canShare?.({ title, url })) {
@@ -50,15 +50,15 @@ export async function shareLink(notices, { title, url, copied }) {
 }
 
 /**
- * Copies a text, or shows it to be copied by hand where the browser does not let the page.
+ * Copies a text, or shows it to be copied by hand if the browser refuses.
  * @param {Notices} notices
  * @param {string} text
- * @param {string} copied what is told when it was copied
+ * @param {string} copied the notice after copying
  */
 export async function copyText(notices, text, copied) {
   try {
     await navigator.clipboard.writeText(text);
-    notices.mention(copied);
+    notices.tellBriefly(copied);
   } catch {
     const field = element("textarea", { readonly: true, rows: 6, "aria-label": sharingTexts.text }, text);
     openDialog(

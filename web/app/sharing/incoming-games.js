@@ -1,6 +1,6 @@
 /**
- * Games that come from outside, as files and as links: checked by the engine, opened on their
- * screen, or refused in a sentence. What was here before is never lost.
+ * Games from outside, as files and links: the engine checks them; they are opened on their screen, or
+ * refused with a reason. What was here before is never lost.
  */
 
 import { EngineError } from "../engine/client.js";
@@ -16,14 +16,14 @@ import { FRIENDS, SHARED, readFriendsLink } from "./links.js";
 /** @import { PlayerIndex } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
-/** Files that are larger hold no games of this site. */
+/** Larger files are no files of this site. */
 const LARGEST = 64_000_000;
 
 /**
- * Shows a game on its screen, as the one in progress of its kind.
+ * Shows a game on its screen, as the current one of its kind.
  * @param {Services} services
  * @param {GameRecord} record
- * @param {boolean} [flipped] whether it is seen from the second player's side
+ * @param {boolean} [flipped] whether to show it from the second player's side
  */
 export function openGame({ store }, record, flipped = false) {
   store.openGame({ ...fromItsEnd(record), flipped });
@@ -73,7 +73,7 @@ function openAddress(services, address) {
 }
 
 /**
- * Opens the game of a link that is to be looked at.
+ * Opens the game of a link for viewing.
  * @param {Services} services
  * @param {string} link
  */
@@ -83,8 +83,8 @@ export async function openSharedLink(services, link) {
 }
 
 /**
- * Opens the game of a friend's link: a new one, or the one that is kept here with the friend's
- * moves. A link that is older, or goes another way, changes nothing of what is kept.
+ * Opens the game of a friend's link: a new game, or the stored one with the friend's moves. A link that
+ * is older or has other moves does not change the stored game.
  * @param {Services} services
  * @param {string} text
  */
@@ -120,7 +120,7 @@ export async function openFriendsLink(services, text) {
 }
 
 /**
- * The link for the friend who is on move, and the game as it goes on here.
+ * The link for the friend to move, and the game as it continues here.
  * @param {Services} services
  * @param {GameRecord} record
  * @returns {Promise<{record: GameRecord, seat: PlayerIndex, link: string}>}
@@ -157,11 +157,11 @@ function seated(record, seat) {
 /**
  * @param {Services} services
  * @param {string} text
- * @param {(reason: string) => string} sentence what is told when it holds no game
+ * @param {(reason: string) => string} sentence the notice if it holds no game
  * @returns {Promise<Omit<GameRecord, "id"> | null>}
  */
 async function readOrTell({ engine, notices, prebuilt }, text, sentence) {
-  const withdraw = notices.mention(words.opening);
+  const withdraw = notices.tellBriefly(words.opening);
   try {
     const record = await engine.read(text);
     const { games } = await prebuilt.games();
@@ -177,7 +177,7 @@ async function readOrTell({ engine, notices, prebuilt }, text, sentence) {
 }
 
 /**
- * The object of a file with all games of a library, or null when the text is another file.
+ * The object of a file with all games of a library, or null for any other text.
  * @param {string} text
  */
 function collectionIn(text) {

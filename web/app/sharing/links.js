@@ -1,6 +1,6 @@
 /**
- * Links that hold a whole game in the part of the address after the #: `r=<record>` to look at,
- * `g=<id>.<seat>.<record>` for the friend who has that seat to play on.
+ * Links with a whole game in the part of the address after the #: `r=<record>` for viewing,
+ * `g=<id>.<seat>.<record>` for the friend in that seat to play on.
  */
 
 /** @import { PlayerIndex } from "../seam.js" */
@@ -19,7 +19,7 @@ export function sharedAddress(link) {
 }
 
 /**
- * The address that puts a friend on move.
+ * The address for a friend who is to move.
  * @param {FriendsLink} friends
  */
 export function friendsAddress({ id, seat, link }) {
@@ -27,7 +27,7 @@ export function friendsAddress({ id, seat, link }) {
 }
 
 /**
- * What a friend's link says, or null when it is damaged.
+ * The content of a friend's link, or null if it is damaged.
  * @param {string} text what stands after `g=`
  * @returns {FriendsLink | null}
  */

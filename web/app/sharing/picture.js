@@ -1,4 +1,4 @@
-/** The board as a picture, with the colours that are on. */
+/** The board as a picture, in the current colours. */
 
 import { boundsOf, withMargin } from "../board/common/geometry.js";
 import { halfTurned } from "../board/common/orientation.js";
@@ -11,14 +11,14 @@ import { SvgContext } from "./svg-context.js";
 /** @import { Extent, View } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
-/** Width of a board in the picture's own pixels, which are half as large in a PNG. */
+/** The width of the picture in its own pixels; a PNG has twice as many. */
 const WIDTH = 800;
 const DENSITY = 2;
 /** The margin in the colour of the page, and the height of the slab's edge, in board units. */
 const MARGIN = 36;
 const EDGE = 12;
 const CORNER = 28;
-/** Ground round what lies on a board without edges. */
+/** The margin round the pieces of a board without edges. */
 const AROUND = 44;
 
 /**
@@ -70,7 +70,7 @@ function boxOf(subject) {
 }
 
 /**
- * The rectangle of the slab: the whole board or, of one without edges, the part with pieces.
+ * The rectangle of the slab: the whole board or, without edges, the part with pieces.
  * @param {Subject} subject
  * @returns {Extent}
  */
@@ -102,7 +102,7 @@ function paint(context, subject, box) {
 }
 
 /**
- * The subject with its view turned as it is seen.
+ * The subject with its view turned to the viewer.
  * @param {Subject} seen
  * @returns {Subject}
  */

@@ -1,6 +1,6 @@
 /**
- * A canvas context that writes SVG, with just the calls that our painting makes. The libraries for
- * this do not support Path2D, of which all figures here are made.
+ * A canvas context that writes SVG, with just the calls that our painting needs. Libraries for this do
+ * not support Path2D, which all figures here use.
  */
 
 import { Drawing } from "../board/common/outline.js";
@@ -29,7 +29,7 @@ import { Drawing } from "../board/common/outline.js";
 const ANCHORS = { left: "start", start: "start", center: "middle", right: "end", end: "end" };
 const BASELINES = { middle: "central", alphabetic: "alphabetic", top: "text-before-edge", bottom: "text-after-edge" };
 
-/** Has those members of CanvasRenderingContext2D that are used. */
+/** Has the members of CanvasRenderingContext2D that we use. */
 export class SvgContext {
   /** @type {Matrix} */ matrix = [1, 0, 0, 1, 0, 0];
   fillStyle = "#000";
@@ -45,7 +45,7 @@ export class SvgContext {
   /** @type {number[]} */ dash = [];
   clipNumber = 0;
   #path = "";
-  /** Where the path has come to. */
+  /** The current point of the path. */
   #pen = { x: 0, y: 0 };
   /** @type {string[]} */ #shapes = [];
   /** @type {string[]} */ #clips = [];
@@ -53,7 +53,7 @@ export class SvgContext {
   #measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
   /**
-   * The SVG of all that has been drawn.
+   * The SVG of everything drawn so far.
    * @param {Extent} box what it shows
    * @param {string} title
    */
@@ -260,7 +260,7 @@ export class SvgContext {
   #add(shape, end = "/>") {
     const alpha = this.globalAlpha < 1 ? ` opacity="${round(this.globalAlpha)}"` : "";
     const drawn = `${shape}${alpha}${this.#transform()}${end}`;
-    // A clipping path is in the units of the whole picture, not in those of what it clips.
+    // A clipping path uses the units of the whole picture, not those of what it clips.
     this.#shapes.push(this.clipNumber ? `<g clip-path="url(#clip-${this.clipNumber})">${drawn}</g>` : drawn);
   }
 

@@ -1,6 +1,6 @@
 /**
- * The skins of the games. Each lies in the folder named by its game's id and is fetched when it is
- * wanted. Which games have one, the build tells the page: it has looked for the folders.
+ * The skins of the games. Each lies in a folder named after its game's id and is fetched on demand. The
+ * build looks for these folders and tells the page which games have a skin.
  */
 
 import { readBuild } from "../build.js";
@@ -9,7 +9,7 @@ import { element } from "../dom.js";
 /** @import { GameParts, Skin } from "./skin.js" */
 
 const { skins } = readBuild();
-/** The games whose modules the page has named. @type {Set<string>} */
+/** The games whose modules have been preloaded. @type {Set<string>} */
 const named = new Set();
 
 /** @param {string} game */
@@ -18,19 +18,19 @@ export function hasSkin(game) {
 }
 
 /**
- * What the play screen needs of one game. Fails when it cannot be fetched.
+ * What the play screen needs for a game. Fails if it cannot be fetched.
  * @param {string} game one that has a skin
  * @returns {Promise<GameParts>}
  */
 export async function fetchGameParts(game) {
-  // Preloaded, all modules behind the first one come at the same time and not one after the other.
+  // Preloading fetches all its modules at the same time, not one after the other.
   if (!named.has(game)) document.head.append(...skins[game].map((href) => element("link", { rel: "modulepreload", href })));
   named.add(game);
   return (await import(`./${game}/index.js`)).gameParts;
 }
 
 /**
- * How a game is painted. Fails when it cannot be fetched.
+ * How a game is painted. Fails if it cannot be fetched.
  * @param {string} game one that has a skin
  * @returns {Promise<Skin>}
  */
@@ -39,8 +39,8 @@ export async function fetchSkin(game) {
 }
 
 /**
- * The skins of all games by their ids, for screens that show small boards of any. Fails when one
- * cannot be fetched.
+ * The skins of all games by id, for screens with small boards of many games. Fails if one cannot be
+ * fetched.
  * @returns {Promise<Record<string, Skin>>}
  */
 export async function fetchAllSkins() {

@@ -1,20 +1,20 @@
-/** Shares of points with their errors, as rows of a table and as a ladder of ratings. */
+/** Shares of points with their confidence intervals, as a table and as a ladder of ratings. */
 
 import { element, svgElement } from "../dom.js";
 import { strengthTexts as words } from "../texts/strength/index.js";
 
 /** @import { MatchResult } from "../seam.js" */
 
-/** Shares between which a step of the ladder is to lie. */
+/** The range wanted for the share of a step of the ladder. */
 const FELT = { low: 0.6, high: 0.85 };
 /** Units of the ladder's drawing. */
 const LADDER = { width: 480, height: 330, left: 52, right: 14, top: 14, bottom: 44 };
-/** Possible distances between lines of the plot: the first that needs at most six lines is taken. */
+/** Possible spacings of the plot's lines; the first that needs at most MOST_LINES is used. */
 const SPACINGS = [100, 200, 250, 500, 1000];
 const MOST_LINES = 6;
 
 /**
- * A table of matches: who played, the share drawn and told, the rating difference, the games.
+ * A table of matches: who played, the share as a bar and as a number, the rating difference, the games.
  * @param {string} caption
  * @param {string} label what the first column holds
  * @param {{name: string, counted: MatchResult}[]} rows
@@ -89,7 +89,7 @@ function strip(share, low, high, hasBand) {
 }
 
 /**
- * The levels by their ratings above a player of random moves, as far up as they are known.
+ * The levels by their ratings above random moves, as far as they are known.
  * @param {string} label
  * @param {({level: number} & MatchResult)[]} steps the lowest first
  */
@@ -119,7 +119,7 @@ export function ratingsPlot(label, steps) {
 }
 
 /**
- * Ratings above random moves: differences added up, and their errors as those of independent ones.
+ * Ratings above random moves: the differences added up, with their errors, taken as independent.
  * @param {({level: number} & MatchResult)[]} steps
  */
 export function ratings(steps) {

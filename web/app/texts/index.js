@@ -1,7 +1,6 @@
 /**
- * The words of the interface in the language of this page: the one that was chosen, else the first
- * of the browser's that there is. A page has one language for all its life; changing it loads the
- * page anew, and every game is kept.
+ * The words of the interface in the language of this page: the chosen one, else the first of the
+ * browser's languages that exists. Changing the language reloads the page; every game is kept.
  */
 
 /** @typedef {typeof import("./en.js").texts} Texts */

@@ -1,7 +1,7 @@
-"""What the home screen shows before Python is there: every game, each in the middle of a game.
+"""What the home screen shows before Python has started: a view of each game, in mid-game.
 
-The games of `showcase.json` are there to be looked at, so their views hold no moves, and nothing of
-the position but what lies on the board.
+The positions of `showcase.json` are only to be looked at, so their views have no moves, and nothing
+but what lies on the board.
 """
 
 import json
@@ -14,7 +14,7 @@ SHOWCASE = Path(__file__).with_name("showcase.json")
 
 
 def home(language: str) -> str:
-    """Return the games as `bridge.games` does, and the view of each by its id, as JSON.
+    """Return the games as `bridge.games` does, and by id a view of each, as JSON.
 
     Raises `ValueError` for a game whose showcase is missing or cannot be played.
     """

@@ -1,8 +1,8 @@
-"""The rules pages: prose of `web/rules/`, with diagrams drawn and told from the engine's views.
+"""The rules pages: prose from `web/rules/`, with diagrams and captions from the engine's views.
 
-`web/rules/<language>/<game>.json` holds a lead, sections and rulings; a section has a title, texts,
-steps and the name of a diagram. `web/rules/diagrams/<game>.json` holds the diagrams: a start (the
-game's own when left out), moves, what is picked, and the move whose sentence is told under it.
+`web/rules/<language>/<game>.json` has a lead, sections and rulings; a section has a title, texts,
+steps and the name of a diagram. `web/rules/diagrams/<game>.json` has the diagrams: `start` (the
+game's own when left out), `moves`, `picked`, and `tells`, the move whose sentence is the caption.
 """
 
 import json
@@ -18,7 +18,7 @@ SOURCE = places.WEB / "rules"
 
 
 def page(game: str, language: str) -> dict[str, Any]:
-    """The rules of a game as its page reads them; raises `ValueError` for a faulty diagram."""
+    """The rules of a game for its page; raises `ValueError` for a faulty diagram."""
     written: dict[str, Any] = _read(language, game)
     diagrams = _read("diagrams", game)
     for section in written["sections"]:
@@ -31,15 +31,15 @@ def page(game: str, language: str) -> dict[str, Any]:
 
 
 def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict[str, Any]:
-    """A position with what of it is marked, what is told of it, and how many moves it has."""
+    """A position with its marks, its caption, and its number of moves."""
     start, moves, picked = drawn.get("start"), drawn.get("moves", []), drawn.get("picked", [])
     record = {"game": game, "start": start, "moves": moves, "language": language}
     view = json.loads(bridge.view(json.dumps(record)))
     if "error" in view:
         raise ValueError(f"Rules of {game}, diagram {name}: {view['error']['message']}")
     legal = view["moves"]
-    told = next((move for move in legal if move["text"] == drawn.get("tells")), None)
-    if "tells" in drawn and told is None:
+    shown_move = next((move for move in legal if move["text"] == drawn.get("tells")), None)
+    if "tells" in drawn and shown_move is None:
         raise ValueError(f"Rules of {game}, diagram {name}: {drawn['tells']} is not legal")
     view["moves"] = [move for move in legal if _goes_on(move, picked)]
     if picked and not view["moves"]:
@@ -49,25 +49,25 @@ def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict
         "picked": picked,
         "link": "" if view["result"] else _link(game, view["position"]),
         "count": len(legal),
-        "told": told["sentence"] if told else _happened(view),
+        "told": shown_move["sentence"] if shown_move else _happened(view),
     }
 
 
 def _link(game: str, position: str) -> str:
-    """A game that begins at a position, as the text for a link."""
+    """A game that begins at a position, as the text of a link."""
     version = load(game).rules_version
     return writing.to_link(RecordFields(game, version, position))
 
 
 def _goes_on(move: dict[str, Any], picked: list[str]) -> bool:
-    """Whether a move is still open after some picks; none is when nothing is picked."""
+    """Whether a move is still possible after some picks; False when nothing is picked."""
     if move["unordered"]:
         return bool(picked) and set(picked) <= set(move["path"])
     return bool(picked) and move["path"][: len(picked)] == picked
 
 
 def _happened(view: dict[str, Any]) -> str:
-    """The result of a finished game, else the last move, else nothing."""
+    """The result of a finished game, else the last move, else an empty text."""
     if view["result"]:
         return f"{view['result']['title']}."
     return str(view["last"]["sentence"]) if view["last"] else ""

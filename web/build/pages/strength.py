@@ -1,7 +1,7 @@
-"""The page of strength: what the kept results of matches say of each game's computer player.
+"""The page about strength: the stored results of matches of each game's computer player.
 
-The results are those of `web/strength/`, made by `calculi.match.ladder`, `calculi.match.baselines`
-and `calculi.match.term_matches`; a match of which none are kept is left out.
+They lie in `web/strength/`, made by `calculi.match.ladder`, `calculi.match.baselines` and
+`calculi.match.term_matches`; a match without results is left out.
 """
 
 import math
@@ -11,7 +11,7 @@ from typing import Any
 from calculi.game import Game
 from calculi.match import baselines, ladder, term_matches
 from calculi.match.playing import Match
-from calculi.match.results import ResultFile, place
+from calculi.match.results import ResultFile, result_path
 from calculi.match.statistics import elo, share_interval, tally
 from calculi.registry import game_ids, load
 from web.build import places
@@ -21,7 +21,7 @@ SEED = 1
 
 
 def page(folder: Path = FOLDER) -> dict[str, Any]:
-    """What is known of every game, as the page reads it; raises `GameError` for a faulty file."""
+    """The results for every game, for the page; raises `GameError` for a faulty file."""
     return {
         "seconds": baselines.SECONDS,
         "nodes": term_matches.NODES,
@@ -51,11 +51,11 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
 
 
 def _counted(folder: Path, match: Match) -> dict[str, Any] | None:
-    """What came out of a match, with the interval of 95 % confidence; None where none is kept.
+    """The result of a match, with its 95 % confidence interval; None if there is none.
 
-    A rating difference that is infinite is null.
+    An infinite rating difference is null.
     """
-    path = place(folder, match)
+    path = result_path(folder, match)
     if not path.exists():
         return None
     counted = tally(ResultFile(path, match).games)

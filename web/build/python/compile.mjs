@@ -1,5 +1,5 @@
 // Runs compile.py inside Pyodide under Node.
-// Arguments: the folder of the packages that it needs, and the folder of the archives.
+// Arguments: the folder of the packages it needs, and the folder of the archives.
 
 import { readFileSync } from "node:fs";
 import { argv, env } from "node:process";
@@ -11,7 +11,7 @@ if (!packages || !archives) throw new Error("Two folders are needed: packages, a
 const pyodide = await loadPyodide({
   env: {
     HOME: "/home/pyodide",
-    // Bytecode without docstrings and assertions: an eighth less to fetch and to read at each start.
+    // Bytecode without docstrings and assertions: an eighth less to fetch and read at each start.
     PYTHONOPTIMIZE: "2",
     SOURCE_DATE_EPOCH: env["SOURCE_DATE_EPOCH"] ?? "",
   },

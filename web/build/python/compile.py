@@ -1,8 +1,8 @@
-"""Runs inside Pyodide: enters wheels in the lock and turns all Python in archives into bytecode.
+"""Runs inside Pyodide: adds wheels to the lock and compiles all Python in archives to bytecode.
 
-Only Pyodide's own Python writes the bytecode that Pyodide's Python reads without compiling again,
-which halves the start. The folder /archives holds the standard library, the wheels and the lock of
-npm's Pyodide; all are replaced. The folder /packages holds pyodide-build and pyodide-lock.
+Only Pyodide's own Python writes bytecode that it can load without compiling again, which halves the
+start. The folder /archives has the standard library, the wheels and the lock of npm's Pyodide; all
+are replaced. The folder /packages has pyodide-build and pyodide-lock.
 """
 
 import json
@@ -19,7 +19,7 @@ from pyodide_lock.utils import add_wheels_to_spec  # noqa: E402
 archives = Path("/archives")
 lock_file = archives / "pyodide-lock.json"
 
-# npm's lock lists some hundred packages that lie on another host; the site has only its own.
+# npm's lock lists hundreds of packages on another host; the site has only its own.
 lock = PyodideLockSpec.from_dict(json.loads(lock_file.read_text()) | {"packages": {}})
 add_wheels_to_spec(lock, sorted(archives.glob("*.whl"))).to_json(lock_file, indent=1)
 

@@ -1,8 +1,8 @@
-"""Runs inside Pyodide: names the modules of the standard library that the published Python uses.
+"""Runs inside Pyodide: lists the modules of the standard library that the published Python uses.
 
-All that is published is imported, with the parts that are asked for later only; what has come with
-it is the answer, a JSON list of names. The folder /archives holds the published wheels; `pyscript`
-is the text of each module of PyScript's own Python, by file name.
+It imports everything that is published, including parts that are loaded only later. Then it prints
+the names of all imported modules as a JSON list. The folder /archives has the published wheels;
+`pyscript` is, by file name, the text of each module of PyScript's own Python.
 """
 
 import ast
@@ -14,12 +14,12 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
-#: Pyodide's own, which other parts of it ask for by name, and the published wheels.
+#: Pyodide's own package, whose parts import each other by name, and the published wheels.
 PACKAGES = ("_pyodide", "pyodide", "calculi", "micropip")
-#: What only a terminal can do: matches need processes.
+#: What works only in a terminal: matches need processes.
 NOT_IN_A_PAGE = ("calculi.match", "calculi.cli", "calculi.__main__")
-#: Asked for by name, or in the middle of a function, by modules that are used: codecs, archives,
-#: the form of metadata, the names of platforms, the telling of errors.
+#: Imported by name, or inside a function, by modules that are used: codecs, archives, formats of
+#: metadata, names of platforms, error messages.
 ASKED_FOR_LATER = (
     "_sysconfigdata__emscripten_wasm32-emscripten",
     "ast",
@@ -39,21 +39,21 @@ ASKED_FOR_LATER = (
 
 
 def used_modules(pyscript: Mapping[str, str]) -> list[str]:
-    """Return the names of all modules that have been imported, in order, parents included."""
+    """Return the sorted names of all imported modules, parents included."""
     sys.path += [str(wheel) for wheel in sorted(Path("/archives").glob("*.whl"))]
     for package in PACKAGES:
         _import_all(package)
     for name in ASKED_FOR_LATER:
         import_module(name)
     for name in _imported_by(pyscript.values()):
-        # Some of PyScript's own are there only beside a page.
+        # Some of PyScript's own modules exist only in a page.
         with suppress(ImportError):
             import_module(name)
     return sorted(sys.modules)
 
 
 def _import_all(name: str) -> None:
-    """Import a module and, of a package, all that is in it."""
+    """Import a module; if it is a package, also everything in it."""
     module = import_module(name)
     for found in pkgutil.iter_modules(getattr(module, "__path__", []), f"{name}."):
         if not found.name.startswith(NOT_IN_A_PAGE):

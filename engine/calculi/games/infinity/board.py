@@ -47,13 +47,12 @@ class InfinityBoard:
     refusal = staticmethod(words.refusal)
 
     def extent(self, position: InfinityPosition) -> Extent:
-        """Return the slab, which never changes."""
         return Extent(0, 0, 788, 924)
 
     def cells(self, position: InfinityPosition) -> list[Cell]:
-        """Return the squares, row 8 on top, and then the two reserves.
+        """Return the squares, row 8 on top, then the two reserves.
 
-        The badge of a square is its sign, and its owner the side whose goal the square is.
+        A square's badge is its sign; the badge's owner is the side whose goal the square is.
         """
         squares = [
             self._square(position, row << 3 | column)
@@ -95,7 +94,7 @@ class InfinityBoard:
         )
 
     def pieces(self, position: InfinityPosition) -> list[Piece]:
-        """Return the pieces on the board, row 8 first, and then those in reserve."""
+        """Return the pieces on the board, row 8 first, then those in reserve."""
         pieces = []
         for row in reversed(range(ROWS)):
             for square in range(row << 3, (row << 3) + COLUMNS):
@@ -114,11 +113,11 @@ class InfinityBoard:
         return pieces
 
     def slots(self, position: InfinityPosition) -> list[Slot]:
-        """Return nothing: an empty square shows its sign."""
+        """None are drawn: an empty square shows its sign."""
         return []
 
     def actions(self, position: InfinityPosition) -> list[Action]:
-        """Return nothing: every move is made on the board."""
+        """None: every move is made on the board."""
         return []
 
     def path(self, position: InfinityPosition, move: InfinityMove) -> tuple[str, ...]:
@@ -126,11 +125,11 @@ class InfinityBoard:
         return NAMES[SOURCE[move]], NAMES[TARGET[move]]
 
     def is_unordered(self, position: InfinityPosition, move: InfinityMove) -> bool:
-        """Say no: what moves is picked before where it goes."""
+        """False: the piece is picked first, then its target."""
         return False
 
     def travels(self, position: InfinityPosition, move: InfinityMove) -> list[Travel]:
-        """Return the piece that moves; it may be taken out on its target."""
+        """Return the piece that moves; it may be taken on its target."""
         side, source, target = position.to_move, SOURCE[move], TARGET[move]
         outcome = position.outcome(move)
         stays = outcome is None or (outcome.stays and owner_of(outcome.stays) == side)
@@ -138,4 +137,4 @@ class InfinityBoard:
         return [Travel(_piece_id(side, source), *_middle(source), landed, *_middle(target))]
 
     def preview(self, position: InfinityPosition, move: InfinityMove) -> None:
-        """Return None: a move is not picked term by term."""
+        """None: a move is no equation."""

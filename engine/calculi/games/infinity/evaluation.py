@@ -1,15 +1,15 @@
 """Infinity Master's Board Game: the evaluation the search uses.
 
 Games are mostly won by taking the last infinity or by bringing one home, so infinities weigh most
-and then the way they have come; the score decides only games that end otherwise. The terms, each
-the player's less the opponent's:
+and next how far they have come; the score decides only games that end otherwise. Each term is the
+player's count minus the opponent's:
 
 - `piece`: pieces on the board, of any value;
-- `infinity`: infinities on the board, above what they are worth as pieces;
-- `reserve`: infinities that a division by zero may still bring in;
-- `row`: rows that all pieces together have come from their own end;
-- `infinity on row 2` to `7`, counted from the own end: where the foremost infinity stands;
-- `scored infinity`, `scored point`: the scores, up to a lead beyond which no more is gained.
+- `infinity`: infinities on the board, on top of their value as pieces;
+- `reserve`: infinities that a division by zero can still bring in;
+- `row`: rows that all pieces have come from their own end, added up;
+- `infinity on row 2` to `7`, counted from the player's own end: where the foremost infinity stands;
+- `scored infinity`, `scored point`: the scores, up to a greatest lead.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ _INFINITY: Final = WEIGHTS["infinity"]
 _RESERVE: Final = WEIGHTS["reserve"]
 _ROW: Final = WEIGHTS["row"]
 _FOREMOST: Final = (0, *(WEIGHTS[f"infinity on row {row}"] for row in range(2, 8)), 0)
-"""By the rows that the foremost infinity has come; on the last one, the game is over."""
+"""By how many rows the foremost infinity has come; 0 for the last row, where the game is over."""
 _SCORED_INFINITY: Final = WEIGHTS["scored infinity"]
 _SCORED_POINT: Final = WEIGHTS["scored point"]
 
 
 def evaluate(position: InfinityPosition) -> int:
-    """Return the balance of all terms for the player to move, in hundredths of a point."""
+    """Return the weighted sum of all terms for the player to move, in hundredths of a point."""
     side = position.to_move
     infinities, points = _leads(position, side)
     return (
@@ -77,7 +77,7 @@ def _foremost(position: InfinityPosition, side: int) -> int:
 
 
 def _strength(position: InfinityPosition, side: int) -> int:
-    """Return what a side has on the board and in reserve."""
+    """Return what a side's pieces and reserve are worth, in hundredths of a point."""
     return (
         _PIECE * position.pieces_on_board(side)
         + _INFINITY * len(position.infinities[side])
@@ -88,7 +88,7 @@ def _strength(position: InfinityPosition, side: int) -> int:
 
 
 def _leads(position: InfinityPosition, side: int) -> tuple[int, int]:
-    """Return a side's leads in infinities and in whole points scored, as far as they count."""
+    """Return a side's leads in scored infinities and whole points, each up to the greatest lead."""
     first, second = position.scores()
     infinities = first.infinities - second.infinities
     points = int((first.sixtieths - second.sixtieths) / 60)

@@ -1,8 +1,8 @@
-"""Infinity Master's Board Game: where pieces can step, listed and counted a whole row at a time.
+"""Infinity Master's Board Game: where pieces can step, a whole row at a time.
 
-Each side's pieces are kept as eight rows of seven bits, numbered from its own end of the board and
-with a full row beyond the last: so both sides move from a row to the next one, and every question
-is one lookup for two rows.
+Each side's pieces are eight rows of seven bits, numbered from its own end of the board, with a full
+row beyond the last. So both sides move from a row to the next, and a table lookup for two rows
+answers every question.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROW_OF: Final = (
     tuple(square >> 3 for square in range(64)),
     tuple(7 - (square >> 3) for square in range(64)),
 )
-"""`ROW_OF[side][square]`: the row, as that side numbers it."""
+"""`ROW_OF[side][square]`: the row as that side numbers it."""
 _MEETINGS: Final = tuple(
     tuple(
         frozenset(target for target in steps(side, square) if SIGNS[target] in MEETING_BARRED)
@@ -31,13 +31,13 @@ _MEETINGS: Final = tuple(
     )
     for side in (P1, P2)
 )
-"""`_MEETINGS[side][square]`: the steps on which an infinity may not meet an infinity."""
+"""`_MEETINGS[side][square]`: the steps to squares on which two infinities may not meet."""
 
 _COUNT: Final = tuple(row.bit_count() for row in range(128))
 
 
 def _mobilities() -> list[int]:
-    """Return how many steps the pieces of a row have, by `row << 7 | next row` of own pieces."""
+    """Return, by `row << 7 | next row` of own pieces, how many steps the pieces of the row have."""
     table = []
     for row in range(128):
         left, right = row >> 1, row << 1 & _FULL_ROW
@@ -53,7 +53,7 @@ _MOBILITY: Final = _mobilities()
 
 
 def rows_of(board: Sequence[int], side: int) -> list[int]:
-    """Return a side's pieces, given the piece or 0 on each square, as the rows described above."""
+    """Return a side's pieces as the rows described above, given the piece or 0 on each square."""
     rows = [0] * ROWS
     for square in SQUARES:
         if board[square] and owner_of(board[square]) == side:
@@ -119,5 +119,5 @@ def count_pieces(rows: list[int]) -> int:
 
 
 def count_rows(rows: list[int]) -> int:
-    """Return how many rows a side's pieces stand from its own end, all together."""
+    """Return how many rows a side's pieces have come from its own end, added up."""
     return sum([_COUNT[pieces] * row for row, pieces in enumerate(rows[:ROWS])])

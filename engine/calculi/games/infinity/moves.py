@@ -1,4 +1,4 @@
-"""Infinity Master's Board Game: plies as numbers that hold the square left and the one reached."""
+"""Infinity Master's Board Game: a ply is a number that holds the squares it leaves and reaches."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final
 
 InfinityMove = int
 
-#: By move, the square it leaves and the square it reaches.
+#: By move: the square it leaves, and the square it reaches.
 SOURCE: Final = tuple(move >> 6 for move in range(64 << 6))
 TARGET: Final = tuple(move & 63 for move in range(64 << 6))
 
 LONGEST_SIDEWAYS: Final = 40
-"""So many plies in a row sideways onto empty squares end the game."""
+"""This many consecutive plies sideways onto empty squares end the game."""
 
 
 def move_between(source: int, target: int) -> InfinityMove:

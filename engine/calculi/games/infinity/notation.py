@@ -1,4 +1,4 @@
-"""Infinity Master's Board Game: position texts and move texts, as its page has them."""
+"""Infinity Master's Board Game: position texts and move texts, as its page defines them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from calculi.games.infinity.operations import (
     INFINITIES,
     INFINITY,
     VALUES,
-    Score,
+    InfinityScore,
     owner_of,
     piece_of,
     value_of,
@@ -41,24 +41,24 @@ _PLAYERS: Final = (Sentence("infinity.player.0"), Sentence("infinity.player.1"))
 _SCORES: Final = (Sentence("infinity.score.0"), Sentence("infinity.score.1"))
 _SQUARE: Final = re.compile(r"[pn](i|0|-?[1-9][0-9]*)")
 _SCORE: Final = re.compile(
-    # A text of thousands of digits is nobody's score, and Python would not read it.
+    # No score has thousands of digits, and Python refuses to read so many.
     r"(0|-?[1-9][0-9]{0,999}):(?:(0)|(-?[1-9][0-9]{0,999})(?:/([1-9][0-9]{0,999}))?)"
 )
 
 
 class PositionFields(NamedTuple):
-    """What a position text says, held against the invariants."""
+    """What a position text says, checked against the invariants."""
 
     board: list[int]
     """A piece or 0 for each square."""
     to_move: int
     reserves: tuple[int, int]
-    scores: tuple[Score, Score]
+    scores: tuple[InfinityScore, InfinityScore]
     sideways: int
 
 
 class _Faults:
-    """What is wrong with a text: with its form, and with what it says."""
+    """What is wrong with a text: in its form, and in what it says."""
 
     def __init__(self) -> None:
         self.form: list[Sentence] = []
@@ -127,7 +127,7 @@ def move_text(move: InfinityMove) -> str:
 
 
 def piece_text(piece: int) -> str:
-    """Return a square of the board as the text has it: `p3`, `n-4`, `ni`, or `.` when empty."""
+    """Return a square's content as the position text has it: `p3`, `n-4`, `ni`, or `.`."""
     if not piece:
         return "."
     value = value_of(piece)
@@ -189,11 +189,11 @@ def _read_reserves(field: str, faults: _Faults) -> tuple[int, int]:
     return reserves
 
 
-def _read_score(name: Sentence, field: str, faults: _Faults) -> Score:
+def _read_score(name: Sentence, field: str, faults: _Faults) -> InfinityScore:
     found = _SCORE.fullmatch(field)
     if not found:
         faults.form.append(Sentence("infinity.malformed.score", place=name, score=field))
-        return Score(0, 0)
+        return InfinityScore(0, 0)
     infinities, numerator = int(found[1]), int(found[2] or found[3])
     denominator = int(found[4] or 1)
     if found[4] and (denominator == 1 or gcd(numerator, denominator) > 1):
@@ -202,8 +202,8 @@ def _read_score(name: Sentence, field: str, faults: _Faults) -> Score:
         faults.sense.append(Sentence("errors.negative", place=name, value=field))
     if 60 % denominator:
         faults.sense.append(Sentence("infinity.fault.denominator", place=name, score=field))
-        return Score(0, 0)
-    return Score(infinities, numerator * (60 // denominator))
+        return InfinityScore(0, 0)
+    return InfinityScore(infinities, numerator * (60 // denominator))
 
 
 def _read_sideways(field: str, faults: _Faults) -> int:
@@ -217,7 +217,7 @@ def _read_sideways(field: str, faults: _Faults) -> int:
 
 
 def _piece_faults(fields: PositionFields) -> list[Sentence]:
-    """Return what breaks the invariants of the sets, of the reserves and of the goals."""
+    """Return each fault of the sets, the reserves and the goals."""
     board = fields.board
     faults: list[Sentence] = []
     for owner in (P1, P2):

@@ -1,8 +1,8 @@
 """Infinity Master's Board Game: pieces, what two of them make, and what that scores.
 
-A value is -6 to 6, or `INFINITY`. A piece is `owner << 4 | value + 7`, which leaves 0 for an empty
-square. Results and scores are exact: they are counted in sixtieths, and every quotient of two
-values is a whole number of them.
+A value is -6 to 6, or `INFINITY`. A piece is `owner << 4 | value + 7`; 0 is an empty square.
+Results and scores are exact: they are counted in sixtieths, and every quotient of two values is a
+whole number of sixtieths.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ INFINITY: Final = 7
 """The value of an infinity, one above the greatest number of the set."""
 VALUES: Final = tuple(range(-6, INFINITY + 1))
 INFINITIES: Final = (INFINITY + 7, 16 | INFINITY + 7)
-"""The infinity of each side, as a piece."""
+"""By side: its infinity, as a piece."""
 
 INFINITE: Final = 1_000_000
-"""The result +∞, in sixtieths: far above what numbers can make."""
+"""The result +∞ in sixtieths, far above every finite result."""
 
 
-class Score(NamedTuple):
+class InfinityScore(NamedTuple):
     """Infinities and sixtieths of a point; the infinities are compared first."""
 
     infinities: int
@@ -34,7 +34,7 @@ class Score(NamedTuple):
 
 
 def fraction_text(sixtieths: int) -> str:
-    """Return so many sixtieths in lowest terms: `0`, `3`, `-6/5`."""
+    """Return a number of sixtieths in lowest terms: `0`, `3`, `-6/5`."""
     common = gcd(sixtieths, 60)
     numerator, denominator = sixtieths // common, 60 // common
     return str(numerator) if denominator == 1 else f"{numerator}/{denominator}"
@@ -53,9 +53,9 @@ def value_of(piece: int) -> int:
 
 
 def operate(sign: str, defender: int, attacker: int) -> int | None:
-    """Return defender ∘ attacker in sixtieths, ±`INFINITE`, or None where it does not exist (R2).
+    """Return defender ∘ attacker, of their values, in sixtieths or ±`INFINITE` (R2).
 
-    Takes the values of the two.
+    None where the result does not exist.
     """
     if INFINITY in (defender, attacker):
         return _with_infinity(sign, defender, attacker)
@@ -71,7 +71,7 @@ def operate(sign: str, defender: int, attacker: int) -> int | None:
 
 
 def _with_infinity(sign: str, defender: int, attacker: int) -> int | None:
-    """Return the result of the page's table; ∞ ÷ 0 is +∞ (R4)."""
+    """Return the result from the page's table; ∞ ÷ 0 is +∞ (R4)."""
     number = attacker if defender == INFINITY else defender
     if sign == "+":
         return INFINITE
@@ -99,16 +99,16 @@ class Outcome(NamedTuple):
     stays: int
     """The piece that stays on the square, or 0."""
     scorer: int | None
-    gain: Score
+    gain: InfinityScore
     turns: bool
-    """Whether the piece that stays turns into an infinity, if its owner has one in reserve."""
+    """Whether the piece that stays becomes an infinity, if its owner has one in reserve."""
 
 
-_NOTHING: Final = Outcome(0, None, Score(0, 0), False)
+_NOTHING: Final = Outcome(0, None, InfinityScore(0, 0), False)
 
 
 def _outcome(sign: str, defender: int, attacker: int) -> Outcome | None:
-    """Return what becomes of two pieces, or None where they may not meet."""
+    """Return what happens when two pieces meet, or None where they may not."""
     values = value_of(defender), value_of(attacker)
     result = operate(sign, *values)
     if values == (INFINITY, INFINITY):
@@ -117,9 +117,9 @@ def _outcome(sign: str, defender: int, attacker: int) -> Outcome | None:
         return _NOTHING
     scorer = P1 if result > 0 else P2
     is_infinite = abs(result) == INFINITE
-    gain = Score(1, 0) if is_infinite else Score(0, abs(result))
+    gain = InfinityScore(1, 0) if is_infinite else InfinityScore(0, abs(result))
     if INFINITY in values:
-        # An infinity is safe exactly from a positive result, whoever owns it.
+        # Only a positive result leaves an infinity on the board, whoever owns it.
         infinity_stays = result > 0
         stays = defender if (values[0] == INFINITY) == infinity_stays else attacker
         return Outcome(stays, scorer, gain, False)
@@ -128,7 +128,7 @@ def _outcome(sign: str, defender: int, attacker: int) -> Outcome | None:
 
 
 def _outcomes(sign: str) -> list[Outcome | None]:
-    """Return every outcome on a sign, by `defender << 5 | attacker`."""
+    """Return all outcomes of a sign, by `defender << 5 | attacker`."""
     outcomes: list[Outcome | None] = [None] * 1024
     for owner in (P1, P2):
         for defender in (piece_of(owner, value) for value in VALUES):
@@ -138,6 +138,6 @@ def _outcomes(sign: str) -> list[Outcome | None]:
 
 
 OUTCOMES: Final = {sign: _outcomes(sign) for sign in "+−×÷"}
-"""`OUTCOMES[sign][defender << 5 | attacker]`; None where the two may not meet."""
+"""`OUTCOMES[sign][defender << 5 | attacker]`; None where the two pieces may not meet."""
 MEETING_BARRED: Final = frozenset("+×")
-"""The signs on which two infinities may not meet: neither could be taken out."""
+"""The signs on which two infinities may not meet: neither could be taken."""

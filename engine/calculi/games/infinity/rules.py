@@ -1,7 +1,7 @@
-"""Infinity Master's Board Game: the rules, read them beside the page of the game.
+"""Infinity Master's Board Game: the rules, to be read beside the game's page.
 
-Positive (`P1`) moves up, Negative (`P2`) moves down. What two pieces make on a square is looked up
-in `operations`; here are the moves, the turn, and the end.
+Positive (`P1`) moves up, Negative (`P2`) moves down. `operations` has what two pieces make on a
+square; this module has the moves, the turn and the end.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from calculi.games.infinity.mobility import (
 )
 from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.notation import PositionFields
-from calculi.games.infinity.operations import INFINITIES, OUTCOMES, Outcome, Score, owner_of
+from calculi.games.infinity.operations import INFINITIES, OUTCOMES, InfinityScore, Outcome, owner_of
 from calculi.games.infinity.squares import GOALS, NAMES, SIGNS, SQUARES, steps
 from calculi.texts.sentence import Sentence
 
 Squares = tuple[int, ...]
 
 _OUTCOMES: Final = tuple(OUTCOMES.get(sign, []) for sign in SIGNS)
-"""The outcomes on each square."""
+"""By square: the outcomes of its operation, as `OUTCOMES` lists them."""
 
 _Undo = tuple[
     InfinityMove,
@@ -52,16 +52,16 @@ _Undo = tuple[
     tuple[Squares, Squares],  # infinities
     tuple[int, int],  # steps barred to infinities
     tuple[int, int],  # reserves
-    tuple[Score, Score],
+    tuple[InfinityScore, InfinityScore],
 ]
-"""What `push` changes, as it was before."""
+"""What `push` changes and `pop` puts back."""
 
 
 class InfinityPosition(Position[InfinityMove]):
     """A position of Infinity Master's Board Game.
 
     `board[square]` is a piece or 0, `reserves` are the infinities each side may still turn a piece
-    into, `sideways` counts the latest plies in a row that were sideways onto empty squares, and
+    into, `sideways` counts the latest consecutive plies that went sideways onto empty squares, and
     `infinities` are the squares on which each side's infinities stand.
     """
 
@@ -88,7 +88,7 @@ class InfinityPosition(Position[InfinityMove]):
     )
 
     def __init__(self, fields: PositionFields) -> None:
-        """Take what a position text says; `from_text` is what checks it."""
+        """Set up what a position text says, unchecked: `from_text` checks it."""
         self.board, self.to_move, self.reserves, self._scores, self.sideways = fields
         self._rows = [rows_of(self.board, side) for side in (P1, P2)]
         self._key = position_key(fields)
@@ -112,11 +112,9 @@ class InfinityPosition(Position[InfinityMove]):
         return cls(notation.read_position(text))
 
     def text(self) -> str:
-        """Return the position text."""
         return notation.position_text(self._fields())
 
     def copy(self) -> Self:
-        """Return an equal position without plies to pop."""
         return type(self)(self._fields())
 
     def _fields(self) -> PositionFields:
@@ -125,11 +123,9 @@ class InfinityPosition(Position[InfinityMove]):
         )
 
     def move_text(self, move: InfinityMove) -> str:
-        """Return `<from><to>`."""
         return notation.move_text(move)
 
     def parse_move(self, text: str) -> InfinityMove:
-        """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
         move = notation.read_move(text)
         if move in self.moves():
             return move
@@ -153,7 +149,7 @@ class InfinityPosition(Position[InfinityMove]):
         return Sentence(f"infinity.refusal.{reason}", source=NAMES[source], target=NAMES[target])
 
     def _target_refusal(self, source: int, target: int) -> str:
-        """Return why an own piece may not go to a square, as the texts name it."""
+        """Return the text key of why an own piece may not go to a square."""
         if source == target:
             return "same"
         if target not in steps(self.to_move, source):
@@ -165,7 +161,7 @@ class InfinityPosition(Position[InfinityMove]):
     # Playing
 
     def moves(self) -> list[InfinityMove]:
-        """Return the legal moves, row by row from the own end of the board."""
+        """Return the legal moves, row by row from the player's own end of the board."""
         if self._over:
             return []
         side = self.to_move
@@ -176,11 +172,10 @@ class InfinityPosition(Position[InfinityMove]):
         return moves
 
     def count_moves(self) -> int:
-        """Return the number of legal moves, which `push` has counted."""
+        """Return the number of legal moves, which `push` counted."""
         return 0 if self._over else self._count
 
     def push(self, move: InfinityMove) -> None:
-        """Play a legal move."""
         source, target = SOURCE[move], TARGET[move]
         side, board = self.to_move, self.board
         piece, there = board[source], board[target]
@@ -222,12 +217,12 @@ class InfinityPosition(Position[InfinityMove]):
         self._set_over()
 
     def _operate(self, target: int, defender: int, attacker: int) -> None:
-        """Have two pieces meet on the defender's square (R2): who stays, and who scores."""
+        """Let two pieces meet on the defender's square, and score the result (R2)."""
         outcome = _OUTCOMES[target][defender << 5 | attacker]
         assert outcome is not None
         stays, scorer, gain, turns = outcome
         if turns and self.reserves[stays >> 4]:
-            # R3 and R6: out of the reserve and not optional, even for the zero that divided.
+            # R3 and R6: it comes out of the reserve, always, even if the zero itself divided.
             owner = stays >> 4
             mine, theirs = self.reserves
             self.reserves = (mine - 1, theirs) if owner == P1 else (mine, theirs - 1)
@@ -235,7 +230,7 @@ class InfinityPosition(Position[InfinityMove]):
             stays = INFINITIES[owner]
         if scorer is not None:
             before = self._scores[scorer]
-            after = Score(before[0] + gain[0], before[1] + gain[1])
+            after = InfinityScore(before[0] + gain[0], before[1] + gain[1])
             self._key ^= score_key(scorer, before) ^ score_key(scorer, after)
             first, second = self._scores
             self._scores = (after, second) if scorer == P1 else (first, after)
@@ -263,12 +258,12 @@ class InfinityPosition(Position[InfinityMove]):
         self._set_infinities(first, second)
 
     def _set_infinities(self, first: Squares, second: Squares) -> None:
-        """Set where the infinities stand, and how many steps each side loses by that."""
+        """Set the squares of the infinities, and count the steps that this bars to each side."""
         self.infinities = first, second
         self._barred = len(barred_steps(P1, first, second)), len(barred_steps(P2, second, first))
 
     def _set_over(self) -> None:
-        """Count the moves of the player to move, and see whether the game is over."""
+        """Count the legal moves, and note whether the game is over."""
         side = self.to_move
         self._count = mobility(self._rows[side]) - self._barred[side]
         first, second = self.infinities
@@ -282,7 +277,6 @@ class InfinityPosition(Position[InfinityMove]):
         )
 
     def pop(self) -> None:
-        """Take the last pushed move back."""
         (
             move,
             piece,
@@ -314,7 +308,7 @@ class InfinityPosition(Position[InfinityMove]):
         return count_pieces(self._rows[side])
 
     def rows_gone(self, side: int) -> int:
-        """Return how many rows a side's pieces stand from its own end, all together."""
+        """Return how many rows a side's pieces have come from its own end, added up."""
         return count_rows(self._rows[side])
 
     def outcome(self, move: InfinityMove) -> Outcome | None:
@@ -323,12 +317,11 @@ class InfinityPosition(Position[InfinityMove]):
         defender, attacker = self.board[target], self.board[source]
         return _OUTCOMES[target][defender << 5 | attacker] if defender else None
 
-    def scores(self) -> tuple[Score, Score]:
-        """Return what Positive and Negative have scored."""
+    def scores(self) -> tuple[InfinityScore, InfinityScore]:
         return self._scores
 
     def result(self) -> Result | None:
-        """Return the result by the first of the page's four rules of the end that holds."""
+        """Return the result by the first of the page's four end rules that holds."""
         if not self._over:
             return None
         # R7: the infinities on the board count, those in reserve do not.
@@ -348,7 +341,7 @@ class InfinityPosition(Position[InfinityMove]):
         return Result(winner, self._scores, None, reason)
 
     def key(self) -> int:
-        """Return a number of 60 bits that another position hardly ever has."""
+        """Return a 60-bit hash."""
         return self._key ^ SIDEWAYS_KEYS[self.sideways]
 
     def picture(self) -> str:

@@ -1,7 +1,7 @@
-"""Infinity Master's Board Game: the squares, the operation each bears, and the goals (R1).
+"""Infinity Master's Board Game: the squares, the operation on each, and the goals (R1).
 
-A square is `row << 3 | column`, both from 0: column 7 is not on the board, so that names, rows and
-columns are a shift or a mask away.
+A square is `row << 3 | column`, both from 0. Column 7 is not on the board; so a shift gives the row
+and a mask the column.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _OPERATIONS: Final = (
     "+−+−+−+",
     "×÷×÷×÷×",
 )
-"""The operations of rows 8 down to 1."""
+"""The operations, row 8 first."""
 
 SQUARES: Final = tuple(row << 3 | column for row in range(ROWS) for column in range(COLUMNS))
 """a1, b1 … g8."""
@@ -34,9 +34,9 @@ SIGNS: Final = tuple(
 BY_NAME: Final = {NAMES[square]: square for square in SQUARES}
 _ON_BOARD: Final = frozenset(SQUARES)
 GOALS: Final = (BY_NAME["d8"], BY_NAME["d1"])
-"""Where the infinity of each side wins: the square where the opponent's starts."""
+"""By side: where its infinity wins, which is where the opponent's starts."""
 FORWARD: Final = (8, -8)
-"""What one row forward adds to a square, for each side."""
+"""By side: what one row forward adds to a square."""
 
 
 def steps(side: int, square: int) -> tuple[int, ...]:

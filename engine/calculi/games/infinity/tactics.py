@@ -1,4 +1,4 @@
-"""Infinity Master's Board Game: the moves that a search follows until there are none."""
+"""Infinity Master's Board Game: the moves that a quiescence search follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Infinity Master's Board Game in words: values, scores, squares, moves, and what is due."""
+"""Infinity Master's Board Game in words: values, scores, squares, moves, and the step."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from calculi.games.infinity.operations import (
     INFINITE,
     INFINITIES,
     INFINITY,
-    Score,
+    InfinityScore,
     fraction_text,
     operate,
     owner_of,
@@ -25,7 +25,7 @@ RESERVES: Final = ("reserve-p", "reserve-n")
 """The cells of the infinities in reserve."""
 _MINUS: Final = "−"
 _SIDEWAYS_SHOWN: Final = LONGEST_SIDEWAYS // 2
-"""From here on, people are told how many plies went sideways."""
+"""From this count on, the step says how many plies went sideways."""
 
 # Values, results and scores
 
@@ -42,7 +42,7 @@ def _written_result(sixtieths: int) -> str:
     return fraction_text(sixtieths).replace("-", _MINUS)
 
 
-def written_score(score: Score) -> str:
+def written_score(score: InfinityScore) -> str:
     """Return a score as it is written: `0`, `12 1/5`, `2 ∞`, `1 ∞ 3 1/2`."""
     infinities, sixtieths = score
     whole, rest = divmod(sixtieths, 60)
@@ -75,7 +75,7 @@ def _spoken_result(sixtieths: int | None) -> Sentence:
     return Sentence("infinity.value.number", n=int(numerator))
 
 
-def spoken_score(score: Score) -> Joined:
+def spoken_score(score: InfinityScore) -> Joined:
     """Return a score in words: `two infinities, 12 and 1/5 points`."""
     infinities, sixtieths = score
     whole, rest = divmod(sixtieths, 60)
@@ -113,7 +113,6 @@ def square_label(position: InfinityPosition, square: int) -> Sentence:
 
 
 def reserve_name(side: int) -> Sentence:
-    """Return what a side's reserve is called."""
     return Sentence("infinity.reserve", player=_player(side))
 
 
@@ -144,7 +143,7 @@ class _Operation:
         return _written_result(abs(self.result or 0))
 
     def takes_infinity(self) -> bool:
-        """Say whether one of the two is an infinity and is taken, the other one staying."""
+        """Tell whether one of the two is an infinity and is taken while the other stays."""
         return INFINITY in self.values and (self.result or 0) < 0
 
     def note(self) -> Sentence:
@@ -184,7 +183,7 @@ def notation(position: InfinityPosition, move: InfinityMove) -> Words:
 
 
 def sentence(position: InfinityPosition, move: InfinityMove) -> Words:
-    """Return the piece, its squares, what is worked out, and what follows from it."""
+    """Return the piece, its squares, the operation, and its consequences."""
     source, target = SOURCE[move], TARGET[move]
     words: dict[str, Words] = {
         "piece": _spoken_value(value_of(position.board[source])),
@@ -209,7 +208,7 @@ def sentence(position: InfinityPosition, move: InfinityMove) -> Words:
 
 
 def _consequence(position: InfinityPosition, move: InfinityMove) -> Sentence:
-    """Return who stays after an operation, and what it scores for whom."""
+    """Return which piece stays after an operation, and who scores what."""
     outcome = position.outcome(move)
     assert outcome is not None
     if outcome.scorer is None:
@@ -232,7 +231,7 @@ def _consequence(position: InfinityPosition, move: InfinityMove) -> Sentence:
 
 
 def note(position: InfinityPosition, move: InfinityMove) -> Words:
-    """Return what is worked out on the target, or that it is the goal of an infinity."""
+    """Return the operation on the target, or that the target is an infinity's goal."""
     operation = _operation(position, move)
     if operation is not None:
         return operation.note()
@@ -242,7 +241,7 @@ def note(position: InfinityPosition, move: InfinityMove) -> Words:
 
 
 def why(position: InfinityPosition, move: InfinityMove) -> tuple[Words, Words]:
-    """Return the gain and the operation, for the side that a positive or negative one is."""
+    """Return gain and operation: for Positive if the result is positive, else for Negative."""
     operation = _operation(position, move)
     if operation is None or not operation.result:
         return "", ""
@@ -252,14 +251,14 @@ def why(position: InfinityPosition, move: InfinityMove) -> tuple[Words, Words]:
 
 
 def separator(position: InfinityPosition) -> None:
-    """Return None: every ply is a turn."""
+    """None: every ply is a turn of its own."""
 
 
-# What is due
+# The step
 
 
 def step(position: InfinityPosition, last: InfinityMove | None) -> Step:
-    """Return the one step that is ever due; warn when many plies have gone sideways."""
+    """Return the only kind of step; it warns when many plies have gone sideways."""
     counter: Words = ""
     if position.sideways >= _SIDEWAYS_SHOWN:
         counter = Sentence("infinity.step.counter", n=position.sideways, most=LONGEST_SIDEWAYS)
@@ -273,7 +272,7 @@ def step(position: InfinityPosition, last: InfinityMove | None) -> Step:
 
 
 def prompts(position: InfinityPosition) -> dict[str, Prompt]:
-    """Return what may be done with each piece that has a legal move, by its square."""
+    """Return, by square, what each piece with a legal move can do."""
     moves_by_source: dict[int, list[InfinityMove]] = {}
     for move in position.moves():
         moves_by_source.setdefault(SOURCE[move], []).append(move)
@@ -283,7 +282,7 @@ def prompts(position: InfinityPosition) -> dict[str, Prompt]:
 
 
 def _prompt(position: InfinityPosition, source: int, moves: Sequence[InfinityMove]) -> Prompt:
-    """Return what is said once a piece is picked, given its legal moves."""
+    """Return what the step says once a piece is picked, given its legal moves."""
     value = value_of(position.board[source])
     meetings = []
     for move in moves:

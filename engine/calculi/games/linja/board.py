@@ -19,25 +19,25 @@ from calculi.texts.sentence import Sentence
 
 _LEFT: Final = 110.0
 _RIGHT: Final = 610.0
-"""Centres of the outer places of a row: Black fills from the left, Red from the right."""
+"""Centres of a row's outermost places: Black fills from the left, Red from the right."""
 _PITCH: Final = 100.0
 _CELL: Final = (62.0, 596.0, 80.0)
-"""Left edge, width and height of a row as it is picked."""
+"""Left edge, width and height of a row's cell."""
 
 
 def _middle(row: int) -> float:
-    """Return the height of a row's middle; the end zones stand a little apart."""
+    """Return the y of a row's middle; the end zones stand a little apart."""
     return {8: 52.0, 1: 726.0}.get(row, 624.0 - 94.0 * (row - 2))
 
 
 def _places(black: int, red: int) -> tuple[list[float], list[float]]:
-    """Return the x of each side's pieces on one row; past six pieces the pitch is squeezed."""
+    """Return the x of each side's pieces on one row; more than six stand closer together."""
     pitch = min(_PITCH, (_RIGHT - _LEFT) / max(1, black + red - 1))
     return [_LEFT + pitch * i for i in range(black)], [_RIGHT - pitch * i for i in range(red)]
 
 
 def _place(position: LinjaPosition, side: int, row: int) -> tuple[str, float, float]:
-    """Return id and place of a side's innermost piece on a row: the one that comes and goes."""
+    """Return id, x and y of a side's innermost piece on a row: the one that moves."""
     places = _places(position.counts[P1][row], position.counts[P2][row])[side]
     return f"{side}-{row}-{len(places) - 1}", places[-1], _middle(row)
 
@@ -55,11 +55,9 @@ class LinjaBoard:
     refusal = staticmethod(words.refusal)
 
     def extent(self, position: LinjaPosition) -> Extent:
-        """Return the slab, which never changes."""
         return Extent(0, 0, 720, 778)
 
     def written_score(self, score: int) -> str:
-        """Return the points."""
         return str(score)
 
     def cells(self, position: LinjaPosition) -> list[Cell]:
@@ -85,7 +83,7 @@ class LinjaBoard:
         ]
 
     def pieces(self, position: LinjaPosition) -> list[Piece]:
-        """Return the 24 pieces, each row from left to right."""
+        """Return the 24 pieces, row by row from left to right."""
         pieces = []
         for row in reversed(ROWS):
             black, red = _places(position.counts[P1][row], position.counts[P2][row])
@@ -107,13 +105,13 @@ class LinjaBoard:
         ]
 
     def actions(self, position: LinjaPosition) -> list[Action]:
-        """Return the pass where it is the only ply (R4)."""
+        """Return the pass where it is the only legal ply (R4)."""
         if position.moves() == (PASS,):
             return [Action("pass", Sentence("linja.pass"))]
         return []
 
     def prompts(self, position: LinjaPosition) -> dict[str, Prompt]:
-        """Return nothing: the words of the step hold for every pick."""
+        """None: the step says the same for every pick."""
         return {}
 
     def path(self, position: LinjaPosition, move: LinjaMove) -> tuple[str, ...]:
@@ -121,11 +119,10 @@ class LinjaBoard:
         return (str(SOURCE[move]), str(TARGET[move])) if move else ("pass",)
 
     def is_unordered(self, position: LinjaPosition, move: LinjaMove) -> bool:
-        """Say no: what moves is picked before where it goes."""
+        """False: the piece is picked first, then its target."""
         return False
 
     def travels(self, position: LinjaPosition, move: LinjaMove) -> list[Travel]:
-        """Return the one piece that moves."""
         if move == PASS:
             return []
         side = position.to_move
@@ -136,4 +133,4 @@ class LinjaBoard:
         return [Travel(piece, x, y, landed, landed_x, landed_y)]
 
     def preview(self, position: LinjaPosition, move: LinjaMove) -> None:
-        """Return None: a move is not picked term by term."""
+        """None: a move is no equation."""

@@ -1,7 +1,7 @@
 """Linja: the six criteria of its page, and the evaluation the search uses.
 
-All are from the point of view of a given player. The weights of rows, from an end row inwards, are
-5, 3, 2, 1: the game's own points.
+Each criterion is from the point of view of a given player. The weights of the rows, from an end row
+inwards, are the game's own points: 5, 3, 2, 1.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from calculi.games.linja.rules import POINTS, ROWS, LinjaPosition
 from calculi.search.weights import weights
 
 HOME_WEIGHTS: Final = (POINTS[P2], POINTS[P1])
-"""5, 3, 2, 1 on each side's own start row and the three after it: where the opponent scores."""
+"""By side and row: 5, 3, 2, 1 on its start row and the next three, where the opponent scores."""
 
 
 def positive_score(position: LinjaPosition, player: int) -> int:
@@ -38,13 +38,13 @@ def opponents_negative_score(position: LinjaPosition, player: int) -> int:
 
 
 def empty_rows(position: LinjaPosition, player: int) -> int:
-    """Criterion 5: the number of empty rows, for the player to move and against the other."""
+    """Criterion 5: the number of empty rows; negative for the player not to move."""
     rows = position.empty_rows()
     return rows if position.to_move == player else -rows
 
 
 def full_rows(position: LinjaPosition, player: int) -> int:
-    """Criterion 6: the number of full middle rows, against the player to move and for the other."""
+    """Criterion 6: the number of full middle rows; negative for the player to move."""
     rows = position.full_rows()
     return -rows if position.to_move == player else rows
 
@@ -61,7 +61,7 @@ CRITERIA: Final[Mapping[str, Callable[[LinjaPosition, int], int]]] = {
 
 
 def weighted_sum(position: LinjaPosition, player: int, weights: Mapping[str, int]) -> int:
-    """Return the sum of the named criteria, each times its weight; raises `KeyError` for a name."""
+    """Return the weighted sum of the named criteria; raises `KeyError` for an unknown name."""
     return sum(weight * CRITERIA[name](position, player) for name, weight in weights.items())
 
 
@@ -75,7 +75,7 @@ _OWN: Final = tuple(
     )
     for side in (P1, P2)
 )
-"""By side and row, what a piece of the player to move is worth to that player."""
+"""By side and row: the value, for the player to move, of a piece of that player."""
 _OTHERS: Final = tuple(
     tuple(
         WEIGHTS["opponent's negative score"] * home - WEIGHTS["opponent's positive score"] * points
@@ -83,7 +83,7 @@ _OTHERS: Final = tuple(
     )
     for side in (P1, P2)
 )
-"""By side and row, what a piece of the player not to move is worth to the one to move."""
+"""By side and row: the value, for the player to move, of a piece of the other player."""
 _EMPTY_ROW: Final = WEIGHTS["empty rows"]
 _FULL_ROW: Final = WEIGHTS["full rows"]
 
@@ -103,7 +103,7 @@ def terms(position: LinjaPosition) -> dict[str, int]:
 
 
 def six_criteria(position: LinjaPosition) -> int:
-    """Return the sum of all six, each counted once, for the player to move, in whole points."""
+    """Return the unweighted sum of all six for the player to move, in whole points."""
     return sum(criterion(position, position.to_move) for criterion in CRITERIA.values())
 
 

@@ -1,4 +1,4 @@
-"""Linja: plies as numbers. `PASS` is 0; any other holds the row left and the row reached."""
+"""Linja: a ply is a number: 0 is `PASS`, any other holds the rows it leaves and reaches."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ LinjaMove = int
 
 PASS: Final[LinjaMove] = 0
 
-#: By move, the row it leaves and the row it reaches; 0 for `PASS`. A look-up takes a third of the
-#: time of a call, and every push makes two.
+#: By move: the row it leaves, and the row it reaches; 0 for `PASS`. A look-up takes a third of the
+#: time of a call, and every push needs two.
 SOURCE: Final = tuple(move >> 4 for move in range(9 << 4))
 TARGET: Final = tuple(move & 15 for move in range(9 << 4))
 

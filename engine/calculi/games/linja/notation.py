@@ -1,4 +1,4 @@
-"""Linja: position texts and move texts, as its page has them."""
+"""Linja: position texts and move texts, as its page defines them."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove, move_betw
 from calculi.texts.sentence import Sentence
 
 COLOURS: Final = (Sentence("linja.black"), Sentence("linja.red"))
-"""What the fields of a position text are called that hold the pieces of each side."""
+"""By side: the name of the field that holds its pieces."""
 
 
 class PositionFields(NamedTuple):
-    """What a position text says, not yet held against the invariants."""
+    """What a position text says, not yet checked against the invariants."""
 
     counts: tuple[list[int], list[int]]
-    """Pieces by side and row; index 0 is no row."""
+    """By side and row: how many pieces; index 0 is no row."""
     to_move: int
     allowance: int
-    """0 where an initial move is due, else the rows of the follow-up."""
+    """0 where an initial move is due, else the length of the follow-up in rows."""
     extra: bool
 
 

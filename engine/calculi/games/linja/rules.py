@@ -1,7 +1,7 @@
-"""Linja: the rules, read them beside the Linja page.
+"""Linja: the rules, to be read beside the Linja page.
 
 Rows are numbered 1 to 8, Black (`P1`) moves up, Red (`P2`) moves down. Pieces on one row are
-interchangeable, so a position is two lists of counts, whose turn it is, which move of the turn is
+interchangeable. So a position is two lists of counts, the player to move, which move of the turn is
 due, and whether the turn is an extra one.
 """
 
@@ -19,14 +19,14 @@ ROWS: Final = range(1, 9)
 MIDDLE_ROWS: Final = range(2, 8)
 PIECES: Final = 12
 CAPACITY: Final = 6
-"""The most pieces of both colours that a middle row holds."""
+"""How many pieces, of both colours together, a middle row holds at most."""
 FAR_ROW: Final = (8, 1)
-"""Where each side's pieces arrive."""
+"""By side: the row where its pieces arrive."""
 POINTS: Final = ((0, 0, 0, 0, 0, 1, 2, 3, 5), (0, 5, 3, 2, 1, 0, 0, 0, 0))
-"""What a piece of each side scores on each row (index 0 is no row)."""
+"""By side and row: what a piece scores there (index 0 is no row)."""
 
-# Sets of rows are bit masks, row 1 the lowest bit: moving k rows forward is a shift by k, and every
-# question about a set is one lookup in a table of 256.
+# A set of rows is a bit mask, row 1 the lowest bit. So moving k rows forward is a shift by k, and a
+# table of 256 answers any question about a set.
 _BIT: Final = (0, *(1 << row for row in range(8)))
 _FULL_BIT: Final = tuple(bit if row in MIDDLE_ROWS else 0 for row, bit in enumerate(_BIT))
 _NOT_FULL: Final = tuple(~bit for bit in _FULL_BIT)
@@ -35,7 +35,7 @@ _COUNT: Final = tuple(rows.bit_count() for rows in range(256))
 
 
 def _moves_from(side: int, steps: int, sources: int) -> tuple[LinjaMove, ...]:
-    """Return the moves of `side` over `steps` rows from a set of rows; the end row stops them."""
+    """Return a side's moves by `steps` rows from a set of rows; none goes beyond the end row."""
     moves = []
     for row in ROWS:
         if sources & _BIT[row]:
@@ -50,8 +50,8 @@ _MOVES: Final = tuple(
 )
 """`_MOVES[side][steps][set of rows to move from]`."""
 
-# The key is the position itself, written in base 13: no two positions share one. The pieces on the
-# far row are left out, since there are always twelve in all; so the key stays under 2**57.
+# The key is the position itself in base 13: no two positions share one. The pieces on the far row
+# are left out, since each side always has twelve; so the key stays below 2**57.
 _PLACE: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (
     (0, *(13 ** (row - 1) for row in range(1, 8)), 0),
     (0, 0, *(13 ** (row + 5) for row in range(2, 9))),
@@ -62,8 +62,8 @@ _STATES: Final = 24
 class LinjaPosition(Position[LinjaMove]):
     """A position of Linja.
 
-    `counts[side][row]` are the pieces, `allowance` is 0 when an initial move is due and else the
-    rows of the follow-up that is due, `extra` says whether the turn is an extra turn.
+    `counts[side][row]` is how many pieces stand there; `allowance` is 0 when an initial move is
+    due, else the length in rows of the follow-up; `extra` says whether the turn is an extra one.
     """
 
     __slots__ = (
@@ -85,7 +85,7 @@ class LinjaPosition(Position[LinjaMove]):
     def __init__(
         self, counts: tuple[list[int], list[int]], to_move: int, allowance: int, extra: bool
     ) -> None:
-        """Take the counts by row (index 0 unused); `from_text` is what checks them."""
+        """Set up counts by row (index 0 unused), unchecked: `from_text` checks them."""
         self.counts = counts
         self.to_move = to_move
         self.allowance = allowance
@@ -135,20 +135,16 @@ class LinjaPosition(Position[LinjaMove]):
         return faults
 
     def text(self) -> str:
-        """Return the position text."""
         return notation.position_text(self.counts, self.to_move, self.allowance, self.extra)
 
     def copy(self) -> Self:
-        """Return an equal position without plies to pop."""
         black, red = self.counts
         return type(self)((black[:], red[:]), self.to_move, self.allowance, self.extra)
 
     def move_text(self, move: LinjaMove) -> str:
-        """Return `<from row>-<to row>` or `pass`."""
         return notation.move_text(move)
 
     def parse_move(self, text: str) -> LinjaMove:
-        """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
         move = notation.read_move(text)
         if move in self.moves():
             return move
@@ -184,7 +180,7 @@ class LinjaPosition(Position[LinjaMove]):
     # Playing
 
     def _sources(self) -> int:
-        """Return the rows from which the player to move may move, as a set."""
+        """Return the set of rows from which the player to move has a legal move."""
         side, steps = self.to_move, self.allowance or 1
         blocked = self._full >> steps if side == P1 else self._full << steps
         return self._rows[side] & _MOVABLE[side] & ~blocked
@@ -195,13 +191,12 @@ class LinjaPosition(Position[LinjaMove]):
         return self._rows[side] & _MOVABLE[side] & ~blocked != 0
 
     def moves(self) -> tuple[LinjaMove, ...]:
-        """Return the legal moves, by the row they start from; `(PASS,)` where R4 says so."""
+        """Return the legal moves, ordered by their start rows; `(PASS,)` where R4 says so."""
         if self._over:
             return ()
         return _MOVES[self.to_move][self.allowance or 1][self._sources()] or (PASS,)
 
     def count_moves(self) -> int:
-        """Return the number of legal moves without listing them."""
         if self._over:
             return 0
         side, steps = self.to_move, self.allowance or 1
@@ -209,7 +204,6 @@ class LinjaPosition(Position[LinjaMove]):
         return _COUNT[self._rows[side] & _MOVABLE[side] & ~blocked] or 1
 
     def push(self, move: LinjaMove) -> None:
-        """Play a legal move."""
         side, allowance, extra = self.to_move, self.allowance, self.extra
         rows = self._rows
         self._undo.append(
@@ -243,7 +237,7 @@ class LinjaPosition(Position[LinjaMove]):
             if before or extra:
                 self._begin_turn(1 - side, False)
             else:
-                self._begin_turn(side, True)  # R2: the far row counts as well
+                self._begin_turn(side, True)  # R2: the far row counts, too
         else:
             self.allowance = 1 if target == FAR_ROW[side] else before
             if not self.allowance:
@@ -261,14 +255,13 @@ class LinjaPosition(Position[LinjaMove]):
             self._finish(self.to_move)
 
     def _finish(self, last: int) -> None:
-        """End the game after a move by `last`; its text then shows the other one to move."""
+        """End the game after a move by `last`; its text then shows the other player to move."""
         self._over = True
         self.to_move = 1 - last
         self.allowance = 0
         self.extra = False
 
     def pop(self) -> None:
-        """Take the last pushed move back."""
         move, side, allowance, extra, black, red, full, key = self._undo.pop()
         self._over = False
         self.to_move, self.allowance, self.extra = side, allowance, extra
@@ -304,7 +297,6 @@ class LinjaPosition(Position[LinjaMove]):
         return 8 - _COUNT[self._rows[P1] | self._rows[P2]]
 
     def scores(self) -> tuple[int, int]:
-        """Return the points of Black and of Red if play stopped now."""
         black, red = (
             sum(map(int.__mul__, counts, points))
             for counts, points in zip(self.counts, POINTS, strict=True)
@@ -321,7 +313,7 @@ class LinjaPosition(Position[LinjaMove]):
         return Result(winner, (black, red), abs(black - red), reason)
 
     def key(self) -> int:
-        """Return a number that no other position has."""
+        """Return a number that belongs to this position alone."""
         return self._pieces_key * _STATES + self.to_move * 12 + self.allowance * 2 + self.extra
 
     def picture(self) -> str:

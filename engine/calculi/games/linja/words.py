@@ -1,4 +1,4 @@
-"""Linja in words: labels of rows, moves as notation and sentences, and what is due."""
+"""Linja in words: labels of rows, moves as notation and sentences, and the step."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from calculi.texts.sentence import Joined, Sentence, Words
 
 
 def spoken_score(score: int) -> Sentence:
-    """Return the points."""
     return Sentence("score.points", n=score)
 
 
@@ -36,7 +35,7 @@ def notation(position: LinjaPosition, move: LinjaMove) -> Words:
 
 
 def sentence(position: LinjaPosition, move: LinjaMove) -> Sentence:
-    """Return the rows and what follows from the move."""
+    """Return the two rows and the consequence of the move."""
     source, target = SOURCE[move], TARGET[move]
     count = position.row_total(target)
     key = f"linja.move.{_consequence(position, move)}"
@@ -52,7 +51,7 @@ def note(position: LinjaPosition, move: LinjaMove) -> Words:
 
 
 def _consequence(position: LinjaPosition, move: LinjaMove) -> str:
-    """Return what follows from a legal move, as the texts name it."""
+    """Return the text key of a legal move's consequence."""
     if move == PASS:
         return "pass"
     side, target, initial = position.to_move, TARGET[move], not position.allowance
@@ -72,7 +71,7 @@ def _consequence(position: LinjaPosition, move: LinjaMove) -> str:
 
 
 def why(position: LinjaPosition, move: LinjaMove) -> tuple[Words, Words]:
-    """Return the mover's gain and the rows it comes from."""
+    """Return what the mover gains, and on which rows."""
     side = position.to_move
     source, target = SOURCE[move], TARGET[move]
     gain = POINTS[side][target] - POINTS[side][source]
@@ -83,14 +82,14 @@ def why(position: LinjaPosition, move: LinjaMove) -> tuple[Words, Words]:
 
 
 def separator(position: LinjaPosition) -> str | None:
-    """Join a follow-up with a comma, and an extra turn with a semicolon."""
+    """Return a comma before a follow-up, a semicolon before an extra turn."""
     if position.allowance:
         return ", "
     return "; " if position.extra else None
 
 
 def step(position: LinjaPosition, last: LinjaMove | None) -> Step:
-    """Return the move of the turn that is due, with the reason for its length."""
+    """Return which move of the turn is due, with the reason for its length."""
     rows = position.allowance
     values: dict[str, int] = {"rows": rows}
     if position.moves() == (PASS,):

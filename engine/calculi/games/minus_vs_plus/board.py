@@ -17,7 +17,7 @@ from calculi.board import (
 )
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus import words
-from calculi.games.minus_vs_plus.effects import Effects, effects
+from calculi.games.minus_vs_plus.effects import Effects, effects_of
 from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME_VALUES, NAMES, ROW
@@ -25,7 +25,7 @@ from calculi.games.minus_vs_plus.squares import EMPTY, HOME_VALUES, NAMES, ROW
 _CELL: Final = 100.0
 _LEFT: Final = 40.0
 _TOP: Final = 52.0
-"""The frame beside and above the field."""
+"""The width of the frame at the left of the field, and above it."""
 
 _READING_ORDER: Final = sorted(NAMES, key=lambda square: (-(square // ROW), square))
 
@@ -41,12 +41,12 @@ def _centre(square: int) -> tuple[float, float]:
     return x + _CELL / 2, y + _CELL / 2
 
 
-def _legs(brought: Effects) -> tuple[Leg, ...]:
-    """Return the legs of a move that jumps over a piece or goes home from the last row."""
-    is_jump = brought.over is not None
-    legs = [Leg(*_centre(brought.target), "jump" if is_jump else "step")]
-    if brought.returning is not None and brought.landing is not None:
-        legs.append(Leg(*_centre(brought.landing), "return"))
+def _legs(effects: Effects) -> tuple[Leg, ...]:
+    """Return the legs of a move that jumps over a piece or goes home; none for a straight one."""
+    is_jump = effects.over is not None
+    legs = [Leg(*_centre(effects.target), "jump" if is_jump else "step")]
+    if effects.returning is not None and effects.landing is not None:
+        legs.append(Leg(*_centre(effects.landing), "return"))
     return tuple(legs) if is_jump or len(legs) > 1 else ()
 
 
@@ -63,15 +63,13 @@ class MinusVsPlusBoard:
     refusal = staticmethod(words.refusal)
 
     def extent(self, position: MinusVsPlusPosition) -> Extent:
-        """Return the slab, which never changes."""
         return Extent(0, 0, 680, 726)
 
     def written_score(self, score: int) -> str:
-        """Return the points."""
         return str(score)
 
     def cells(self, position: MinusVsPlusPosition) -> list[Cell]:
-        """Return the squares, row 6 on top; the badge of a home square is its value."""
+        """Return the squares, row 6 on top; a home square's badge is its value."""
         cells = []
         for square in _READING_ORDER:
             x, y = _corner(square)
@@ -106,41 +104,41 @@ class MinusVsPlusBoard:
         return pieces
 
     def slots(self, position: MinusVsPlusPosition) -> list[Slot]:
-        """Return nothing: every square is a place, and none of them needs a dot."""
+        """None are drawn: every square is one, and none needs a dot."""
         return []
 
     def actions(self, position: MinusVsPlusPosition) -> list[Action]:
-        """Return nothing: every move is made on the board."""
+        """None: every move is made on the board."""
         return []
 
     def prompts(self, position: MinusVsPlusPosition) -> dict[str, Prompt]:
-        """Return what may be done with each piece that has a legal move."""
-        ways: dict[str, list[Effects]] = {}
+        """Return, by square, what each piece with a legal move can do."""
+        effects_by_square: dict[str, list[Effects]] = {}
         for move in position.moves():
-            ways.setdefault(NAMES[SOURCE[move]], []).append(effects(position, move))
-        return {square: words.prompt(found) for square, found in ways.items()}
+            effects_by_square.setdefault(NAMES[SOURCE[move]], []).append(effects_of(position, move))
+        return {square: words.prompt(found) for square, found in effects_by_square.items()}
 
     def path(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[str, ...]:
         """Return the square of the piece and the target square."""
         return NAMES[SOURCE[move]], NAMES[TARGET[move]]
 
     def is_unordered(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> bool:
-        """Say no: what moves is picked before where it goes."""
+        """False: the piece is picked first, then its target."""
         return False
 
     def travels(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> list[Travel]:
         """Return the piece that moves: to its target, home from the last row, or off the board."""
-        brought = effects(position, move)
-        landing = brought.landing
+        effects = effects_of(position, move)
+        landing = effects.landing
         return [
             Travel(
-                NAMES[brought.source],
-                *_centre(brought.source),
+                NAMES[effects.source],
+                *_centre(effects.source),
                 "" if landing is None else NAMES[landing],
-                *_centre(brought.target if landing is None else landing),
-                _legs(brought),
+                *_centre(effects.target if landing is None else landing),
+                _legs(effects),
             )
         ]
 
     def preview(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
-        """Return None: a move is not picked term by term."""
+        """None: a move is no equation."""

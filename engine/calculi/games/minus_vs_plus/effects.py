@@ -1,4 +1,4 @@
-"""Minus vs Plus: what a move brings about, step by step in the order of R4, for telling it."""
+"""Minus vs Plus: the effects of a move, step by step in the order of R4."""
 
 from __future__ import annotations
 
@@ -11,53 +11,53 @@ from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LAST_ROW, ROW, at_h
 
 
 class HomeComing(NamedTuple):
-    """A piece that comes to its home square, new or returning."""
+    """A piece that comes to its home square, new or from the last row."""
 
     square: int
     there: int
-    """What the home square holds before."""
+    """What the home square held before."""
     content: int | None
-    """What it holds afterwards; None if the sum exceeds six, so that the piece is lost."""
+    """What it holds afterwards; None if the sum exceeds six and the piece is lost."""
 
 
 class Effects(NamedTuple):
-    """What one move brings about."""
+    """Everything that one move does."""
 
     source: int
     target: int
     value: int
     """The piece that moves."""
     met: int
-    """What the target square holds before."""
+    """What the target square held before."""
     over: int | None
     """The square jumped over."""
     stays: int
-    """What the target square holds after the operation, before any return from the last row."""
+    """What the target square holds after the operation, before a return from the last row."""
     subtracted: int
-    """The points of a subtraction."""
+    """The points for a subtraction."""
     entering: HomeComing | None
-    """The new piece of a zero capture."""
+    """The new piece that a captured zero brings."""
     arrived: int
-    """The points of the last row."""
+    """The points for reaching the last row."""
     returning: HomeComing | None
     """The piece that goes home from the last row."""
 
     @property
     def points(self) -> int:
-        """Everything the mover scores."""
+        """All points of the move, for its player."""
         return self.subtracted + self.arrived
 
     @property
     def landing(self) -> int | None:
-        """The square on which the piece that moved stands afterwards, alone or added to another."""
+        """Where the piece that moved stands afterwards, alone or added to another; None if lost."""
         if self.returning is not None:
             return None if self.returning.content is None else self.returning.square
         survives = self.stays != EMPTY and self.stays * self.value > 0
         return self.target if survives else None
 
 
-def effects(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
-    """Return what a legal move brings about."""
+def effects_of(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
+    """Return the effects of a legal move."""
     source, target = SOURCE[move], TARGET[move]
     cells = position.cells
     value, met = cells[source], cells[target]
@@ -88,7 +88,7 @@ def effects(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
 def _return(
     position: MinusVsPlusPosition, source: int, value: int, entering: HomeComing | None
 ) -> HomeComing:
-    """Return how a piece comes home from the last row, after the new piece of a capture (R7)."""
+    """Return how a piece comes home from the last row, after a captured zero's new piece (R7)."""
     home = HOME[value]
     there = EMPTY if home == source else position.cells[home]
     if entering is not None and entering.content is not None:

@@ -1,9 +1,9 @@
 """Minus vs Plus: the evaluation the search uses.
 
-Points decide the game. A piece is worth a part of its size, for what it can still take and carry
-across, by the rows that it has to go. The terms, each the player's less the opponent's, are
-`point`, points scored, and `size 1 rows away` to `size 5 rows away`, the sizes of all pieces that
-far from their last row.
+Points decide the game. A piece also counts, since it can still capture and cross the board: a part
+of its size, depending on how many rows it has to go. Each term is the player's count minus the
+opponent's: `point` is points scored, `size 1 rows away` to `size 5 rows away` are the sizes of all
+pieces so far from their last row.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ WEIGHTS: Final = weights(__package__)
 _POINT: Final = WEIGHTS["point"]
 _ROWS_AWAY: Final = range(1, 6)
 _BY_DISTANCE: Final = (0, *(WEIGHTS[f"size {rows} rows away"] for rows in _ROWS_AWAY))
-"""The worth of each unit of a piece's size, by the rows it has to go."""
+"""By how many rows a piece has to go: the value of each unit of its size."""
 
 
-def _worth(square: int, content: int) -> int:
-    """Return what a content is worth to Plus."""
+def _value_for_plus(square: int, content: int) -> int:
+    """Return the value of a square's content for Plus, in hundredths of a point."""
     if content in (EMPTY, OFF_BOARD):
         return 0
     return content * _BY_DISTANCE[abs(square // ROW - LAST_ROW[content < 0])]
 
 
-_WORTHS: Final = tuple(
-    (square, tuple(_worth(square, content) for content in CONTENTS)) for square in NAMES
+_VALUES_BY_SQUARE: Final = tuple(
+    (square, tuple(_value_for_plus(square, content) for content in CONTENTS)) for square in NAMES
 )
-"""The squares, each with what all contents are worth on it."""
+"""Each square with the values of all contents on it, by content."""
 
 
 def evaluate(position: MinusVsPlusPosition) -> int:
-    """Return points and pieces of the player to move against the opponent's, in hundredths."""
+    """Return the weighted sum of the terms for the player to move, in hundredths of a point."""
     plus, minus = position.scores()
     value = (plus - minus) * _POINT
     cells = position.cells
-    for square, worth in _WORTHS:
-        value += worth[cells[square]]
+    for square, values in _VALUES_BY_SQUARE:
+        value += values[cells[square]]
     return -value if position.to_move else value
 
 

@@ -1,4 +1,4 @@
-"""Minus vs Plus: plies as numbers that hold the square left and the square reached."""
+"""Minus vs Plus: a ply is a number that holds the squares it leaves and reaches."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ MinusVsPlusMove = int
 FROM: Final = tuple(
     tuple(source << 6 | target for target in range(NUMBERS)) for source in range(NUMBERS)
 )
-"""By the square left and the square reached, the move."""
+"""The move, by the squares it leaves and reaches."""
 
-#: By move, the square it leaves and the square it reaches. A look-up takes a third of the time of a
-#: call, and every push makes two.
+#: By move: the square it leaves, and the square it reaches. A look-up takes a third of the time of
+#: a call, and every push needs two.
 SOURCE: Final = tuple(source for source in range(NUMBERS) for _ in range(NUMBERS))
 TARGET: Final = tuple(range(NUMBERS)) * NUMBERS

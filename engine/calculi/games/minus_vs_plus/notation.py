@@ -1,7 +1,7 @@
-"""Minus vs Plus: position texts, read with every fault named, and move texts.
+"""Minus vs Plus: position texts and move texts, as its page defines them.
 
-A text that is not of the form its page describes is told apart from one that breaks invariants;
-where one does both, the invariants are named as well, as far as the fields can be read.
+A malformed text raises another error than one that breaks invariants. Where a text does both, the
+message also names the invariants, as far as the fields can be read.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from calculi.games.minus_vs_plus.squares import (
 from calculi.texts.sentence import Sentence
 
 ZEROS: Final = 6
-"""The zeros there are."""
+"""How many zeros there are."""
 PIECES: Final = 12
-"""The most pieces of one side and zeros together."""
+"""How many pieces of one side and zeros together there are at most."""
 WINNING_SCORE: Final = 24
 TURNS: Final = 80
 """The number of turns after which the game ends."""
 
 SIGNS: Final = ("+", "-")
 LATERALS: Final = ("-", "p", "m", "pm")
-"""Who made a lateral move on the latest turn: bit 0 is Plus, bit 1 is Minus."""
+"""By the set of players who made a lateral move on their latest turn: bit 0 Plus, bit 1 Minus."""
 
 _BOARD: Final = Sentence("errors.board")
 _SCORES: Final = (Sentence("minus-vs-plus.score.0"), Sentence("minus-vs-plus.score.1"))
@@ -45,7 +45,7 @@ class PositionFields(NamedTuple):
     """What a position text says."""
 
     contents: dict[int, int]
-    """The values on the squares that are not empty, by the squares' numbers."""
+    """By square: the value there; empty squares are left out."""
     to_move: int
     lateral: int
     scores: tuple[int, int]
@@ -81,11 +81,11 @@ def read_position(text: str) -> PositionFields:
     return PositionFields(contents, to_move, lateral, (plus, minus), turns)
 
 
-# Form: each function adds what is wrong to `malformed` and returns what can be read
+# Form: each function adds its faults to `malformed` and returns what it can read
 
 
 def _read_board(text: str, malformed: list[Sentence]) -> dict[int, int]:
-    """Return the values on the squares that are not empty, rows 6 to 1."""
+    """Return the values by square, without empty squares; the text has rows 6 to 1."""
     rows = text.split("/")
     if len(rows) != 6:
         malformed.append(Sentence("errors.six-rows", place=_BOARD, n=len(rows)))
@@ -108,7 +108,7 @@ def _read_board(text: str, malformed: list[Sentence]) -> dict[int, int]:
 def _read_choice(
     name: Sentence, text: str, choices: tuple[str, ...], malformed: list[Sentence]
 ) -> int | None:
-    """Return which of the choices a field is."""
+    """Return the index of a field among the choices."""
     if text in choices:
         return choices.index(text)
     known = " ".join(choices)
@@ -117,13 +117,13 @@ def _read_choice(
 
 
 def _read_number(name: Sentence, text: str, malformed: list[Sentence]) -> int | None:
-    """Return the value of a canonical decimal."""
+    """Read a canonical decimal."""
     if not re.fullmatch("0|-?[1-9][0-9]*", text):
         malformed.append(Sentence("errors.not-number", place=name, value=text))
         return None
     try:
         return int(text)
-    except ValueError:  # Python reads no numbers of many thousand digits.
+    except ValueError:  # Python refuses to read thousands of digits.
         malformed.append(Sentence("minus-vs-plus.malformed.long", place=name, n=len(text)))
         return None
 

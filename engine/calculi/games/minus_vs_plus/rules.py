@@ -1,6 +1,6 @@
-"""Minus vs Plus: the rules, read them beside the Minus vs Plus page.
+"""Minus vs Plus: the rules, to be read beside the Minus vs Plus page.
 
-`cells` holds what stands on each square, Plus's values positive and Minus's negative. So addition,
+`cells` holds the content of each square, Plus's values positive and Minus's negative. So addition,
 subtraction and the capture of a zero are one sum: the value that moves plus the value it meets.
 """
 
@@ -37,16 +37,17 @@ from calculi.games.minus_vs_plus.tables import (
 from calculi.texts.sentence import Sentence
 
 _LINES_OF: Final = (range(5), range(9, 14))
-"""Where in `_lines` each side's rows with own pieces stand; nobody has any on the last row."""
+"""By side: where its rows stand in `_lines`, without the last, where it never has a piece."""
 _SCORE_BITS: Final = 16
-"""Scores are far smaller than this leaves room for."""
+"""Bits of the key for a score: more than enough."""
 
 
 class MinusVsPlusPosition(Position[MinusVsPlusMove]):
     """A position of Minus vs Plus.
 
-    `cells[square]` is what stands there, `lateral` has bit 0 set if Plus's latest turn was a
-    lateral move and bit 1 if Minus's was, `turns` have been played, `zeros` are on the board.
+    `cells[square]` is what stands there; `lateral` has bit 0 set if Plus's latest turn was a
+    lateral move, and bit 1 if Minus's was; `turns` counts the turns played, `zeros` the zeros on
+    the board.
     """
 
     __slots__ = (
@@ -69,7 +70,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
     )
 
     def __init__(self, fields: PositionFields) -> None:
-        """Take what a position text says, free of faults."""
+        """Set up what a position text says, unchecked: `from_text` checks it."""
         self.to_move = fields.to_move
         self.lateral = fields.lateral
         self.turns = fields.turns
@@ -77,7 +78,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         self.cells = [EMPTY if square in NAMES else OFF_BOARD for square in range(NUMBERS)]
         self._scores = list(fields.scores)
         self._lines = [0] * (2 * ROW)
-        """The lines of Plus, by row, and from `ROW` on those of Minus."""
+        """By row: the lines of Plus, and from `ROW` on those of Minus."""
         self._pieces_key = 0
         for square, value in fields.contents.items():
             self._put(square, value)
@@ -96,24 +97,20 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return cls(notation.read_position(text))
 
     def text(self) -> str:
-        """Return the position text."""
         return notation.position_text(
             self.cells, self.to_move, self.lateral, self.scores(), self.turns
         )
 
     def copy(self) -> Self:
-        """Return an equal position without plies to pop."""
         contents = {square: self.cells[square] for square in NAMES if self.cells[square] != EMPTY}
         return type(self)(
             PositionFields(contents, self.to_move, self.lateral, self.scores(), self.turns)
         )
 
     def move_text(self, move: MinusVsPlusMove) -> str:
-        """Return `<from><to>`."""
         return notation.move_text(move)
 
     def parse_move(self, text: str) -> MinusVsPlusMove:
-        """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
         move = notation.read_move(text)
         if move in self.moves():
             return move
@@ -137,7 +134,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return self._forward_refusal(source, target)
 
     def _piece_refusal(self, source: int) -> str | None:
-        """Return why nothing on a square may be moved, unless an own piece stands there."""
+        """Return the text key of why a square's content may not move; None for an own piece."""
         value = self.cells[source]
         if self.result() is not None:
             return "over"
@@ -146,7 +143,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return None if (value < 0) == self.to_move else "theirs"
 
     def _lateral_refusal(self, source: int, target: int) -> str:
-        """Return why a move along the row is not legal, if it is not."""
+        """Return the text key of why a move along the row is not legal, if it is not."""
         if target == source:
             return "same"
         return "lateral" if self.is_lateral_banned() else "way"
@@ -182,7 +179,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return self.lateral >> self.to_move & 1 == 1
 
     def moves(self) -> list[MinusVsPlusMove]:
-        """Return the legal moves, by the square they start from."""
+        """Return the legal moves, ordered by the square they start from."""
         moves: list[MinusVsPlusMove] = []
         if self._decided:
             return moves
@@ -210,7 +207,6 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return moves
 
     def count_moves(self) -> int:
-        """Return the number of legal moves without listing them."""
         if self._decided:
             return 0
         side, cells, lines = self.to_move, self.cells, self._lines
@@ -286,7 +282,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         self._pieces_key ^= hashes[content] ^ hashes[before]
 
     def _come_home(self, value: int) -> None:
-        """Bring a piece to its home square, new (R6: there always is one) or back."""
+        """Bring a piece to its home square, new (R6: there always is one) or returning."""
         home = HOME[value]
         there = self.cells[home]
         content = at_home(there, value)
@@ -295,7 +291,6 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
             self.zeros -= there == 0  # R3
 
     def pop(self) -> None:
-        """Take the last pushed move back."""
         side = 1 - self.to_move
         self.to_move = side
         self.turns -= 1
@@ -312,7 +307,6 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
     # Asking
 
     def scores(self) -> tuple[int, int]:
-        """Return the points of Plus and of Minus."""
         plus, minus = self._scores
         return plus, minus
 
@@ -333,7 +327,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return Result(winner, (plus, minus), 0 if winner is None else abs(plus - minus), reason)
 
     def _is_blocked(self) -> bool:
-        """Tell whether the player to move has no legal move; a banned lateral one is none (R2)."""
+        """Tell whether the player to move has no legal move; a banned one does not count (R2)."""
         lines = self._lines
         onward = FORWARD[self.to_move] // ROW
         for row in _LINES_OF[self.to_move]:
@@ -342,7 +336,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return self.count_moves() == 0
 
     def key(self) -> int:
-        """Return a hash: what stands on the board, mixed with all else that the rules look at."""
+        """Return a hash of the board and everything else that the rules depend on."""
         plus, minus = self._scores
         counted = (plus << _SCORE_BITS | minus) * (TURNS + 1) + self.turns
         return self._pieces_key ^ spread(counted << 2 | self.lateral)

@@ -1,8 +1,8 @@
-"""Minus vs Plus: the squares, what may stand on them, and which are whose home.
+"""Minus vs Plus: the squares, what can stand on them, and the home squares.
 
 A square's number is eight times its row plus its column, both counted from 0, so that a1 is 0 and
-f6 is 45. The other numbers below 64, two columns and two rows, are a margin that no jump crosses:
-what leads off the board, downwards too by way of Python's negative indexes, comes out there.
+f6 is 45. The other numbers below 64, two columns and two rows, are a margin that no jump crosses.
+Every step off the board ends there, downwards too, thanks to Python's negative indexes.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 ROW: Final = 8
-"""From a square to the one above it."""
+"""The difference between a square and the one above it."""
 NUMBERS: Final = 64
-"""Length of a list of squares, margin included."""
+"""The length of a list of squares, margin included."""
 COLUMNS: Final = "abcdef"
 NAMES: Final = {
     row * ROW + column: f"{letter}{row + 1}"
@@ -27,28 +27,28 @@ LARGEST: Final = 6
 """The largest size of a piece."""
 EMPTY: Final = 7
 OFF_BOARD: Final = 8
-"""What a square holds is its piece's value, 0 for a zero, `EMPTY`, or `OFF_BOARD` in the margin."""
+"""A square's content is its piece's value, 0 for a zero, `EMPTY`, or `OFF_BOARD` in the margin."""
 CONTENTS: Final = (*range(OFF_BOARD + 1), *range(-LARGEST, 0))
-"""All contents, each standing at its own index, those of Minus at negative ones."""
+"""All contents, each at its own index: those of Minus at negative ones."""
 
 FORWARD: Final = (ROW, -ROW)
-"""One square straight ahead, for each side."""
+"""By side: what one square straight ahead adds to a square."""
 LAST_ROW: Final = (5, 0)
 
 HOME: Final = (-1, *range(6), *range(5 * ROW, 5 * ROW + 6))
-"""The home square by a piece's value: 1 to 6 are a1 to f1 for Plus and f6 to a6 for Minus."""
+"""By a piece's value: its home square; a1 to f1 for Plus, f6 to a6 for Minus."""
 
 HOME_VALUES: Final = {
     HOME[sign * size]: sign * size for sign in (1, -1) for size in range(1, LARGEST + 1)
 }
-"""The value at home on a square."""
+"""By home square: the value at home there."""
 
 
 def at_home(there: int, value: int) -> int | None:
-    """Return what a home square holds once a piece of this value has come to it.
+    """Return what a home square that holds `there` holds once a piece of this value comes home.
 
-    None says that it stays as it is, for the sum with the own piece there exceeds six. A zero is
-    replaced (R3), which is a sum as well; an enemy's piece never stands there.
+    None if the sum with an own piece exceeds six: then nothing changes. A zero is replaced (R3),
+    which is a sum as well; an enemy's piece never stands there.
     """
     if there == EMPTY:
         return value

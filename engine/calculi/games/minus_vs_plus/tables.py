@@ -1,4 +1,4 @@
-"""Minus vs Plus: what the generator of moves looks up instead of working it out."""
+"""Minus vs Plus: look-up tables of the move generator."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from calculi.games.minus_vs_plus.squares import (
 
 
 def is_own(value: int, content: int) -> bool:
-    """Tell whether a content is a piece of the side of a value."""
+    """Tell whether a content is a piece of the same side as a value."""
     return 0 < content <= LARGEST if value > 0 else content < 0
 
 
 def _may_step(value: int, content: int) -> bool:
-    """Tell whether a diagonal step may end on a content: an occupied one, own only if it fits."""
+    """Tell whether a diagonal step may end on a content: occupied, and if own, a sum up to six."""
     if content in (EMPTY, OFF_BOARD):
         return False
     return not is_own(value, content) or abs(value + content) <= LARGEST
@@ -41,7 +41,7 @@ REACH: Final = tuple(
     tuple(_by_content(test, value) for test in (_may_step, is_own, _may_land))
     for value in (*range(LARGEST + 1), *range(-LARGEST, 0))
 )
-"""By value and content, 1 or 0: may a step end on it, may a jump pass over it, may it end on it."""
+"""By value and content, 1 or 0: may a step end there, may a jump pass over it or end there."""
 
 LINES: Final = tuple(
     tuple(
@@ -53,10 +53,10 @@ LINES: Final = tuple(
     )
     for sign in (1, -1)
 )
-"""By side, column and content, its share in a line.
+"""By side, column and content: the bits that it adds to a line.
 
-A line is what a side looks at in a row: the columns of its own pieces << 6 | the occupied columns,
-a column being a bit.
+A line is a row as a side sees it: the columns of its own pieces << 6 | the occupied columns, one
+bit a column.
 """
 
 PIECES: Final = tuple(
@@ -66,7 +66,7 @@ PIECES: Final = tuple(
     )
     for row in range(6)
 )
-"""By row and set of columns, the squares."""
+"""By row and set of columns: the squares."""
 
 
 def _lateral_counts() -> tuple[int, ...]:
@@ -84,7 +84,7 @@ def _lateral_counts() -> tuple[int, ...]:
 
 
 LATERAL_COUNTS: Final = _lateral_counts()
-"""By line, the number of lateral moves."""
+"""By line: the number of lateral moves."""
 NO_LATERALS: Final = (0,) * len(LATERAL_COUNTS)
 
 _BITS: Final = 60
@@ -96,10 +96,10 @@ HASHES: Final = tuple(
     )
     for square in range(max(NAMES) + 1)
 )
-"""By square and content, a number: those of all squares, in exclusive or, are a board's hash."""
+"""By square and content: a number; the exclusive or of those on a board is the board's hash."""
 _SPREAD: Final = _source.getrandbits(_BITS) | 1
 
 
 def spread(number: int) -> int:
-    """Return a hash of a number; small numbers have different ones, for the factor is odd."""
+    """Return a hash of a number; small numbers have different hashes, since the factor is odd."""
     return number * _SPREAD & (1 << _BITS) - 1

@@ -1,4 +1,4 @@
-"""Minus vs Plus: the moves that score at once, which a search follows until there are none."""
+"""Minus vs Plus: the moves that score at once, which a quiescence search follows."""
 
 from __future__ import annotations
 

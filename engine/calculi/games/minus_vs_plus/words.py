@@ -1,4 +1,4 @@
-"""Minus vs Plus in words: labels of squares, moves from what they bring about, refusals."""
+"""Minus vs Plus in words: labels of squares, moves and their effects, refusals."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from calculi.board import Prompt, Step
 from calculi.game import P1, P2
-from calculi.games.minus_vs_plus.effects import Effects, HomeComing, effects
+from calculi.games.minus_vs_plus.effects import Effects, HomeComing, effects_of
 from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.notation import TURNS
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
@@ -18,7 +18,6 @@ _GAME: Final = "minus-vs-plus"
 
 
 def spoken_score(score: int) -> Sentence:
-    """Return the points."""
     return Sentence("score.points", n=score)
 
 
@@ -32,38 +31,38 @@ def square_label(square: int, content: int) -> Sentence:
 
 
 def notation(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> str:
-    """Return `c2 e4`, and after it the points it brings, such as `+4`."""
-    points = effects(position, move).points
+    """Return `c2 e4`, followed by its points, such as `+4`."""
+    points = effects_of(position, move).points
     return f"{NAMES[SOURCE[move]]} {NAMES[TARGET[move]]}" + (f" +{points}" if points else "")
 
 
 def sentence(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Words:
-    """Return what the piece does and all that follows from it."""
-    brought = effects(position, move)
+    """Return what the piece does, and all consequences."""
+    effects = effects_of(position, move)
     position.push(move)
     is_over = position.result() is not None
     position.pop()
-    return _sentence(brought, is_over)
+    return _sentence(effects, is_over)
 
 
 def note(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Words:
-    """Return the sum or difference that the move makes, and its gains."""
-    return _note(effects(position, move))
+    """Return the move's sum or difference, and its gains."""
+    return _note(effects_of(position, move))
 
 
 def why(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[Words, Words]:
     """Return the mover's gains and where they come from."""
-    gains = _reasons(effects(position, move))
+    gains = _reasons(effects_of(position, move))
     reason = Joined(", ", gains) if gains else ""
     return (reason, "") if position.to_move == P1 else ("", reason)
 
 
 def separator(_: MinusVsPlusPosition) -> None:
-    """Return None: every ply is a turn."""
+    """None: every ply is a turn of its own."""
 
 
 def step(position: MinusVsPlusPosition, _: MinusVsPlusMove | None) -> Step:
-    """Return the one move that is due, with the ban of lateral moves where it holds (R2)."""
+    """Return the only kind of step; it names the ban of lateral moves where that holds (R2)."""
     phase = "no-lateral" if position.is_lateral_banned() else "move"
     turn = min(position.turns + 1, TURNS)
     return Step(
@@ -75,7 +74,7 @@ def step(position: MinusVsPlusPosition, _: MinusVsPlusMove | None) -> Step:
 
 
 def refusal(position: MinusVsPlusPosition, picked: Sequence[str], cell: str) -> Sentence:
-    """Say why a square may not be picked: as that of a piece to move, or as a target."""
+    """Say why a square may not be picked: as a piece to move, or as a target."""
     if picked:
         reason = position.refusal(SQUARES[picked[0]], SQUARES[cell])
     else:
@@ -92,64 +91,64 @@ def content_words(content: int) -> Sentence:
     return Sentence(f"{_GAME}.piece.{P1 if content > 0 else P2}", size=abs(content))
 
 
-def _sentence(brought: Effects, is_over: bool) -> Words:
-    """Return a move and its consequences as a sentence; `is_over` says that it ends the game."""
-    side = P1 if brought.value > 0 else P2
+def _sentence(effects: Effects, is_over: bool) -> Words:
+    """Return a move and its consequences as a sentence; `is_over` if it ends the game."""
+    side = P1 if effects.value > 0 else P2
     clauses: list[Words] = []
-    if brought.met not in (EMPTY, 0):
-        clauses.append(_stays(brought))
-    if brought.subtracted:
-        clauses.append(_points("points", brought.subtracted, side))
-    if brought.entering is not None:
-        clauses.append(_home_coming("enters", brought.value, brought.entering))
-    if brought.returning is not None:
-        clauses.append(_points("last-row", brought.arrived, side))
-        clauses.append(_home_coming("returns", brought.stays, brought.returning))
-    text: Words = _deed(brought)
+    if effects.met not in (EMPTY, 0):
+        clauses.append(_stays(effects))
+    if effects.subtracted:
+        clauses.append(_points("points", effects.subtracted, side))
+    if effects.entering is not None:
+        clauses.append(_home_coming("enters", effects.value, effects.entering))
+    if effects.returning is not None:
+        clauses.append(_points("last-row", effects.arrived, side))
+        clauses.append(_home_coming("returns", effects.stays, effects.returning))
+    text: Words = _deed(effects)
     if clauses:
         text = Joined(": ", (text, Joined(", ", clauses)))
     whole = Joined("", (Sentence("capital", text=text), "."))
     return Joined(" ", (whole, Sentence(f"{_GAME}.move.over"))) if is_over else whole
 
 
-def _deed(brought: Effects) -> Sentence:
+def _deed(effects: Effects) -> Sentence:
     """Return what the piece does on its target square."""
-    if brought.met == EMPTY:
-        is_lateral = brought.source // ROW == brought.target // ROW
+    if effects.met == EMPTY:
+        is_lateral = effects.source // ROW == effects.target // ROW
         key = "lateral" if is_lateral else "goes"
-    elif brought.met == 0:
+    elif effects.met == 0:
         key = "captures"
-    elif not brought.subtracted:
+    elif not effects.subtracted:
         key = "joins"
-    elif brought.stays in (0, EMPTY):
+    elif effects.stays in (0, EMPTY):
         key = "cancels"
     else:
-        key = "takes" if brought.stays * brought.value > 0 else "falls"
-    if brought.over is None:
-        way = Sentence(f"{_GAME}.move.piece", **_values(brought))
+        key = "takes" if effects.stays * effects.value > 0 else "falls"
+    if effects.over is None:
+        way = Sentence(f"{_GAME}.move.piece", **_values(effects))
     else:
-        over = NAMES[brought.over]
-        way = Sentence(f"{_GAME}.move.jumper", over=over, **_values(brought))
-    return Sentence(f"{_GAME}.move.{key}", way=way, **_values(brought))
+        over = NAMES[effects.over]
+        way = Sentence(f"{_GAME}.move.jumper", over=over, **_values(effects))
+    return Sentence(f"{_GAME}.move.{key}", way=way, **_values(effects))
 
 
-def _stays(brought: Effects) -> Sentence:
+def _stays(effects: Effects) -> Sentence:
     """Return what an addition or a subtraction leaves on the target square."""
-    if brought.stays == EMPTY:
+    if effects.stays == EMPTY:
         return Sentence(f"{_GAME}.move.nothing-stays")
-    stays = content_words(brought.stays)
-    if not brought.subtracted:
+    stays = content_words(effects.stays)
+    if not effects.subtracted:
         return stays
-    key = "stays" if brought.returning is None else "left"
+    key = "stays" if effects.returning is None else "left"
     return Sentence(f"{_GAME}.move.{key}", content=stays)
 
 
-def _values(brought: Effects) -> dict[str, Words]:
+def _values(effects: Effects) -> dict[str, Words]:
     return {
-        "piece": content_words(brought.value),
-        "source": NAMES[brought.source],
-        "target": NAMES[brought.target],
-        "met": content_words(brought.met),
+        "piece": content_words(effects.value),
+        "source": NAMES[effects.source],
+        "target": NAMES[effects.target],
+        "met": content_words(effects.met),
     }
 
 
@@ -159,7 +158,7 @@ def _points(key: str, points: int, side: int) -> Sentence:
 
 
 def _home_coming(kind: str, value: int, coming: HomeComing) -> Sentence:
-    """Return how a piece `enters` or `returns` to its home square."""
+    """Return how a piece comes to its home square; `kind` is `enters` or `returns`."""
     if coming.content is None:
         manner = "lost"
     elif coming.there == EMPTY:
@@ -175,11 +174,11 @@ def _home_coming(kind: str, value: int, coming: HomeComing) -> Sentence:
     )
 
 
-def prompt(ways: Sequence[Effects]) -> Prompt:
-    """Return what is said once a piece is picked; `ways` are what its legal moves bring."""
-    title = Sentence(f"{_GAME}.move.piece", **_values(ways[0]))
-    targets = [_target(brought) for brought in ways if brought.met != EMPTY]
-    key = "dots" if not targets else "pieces" if len(targets) == len(ways) else "both"
+def prompt(effects_of_moves: Sequence[Effects]) -> Prompt:
+    """Return what the step says once a piece is picked, from the effects of its legal moves."""
+    title = Sentence(f"{_GAME}.move.piece", **_values(effects_of_moves[0]))
+    targets = [_target(effects) for effects in effects_of_moves if effects.met != EMPTY]
+    key = "dots" if not targets else "pieces" if len(targets) == len(effects_of_moves) else "both"
     return Prompt(
         title=Sentence("capital", text=title),
         help=Sentence(f"{_GAME}.prompt.{key}", targets=Joined(", ", targets)),
@@ -187,38 +186,38 @@ def prompt(ways: Sequence[Effects]) -> Prompt:
     )
 
 
-def _target(brought: Effects) -> Sentence:
-    """Return what a move does with the piece or the zero on its target square."""
-    key = "zero" if not brought.met else "theirs" if brought.subtracted else "own"
-    smaller, larger = sorted((abs(brought.value), abs(brought.met)))
+def _target(effects: Effects) -> Sentence:
+    """Return what a move does to the piece or zero on its target square."""
+    key = "zero" if not effects.met else "theirs" if effects.subtracted else "own"
+    smaller, larger = sorted((abs(effects.value), abs(effects.met)))
     return Sentence(
         f"{_GAME}.target.{key}",
-        target=NAMES[brought.target],
+        target=NAMES[effects.target],
         smaller=smaller,
         larger=larger,
     )
 
 
-def _note(brought: Effects) -> Words:
+def _note(effects: Effects) -> Words:
     """Return the sum or difference and the gains of a move in a few words, or nothing."""
-    value, met = brought.value, brought.met
-    parts = _reasons(brought)
-    if brought.entering is not None:
-        key = "nothing-enters" if brought.entering.content is None else "enters"
-        square = NAMES[brought.entering.square]
+    value, met = effects.value, effects.met
+    parts = _reasons(effects)
+    if effects.entering is not None:
+        key = "nothing-enters" if effects.entering.content is None else "enters"
+        square = NAMES[effects.entering.square]
         parts.insert(0, Sentence(f"{_GAME}.note.{key}", size=abs(value), square=square))
-    elif met != EMPTY and not brought.subtracted:
-        total = abs(brought.stays)
+    elif met != EMPTY and not effects.subtracted:
+        total = abs(effects.stays)
         parts.append(Sentence(f"{_GAME}.note.sum", size=abs(value), met=abs(met), total=total))
     return Joined(", ", parts) if parts else ""
 
 
-def _reasons(brought: Effects) -> list[Words]:
-    """Return why the mover's score changes, a gain each."""
+def _reasons(effects: Effects) -> list[Words]:
+    """Return why the mover's score changes, one reason for each gain."""
     gains: list[Words] = []
-    if brought.subtracted:
-        smaller, larger = sorted((abs(brought.value), abs(brought.met)))
+    if effects.subtracted:
+        smaller, larger = sorted((abs(effects.value), abs(effects.met)))
         gains.append(Sentence(f"{_GAME}.why.subtraction", larger=larger, smaller=smaller))
-    if brought.arrived:
-        gains.append(Sentence(f"{_GAME}.why.last-row", n=brought.arrived))
+    if effects.arrived:
+        gains.append(Sentence(f"{_GAME}.why.last-row", n=effects.arrived))
     return gains

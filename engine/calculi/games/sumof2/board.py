@@ -1,7 +1,7 @@
 """Sumof2: the board as it is laid out, drawn and spoken. A cell is a square.
 
-The three pawns of a choice may be picked in any order: a path is a set, written sum, larger,
-smaller. No two choices hold the same three pawns, so the set is as good as the sequence.
+The three pawns of a choice may be picked in any order. A path is written sum, larger, smaller, but
+stands for a set: no two choices share the same three pawns.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from calculi.games.sumof2.squares import NAMES, SQUARES, filling_of
 
 _CELL: Final = 100.0
 _X: Final = (86.0, 186.0, 286.0, 386.0, 486.0, 586.0)
-"""Middles of the columns a to f."""
+"""The x of the middles of columns a to f."""
 _Y: Final = (86.0, 186.0, 286.0, 426.0, 526.0, 626.0)
-"""Middles of the rows 6 to 1; the two camps stand a little apart."""
+"""The y of the middles of rows 6 to 1; the two camps stand a little apart."""
 
 
 def _middle(square: int) -> tuple[float, float]:
@@ -39,11 +39,9 @@ class Sumof2Board:
     refusal = staticmethod(words.refusal)
 
     def extent(self, position: Sumof2Position) -> Extent:
-        """Return the slab, which never changes."""
         return Extent(0, 0, 672, 712)
 
     def written_score(self, score: int) -> str:
-        """Return the points."""
         return str(score)
 
     def cells(self, position: Sumof2Position) -> list[Cell]:
@@ -70,7 +68,7 @@ class Sumof2Board:
         return cells
 
     def pieces(self, position: Sumof2Position) -> list[Piece]:
-        """Return the pawns, each known by its number, in reading order."""
+        """Return the pawns in reading order; a pawn's id is its number."""
         filling = filling_of(position.squares)
         return [
             Piece(str(pawn), NAMES[square], None, "pawn", pawn, *_middle(square))
@@ -84,25 +82,25 @@ class Sumof2Board:
         return [Slot(NAMES[square], *_middle(square)) for square in SQUARES if not filling[square]]
 
     def actions(self, position: Sumof2Position) -> list[Action]:
-        """Return nothing: every choice is made on the board."""
+        """None: every choice is made on the board."""
         return []
 
     def prompts(self, position: Sumof2Position) -> dict[str, Prompt]:
-        """Return nothing: the words of the step hold for every pick."""
+        """None: the step says the same for every pick."""
         return {}
 
     def path(self, position: Sumof2Position, move: Sumof2Move) -> tuple[str, ...]:
-        """Return the squares of the sum, the larger and the smaller, whose order is no matter."""
+        """Return the squares of the sum, the larger and the smaller; any order will do."""
         return tuple(NAMES[position.squares[pawn]] for pawn in pawns_of(move))
 
     def is_unordered(self, position: Sumof2Position, move: Sumof2Move) -> bool:
-        """Say yes: three pawns make a sum however they are picked."""
+        """True: three pawns make a sum in any order."""
         return True
 
     def travels(self, position: Sumof2Position, move: Sumof2Move) -> list[Travel]:
-        """Return the two pawns that trade places and the one that leaves.
+        """Return the two pawns that change places and the one that leaves.
 
-        None travels where the board is then filled anew.
+        Nothing travels where the board is then refilled.
         """
         end, _ = words.ends(position, move)
         if end == "round":
@@ -118,7 +116,7 @@ class Sumof2Board:
         ]
 
     def preview(self, position: Sumof2Position, move: Sumof2Move) -> Preview:
-        """Return the sum with its terms, and the scores after it."""
+        """Return the choice as an equation, with the scores after it."""
         taken, larger, smaller = self.path(position, move)
         _, scores = words.ends(position, move)
         return Preview(words.preview_title(move), (taken, "=", larger, "+", smaller), scores)

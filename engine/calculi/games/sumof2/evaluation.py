@@ -1,8 +1,8 @@
 """Sumof2: the evaluation the search uses.
 
-Its only term is the `lead`: how much less the player to move holds than the opponent, round one and
-the pawns now in the camps together. Where round one is over and round two hidden, that is round
-one's lead: two random fillings are worth the same to both.
+Its only term is the `lead`: how much less the player to move holds than the opponent, counting
+round one and the pawns now in the camps. Where round one is over and round two still hidden, it is
+the lead of round one: a random filling favours nobody.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from calculi.search.weights import weights
 
 WEIGHTS: Final = weights(__package__)
 MOST_POINTS: Final = 9_000
-"""The greatest lead that counts: a text may claim any scores of round one, but a lead proves no win
-before the game is over."""
+"""The greatest lead that counts. A position text may claim any scores of round one, but no lead
+proves a win before the game is over."""
 
 _LEAD: Final = WEIGHTS["lead"]
 

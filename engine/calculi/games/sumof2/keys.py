@@ -1,4 +1,4 @@
-"""Sumof2: keys of positions, made of random numbers of 60 bits, and keys of what the camps hold."""
+"""Sumof2: keys of positions, made of random 60-bit numbers, and keys of what the camps hold."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _BITS: Final = 60
 _MASK: Final = (1 << _BITS) - 1
 _source: Final = random.Random(2010)
 PAWN_KEYS: Final = tuple((0, *(_source.getrandbits(_BITS) for _ in SQUARES)) for _ in range(37))
-"""A number for each pawn on each square: the key of a board is the exclusive or of its pawns'."""
+"""By pawn and square: a number; a board's key is the exclusive or of its pawns' numbers."""
 _NEXT_FACTOR: Final = _source.getrandbits(_BITS) | 1
 _SCORE_FACTORS: Final = (_source.getrandbits(_BITS) | 1, _source.getrandbits(_BITS) | 1)
 _ROUND_TWO_KEY: Final = _source.getrandbits(_BITS)
 
 _NORTHERN_SHIFT: Final = 37
 EITHER_CAMP: Final = 1 | 1 << _NORTHERN_SHIFT
-"""Pawn 0 in both camps: bits of pawns are those of South's camp, and shifted, those of North's."""
+"""Pawn 0 in both camps: the low bits are the pawns in South's camp, the shifted ones in North's."""
 
 
 def board_key(squares: Sequence[int]) -> int:
@@ -31,15 +31,15 @@ def board_key(squares: Sequence[int]) -> int:
 
 
 def round_key(in_round: int, round_one: tuple[int, int], following: Sequence[int] | None) -> int:
-    """Return the part of the key that stays the same for a whole round.
+    """Return the part of the key that stays the same during a round.
 
-    It is made of the scores of round one, or while that goes on, of the filling that follows, if
-    known.
+    In round one it comes from the filling that follows, if known; in round two from the scores of
+    round one.
     """
     if in_round == 2:
         south, north = map(int.__mul__, round_one, _SCORE_FACTORS)
         return (south + north + _ROUND_TWO_KEY) & _MASK
-    # Without the factor, a filling on the board and the same one to follow would cancel out.
+    # Without the factor, a board and an equal filling to follow would cancel each other out.
     return 0 if following is None else board_key(following) * _NEXT_FACTOR & _MASK
 
 
@@ -49,9 +49,9 @@ def camp_bit(square: int) -> int:
 
 
 def camps_key(held: int, in_round: int, round_one: tuple[int, int]) -> int:
-    """Return a number for what play depends on, `held` being the bits of all pawns in their camps.
+    """Return a key of what play depends on; `held` has the bits of all pawns in their camps.
 
-    Two positions with the same number differ at most in the squares within the camps, and in what
+    Two positions with the same key differ at most in where in its camp a pawn stands, and in what
     follows round one.
     """
     if in_round == 1:

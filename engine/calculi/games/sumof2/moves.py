@@ -1,6 +1,6 @@
-"""Sumof2: plies as numbers that hold two pawns, the larger and the smaller one.
+"""Sumof2: a ply is a number that holds two pawns, the larger and the smaller.
 
-These two exchange squares, and the pawn of their sum is removed.
+These two change places, and the pawn of their sum is removed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from calculi.games.sumof2.squares import PAWNS
 
 Sumof2Move = int
 
-#: By move, the larger and the smaller of the two pawns that are exchanged.
+#: By move: the larger and the smaller of the two pawns that change places.
 LARGER: Final = tuple(move >> 6 for move in range(37 << 6))
 SMALLER: Final = tuple(move & 63 for move in range(37 << 6))
 
@@ -21,7 +21,6 @@ STARTS: Final = (P1, P1, P2)
 
 
 def choice_of(larger: int, smaller: int) -> Sumof2Move:
-    """Return the move that exchanges two pawns."""
     return larger << 6 | smaller
 
 
@@ -31,7 +30,7 @@ def pawns_of(move: Sumof2Move) -> tuple[int, int, int]:
     return larger + smaller, larger, smaller
 
 
-# R1: the three pawns are different, so the larger addend is more than half of the sum.
+# R1: the three pawns differ, so the larger addend is more than half of the sum.
 BY_SUM: Final = tuple(
     tuple(
         (choice_of(larger, taken - larger), larger, taken - larger)
@@ -39,7 +38,7 @@ BY_SUM: Final = tuple(
     )
     for taken in range(37)
 )
-"""The choices that remove each pawn, as (move, larger, smaller)."""
+"""By pawn: the choices that remove it, as (move, larger, smaller)."""
 PARTNERS: Final = tuple(
     tuple(
         (first, second)
@@ -50,4 +49,4 @@ PARTNERS: Final = tuple(
     )
     for pawn in range(37)
 )
-"""The other two pawns of every choice that each pawn has a part in."""
+"""By pawn: the other two pawns of every choice that it takes part in."""

@@ -1,4 +1,4 @@
-"""Sumof2: position texts and move texts, as its page has them."""
+"""Sumof2: position texts and move texts, as its page defines them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from calculi.games.sumof2.squares import NAMES, PAWNS, SQUARES, filling_of
 from calculi.texts.sentence import Sentence
 
 _LETTERS: Final = "sn"
-"""What a text calls each player."""
+"""The letter of each player in position texts."""
 
 _BOARD: Final = Sentence("errors.board")
 _NEXT: Final = Sentence("sumof2.next")
 _PLAYERS: Final = (Sentence("sumof2.south"), Sentence("sumof2.north"))
-"""What the fields of a position text are called."""
+"""The names of the players' fields in a position text."""
 
 _NUMBER: Final = "0|[1-9][0-9]{0,8}"
-"""A canonical decimal; nine digits are more than any score or pawn needs."""
+"""A canonical decimal of up to nine digits, more than any score or pawn needs."""
 
 _PAWN: Final = "([1-9]|[12][0-9]|3[0-6])"
 _MOVE: Final = re.compile(rf"{_PAWN}={_PAWN}\+{_PAWN}")
@@ -34,13 +34,13 @@ class PositionFields(NamedTuple):
     """What a position text says."""
 
     squares: list[int]
-    """The square of each pawn, 0 where it is gone (index 0 is no pawn)."""
+    """By pawn: its square, 0 where it is gone (index 0 is no pawn)."""
     to_move: int
     round: int
     round_one: tuple[int, int]
-    """The scores of South and of North from round one."""
+    """The scores of South and North from round one."""
     following: list[int] | None
-    """The square of each pawn when round two begins, or None in round two."""
+    """By pawn: its square when round two begins; None in round two."""
 
 
 def read_position(text: str) -> PositionFields:
@@ -82,7 +82,7 @@ def read_position(text: str) -> PositionFields:
 
 
 def position_text(fields: PositionFields) -> str:
-    """Return the position text; the filling that follows is `?` where a copy must not know it."""
+    """Return the position text; the next filling is `?` where a copy `as_seen` does not know it."""
     if fields.round == 2:
         following = "-"
     else:
@@ -93,7 +93,7 @@ def position_text(fields: PositionFields) -> str:
 
 
 def board_text(squares: Sequence[int]) -> str:
-    """Return the board text of the square of each pawn."""
+    """Return the board text, given the square of each pawn."""
     parts = [str(pawn or ".") for pawn in filling_of(squares)[1:]]
     return "/".join(",".join(parts[left : left + 6]) for left in range(0, 36, 6))
 
@@ -138,7 +138,7 @@ def _squares_of(filling: _Filling) -> list[int]:
 def _read_filling(
     name: Sentence, field: str, may_be_empty: bool, faults: list[Sentence]
 ) -> _Filling:
-    """Read a board text, adding to `faults` whatever is not of its form."""
+    """Read a board text; adds to `faults` whatever is malformed."""
     rows = field.split("/")
     if len(rows) != 6:
         faults.append(Sentence("errors.six-rows", place=name, n=len(rows)))
@@ -168,7 +168,7 @@ def _read_filling(
 
 
 def _pawn_faults(name: Sentence, filling: _Filling) -> list[Sentence]:
-    """Name the pawns there are not, and those that stand on more than one square."""
+    """Name the pawns that do not exist, and those that stand on more than one square."""
     places: dict[int, list[str]] = {}
     for square, pawn in zip(SQUARES, filling, strict=True):
         if pawn is not None:
@@ -188,7 +188,7 @@ def _pawn_faults(name: Sentence, filling: _Filling) -> list[Sentence]:
 
 
 def _board_faults(board: _Filling, to_move: int, in_round: int) -> list[Sentence]:
-    """Name what is wrong with the number of pawns on the board, and with the choices they leave."""
+    """Name the faults of the number of pawns on the board, and of the choices that they leave."""
     faults = []
     standing = sum(pawn is not None for pawn in board)
     if standing < 2:
@@ -235,7 +235,7 @@ def _round_faults(
 
 
 def _listed(names: list[str]) -> str | Sentence:
-    """Return names one after another with an 'and' between them."""
+    """Return names as a list with an 'and' before the last."""
     first, *others = names
     listed: str | Sentence = first
     for other in others:

@@ -1,8 +1,8 @@
-"""Sumof2, version 2: the rules, read them beside the Sumof2 page.
+"""Sumof2, version 2: the rules, to be read beside the Sumof2 page.
 
-A position keeps the square of each pawn, 0 for one that is gone: exchanging two pawns is exchanging
-two numbers, and which choices there are depends only on which pawns are left. South is `P1`, North
-is `P2`.
+A position keeps the square of each pawn, 0 for one that is gone. So exchanging two pawns is
+exchanging two numbers, and which choices are legal depends only on which pawns are left. South is
+`P1`, North is `P2`.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ from calculi.texts.sentence import Sentence
 class Sumof2Position(Position[Sumof2Move]):
     """A position of Sumof2.
 
-    `squares[pawn]` is where each pawn stands, 0 for one that is gone (index 0 is no pawn), `round`
-    is 1 or 2, and `round_one` is what South and North scored in round one, (0, 0) while it goes on.
+    `squares[pawn]` is the square of a pawn, 0 for one that is gone (index 0 is no pawn); `round` is
+    1 or 2; `round_one` is what South and North scored in round one, (0, 0) while it lasts.
     """
 
     __slots__ = (
@@ -66,16 +66,16 @@ class Sumof2Position(Position[Sumof2Move]):
     )
 
     def __init__(self, fields: PositionFields) -> None:
-        """Take what a position text says; `from_text` is what checks it.
+        """Set up what a position text says, unchecked: `from_text` checks it.
 
-        What follows round one is None for who may not know it.
+        `following` is None in round two, and in round one of a copy `as_seen`.
         """
         squares, self.to_move, self.round, self.round_one, self._next = fields
         self._undo: list[tuple[int, int, list[int], int, int, int, int, int, int, int]] = []
         self._set_up(squares)
 
     def _set_up(self, squares: list[int]) -> None:
-        """Put pawns on the board, and count what `push` keeps up to date from there on."""
+        """Put pawns on the board, and count what `push` keeps up to date from then on."""
         self.squares = squares
         self._north = sum(pawn for pawn in PAWNS if 0 < squares[pawn] <= LAST_NORTHERN)
         self._south = sum(pawn for pawn in PAWNS if squares[pawn] > LAST_NORTHERN)
@@ -96,7 +96,7 @@ class Sumof2Position(Position[Sumof2Move]):
 
     @classmethod
     def from_seed(cls, seed: int) -> Self:
-        """Return a game of two independent fillings, each of them as likely as any other."""
+        """Return the start of a game with two independent fillings, all equally likely."""
         source = random.Random(seed)
         board, following = list(SQUARES), list(SQUARES)
         source.shuffle(board)
@@ -104,11 +104,10 @@ class Sumof2Position(Position[Sumof2Move]):
         return cls(PositionFields([0, *board], STARTS[1], 1, (0, 0), [0, *following]))
 
     def text(self) -> str:
-        """Return the position text; `next` is `?` in a copy `as_seen`, which no text may be."""
+        """Return the position text; a copy `as_seen` has `?` for `next`, which cannot be read."""
         return notation.position_text(self._fields(self._next))
 
     def copy(self) -> Self:
-        """Return an equal position without plies to pop."""
         return type(self)(self._fields(self._next))
 
     def as_seen(self) -> Self:
@@ -120,15 +119,13 @@ class Sumof2Position(Position[Sumof2Move]):
         return PositionFields(self.squares[:], self.to_move, self.round, self.round_one, following)
 
     def is_veiled(self) -> bool:
-        """Tell whether round two is due and its filling unknown: then the board is empty (R3)."""
+        """Tell whether round two is due but its filling unknown: then the board is empty (R3)."""
         return self.round == 2 and not self._north and not self._south
 
     def move_text(self, move: Sumof2Move) -> str:
-        """Return `<sum>=<larger>+<smaller>`."""
         return notation.move_text(move)
 
     def parse_move(self, text: str) -> Sumof2Move:
-        """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
         taken, larger, smaller = notation.read_move(text)
         reason = self._refusal(taken, larger, smaller)
         if reason is not None:
@@ -136,7 +133,7 @@ class Sumof2Position(Position[Sumof2Move]):
         return choice_of(larger, smaller)
 
     def _refusal(self, taken: int, larger: int, smaller: int) -> Sentence | None:
-        """Say why three pawns are no choice, as a clause, or None where they are one."""
+        """Say in a clause why three pawns are no legal choice; None where they are one."""
         if not self._choices:
             return Sentence(f"sumof2.refusal.{'veiled' if self.is_veiled() else 'over'}")
         if larger == smaller:
@@ -164,11 +161,10 @@ class Sumof2Position(Position[Sumof2Move]):
         ]
 
     def count_moves(self) -> int:
-        """Return the number of legal choices, which `push` keeps up."""
+        """Return the number of legal choices, which `push` keeps up to date."""
         return self._choices
 
     def push(self, move: Sumof2Move) -> None:
-        """Play a legal choice."""
         squares, key, south, north = self.squares, self._key, self._south, self._north
         larger, smaller = LARGER[move], SMALLER[move]
         taken = larger + smaller
@@ -223,7 +219,6 @@ class Sumof2Position(Position[Sumof2Move]):
         self._set_up([0] * 37 if self._next is None else self._next[:])
 
     def pop(self) -> None:
-        """Take the last pushed choice back."""
         (
             move,
             left,
@@ -246,19 +241,19 @@ class Sumof2Position(Position[Sumof2Move]):
     # Asking
 
     def camps(self) -> tuple[int, int]:
-        """Return the sums of the pawns in South's camp and in North's."""
+        """Return the sums of the pawns in South's and North's camps."""
         return self._south, self._north
 
     def camps_key(self) -> int:
-        """Return a number for what play from here depends on.
+        """Return a key of what play from here depends on.
 
-        Two positions with the same number differ at most in the squares within the camps, and in
+        Two positions with the same key differ at most in where in its camp a pawn stands, and in
         what follows round one.
         """
         return camps_key(self._held, self.round, self.round_one)
 
     def scores(self) -> tuple[int, int]:
-        """Return what South and North hold: round one, and the pawns now in their camps."""
+        """Return what South and North hold: round one and the pawns now in their camps."""
         south, north = self.round_one
         return south + self._south, north + self._north
 
@@ -271,7 +266,7 @@ class Sumof2Position(Position[Sumof2Move]):
         return Result(winner, (south, north), abs(south - north), "no-choice")
 
     def key(self) -> int:
-        """Return 60 bits of the board, the round, its scores and what is known to follow."""
+        """Return a 60-bit hash of the board, the round, its scores and what is known to follow."""
         return self._key
 
     def picture(self) -> str:

@@ -21,7 +21,6 @@ BY_NAME: Final = {NAMES[square]: square for square in SQUARES}
 
 
 def camp_of(square: int) -> int:
-    """Return whose camp a square belongs to."""
     return P1 if square > LAST_NORTHERN else P2
 
 
@@ -30,5 +29,5 @@ def filling_of(squares: Sequence[int]) -> list[int]:
     filling = [0] * 37
     for pawn in PAWNS:
         filling[squares[pawn]] = pawn
-    filling[0] = 0  # where the pawns that are gone have met
+    filling[0] = 0  # all pawns that are gone wrote themselves here
     return filling

@@ -1,7 +1,7 @@
-"""Sumof2: the choices that differ in more than squares.
+"""Sumof2: one choice for all that come to the same.
 
-Only the camps matter, not the squares in them. So all choices that take the same pawn and exchange
-two pawns of one camp are the same to the computer player.
+Only the camps matter, not the squares in them. So the search treats all choices alike that remove
+the same pawn and exchange two pawns of one camp.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from calculi.games.sumof2.squares import LAST_NORTHERN
 
 
 def candidate_moves(position: Sumof2Position) -> list[Sumof2Move]:
-    """Return a choice of each kind, the largest gain for the player to move first."""
+    """Return one choice of each kind, the largest gain for the player to move first."""
     squares = position.squares
     south = position.to_move == P1
     found = []

@@ -1,4 +1,4 @@
-"""Sumof2 in words: labels of squares, choices as notation and sentences, and what is due."""
+"""Sumof2 in words: labels of squares, choices as notation and sentences, and the step."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from calculi.texts.sentence import Joined, Sentence, Words
 
 
 def spoken_score(score: int) -> Sentence:
-    """Return the points."""
     return Sentence("score.points", n=score)
 
 
 def square_label(square: int, pawn: int) -> Sentence:
-    """Return a square with its camp and the pawn there, 0 being none."""
+    """Return a square with its camp and its pawn; pawn 0 is none."""
     return Sentence(
         "sumof2.cell",
         square=NAMES[square],
@@ -28,9 +27,9 @@ def square_label(square: int, pawn: int) -> Sentence:
 
 
 def ends(position: Sumof2Position, move: Sumof2Move) -> tuple[str, tuple[int, int]]:
-    """Return whether a legal choice ends `round` one, the `game` or nothing, and the scores after.
+    """Return what a legal choice ends (`round`, `game` or nothing), and the scores after it.
 
-    What follows round one is not looked at (R3).
+    It does not look at what follows round one (R3).
     """
     in_round = position.round
     position.push(move)
@@ -49,7 +48,7 @@ def notation(position: Sumof2Position, move: Sumof2Move) -> str:
 
 
 def sentence(position: Sumof2Position, move: Sumof2Move) -> Words:
-    """Return which pawn leaves whose camp, where the others go, and what that ends."""
+    """Return which pawn leaves which camp, where the others go, and what that ends."""
     taken, larger, smaller = pawns_of(move)
     left, here, there = (camp_of(position.squares[pawn]) for pawn in (taken, larger, smaller))
     end, (south, north) = ends(position, move)
@@ -80,7 +79,7 @@ def preview_title(move: Sumof2Move) -> Sentence:
 
 
 def why(position: Sumof2Position, move: Sumof2Move) -> tuple[Words, Words]:
-    """Return how the pawns that come and go change each camp, or what round one brought."""
+    """Return how the pawns that come and go change each camp, or the scores of round one."""
     end, (south, north) = ends(position, move)
     if end == "round":
         return Sentence("sumof2.why.round", n=south), Sentence("sumof2.why.round", n=north)
@@ -88,7 +87,7 @@ def why(position: Sumof2Position, move: Sumof2Move) -> tuple[Words, Words]:
 
 
 def _change(position: Sumof2Position, move: Sumof2Move, player: int) -> Words:
-    """Return a camp's gain or loss with its reasons, as `−30: 5 − 20 − 15`."""
+    """Return a camp's gain or loss with its reasons, such as `−30: 5 − 20 − 15`."""
     taken, larger, smaller = pawns_of(move)
     left, here, there = (camp_of(position.squares[pawn]) for pawn in (taken, larger, smaller))
     arrived = [] if here == there else [larger if there == player else smaller]
@@ -107,11 +106,11 @@ def _change(position: Sumof2Position, move: Sumof2Move, player: int) -> Words:
 
 
 def separator(position: Sumof2Position) -> None:
-    """Return None: every ply is a turn, also where North plays twice between the rounds."""
+    """None: every ply is a turn, also where North plays twice between the rounds."""
 
 
 def step(position: Sumof2Position, last: Sumof2Move | None) -> Step:
-    """Return the choice that is due, with the scores of round one when round two begins."""
+    """Return the only kind of step; it names the scores of round one when round two begins."""
     if position.result() is not None:
         phase = "over"
     elif position.round == 2 and all(position.squares[1:]):
@@ -129,7 +128,7 @@ def step(position: Sumof2Position, last: Sumof2Move | None) -> Step:
 
 
 def refusal(position: Sumof2Position, picked: Sequence[str], cell: str) -> Sentence:
-    """Say why a square may not be picked after others, in whatever order they were picked."""
+    """Say why a square may not be picked after others, whatever their order."""
     filling = filling_of(position.squares)
     pawn = filling[BY_NAME[cell]]
     pawns = [filling[BY_NAME[name]] for name in picked if filling[BY_NAME[name]]]
@@ -143,7 +142,7 @@ def refusal(position: Sumof2Position, picked: Sequence[str], cell: str) -> Sente
 
 
 def _pick_refusal(position: Sumof2Position, picked: list[int], pawn: int) -> Sentence:
-    """Say why a pawn may not be picked after others, as a clause."""
+    """Say in a clause why a pawn may not be picked after others."""
     together = {pawn, *picked}
     values = {"pawn": pawn}
     if pawn in picked:
@@ -162,8 +161,8 @@ def _pick_refusal(position: Sumof2Position, picked: list[int], pawn: int) -> Sen
 
 
 def _pair_refusal(larger: int, smaller: int) -> Sentence:
-    """Say which third pawns two pawns would need, none of which is on the board."""
-    # R1: where the larger is twice the smaller, their difference is no third pawn.
+    """Say which third pawns two pawns would need; none of these is on the board."""
+    # R1: where the larger is twice the smaller, their difference is the smaller again.
     thirds = [n for n in (larger + smaller, larger - smaller) if n in PAWNS and n != smaller]
     key, values = "pair", {"larger": larger, "smaller": smaller}
     if len(thirds) == 1:

@@ -1,7 +1,7 @@
 """Zero-Sum: the board as it is laid out and picked from. A cell is a slot or a place of the shelf.
 
-How plies are picked, always with things that do not overlap, so that pointer, touch and arrow keys
-find them alike:
+How plies are picked. Nothing that can be picked overlaps another thing, so that pointer, touch and
+arrow keys find everything alike:
 
 - a lay: the domino on the shelf, an open slot, then `left` or `right`, the half for the own chip;
 - a claim: the domino in play, then `claim-left` or `claim-right`, the half to claim;
@@ -33,12 +33,12 @@ from calculi.texts.sentence import Sentence
 
 _CELL: Final = 100
 _MIDDLE: Final = (470, 320)
-"""Where the slot (0, 0) has its centre: the middle of the least extent."""
+"""The centre of slot (0, 0): the middle of the smallest extent."""
 _LEAST: Final = (940, 640)
 _MARGIN: Final = 40
-"""Around the ring of slots that surrounds the dominoes in play."""
+"""The margin around the ring of slots that surrounds the dominoes in play."""
 _CHIP: Final = 49
-"""From the centre of a domino to those of its chips."""
+"""The distance from the centre of a domino to those of its chips."""
 
 # The double-six triangle folded into four rows of seven.
 _SHELF_ROWS: Final = (
@@ -54,7 +54,7 @@ _SHELF_PLACES: Final = {
     for column, name in enumerate(names)
     if name is not None
 }
-"""Row and column of each domino's place on the shelf, which it has for ever."""
+"""By domino: row and column of its place on the shelf, which never changes."""
 
 _SIDES: Final = ("left", "right")
 _CLAIMS: Final = ("claim-left", "claim-right")
@@ -68,7 +68,7 @@ def _centre(slot: int) -> tuple[float, float]:
 
 
 def _shelf_centre(name: str) -> tuple[float, float]:
-    """Return the centre of a domino's place on the shelf, which has an origin of its own."""
+    """Return the centre of a domino's place on the shelf; the shelf has its own origin."""
     row, column = _SHELF_PLACES[name]
     width, height = _SHELF_CELL
     return width * (column + 0.5), height * (row + 0.5)
@@ -95,7 +95,7 @@ class ZeroSumBoard:
     step = staticmethod(words.step)
 
     def extent(self, position: ZeroSumPosition) -> Extent:
-        """Return the dominoes in play with one ring of slots, and at least the room of a start."""
+        """Return the box of the dominoes in play and a ring of slots; it only grows."""
         centres = [_centre(slot) for slot in position.slots]
         across = 3 * _CELL + _MARGIN
         along = _CELL * 3 // 2 + _MARGIN
@@ -106,11 +106,10 @@ class ZeroSumBoard:
         return Extent(left, top, right - left, bottom - top)
 
     def written_score(self, score: int) -> str:
-        """Return the points."""
         return str(score)
 
     def cells(self, position: ZeroSumPosition) -> list[Cell]:
-        """Return the slots in play, those open to a lay that is due, and the places of the pile."""
+        """Return the slots in play, the open ones if a lay is due, and the places of the shelf."""
         slots = [*position.slots, *self._targets(position)]
         places = sorted((-coordinates(slot)[1], coordinates(slot)[0], slot) for slot in slots)
         top, left = places[0][0], min(x for _, x, _ in places)
@@ -137,18 +136,18 @@ class ZeroSumBoard:
         return cells + self._shelf(position)
 
     def _triple(self, position: ZeroSumPosition, slot: int) -> Badge | None:
-        """Return the mark of a double that counts three times its number."""
+        """Return the badge of a double that counts three times its number."""
         owner = words.triple_owner(position.faces[slot])
         return None if owner is None else Badge("×3", owner)
 
     def _targets(self, position: ZeroSumPosition) -> list[int]:
-        """Return the slots that may take a domino now."""
+        """Return the slots where a domino may be laid now."""
         if not position.is_lay_due or position.is_over():
             return []
         return position.open_slots()
 
     def _shelf(self, position: ZeroSumPosition) -> list[Cell]:
-        """Return the places of the shelf, those of dominoes in play among them."""
+        """Return the places of the shelf, including those of dominoes in play."""
         pile = {name_of(domino) for domino in position.pile()}
         width, height = _SHELF_CELL
         return [
@@ -169,9 +168,10 @@ class ZeroSumBoard:
         ]
 
     def pieces(self, position: ZeroSumPosition) -> list[Piece]:
-        """Return the dominoes in play from the top down, each before its chips, and the pile.
+        """Return the dominoes in play from the top down, each before its chips, then the pile.
 
-        A domino's value is its left pips times ten and its right pips, a chip's the pips it is on.
+        A domino's value is its left pips times ten plus its right pips; a chip's is the pips under
+        it.
         """
         pieces = []
         for slot in sorted(position.slots, key=lambda slot: (-coordinates(slot)[1], slot)):
@@ -190,11 +190,11 @@ class ZeroSumBoard:
         return pieces
 
     def slots(self, position: ZeroSumPosition) -> list[Slot]:
-        """Return the slots that may take a domino now."""
+        """Return the slots where a domino may be laid now."""
         return [Slot(place_text(slot), *_centre(slot)) for slot in self._targets(position)]
 
     def actions(self, position: ZeroSumPosition) -> list[Action]:
-        """Return the halves to choose from for a lay, or the claims and the turn."""
+        """Return the buttons: the two halves for a lay, or the claims and the turn."""
         if position.is_over():
             return []
         if position.is_lay_due:
@@ -205,7 +205,7 @@ class ZeroSumBoard:
         return [Action(name, Sentence(f"zero-sum.action.{name}")) for name in names]
 
     def prompts(self, position: ZeroSumPosition) -> dict[str, Prompt]:
-        """Return what may be done with each domino of the pile, or with each one in play."""
+        """Return what each domino of the pile, or each one in play, can do."""
         if position.is_over():
             return {}
         if position.is_lay_due:
@@ -222,7 +222,7 @@ class ZeroSumBoard:
         }
 
     def path(self, position: ZeroSumPosition, move: ZeroSumMove) -> tuple[str, ...]:
-        """Return what is picked for a ply: see the head of this module."""
+        """Return what is picked for a ply, as described at the top of this module."""
         kind = kind_of(move)
         if kind == LAY:
             domino, slot, side = parts_of_lay(move)
@@ -236,14 +236,14 @@ class ZeroSumBoard:
         return place_text(first), place_text(second)
 
     def is_unordered(self, position: ZeroSumPosition, move: ZeroSumMove) -> bool:
-        """Say whether two dominoes swap: either may be picked first."""
+        """True for a swap: either domino may be picked first."""
         return kind_of(move) not in (LAY, CLAIM, TURN)
 
     def travels(self, position: ZeroSumPosition, move: ZeroSumMove) -> list[Travel]:
-        """Return the dominoes and chips that change their places.
+        """Return the dominoes and chips that change places.
 
-        A domino that is laid comes from its place on the shelf; a claimed chip and a domino that is
-        turned stay where they are.
+        A domino that is laid comes from the shelf; a claimed chip and a turned domino stay where
+        they are.
         """
         kind = kind_of(move)
         if kind == LAY:
@@ -263,7 +263,7 @@ class ZeroSumBoard:
         return _swap_travels(position, first, second) + _swap_travels(position, second, first)
 
     def preview(self, position: ZeroSumPosition, move: ZeroSumMove) -> None:
-        """Return None: a move is not picked term by term."""
+        """None: a move is no equation."""
 
     def refusal(self, position: ZeroSumPosition, picked: Sequence[str], cell: str) -> Sentence:
         """Say why a slot or a place of the shelf may not be picked."""
@@ -295,12 +295,12 @@ class ZeroSumBoard:
         return Sentence("zero-sum.refusal.pick-side")
 
     def _filled(self, position: ZeroSumPosition) -> dict[str, int]:
-        """Return the slots in play by their ids."""
+        """Return the slots in play, by id."""
         return {place_text(slot): slot for slot in position.slots}
 
 
 def _turn_travels(position: ZeroSumPosition, slot: int) -> list[Travel]:
-    """Return a domino that stays in its slot, and its chips that change places."""
+    """Return a domino that stays in its slot, and its two chips, which change places."""
     name, (x, y) = _domino_at(position, slot), _centre(slot)
     left, right = _chip(name, 0), _chip(name, 1)
     return [
@@ -311,7 +311,7 @@ def _turn_travels(position: ZeroSumPosition, slot: int) -> list[Travel]:
 
 
 def _swap_travels(position: ZeroSumPosition, slot: int, target: int) -> list[Travel]:
-    """Return a domino that goes to another slot, and its chips that go with it."""
+    """Return a domino that goes to another slot, and its chips, which go with it."""
     name, (x, y), (to_x, to_y) = _domino_at(position, slot), _centre(slot), _centre(target)
     chips = (
         Travel(_chip(name, half), x + shift, y, _chip(name, half), to_x + shift, to_y)

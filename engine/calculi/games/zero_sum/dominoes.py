@@ -1,8 +1,8 @@
-"""Zero-Sum: the dominoes of the set, and the ways in which one can lie in a slot.
+"""Zero-Sum: the dominoes of the set, and how one can lie in a slot.
 
-A domino is its place in the double-six triangle (0-0, 1-0, 1-1, 2-0 …). How it lies, and whose
-chips are on it, is one small number, its **face**: the half on the left and the half on the right,
-each `pips * 2 + owner`. Everything asked of a face is one lookup; 0 is the face of an empty slot.
+A domino is its index in the double-six triangle (0-0, 1-0, 1-1, 2-0 …). How it lies, and whose
+chips are on it, is a small number, its **face**: the left half and the right half, each
+`pips * 2 + owner`. Tables answer every question about a face; 0 is the face of an empty slot.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from calculi.game import P1, P2
 
 TRIANGLE: Final = tuple((high, low) for high in range(7) for low in range(high + 1))
-"""High and low pips of each domino, the 1-1 included to keep the count simple."""
+"""High and low pips of each domino; the 1-1 is included to keep the index simple."""
 NOT_IN_SET: Final = TRIANGLE.index((1, 1))
 FIRST: Final = TRIANGLE.index((0, 0))
 """The domino in play from the start."""
@@ -42,16 +42,16 @@ DOMINO: Final = tuple(
     TRIANGLE.index((max(left, right), min(left, right))) for left, right, _, _ in _SPLITS
 )
 TURNED: Final = (0, *(face_of(b, a, q, p) for a, b, p, q in _SPLITS[1:]))
-"""The face turned round in its slot, its chips with it."""
+"""By face: the same domino turned round in its slot, with its chips."""
 CLAIMED: Final = (
     (0, *(face_of(a, b, 1 - p, q) for a, b, p, q in _SPLITS[1:])),
     (0, *(face_of(a, b, p, 1 - q) for a, b, p, q in _SPLITS[1:])),
 )
-"""The face with the other player's chip on its left half, and on its right half."""
+"""By half and face: the face with that half claimed by the other player."""
 
 
 def _points(face: int, player: int) -> int:
-    """Return what a face scores for a player: a double held whole counts three times."""
+    """Return what a face scores for a player; a double with both halves theirs counts triple."""
     left, right, left_owner, right_owner = _SPLITS[face]
     if left == right and left_owner == right_owner == player:
         return 3 * left
@@ -60,7 +60,8 @@ def _points(face: int, player: int) -> int:
 
 POINTS: Final = tuple(tuple(_points(face, player) for face in range(FACES)) for player in (P1, P2))
 
-# A chip is marked so that the marks of four neighbouring cells can be added up and told apart.
+# The marks of the chips on four neighbouring cells can be added up, and the sum still tells how
+# many are whose.
 MARK: Final = (1, 8)
 """The mark of each player's chip; no chip is 0."""
 LEFT_MARK: Final = (0, *(MARK[left] for _, _, left, _ in _SPLITS[1:]))
@@ -69,7 +70,7 @@ SURROUNDED: Final = (
     tuple(marks % 8 >= 2 for marks in range(33)),
     tuple(marks // 8 >= 2 for marks in range(33)),
 )
-"""By the sum of the marks beside a cell: whether each player has two chips or more there."""
+"""By the sum of the marks beside a cell: whether each player has at least two chips there."""
 
 
 def _laid_by(player: int) -> tuple[int, ...]:
@@ -80,11 +81,11 @@ def _laid_by(player: int) -> tuple[int, ...]:
 
 
 LAID: Final = (_laid_by(P1), _laid_by(P2))
-"""The face of `domino * 2 + side` as each player lays it, the own chip on the left (0) or right (1)
-half: always the half with more pips, and either one of a double."""
+"""By player and `domino * 2 + side`: the face of a domino just laid, the player's own chip on its
+left (0) or right (1) half. That is always the half with more pips, or either one of a double."""
 
 
 def name_of(domino: int) -> str:
-    """Return the domino as people write it, `6-4`."""
+    """Return a domino as people write it: `6-4`."""
     high, low = TRIANGLE[domino]
     return f"{high}-{low}"

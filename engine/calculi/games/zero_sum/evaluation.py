@@ -3,13 +3,13 @@
 Three terms:
 
 - `lead`, in score;
-- `next claim`, the best claim on the table for whoever takes the next free action: that player can
-  have it, and is only kept from it by something better to do;
-- `later claim`, the best claim on the table for the other player, against us: the free action in
-  between may take it away, by a claim of its own, a turn or a swap.
+- `next claim`, the best claim on the board for whoever takes the next free action; that player can
+  have it, unless there is something better to do;
+- `later claim`, the best claim on the board for the other player, as a loss: the free action before
+  it can prevent it by a claim, a turn or a swap.
 
-A claim is worth what the lead changes by: the pips twice, and three times on a double, whose
-tripling is made or broken.
+A claim is worth the change of the lead: twice the pips, and on a double three times that, since it
+makes or breaks a triple.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from calculi.search.weights import weights
 WEIGHTS: Final = weights(__package__)
 POINT: Final = WEIGHTS["lead"]
 NEXT_CLAIM: Final = WEIGHTS["next claim"]
-"""Worth of a point that the next free action can gain."""
+"""The weight of a point that the next free action can gain."""
 LATER_CLAIM: Final = WEIGHTS["later claim"]
-"""Worth of a point that the free action after it can gain."""
+"""The weight of a point that the free action after it can gain."""
 
 
 def _swing(face: int, half: int) -> int:
@@ -46,11 +46,11 @@ def _swing(face: int, half: int) -> int:
 
 
 SWING: Final = tuple(tuple(_swing(face, half) for face in range(FACES)) for half in (0, 1))
-"""By half and face, the change of the lead that a claim brings."""
+"""By half and face: how much a claim changes the lead."""
 
 
 def best_claims(position: ZeroSumPosition) -> tuple[int, int]:
-    """Return the most that Red and Blue could change the lead by with a claim now."""
+    """Return by how much Red and Blue could change the lead with their best claims now."""
     marks, faces = position.marks, position.faces
     red_mark = MARK[P1]
     by_red, by_blue = SURROUNDED
@@ -74,7 +74,7 @@ def best_claims(position: ZeroSumPosition) -> tuple[int, int]:
 
 
 def evaluate(position: ZeroSumPosition) -> int:
-    """Return the sum of the terms for the player to move, who takes the next free action."""
+    """Return the weighted sum of the terms for the player to move, in hundredths of a point."""
     side = position.to_move
     scores, claims = position.scores(), best_claims(position)
     lead = scores[side] - scores[1 - side]

@@ -1,9 +1,8 @@
 """Zero-Sum: the brick grid, flattened into one list of cells.
 
-The grid has no edge, but 27 connected dominoes reach only so far from slot (0, 0): a finite list
-holds every cell that a game can look at, with its neighbours at fixed distances in the list.
-Numbers of cells ascend by y and then x, the order of the texts. A slot is the number of its left
-cell.
+The grid has no edge, but 27 connected dominoes reach only so far from slot (0, 0). So a finite list
+holds every cell that a game can need, its neighbours at fixed distances. Cell numbers ascend by y
+and then x, the order of the texts. A slot is the number of its left cell.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 ROW: Final = 128
-"""The distance, in the list, from a cell to the one above it."""
+"""The difference between a cell and the one above it."""
 CELLS: Final = ROW * 64
 _MIDDLE: Final = ROW * 32 + 64
 
@@ -19,11 +18,11 @@ FARTHEST_SLOT: Final = (52, 26)
 """The farthest x and y, on either side, of a slot that can be in play."""
 
 TOUCHING: Final = (-ROW - 1, -ROW + 1, -2, 2, ROW - 1, ROW + 1)
-"""From a slot to the six that touch it; end to end in the same row is touching (R1)."""
+"""The differences between a slot and the six that touch it, end to end in a row included (R1)."""
 
 
 def cell_at(x: int, y: int) -> int:
-    """Return the number of a cell, which must not lie far beyond `FARTHEST_SLOT`."""
+    """Return the number of a cell, which may not lie far beyond `FARTHEST_SLOT`."""
     return _MIDDLE + y * ROW + x
 
 
@@ -52,7 +51,7 @@ COORDINATE: Final = "(0|-?[1-9][0-9]*)"
 
 
 def read_cell(x: str, y: str) -> int | None:
-    """Return the cell of two coordinates in canonical form, or None when no game reaches it."""
+    """Return the cell of two canonical coordinates, or None where no game can reach it."""
     farthest_x, farthest_y = FARTHEST_SLOT
     if max(len(x), len(y)) > 4:
         return None

@@ -1,9 +1,7 @@
-"""Zero-Sum: plies as numbers.
+"""Zero-Sum: a ply is a number: its kind in the two lowest bits, and above them
 
-A ply is one number: its kind in the two lowest bits, and above them
-
-- of a lay, the half that gets the own chip (0 left, 1 right), the domino and the slot,
-- of a claim the cell, of a turn the slot, of a swap the second and the first slot.
+- for a lay, the half that gets the player's own chip (0 left, 1 right), the domino and the slot,
+- for a claim the cell, for a turn the slot, for a swap the second and the first slot.
 """
 
 from __future__ import annotations
@@ -29,7 +27,7 @@ def kind_of(move: ZeroSumMove) -> int:
 
 
 def lay(domino: int, slot: int, side: int) -> ZeroSumMove:
-    """Return the ply that lays a domino, the own chip on the left (0) or right (1) half."""
+    """Return the ply that lays a domino, the own chip on its left (0) or right (1) half."""
     return slot << 8 | domino << 3 | side << 2 | LAY
 
 
@@ -43,8 +41,8 @@ def slot_of_lay(move: ZeroSumMove) -> int:
     return move >> 8
 
 
-def laid_way(move: ZeroSumMove) -> int:
-    """Return how a lay lets its domino lie: `domino * 2 + side`, an index of `dominoes.LAID`."""
+def laid_face(move: ZeroSumMove) -> int:
+    """Return the index in `dominoes.LAID` of how a lay puts its domino: `domino * 2 + side`."""
     return move >> 2 & 63
 
 
@@ -64,7 +62,7 @@ def place_of(move: ZeroSumMove) -> int:
 
 
 def swap(first: int, second: int) -> ZeroSumMove:
-    """Return the ply that exchanges the dominoes of two slots, the first before the second."""
+    """Return the ply that swaps the dominoes of two slots, the lower-numbered slot first."""
     return first << _CELL_BITS + 2 | second << 2 | SWAP
 
 
@@ -74,7 +72,7 @@ def slots_of_swap(move: ZeroSumMove) -> tuple[int, int]:
 
 
 def pips_of_lay(move: ZeroSumMove) -> tuple[int, int]:
-    """Return the pips of a lay as they come to lie, left before right."""
+    """Return the pips of a domino as a lay puts it: left, right."""
     domino, _, side = parts_of_lay(move)
     high, low = TRIANGLE[domino]
     return (low, high) if side else (high, low)

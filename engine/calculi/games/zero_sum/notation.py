@@ -1,4 +1,4 @@
-"""Zero-Sum: position texts, read with all their faults named, and move texts."""
+"""Zero-Sum: position texts and move texts, as its page defines them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class PositionFields(NamedTuple):
     """What a position text says, its dominoes in any order."""
 
     dominoes: list[tuple[int, int]]
-    """Slot and face of each domino in play."""
+    """(slot, face) of each domino in play."""
     to_move: int
     is_lay_due: bool
 
@@ -124,7 +124,7 @@ def _order_faults(slots: list[int]) -> list[Sentence]:
 
 
 def _set_faults(faces: list[int]) -> list[Sentence]:
-    """Return where the dominoes in play are not some of the set, the 0-0 among them."""
+    """Name the dominoes in play that break the set, which must include the 0-0."""
     names = Counter(DOMINO[face] for face in faces)
     faults = [
         Sentence("zero-sum.fault.domino-twice", domino=name_of(domino), n=count)
@@ -139,7 +139,7 @@ def _set_faults(faces: list[int]) -> list[Sentence]:
 
 
 def _slot_faults(slots: list[int]) -> list[Sentence]:
-    """Return where the slots are not different, connected bricks of the grid."""
+    """Name the slots that occur twice, are no slots of the grid, or are not connected."""
     counts = Counter(slots)
     faults = [
         Sentence("zero-sum.fault.slot-twice", slot=place_text(slot), n=count)
@@ -163,7 +163,7 @@ def _slot_faults(slots: list[int]) -> list[Sentence]:
 
 
 def _reached(middle: int, slots: set[int]) -> set[int]:
-    """Return the slots that one can go to from the middle over slots that touch."""
+    """Return the slots that are connected with the middle one."""
     reached, edge = {middle}, [middle]
     for slot in edge:
         near = slots.intersection(slot + distance for distance in TOUCHING) - reached
@@ -173,10 +173,10 @@ def _reached(middle: int, slots: set[int]) -> set[int]:
 
 
 def _turn_faults(position: PositionFields, dominoes: int) -> list[Sentence]:
-    """Return what is wrong with player and phase when so many dominoes are in play."""
+    """Name the faults of player and phase, given how many dominoes are in play."""
     if not position.is_lay_due and dominoes == 1:
         return [Sentence("zero-sum.fault.no-lay")]
-    # Red laid the second domino, Blue the third, and whoever laid last takes the free action.
+    # Red lays the second domino, Blue the third; whoever laid last takes the free action.
     last = P1 if dominoes % 2 == 0 else P2
     expected = 1 - last if position.is_lay_due else last
     if position.to_move == expected:

@@ -1,8 +1,8 @@
-"""Zero-Sum: the rules, read them beside the Zero-Sum page.
+"""Zero-Sum: the rules, to be read beside the Zero-Sum page.
 
 A position is the faces of the dominoes in play by slot, the marks of their chips by cell, and
-whether a lay or a free action is due. What can be counted is kept up rather than counted again:
-the open slots, the scores and the key.
+whether a lay or a free action is due. Open slots, scores and key are updated with each ply and
+never counted again.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from calculi.games.zero_sum.moves import (
     ZeroSumMove,
     claim,
     kind_of,
-    laid_way,
+    laid_face,
     lay,
     parts_of_lay,
     place_of,
@@ -60,8 +60,8 @@ from calculi.texts.sentence import Sentence
 DOMINOES: Final = len(SET)
 _SIDES: Final = (0, 1)
 
-# The key is the sum over the slots of a random number for the slot times the face that lies there,
-# with the phase as lowest bit; whose turn it is follows from both.
+# The key is a sum over the slots: a random number for the slot times the face there. Its lowest bit
+# is the phase; whose turn it is follows from both.
 _random = random.Random(27)
 _SLOT_KEYS: Final = tuple(_random.getrandbits(60) for _ in range(CELLS))
 
@@ -71,8 +71,8 @@ _Undo = tuple[ZeroSumMove, int, int, int]
 class ZeroSumPosition(Position[ZeroSumMove]):
     """A position of Zero-Sum.
 
-    `slots` are those in play, the last one filled at the end; `faces` tells by slot how the domino
-    there lies, `marks` by cell whose chip it bears, `is_lay_due` which half of the turn is due.
+    `slots` are those in play, the last one filled at the end; `faces[slot]` is how the domino there
+    lies; `marks[cell]` is whose chip is there; `is_lay_due` says which half of the turn is due.
     """
 
     __slots__ = (
@@ -92,7 +92,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
     START: ClassVar[str] = "0,0:00rb r l"
 
     def __init__(self, fields: PositionFields) -> None:
-        """Take what a position text says; `from_text` is what checks it."""
+        """Set up what a position text says, unchecked: `from_text` checks it."""
         self.to_move = fields.to_move
         self.is_lay_due = fields.is_lay_due
         self.slots = [slot for slot, _ in fields.dominoes]
@@ -110,7 +110,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
             self._points[P2] += POINTS[P2][face]
             for distance in TOUCHING:
                 self._touched[slot + distance] += 1
-        # Slot (0, 0) is never empty, so it must not look newly opened when a neighbour is filled.
+        # Slot (0, 0) is never empty, so it must not count as opened when a neighbour is filled.
         self._touched[ORIGIN] += 1
         self._open = len(self.open_slots())
 
@@ -129,19 +129,15 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         return PositionFields(dominoes, self.to_move, self.is_lay_due)
 
     def text(self) -> str:
-        """Return the position text."""
         return notation.position_text(self._fields())
 
     def copy(self) -> Self:
-        """Return an equal position without plies to pop."""
         return type(self)(self._fields())
 
     def move_text(self, move: ZeroSumMove) -> str:
-        """Return the text of a lay, claim, turn or swap."""
         return notation.move_text(move)
 
     def parse_move(self, text: str) -> ZeroSumMove:
-        """Read a move text; raises `MalformedTextError`, or `IllegalMoveError` with the reason."""
         move = notation.read_move(text)
         reason = self.refusal(move)
         if reason:
@@ -149,9 +145,9 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         return move
 
     def refusal(self, move: ZeroSumMove) -> Sentence | None:
-        """Say why a ply is not legal here, as a clause; None if it is.
+        """Say in a clause why a ply is not legal here; None if it is.
 
-        Any ply that can be read may be asked about.
+        Takes any ply that `read_move` returns.
         """
         kind = kind_of(move)
         if self.is_over():
@@ -202,7 +198,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         """Return the legal plies: the lays, or the claims, turns and swaps."""
         slots = sorted(self.slots)
         if not self.is_lay_due:
-            # R2: any turn and any swap will do, so there is always a free action.
+            # R2: any turn and any swap is legal, so there is always a free action.
             return [
                 *map(claim, sorted(self.claimable())),
                 *map(turn, slots),
@@ -217,7 +213,6 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         ]
 
     def count_moves(self) -> int:
-        """Return the number of legal plies without listing them."""
         dominoes = len(self.slots)
         if self.is_lay_due:
             return 2 * (DOMINOES - dominoes) * self._open
@@ -235,13 +230,13 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         return sorted(slot for slot in near if not faces[slot])
 
     def claimable(self) -> list[int]:
-        """Return the cells that the player to move could claim now, as the chips lie (R3)."""
+        """Return the cells that the player to move could claim now (R3)."""
         marks, surrounded = self.marks, SURROUNDED[self.to_move]
         enemy = MARK[1 - self.to_move]
         found = []
         for left in self.slots:
             right = left + 1
-            # R3: the other half of the same domino is beside a cell as well.
+            # R3: the other half of the same domino is a neighbour, too.
             if (
                 marks[left] == enemy
                 and surrounded[
@@ -259,12 +254,11 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         return found
 
     def push(self, move: ZeroSumMove) -> None:
-        """Play a legal ply."""
         points = self._points
         self._undo.append((move, self._pieces_key, points[P1], points[P2]))
         kind = kind_of(move)
         if kind == LAY:
-            self._fill(slot_of_lay(move), LAID[self.to_move][laid_way(move)])
+            self._fill(slot_of_lay(move), LAID[self.to_move][laid_face(move)])
             self.is_lay_due = False
             return
         if kind == CLAIM:
@@ -278,7 +272,6 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         self.to_move = 1 - self.to_move
 
     def pop(self) -> None:
-        """Take the last pushed ply back."""
         move, key, red, blue = self._undo.pop()
         kind = kind_of(move)
         if kind == LAY:
@@ -298,7 +291,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         self._points[P1], self._points[P2] = red, blue
 
     def _fill(self, slot: int, face: int) -> None:
-        """Put a domino into an open slot, which may open others."""
+        """Put a domino into an open slot; that may open others."""
         self.slots.append(slot)
         self.faces[slot] = face
         marks = self.marks
@@ -316,7 +309,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         self._open += opened
 
     def _clear(self, slot: int) -> None:
-        """Take the domino laid last away again; key and points are left to the caller."""
+        """Take the domino laid last away; the caller restores key and points."""
         self.slots.pop()
         self.faces[slot] = 0
         marks = self.marks
@@ -330,14 +323,14 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         self._open -= closed
 
     def _lie(self, slot: int, face: int) -> None:
-        """Let the domino of a slot lie otherwise."""
+        """Change the face in a slot."""
         self._pieces_key += _SLOT_KEYS[slot] * (face - self.faces[slot])
         self.faces[slot] = face
         self.marks[slot] = LEFT_MARK[face]
         self.marks[slot + 1] = RIGHT_MARK[face]
 
     def _claim(self, cell: int) -> None:
-        """Let a chip be the other player's; done twice, it is undone."""
+        """Give a chip to the other player; doing it twice undoes it."""
         slot = slot_of(cell)
         before = self.faces[slot]
         face = CLAIMED[cell - slot][before]
@@ -346,7 +339,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         self._points[P2] += POINTS[P2][face] - POINTS[P2][before]
 
     def _exchange(self, one: int, other: int) -> None:
-        """Let two dominoes change slots."""
+        """Exchange the dominoes of two slots."""
         face = self.faces[one]
         self._lie(one, self.faces[other])
         self._lie(other, face)
@@ -354,11 +347,10 @@ class ZeroSumPosition(Position[ZeroSumMove]):
     # Asking
 
     def is_over(self) -> bool:
-        """Tell whether Blue's last free action has been taken."""
+        """Tell whether Blue has taken the last free action."""
         return self.is_lay_due and len(self.slots) == DOMINOES
 
     def scores(self) -> tuple[int, int]:
-        """Return the points of Red and of Blue if play stopped now."""
         red, blue = self._points
         return red, blue
 

@@ -1,8 +1,8 @@
-"""Zero-Sum: the plies worth looking at, out of hundreds.
+"""Zero-Sum: the few plies worth searching, out of hundreds.
 
-A lay is judged by what it scores and by the claims it opens, a free action by the claims it takes,
-makes or prevents. Turns and swaps that touch no claim are left out but for one, which stands for
-all that change nothing.
+A lay is judged by its score and by the claims that it opens; a free action by the claims that it
+takes, makes or prevents. Of the turns and swaps that affect no claim, only one is searched: it
+stands for all that change nothing.
 """
 
 from __future__ import annotations
@@ -16,33 +16,33 @@ from calculi.games.zero_sum.moves import ZeroSumMove, claim, lay, swap, turn
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
 
 LAYS: Final = 24
-"""How many lays are looked at."""
+"""How many lays are searched."""
 PLACES: Final = 3
-"""How many slots are tried of each kind: own half exposed or not, other half claimable or not."""
+"""How many slots of each kind are tried: own half exposed or not, other half claimable or not."""
 CLAIMS: Final = 5
-"""How many claims are looked at, the largest first."""
+"""How many claims are searched, the largest first."""
 DEFENDED: Final = 2
-"""How many of the opponent's largest claims are worth preventing."""
+"""How many of the opponent's largest claims are prevented."""
 
 _AROUND: Final = (-1, 1, -ROW, ROW)
 _BESIDE: Final = ((-1, -ROW, ROW), (2, 1 - ROW, 1 + ROW))
-"""From a slot to the cells beside its left and its right half, its own halves not counted."""
+"""By half: the differences between a slot and the cells beside that half."""
 _COUNTS: Final = tuple((marks % 8, marks // 8) for marks in range(33))
-"""By the sum of marks, how many are Red's and how many Blue's."""
+"""By the sum of marks: how many are Red's, and how many Blue's."""
 
 
 def candidate_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
-    """Return legal plies worth looking at, the most promising first; at least one."""
+    """Return the legal plies worth searching, the most promising first; at least one."""
     return _lays(position) if position.is_lay_due else _actions(position)
 
 
 def leaves_out(position: ZeroSumPosition) -> bool:
-    """Tell whether `candidate_moves` may leave out the only good ply: not in the last turn."""
+    """Tell whether `candidate_moves` may miss the only good ply: always but in the last turn."""
     return len(position.slots) + position.is_lay_due < DOMINOES
 
 
 def _chips(position: ZeroSumPosition) -> list[tuple[int, int, int, int]]:
-    """Return each chip as (cell, owner, enemies beside it, change of the lead by claiming it)."""
+    """Return each chip as (cell, owner, enemy chips beside it, change of the lead if claimed)."""
     marks, faces, found = position.marks, position.faces, []
     for slot in position.slots:
         for half in (0, 1):
@@ -54,16 +54,16 @@ def _chips(position: ZeroSumPosition) -> list[tuple[int, int, int, int]]:
 
 
 def _lays(position: ZeroSumPosition) -> list[ZeroSumMove]:
-    """Return the lays with the best expectations."""
+    """Return the lays with the best prospects."""
     places = _places(position)
     last = len(position.slots) == DOMINOES - 1
     found = []
     for domino in position.pile():
         high, low = TRIANGLE[domino]
-        worth = 3 * low if high == low else 2 * low
+        points = 3 * low if high == low else 2 * low
         risk = 3 * high if high == low else 2 * high
         for gain, loss, slot, side, is_claimable, is_exposed in places:
-            own = max(gain, worth) if is_claimable else gain
+            own = max(gain, points) if is_claimable else gain
             other = max(loss, risk) if is_exposed else loss
             value = POINT * (high - low) + NEXT_CLAIM * own - LATER_CLAIM * other
             found.append((value, lay(domino, slot, side)))
@@ -74,8 +74,9 @@ def _lays(position: ZeroSumPosition) -> list[ZeroSumMove]:
 def _places(position: ZeroSumPosition) -> list[tuple[int, int, int, int, bool, bool]]:
     """Return where to lay and which half gets the own chip, whatever the domino.
 
-    A place is (largest claim it opens for us, and for them, slot, side, whether the other half
-    could be claimed at once, whether the own half could be). In the last turn all are returned.
+    A place is (largest claim that it opens for the player, the same for the opponent, slot, side,
+    whether the other half could be claimed at once, whether the own half could). In the last turn
+    all places are returned.
     """
     player, marks = position.to_move, position.marks
     own, enemy = MARK[player], MARK[1 - player]
@@ -109,7 +110,7 @@ def _places(position: ZeroSumPosition) -> list[tuple[int, int, int, int, bool, b
 
 
 def _actions(position: ZeroSumPosition) -> list[ZeroSumMove]:
-    """Return the largest claims, and what keeps the opponent from the largest of theirs."""
+    """Return the largest claims, and what prevents the opponent's largest."""
     player, marks = position.to_move, position.marks
     claims: list[tuple[int, int]] = []
     threats: list[tuple[int, int]] = []
@@ -117,7 +118,7 @@ def _actions(position: ZeroSumPosition) -> list[ZeroSumMove]:
         if beside >= 2:
             (threats if owner == player else claims).append((swing, cell))
     claims.sort(reverse=True)
-    # The 0-0 scores nothing, whichever way it lies: this stands for all that change nothing.
+    # The 0-0 scores nothing either way: turning it stands for all plies that change nothing.
     idle = turn(position.slots[0])
     if len(position.slots) == DOMINOES:
         return [*(claim(cell) for _, cell in claims), idle]

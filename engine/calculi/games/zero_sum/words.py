@@ -31,7 +31,7 @@ def _player(player: int) -> Sentence:
 
 
 def _place(cell: int) -> Sentence:
-    """Return x and y as they are read aloud, with a true minus sign."""
+    """Return x and y, to be read aloud, with a true minus sign."""
     x, y = (str(number).replace("-", "−") for number in coordinates(cell))
     return Sentence("zero-sum.place", x=x, y=y)
 
@@ -46,19 +46,18 @@ def _as_it_lies(position: ZeroSumPosition, slot: int) -> str:
 
 
 def _as_laid(move: ZeroSumMove) -> str:
-    """Return the domino of a lay as it will lie, spelt as in its notation."""
+    """Return the domino of a lay as it will lie, spelt as in the notation."""
     left, right = pips_of_lay(move)
     return f"{left}-{right}"
 
 
 def triple_owner(face: int) -> int | None:
-    """Return the player who holds a double whole whose number counts, or None."""
+    """Return who holds both halves of a double whose number counts, or None."""
     (left, right), (left_owner, right_owner) = PIPS[face], OWNERS[face]
     return left_owner if left == right and left and left_owner == right_owner else None
 
 
 def spoken_score(score: int) -> Sentence:
-    """Return the points."""
     return Sentence("score.points", n=score)
 
 
@@ -66,7 +65,7 @@ def spoken_score(score: int) -> Sentence:
 
 
 def slot_labels(position: ZeroSumPosition, slot: int) -> tuple[Sentence, Sentence]:
-    """Return a slot with the domino there and whose chips it bears, as seen from either side."""
+    """Return a slot, its domino and the owners of its chips, as seen from p1's and p2's side."""
     face, place = position.faces[slot], _place(slot)
     if not face:
         label = Sentence("zero-sum.cell.slot", place=place)
@@ -79,7 +78,7 @@ def slot_labels(position: ZeroSumPosition, slot: int) -> tuple[Sentence, Sentenc
 
 
 def _domino_label(halves: Sequence[tuple[int, int]], place: Sentence) -> Sentence:
-    """Return a domino whose halves are read in this order, each with the owner of its chip."""
+    """Return a domino, its halves in this order, each with the owner of its chip."""
     left, right = (
         Sentence(
             "zero-sum.half" if pips else "zero-sum.half.blank",
@@ -101,9 +100,9 @@ def shelf_label(domino: str, in_pile: bool) -> Sentence:
 
 
 def lay_prompt(position: ZeroSumPosition, domino: int, sides: Sequence[str]) -> Prompt:
-    """Return what is said once a domino of the pile is picked, with a button for each way it lies.
+    """Return what the step says once a domino of the pile is picked, with a button for each half.
 
-    `sides` are the ids of the ways with the own chip on the left and on the right half.
+    `sides` are the ids of the buttons that put the player's own chip on the left or right half.
     """
     high, low = TRIANGLE[domino]
     key = "double" if high == low else "blank" if not low else "plain"
@@ -123,7 +122,7 @@ def lay_prompt(position: ZeroSumPosition, domino: int, sides: Sequence[str]) -> 
 
 
 def free_prompt(position: ZeroSumPosition, slot: int, claims: Sequence[int]) -> Prompt:
-    """Return what is said once a domino in play is picked; `claims` are its claimable halves."""
+    """Return what the step says once a domino in play is picked, given its claimable halves."""
     pips = PIPS[position.faces[slot]]
     actions = [Action("turn", Sentence("zero-sum.action.turn"))]
     for half in claims:
@@ -161,9 +160,9 @@ def notation(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
 
 
 def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
-    """Return a ply and its consequences, in words that hold from either side of the board.
+    """Return a ply and its consequences, in words that are true from both sides of the board.
 
-    Dominoes go by their names, and their halves by the cells they lie on.
+    Dominoes are called by their names, halves by their cells.
     """
     kind = kind_of(move)
     if kind == LAY:
@@ -239,7 +238,7 @@ def note(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
 
 
 def separator(position: ZeroSumPosition) -> str | None:
-    """Join the free action to the domino laid before it."""
+    """Return what joins the free action to the lay before it."""
     return None if position.is_lay_due else ", "
 
 
@@ -283,7 +282,7 @@ def _changes(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[int, int]:
 
 
 def triple_change(position: ZeroSumPosition, move: ZeroSumMove) -> str:
-    """Return whether a ply `makes` or `breaks` a double held whole, or nothing."""
+    """Return whether a ply `makes` or `breaks` a triple, or an empty text."""
     if kind_of(move) != CLAIM:
         return ""
     left, right = PIPS[position.faces[slot_of(place_of(move))]]
@@ -294,7 +293,7 @@ def triple_change(position: ZeroSumPosition, move: ZeroSumMove) -> str:
 
 
 def why(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[Words, Words]:
-    """Return why the scores of Red and of Blue change; nothing where one does not."""
+    """Return why the scores of Red and Blue change; empty for one that does not."""
     changes = _changes(position, move)
     if changes == (0, 0):
         return "", ""

@@ -1,1 +1,1 @@
-"""Those who play matches: how each of them chooses its moves, and the names they are given."""
+"""The players of matches: how each chooses its moves, and their names."""

@@ -1,4 +1,4 @@
-"""Plain alpha-beta to a fixed depth, without ordering or table: a yardstick, not to be improved."""
+"""Plain alpha-beta to a fixed depth, without ordering or table: a yardstick, to stay as it is."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def best_move(
     depth: int,
     chance: random.Random,
 ) -> Any:
-    """Return the best move by looking `depth` plies ahead, drawn at random among equals."""
+    """Return the best move of a search of `depth` plies, drawn at random among equals."""
     side = position.to_move
     best: list[Any] = []
     best_value = -_WIN - 1
     for move in position.moves():
         position.push(move)
-        # A value one below the best is enough to tell an equal move from a worse one.
+        # A window from one below the best value tells an equal move from a worse one.
         value = _seen_by(position, evaluate, depth - 1, best_value - 1, _WIN + 1, side)
         position.pop()
         if value > best_value:
@@ -41,7 +41,7 @@ def _seen_by(
     beta: int,
     side: int,
 ) -> int:
-    """Return the value of a position for a side, be it the one to move or not."""
+    """Return the value of a position for a side, whether it is to move or not."""
     if position.to_move == side:
         return _value(position, evaluate, depth, alpha, beta)
     return -_value(position, evaluate, depth, -beta, -alpha)

@@ -1,4 +1,4 @@
-"""Plain Monte Carlo tree search, UCT with random playouts: a yardstick, not a player to improve."""
+"""Plain Monte Carlo tree search, UCT with random playouts: a yardstick, to stay as it is."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ EXPLORATION: Final = math.sqrt(2)
 
 @dataclass(slots=True)
 class _Node:
-    """A position of the tree: what has been tried from it, and what not yet."""
+    """A position of the tree, with the moves tried from it and those not tried yet."""
 
     untried: list[Any]
     children: dict[Any, _Node] = field(default_factory=dict)
     visits: int = 0
     points: float = 0.0
-    """Won by the player who moved here: 1 a win, a half a draw."""
+    """The points of the player who moved here: 1 for a win, 0.5 for a draw."""
 
 
 def most_visited(
     opponent: Opponent, position: Position[Any], playouts: int, chance: random.Random
 ) -> Any:
     """Return the move tried most often; of equals, the one with more points."""
-    # Playouts may not find out what the players cannot see.
+    # Playouts must not reveal what the players cannot see.
     board = position.as_seen()
     root = _Node(list(board.moves()))
     for _ in range(playouts):
@@ -78,7 +78,7 @@ def _most_promising(node: _Node) -> tuple[Any, _Node]:
 
 
 def _points_of_first(opponent: Opponent, board: Position[Any]) -> float:
-    """Return p1's points for a playout; where play cannot go on, whoever leads has won."""
+    """Return p1's points for a playout; where play cannot go on, the leader has won."""
     result = board.result()
     if result is not None:
         return 0.5 if result.winner is None else 1.0 - result.winner

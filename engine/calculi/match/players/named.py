@@ -1,4 +1,4 @@
-"""The players of matches, by the names that the command line gives them."""
+"""The players of matches, by their names on the command line."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from calculi.search.budget import Budget
 from calculi.search.levels import Level, bounded
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.player import search_at_level
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
 KINDS: Final = (
     "level:N, search:NODES:NOISE[:EXTRA[:BLIND]], without:NODES:TERM, halves:NODES, "
     "orders:NODES, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
 )
-"""How players are written, for messages."""
+"""The names of players, for messages."""
 
 
 class PlayerFaultError(Exception):
-    """A player has crashed, is silent or breaks the rules, and so loses its game."""
+    """A player crashed, stayed silent or broke the rules, and so loses its game."""
 
 
-class Player(ABC):
-    """One side of one game after another; `begin` comes before each."""
+class MatchPlayer(ABC):
+    """A player of a series of games; `begin` comes before each."""
 
     def begin(self, chance: random.Random) -> None:
-        """Get ready for a new game; `chance` is the source of all its random choices."""
+        """Prepare for a new game; `chance` is the source of all random choices in it."""
         self._chance = chance
 
     @abstractmethod
@@ -48,18 +48,18 @@ class Player(ABC):
         """
 
     def close(self) -> None:  # noqa: B027 -- most hold nothing
-        """Give back what the player holds outside of this process."""
+        """Release what the player holds outside this process."""
 
 
-class RandomPlayer(Player):
-    """Plays any move, each as likely as the others."""
+class RandomPlayer(MatchPlayer):
+    """Plays random moves, all equally likely."""
 
     def choose(self, position: Position[Any]) -> Any:
         return self._chance.choice(position.moves())
 
 
-class GreedyPlayer(Player):
-    """Looks one ply ahead for the greatest lead; of equals, it plays any."""
+class GreedyPlayer(MatchPlayer):
+    """Takes the greatest lead after one ply; draws among equals."""
 
     def choose(self, position: Position[Any]) -> Any:
         side = position.to_move
@@ -78,32 +78,31 @@ class GreedyPlayer(Player):
 
 
 def _lead(own: Any, other: Any) -> Any:
-    """Return by how much a score is ahead, part by part where it has parts."""
+    """Return by how much a score leads; part by part for a score with parts."""
     if isinstance(own, tuple):
         return tuple(one - two for one, two in zip(own, other, strict=True))
     return own - other
 
 
-class LevelPlayer(Player):
-    """A level of the computer player, with its own budget or with another one."""
+class LevelPlayer(MatchPlayer):
+    """A level of the computer player, with its own budget or another one."""
 
     def __init__(self, opponent: Opponent, strength: Level, budget: Budget | None) -> None:
-        """`budget` is what it may spend on a move, None for the level's own."""
+        """`budget` is for each move; None for the level's own."""
         self._opponent = opponent
         self._level = strength
         self._budget = strength.budget if budget is None else budget
 
     def begin(self, chance: random.Random) -> None:
-        """Forget the game before."""
         super().begin(chance)
-        self._table = Table()
+        self._table = TranspositionTable()
 
     def choose(self, position: Position[Any]) -> Any:
         search = search_at_level(self._opponent, position, self._level, self._chance, self._table)
         return search.run(self._budget).move
 
 
-class TwoSearchesPlayer(Player):
+class TwoSearchesPlayer(MatchPlayer):
     """Two searches side by side that share nothing."""
 
     def __init__(
@@ -112,25 +111,24 @@ class TwoSearchesPlayer(Player):
         opponent: Opponent,
         nodes: int,
     ) -> None:
-        """`choice` chooses by the two searches, each of which may spend `nodes`."""
+        """`choice` picks a move by two searches of `nodes` each."""
         self._opponent = opponent
         self._choice = choice
         self._nodes = nodes
 
     def begin(self, chance: random.Random) -> None:
-        """Forget the game before."""
         super().begin(chance)
-        self._tables = Table(), Table()
+        self._tables = TranspositionTable(), TranspositionTable()
 
     def choose(self, position: Position[Any]) -> Any:
         return self._choice(self._opponent, position, self._nodes, self._tables)
 
 
-class MctsPlayer(Player):
+class MctsPlayer(MatchPlayer):
     """Plain Monte Carlo tree search."""
 
     def __init__(self, opponent: Opponent, playouts: int) -> None:
-        """`playouts` random games are played to the end for each move."""
+        """`playouts` is how many random games each move takes."""
         self._opponent = opponent
         self._playouts = playouts
 
@@ -138,8 +136,8 @@ class MctsPlayer(Player):
         return most_visited(self._opponent, position, self._playouts, self._chance)
 
 
-class BaselinePlayer(Player):
-    """Plain alpha-beta to a fixed depth, with an evaluation that the game keeps for it."""
+class BaselinePlayer(MatchPlayer):
+    """Plain alpha-beta to a fixed depth, with one of the game's `baselines` as evaluation."""
 
     def __init__(self, opponent: Opponent, name: str, depth: int) -> None:
         self._evaluate = opponent.baselines[name]
@@ -149,8 +147,8 @@ class BaselinePlayer(Player):
         return best_move(position, self._evaluate, self._depth, self._chance)
 
 
-class UgiPlayer(Player):
-    """A program that speaks UGI, started when it is first asked and again after a fault."""
+class UgiPlayer(MatchPlayer):
+    """A program that speaks UGI, started when first needed and again after a fault."""
 
     def __init__(self, command: str, budget: Budget) -> None:
         self._command = command
@@ -158,7 +156,7 @@ class UgiPlayer(Player):
         self._program: UgiProgram | None = None
 
     def begin(self, chance: random.Random) -> None:
-        """Note that a game begins: the program is told, and found to work or not, by `choose`."""
+        """Note that a game begins; `choose` tells the program, and finds out whether it works."""
         super().begin(chance)
         self._is_new = True
 
@@ -185,11 +183,11 @@ class UgiPlayer(Player):
             self._program = None
 
 
-def player(game: Game, name: str, budget: Budget | None) -> Player:
-    """Return the player of a name such as `level:3`.
+def player(game: Game, name: str, budget: Budget | None) -> MatchPlayer:
+    """Return the player with a name such as `level:3`.
 
-    `budget` is what levels may spend on a move instead of their own budgets, and what programs are
-    given. Raises `GameError` for a name that is none, or none of this game.
+    `budget` replaces the levels' own budgets for a move, and is what programs get. Raises
+    `GameError` for an unknown name, or one that this game does not have.
     """
     opponent = opponent_of(game.id)
     kind, _, detail = name.partition(":")
@@ -217,12 +215,11 @@ def _number(name: str, text: str) -> int:
 
 
 def _level(opponent: Opponent, name: str, detail: str) -> Level:
-    """Return one of the levels that people choose from."""
     return opponent.level(_number(name, detail))
 
 
 def _search(_: Opponent, name: str, detail: str) -> Level:
-    """Return a strength of any nodes and errors, such as `200:350` or `200:350:10:5`."""
+    """Return a strength with any nodes and errors, such as `200:350` or `200:350:10:5`."""
     nodes, *rest = detail.split(":")
     if not 1 <= len(rest) <= 3:
         raise GameError(
@@ -234,8 +231,8 @@ def _search(_: Opponent, name: str, detail: str) -> Level:
 
 def _without(
     game: Game, opponent: Opponent, name: str, detail: str, budget: Budget | None
-) -> Player:
-    """Return the player that searches without one term, such as `500:empty rows`."""
+) -> MatchPlayer:
+    """Return the player whose evaluation lacks a term, such as `500:empty rows`."""
     nodes, _, term = detail.partition(":")
     if opponent.terms is None or term not in opponent.weights:
         terms = ", ".join(opponent.weights) or "none"
@@ -245,12 +242,12 @@ def _without(
 
 
 def search_name(strength: Level) -> str:
-    """Return a name that means this strength even after the level itself has been changed."""
+    """Return a name that means this strength even if the level changes later."""
     name = f"search:{strength.budget.nodes}:{strength.noise}:{strength.extra_moves}"
     return f"{name}:{strength.blind_percent}" if strength.blind_percent else name
 
 
-_PLAIN: Final[Mapping[str, Callable[[], Player]]] = {
+_PLAIN: Final[Mapping[str, Callable[[], MatchPlayer]]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
 }
@@ -258,7 +255,7 @@ _STRENGTHS: Final[Mapping[str, Callable[[Opponent, str, str], Level]]] = {
     "level": _level,
     "search": _search,
 }
-_COUNTING: Final[Mapping[str, Callable[[Opponent, int], Player]]] = {
+_COUNTING: Final[Mapping[str, Callable[[Opponent, int], MatchPlayer]]] = {
     "mcts": MctsPlayer,
     "halves": partial(TwoSearchesPlayer, best_of_halves),
     "orders": partial(TwoSearchesPlayer, deeper_of_two_orders),

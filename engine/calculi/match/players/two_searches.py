@@ -1,7 +1,7 @@
 """Two searches side by side that share nothing, like those of two workers of a page.
 
-Matches tell whether a second search is worth having: each of the two spends as many nodes as the
-one search that they are compared with, at the same time.
+Matches show whether a second search pays: each of the two spends as many nodes as the single search
+that they are compared with, at the same time.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from typing import Any
 from calculi.game import Position
 from calculi.search.levels import bounded
 from calculi.search.opponent import Opponent
-from calculi.search.player import half
+from calculi.search.player import every_other_move
 from calculi.search.report import Report, Score
 from calculi.search.search import WIN, Search
-from calculi.search.table import Table
+from calculi.search.table import TranspositionTable
 
-Tables = tuple[Table, Table]
+Tables = tuple[TranspositionTable, TranspositionTable]
 
 
 def best_of_halves(opponent: Opponent, position: Position[Any], nodes: int, tables: Tables) -> Any:
-    """Return the better of the best moves of the two halves of all moves, each searched alone."""
-    halves = [moves for number in (0, 1) if (moves := half(opponent, position, number))]
+    """Search each half of the moves alone; return the better of the two best moves."""
+    halves = [moves for number in (0, 1) if (moves := every_other_move(opponent, position, number))]
     searches = [
         Search(opponent, position, table, root_moves=moves)
         for moves, table in zip(halves, tables, strict=False)
@@ -37,9 +37,9 @@ def best_of_halves(opponent: Opponent, position: Position[Any], nodes: int, tabl
 def deeper_of_two_orders(
     opponent: Opponent, position: Position[Any], nodes: int, tables: Tables
 ) -> Any:
-    """Return the move of whichever goes deeper: the search, or one that begins at the last moves.
+    """Return the move of the deeper of two searches, of which one begins with the last moves.
 
-    Where they go as deep it is that of the first.
+    If both reach the same depth, it is the move of the usual search.
     """
     moves = opponent.style.moves or type(position).moves
     backwards = opponent.style._replace(moves=lambda position: moves(position)[::-1])
@@ -49,24 +49,24 @@ def deeper_of_two_orders(
 
 
 def _reports(search: Search, nodes: int) -> list[Report]:
-    """Return the reports of a search after each depth, and its last one."""
+    """Return the reports of a search after each depth, and the last one."""
     reports = [report for report in search.slices(bounded(nodes)) if report is not None]
     return [*reports, search.report]
 
 
 def _reach(reports: Sequence[Report]) -> float:
-    """Return the depth that a search has reached: any depth, where its score is proven."""
+    """Return the depth that a search has reached; infinite if its score is proven."""
     last = reports[-1]
     return last.depth if last.score.kind == "cp" else inf
 
 
 def _value_at(reports: Sequence[Report], depth: float) -> int:
-    """Return the value of the last report of at most some depth."""
+    """Return the value of the last report up to a depth."""
     return _value([report for report in reports if report.depth <= depth][-1].score)
 
 
 def _value(score: Score) -> int:
-    """Return a score as a number that is greater the better it is."""
+    """Return a score as a number: the better, the greater."""
     if score.kind == "cp":
         return score.value
     return {"win": WIN - score.value, "draw": 0, "loss": score.value - WIN}[score.kind]

@@ -13,15 +13,15 @@ from typing import Final
 from calculi.search.budget import Budget
 
 HANDSHAKE_SECONDS: Final = 20.0
-"""How long a program is waited for to answer `ugi` or `isready`."""
+"""How long a program may take to answer `ugi` or `isready`."""
 GRACE_SECONDS: Final = 5.0
-"""How long after its time for a move a program is waited for."""
+"""How much longer than its time for a move a program may take."""
 UNTIMED_SECONDS: Final = 120.0
-"""How long a program is waited for that is bounded by nodes or depth only."""
+"""How long a program may take that is limited by nodes or depth only."""
 
 
 class UgiProgramError(OSError):
-    """The program does not start, has ended, or is silent for too long."""
+    """The program does not start, has ended, or has been silent for too long."""
 
 
 class UgiProgram:
@@ -52,7 +52,7 @@ class UgiProgram:
             raise
 
     def new_game(self) -> None:
-        """Tell the program that a game begins, and wait until it is ready."""
+        """Tell the program that a new game begins, and wait until it is ready."""
         self._say("uginewgame", "isready")
         self._hear("readyok", HANDSHAKE_SECONDS)
 
@@ -69,7 +69,7 @@ class UgiProgram:
         return self._hear("bestmove", patience).removeprefix("bestmove").strip()
 
     def close(self) -> None:
-        """Ask the program to end, and see to it that it does."""
+        """Ask the program to quit, and make sure that it does."""
         with contextlib.suppress(UgiProgramError):
             self._say("quit")
         try:
@@ -84,7 +84,7 @@ class UgiProgram:
 
     def _read(self) -> None:
         assert self._process.stdout is not None
-        with contextlib.suppress(ValueError):  # closed while it is read
+        with contextlib.suppress(ValueError):  # closed while being read
             for line in self._process.stdout:
                 self._lines.put(line.strip())
         self._lines.put(None)
@@ -98,7 +98,7 @@ class UgiProgram:
             raise UgiProgramError(f"{self._command}: has ended") from error
 
     def _hear(self, word: str, seconds: float) -> str:
-        """Return the next line that begins with a word, passing over others."""
+        """Return the next line that begins with `word`, skipping others."""
         deadline = time.monotonic() + seconds
         while True:
             try:

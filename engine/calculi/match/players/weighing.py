@@ -1,4 +1,4 @@
-"""A game with its evaluation by other weights."""
+"""An opponent with other weights."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Evaluation = Callable[[Any], int]
 
 
 def weighted(opponent: Opponent, weights: Weights) -> Opponent:
-    """Return the game with an evaluation of its terms by these weights."""
+    """Return the opponent with these weights for its terms."""
     terms = opponent.terms
     assert terms is not None
 

@@ -1,4 +1,4 @@
-"""A board as it is shown: cells, what lies on them, and what may be picked."""
+"""A board as the screen shows it: cells, what lies on them, and what may be picked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Extent(TypedDict):
 
 
 class Badge(TypedDict):
-    """A small text on a cell, such as the points it is worth to its owner."""
+    """A small text on a cell, such as the points that it brings its owner."""
 
     text: str
     owner: Owner
@@ -34,15 +34,15 @@ class Cell(TypedDict):
     width: float
     height: float
     row: int
-    """Where the arrow keys find it; row 0 is the top."""
+    """With `column`: where the arrow keys find it; row 0 is the top."""
     column: int
     label: str
-    """The cell and what stands on it, to be read aloud."""
+    """Read aloud: the cell and what stands on it."""
     badge: Badge | None
     area: Literal["board", "shelf"]
-    """On the board, or on a shelf beside it, which has an origin of its own."""
+    """On the board, or on a shelf beside it, which has its own origin."""
     turned: str
-    """The label for who sees the board from the other side; empty where it is the same."""
+    """The label as seen from the other side of the board; empty where it is the same."""
 
 
 class Piece(TypedDict):
@@ -57,7 +57,7 @@ class Piece(TypedDict):
 
 
 class Slot(TypedDict):
-    """A free place that deserves a small dot."""
+    """A free place, marked by a small dot."""
 
     cell: str
     x: float
@@ -70,11 +70,11 @@ class Action(TypedDict):
     id: str
     label: str
     turned: str
-    """The label for who sees the board from the other side; empty where it is the same."""
+    """The label as seen from the other side of the board; empty where it is the same."""
 
 
 class Step(TypedDict):
-    """What is due from the player to move."""
+    """What the player to move has to do."""
 
     title: str
     counter: str
@@ -83,7 +83,7 @@ class Step(TypedDict):
 
 
 class Prompt(TypedDict):
-    """What the step says once something has been picked, and what the buttons are called then."""
+    """What the step and the buttons say after a first pick."""
 
     title: str
     help: str
@@ -99,14 +99,14 @@ class Leg(TypedDict):
 
 
 class Travel(TypedDict):
-    """A piece that a move carries, and where to; one that does not land there leaves the board."""
+    """A piece that a move carries, and where to; if it does not land there it leaves the board."""
 
     piece: str
     x: float
     y: float
     lands: bool
     legs: list[Leg]
-    """Empty where it goes straight there."""
+    """Empty for a straight path."""
 
 
 class Preview(TypedDict):
@@ -115,9 +115,9 @@ class Preview(TypedDict):
     title: str
     """The move in a few words."""
     terms: list[str]
-    """Ids of cells, each for the piece that stands there, and signs between them."""
+    """Ids of cells, each for the piece that stands there, with signs between them."""
     scores: list[str]
-    """The scores after it."""
+    """The scores after the move."""
 
 
 class Move(TypedDict):
@@ -130,8 +130,8 @@ class Move(TypedDict):
     notation: str
     sentence: str
     note: str
-    """A few words to stand on its target; may be empty."""
+    """A few words to show on its target; may be empty."""
     preview: Preview | None
-    """Null where the move is not written out while it is picked."""
+    """Null for a move that is no equation."""
     travels: list[Travel]
-    """The pieces that it carries, first the one that is picked."""
+    """The pieces that it carries, the picked one first."""

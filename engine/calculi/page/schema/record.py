@@ -1,4 +1,4 @@
-"""A game as the page holds it, and the texts that it is written as."""
+"""A game in the page's form, and the texts for files, links and people."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ RecordPlayer = HumanPlayer | ComputerPlayer
 
 
 class TimeControl(TypedDict):
-    """What a player is given, in seconds."""
+    """A player's time, in seconds."""
 
     base: int
     increment: int
-    """Added after each turn."""
+    """What each turn adds."""
 
 
 class OutsideEnding(TypedDict):
-    """An end that the rules do not know: time ran out, somebody resigned, both agreed on a draw."""
+    """An end outside the rules: time ran out, somebody resigned, both agreed on a draw."""
 
     reason: Literal["time", "resigned", "agreed"]
     winner: Owner
@@ -41,13 +41,13 @@ Branch = TypedDict("Branch", {"from": int})
 
 
 class Variation(Branch):
-    """Moves that leave another line of play; what they branch off is their parent."""
+    """Moves that branch off another line of play, their parent."""
 
     moves: list[str]
     comments: dict[int, str]
-    """By how many of its own moves have been made."""
+    """By how many of the variation's own moves have been made."""
     lines: list[Variation]
-    """What branches off it in turn."""
+    """The variations that branch off it."""
 
 
 class PageRecord(TypedDict):
@@ -61,7 +61,7 @@ class PageRecord(TypedDict):
     comments: dict[int, str]
     """By how many moves of the main line have been made."""
     lines: list[Variation]
-    """What branches off the main line."""
+    """The variations that branch off the main line."""
     clock: tuple[TimeControl, TimeControl] | None
     times: list[int]
     """Milliseconds that each ply of the main line took; empty where there was no clock."""
@@ -73,7 +73,7 @@ class ReadRecord(TypedDict):
 
 
 class WrittenRecord(TypedDict):
-    """A game as the text of a file, of a link, and as one for people to read."""
+    """A game as the text of a file, of a link, and for people."""
 
     file: str
     link: str

@@ -1,6 +1,6 @@
-"""What the page asks for, and how it is told that something was wrong.
+"""The page's requests, and the answer to a wrong one.
 
-A field that may be left out may be null as well; fields that nobody knows are ignored.
+An optional field may also be null; unknown fields are ignored.
 """
 
 from __future__ import annotations
@@ -24,37 +24,37 @@ class DrawRequest(StartRequest):
 
 
 class RecordRequest(StartRequest):
-    """The whole record and which ply of it is meant."""
+    """The whole record, and a ply of it."""
 
     start: str | None
     """A position text; null for the game's own start."""
     moves: list[str]
     ply: NotRequired[int]
-    """The last one when left out."""
+    """The last ply when left out."""
 
 
 class ExplainRequest(RecordRequest):
-    """A cell that may not be picked, after those that have been."""
+    """A cell that may not be picked after those already picked."""
 
     picked: list[str]
     cell: str
 
 
 class ThinkRequest(RecordRequest):
-    """A search: by a level, or by at least one of depth, nodes and seconds."""
+    """A search, limited by a level or by at least one of depth, nodes and seconds."""
 
     id: NotRequired[int]
-    """What reports name it by, and `stop`."""
+    """Names the search in its reports and for `stop`."""
     level: NotRequired[int]
     seed: NotRequired[int]
-    """Makes a level err in the same way again."""
+    """With the same seed a level errs in the same way."""
     depth: NotRequired[int]
     nodes: NotRequired[int]
     seconds: NotRequired[float]
     lines: NotRequired[int]
-    """How many of the best moves are told, each with its line: 1 to 3; 1 when left out."""
+    """How many of the best lines to find: 1 to 3; 1 when left out."""
     half: NotRequired[Literal[0, 1]]
-    """Where another worker looks at the other half of the moves, and no level is given."""
+    """Which half of the moves to search, if another worker searches the other; not with a level."""
 
 
 class StopRequest(GamesRequest):
@@ -67,11 +67,11 @@ class WriteRequest(GamesRequest):
 
 class ReadRequest(GamesRequest):
     text: str
-    """Of a file or of a link."""
+    """The text of a file or a link."""
 
 
 FaultKind = Literal["newer", "text", "illegal", "invariant", "request"]
-"""Written by a newer version; a malformed text; an illegal move; an impossible position; else."""
+"""A newer version's record; a malformed text; an illegal move; an impossible position; other."""
 
 
 class Fault(TypedDict):
@@ -85,6 +85,6 @@ class Fault(TypedDict):
 
 
 class Failure(TypedDict):
-    """The answer in place of any other."""
+    """The answer to a request that is refused."""
 
     error: Fault

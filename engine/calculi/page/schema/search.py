@@ -1,4 +1,4 @@
-"""What the computer player finds: reports of a search, and verdicts on moves that were made."""
+"""What the computer player finds: reports of searches, and verdicts on moves."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from typing import Literal, TypedDict
 
 
 class SearchScore(TypedDict):
-    """What a search thinks of a position or a move, for the player to move there."""
+    """A search's verdict on a position or a move, for the player to move there."""
 
     kind: Literal["cp", "win", "draw", "loss"]
     value: int
     """Hundredths of a point, or plies to the end."""
     chance: float
-    """What that player may expect of the game, from 0 (lost) to 1 (won)."""
+    """That player's chance, from 0 (lost) to 1 (won)."""
 
 
 class SearchLine(TypedDict):
-    """How the game may go on, by another first move than any other line of its report."""
+    """A line of best play; each line of a report has a different first move."""
 
     moves: list[str]
     """Move texts."""
     line: list[str]
-    """The same in notation."""
+    """The same moves in notation."""
     sentence: str
-    """The first move."""
+    """The first move, in words."""
     score: SearchScore
     proven: bool
     """Whether the score is certain."""
 
 
 class Report(TypedDict):
-    """How far a search has come; the last one is its answer."""
+    """The state of a search; its last report is the answer."""
 
     id: int
     move: str | None
@@ -41,32 +41,32 @@ class Report(TypedDict):
     line: list[str]
     path: list[str]
     lines: list[SearchLine]
-    """The best lines, the best first; as many as were asked for, or as there are moves."""
+    """The best lines, best first: as many as were asked for, or as there are moves."""
 
 
 class Stopped(TypedDict):
     stopped: bool
-    """Whether the search was going on."""
+    """Whether the search was running."""
 
 
 Verdict = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
-"""How good a move was: the only one, the best, or what it has given away."""
+"""How good a move was: the only one, the best, or by what it gave away."""
 
 
 class Judgement(TypedDict):
     verdict: Verdict
     loss: float
-    """The chances that it has given away, 0 to 1."""
+    """The chance that it gave away, 0 to 1."""
     accuracy: float
-    """From 1 for nothing given away towards 0."""
+    """1 if it gave nothing away, towards 0 if all."""
     better: list[str]
-    """The best line in place of a fault, as move texts; empty where there was no fault."""
+    """The best line, as move texts, if the move was a fault; else empty."""
 
 
 class Judged(TypedDict):
-    """A position of a game as a review sees it, and the move that was made there."""
+    """The judgement of a position and of the move made there."""
 
     chance: float
-    """What player 0 may expect of the game, from 0 (lost) to 1 (won)."""
+    """The chance of player 0, from 0 (lost) to 1 (won)."""
     judgement: Judgement | None
     """Null after the last move."""

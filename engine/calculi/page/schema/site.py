@@ -1,4 +1,4 @@
-"""What the build writes, so that a page has something to show before Python is there."""
+"""What the build writes, so that a page can show something before Python has started."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class GameInfo(TypedDict):
     players: list[str]
     designer: str
     line: str
-    """What it is, in one line."""
+    """A description in one line."""
     board: Extent
     levels: list[LevelName]
     draws_set_ups: bool
-    """Whether it has set-ups that are drawn at random."""
+    """Whether it draws set-ups at random."""
     searches_in_halves: bool
-    """Whether two workers that look at half of the moves each search better than one."""
+    """Whether two workers that search half of the moves each play better than one."""
 
 
 class Games(TypedDict):
@@ -34,7 +34,7 @@ class Games(TypedDict):
 
 
 class Start(TypedDict):
-    """The views of each game's start."""
+    """The views of a game's start."""
 
     view: View
     replies: dict[str, View]
@@ -42,7 +42,7 @@ class Start(TypedDict):
 
 
 class Home(TypedDict):
-    """For the home screen: the games, and by their ids views without moves."""
+    """For the home screen: the games and, by their ids, views without moves."""
 
     games: Games
     views: dict[str, View]
@@ -50,26 +50,26 @@ class Home(TypedDict):
 
 class Diagram(TypedDict):
     view: View
-    """A position, with those of its moves that go on from what is picked."""
+    """A position, with only those moves that can still follow what is picked."""
     picked: list[str]
     link: str
-    """A game that begins there, as the text of a link; empty where nothing is left to play."""
+    """A game that begins there, as the text of a link; empty if nothing is left to play."""
     count: int
     """How many moves the position has."""
     told: str
-    """The sentence of a move that is meant, of the last one, or the result."""
+    """The caption: the sentence of the chosen move or of the last move, or the result."""
 
 
 class RulesSection(TypedDict):
     title: str
     text: list[str]
     steps: list[str]
-    """What is done or may happen, numbered."""
+    """Numbered steps: what a player does, or what can happen."""
     diagram: Diagram | None
 
 
 class Rules(TypedDict):
-    """A game's page of rules."""
+    """The rules page of a game."""
 
     lead: str
     sections: list[RulesSection]
@@ -82,9 +82,9 @@ class MatchResult(TypedDict):
     drawn: int
     lost: int
     share: tuple[float, float, float]
-    """The share of the points, and between which shares the true one lies."""
+    """The share of the points, and the bounds of its confidence interval."""
     elo: tuple[int | None, int | None, int | None]
-    """The same as differences in Elo; null where infinite."""
+    """The same as Elo differences; null where infinite."""
 
 
 class LevelResult(MatchResult):
@@ -102,17 +102,17 @@ class TermResult(MatchResult):
 class GameStrength(TypedDict):
     id: str
     ladder: list[LevelResult]
-    """Each level against the one below, the lowest against random moves."""
+    """Each level against the one below it, the lowest against random moves."""
     baselines: list[BaselineResult]
     terms: list[TermResult]
-    """The evaluation against itself without a term."""
+    """The evaluation against itself without one term."""
 
 
 class Strength(TypedDict):
-    """What matches have shown of the computer player."""
+    """The results of matches of the computer player."""
 
     seconds: float
-    """A move's time against plain players."""
+    """The time for a move against plain players."""
     nodes: int
-    """A move's nodes where terms are left out."""
+    """The nodes for a move where terms are left out."""
     games: list[GameStrength]

@@ -1,4 +1,4 @@
-"""The view: all that a screen shows of one ply of a record."""
+"""The view: everything that a screen shows of one ply of a record."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from calculi.page.schema.board import (
 class PlayerScore(TypedDict):
     name: str
     score: str
-    """As it is written."""
+    """As people write it."""
     spoken: str
-    """As it is read aloud."""
+    """As screen readers say it."""
     why: str
-    """What last changed it; may be empty."""
+    """Why it last changed; may be empty."""
 
 
 class Moved(TypedDict):
-    """What travelled in a ply that has been made, and where it came from."""
+    """A piece that travelled in a ply, and where it came from."""
 
     piece: str
-    """Its id now; empty for one that has left the board."""
+    """Its id now; empty if it has left the board."""
     x: float
     y: float
     legs: list[Leg]
@@ -45,28 +45,28 @@ class LastMove(TypedDict):
     notation: str
     sentence: str
     note: str
-    """A few words to stand where the move was made; may be empty."""
+    """A few words to show where the move was made; may be empty."""
     cells: list[str]
     earlier: list[str]
-    """The cells of the plies before it in the same turn."""
+    """The cells of the earlier plies of the same turn."""
     moved: list[Moved]
-    """What travelled, in the order of the move's `travels`."""
+    """The pieces that travelled, in the order of the move's `travels`."""
     moved_earlier: list[Moved]
-    """What travelled in the plies before it in the same turn, as it was after each of them."""
+    """The pieces that travelled in the earlier plies of the turn, as they were after each ply."""
 
 
 TurnPlies = TypedDict("TurnPlies", {"from": int, "to": int})
-"""The plies `from` … `to` of a record."""
+"""How many plies of the record come before the turn (`from`), and up to its end (`to`)."""
 
 
 class Turn(TurnPlies):
-    """One entry of the move list."""
+    """An entry of the move list."""
 
     number: int
     player: PlayerIndex
     text: str
     words: str
-    """The same in sentences."""
+    """The turn in sentences."""
 
 
 class TurnList(TypedDict):
@@ -84,7 +84,7 @@ class Result(TypedDict):
 
 
 class PositionView(TypedDict):
-    """The part of a view that depends on the position shown and the ply before it."""
+    """The part of a view that depends only on the position and the ply before it."""
 
     game: str
     position: str
@@ -95,7 +95,7 @@ class PositionView(TypedDict):
     slots: list[Slot]
     actions: list[Action]
     prompts: dict[str, Prompt]
-    """By the first pick."""
+    """By first pick."""
     players: list[PlayerScore]
     to_move: Owner
     step: Step
@@ -106,17 +106,17 @@ class PositionView(TypedDict):
 
 class View(PositionView):
     plies: int
-    """How many the record has."""
+    """How many plies the record has."""
     turns: list[Turn]
 
 
 class Explanation(TypedDict):
-    """Why a cell may not be picked now."""
+    """Why a cell may not be picked."""
 
     message: str
 
 
 class DrawnStart(TypedDict):
-    """The position text of a set-up drawn by a seed."""
+    """The position text of a set-up that a seed draws."""
 
     start: str

@@ -1,6 +1,6 @@
 /**
- * The transparent grid above the canvas: what is focused, clicked and read aloud. It is laid out
- * from the same cells as the picture below it.
+ * The transparent grid above the canvas: its cells are focused, clicked and read aloud. It has the
+ * same layout as the picture below it.
  */
 
 import { element, setAttribute } from "../../dom.js";
@@ -18,13 +18,13 @@ export class CellGrid {
   /** @type {Map<string, HTMLElement>} */ #cells = new Map();
   /** @type {Cell[]} */ #layout = [];
   /** @type {Extent | null} */ #board = null;
-  /** The one cell that the Tab key reaches. */
+  /** The cell that the Tab key reaches (roving tabindex). */
   #current = "";
 
   /**
    * @param {string} label
    * @param {(cell: string) => void} onPick
-   * @param {(cell: string | null) => void} onAim the cell that has the focus now, or none
+   * @param {(cell: string | null) => void} onAim gets the cell that has the focus, or null
    */
   constructor(label, onPick, onAim) {
     this.onPick = onPick;
@@ -41,7 +41,7 @@ export class CellGrid {
 
   /**
    * Gives the focus to the cell that the Tab key reaches.
-   * @param {string} [id] another cell, which it then reaches
+   * @param {string} [id] another cell, which the Tab key then reaches
    */
   focus(id) {
     if (id !== undefined) this.#reach(id);
@@ -60,7 +60,7 @@ export class CellGrid {
       setAttribute(shown, "aria-label", spoken(cell, scene, completes ? move?.sentence : undefined));
       setAttribute(shown, "aria-selected", picked.includes(cell.id) ? "true" : "false");
       setAttribute(shown, "data-pickable", pickable.has(cell.id));
-      // Where a drag may begin, a finger must not scroll the page.
+      // A finger must not scroll the page where a drag may begin.
       setAttribute(shown, "data-grab", movable.has(cell.id) || picked.includes(cell.id));
     }
   }
@@ -119,7 +119,7 @@ export class CellGrid {
   }
 
   /**
-   * Goes to the nearest cell in a direction, past places where there is none.
+   * Moves the focus to the nearest cell in a direction, across gaps.
    * @param {number[]} direction rows and columns of a step
    */
   #walk([down, right]) {
@@ -130,7 +130,7 @@ export class CellGrid {
       const aside = Math.abs((row - from.row) * right) + Math.abs((column - from.column) * down);
       return along > 0 && aside <= along;
     });
-    // The nearest row first when going up or down; the same row first when going to a side.
+    // Up and down, the nearest row comes first; sideways, the same row.
     const order = (/** @type {Cell} */ { row, column }) => {
       const [rows, columns] = [Math.abs(row - from.row), Math.abs(column - from.column)];
       return rows * FAR + columns;

@@ -1,6 +1,6 @@
 /**
- * Drawn figures: skeletons 100 high with round ends and joins, so that numbers on a board look the
- * same on every system. The advance is the width of a skeleton.
+ * Figures as strokes 100 units high with round ends and joins, so that numbers on a board look the
+ * same on every system. The advance is the width of a figure's path.
  */
 
 import { Drawing } from "./outline.js";
@@ -38,7 +38,7 @@ const SIGNS = "+−";
 /** @type {Record<string, number>} */
 const KERNING = { "11": -2, "−1": 4, "+1": 4, "17": -6, "47": -6, "27": -4 };
 
-/** Optical correction: a figure that stands alone looks centred when it is moved by this much. */
+/** Optical correction: a single figure moved by this much looks centred. */
 /** @type {Record<string, number>} */
 const OPTICAL_SHIFT = { "1": -1.5, "4": -2, "7": 1.5 };
 
@@ -54,7 +54,7 @@ export function isDrawn(text) {
 }
 
 /**
- * How wide figures are, at a height of 100.
+ * The width of figures at a height of 100.
  * @param {string} text
  */
 export function widthOf(text) {
@@ -62,7 +62,7 @@ export function widthOf(text) {
 }
 
 /**
- * A number as it is written on boards, with the minus that figures have.
+ * A number as boards show it, with a true minus sign.
  * @param {number} value
  */
 export function written(value) {
@@ -100,7 +100,7 @@ export function drawFigures(pen, text, { x, y, height, token, stroke = 18 }) {
 }
 
 /**
- * The offset of each figure, followed by the width of them all.
+ * The offset of each figure, followed by the total width.
  * @param {string[]} glyphs
  */
 function layOut(glyphs) {

@@ -1,4 +1,4 @@
-/** Points and rectangles of a board, in board units, and the cell that a press means. */
+/** Points and rectangles in board units, and the cell at a point. */
 
 /** @import { Cell, Extent } from "../../seam.js" */
 
@@ -36,7 +36,7 @@ export function withMargin({ x, y, width, height }, margin) {
 }
 
 /**
- * The cell at a place, or the nearest one close by.
+ * The cell at a place, or else the nearest one close by.
  * @param {Cell[]} cells
  * @param {Point} place
  * @param {number} near the largest distance from a cell that still counts as on it
@@ -55,7 +55,7 @@ export function cellAtOrNear(cells, { x, y }, near) {
 }
 
 /**
- * The cell whose middle is the nearest to a place.
+ * The cell whose middle is nearest to a place.
  * @param {Cell[]} cells one at least
  * @param {Point} place
  */

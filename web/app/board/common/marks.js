@@ -92,7 +92,7 @@ export function dot({ context }, { x, y }) {
 }
 
 /**
- * The hint: long dashes that draw themselves once.
+ * The hint: long dashes, drawn once as an animation.
  * @param {Pen} pen
  * @param {Outline} outline
  * @param {number} [drawn] how much of the line is there, 0 to 1

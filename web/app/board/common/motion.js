@@ -2,7 +2,7 @@
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether nothing should move, because the system says so or the person has chosen it here. */
+/** Whether to show no motion, by the system's setting or by the person's choice here. */
 export const isMotionReduced = () => reduced.matches || document.documentElement.dataset.animation === "off";
 
 /** @typedef {(share: number) => number} Easing */
@@ -30,14 +30,14 @@ export class Motion {
     this.paint = paint;
   }
 
-  /** Whether anything moves. */
+  /** Whether any animation is running. */
   get isUnderWay() {
     return this.#transitions.size > 0;
   }
 
   /**
-   * Runs a change from 0 to 1. One of the same name that is still running jumps to its end first.
-   * With reduced motion the change is over at once.
+   * Runs a transition from 0 to 1. One of the same name that is still running first jumps to its end.
+   * With reduced motion the transition ends at once.
    * @param {string} name
    * @param {number} duration in milliseconds
    * @param {Easing} easing
@@ -59,7 +59,7 @@ export class Motion {
   }
 
   /**
-   * Makes changes jump to their end: all of them, or the one with a name.
+   * Makes transitions jump to their end: all of them, or the named one.
    * @param {string} [name]
    */
   finish(name) {

@@ -1,6 +1,6 @@
-/** Outlines of figures and things: drawn on a canvas, written down as SVG, and measured. */
+/** Paths that can be drawn on a canvas, written as SVG, and measured. */
 
-/** An outline that can be drawn on a canvas and, knowing its data, be written down as SVG. */
+/** A path for a canvas that keeps its data, so that it can also be written as SVG. */
 export class Drawing extends Path2D {
   /** @param {string} data path data, as in SVG */
   constructor(data) {
@@ -9,7 +9,7 @@ export class Drawing extends Path2D {
   }
 }
 
-/** A closed outline that knows its length, so that dots and dashes come out whole. */
+/** A closed path that knows its length, so that a whole number of dots or dashes fits. */
 export class Outline {
   /** @param {string} data path data, as in SVG */
   constructor(data) {

@@ -1,6 +1,6 @@
 /**
- * The colour tokens as the canvas needs them. A canvas cannot read `light-dark()`, so each token is
- * set as the colour of a probe element and read back.
+ * The colour tokens, computed for the canvas. A canvas cannot read `light-dark()`, so each token is set
+ * as the colour of a probe element and read back.
  */
 
 /** @type {Map<string, string>} */
@@ -10,7 +10,7 @@ const changes = new EventTarget();
 let probe;
 
 /**
- * The colour of a token in the theme that is on.
+ * The colour of a token in the current theme.
  * @param {string} token such as `mark`, for `--mark`
  */
 export function ink(token) {
@@ -28,7 +28,7 @@ export function ink(token) {
   return colour;
 }
 
-/** Reads all colours anew and has everything painted again. */
+/** Reads all colours again and repaints everything. */
 export function refreshPalette() {
   inks.clear();
   changes.dispatchEvent(new Event("change"));

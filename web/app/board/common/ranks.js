@@ -1,4 +1,4 @@
-/** The ranks of several hints: numbered discs at the places that they concern. */
+/** The ranks of several hints: numbered discs at their places. */
 
 import { drawFigures } from "./figures.js";
 import { ink } from "./palette.js";

@@ -1,6 +1,5 @@
 /**
- * What is to be painted: a view, turned as it is seen, with marks for what is picked and may be
- * picked.
+ * What to paint: a view, turned to the viewer, with marks for what is picked and what may be picked.
  */
 
 import { leadsOf, nextIds, reachable } from "../../game/picking.js";
@@ -12,20 +11,20 @@ import { halfTurned } from "./orientation.js";
 
 /**
  * @typedef {object} Scene
- * @property {View} view turned as it is seen
+ * @property {View} view turned to the viewer
  * @property {Set<string>} pickable cells that may be picked next
  * @property {string[]} picked
- * @property {Piece[]} lifted the pieces that are picked, or that will move after what is picked
+ * @property {Piece[]} lifted pieces that are picked, or that will move
  * @property {{cell: Cell, move: Move}[]} targets cells to pick next, each with the first move it
  *   leads to
- * @property {Set<string>} muted ids of pieces that no longer go with those picked, where the order
- *   is free
+ * @property {Set<string>} muted ids of pieces that no longer combine with those picked, where the
+ *   order is free
  * @property {Set<string>} movable cells whose pieces have a legal move
  * @property {Move[]} hints good moves, the best first
  */
 
 /**
- * What of a session a scene is made from.
+ * The part of a session that a scene depends on.
  * @typedef {object} SceneSource
  * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints">} state
  * @property {Set<string>} pickable
@@ -49,22 +48,22 @@ import { halfTurned } from "./orientation.js";
  * @property {boolean} lifted whether it was lifted when it started
  * @property {boolean} lands whether it stays on the board
  * @property {boolean} fades whether it fades in, coming back to the board
- * @property {number} share of its path that is done, 0 to 1
+ * @property {number} share how much of its path is done, 0 to 1
  */
 
 /**
  * How a move ends.
  * @typedef {object} Fall
- * @property {Piece[]} taken captured pieces, which sink below those that stand there
- * @property {Piece[]} spent pieces that moved and leave the board; they sink above those that stand
- *   there
+ * @property {Piece[]} taken captured pieces; they sink below the pieces that stand there
+ * @property {Piece[]} spent pieces that moved and leave the board; they sink above the pieces that
+ *   stand there
  * @property {Map<string, number>} counted the old numbers of pieces whose numbers change, by the
  *   pieces' ids
- * @property {number} share of it that is done, 0 to 1
+ * @property {number} share how much of it is done, 0 to 1
  */
 
 /**
- * What is animated on a board, and how far each animation is.
+ * The state of a board's animations.
  * @typedef {object} Animated
  * @property {number} lift how far the last picked piece is lifted, 0 to 1
  * @property {Journey[]} journeys of moving pieces; the first is that of the picked one
@@ -74,7 +73,7 @@ import { halfTurned } from "./orientation.js";
  * @property {{piece: string, place: Point} | null} drag
  * @property {number} hintDrawn 0 to 1
  * @property {string | null} aimed the cell that is pointed at, dragged over or focused
- * @property {number} aimShare how far its note has unfolded, 0 to 1
+ * @property {number} aimShare how far the cell's note has unfolded, 0 to 1
  */
 
 /** @type {Animated} */
@@ -90,7 +89,7 @@ export const atRest = {
 };
 
 /**
- * A scene without any marks but that of the last move.
+ * A scene without marks, except for the last move.
  * @param {View} view
  * @returns {Scene}
  */
@@ -133,8 +132,7 @@ export function sceneOf(session) {
   const aimed = new Set(targets.map(({ cell }) => cell.id));
   const movable = [...nextIds(view.moves, [])].filter((id) => own.has(id) && !aimed.has(id) && id !== picked[0]);
   const [first] = picked.length ? reachable(view.moves, picked) : [];
-  // Where the order is free, each pick is a piece; otherwise the first pick decides which one will
-  // move.
+  // If the order is free, each pick is a piece; otherwise the first pick decides which piece moves.
   const isLifted = (/** @type {Piece} */ { id, cell }) =>
     first?.unordered ? picked.includes(cell) : id === first?.travels[0]?.piece;
   const isMuted = (/** @type {Piece} */ { cell }) => first?.unordered && !picked.includes(cell) && !pickable.has(cell);

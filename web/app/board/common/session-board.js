@@ -1,6 +1,5 @@
 /**
- * What all kinds of boards share: a canvas that shows the state of a session and animates its
- * changes.
+ * The common part of all boards: a canvas that shows the state of a session and animates its changes.
  */
 
 import { element } from "../../dom.js";
@@ -19,11 +18,11 @@ const LIFT_TIME = 90;
 const HINT_TIME = 300;
 
 export class SessionBoard {
-  /** @protected @type {State} the one that is shown */ state;
+  /** @protected @type {State} the state shown */ state;
   /** @protected @type {Animated} */ animated = { ...atRest };
   /** @protected @type {Promise<void>} resolves when the moving pieces have arrived */ arrival = Promise.resolve();
   /** @protected */ motion = new Motion(() => this.surface.paintNow());
-  /** @type {unknown[]} what of the state is on the screen */ #shown = [];
+  /** @type {unknown[]} the parts of the state that are on the screen */ #shown = [];
   #wasPainted = false;
 
   /**
@@ -43,23 +42,23 @@ export class SessionBoard {
     });
   }
 
-  /** Lets go of the screen. */
+  /** Releases the canvas. */
   close() {
     this.motion.finish();
     this.surface.close();
   }
 
-  /** @returns {Promise<void>} when what is moving has arrived */
+  /** @returns {Promise<void>} resolves when moving pieces have arrived */
   settled() {
     return this.arrival;
   }
 
-  /** Shows what the session's state has become, in motion where something has moved. */
+  /** Shows the session's new state, and animates what has moved. */
   update() {
     const { state, mayPick } = this.session;
     const { view, picked, hints, arriving, flipped } = state;
     const shown = [view, picked, hints, arriving, flipped, mayPick];
-    // A search that goes deeper changes nothing on the board.
+    // Reports of a search change nothing on the board.
     if (shown.every((part, index) => part === this.#shown[index])) return;
     this.#shown = shown;
     const before = this.state;
@@ -84,7 +83,7 @@ export class SessionBoard {
   }
 
   /**
-   * Takes in a new state and starts the animations of moves; returns whether something has just been
+   * Adopts a new state and starts the animations of moves; returns whether something has just been
    * picked up. Each kind of board has its own.
    * @protected
    * @param {State} _before
@@ -95,14 +94,14 @@ export class SessionBoard {
   }
 
   /**
-   * Brings the grids of focusable cells up to date. Each kind of board has its own.
+   * Updates the grids of focusable cells. Each kind of board has its own.
    * @protected
    */
   showCells() {
     throw new TypeError("showCells() is left to the kind of board.");
   }
 
-  /** The mark is set once the first picture has been on the screen for a frame. */
+  /** Sets `board-painted` once the first picture has been on the screen for a frame. */
   #markFirstPaint() {
     if (this.#wasPainted) return;
     this.#wasPainted = true;

@@ -25,7 +25,7 @@ export class Surface {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {Extent} box what it shows, in board units
-   * @param {(pen: Pen) => void} paint paints all of it; called again at each change of size or theme
+   * @param {(pen: Pen) => void} paint paints everything; called again at each change of size or theme
    */
   constructor(canvas, box, paint) {
     this.canvas = canvas;
@@ -37,13 +37,13 @@ export class Surface {
     onPaletteChange(() => this.refresh(), this.#abort.signal);
   }
 
-  /** Lets go of the canvas. */
+  /** Releases the canvas. */
   close() {
     this.#observer.disconnect();
     this.#abort.abort();
   }
 
-  /** Forgets what it has kept and paints everything anew. */
+  /** Drops its caches and repaints everything. */
   refresh() {
     this.#layers.clear();
     this.repaint();
@@ -111,7 +111,7 @@ export class Surface {
 }
 
 /**
- * Lets a canvas reach over the edge of its slab; returns what it shows, in board units.
+ * Lets a canvas extend beyond its slab; returns the box that it shows, in board units.
  * @param {HTMLCanvasElement} canvas
  * @param {Extent} board
  * @param {number} overhang

@@ -1,4 +1,4 @@
-/** A speech bubble with a few words or numbers, whose tip points at the cell that they are about. */
+/** A speech bubble with a few words or numbers; its tip points at their cell. */
 
 import { middleOf } from "../common/geometry.js";
 import { ink } from "../common/palette.js";
@@ -22,9 +22,9 @@ const BODY = 34;
 const RING = 54;
 
 /**
- * Paints a bubble below, above or beside its cell, where it covers the fewest pieces and, among such
- * places, touches the fewest. One about a past move is left out where it would cover a piece, and any
- * is left out on a board that is too small for it, or has no size yet.
+ * Paints a bubble below, above or beside its cell: where it covers the fewest pieces and, among such
+ * places, touches the fewest. It is not painted if it is about a past move and would cover a piece, nor
+ * on a board that is too small for it or has no size yet.
  * @param {Pen} pen
  * @param {View} view turned as it is seen
  * @param {Cell} cell what the tip points at
@@ -54,9 +54,8 @@ export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
 }
 
 /**
- * The note that is to be read now: of the target that is aimed at, or of the only one that has a
- * note; failing that, of the last move, until a pick. Null where there is none, and while pieces
- * travel.
+ * The note to show now: that of the aimed target or of the only target with a note; else that of the
+ * last move, until something is picked. Null if there is none, and while pieces travel.
  * @param {Scene} scene
  * @param {Animated} animated
  * @returns {{note: string, cell: Cell, mover: PlayerIndex, share: number, isPast: boolean} | null}
@@ -110,7 +109,7 @@ function placeFor({ board, pieces }, cell, width) {
 }
 
 /**
- * The places where a bubble fits on the board, the preferred ones first, whatever they would cover.
+ * The places where a bubble fits on the board, preferred ones first, whatever they cover.
  * @param {Extent} board
  * @param {Cell} cell
  * @param {number} width
@@ -140,7 +139,7 @@ function placesAt(board, cell, width) {
 }
 
 /**
- * Whether a box comes within reach of the middle of a piece.
+ * Whether a box comes within `reach` of the middle of a piece.
  * @param {Extent} box
  * @param {{x: number, y: number}} piece
  * @param {number} reach

@@ -6,8 +6,8 @@ import { ink } from "../common/palette.js";
 /** @import { Pen } from "../common/surface.js" */
 
 /**
- * Paints the letters below the columns and the numbers at the left of the rows, as they are seen;
- * none where the cells have no names.
+ * Paints the letters below the columns and the numbers at the left of the rows, turned to the viewer;
+ * none if the cells have no names.
  * @param {Pen} pen
  * @param {Cell[]} cells named by letter and number, such as `c3`
  * @param {{left: number, below: number}} distances of the numbers' middles from the slab's left edge,

@@ -1,4 +1,4 @@
-/** Marks the last turn by the pieces that have moved, in games that do not mark it by cells. */
+/** Marks the last turn by its moved pieces, in games that do not mark it by cells. */
 
 import { wash } from "../common/marks.js";
 import { at } from "../common/surface.js";
@@ -20,7 +20,7 @@ import { isNear } from "./scene-painter.js";
  * @param {Pen} pen
  * @param {Scene} scene
  * @param {Animated} animated
- * @param {MovedPieceStyle} manner
+ * @param {MovedPieceStyle} style
  */
 export function washMovedPieces(pen, { view, targets }, { journeys }, { box, radius, paintOrigin }) {
   const { moved: latest = [], moved_earlier: earlier = [] } = view.last ?? {};

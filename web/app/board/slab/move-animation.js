@@ -1,13 +1,13 @@
 /**
- * How a move is animated: the paths of the pieces that it carries, and what it ends with. A jump
- * curves upwards, like a hop seen from the side, and so goes round the piece that it passes over.
+ * How a move is animated: the paths of its pieces, and how it ends. A jump curves upwards, like a hop
+ * seen from the side, and so passes round the piece that it jumps over.
  */
 
 /** @import { Leg, Piece, Travel, View } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Fall, Journey, Segment } from "../common/scene.js" */
 
-/** How far the middle of a jump of one unit lies off the straight line. */
+/** How far the middle of a jump of length 1 lies off the straight line. */
 const BOW = 0.19;
 
 /**
@@ -87,7 +87,7 @@ function bendOf(from, to) {
 }
 
 /**
- * The pieces that a legal move carries, each with where it goes.
+ * The pieces that a legal move carries, each with its travel.
  * @param {View} view
  * @param {string | undefined} text of the move
  * @returns {{piece: Piece, travel: Travel}[]}
@@ -121,7 +121,7 @@ export function fallAfter(before, after, journeys) {
 }
 
 /**
- * What a piece was before a move: one that has moved there, or the one that stood there.
+ * The state before a move of a piece that moved there or stood there.
  * @param {Piece} piece
  * @param {View} before
  * @param {Journey[]} journeys

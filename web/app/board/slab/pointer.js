@@ -4,17 +4,17 @@
 
 /** A press becomes a drag after moving this far, in CSS pixels. */
 const DRAG_DISTANCE = 6;
-/** A touch that lasts longer than this looks and does not pick, in milliseconds. */
+/** A touch that lasts longer than this shows the note and does not pick, in milliseconds. */
 const HOLD_TIME = 400;
 
 /**
  * @typedef {object} PointerHandlers
  * @property {(event: MouseEvent) => Point} placeOf where on the board an event is, in board units
  * @property {(place: Point) => string | null} cellAt
- * @property {(cell: string | null) => boolean} onAim hears which cell is pointed at or dragged
- *   over; says whether there is a note to read
+ * @property {(cell: string | null) => boolean} onAim gets the cell that is pointed at or dragged
+ *   over; returns whether it has a note to read
  * @property {(cell: string) => void} onPick
- * @property {(cell: string, place: Point) => boolean} onGrab says whether there is something to drag
+ * @property {(cell: string, place: Point) => boolean} onGrab returns whether there is something to drag
  * @property {(place: Point) => void} onDrag
  * @property {(cell: string | null) => void} onDrop
  */
@@ -28,7 +28,7 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   let press = null;
   let isDragging = false;
   let wasDragged = false;
-  /** When a touch began, and whether it showed a note. */
+  /** When the press began, if it is a touch; below, whether it showed a note. */
   let touched = Infinity;
   let tells = false;
 
@@ -36,7 +36,7 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     wasDragged = false;
     const cell = cellAt(placeOf(event));
     press = cell !== null && event.isPrimary && event.button === 0 ? { cell, event } : null;
-    // A touch cannot hover: held down, it shows what the cell would bring.
+    // A touch cannot hover: when held down, it shows the cell's note.
     touched = press && event.pointerType === "touch" ? event.timeStamp : Infinity;
     tells = touched < Infinity && onAim(cell);
   });
@@ -74,11 +74,11 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
       wasDragged = false;
       return;
     }
-    // A click that a screen reader makes has no place of its own, only a cell.
+    // A click by a screen reader has a cell but no place.
     const named = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
     const cell = named?.getAttribute("data-cell") ?? cellAt(placeOf(event));
     if (cell === null) return;
-    // After a long touch the note stays to be read; only a tap picks.
+    // After a long touch the note stays; only a tap picks.
     if (tells && event.timeStamp - touched > HOLD_TIME) return;
     onPick(cell);
     if (touched < Infinity) onAim(null);

@@ -1,4 +1,4 @@
-/** Paints a scene layer by layer, from the ground up. What each thing looks like, the skin knows. */
+/** Paints a scene layer by layer, from the ground up. The skin knows what each thing looks like. */
 
 import { bar, dashed, ring } from "../common/marks.js";
 import { Ranks } from "../common/ranks.js";
@@ -15,9 +15,9 @@ import { pointReached } from "./move-animation.js";
 const LIFT = 8;
 /** How far a captured piece sinks, in board units. */
 const SINK = 6;
-/** How far up and to the left of a hinted place the rank of the hint stands. */
+/** How far up and to the left of its place a hint's rank stands. */
 const RANK_SHIFT = 34;
-/** Closer than this to a target's mark, other marks are left out. */
+/** Other marks closer than this to a target's mark are left out. */
 const CLEARANCE = 40;
 
 /**
@@ -92,7 +92,7 @@ function paintJourney(pen, skin, journey) {
 }
 
 /**
- * Paints pieces that a move takes off the board: they sink into it.
+ * Paints pieces that leave the board: they sink into it.
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Piece[]} pieces
@@ -108,8 +108,7 @@ function paintFall(pen, skin, pieces, share) {
 }
 
 /**
- * A piece with the number to show now: one that the move has changed counts up or down to its new
- * one.
+ * A piece with the number to show now: a changed number counts up or down to its new value.
  * @param {Piece} piece
  * @param {Fall} fall
  * @returns {Piece}
@@ -147,7 +146,7 @@ function paintHints(pen, skin, { view, hints }, drawn) {
   /** @type {Set<string>} */
   const marked = new Set();
   const mark = (/** @type {string} */ id, /** @type {() => void} */ paint) => {
-    // Hints may share a piece or a cell, and dashes over dashes would close up.
+    // Hints may share a piece or a cell, and dashes painted twice would look like a solid line.
     if (!marked.has(id)) paint();
     marked.add(id);
   };

@@ -1,6 +1,6 @@
 /**
- * A board with edges: the canvas that shows a session's scene, the grid of cells above it, and what
- * the player does on either.
+ * A board with edges: the canvas with a session's scene, the grid of cells above it, and the player's
+ * input on both.
  */
 
 import { element } from "../../dom.js";
@@ -31,12 +31,12 @@ const NEAR = 60;
 export class SlabBoard extends SessionBoard {
   /** @type {CellGrid} */ #grid;
   /** @type {Scene} */ #scene;
-  /** @type {View | null} the view that the move under way was made in */ #viewBefore = null;
+  /** @type {View | null} the view in which the current move was made */ #viewBefore = null;
 
   /**
    * @param {Session} session
    * @param {Skin} skin
-   * @param {string} label what the board is called when read aloud
+   * @param {string} label the board's name for screen readers
    */
   constructor(session, skin, label) {
     const extent = session.state.view.board;
@@ -93,7 +93,7 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * A move has been made whose view has not come yet: its pieces start to move in the old view.
+   * A move has been made but its view has not come yet: its pieces start to move in the old view.
    * @param {Scene} sceneBefore
    */
   #depart(sceneBefore) {
@@ -101,7 +101,7 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * Another view has come: animates the move that led to it, or the one that it takes back.
+   * A new view has come: animates the move that led to it, or the move that was taken back.
    * @param {State} before
    * @param {Scene} sceneBefore
    */
@@ -110,7 +110,7 @@ export class SlabBoard extends SessionBoard {
     const { last } = view;
     const viewBefore = sceneBefore.view;
     if (before.arriving && before.arriving.text === last?.text) {
-      // Its pieces started in the old view; the new one's are shown once they have arrived.
+      // Its pieces started in the old view; the new view is shown once they have arrived.
       this.#viewBefore = viewBefore;
       if (this.animated.journeys.some(({ share }) => share < 1)) this.animated.before = viewBefore.pieces;
       else this.#land();
@@ -128,7 +128,7 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * Starts to animate the pieces that a move carries.
+   * Starts the animation of a move's pieces.
    * @param {View} view before the move
    * @param {string | undefined} text of the move
    * @param {Scene} sceneBefore
@@ -147,7 +147,7 @@ export class SlabBoard extends SessionBoard {
 
   /**
    * Animates the pieces that a move carried back to where they were.
-   * @param {string | undefined} text of the move, which may be made again in the view that is shown
+   * @param {string | undefined} text of the move, which is legal again in the view shown
    */
   #takeBack(text) {
     const journeys = travelsOf(this.#scene.view, text).map(({ piece, travel }) =>
@@ -205,8 +205,7 @@ export class SlabBoard extends SessionBoard {
   }
 
   /**
-   * Shows what picking a cell would bring while it is pointed at, dragged over or focused; says
-   * whether there is a note to read.
+   * Shows the note of a cell that is pointed at, dragged over or focused; returns whether it has one.
    * @param {string | null} cell
    */
   #aim(cell) {

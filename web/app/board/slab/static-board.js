@@ -1,6 +1,5 @@
 /**
- * Boards and pieces that nobody moves: the small boards of the home screen, the pieces beside
- * names.
+ * Boards and pieces that do not change: the small boards of the home screen, the pieces beside names.
  */
 
 import { element } from "../../dom.js";
@@ -15,7 +14,7 @@ import { paintScene } from "./scene-painter.js";
 /** @import { Scene } from "../common/scene.js" */
 
 /**
- * On a board without edges: the room round its pieces, and the least that is shown. In board units.
+ * Of a board without edges: the margin round its pieces, and the least size shown. In board units.
  */
 const MARGIN = 40;
 const LEAST = { width: 680, height: 380 };
@@ -23,7 +22,7 @@ const LEAST = { width: 680, height: 380 };
 /**
  * @typedef {object} StaticPicture
  * @property {HTMLElement} element
- * @property {() => void} close lets go of the canvas
+ * @property {() => void} close releases the canvas
  */
 
 /**
@@ -41,7 +40,7 @@ export function smallBoard(skin, view, label) {
 }
 
 /**
- * A board as it is seen in play, with what is picked and where that leads.
+ * A board as in play, with what is picked and where it can go.
  * @param {Skin} skin
  * @param {Diagram} diagram
  * @param {string} label
@@ -85,7 +84,7 @@ function staticBoard(skin, scene, shown, label) {
 }
 
 /**
- * Takes the cells' names away: skins then leave out what would be too small on a small board.
+ * Removes the cells' names: skins then leave out what would be too small to read.
  * @param {View} view
  * @returns {View}
  */

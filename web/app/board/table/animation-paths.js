@@ -10,10 +10,10 @@ import { placeOf } from "./table-painter.js";
 const TIMES = { travel: 180, arc: 220, turn: 160, change: 140 };
 
 /**
- * The animation paths of the piles that lie elsewhere now, or have changed, by the piles' ids.
+ * By pile id: the animation paths of the piles that have moved or changed.
  * @param {TableScene} before
  * @param {TableScene} after
- * @param {boolean} isThere whether what comes from the shelf is shown at its goal already
+ * @param {boolean} isThere whether a pile from the shelf is shown at its goal already
  * @returns {Map<string, AnimationPath>}
  */
 export function animationPathsBetween(before, after, isThere) {
@@ -40,8 +40,8 @@ export function timeOf(paths) {
 }
 
 /**
- * How a pile that lies where it was has changed: turned round if its pieces have swapped places; else
- * changed in some other way.
+ * How a pile that has not moved has changed: a turn if its pieces swapped places, another change, or
+ * null.
  * @param {Piece[]} before
  * @param {Piece[]} after
  * @returns {"turn" | "change" | null}

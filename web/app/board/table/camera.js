@@ -1,4 +1,4 @@
-/** Which part of a board without edges is seen, and at which scale: panned, zoomed, or fitted. */
+/** Which part of a board without edges is visible, and at which scale: panned, zoomed or fitted. */
 
 /** @import { Extent } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */
@@ -6,11 +6,11 @@
 /** The largest and the least size of a board unit, in units of the port. */
 const LARGEST = 2.4;
 const LEAST = 0.1;
-/** The largest scale of a fitted board: one with little on it does not fill the port. */
+/** The largest scale of a fitted board, so that one with few pieces does not fill the port. */
 const LARGEST_FITTED = 1.05;
-/** Room that a fitted board leaves below it for the row of buttons, where the port is wide. */
+/** The room below a fitted board for the row of buttons, in a wide port. */
 const TOOLS = 54;
-/** Room left round a cell that is brought into sight, in units of the port. */
+/** The margin round a cell that is scrolled into view, in units of the port. */
 const ROOM = 12;
 
 /**
@@ -26,7 +26,7 @@ export class Camera {
   port = { x: 0, y: 0, width: 0, height: 0 };
 
   /**
-   * Where a place of the board is seen.
+   * The point on the surface where a place of the board is visible.
    * @param {Point} place
    * @returns {Point}
    */
@@ -39,7 +39,7 @@ export class Camera {
   }
 
   /**
-   * The place of the board that is seen at a point.
+   * The place of the board that is visible at a point.
    * @param {Point} point
    * @returns {Point}
    */
@@ -65,10 +65,10 @@ export class Camera {
   }
 
   /**
-   * The aim after a zoom that keeps a point where it is seen.
+   * The aim after a zoom that keeps a point fixed.
    * @param {Point} point
    * @param {number} factor
-   * @param {Extent} board which stays in sight
+   * @param {Extent} board which stays visible
    * @returns {Aim}
    */
   zoomed(point, factor, board) {
@@ -102,7 +102,7 @@ export class Camera {
    * The aim after the board has been pushed.
    * @param {number} across in port units
    * @param {number} down
-   * @param {Extent} board which stays in sight
+   * @param {Extent} board which stays visible
    * @returns {Aim}
    */
   panned(across, down, board) {
@@ -111,7 +111,7 @@ export class Camera {
   }
 
   /**
-   * The aim nearest to the current one that shows a rectangle of the board; null if it is in sight.
+   * The nearest aim that shows a rectangle of the board; null if it is visible already.
    * @param {Extent} box
    * @returns {Aim | null}
    */
@@ -139,7 +139,7 @@ function within({ x, y, width, height }, aim) {
 }
 
 /**
- * The point nearest to a wanted one round which a window of a given width stays within a stretch.
+ * The centre nearest to `wanted` with which a window of this width stays within a stretch.
  * @param {number} wanted
  * @param {number} from
  * @param {number} length

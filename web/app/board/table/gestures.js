@@ -23,11 +23,11 @@ const WHEEL_ZOOM = 0.0016;
  * @property {(point: Point | null) => void} onDrop gets null when the drag was cancelled
  * @property {(across: number, down: number) => void} onPush
  * @property {(point: Point, factor: number) => void} onZoom
- * @property {() => boolean} takesWheel whether a wheel turned without the Ctrl key zooms, too
+ * @property {() => boolean} takesWheel whether the wheel zooms without the Ctrl key, too
  */
 
 /**
- * @param {HTMLElement} table what is clicked and dragged on
+ * @param {HTMLElement} table receives clicks and drags
  * @param {HTMLElement} port the part of it that is pushed and zoomed
  * @param {Gestures} gestures
  */

@@ -1,11 +1,11 @@
-/** Pictures of things that are painted often, to be copied instead of drawn again in each frame. */
+/** Cached pictures of things that are painted often, copied instead of redrawn in each frame. */
 
 import { onPaletteChange } from "../common/palette.js";
 
 /** @import { Extent } from "../../seam.js" */
 /** @import { Pen } from "../common/surface.js" */
 
-/** While things move, a cached picture serves at any scale between these shares of its own. */
+/** While things move, a cached picture may be scaled by factors between these two. */
 const LARGEST = 1.5;
 const LEAST = 0.5;
 
@@ -13,7 +13,7 @@ const LEAST = 0.5;
 
 export class PictureCache {
   /** @type {Map<string, CachedPicture>} */ #cached = new Map();
-  /** Whether things are moving now: then a picture need not be crisp. */
+  /** Whether things are moving: pictures need not be crisp then. */
   isMoving = false;
   #abort = new AbortController();
 
@@ -21,15 +21,15 @@ export class PictureCache {
     onPaletteChange(() => this.#cached.clear(), this.#abort.signal);
   }
 
-  /** Lets go of the palette. */
+  /** Stops listening to the palette. */
   close() {
     this.#abort.abort();
   }
 
   /**
-   * Paints a thing from its cached picture, which is made first if none fits.
+   * Paints a thing from its cached picture; makes one first if none fits.
    * @param {Pen} pen
-   * @param {string} name the same name is the same picture
+   * @param {string} name things with the same name share a picture
    * @param {Extent} box what the thing takes, round the origin
    * @param {(pen: Pen) => void} paint
    */

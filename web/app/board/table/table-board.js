@@ -1,6 +1,6 @@
 /**
  * A board without edges and the shelf beside it, on one canvas. The board can be panned, zoomed and
- * fitted to what lies on it; pieces go from the shelf to the board.
+ * fitted to its pieces; pieces go from the shelf to the board.
  */
 
 import { element, iconButton } from "../../dom.js";
@@ -36,12 +36,12 @@ export class TableBoard extends SessionBoard {
   /** @type {TableScene} */ #scene;
   /** @type {Map<string, AnimationPath>} */ #animationPaths = new Map();
   /** @type {{pile: string, at: Point} | null} */ #drag = null;
-  /** Which of the moves that lay the picked pile on the aimed cell is shown. */
+  /** The index of the move shown, among those that lay the picked pile on the aimed cell. */
   #choice = 0;
-  /** A guess until the table has been measured, so that the shelf need not change its shape then. */
+  /** A guess until the table has been measured, so that the shelf seldom changes its shape then. */
   #isWide = innerWidth >= WIDE;
   /**
-   * Whether the move whose view has not come yet was aimed at here, so that it lies there already.
+   * Whether the move whose view has not come yet was aimed here: its pieces then lie there already.
    */
   #isLaid = false;
   /** @type {Viewport} */ #viewport;
@@ -88,8 +88,7 @@ export class TableBoard extends SessionBoard {
   }
 
   /**
-   * Gives the focus to the cell that the Tab key reaches: of the shelf, where something there may
-   * be picked.
+   * Gives the focus to the cell that the Tab key reaches, on the shelf if something there may be picked.
    */
   focus() {
     const { picked, pickable, view } = this.#scene.shelf;
@@ -146,8 +145,7 @@ export class TableBoard extends SessionBoard {
   }
 
   /**
-   * The pieces that are aimed at a cell, or have been laid while their view has not come yet; else
-   * null.
+   * The pieces aimed at a cell, or laid there while their view has not come yet; else null.
    */
   #laid() {
     const { aimed, isTurned, board } = this.#scene;
@@ -161,13 +159,13 @@ export class TableBoard extends SessionBoard {
     return aimed && move ? this.tableSkin.laid(move, aimed.cell, player, isTurned) : null;
   }
 
-  /** @returns {Move | undefined} the move that is aimed at, turned as it is shown */
+  /** @returns {Move | undefined} the aimed move, turned as shown */
   #choiceOf() {
     const moves = this.#scene.aimed?.moves;
     return moves?.[this.#choice % moves.length];
   }
 
-  /** Turns what is aimed at, or picks the action that turns what is picked. */
+  /** Turns the aimed pieces, or picks the action that turns the picked ones. */
   #turn() {
     const { aimed } = this.#scene;
     if (!aimed) return void this.session.pick(this.tableSkin.turn);
@@ -185,7 +183,7 @@ export class TableBoard extends SessionBoard {
     if (aimed?.cell.id === cell && choice) return void this.session.pick(choice.path[choice.path.length - 1]);
     const wasOnShelf = this.#scene.shelf.view.cells.some(({ id }) => id === cell);
     void this.session.pick(cell);
-    // What is picked on the shelf goes to the board, so the keyboard's focus goes there, too.
+    // A pile picked on the shelf goes to the board, so the focus goes there, too.
     const { targets } = this.#scene.board;
     if (byKey && wasOnShelf && targets.length) this.#grid.focus(nearestCell(targets.map((one) => one.cell), this.#viewport.camera.aim));
   }
@@ -201,7 +199,7 @@ export class TableBoard extends SessionBoard {
     }
     const cell = this.#cell(id);
     const isSmall = byFinger && cell !== undefined && this.session.mayPick && this.#viewport.isSmall(cell);
-    // A pile that a finger can miss is brought closer before it is picked; a slot can be left again.
+    // A pile too small for a finger is zoomed in before it is picked; aiming at a slot can be undone.
     if (isSmall && this.#scene.pileAt.has(id)) return this.#viewport.bringCloser(cell);
     const { isTurned, pickable } = this.#scene;
     const isPicked = cell !== undefined && id === this.state.picked.at(-1);
@@ -311,7 +309,7 @@ export class TableBoard extends SessionBoard {
     this.#animationPaths = paths;
     if (!paths.size) return;
     const advance = (/** @type {number} */ share) => {
-      for (const way of paths.values()) way.share = share;
+      for (const path of paths.values()) path.share = share;
     };
     this.arrival = this.motion.run("paths", timeOf(paths), easeInOut, advance).then(() => {
       if (this.#animationPaths !== paths) return;

@@ -1,5 +1,5 @@
 /**
- * Paints a table board: the board as the camera sees it, the shelf, and what moves between the two.
+ * Paints a table board: the board as the camera sees it, the shelf, and what moves between them.
  */
 
 import { middleOf } from "../common/geometry.js";
@@ -19,7 +19,7 @@ import { at } from "../common/surface.js";
 
 /** How high a picked pile is lifted, in board units. */
 const LIFT = 8;
-/** The opacity of a pile that is aimed at a cell and not laid yet. */
+/** The opacity of a pile that is aimed at a cell but not laid yet. */
 const AIMED_ALPHA = 0.62;
 /** The bow of an arc, as a share of its length. */
 const BOW = 0.16;
@@ -50,7 +50,7 @@ const DOT = 8;
  * @property {{pile: string, at: Point} | null} drag
  * @property {number} lift how far the last picked pile is lifted, 0 to 1
  * @property {number} hintDrawn 0 to 1
- * @property {Piece[] | null} laid the pieces that are aimed at a cell, or have just been laid there
+ * @property {Piece[] | null} laid the pieces aimed at a cell, or just laid there
  * @property {boolean} isLaid
  */
 
@@ -71,7 +71,7 @@ export function paintTable(pen, skin, tableSkin, stage) {
   context.clip();
   at(pen, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
   context.restore();
-  for (const way of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, way);
+  for (const path of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, path);
   const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
   if (stage.drag && dragged) {
     const { scale } = originOf(isInPort(stage.drag.at, stage) ? "board" : "shelf", stage);
@@ -196,7 +196,7 @@ function paintPieces(pen, skin, { pictures, pileBox }, area, pieces) {
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Stage} stage
- * @param {AnimationPath} way
+ * @param {AnimationPath} path
  */
 function paintAnimationPath(pen, skin, stage, { pile, before, kind, share }) {
   const { context } = pen;
@@ -240,7 +240,7 @@ function paintHints(pen, tableSkin, { scene, hintDrawn }, cells) {
 }
 
 /**
- * Whether a pile is painted elsewhere: moving, or under the pointer.
+ * Whether a pile is painted elsewhere, since it moves or is dragged.
  * @param {Pile} pile
  * @param {Stage} stage
  */
@@ -259,7 +259,7 @@ function seenPlace(pile, stage) {
 }
 
 /**
- * Where the origin of an area is on the surface, and how large its units are.
+ * The origin of an area on the surface, and its scale.
  * @param {Area} area
  * @param {Stage} stage
  */

@@ -1,5 +1,5 @@
 /**
- * What is to be painted on a table board: the board and the shelf, with the marks of picks on both.
+ * What to paint on a table board: the board and the shelf, with the marks of picks on both.
  */
 
 import { leadsOf, reachable } from "../../game/picking.js";
@@ -14,7 +14,7 @@ import { withoutShelf } from "../common/scene.js";
 /** @typedef {"board" | "shelf"} Area */
 
 /**
- * Pieces that lie on one another and move together; the first one is what the others lie on.
+ * Pieces that lie on one another and move together; the first lies at the bottom.
  * @typedef {object} Pile
  * @property {string} id of the first piece, the same from view to view
  * @property {string} cell
@@ -23,7 +23,7 @@ import { withoutShelf } from "../common/scene.js";
  */
 
 /**
- * A picked cell where all that is left to choose is how to lie there, which is not done by cells.
+ * A picked cell where only the orientation is left to choose, which is not done by picking cells.
  * @typedef {object} AimedCell
  * @property {Cell} cell
  * @property {Move[]} moves

@@ -1,6 +1,5 @@
 /**
- * The button that turns what is picked. It stands beside that, clear of everything that may be
- * picked.
+ * The button that turns the picked pieces. It stands beside them, clear of everything that may be picked.
  */
 
 import { iconButton } from "../../dom.js";
@@ -47,13 +46,13 @@ export class TurnButton {
 }
 
 /**
- * The point for the middle of the button: one where it covers nothing that may be picked or, failing
- * that, no middle of such a thing; if possible one that is wholly in sight and covers nothing else
- * either. Null where there is no room.
+ * The point for the middle of the button. There it covers nothing that may be picked or, failing that,
+ * no middle of such a thing. If possible it is fully visible and covers nothing else either. Null if
+ * there is no room.
  * @param {Extent} turned what it turns
  * @param {Extent[]} others that may be picked
- * @param {Extent[]} lying what lies about
- * @param {Extent} port what is in sight
+ * @param {Extent[]} lying everything else on the board
+ * @param {Extent} port the visible part
  * @param {number} size of the button, in the same units
  * @returns {Point | null}
  */

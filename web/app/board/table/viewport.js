@@ -44,16 +44,16 @@ export class Viewport {
   /** @type {Extent} */ shelfGround = this.shelfBox;
   /** The radius of the slab. */
   corner = 0;
-  /** Whether the camera keeps all of the board in sight, until it is moved by hand. */
+  /** Whether the camera keeps the whole board visible, until it is moved by hand. */
   #isFitted = true;
-  /** @type {Aim | null} where the camera goes back to once what was brought closer is done with */ #before = null;
-  /** @type {Camera | null} the camera as it will be when it has arrived, while it is on its way */ #goal = null;
+  /** @type {Aim | null} where the camera returns to after something was brought closer */ #before = null;
+  /** @type {Camera | null} the camera at its goal, while it glides there */ #goal = null;
 
   /**
    * @param {ViewportElements} parts
    * @param {View} view of the board
    * @param {Motion} motion
-   * @param {() => void} onMove called when the camera is to be somewhere else
+   * @param {() => void} onMove called when the camera moves
    */
   constructor(parts, view, motion, onMove) {
     this.parts = parts;
@@ -77,7 +77,7 @@ export class Viewport {
     return this.#goal !== null;
   }
 
-  /** The camera at its goal: what can be pressed is laid out there at once. */
+  /** The camera at its goal: buttons and cells are laid out for it at once. */
   get settled() {
     return this.#goal ?? this.camera;
   }
@@ -117,14 +117,14 @@ export class Viewport {
     this.#before = null;
     if (this.#isFitted || view.ply === 0) {
       this.#isFitted = true;
-      // A board that is turned round, or another game, is not reached by gliding.
+      // To a board turned round, or to another game, the camera jumps.
       if (isTurned) this.#jump(this.#fitted);
       else this.#glide(this.#fitted);
     } else if (before) this.#glide(before);
     else for (const cell of view.cells) if (view.last?.cells.includes(cell.id)) this.reveal(cell);
   }
 
-  /** @param {Cell | undefined} cell one of the board, which is brought into sight */
+  /** @param {Cell | undefined} cell one of the board, to scroll into view */
   reveal(cell) {
     const aim = cell && this.isKnown ? this.camera.revealing(cell) : null;
     if (aim) this.#glide(aim);
@@ -147,7 +147,7 @@ export class Viewport {
     this.#glide(this.camera.closeTo(cell, (CLOSE / cell.height) * this.#unit, this.#whole));
   }
 
-  /** Goes back to what was in sight before something was brought closer. */
+  /** Goes back to what was visible before something was brought closer. */
   widen() {
     const before = this.#before;
     this.#before = null;
@@ -171,7 +171,7 @@ export class Viewport {
 
   /**
    * @param {number} factor
-   * @param {Point} [point] on the screen, that stays where it is; the middle of the port without one
+   * @param {Point} [point] on the screen, which stays fixed; by default the middle of the port
    */
   zoom(factor, point) {
     const still = point ? this.onSurface(point) : middleOf(this.camera.port);
@@ -179,7 +179,7 @@ export class Viewport {
   }
 
   /**
-   * Whether a wheel over the board zooms: a page longer than the window scrolls until it is zoomed.
+   * Whether the wheel zooms the board. On a page longer than the window it scrolls until the board is zoomed.
    */
   get takesWheel() {
     const { scrollHeight, clientHeight } = document.documentElement;
@@ -214,7 +214,7 @@ export class Viewport {
   }
 
   /**
-   * Lays the board's grid over what the camera shows of it.
+   * Places the board's grid over the part that the camera shows.
    * @param {HTMLElement} grid
    */
   place({ style }) {
@@ -228,7 +228,7 @@ export class Viewport {
   }
 
   /**
-   * Aims as the person's hand has it.
+   * Aims the camera by hand.
    * @param {Aim} aim
    */
   #aim(aim) {
@@ -266,8 +266,7 @@ export class Viewport {
   }
 
   /**
-   * All there is to see: the board with the free places round it or, after the game, just its
-   * pieces.
+   * The whole board, with the free places round it; after the game, only its pieces.
    */
   get #whole() {
     const { board, cells, result } = this.view;

@@ -1,6 +1,6 @@
 /**
- * The record of a game is the only truth: start position, moves, players. Undo, redo, going to a
- * move and reloading are all "go to ply n of this record". Everything here is pure.
+ * The record of a game is the only source of truth: start position, moves, players. Undo, redo, going to
+ * a move and reloading are all "go to ply n of this record". All functions here are pure.
  */
 
 import { language } from "../../texts/index.js";
@@ -15,16 +15,16 @@ import { language } from "../../texts/index.js";
 /**
  * A line of play that branches off another one, its parent.
  * @typedef {object} Variation
- * @property {number} from after how many of the parent's own moves it branches off
+ * @property {number} from how many of the parent's own moves come before it
  * @property {string[]} moves its own moves
  * @property {Record<number, string>} comments by how many of its own moves have been made
- * @property {Variation[]} lines what branches off it in turn
+ * @property {Variation[]} lines the variations that branch off it
  */
 
-/** @typedef {{base: number, increment: number}} TimeControl what a player is given, in seconds */
+/** @typedef {{base: number, increment: number}} TimeControl a player's time, in seconds */
 
 /**
- * An end that the rules do not know: a flag fell, somebody gave up, both agreed on a draw.
+ * An end outside the rules: a flag fell, somebody resigned, both agreed on a draw.
  * @typedef {{reason: "time" | "resigned" | "agreed", winner: PlayerIndex | null}} Ending
  */
 
@@ -37,7 +37,7 @@ import { language } from "../../texts/index.js";
  * @property {[Player, Player]} players
  * @property {string[]} moves the main line
  * @property {Record<number, string>} comments by how many moves of the main line have been made
- * @property {Variation[]} lines what branches off the main line
+ * @property {Variation[]} lines the variations that branch off the main line
  * @property {[TimeControl, TimeControl] | null} clock
  * @property {number[]} times milliseconds that each ply of the main line took; none without clocks
  * @property {Ending | null} ending
@@ -71,7 +71,7 @@ export function newRecord(game, players, start = null) {
 }
 
 /**
- * Completes a record kept by an earlier version of the site with the fields that it lacks.
+ * Adds missing fields to a record stored by an earlier version of the site.
  * @param {Pick<GameRecord, "game" | "players"> & Partial<GameRecord>} kept
  * @returns {GameRecord}
  */
@@ -89,7 +89,7 @@ export function completed(kept) {
  */
 export function withMove(record, ply, move, time = null) {
   const before = upTo(record, ply);
-  // Moves made while no clock was running took no time.
+  // Moves made while no clock ran took no time.
   const untimed = Array(Math.max(0, before.moves.length - before.times.length)).fill(0);
   const times = time === null ? before.times : [...before.times, ...untimed, time];
   return { ...before, moves: [...before.moves, move], times };
@@ -125,7 +125,7 @@ export function withPlayer(record, seat, player) {
 }
 
 /**
- * The request to Python about a ply of a record.
+ * A request to Python about a ply of a record.
  * @param {GameRecord} record
  * @param {number} ply
  * @returns {RecordRequest}
@@ -158,7 +158,7 @@ export function modeOf({ players }) {
 }
 
 /**
- * The ply that undo goes to: back to a person's own step, or by one where no person plays. Null when
+ * The ply that undo goes to: back to a person's last step, or by one ply if no person plays. Null if
  * there is none.
  * @param {GameRecord} record
  * @param {Turn[]} turns
@@ -172,7 +172,7 @@ export function undoPly(record, turns, ply) {
 }
 
 /**
- * The ply that redo goes to: on to a person's own step, or to the end. Null when there is none.
+ * The ply that redo goes to: on to a person's next step, or to the end. Null if there is none.
  * @param {GameRecord} record
  * @param {Turn[]} turns
  * @param {number} ply
@@ -186,7 +186,7 @@ export function redoPly(record, turns, ply) {
 }
 
 /**
- * The players of the next game: the loser begins it, and after a draw the sides change.
+ * The players of the next game: the loser begins; after a draw the sides change.
  * @param {GameRecord} record
  * @param {0 | 1 | null} winner
  * @returns {[Player, Player]}
@@ -196,7 +196,7 @@ export function nextPlayers({ players: [first, second] }, winner) {
 }
 
 /**
- * Whether a person moved at a ply. A ply that belongs to no turn yet was just played by a person.
+ * Whether a person moved at a ply. A ply that is in no turn yet has just been played by a person.
  * @param {GameRecord} record
  * @param {Turn[]} turns
  * @param {number} ply

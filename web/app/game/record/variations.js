@@ -63,8 +63,8 @@ export function ownerOf(record, way, ply) {
 }
 
 /**
- * Follows a move: along the line if it comes next there, into a variation that begins with it, on
- * from the end of the line, or else into a new variation.
+ * Follows a move: along the line if it comes next there, else into a variation that begins with it, else
+ * on from the end of the line, else into a new variation.
  * @param {GameRecord} record
  * @param {VariationPath} way
  * @param {number} ply
@@ -78,7 +78,7 @@ export function withMoveFollowed(record, way, ply, move) {
   const from = ply - branchPly(record, owner);
   const known = line.lines.findIndex((other) => other.from === from && other.moves[0] === move);
   if (known >= 0) return { record, way: [...owner, known] };
-  // A game that has ended is not continued: the move becomes a variation.
+  // A finished game is not continued: the move becomes a variation.
   const isOpen = from === line.moves.length && !("ending" in line && line.ending);
   if (isOpen && !owner.length) return { record: withMove(record, ply, move, record.times.length ? 0 : null), way };
   if (isOpen) return { record: withLine(record, owner, { moves: [...line.moves, move] }), way: owner };
@@ -90,7 +90,7 @@ export function withMoveFollowed(record, way, ply, move) {
 }
 
 /**
- * The record in which a variation and the line that it branches off have changed places.
+ * The record in which a variation and its parent have changed places.
  * @param {GameRecord} record
  * @param {VariationPath} way to a variation
  * @returns {{record: GameRecord, way: VariationPath}}
@@ -139,7 +139,7 @@ export function withoutVariation(record, way) {
  * @param {GameRecord} record
  * @param {VariationPath} way
  * @param {number} ply
- * @returns {string} what is said about the position, or an empty text
+ * @returns {string} the comment on the position, or an empty text
  */
 export function commentAt(record, way, ply) {
   const owner = ownerOf(record, way, ply);
@@ -150,7 +150,7 @@ export function commentAt(record, way, ply) {
  * @param {GameRecord} record
  * @param {VariationPath} way
  * @param {number} ply
- * @param {string} comment an empty one takes away what is there
+ * @param {string} comment an empty one removes what is there
  * @returns {GameRecord}
  */
 export function withComment(record, way, ply, comment) {

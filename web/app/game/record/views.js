@@ -1,5 +1,5 @@
 /**
- * The views of a record's plies: each is asked from Python once; some are there before Python has
+ * The views of a record's plies. Each is requested from Python once; some are there before Python has
  * started.
  */
 
@@ -21,7 +21,7 @@ export class Views {
   }
 
   /**
-   * Takes in what the build wrote for a game.
+   * Remembers what the build wrote for a game.
    * @param {Start} start
    */
   rememberStart({ view, replies }) {
@@ -52,7 +52,7 @@ export class Views {
   }
 
   /**
-   * The view of a ply. Fails with an EngineError when the record is not one that can be played.
+   * The view of a ply. Fails with an EngineError if the record cannot be played.
    * @param {GameRecord} record
    * @param {number} ply
    * @returns {Promise<View>}
@@ -75,7 +75,7 @@ export class Views {
   }
 
   /**
-   * The move list of a record. Fails with an EngineError when it is not one that can be played.
+   * The move list of a record. Fails with an EngineError if the record cannot be played.
    * @param {GameRecord} record
    * @returns {Promise<Turn[]>}
    */

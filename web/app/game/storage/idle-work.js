@@ -1,11 +1,10 @@
 /**
- * Work that waits until the page has nothing else to do, and is done in any case before the page
- * goes.
+ * Work that waits until the page is idle, and is done in any case before the page is left.
  */
 
-/** A page that is never idle does it after so many milliseconds. */
+/** A page that is never idle does the work after this many milliseconds. */
 const LONGEST = 1000;
-/** Browsers that do not tell when they are idle wait so long, for the frames of a move. */
+/** Without `requestIdleCallback`, work waits this long, for the frames of a move. */
 const AFTER_A_MOVE = 300;
 
 export class IdleWork {
@@ -13,7 +12,7 @@ export class IdleWork {
   #isLeaving = false;
 
   constructor() {
-    // Whoever learns later that the page goes gives its work to one that does it at once.
+    // Work that is added while the page is being left is done at once.
     addEventListener("pagehide", () => {
       this.#isLeaving = true;
       this.finish();
@@ -25,8 +24,8 @@ export class IdleWork {
   }
 
   /**
-   * Has something done later, instead of what was to be done for the same thing.
-   * @param {string} key the thing that it is done for
+   * Adds work for later; it replaces earlier work with the same key.
+   * @param {string} key what the work is for
    * @param {() => void} act
    */
   add(key, act) {
@@ -36,14 +35,14 @@ export class IdleWork {
   }
 
   /**
-   * Forgets what was to be done for a thing.
+   * Drops the work with a key.
    * @param {string} key
    */
   drop(key) {
     this.#due.delete(key);
   }
 
-  /** Does now what was to be done later. */
+  /** Does all waiting work now. */
   finish() {
     const due = [...this.#due.values()];
     this.#due.clear();

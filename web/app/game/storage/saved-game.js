@@ -1,4 +1,4 @@
-/** A game as the browser keeps it: what it holds, and whether something found has its form. */
+/** A game as the browser stores it: its fields, and checks of stored data. */
 
 import { lineAt } from "../record/variations.js";
 
@@ -12,14 +12,14 @@ import { lineAt } from "../record/variations.js";
  * @property {VariationPath} way to the line of play shown
  * @property {number} ply
  * @property {boolean} analysing
- * @property {number} spent milliseconds that the ply to come has taken
+ * @property {number} spent milliseconds spent on the next ply
  * @property {boolean} flipped
- * @property {View | null} view the view of that ply, so that it can be painted at once
+ * @property {View | null} view the view of that ply, to be painted at once
  * @property {number} saved milliseconds since 1970
  */
 
 /**
- * A game that comes from elsewhere, to be seen at its end.
+ * A game from elsewhere, to be shown at its end.
  * @param {GameRecord} record
  * @returns {Omit<SavedGame, "saved">}
  */
@@ -28,7 +28,7 @@ export function fromItsEnd(record) {
 }
 
 /**
- * The ply that was shown, or the end of the line where what was kept is no ply of it.
+ * The stored ply, or the end of the line if that is no ply of it.
  * @param {unknown} ply
  * @param {number} end
  */
@@ -46,7 +46,7 @@ export function isVariationPath(way, record) {
 }
 
 /**
- * Whether what was kept has the form of a game's record; the moves themselves are not looked at.
+ * Whether stored data has the form of a game's record; the moves are not checked.
  * @param {any} record
  * @param {GameInfo} info
  * @returns {record is GameRecord}

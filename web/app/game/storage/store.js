@@ -1,6 +1,6 @@
 /**
- * The game in progress of each kind, as the browser keeps it. One that cannot be read is set aside,
- * and a sentence tells of it.
+ * The current game of each kind, in the browser's storage. One that cannot be read is set aside, and
+ * the user is told.
  */
 
 import { texts } from "../../texts/index.js";
@@ -19,18 +19,18 @@ const GAME = "calculi.game.";
 const UNREADABLE = "calculi.unreadable.";
 
 /**
- * Where every game is kept beside the ones in progress.
+ * Where all games are stored, not only the current ones.
  * @typedef {object} GameKeeper
  * @property {(game: SavedGame) => unknown} keep
- * @property {(game: SavedGame) => void} goOnFrom notes which state of a game this page goes on from
+ * @property {(game: SavedGame) => void} goOnFrom notes which state of a game this page continues
  */
 
 export class GameStore {
   #later = new IdleWork();
-  /** @type {Map<string, string>} by game, the id of the one that is to be opened next */ #opening = new Map();
+  /** @type {Map<string, string>} by game: the id of the record that is opened next */ #opening = new Map();
 
   /**
-   * @param {string} version of the site: a view kept by another one is asked anew
+   * @param {string} version of the site; a view stored by another version is requested again
    * @param {BrowserStorage} storage
    * @param {GameKeeper} library
    */
@@ -45,11 +45,11 @@ export class GameStore {
     const saved = Date.now();
     const { record } = game;
     void this.library.keep({ ...game, saved });
-    // The game on the screen may still change while another one is being opened in its place.
+    // The game on the screen may still change while another is being opened in its place.
     if (![undefined, record.id].includes(this.#opening.get(record.game))) return;
     const key = GAME + record.game;
     const entry = { format: FORMAT, version: this.version, ...game, saved };
-    // A view may hold hundreds of moves: writing it now would make the animation of the move stutter.
+    // A view may have hundreds of moves: writing it now would make the move's animation stutter.
     const text = JSON.stringify({ ...entry, view: null });
     this.#later.drop(key);
     this.storage.write(key, text);
@@ -61,7 +61,7 @@ export class GameStore {
   }
 
   /**
-   * Makes a game the current one of its kind, which the screen of that game shows.
+   * Makes a game the current one of its kind, which that game's screen shows.
    * @param {Omit<SavedGame, "saved">} game
    */
   openGame(game) {
@@ -70,7 +70,7 @@ export class GameStore {
   }
 
   /**
-   * Forgets a game if it is the one in progress of its kind; tells whether it was.
+   * Removes a game if it is the current one of its kind; returns whether it was.
    * @param {GameRecord} record
    */
   forgetGame({ game, id }) {
@@ -85,7 +85,7 @@ export class GameStore {
   }
 
   /**
-   * The game in progress, or null. A damaged entry is set aside, not thrown away.
+   * The current game, or null. A damaged entry is set aside, not deleted.
    * @param {GameInfo} info
    * @returns {SavedGame | null}
    */
@@ -114,7 +114,7 @@ export class GameStore {
   }
 
   /**
-   * Sets a saved game aside that cannot be played, and tells so in a sentence.
+   * Sets aside a saved game that cannot be played, and tells the user.
    * @param {string} game
    */
   setAside(game) {
@@ -128,14 +128,14 @@ export class GameStore {
   }
 
   /**
-   * What was set aside because it could not be read, just as it was kept.
+   * The unreadable entries that were set aside, exactly as stored.
    * @returns {string[]}
    */
   unreadable() {
     return this.storage.keys(UNREADABLE).map((key) => this.storage.read(key) ?? "");
   }
 
-  /** Throws away what was set aside. */
+  /** Deletes what was set aside. */
   clearUnreadable() {
     for (const key of this.storage.keys(UNREADABLE)) this.storage.remove(key);
   }

@@ -1,6 +1,6 @@
 /**
- * The best lines of the position shown, each with its score. A press on a move plays the line up to
- * there. A switch turns them on and off.
+ * The best lines of the position shown, each with its score. A press on a move plays the line up to it.
+ * A switch turns the lines on and off.
  */
 
 import { element, setAttribute, setText } from "../../dom.js";
@@ -47,20 +47,19 @@ export class BestLines {
     setAttribute(this.list, "hidden", !hasLines);
     setText(this.progress, hasLines && report?.depth ? texts.analysis.progress(report.depth, report.nodes) : "");
     for (const [index, row] of this.rows.entries()) {
-      // Before the first depth is done, there is a move but nothing is known of it.
+      // Before the first depth is done, there is a move but no score.
       row.show(hasLines && report?.depth ? report.lines[index] : undefined, session.state.view);
     }
   }
 
-  /** Shows the lines, or shows them no more, in analysis. */
+  /** Shows or hides the lines, in analysis. */
   toggle() {
     if (this.session.mode === "analysis") this.analysis.toggleLines();
   }
 }
 
 /**
- * One line. Its buttons are reused from report to report, so that neither focus nor a press is
- * lost.
+ * A line. Its buttons are reused for each report, so that neither focus nor a press is lost.
  */
 class LineRow {
   /** @type {HTMLButtonElement[]} */ #buttons = [];

@@ -1,6 +1,6 @@
 /**
- * The evaluation bar below the board, between the pieces of the two players: filled as far as the
- * first one may expect to win, with the lead in words beside it.
+ * The evaluation bar below the board, between the pieces of the two players. It is filled by the first
+ * player's chance, with the lead in words beside it.
  */
 
 import { emblem } from "../../board/slab/static-board.js";
@@ -14,7 +14,7 @@ import { scoreText } from "./score-text.js";
 /** @import { Skin } from "../../skins/skin.js" */
 
 export class EvaluationBar {
-  /** The players' pieces, painted when the bar is first wanted. @type {StaticPicture[]} */ #emblems = [];
+  /** The players' pieces, painted when the bar is first shown. @type {StaticPicture[]} */ #emblems = [];
 
   /**
    * @param {Session} session
@@ -39,11 +39,11 @@ export class EvaluationBar {
   update() {
     const { session, analysis } = this;
     setAttribute(this.element, "hidden", !analysis.hasBar);
-    const told = this.#told();
+    const evaluation = this.#evaluation();
     if (analysis.hasBar) this.#addEmblems();
-    // While the next position is looked at, what was known of the last one stays in sight.
-    if (!told && this.element.hasAttribute("aria-valuetext") && !session.result) return;
-    const { words, sentence, share } = told ?? { words: "", sentence: texts.analysis.unknown, share: 0.5 };
+    // Until the next position has a score, the last one's stays visible.
+    if (!evaluation && this.element.hasAttribute("aria-valuetext") && !session.result) return;
+    const { words, sentence, share } = evaluation ?? { words: "", sentence: texts.analysis.unknown, share: 0.5 };
     this.bar.style.setProperty("--share", String(share));
     setText(this.words, words);
     setAttribute(this.element, "aria-valuenow", Math.round(100 * share));
@@ -61,7 +61,7 @@ export class EvaluationBar {
     this.bar.after(second.element);
   }
 
-  #told() {
+  #evaluation() {
     const { result, state } = this.session;
     if (result) {
       const { winner } = result;

@@ -1,4 +1,4 @@
-/** Several good moves, each with its rank on the board and its score; a press makes the move. */
+/** Several good moves, each with its rank on the board and its score; a press plays the move. */
 
 import { element } from "../../dom.js";
 import { ScoreChip, scoreText } from "./score-text.js";

@@ -1,4 +1,4 @@
-/** The place in the panel for a review, whose modules are fetched when one is first opened. */
+/** The panel's place for a review; fetches the review's modules when one is first opened. */
 
 import { element } from "../../dom.js";
 import { later } from "../../later.js";
@@ -20,7 +20,7 @@ export class ReviewSlot {
    * @param {{engine: EngineClient, library: Library}} services
    * @param {Session} session
    * @param {MoveList} list
-   * @param {Analysis} analysis which rests while a review is open
+   * @param {Analysis} analysis paused while a review is open
    */
   constructor(services, session, list, analysis) {
     this.services = services;
@@ -29,13 +29,13 @@ export class ReviewSlot {
     this.analysis = analysis;
   }
 
-  /** Opens the review that was open before the page was loaded anew. */
+  /** Reopens the review that was open before the page was reloaded. */
   begin() {
     const { analysing, record } = this.session.state;
     if (analysing && history.state?.reviewed === record.id) void this.open();
   }
 
-  /** Begins the review of the game, or shows what is kept of it; both sides are free then. */
+  /** Begins the review of the game, or shows a stored one; both sides are then free. */
   open() {
     const parts = () => Promise.all([import("../../review/review-panel.js"), loadStyle()]);
     return later(parts, ([{ ReviewPanel }]) => {

@@ -1,4 +1,4 @@
-/** What a score of the search says: who is ahead, by how much, in few words and in a sentence. */
+/** A score of the search in words: who is ahead, and by how much. */
 
 import { element, setAttribute, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
@@ -7,11 +7,11 @@ import { texts } from "../../texts/index.js";
 
 /**
  * @typedef {object} ScoreText
- * @property {PlayerIndex | null} leader who is ahead, if anybody
+ * @property {PlayerIndex | null} leader who is ahead, or null
  * @property {string} short without the leader's name
- * @property {string} named with it
+ * @property {string} named with the leader's name
  * @property {string} sentence
- * @property {number} share of the points that the first player may expect, 0 to 1
+ * @property {number} share the first player's chance, 0 to 1
  */
 
 /** Leads below this count as even, in points. */
@@ -19,7 +19,7 @@ const NEGLIGIBLE = 0.05;
 
 /**
  * @param {SearchScore} score
- * @param {View} view of the position that it is the score of
+ * @param {View} view of the position with this score
  * @returns {ScoreText}
  */
 export function scoreText({ kind, value, chance }, view) {
@@ -41,19 +41,19 @@ export function scoreText({ kind, value, chance }, view) {
   return { leader, short: words.wins(value), named: sentence, sentence, share };
 }
 
-/** A score in few words: filled where the first player is ahead, ringed where it is the second. */
+/** A score in a few words: filled if the first player is ahead, ringed if the second is. */
 export class ScoreChip {
   element = element("span", { class: "worth" });
   #short = element("span", { "aria-hidden": "true" });
   #spoken = element("span", { class: "spoken" });
 
-  /** @param {ScoreText} [worth] */
-  constructor(worth) {
+  /** @param {ScoreText} [score] */
+  constructor(score) {
     this.element.append(this.#short, this.#spoken);
-    if (worth) this.show(worth);
+    if (score) this.show(score);
   }
 
-  /** @param {ScoreText} worth */
+  /** @param {ScoreText} score */
   show({ leader, short, sentence }) {
     setAttribute(this.element, "data-leader", leader);
     setText(this.#short, short);

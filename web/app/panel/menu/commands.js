@@ -1,4 +1,4 @@
-/** What can be done with a game by key, by the menu, or both. */
+/** What the keys and the menu do with a game. */
 
 import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
 import { texts } from "../../texts/index.js";
@@ -9,17 +9,17 @@ import { texts } from "../../texts/index.js";
 /** @import { MenuEntry } from "./menu.js" */
 
 /**
- * @typedef {object} ScreenActions what the screen does itself
+ * @typedef {object} ScreenActions what the screen itself does
  * @property {() => void} choose begins another game
  * @property {() => void} goOnAs
  * @property {() => void} help
- * @property {() => void} lines shows the best lines in analysis, or no more
+ * @property {() => void} lines shows or hides the best lines in analysis
  * @property {() => void} enterMove
  * @property {() => void} comment
  * @property {() => void} review
  * @property {() => Promise<void>} copy
  * @property {(inWords: boolean) => void} write writes the moves in words or in notation
- * @property {(sentence: string) => void} say has a sentence read aloud
+ * @property {(sentence: string) => void} say makes screen readers say a sentence
  * @property {() => string | null} focusedCell
  */
 
@@ -93,7 +93,7 @@ function mayResign(session) {
 }
 
 /**
- * Gives up for the person who plays the computer, else for the one to move.
+ * Resigns for the person who plays the computer, else for the player to move.
  * @param {Session} session
  */
 function resign(session) {

@@ -1,4 +1,4 @@
-/** The rarer commands, behind one button: a menu that other parts of the page add entries to. */
+/** A menu of the rarer commands behind a button; other parts of the page add entries. */
 
 import { element, setAttribute } from "../../dom.js";
 import { texts } from "../../texts/index.js";
@@ -9,17 +9,17 @@ import { placeBeside } from "../popover-position.js";
  * @property {string} label
  * @property {() => void} act
  * @property {string} [key] the key that does the same
- * @property {() => boolean} [isOffered] whether it makes sense now; always when left out
+ * @property {() => boolean} [isOffered] whether to offer it now; always if left out
  */
 
-/** Makes each menu's name its own. */
+/** Makes each menu's id unique. */
 let menus = 0;
 
 export class Menu {
   /** @type {MenuEntry[][]} */ #groups = [];
   /** @type {HTMLElement[]} what is on the open menu */ #items = [];
 
-  /** @param {HTMLButtonElement} button the menu opens over the page beside it, once there is something on it */
+  /** @param {HTMLButtonElement} button the menu opens beside it, once it has entries */
   constructor(button) {
     const id = `menu-${++menus}`;
     this.button = button;
@@ -34,13 +34,13 @@ export class Menu {
     this.list.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !this.list.contains(relatedTarget)) this.#toggle(false);
     });
-    // When a phone is turned, the button is elsewhere.
+    // Turning a phone moves the button.
     new ResizeObserver(() => this.#isOpen && this.#place()).observe(document.documentElement);
     button.after(this.list);
   }
 
   /**
-   * Adds a group of entries below those there are, with a rule between.
+   * Adds a group of entries at the end, after a rule.
    * @param {...MenuEntry} entries
    */
   addEntries(...entries) {
@@ -111,12 +111,12 @@ export class Menu {
     else this.#seek(event, at);
     const isOwn = ["ArrowDown", "ArrowUp", "Home", "End", "Escape"].includes(event.key);
     if (isOwn) event.preventDefault();
-    // A letter here is no command of the page.
+    // Here a letter is no command of the page.
     event.stopPropagation();
   }
 
   /**
-   * Goes to the next entry that begins with a letter.
+   * Moves to the next entry that begins with a letter.
    * @param {KeyboardEvent} event
    * @param {number} at
    */

@@ -1,4 +1,4 @@
-/** The field in which something is said about the position shown; what is said stands in the list. */
+/** The field for a comment on the position shown; the move list shows the comment. */
 
 import { element } from "../../dom.js";
 import { commentAt } from "../../game/record/variations.js";
@@ -27,7 +27,7 @@ export class CommentField {
     if (document.activeElement !== this.text) this.text.value = this.#comment;
   }
 
-  /** Opens the field, with what is there already. */
+  /** Opens the field with the existing comment. */
   open() {
     this.element.hidden = false;
     this.text.value = this.#comment;
@@ -39,7 +39,7 @@ export class CommentField {
     return commentAt(record, way, ply);
   }
 
-  /** Keeps what is written. */
+  /** Saves the comment. */
   #close() {
     this.element.hidden = true;
     const comment = this.text.value.trim();

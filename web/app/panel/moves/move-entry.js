@@ -1,6 +1,5 @@
 /**
- * A field that takes a move as it is written: in the notation of the list, or as the record keeps
- * it.
+ * A field to enter a move, in the notation of the list or as a move text.
  */
 
 import { element, setText } from "../../dom.js";
@@ -11,7 +10,7 @@ import { texts } from "../../texts/index.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { Move, View } from "../../seam.js" */
 
-/** So many suggestions are made at most. */
+/** The greatest number of suggestions. */
 const MOST = 40;
 let fields = 0;
 
@@ -20,7 +19,7 @@ export class MoveEntry {
 
   /**
    * @param {Session} session
-   * @param {() => void} onLeave gives the focus back
+   * @param {() => void} onLeave returns the focus
    */
   constructor(session, onLeave) {
     this.session = session;
@@ -58,7 +57,7 @@ export class MoveEntry {
     if (!this.element.hidden && this.#suggested !== this.session.state.view) this.#suggest();
   }
 
-  /** Shows the field and goes there. */
+  /** Shows and focuses the field. */
   open() {
     this.element.hidden = false;
     this.#suggest();
@@ -66,12 +65,12 @@ export class MoveEntry {
     this.#show();
   }
 
-  /** Brings field and fault into sight, clear of the controls that lie over the panel's end. */
+  /** Scrolls field and error into view, clear of the controls over the panel's end. */
   #show() {
     this.element.scrollIntoView({ block: "nearest" });
   }
 
-  /** Offers the legal moves that what is written may become. */
+  /** Suggests the legal moves that begin with the entered text. */
   #suggest() {
     const { view } = this.session.state;
     this.#suggested = view;
@@ -107,7 +106,7 @@ export class MoveEntry {
     return moves.find(({ text }) => text === written) ?? moves.find(({ text, notation }) => [text, notation].map(plain).includes(plain(written)));
   }
 
-  /** Why the engine will not play it, in a sentence that names it. @param {string} written */
+  /** A sentence with the move and why the engine refuses it. @param {string} written */
   async #reason(written) {
     const { session } = this;
     const { ply } = session.state;
@@ -123,7 +122,7 @@ export class MoveEntry {
 }
 
 /**
- * What is compared: signs that a keyboard lacks as those that it has, without spaces.
+ * The text to compare: without spaces, and with signs that keyboards have.
  * @param {string} written
  */
 function plain(written) {

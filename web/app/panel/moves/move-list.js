@@ -1,6 +1,6 @@
 /**
- * The moves so far, turn by turn, with what is said about them; in analysis, with the variations
- * below the turns that they branch off at. An entry goes to the position after it.
+ * The moves so far, turn by turn, with comments; in analysis, each variation stands below the turn where
+ * it branches off. An entry goes to the position after it.
  */
 
 import { element, setAttribute } from "../../dom.js";
@@ -14,9 +14,9 @@ import { texts } from "../../texts/index.js";
 
 /** @typedef {{button: HTMLButtonElement, label: string, turn: Turn, way: VariationPath}} ListedTurn */
 
-/** What is said of a move in a word, and how grave it is. @typedef {{name: string, word: string, gravity: number}} Mark */
+/** A verdict on a move in one word, and how grave it is. @typedef {{name: string, word: string, gravity: number}} Mark */
 
-/** Variations are indented this many times at most. */
+/** The greatest number of indents of a variation. */
 const DEEPEST = 4;
 
 export class MoveList {
@@ -26,7 +26,7 @@ export class MoveList {
     onkeydown: (/** @type {KeyboardEvent} */ event) => this.#onKey(event),
   });
   /** @type {ListedTurn[]} */ #entries = [];
-  /** @type {unknown[]} what of the state is listed */ #listed = [];
+  /** @type {unknown[]} the parts of the state that are listed */ #listed = [];
   #inWords = false;
   /** @type {(Mark | null)[]} */ #marks = [];
 
@@ -155,7 +155,7 @@ export class MoveList {
   }
 
   /**
-   * What is said within a turn.
+   * The comments within a turn.
    * @param {Turn} turn
    * @param {VariationPath} way
    */
@@ -175,7 +175,7 @@ export class MoveList {
   }
 
   /**
-   * The turns of a line; while they are not known yet, none.
+   * The turns of a line; none until they are known.
    * @param {VariationPath} way
    * @returns {Turn[]}
    */
@@ -195,7 +195,7 @@ export class MoveList {
   }
 
   /**
-   * Scrolls the list, and never the page, so that an entry is seen.
+   * Scrolls the list, but never the page, to an entry.
    * @param {HTMLElement} entry
    */
   #reveal(entry) {
@@ -224,7 +224,7 @@ function gravest(marks) {
 }
 
 /**
- * A turn in notation, broken between its steps only: never at a hyphen.
+ * A turn in notation that breaks between its steps only, never at a hyphen.
  * @param {string} notation
  * @returns {(Node | string)[]}
  */
@@ -234,7 +234,7 @@ function unbroken(notation) {
 }
 
 /**
- * A step with what it brings, when it says that behind it, set apart.
+ * A step with its gain set apart, if the notation has one.
  * @param {string} step
  */
 function gainApart(step) {

@@ -1,6 +1,6 @@
 /**
- * A row of small buttons to go through the moves; while a computer plays itself, to have it wait. In
- * a variation, two more: to make it the main line and to delete it.
+ * A row of small buttons to step through the moves or, while a computer plays itself, to pause it. In a
+ * variation there are two more: to make it the main line, and to delete it.
  */
 
 import { element, iconButton, setAttribute } from "../../dom.js";
@@ -64,7 +64,7 @@ export class RecordTools {
     return autoplay.toggle();
   }
 
-  /** Plays through the moves, or pauses; a computer that plays itself goes on, or waits. */
+  /** Starts or pauses stepping through the moves, or a computer that plays itself. */
   toggle() {
     this.#toggle();
   }

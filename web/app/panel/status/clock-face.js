@@ -1,4 +1,4 @@
-/** What a player's clock shows. */
+/** The display of a player's clock. */
 
 import { element, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
@@ -6,7 +6,7 @@ import { texts } from "../../texts/index.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
 
-/** In milliseconds: with less left, the clock warns and shows tenths of a second. */
+/** With fewer milliseconds left, the clock warns and shows tenths of a second. */
 const SHORT = 20_000;
 const TICK = 100;
 
@@ -18,7 +18,7 @@ export class ClockFace {
   /**
    * @param {Session} session
    * @param {PlayerIndex} player
-   * @param {(sentence: string) => void} say has a sentence read aloud
+   * @param {(sentence: string) => void} say makes screen readers say a sentence
    */
   constructor(session, player, say) {
     this.session = session;
@@ -37,7 +37,7 @@ export class ClockFace {
     if (!this.element.hidden) this.#show();
   }
 
-  /** Lets go of the timer. */
+  /** Stops the timer. */
   close() {
     clearInterval(this.#timer);
     this.#timer = undefined;

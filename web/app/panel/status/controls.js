@@ -1,5 +1,5 @@
 /**
- * Undo, redo, hint, flip, new and a menu of more; while a search runs, stop takes the place of new.
+ * Undo, redo, hint, flip, new and a menu of more; while a search runs, stop replaces new.
  */
 
 import { element, icon } from "../../dom.js";
@@ -20,7 +20,7 @@ export class Controls {
     this.flip = control("flip", "f", () => session.flip());
     this.new = control("new", "n", onNew);
     this.stop = control("stop", "s", () => session.stop());
-    /** For the menu of more, which is fetched later. */
+    /** For the menu, which is fetched later. */
     this.more = element("button", { type: "button", disabled: true }, icon("more"), texts.menu.more);
     this.element = element(
       "div",
@@ -49,7 +49,7 @@ export class Controls {
   }
 }
 
-/** What a button does, where its name alone does not say. @type {Record<string, string>} */
+/** What a button does, if its name alone does not say it. @type {Record<string, string>} */
 const TITLES = { flip: texts.controls.flipTitle, stop: texts.controls.stopTitle };
 
 /**

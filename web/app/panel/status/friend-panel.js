@@ -1,4 +1,4 @@
-/** In a game with a friend far away: whose turn it is, and the link to send once it is theirs. */
+/** In a game with a friend elsewhere: whose turn it is, and the link to send when it is theirs. */
 
 import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";
@@ -7,7 +7,7 @@ import { texts } from "../../texts/index.js";
 
 export class FriendPanel {
   element = element("section", { class: "friend", "aria-label": texts.friend.label, hidden: true });
-  #told = element("p", {});
+  #sentence = element("p", {});
   #send;
 
   /**
@@ -17,7 +17,7 @@ export class FriendPanel {
   constructor(session, onSend) {
     this.session = session;
     this.#send = element("button", { class: "button", type: "button", onclick: onSend }, texts.friend.send);
-    this.element.append(this.#told, this.#send);
+    this.element.append(this.#sentence, this.#send);
     this.update();
   }
 
@@ -31,7 +31,7 @@ export class FriendPanel {
     const isDue = isAtEnd && this.session.isFriendsTurn;
     this.#send.hidden = !isOver && !isDue;
     const { over, due, yours, browsing } = texts.friend;
-    const told = isOver ? over : isDue ? due : isAtEnd ? yours : browsing;
-    if (this.#told.textContent !== told) this.#told.textContent = told;
+    const sentence = isOver ? over : isDue ? due : isAtEnd ? yours : browsing;
+    if (this.#sentence.textContent !== sentence) this.#sentence.textContent = sentence;
   }
 }

@@ -1,4 +1,4 @@
-/** A button that tells the computer's level and opens the list of levels. */
+/** A button that shows the computer's level and opens the list of levels. */
 
 import { element, setAttribute, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
@@ -32,7 +32,7 @@ export class LevelChoice {
     );
     const attributes = { role: "listbox", class: "levels", popover: "manual", "aria-label": texts.seats.chooseLevel };
     this.list = element("ul", attributes, ...this.#options);
-    // When a phone is turned, the button is elsewhere.
+    // Turning a phone moves the button.
     new ResizeObserver(() => this.#isOpen && this.#place()).observe(document.documentElement);
     this.element = element(
       "span",
@@ -96,7 +96,7 @@ export class LevelChoice {
   /** @param {FocusEvent} event */
   #onLeave(event) {
     const to = event.relatedTarget;
-    // A list that is leaving the page may be closed already, and cannot be closed twice.
+    // A list that is being removed may be closed already, and closing it twice fails.
     if (this.#isOpen && !(to instanceof Node && this.element.contains(to))) this.#toggle(false);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A line that grows while a search goes deeper, with the best line found so far; at rest, what the
- * last one came to.
+ * A bar that grows while a search goes deeper, with the best line so far; at rest, the result of the last
+ * search.
  */
 
 import { element, setText } from "../../dom.js";
@@ -8,7 +8,7 @@ import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
 
-/** Depth at which the line has grown half its way: a search has no end that could be known. */
+/** The depth at which the bar is half full: how long a search takes is unknown. */
 const HALFWAY_DEPTH = 6;
 
 export class SearchStatus {

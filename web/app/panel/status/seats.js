@@ -19,7 +19,7 @@ export class Seats {
    * @param {Session} session
    * @param {Skin} skin
    * @param {GameInfo} info
-   * @param {(sentence: string) => void} say has a sentence read aloud
+   * @param {(sentence: string) => void} say makes screen readers say a sentence
    * @param {GameParts["makeSeatPart"]} makeSeatPart
    */
   constructor(session, skin, info, say, makeSeatPart) {
@@ -93,7 +93,7 @@ class Seat {
     setText(this.score, score);
     setText(this.spoken, isToMove ? `${spoken}, ${texts.seats.toMove}` : spoken);
     if (this.why.textContent !== why) {
-      // A new element, so that it fades in anew.
+      // A new element, so that it fades in again.
       const line = element("span", { class: "why" }, ...unbrokenWords(why));
       this.why.replaceWith(line);
       this.why = line;

@@ -1,4 +1,4 @@
-/** What is due now, what it allows, and why a pick was refused; at the end, the result. */
+/** The current step, its help, and why a pick was refused; at the end, the result. */
 
 import { element, emphasised } from "../../dom.js";
 import { nextPlayers } from "../../game/record/record.js";
@@ -19,15 +19,15 @@ import { texts } from "../../texts/index.js";
 
 export class StepPanel {
   element = element("section", { class: "step", "aria-live": "polite" });
-  /** Makes the list of several hints, once it has been fetched. @type {typeof import("../analysis/hint-list.js").hintList | null} */
+  /** Makes the list of hints, once it has been fetched. @type {typeof import("../analysis/hint-list.js").hintList | null} */
   hintList = null;
   #shown = "";
 
   /**
    * @param {Session} session
-   * @param {PanelPart | null} gamePart what only this game shows here
-   * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers the next
-   *   game; choosing another one; looking back at this one
+   * @param {PanelPart | null} gamePart a part that only this game has
+   * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers begin the
+   *   next game; choose another game; review this one
    */
   constructor(session, gamePart, handlers) {
     this.session = session;
@@ -40,7 +40,7 @@ export class StepPanel {
     this.gamePart?.update();
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
-    // What is the same is left alone, so that it is not read aloud again.
+    // Unchanged text stays, so that screen readers do not repeat it.
     const { hints, message, picked } = this.session.state;
     const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), this.hintList && hints]);
     if (shown === this.#shown) return;
@@ -49,7 +49,7 @@ export class StepPanel {
       element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
     );
     this.element.toggleAttribute("data-message", message !== null);
-    // With buttons that say what may be done, narrow screens can do without the help.
+    // With buttons that say what to do, narrow screens need no help text.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),

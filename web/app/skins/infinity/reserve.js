@@ -1,4 +1,4 @@
-/** What a player has in reserve beside the board, for games that show it at the seat. */
+/** A player's reserve beside the board, shown at the seat. */
 
 import { staticPiece } from "../../board/slab/static-board.js";
 import { element } from "../../dom.js";
@@ -46,7 +46,7 @@ export class Reserve {
     );
   }
 
-  /** Lets go of the canvases. */
+  /** Releases the canvases. */
   close() {
     for (const { close } of this.#pieces) close();
   }

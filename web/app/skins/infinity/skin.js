@@ -17,7 +17,7 @@ import { paintCoordinates } from "../../board/slab/coordinates.js";
 /** @import { Skin } from "../skin.js" */
 
 const TILE_RADIUS = 13;
-/** The operations on whose tiles an infinity is not safe. */
+/** The operations whose tiles are darker: an infinity is not safe there. */
 const DARKER = "×÷";
 /** How far the middle of a small sign lies inside its tile's corner. */
 const CORNER = 10.5;
@@ -98,8 +98,8 @@ export const skin = {
   },
 
   paintOver(pen, scene, animated) {
-    const told = noteToRead(scene, animated);
-    if (told) paintWorking(pen, scene.view, told);
+    const bubble = noteToRead(scene, animated);
+    if (bubble) paintWorking(pen, scene.view, bubble);
   },
 
   pieceOutline: () => AROUND_DISC,
@@ -212,10 +212,10 @@ function paintGoal(pen, cell, owner) {
 }
 
 /**
- * What a move works out: numbers in their owners' colours, the defender's first.
+ * The operation of a move: numbers in their owners' colours, the defender's first.
  * @param {Pen} pen
  * @param {View} view
- * @param {NonNullable<ReturnType<typeof noteToRead>>} told
+ * @param {NonNullable<ReturnType<typeof noteToRead>>} bubble
  */
 function paintWorking(pen, view, { note, cell, mover, ...manner }) {
   const parts = note.split(" ");

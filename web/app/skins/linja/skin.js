@@ -116,7 +116,7 @@ export const skin = {
 
   overlap: {
     width: 62,
-    // Only in the end zones do spools stand so close.
+    // Spools stand so close only in the end zones.
     paintGap({ context }) {
       context.save();
       context.translate(0, RAISED);

@@ -92,7 +92,7 @@ export const skin = {
   paintUnder(pen, { view, targets, hints }, { aimed, drag }) {
     for (const { cell, move } of targets) {
       for (const [index, line] of linesOf(view, move).entries()) {
-        // The way home is shown only for the target that is looked at.
+        // The way home is shown only for the aimed target.
         const isSeen = index === 0 ? move.travels[0].legs[0].manner === "jump" : cell.id === aimed;
         if (isSeen) dottedLine(pen, line, 5);
       }
@@ -107,8 +107,8 @@ export const skin = {
   },
 
   paintOver(pen, scene, animated) {
-    const told = noteToRead(scene, animated);
-    if (told) paintBubble(pen, scene.view, told.cell, { ...told, ...wordsContent(pen, told.note) });
+    const bubble = noteToRead(scene, animated);
+    if (bubble) paintBubble(pen, scene.view, bubble.cell, { ...bubble, ...wordsContent(pen, bubble.note) });
   },
 
   pieceOutline: () => AROUND_DIE,

@@ -1,6 +1,6 @@
 /**
- * The move as an equation that grows while its terms are picked: solid rings round those that are,
- * dots round those to come. Where it may become one of two, each can be chosen here.
+ * The move as an equation that grows while its terms are picked: solid rings round picked terms, dots
+ * round open ones. While two moves are left, either can be chosen here.
  */
 
 import { drawFigures } from "../../board/common/figures.js";
@@ -15,7 +15,7 @@ import { texts } from "../../texts/index.js";
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
-/** More equations than these are not shown one by one: only what they have in common is. */
+/** Up to this many equations are shown one by one; of more, only what they have in common. */
 const MOST = 2;
 /** What stands for a term that is not known yet. */
 const OPEN = "?";
@@ -52,7 +52,7 @@ export class Equations {
     this.element.replaceChildren(...this.#contents(moves));
   }
 
-  /** Lets go of the canvases. */
+  /** Releases the canvases. */
   close() {
     for (const surface of this.#surfaces) surface.close();
     this.#surfaces = [];
@@ -83,7 +83,7 @@ export class Equations {
   }
 
   /**
-   * Picks what is left of a move.
+   * Picks the rest of a move.
    * @param {WrittenMove} move
    */
   async #play({ path }) {
@@ -92,8 +92,8 @@ export class Equations {
   }
 
   /**
-   * The terms of all these moves with the open ones left open; where the picked ones have no common
-   * place in them, the terms without signs.
+   * The common terms of all these moves, the others open; if the picked ones have no common place, the
+   * terms without signs.
    * @param {WrittenMove[]} moves
    */
   #inCommon(moves) {

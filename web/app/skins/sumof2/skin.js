@@ -88,7 +88,7 @@ export const skin = {
 
   paintLanding() {},
 
-  // One pawn goes with many others, which are those that stay whole; two go with one or two.
+  // After one pick, the pawns that combine with it look as usual; after two, one or two pawns do.
   paintOver(pen, { picked, targets }) {
     if (picked.length < 2) return;
     for (const { cell } of targets) at(pen, middleOf(cell), () => dotted(pen, AROUND_PAWN));

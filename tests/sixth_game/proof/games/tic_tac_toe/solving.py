@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tests.reference.comparison import Comparison
-from tests.reference.solver import Rules
+from tests.reference.solver import rules_from
 
 from . import reference
 from .reference import State
@@ -16,14 +16,7 @@ def _evaluate(state: State) -> int:
     return {".": 0, state.to_move: 20}.get(reference.mark(state, "b2"), -20)
 
 
-RULES: Final = Rules(
-    read=reference.read,
-    moves=reference.moves,
-    play=reference.play,
-    to_move=lambda state: "xo".index(state.to_move),
-    result=reference.result,
-    evaluate=_evaluate,
-)
+RULES: Final = rules_from(reference, "xo", _evaluate)
 
 
 def _scores(state: State) -> tuple[int, int]:

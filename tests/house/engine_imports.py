@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from graphlib import CycleError, TopologicalSorter
+from functools import cache
 from pathlib import Path
 
 from web.build import places
@@ -12,6 +12,7 @@ from web.build import places
 ENGINE = places.ENGINE / "calculi"
 
 
+@cache
 def modules() -> dict[str, Path]:
     """Return the file of each module of the engine, by name."""
     found = {}
@@ -21,6 +22,7 @@ def modules() -> dict[str, Path]:
     return found
 
 
+@cache
 def imports() -> dict[str, set[str]]:
     """Return by module the modules of the engine that running it imports, now or later."""
     known = modules()
@@ -46,23 +48,3 @@ def _imported_by(path: Path, known: Mapping[str, Path]) -> set[str]:
                 inner = f"{node.module}.{alias.name}"
                 found.add(inner if inner in known else node.module)
     return found & known.keys()
-
-
-def cycle(arrows: Mapping[str, set[str]]) -> list[str]:
-    """Return the modules of a cycle, or nothing."""
-    try:
-        TopologicalSorter(arrows).prepare()
-    except CycleError as error:
-        return list(error.args[1])
-    return []
-
-
-def reached_from(start: str, arrows: Mapping[str, set[str]]) -> set[str]:
-    """Return all modules that importing one brings along."""
-    found: set[str] = set()
-    waiting = [start]
-    while waiting:
-        for imported in arrows[waiting.pop()] - found:
-            found.add(imported)
-            waiting.append(imported)
-    return found
