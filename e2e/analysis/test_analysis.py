@@ -1,5 +1,7 @@
 """Analysis: both sides are free, other moves make variations, and positions are commented on."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from e2e.support.play_screen import PlayScreen
@@ -14,7 +16,9 @@ def test_variations_are_made_promoted_and_deleted(desk: Page, site: str) -> None
     play.open(site)
     expect(play.moves).to_have_text(["3–4, 1–3", "6–5, 7–5"])
     desk.keyboard.press(",")
+    expect(play.step).to_have_text(re.compile("^Follow-up"))
     desk.keyboard.press(",")
+    expect(play.step).to_have_text(re.compile("^Initial move"))
     play.pick(5, 4)
     variation = play.page.get_by_role("button", name="Variation.")
     expect(variation).to_have_attribute("aria-current", "true")

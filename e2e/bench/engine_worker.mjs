@@ -10,7 +10,7 @@ self.onunhandledrejection = ({ reason }) => {
 self.onmessage = async ({ data }) => {
   const { runtime, lock, library, modules, calls } = data;
   const { loadPyodide } = await import(runtime);
-  const python = await loadPyodide({ lockFileURL: lock, stdLibURL: library, packages: ["calculi"] });
+  const python = await loadPyodide({ lockFileURL: lock, stdLibURL: library, packages: ["calculi-games"] });
   python.FS.mkdirTree("/modules");
   for (const [name, text] of Object.entries(modules)) {
     python.FS.writeFile(`/modules/${name}.py`, text);

@@ -17,7 +17,7 @@ script.setAttribute(
   "config",
   JSON.stringify({
     interpreter: pyodide,
-    packages: ["calculi"],
+    packages: ["calculi-games"],
     packages_cache: "passthrough",
     index_urls: [],
   }),
