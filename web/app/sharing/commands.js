@@ -10,7 +10,7 @@ import { sharingTexts as words } from "../texts/sharing/index.js";
 
 /** @param {SharedGame} game */
 export function sharingCommands(game) {
-  /** @param {"share" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
+  /** @param {"share" | "embed" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
   const act = (name) => () => {
     void later(
       () => import("./actions.js"),
@@ -24,6 +24,7 @@ export function sharingCommands(game) {
     [
       { label: words.share, act: act("share") },
       { label: words.sendToFriend, act: sendToFriend },
+      { label: words.embed, act: act("embed") },
     ],
     [
       { label: words.save, act: act("save") },
