@@ -35,6 +35,7 @@ class Lines(PlayScreen):
         text = json.dumps({"game": self.game, "moves": moves})
         legal = [move["sentence"] for move in json.loads(bridge.view(text))["moves"]]
         anyone = re.compile("|".join(map(re.escape, legal)))
+        expect(self.lines).to_have_count(3)
         for line in self.lines.all():
             expect(line).to_contain_text(SCORE)
             expect(line.get_by_role("button").first).to_have_attribute("title", anyone)
@@ -66,9 +67,14 @@ def test_best_lines_follow_the_position_shown(desk: Page, site: str) -> None:
     screen.expect_lines_after(*TWO_TURNS.split()[:3])
     desk.wait_for_function(STOPPED, arg=stops)
 
-    moves = screen.lines.first.get_by_role("button")
-    notation = [str(moves.nth(place).text_content()) for place in range(2)]
-    moves.nth(1).click()
+    # Read and clicked at one moment, for the same reason.
+    notation = screen.lines.first.evaluate(
+        """line => {
+            const [first, second] = line.querySelectorAll("button");
+            second.click();
+            return [first.textContent, second.textContent];
+        }"""
+    )
     variation = screen.panel.get_by_role("button", name="Variation.")
     expect(variation.last).to_have_attribute("aria-current", "true")
     made = [*TWO_TURNS.split()[:3], *(text.replace("–", "-") for text in notation)]

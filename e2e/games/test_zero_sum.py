@@ -43,7 +43,7 @@ class ZeroSumScreen:
         self.pile = page.get_by_role("grid").last
         self.step = page.locator(".step")
         self.title = self.step.get_by_role("heading", level=2)
-        self.knob = page.locator(".knob")
+        self.turn_button = page.locator(".turn-button")
         self.fit = page.get_by_role("button", name="All in sight")
 
     def begin(self, moves: tuple[str, ...] = (), *, flipped: bool = False) -> None:
@@ -131,10 +131,10 @@ def test_step_knows_what_is_picked(table: ZeroSumScreen) -> None:
     expect(table.title).to_contain_text("Free action")
 
 
-def test_domino_is_turned_by_its_knob_before_it_is_laid(table: ZeroSumScreen) -> None:
+def test_domino_is_turned_by_its_button_before_it_is_laid(table: ZeroSumScreen) -> None:
     table.cell("6-4").click()
     table.cell(RIGHT).click()
-    table.knob.click()
+    table.turn_button.click()
     table.cell(RIGHT).click()
     table.expect_moves("46@2,0")
 
@@ -192,9 +192,9 @@ def test_what_is_heard_is_what_is_seen_from_either_side(laid: ZeroSumScreen) -> 
     expect(spoken).to_contain_text("6-4 laid at 2, 0 with the six at 2, 0")
 
 
-def test_domino_in_play_is_turned_by_its_knob(laid: ZeroSumScreen) -> None:
+def test_domino_in_play_is_turned_by_its_button(laid: ZeroSumScreen) -> None:
     laid.cell(RIGHT).click()
-    laid.knob.click()
+    laid.turn_button.click()
     laid.expect_moves(*LAID, "t2,0")
 
 
@@ -238,7 +238,7 @@ def test_cell_that_gets_the_focus_is_brought_into_sight(table: ZeroSumScreen) ->
 def test_ply_by_touch(hand: ZeroSumScreen) -> None:
     for name in ("6-4", RIGHT):
         hand.page.touchscreen.tap(*hand.middle(name))
-    hand.knob.tap()
+    hand.turn_button.tap()
     hand.page.touchscreen.tap(*hand.middle(RIGHT))
     hand.expect_moves("46@2,0")
 

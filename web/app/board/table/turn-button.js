@@ -16,7 +16,7 @@ const OUTSIDE = 0.88;
 export class TurnButton {
   /** @param {() => void} onTurn */
   constructor(onTurn) {
-    this.element = iconButton("turn", texts.board.turn, onTurn, { class: "knob" });
+    this.element = iconButton("turn", texts.board.turn, onTurn, { class: "turn-button" });
     this.element.hidden = true;
   }
 

@@ -43,7 +43,7 @@ export function scoreText({ kind, value, chance }, view) {
 
 /** A score in a few words: filled if the first player is ahead, ringed if the second is. */
 export class ScoreChip {
-  element = element("span", { class: "worth" });
+  element = element("span", { class: "score-chip" });
   #short = element("span", { "aria-hidden": "true" });
   #spoken = element("span", { class: "spoken" });
 
