@@ -67,9 +67,11 @@ export function attributesOf({ line, ply, position }, wishes) {
 export function elementText(attributes, width, { address, picture, alt }) {
   const style = width ? { style: `max-width: ${width}px` } : {};
   const written = Object.entries({ ...attributes, ...style }).map(([name, value]) => `${name}="${escaped(value)}"`);
+  const isLong = (/** @type {string} */ attribute) => /^(position|moves)=/.test(attribute);
+  const first = written.filter((attribute) => !isLong(attribute)).join(" ");
   return (
     `<script type="module" src="${escaped(address)}board.js"></script>\n` +
-    `<calculi-board ${written.join("\n  ")}>\n  <img src="${escaped(picture)}" alt="${escaped(alt)}">\n</calculi-board>\n`
+    `<calculi-board ${[first, ...written.filter(isLong)].join("\n  ")}>\n  <img src="${escaped(picture)}" alt="${escaped(alt)}">\n</calculi-board>\n`
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { emblem } from "../../board/slab/static-board.js";
 import { choice } from "../../dialogs/choice.js";
-import { element, setText } from "../../dom.js";
+import { element } from "../../dom.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { texts } from "../../texts/index.js";
 
@@ -65,7 +65,8 @@ export class WishFields {
     const { mode, level } = this.wishes;
     this.modeTold.replaceChildren(element("strong", {}, `${words.modes[mode]}.`), ` ${words.modesTold[mode]}`);
     this.level.hidden = this.side.hidden = mode !== "play";
-    setText(this.levelTold, this.info.levels.find((known) => String(known.level) === level)?.name ?? "");
+    const chosen = this.info.levels.find((known) => String(known.level) === level);
+    this.levelTold.replaceChildren(element("strong", {}, chosen?.name ?? ""));
   }
 
   close() {

@@ -16,7 +16,7 @@ export const embeddingTexts = {
   language: "Language",
   languageOfThePage: "The page’s own",
   theme: "Light or dark",
-  themes: { own: "The reader’s", light: "Light", dark: "Dark" },
+  themes: { own: "Automatic", light: "Light", dark: "Dark" },
   width: "Width",
   fullWidth: "As wide as the text",
   pixels: (/** @type {string} */ width) => `${width} px`,

@@ -17,7 +17,7 @@ export const embeddingTexts = {
   language: "Idioma",
   languageOfThePage: "El de la página",
   theme: "Claro u oscuro",
-  themes: { own: "Como el lector", light: "Claro", dark: "Oscuro" },
+  themes: { own: "Automático", light: "Claro", dark: "Oscuro" },
   width: "Ancho",
   fullWidth: "Como el texto",
   pixels: (width) => `${width} px`,
