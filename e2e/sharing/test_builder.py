@@ -132,7 +132,7 @@ def test_where_copying_is_refused_the_code_is_marked_to_be_copied_by_hand(
     builder: Builder,
 ) -> None:
     builder.page.evaluate(
-        "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))"
+        "() => void (navigator.clipboard.writeText = () => Promise.reject(new Error('no')))"
     )
     builder.copy.click()
     expect(builder.dialog).to_contain_text("The browser does not allow copying.")
