@@ -1,0 +1,29 @@
+/** What was moved last, in a sentence: the computer's answer stays until the reader moves. */
+
+import { element, setText } from "../../app/dom.js";
+
+/** @import { Session } from "../../app/game/session.js" */
+
+export class Said {
+  element = element("p", { class: "said", hidden: true });
+  #who = element("small");
+  #sentence = element("span");
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    this.element.append(this.#who, this.#sentence);
+    this.update();
+  }
+
+  update() {
+    const { view, waiting, record } = this.session.state;
+    const { last } = view;
+    const isNews = last !== null && !this.session.result && record.players[last.player].kind === "computer" && this.session.isPersonsTurn;
+    if (waiting) return;
+    this.element.hidden = !isNews;
+    if (!isNews) return;
+    setText(this.#who, view.players[last.player].name);
+    setText(this.#sentence, last.sentence);
+  }
+}
