@@ -7,7 +7,7 @@ export const trayStyle = `
 .tray { position: relative; display: grid; grid-template: "board side" minmax(0, 1fr) / minmax(0, 392px) minmax(0, 1fr); border-radius: 14px; background: var(--panel); box-shadow: 0 0 0 1px var(--line); overflow: clip; text-align: left; color: var(--text); font: 400 var(--t-16) / 1.5 var(--font); }
 .tray * { box-sizing: border-box; }
 .hold { grid-area: board; display: grid; align-items: center; padding: 18px 20px 24px; background: var(--page); border-right: 1px solid var(--rule); }
-.hold > .place { width: 100%; aspect-ratio: var(--board-width, 700) / var(--board-height, 750); }
+.hold > .place { width: 100%; aspect-ratio: var(--board-width, 700) / var(--board-height, 780); }
 .side { grid-area: side; display: flex; flex-direction: column; min-width: 0; min-height: 0; padding: 18px 20px 8px; }
 .side h2 { margin: 0; font-size: var(--t-20); line-height: 26px; font-weight: 650; letter-spacing: -.005em; text-wrap: balance; }
 .side p { margin: 4px 0 0; font-size: var(--t-15); line-height: 22px; color: var(--quiet); text-wrap: pretty; }

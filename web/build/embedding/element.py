@@ -61,8 +61,7 @@ def _game(game: Mapping[str, object], language: str, painting: Painted) -> dict[
         "players": game["players"],
         "scores": [player["score"] for player in view["players"]],
         "position": view["position"],
-        "width": board["width"],
-        "height": board["height"],
+        "size": None if painting["isUnbounded"] else [board["width"], board["height"]],
         "emblems": painting["emblems"],
     }
 

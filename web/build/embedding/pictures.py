@@ -19,6 +19,7 @@ class Painted(TypedDict):
 
     picture: str
     emblems: list[str]
+    isUnbounded: bool
 
 
 def painted() -> dict[str, Painted]:

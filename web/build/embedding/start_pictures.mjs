@@ -1,6 +1,6 @@
 /**
  * Has the skins paint the start of every game as SVG, without a browser. Reads the views from standard
- * input, as JSON by the games' ids; writes `{picture, emblems}` for each. Colours stay names of tokens.
+ * input, as JSON by the games' ids; writes `{picture, emblems, isUnbounded}` for each. Colours stay names of tokens.
  */
 
 import { readFileSync } from "node:fs";
@@ -40,6 +40,6 @@ const games = JSON.parse(readFileSync(0, "utf8"));
 const painted = Object.entries(games).map(async ([id, { view, title }]) => {
   const { skin } = await import(`../../app/skins/${id}/skin.js`);
   const picture = await svgOf({ skin, view, flipped: false, title, shownWidth: SHOWN_WIDTH }).text();
-  return [id, { picture, emblems: [emblem(skin, 0), emblem(skin, 1)] }];
+  return [id, { picture, emblems: [emblem(skin, 0), emblem(skin, 1)], isUnbounded: Boolean(skin.isUnbounded) }];
 });
 process.stdout.write(JSON.stringify(Object.fromEntries(await Promise.all(painted))));

@@ -140,7 +140,9 @@ export class CalculiBoard extends HTMLElement {
     this.toggleAttribute("data-dark", theme === "dark");
     this.toggleAttribute("data-light", theme === "light");
     const data = known[game];
-    for (const side of /** @type {const} */ (["width", "height"])) this.style.setProperty(`--board-${side}`, String(data?.[side] ?? 700));
+    const [width, height] = data?.size ?? ["", ""];
+    this.#box.style.setProperty("--board-width", String(width));
+    this.#box.style.setProperty("--board-height", String(height));
     const own = this.childNodes.length > 0 && (this.childElementCount > 0 || this.textContent?.trim());
     const isStart = !position && !moves.length && !record;
     const pictured = Boolean(own) || isStart;

@@ -12,9 +12,8 @@ export interface GameData {
   scores: [string, string];
   /** The start position's text. */
   position: string;
-  /** The size of the board, in its own units. */
-  width: number;
-  height: number;
+  /** The width and height of the board, in its own units; null for one without edges. */
+  size: [number, number] | null;
 }
 
 /** By language and by the game's id. */

@@ -60,9 +60,11 @@ export class BoardScreen {
     /** @type {PlayBoard} */
     this.board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
     this.#parts.push(this.board);
-    const { width, height } = game.view.board;
-    this.element.style.setProperty("--board-width", String(width));
-    this.element.style.setProperty("--board-height", String(height));
+    if (!skin.isUnbounded) {
+      const { width, height } = game.view.board;
+      this.element.style.setProperty("--board-width", String(width));
+      this.element.style.setProperty("--board-height", String(height));
+    }
     this.element.append(element("div", { class: "hold" }, element("div", { class: "place" }, this.board.element)), this.#spoken);
     this.element.toggleAttribute("data-still", options.mode === "still");
     if (options.mode !== "still") this.element.append(this.#side(gameParts));

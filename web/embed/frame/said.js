@@ -6,13 +6,10 @@ import { element, setText } from "../../app/dom.js";
 
 export class Said {
   element = element("p", { class: "said", hidden: true });
-  #who = element("small");
-  #sentence = element("span");
 
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
-    this.element.append(this.#who, this.#sentence);
     this.update();
   }
 
@@ -22,8 +19,6 @@ export class Said {
     const isNews = last !== null && !this.session.result && record.players[last.player].kind === "computer" && this.session.isPersonsTurn;
     if (waiting) return;
     this.element.hidden = !isNews;
-    if (!isNews) return;
-    setText(this.#who, view.players[last.player].name);
-    setText(this.#sentence, last.sentence);
+    if (isNews) setText(this.element, last.sentence);
   }
 }

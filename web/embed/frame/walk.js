@@ -37,7 +37,7 @@ export class Walk {
     this.way.style.width = `${end ? (ply / end) * 100 : 0}%`;
     if (waiting) return;
     const { last, result } = view;
-    setText(this.where, last ? this.words.ply(ply, end, view.players[last.player].name) : this.words.beginning(end));
+    setText(this.where, last ? this.words.ply(ply, end) : this.words.beginning(end));
     setText(this.sentence, [last?.sentence, result && `${result.title}. ${result.reason}`].filter(Boolean).join(" "));
   }
 }

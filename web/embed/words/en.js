@@ -21,7 +21,7 @@ export const words = {
   back: "One move back",
   on: "One move on",
   toEnd: "To the last move",
-  ply: (/** @type {number} */ ply, /** @type {number} */ plies, /** @type {string} */ player) => `Move ${ply} of ${plies}, ${player}`,
+  ply: (/** @type {number} */ ply, /** @type {number} */ plies) => `Move ${ply} of ${plies}`,
   beginning: (/** @type {number} */ plies) => `The beginning of ${plies} ${plies === 1 ? "move" : "moves"}`,
   again: "Play again",
   fault: "This board cannot be shown",

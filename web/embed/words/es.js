@@ -21,7 +21,7 @@ export const words = {
   back: "Una jugada atrás",
   on: "Una jugada adelante",
   toEnd: "A la última jugada",
-  ply: (ply, plies, player) => `Jugada ${ply} de ${plies}, ${player}`,
+  ply: (ply, plies) => `Jugada ${ply} de ${plies}`,
   beginning: (plies) => `El principio de ${plies} ${plies === 1 ? "jugada" : "jugadas"}`,
   again: "Jugar otra vez",
   fault: "Este tablero no se puede mostrar",
