@@ -37,12 +37,6 @@ export async function sendToFriend({ services, session, info }) {
 }
 
 /** @param {SharedGame} game */
-export async function embed(game) {
-  const { openBuilder } = await import("./embedding/builder.js");
-  openBuilder(game);
-}
-
-/** @param {SharedGame} game */
 export async function save({ services, session, info }) {
   const { file } = await services.engine.write(session.state.record);
   saveFile(datedName(info.id, "calculi.json"), new Blob([file], { type: "application/json" }));

@@ -10,7 +10,7 @@ import { sharingTexts as words } from "../texts/sharing/index.js";
 
 /** @param {SharedGame} game */
 export function sharingCommands(game) {
-  /** @param {"share" | "embed" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
+  /** @param {"share" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
   const act = (name) => () => {
     void later(
       () => import("./actions.js"),
@@ -18,13 +18,14 @@ export function sharingCommands(game) {
     );
   };
   const sendToFriend = act("sendToFriend");
+  const embed = () => void later(() => import("./embedding/builder.js"), ({ openBuilder }) => openBuilder(game));
 
   /** @type {MenuEntry[][]} */
   const groups = [
     [
       { label: words.share, act: act("share") },
       { label: words.sendToFriend, act: sendToFriend },
-      { label: words.embed, act: act("embed") },
+      { label: words.embed, act: embed },
     ],
     [
       { label: words.save, act: act("save") },
