@@ -84,6 +84,8 @@ def _add_site(dist: Path, archives: Path, runtime: str) -> str:
     new = dist / "site" / "new"
     for folder in _published_folders():
         for path in fingerprint.files_below(places.WEB / folder):
+            if path == frame.SOURCE or path.is_relative_to(element.SOURCES):
+                continue
             if not path.name.endswith(".d.ts") and "__pycache__" not in path.parts:
                 _copy(path, new / path.relative_to(places.WEB))
     _add_npm_modules(new)

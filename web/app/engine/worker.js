@@ -126,16 +126,14 @@ async function fetchEngine({ engine }) {
 
 /**
  * The worker's configuration. The engine comes from the lock beside the interpreter: no installer, no
- * package index, no other host.
+ * package index, no other host. Only an engine that a page of another site has pinned is installed, by
+ * micropip, from where that page says.
  * @param {Build} build
  */
 function configuration(build) {
-  return {
-    interpreter: build.pyodide,
-    packages: ["calculi-games"],
-    packages_cache: "passthrough",
-    index_urls: [],
-  };
+  const usual = { interpreter: build.pyodide, index_urls: [] };
+  if (build.wheel) return { ...usual, packages: [build.wheel] };
+  return { ...usual, packages: ["calculi-games"], packages_cache: "passthrough" };
 }
 
 /**

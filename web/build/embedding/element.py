@@ -13,6 +13,7 @@ from calculi.texts import LANGUAGES
 from web.build import places
 from web.build.embedding.pictures import Painted
 
+SOURCES = places.WEB / "embed" / "element"
 ESBUILD = places.NODE_MODULES / ".bin" / "esbuild"
 OPTIONS = (
     "--bundle",

@@ -176,8 +176,9 @@ export class CalculiBoard extends HTMLElement {
   #open(options) {
     if (this.#link) return this.#link;
     const address = new URL(HERE);
+    const { engine } = options;
     const given = NAMES.flatMap((name) => (this.hasAttribute(name) && name !== "caption" ? [[name, this.getAttribute(name) ?? ""]] : []));
-    address.hash = String(new URLSearchParams([...given.filter(([name]) => !["language", "start"].includes(name)), ["language", this.#language], ["start", "now"]]));
+    address.hash = String(new URLSearchParams([...given.filter(([name]) => !["language", "start", "engine"].includes(name)), ["language", this.#language], ["start", "now"], ...(engine ? [["engine", new URL(engine, document.baseURI).href]] : [])]));
     const words = wordsIn(this.#language);
     const title = words.frame(games[this.#language][options.game]?.name ?? words.anyGame);
     this.#link = new FrameLink(this.#box, address.href, title, {

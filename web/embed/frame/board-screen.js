@@ -135,6 +135,7 @@ export class BoardScreen {
       },
       () => this.engine.rest(),
     );
+    if (engine.status !== "resting") host.tell({ alive: true });
     requestAnimationFrame(() => requestAnimationFrame(() => host.tell({ painted: true })));
   }
 

@@ -33,7 +33,8 @@ async function show() {
   const given = Object.fromEntries([...asked].filter(([name]) => NAMES.includes(name)));
   const { options, faults } = readAttributes(given, words);
   if (faults.length) return refuse(faults);
-  const build = readBuild();
+  // The address is one of the page around the frame, which has made it absolute.
+  const build = options.engine ? { ...readBuild(), wheel: options.engine } : readBuild();
   const prebuilt = new PrebuiltData(`${build.start}${language}/`);
   const engine = new EngineClient(build, null, true);
   if (options.start === "now" && options.mode !== "still") engine.wake();
