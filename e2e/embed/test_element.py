@@ -2,11 +2,10 @@
 
 import json
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Browser, Error, expect
 
 from calculi.page import bridge
 from e2e.support.embed_page import EmbedPage
@@ -20,13 +19,6 @@ SHIFTS = """() => new Promise((resolve) => {
   setTimeout(() => resolve(0), 500);
 })"""
 GAMES = ["linja", "minus-vs-plus", "infinity", "zero-sum", "sumof2"]
-
-
-@pytest.fixture
-def embed(page: Page, site: str, tmp_path: Path, watch: Watch) -> Iterator[EmbedPage]:
-    made = EmbedPage(page, site, tmp_path, watch)
-    with made.host:
-        yield made
 
 
 def _workers(browser: Browser) -> int:

@@ -8,6 +8,9 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 from e2e.support.host_pages import HostPages
 from e2e.support.watch import Watch
 
+# How long a failing test waits, in milliseconds; a passing one never does.
+expect.set_options(timeout=30_000)
+
 #: Keeps what the boards dispatch, from the beginning on.
 LISTEN = """
 <script>
@@ -31,8 +34,10 @@ class EmbedPage:
 
     def open(self, body: str, name: str = "manual.html") -> None:
         """Go to a page with this body, below the element's module."""
-        module = f'<script type="module" src="{self.site}embed/1/board.js"></script>'
-        self.page.goto(self.host.write(name, f"{LISTEN}{module}{body}"))
+        source = f"{self.site}embed/1/board.js"
+        # In the head, and before anything is painted: then nothing has to make room later.
+        head = f'{LISTEN}<script type="module" blocking="render" src="{source}"></script>'
+        self.page.goto(self.host.write(name, body, head))
 
     def board(self, name: str = "board") -> Locator:
         """A board's element."""

@@ -28,9 +28,10 @@ class HostPages:
         self._server.shutdown()
         self._server.server_close()
 
-    def write(self, name: str, body: str) -> str:
-        """Write a page with this body and return its address."""
+    def write(self, name: str, body: str, head: str = "") -> str:
+        """Write a page with this head and body and return its address."""
         (self._folder / name).write_text(
-            f'<!doctype html><link rel="icon" href="data:,"><body>{body}', encoding="utf-8"
+            f'<!doctype html><html lang="en"><link rel="icon" href="data:,">{head}<body>{body}',
+            encoding="utf-8",
         )
         return self.url + name

@@ -21,6 +21,8 @@ import { Walk } from "./walk.js";
 /** @import { AskedGame } from "./asked-game.js" */
 /** @import { Host } from "./host.js" */
 
+/** Out of sight nothing is painted; the frame is then taken for ready after so many milliseconds. */
+const OUT_OF_SIGHT = 400;
 /** The least time for a computer's move, in milliseconds, so that its steps can be followed. */
 const PACE = 450;
 
@@ -29,6 +31,8 @@ export class BoardScreen {
   #spoken = element("p", { class: "spoken", role: "status" });
   /** @type {{update: () => void}[]} */ #parts = [];
   #announced = "";
+  /** Says that Python does not start here. */
+  #trouble = element("p", { class: "trouble", role: "status", hidden: true });
 
   /**
    * @param {AskedGame} game
@@ -65,7 +69,7 @@ export class BoardScreen {
       this.element.style.setProperty("--board-width", String(width));
       this.element.style.setProperty("--board-height", String(height));
     }
-    this.element.append(element("div", { class: "hold" }, element("div", { class: "place" }, this.board.element)), this.#spoken);
+    this.element.append(element("h1", { class: "spoken" }, game.info.name), element("div", { class: "hold" }, element("div", { class: "place" }, this.board.element)), this.#spoken);
     this.element.toggleAttribute("data-still", options.mode === "still");
     if (options.mode !== "still") this.element.append(this.#side(gameParts));
   }
@@ -84,7 +88,7 @@ export class BoardScreen {
       return side;
     }
     const step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => void this.#reset() });
-    side.append(element("div", { class: "due" }, add(new Said(session)), add(step)));
+    side.append(element("div", { class: "due" }, add(new Said(session)), this.#trouble, add(step)));
     if (controls.has("moves")) side.append(add(new MoveList(session, gameParts.skin, false)));
     side.append(this.#tools());
     return side;
@@ -107,11 +111,19 @@ export class BoardScreen {
     return element("div", { class: "foot", role: "group", "aria-label": words.tools }, ...buttons, this.#link());
   }
 
-  #link() {
-    if (!this.options.controls.has("link")) return null;
+  get #address() {
     const home = new URL("../../", document.baseURI);
     home.hash = this.game.info.id;
-    return element("a", { class: "home-link", href: home.href, target: "_blank", rel: "noopener", "aria-label": this.words.home }, pebbles(), "Calculi");
+    return home.href;
+  }
+
+  #fullBoard() {
+    return element("a", { href: this.#address, target: "_blank", rel: "noopener" }, this.words.fullBoard);
+  }
+
+  #link() {
+    if (!this.options.controls.has("link")) return null;
+    return element("a", { class: "home-link", href: this.#address, target: "_blank", rel: "noopener", "aria-label": this.words.home }, pebbles(), "Calculi");
   }
 
   /** Begins: from now on it follows the game, and the page around may ask. */
@@ -136,7 +148,7 @@ export class BoardScreen {
       () => this.engine.rest(),
     );
     if (engine.status !== "resting") host.tell({ alive: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => host.tell({ painted: true })));
+    void painted().then(() => host.tell({ painted: true }));
   }
 
   #update() {
@@ -152,7 +164,11 @@ export class BoardScreen {
 
   #onStatus() {
     const { status } = this.engine;
-    if (status === "failed") this.host.tell({ event: "calculi-error", detail: { message: this.words.engineFailed } });
+    this.#trouble.hidden = status !== "failed";
+    if (status === "failed") {
+      this.#trouble.replaceChildren(this.words.engineFailed, " ", this.#fullBoard());
+      this.host.tell({ event: "calculi-error", detail: { message: this.words.engineFailed } });
+    }
     if (status === "starting") this.host.tell({ alive: true });
     this.#update();
   }
@@ -187,4 +203,12 @@ export class BoardScreen {
   async #pace() {
     await Promise.all([this.board?.settled(), new Promise((resolve) => setTimeout(resolve, PACE))]);
   }
+}
+
+/** Resolves when the frame has been painted as it is. */
+function painted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    setTimeout(resolve, OUT_OF_SIGHT);
+  });
 }

@@ -31,6 +31,7 @@ export const words = {
     `${name} cannot be “${value}”. It can be: ${known}.`,
   howPositions: "How a position is written",
   engineFailed: "Python did not start here. Touch the board to try again.",
+  fullBoard: "Open the full board.",
   noFrame: "The board did not load. Touch it to try again.",
   nothingLikeIt: (/** @type {string} */ move) => `${move} is not a legal move here.`,
 };

@@ -30,6 +30,7 @@ export const words = {
   unknownValue: (name, value, known) => `${name} no puede ser «${value}». Puede ser: ${known}.`,
   howPositions: "Cómo se escribe una posición",
   engineFailed: "Python no arrancó aquí. Toca el tablero para intentarlo otra vez.",
+  fullBoard: "Abrir el tablero completo.",
   noFrame: "El tablero no se cargó. Tócalo para intentarlo otra vez.",
   nothingLikeIt: (move) => `${move} no es una jugada legal aquí.`,
 };
