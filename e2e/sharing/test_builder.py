@@ -1,11 +1,14 @@
 """'Embed': choices, the board as its reader will see it, and the texts to paste."""
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FrameLocator, Locator, Page, expect
 
+from e2e.support.embed_page import EmbedPage
 from e2e.support.saved_games import keep, saved_game
+from e2e.support.watch import Watch
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 POSITION = "5.1.1.2.1.1.1.0 0.1.1.1.3.0.0.6 b i -"
@@ -151,3 +154,27 @@ def test_the_start_needs_no_position(desk: Page, site: str) -> None:
     made = Builder(desk)
     made.open(site, saved_game())
     expect(made.code).to_contain_text('<calculi-board game="linja" side="p1" level="3">')
+
+
+def test_what_is_pasted_into_another_page_plays(
+    builder: Builder, site: str, page: Page, tmp_path: Path, watch: Watch
+) -> None:
+    embed = EmbedPage(page, site, tmp_path, watch)
+    (tmp_path / "linja.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    with embed.host:
+        page.goto(embed.host.write("element.html", builder.text("Element")))
+        expect(page.get_by_role("img", name="Linja: Black to move")).to_be_visible()
+        page.locator("calculi-board").get_by_role("button", name="Play").click()
+        _make_a_turn(page.frame_locator("calculi-board iframe"))
+        page.goto(embed.host.write("frame.html", builder.text("iframe")))
+        frame = page.frame_locator("iframe")
+        height = page.locator("iframe").bounding_box()
+        assert height
+        assert height["height"] >= 400
+        _make_a_turn(frame)
+
+
+def _make_a_turn(frame: FrameLocator) -> None:
+    for row in (4, 5, 3, 7):
+        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    expect(frame.locator(".said")).to_contain_text("Red: Row")

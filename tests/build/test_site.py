@@ -42,7 +42,7 @@ FETCHED_LATER = {
         "panel/moves": "comment-field move-entry record-tools",
         "panel/status": "friend-panel",
         "review": "graph review review-panel review-table",
-        "screens": "games games-nav play-tools rules strength",
+        "screens": "games games-nav play-tools rules strength try-it",
         "sharing": "actions commands file-names files-and-clipboard incoming-games picture "
         "svg-context",
         "sharing/embedding": "board-preview builder code-kinds coloured-code snippets wish-fields",

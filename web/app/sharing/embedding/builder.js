@@ -16,6 +16,8 @@ import { WishFields } from "./wish-fields.js";
 /** @import { SharedGame } from "../actions.js" */
 /** @import { Place } from "./snippets.js" */
 
+/** How wide an embedded board is, in CSS pixels: what is written on it is to be read there. */
+const SHOWN_WIDTH = 390;
 /** How long "Copied" stands on the button, in milliseconds. */
 const TOLD_TIME = 2_000;
 
@@ -25,7 +27,7 @@ export function openBuilder({ session, info, skin }) {
   const address = new URL("embed/1/", document.baseURI).href;
   const player = session.toMove;
   const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
-  const picture = svgOf({ skin, view, flipped, title: alt });
+  const picture = svgOf({ skin, view, flipped, title: alt, shownWidth: SHOWN_WIDTH });
   const pictureName = `${info.id}.svg`;
   const subject = { line: session.line, ply, position: view.position };
 
