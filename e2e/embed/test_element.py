@@ -90,6 +90,19 @@ def test_of_three_that_were_touched_two_have_an_engine_and_the_first_goes_on(
     assert _workers(browser) == 2
 
 
+def test_a_touch_shifts_nothing_and_out_of_sight_nothing_shrinks(embed: EmbedPage) -> None:
+    boards = "".join(f'<calculi-board id="{game}" game="{game}"></calculi-board>' for game in GAMES)
+    embed.open(f"{boards}<p>After.</p>")
+    heights = "[...document.querySelectorAll('calculi-board')].map((board) => board.offsetHeight)"
+    untouched = embed.page.evaluate(heights)
+    for game in GAMES:
+        embed.board(game).evaluate("board => board.setAttribute('start', 'now')")
+        embed.expect_live(game)
+    embed.page.wait_for_timeout(300)
+    live = embed.page.evaluate(heights)
+    assert [after - before for before, after in zip(untouched, live, strict=True)] == [0] * 5
+
+
 def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     embed: EmbedPage, watch: Watch
 ) -> None:

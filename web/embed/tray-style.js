@@ -46,7 +46,7 @@ export const trayStyle = `
 @container embed (max-width: 599px) {
   .tray { grid-template: "board" auto "side" 1fr / minmax(0, 1fr); }
   .hold { padding: 12px 12px 18px; border-right: 0; border-bottom: 1px solid var(--rule); }
-  .side { min-height: 252px; padding: 12px 16px 6px; }
+  .side { min-height: 292px; padding: 12px 16px 6px; }
   .marks { grid-template-columns: 1fr 1fr; gap: 0 44px; }
   .marks > div { grid-template-columns: 24px minmax(0, 1fr) auto; column-gap: 8px; align-content: center; }
   .marks .emblem { width: 24px; height: 24px; }

@@ -5,7 +5,7 @@ export const elementStyle = `
 :host([hidden]) { display: none; }
 :host([data-light]) { color-scheme: light; }
 :host([data-dark]) { color-scheme: dark; }
-.box { position: relative; padding: 1px; }
+.box { position: relative; box-sizing: border-box; padding: 1px; }
 .box > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: 14px; opacity: 0; }
 .box[data-live] > iframe { opacity: 1; }
 .box[data-live] > .tray { visibility: hidden; }

@@ -148,7 +148,7 @@ export class BoardScreen {
       () => this.engine.rest(),
     );
     if (engine.status !== "resting") host.tell({ alive: true });
-    void painted().then(() => host.tell({ painted: true }));
+    void painted().then(() => host.show());
   }
 
   #update() {

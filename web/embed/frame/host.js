@@ -5,6 +5,8 @@
 export class Host {
   /** @type {Record<string, Ask>} */ #asks = {};
   /** @type {() => void} */ #rest = () => {};
+  /** Whether the content is there: the height of an empty frame is nobody's concern. */
+  #isShown = false;
   /** Whether the page listens to nothing but the height, in words of its own. */
   #isResizer = false;
 
@@ -33,10 +35,17 @@ export class Host {
     if (parent !== window) parent.postMessage({ calculi: 1, ...message }, "*");
   }
 
+  /** The content has been painted. Out of sight no observer would tell its height. */
+  show() {
+    this.#isShown = true;
+    this.#tellHeight();
+    this.tell({ painted: true });
+  }
+
   #tellHeight() {
     const { width, height } = this.content.getBoundingClientRect();
-    if (!height) return;
-    this.tell({ height: Math.ceil(height) });
+    if (!this.#isShown || !height) return;
+    this.tell({ height });
     // What pages hear that use open-iframe-resizer.
     if (this.#isResizer) parent.postMessage({ type: "iframe-resized", width, height: Math.ceil(height) }, "*");
   }

@@ -60,5 +60,6 @@ function refuse(faults) {
   place.replaceChildren(faultTray(faults, words, help), element("p", { class: "spoken" }));
   host.open({}, () => undefined);
   const message = faults.map(({ sentence }) => sentence).join(" ");
-  host.tell({ painted: true, event: "calculi-error", detail: { message } });
+  host.show();
+  host.tell({ event: "calculi-error", detail: { message } });
 }
