@@ -21,14 +21,29 @@ SHIFTS = """() => new Promise((resolve) => {
 GAMES = ["linja", "minus-vs-plus", "infinity", "zero-sum", "sumof2"]
 
 
-def _workers(browser: Browser) -> int:
-    """How many workers live in the browser, in frames of other sites as well."""
-    session = browser.new_browser_cdp_session()
-    try:
+class Workers:
+    """The workers of a test's pages, frames of other sites included."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        # Other tests' pages stay open.
+        self._others = self._all()
+
+    def count(self) -> int:
+        """How many there are now."""
+        return len(self._all() - self._others)
+
+    def _all(self) -> set[str]:
+        session = self._browser.new_browser_cdp_session()
         targets = session.send("Target.getTargets")["targetInfos"]
-        return sum(target["type"] == "worker" for target in targets)
-    finally:
         session.detach()
+        return {target["targetId"] for target in targets if target["type"] == "worker"}
+
+
+@pytest.fixture
+def workers(browser: Browser, embed: EmbedPage) -> Workers:
+    """The workers that this test brings about."""
+    return Workers(browser)
 
 
 def test_the_element_is_small(dist: Path) -> None:
@@ -74,7 +89,7 @@ def test_ten_that_nobody_has_touched_fetch_nothing_of_python_and_shift_nothing(
 
 
 def test_of_three_that_were_touched_two_have_an_engine_and_the_first_goes_on(
-    embed: EmbedPage, browser: Browser
+    embed: EmbedPage, workers: Workers
 ) -> None:
     boards = "".join(f'<calculi-board id="b{i}" game="linja"></calculi-board>' for i in range(3))
     embed.open(boards)
@@ -82,12 +97,12 @@ def test_of_three_that_were_touched_two_have_an_engine_and_the_first_goes_on(
         embed.touch(f"b{number}")
         embed.wait_for("ready", number + 1)
     embed.page.wait_for_timeout(300)
-    assert _workers(browser) == 2
+    assert workers.count() == 2
     frame = embed.frame("b0")
     for row in (3, 4, 1, 3):
         frame.get_by_role("gridcell", name=f"Row {row}").first.click()
     embed.wait_for("move", 3)
-    assert _workers(browser) == 2
+    assert workers.count() == 2
 
 
 def test_a_touch_shifts_nothing_and_out_of_sight_nothing_shrinks(embed: EmbedPage) -> None:
@@ -170,15 +185,15 @@ def test_going_through_the_moves(embed: EmbedPage) -> None:
     expect(frame.get_by_role("button", name="One move on")).to_be_disabled()
 
 
-def test_a_picture_needs_no_python(embed: EmbedPage, browser: Browser) -> None:
+def test_a_picture_needs_no_python(embed: EmbedPage, workers: Workers) -> None:
     embed.open('<calculi-board id="board" game="sumof2" mode="still"></calculi-board>')
     expect(embed.board().get_by_role("img")).to_be_visible()
     expect(embed.board().get_by_role("button")).to_have_count(0)
-    assert _workers(browser) == 0
+    assert workers.count() == 0
 
 
 def test_added_and_removed_fifty_times_it_leaves_nothing(
-    embed: EmbedPage, browser: Browser
+    embed: EmbedPage, workers: Workers
 ) -> None:
     embed.open("<main></main>")
     embed.page.evaluate(
@@ -194,7 +209,7 @@ def test_added_and_removed_fifty_times_it_leaves_nothing(
         }"""
     )
     embed.page.wait_for_timeout(500)
-    assert _workers(browser) == 0
+    assert workers.count() == 0
     assert len(embed.page.frames) == 1
 
 
