@@ -10,9 +10,8 @@ const SIGN = "M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.01";
 /**
  * @param {Fault[]} faults at least one
  * @param {Words} words
- * @param {string} help the address of the page about attributes
  */
-export function faultTray(faults, words, help) {
+export function faultTray(faults, words) {
   const sign = svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: SIGN }));
   const told = [...new Map(faults.map((fault) => [`${fault.name} ${fault.value}`, fault])).values()];
   return element(
@@ -22,6 +21,5 @@ export function faultTray(faults, words, help) {
     element("h2", {}, words.fault),
     element("ul", {}, ...faults.map(({ sentence }) => element("li", {}, sentence))),
     ...told.map(({ name, value }) => element("code", {}, `${name}="`, element("mark", {}, value), '"')),
-    element("a", { class: "home-link", href: help, target: "_blank", rel: "noopener" }, words.howPositions),
   );
 }

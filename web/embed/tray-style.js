@@ -41,7 +41,6 @@ export const trayStyle = `
 .tray[data-fault] ul { margin: 4px 0 0; padding: 0; list-style: none; font-size: var(--t-15); line-height: 24px; }
 .tray[data-fault] code { display: block; margin-top: 10px; padding: 8px 12px; border-radius: 8px; background: var(--page); font: 400 var(--t-13) / 20px ui-monospace, SFMono-Regular, Consolas, "Liberation Mono", monospace; overflow-wrap: anywhere; }
 .tray[data-fault] mark { background: none; color: var(--alarm); font-weight: 700; text-decoration: underline 2px; text-underline-offset: 3px; }
-.tray[data-fault] .home-link { justify-self: start; margin-left: -8px; }
 
 @container embed (max-width: 599px) {
   .tray { grid-template: "board" auto "side" 1fr / minmax(0, 1fr); }

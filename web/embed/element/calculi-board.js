@@ -157,7 +157,7 @@ export class CalculiBoard extends HTMLElement {
   /** @param {Fault[]} faults */
   #showFaults(faults) {
     for (const { sentence } of faults) console.error(`calculi-board: ${sentence}`, this);
-    this.#box.replaceChildren(faultTray(faults, wordsIn(this.#language), new URL("../../handbook/embedding.html", HERE).href));
+    this.#box.replaceChildren(faultTray(faults, wordsIn(this.#language)));
     this.#emit("calculi-error", { message: faults.map(({ sentence }) => sentence).join(" ") });
   }
 

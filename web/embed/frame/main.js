@@ -1,7 +1,6 @@
 /** The page in the frame: reads what it is asked for, and shows the board or says what is wrong. */
 
 import { readBuild } from "../../app/build.js";
-import { element } from "../../app/dom.js";
 import { EngineClient } from "../../app/engine/client.js";
 import { PrebuiltData } from "../../app/prebuilt.js";
 import { language } from "../../app/texts/index.js";
@@ -56,8 +55,7 @@ async function show() {
 
 /** @param {Fault[]} faults */
 function refuse(faults) {
-  const help = new URL("../../handbook/embedding.html", document.baseURI).href;
-  place.replaceChildren(faultTray(faults, words, help), element("p", { class: "spoken" }));
+  place.replaceChildren(faultTray(faults, words));
   host.open({}, () => undefined);
   const message = faults.map(({ sentence }) => sentence).join(" ");
   host.show();
