@@ -1,9 +1,12 @@
 """After the first visit: the game goes on with the network gone and the server stopped."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import wait_until_kept
+from e2e.support.host_pages import HostPages
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import keep, saved_game
 from e2e.support.sharing import Sharing
@@ -66,3 +69,14 @@ def test_a_link_is_opened_without_network(page: Page, site: str) -> None:
     page.goto(link)
     expect(page).to_have_url(f"{site}#linja")
     expect(play.moves.first).to_contain_text("3–4, 1–3")
+
+
+def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path) -> None:
+    with HostPages(tmp_path, "localhost") as host:
+        page.goto(host.write("manual.html", f'<iframe src="{site}"></iframe>'))
+        frame = page.frames[1]
+        frame.wait_for_function("performance.getEntriesByName('engine-ready').length")
+        frame.wait_for_function(
+            "performance.getEntriesByType('resource').some(({name}) => name.includes('offline.js'))"
+        )
+        assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []

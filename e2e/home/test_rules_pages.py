@@ -1,5 +1,7 @@
 """The rules pages: reached from home and from play, for every game of the site, and back."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -42,3 +44,18 @@ def test_rules_of_no_game_lead_home(desk: Page, site: str) -> None:
     desk.goto(f"{site}#rules/chess")
     expect(desk.get_by_role("status").filter(has_text="no such game")).to_be_visible()
     expect(desk).to_have_title("Calculi: games of numbers")
+
+
+def test_a_position_of_the_rules_is_played_in_its_place(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#rules/linja")
+    links = desk.get_by_role("link", name="Try it")
+    expect(links.first).to_be_visible()
+    count = links.count()
+    links.first.click()
+    frame = desk.frame_locator("calculi-board iframe")
+    expect(frame.get_by_role("grid", name="Linja board")).to_be_visible()
+    frame.get_by_role("gridcell", name="May be picked.").last.click()
+    frame.get_by_role("gridcell", name=re.compile(r"\. Row \d to row \d")).first.click()
+    expect(frame.get_by_role("heading", name=re.compile("^Follow-up"))).to_be_visible()
+    expect(links).to_have_count(count - 1)
+    expect(desk).to_have_url(f"{site}#rules/linja")

@@ -35,9 +35,8 @@ def test_without_the_database_the_game_goes_on_and_a_sentence_tells(
     page: Page, site: str, obstacle: str, sentence: str
 ) -> None:
     play = Sharing(page)
-    # PyScript has a database of its own, which an engine without it cannot start from.
+    page.add_init_script(obstacle)
     play.open(site)
-    play.page.evaluate(f"() => {{ {obstacle} }}")
     play.make_any_move()
     expect(play.page.locator(".notice")).to_contain_text(sentence)
     play.notice_text()

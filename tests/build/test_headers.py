@@ -35,7 +35,7 @@ def test_every_answer_is_guarded_and_no_header_comes_twice(path: str) -> None:
 def test_the_policy_allows_no_inline_script_and_no_other_origin() -> None:
     policy = dict(headers.headers_for("/", RULES))["Content-Security-Policy"]
     allowed = {source for directive in policy.split(";") for source in directive.split()[1:]}
-    assert allowed == {"'none'", "'self'", "'unsafe-eval'", "blob:"}
+    assert allowed == {"'none'", "'self'", "'unsafe-eval'", "blob:", "data:"}
 
 
 def test_patterns_match_whole_paths() -> None:

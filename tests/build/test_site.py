@@ -42,10 +42,12 @@ FETCHED_LATER = {
         "panel/moves": "comment-field move-entry record-tools",
         "panel/status": "friend-panel",
         "review": "graph review review-panel review-table",
-        "screens": "games games-nav play-tools rules strength",
+        "screens": "games games-nav play-tools rules strength try-it",
         "sharing": "actions commands file-names files-and-clipboard incoming-games picture "
         "svg-context",
+        "sharing/embedding": "board-preview builder code-kinds coloured-code snippets wish-fields",
         "strength": "plots",
+        "texts/embedding": "en es index",
         "texts/review": "en es index",
         "texts/sharing": "en es index",
         "texts/strength": "en es index",
@@ -210,10 +212,14 @@ def test_home_shows_every_game_and_nothing_but_its_board(dist: Path, language: s
         assert (view["position"], view["moves"]) == ("", [])
 
 
-def test_the_service_worker_keeps_every_file_but_itself(dist: Path) -> None:
+def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_need(
+    dist: Path,
+) -> None:
     precache = _precache(dist)
-    urls = [url for part in precache.values() for url in part["urls"]]
-    assert {url.removeprefix("./") or "index.html" for url in urls} == set(_files(dist)) - {"sw.js"}
+    urls = {url.removeprefix("./") for part in precache.values() for url in part["urls"]}
+    wanted = {re.sub(r"(^|/)index\.html$", r"\1", name) for name in _files(dist)} - {"sw.js"}
+    (micropip,) = [name for name in wanted if "/micropip-" in name]
+    assert urls == wanted - {micropip}
     assert {url.split("/")[1] for url in precache["runtime"]["urls"]} == {"runtime"}
 
 
@@ -240,10 +246,11 @@ def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist
     page = (dist / "index.html").read_text()
     tags = r'<(?:link rel="(?:modulepreload|stylesheet)"|script)[^>]* (?:src|href)="\./([^"]+)"'
     named = re.findall(tags, page)
-    starting = ["appearance-first.js", "first-worker.js", "build.js", "worker.js", "core.js"]
-    assert [Path(address).name for address in named[:5]] == starting
-    assert re.fullmatch(r"core-\w+\.js", Path(named[5]).name)
-    assert named[6].endswith(".css")
+    plain = ["framed-first.js", "appearance-first.js"]
+    worker = ["first-worker.js", "build.js", "worker.js", "databases.mjs"]
+    assert [Path(address).name for address in named[:7]] == [*plain, *worker, "core.js"]
+    assert re.fullmatch(r"core-\w+\.js", Path(named[7]).name)
+    assert named[8].endswith(".css")
 
 
 def test_the_page_names_one_style_sheet_that_holds_all_it_needs_at_first(dist: Path) -> None:
@@ -253,7 +260,7 @@ def test_the_page_names_one_style_sheet_that_holds_all_it_needs_at_first(dist: P
     parts = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', _source_page())
     assert "\n".join((places.WEB / part).read_text() for part in parts) == joined
     sheets = sorted(path.name for path in (dist / named).parent.iterdir())
-    assert sheets == sorted([Path(named).name, "review.css"])
+    assert sheets == sorted([Path(named).name, "in-frame.css", "review.css"])
 
 
 def test_entry_pages_and_styles_name_no_host_and_no_absolute_path(dist: Path) -> None:

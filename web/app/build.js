@@ -7,6 +7,7 @@
  * @property {string} pyodide address of the Pyodide interpreter
  * @property {string} engine address of the worker's Python
  * @property {string} start address of the folder of start views; it changes with every version
+ * @property {string} [wheel] the address of an engine to be installed in place of the site's own
  * @property {Record<string, string[]>} skins by id of the games that have a skin: the addresses of
  *   its modules that the page does not fetch anyway
  */

@@ -87,6 +87,7 @@ export function iconButton(name, label, act, attributes = {}) {
 const ICONS = {
   back: "m15 5-7 7 7 7",
   close: "m6 6 12 12M18 6 6 18",
+  copy: "M9 9V4h11v11h-5M4 9h11v11H4Z",
   final: "m7 6 6 6-6 6M17 6v12",
   first: "m17 6-6 6 6 6M7 6v12",
   flip: "M7.5 20V4.5M3.5 8.5l4-4 4 4M16.5 4v15.5M12.5 15.5l4 4 4-4",

@@ -3,11 +3,13 @@
  */
 
 /**
- * Registers the service worker. A new version is offered, never forced upon a running game.
+ * Registers the service worker. A new version is offered, never forced upon a running game. In a
+ * frame none is registered: browsers keep storage apart for each site that has frames, so it would
+ * fetch the whole site again for each.
  * @param {(apply: () => void) => void} onUpdate gets the function that changes to the new version
  */
 export async function keepOffline(onUpdate) {
-  if (!("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator) || window !== window.top) return;
   const { serviceWorker } = navigator;
   /** @param {ServiceWorker | null} worker */
   const offer = (worker) => {

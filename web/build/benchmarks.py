@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from e2e.bench import answers, engine_in_worker, frames, memory, stops, visits
+from e2e.bench import answers, embeds, engine_in_worker, frames, memory, stops, visits
 from tests.bench import proven, random_games, speed, strength
 from web.build import chromium, site
 
@@ -27,6 +27,8 @@ def run_all(matches: int, minutes: float) -> None:
     _print(engine_in_worker.rows(browser))
     print("\nThe site, in Chromium", flush=True)
     _print(visits.rows(browser))
+    print("\nA board in a page of another site", flush=True)
+    _print(embeds.rows(browser))
     print("\nThe largest board, in Chromium", flush=True)
     _print(frames.rows(browser))
     print("\nHow long the levels take for a move, in Chromium", flush=True)

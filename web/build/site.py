@@ -10,6 +10,7 @@ import calculi
 from calculi.page import bridge
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, places
+from web.build.embedding import element, frame, pictures
 from web.build.pages import rules, strength
 from web.build.pages.home import home
 from web.build.python import archives as python
@@ -26,8 +27,10 @@ MODULE_TAG = re.compile(
     r' *<(?:script type="module"[^>]* src|link rel="modulepreload" href)="\./([^"]+)">'
     r"(?:</script>)?\n"
 )
-STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(style/[^"]+)">\n')
+STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\.\.?/(style/[^"]+)">\n')
 JOINED_STYLES = "style/all.css"
+FRAMES_STYLES = "style/in-frame.css"
+PAGES_OF_STYLES = {"index.html": JOINED_STYLES, "embed/index.html": FRAMES_STYLES}
 
 
 def build_if_out_of_date() -> None:
@@ -81,6 +84,8 @@ def _add_site(dist: Path, archives: Path, runtime: str) -> str:
     new = dist / "site" / "new"
     for folder in _published_folders():
         for path in fingerprint.files_below(places.WEB / folder):
+            if path == frame.SOURCE or path.is_relative_to(element.SOURCES):
+                continue
             if not path.name.endswith(".d.ts") and "__pycache__" not in path.parts:
                 _copy(path, new / path.relative_to(places.WEB))
     _add_npm_modules(new)
@@ -159,6 +164,18 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
                 flags=re.DOTALL,
             )
             _write(dist / path.name, text)
+    _add_embedding(dist / "embed" / "1", site, build | {"skins": _skins(site)})
+
+
+def _add_embedding(folder: Path, site: str, build: dict[str, object]) -> None:
+    """Add what pages of other sites use: the element, the page in its frame, the start pictures."""
+    paintings = pictures.painted()
+    for game, painting in paintings.items():
+        _write(folder / f"{game}.svg", pictures.coloured(painting["picture"]))
+    element.join(folder / "board.js", paintings)
+    modules = [path for path in imported_modules(frame.ENTRY) if path.is_file()]
+    page = _with_one_style_sheet(frame.SOURCE.read_text(encoding="utf-8"), FRAMES_STYLES)
+    _write(folder / "index.html", frame.page(page, site, build, modules))
 
 
 def _skins(site: str) -> dict[str, list[str]]:
@@ -212,24 +229,27 @@ def _preload_links(modules: list[Path], root: Path) -> str:
     )
 
 
-def _with_one_style_sheet(page: str) -> str:
+def _with_one_style_sheet(page: str, joined_styles: str = JOINED_STYLES) -> str:
     """Put the joined style sheet into the page in place of its parts."""
     links = list(STYLE_LINK.finditer(page))
     if not links:
         return page
-    joined = links[0][0].replace(links[0][1], JOINED_STYLES)
+    joined = links[0][0].replace(links[0][1], joined_styles)
     return page[: links[0].start()] + joined + page[links[-1].end() :]
 
 
 def _join_style_sheets(folder: Path) -> None:
-    """Join the style sheets of the page, in their order.
+    """Join the style sheets of each page, in their order.
 
     Nothing is painted before all of them have loaded, and one loads sooner than nine.
     """
-    page = (places.WEB / "index.html").read_text(encoding="utf-8")
-    parts = [folder / found[1] for found in STYLE_LINK.finditer(page)]
-    _write(folder / JOINED_STYLES, "\n".join(part.read_text(encoding="utf-8") for part in parts))
-    for part in parts:
+    joined: set[Path] = set()
+    for page, target in PAGES_OF_STYLES.items():
+        text = (places.WEB / page).read_text(encoding="utf-8")
+        parts = [folder / found[1] for found in STYLE_LINK.finditer(text)]
+        _write(folder / target, "\n".join(part.read_text(encoding="utf-8") for part in parts))
+        joined.update(parts)
+    for part in joined:
         part.unlink()
 
 
@@ -250,7 +270,10 @@ def imported_modules(module: Path) -> list[Path]:
 def _add_service_worker(dist: Path, runtime: str) -> None:
     """Add the service worker, preceded by the list of files that it stores for use offline."""
     runtime_files = fingerprint.files_below(dist / runtime)
-    own_files = [path for path in fingerprint.files_below(dist) if path not in runtime_files]
+    # Only a page of another site that pins an engine asks for micropip, and is then online.
+    runtime_files = [path for path in runtime_files if not path.name.startswith("micropip-")]
+    everything = fingerprint.files_below(dist)
+    own_files = [path for path in everything if not path.is_relative_to(dist / runtime)]
     precache = {
         "site": {"hash": fingerprint.of_files(own_files, dist), "urls": _urls(own_files, dist)},
         "runtime": {"hash": Path(runtime).name, "urls": _urls(runtime_files, dist)},
@@ -262,10 +285,7 @@ def _add_service_worker(dist: Path, runtime: str) -> None:
 def _urls(paths: list[Path], dist: Path) -> list[str]:
     # A host may redirect index.html to the folder, and a page cannot be loaded from a cached
     # redirect.
-    return [
-        "./" if path == dist / "index.html" else f"./{path.relative_to(dist).as_posix()}"
-        for path in paths
-    ]
+    return [f"./{path.relative_to(dist).as_posix()}".removesuffix("index.html") for path in paths]
 
 
 def _published_folders() -> list[str]:

@@ -5,8 +5,11 @@
  */
 
 import { loadPyodide as load, version } from "pyodide";
+import { allowPyScriptsDatabase } from "./databases.mjs";
 
 export { version };
+
+allowPyScriptsDatabase();
 
 // Pyodide only logs a failed fetch on the console and then waits for ever. Thrown as an error of the
 // worker, it reaches the page.

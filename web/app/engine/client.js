@@ -20,7 +20,7 @@ const PATIENCE = 20_000;
 /** After this many workers in a row that fail without an answer, the user decides. */
 const FAILURES = 3;
 
-/** @typedef {"starting" | "slow" | "ready" | "failed"} Status */
+/** @typedef {"resting" | "starting" | "slow" | "ready" | "failed"} Status a resting one has no worker until it is called */
 
 /**
  * @typedef {object} Call
@@ -65,12 +65,14 @@ export class EngineClient extends EventTarget {
    * @param {Build} build
    * @param {Promise<WorkerConnection> | null} opened a connection that was opened before the
    *   client existed
+   * @param {boolean} isResting whether it has no worker until it is called
    */
-  constructor(build, opened = null) {
+  constructor(build, opened = null, isResting = false) {
     super();
     this.#build = build;
     this.#opened = opened;
-    void this.#open();
+    if (isResting) this.status = "resting";
+    else void this.#open();
   }
 
   /**
@@ -172,12 +174,28 @@ export class EngineClient extends EventTarget {
 
   /** Ends the worker for good; open calls are rejected. */
   close() {
-    this.#worker++;
-    clearInterval(this.#beat);
-    this.#connection?.close();
-    this.#connection = null;
+    this.#letGo();
     for (const call of this.#openCalls) call.reject(new Error("The engine has been closed."));
     this.#openCalls.clear();
+  }
+
+  /** Lets the worker go. What has been asked is answered by the next one, which the next call starts. */
+  rest() {
+    this.#letGo();
+    this.#setStatus("resting");
+  }
+
+  /** Starts the worker, if it rests, before anything is asked. */
+  wake() {
+    if (this.status === "resting") void this.#open();
+  }
+
+  #letGo() {
+    this.#worker++;
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+    this.#connection?.close();
+    this.#connection = null;
   }
 
   /** Starts a new worker if there is none. */
@@ -196,6 +214,7 @@ export class EngineClient extends EventTarget {
     return new Promise((resolve, reject) => {
       const call = { name, text: JSON.stringify(request), breakdowns: 0, resolve, reject };
       this.#openCalls.add(call);
+      this.wake();
       this.#send(call);
     });
   }

@@ -1,5 +1,7 @@
 /** Starts a PyScript worker, without need of special headers, and connects to it. */
 
+import { allowPyScriptsDatabase } from "../../engine/databases.mjs";
+
 /** @import { Build } from "../build.js" */
 
 /** How long a start may take, in milliseconds; the first one may have to fetch five megabytes. */
@@ -90,6 +92,7 @@ async function start(build) {
  */
 function loadPyScript(build) {
   declinePlugins();
+  allowPyScriptsDatabase();
   core ??= import(build.pyscript).catch((error) => {
     core = undefined;
     throw error;
@@ -123,16 +126,14 @@ async function fetchEngine({ engine }) {
 
 /**
  * The worker's configuration. The engine comes from the lock beside the interpreter: no installer, no
- * package index, no other host.
+ * package index, no other host. Only an engine that a page of another site has pinned is installed, by
+ * micropip, from where that page says.
  * @param {Build} build
  */
 function configuration(build) {
-  return {
-    interpreter: build.pyodide,
-    packages: ["calculi-games"],
-    packages_cache: "passthrough",
-    index_urls: [],
-  };
+  const usual = { interpreter: build.pyodide, index_urls: [] };
+  if (build.wheel) return { ...usual, packages: [build.wheel] };
+  return { ...usual, packages: ["calculi-games"], packages_cache: "passthrough" };
 }
 
 /**

@@ -2,12 +2,12 @@
 
 import { diagramBoard } from "../board/slab/static-board.js";
 import { element, emphasised } from "../dom.js";
-import { sharedAddress } from "../sharing/links.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
+import { tryItLink } from "./try-it.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { GameInfo, RulesSection } from "../seam.js" */
@@ -36,9 +36,7 @@ export async function rulesScreen({ prebuilt, settings }, info, games) {
     const board = diagramBoard(skin, diagram, diagram.told || words.diagram(info.name));
     boards.push(board);
     const { told, link } = diagram;
-    const tryIt = link
-      ? element("a", { href: sharedAddress(link), "aria-label": words.tryThis(title) }, words.tryIt)
-      : null;
+    const tryIt = link ? tryItLink({ game: info.id, link, section: title, picture: board.element }) : null;
     const caption = element("figcaption", {}, told ? element("span", {}, told) : null, tryIt);
     return element("section", {}, prose, element("figure", {}, board.element, caption));
   };

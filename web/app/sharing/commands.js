@@ -18,12 +18,14 @@ export function sharingCommands(game) {
     );
   };
   const sendToFriend = act("sendToFriend");
+  const embed = () => void later(() => import("./embedding/builder.js"), ({ openBuilder }) => openBuilder(game));
 
   /** @type {MenuEntry[][]} */
   const groups = [
     [
       { label: words.share, act: act("share") },
       { label: words.sendToFriend, act: sendToFriend },
+      { label: words.embed, act: embed },
     ],
     [
       { label: words.save, act: act("save") },

@@ -27,6 +27,7 @@ const AROUND = 44;
  * @property {View} view
  * @property {boolean} flipped
  * @property {string} title
+ * @property {number} [shownWidth] how wide it will be shown, in CSS pixels, so that what is written on it can be read
  */
 
 /**
@@ -86,10 +87,10 @@ function slabOf({ skin, view }) {
  * @param {Extent} box
  */
 function paint(context, subject, box) {
-  const { skin, view } = subject;
+  const { skin, view, shownWidth = WIDTH } = subject;
   const slab = slabOf(subject);
   /** @type {Pen} */
-  const pen = { context, pixel: box.width / WIDTH, font: getComputedStyle(document.body).fontFamily };
+  const pen = { context, pixel: box.width / shownWidth, font: getComputedStyle(document.body).fontFamily };
   context.fillStyle = ink("page");
   context.fillRect(box.x, box.y, box.width, box.height);
   for (const [token, drop] of /** @type {[string, number][]} */ ([["board-edge", EDGE], ["board", 0]])) {

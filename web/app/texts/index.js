@@ -10,7 +10,9 @@ const catalogues = { en: () => import("./en.js"), es: () => import("./es.js") };
 
 export const languages = Object.keys(catalogues);
 
-const wanted = [chosenLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+/** In a frame, the page around it may have chosen. */
+const askedFor = document.documentElement.dataset.language ?? "";
+const wanted = [askedFor, chosenLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
 export const language = wanted.find((tag) => tag in catalogues) ?? languages[0];
 export const { texts } = await catalogues[language]();
 

@@ -31,6 +31,7 @@ ASKED_FOR_LATER = (
     "encodings.unicode_escape",
     "encodings.utf_16",
     "encodings.utf_8_sig",
+    "importlib.metadata._adapters",
     "sysconfig",
     "tarfile",
     "traceback",

@@ -179,10 +179,12 @@ export class Viewport {
   }
 
   /**
-   * Whether the wheel zooms the board. On a page longer than the window it scrolls until the board is zoomed.
+   * Whether the wheel zooms the board. On a page longer than the window it scrolls until the board is zoomed, and in a frame
+   * until the reader is in it.
    */
   get takesWheel() {
     const { scrollHeight, clientHeight } = document.documentElement;
+    if (parent !== window && !document.hasFocus()) return false;
     return this.camera.aim.scale > this.#fitted.scale || scrollHeight <= clientHeight;
   }
 

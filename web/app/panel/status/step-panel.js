@@ -26,8 +26,8 @@ export class StepPanel {
   /**
    * @param {Session} session
    * @param {PanelPart | null} gamePart a part that only this game has
-   * @param {{onNext: () => void, onNewGame: () => void, onReview: () => void}} handlers begin the
-   *   next game; choose another game; review this one
+   * @param {{onNext: () => void, onNewGame?: () => void, onReview?: () => void}} handlers begin the
+   *   next game; choose another game; review this one; what is left out is not offered
    */
   constructor(session, gamePart, handlers) {
     this.session = session;
@@ -97,10 +97,11 @@ export class StepPanel {
     const { session } = this;
     const { view, waiting, analysing } = session.state;
     if (session.result && !waiting && !analysing) {
+      const { onNext, onReview, onNewGame } = this.handlers;
       return [
-        { label: this.#nextLabel(), isMain: true, act: this.handlers.onNext },
-        { label: texts.review.open, isMain: false, act: this.handlers.onReview },
-        { label: texts.step.changeGame, isMain: false, act: this.handlers.onNewGame },
+        { label: this.#nextLabel(), isMain: true, act: onNext },
+        ...(onReview ? [{ label: texts.review.open, isMain: false, act: onReview }] : []),
+        ...(onNewGame ? [{ label: texts.step.changeGame, isMain: false, act: onNewGame }] : []),
       ];
     }
     if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];

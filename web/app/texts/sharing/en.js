@@ -6,6 +6,7 @@
 export const sharingTexts = {
   share: "Share a link",
   sendToFriend: "Send to a friend",
+  embed: "Embed",
   save: "Save to a file",
   open: "Open a file",
   png: "Picture as PNG",

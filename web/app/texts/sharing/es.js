@@ -7,6 +7,7 @@
 export const sharingTexts = {
   share: "Compartir un enlace",
   sendToFriend: "Enviar a un amigo",
+  embed: "Insertar en una página",
   save: "Guardar en un archivo",
   open: "Abrir un archivo",
   png: "Imagen PNG",

@@ -1,0 +1,18 @@
+"""What the tests of embedded boards share."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.support.embed_page import EmbedPage
+from e2e.support.watch import Watch
+
+
+@pytest.fixture
+def embed(page: Page, site: str, tmp_path: Path, watch: Watch) -> Iterator[EmbedPage]:
+    """A page of another site, to which the browser refuses all storage."""
+    made = EmbedPage(page, site, tmp_path, watch)
+    with made.host:
+        yield made

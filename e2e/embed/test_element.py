@@ -1,0 +1,238 @@
+"""`<calculi-board>` in a page of another site, to which the browser refuses all storage."""
+
+import json
+from pathlib import Path
+
+import brotli
+import pytest
+from playwright.sync_api import Browser, Error, expect
+
+from calculi.page import bridge
+from e2e.support.embed_page import EmbedPage
+from e2e.support.watch import Watch
+
+MOST_BYTES = 12_000
+SHIFTS = """() => new Promise((resolve) => {
+  new PerformanceObserver((list) =>
+    resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
+  ).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(0), 500);
+})"""
+GAMES = ["linja", "minus-vs-plus", "infinity", "zero-sum", "sumof2"]
+
+
+class Workers:
+    """The workers of a test's pages, frames of other sites included."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        # Other tests' pages stay open.
+        self._others = self._all()
+
+    def count(self) -> int:
+        """How many there are now."""
+        return len(self._all() - self._others)
+
+    def _all(self) -> set[str]:
+        session = self._browser.new_browser_cdp_session()
+        targets = session.send("Target.getTargets")["targetInfos"]
+        session.detach()
+        return {target["targetId"] for target in targets if target["type"] == "worker"}
+
+
+@pytest.fixture
+def workers(browser: Browser, embed: EmbedPage) -> Workers:
+    """The workers that this test brings about."""
+    return Workers(browser)
+
+
+def test_the_element_is_small(dist: Path) -> None:
+    module = (dist / "embed" / "1" / "board.js").read_bytes()
+    assert 0 < len(brotli.compress(module)) <= MOST_BYTES
+
+
+def test_a_touch_wakes_it_and_the_computer_answers(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" game="linja"></calculi-board>')
+    board, frame = embed.board(), embed.frame()
+    start = board.evaluate("board => board.position")
+    embed.touch()
+    for row in (3, 4, 1, 3):
+        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    first, second, *_ = embed.wait_for("move", 3)
+    assert embed.heard("ready") == [{}]
+    assert [first["move"], second["move"]] == ["3-4", "1-3"]
+    assert first["sentence"].startswith("Black: Row 3 to row 4")
+    view = json.loads(bridge.view(json.dumps({"game": "linja", "moves": ["3-4"]})))
+    assert first["scores"] == [player["score"] for player in view["players"]]
+    assert first["position"] == view["position"]
+    assert board.evaluate("board => board.position") != start
+    assert board.evaluate("board => board.moves").startswith("3-4 1-3 ")
+    expect(frame.locator(".said")).to_contain_text("Red: Row")
+    with pytest.raises(Error, match="Access is denied"):
+        embed.page.frames[1].evaluate("localStorage.length")
+
+
+def test_ten_that_nobody_has_touched_fetch_nothing_of_python_and_shift_nothing(
+    embed: EmbedPage,
+) -> None:
+    asked: list[str] = []
+    embed.page.on("request", lambda request: asked.append(request.url))
+    boards = "".join(
+        f'<p>Text.</p><calculi-board game="{game}"></calculi-board>' for game in GAMES * 2
+    )
+    embed.open(f"<h1>Rules</h1>{boards}<p>After.</p>")
+    expect(embed.page.get_by_role("button", name="Play")).to_have_count(10)
+    embed.page.wait_for_load_state("networkidle")
+    names = {url.removeprefix(embed.site) for url in asked if url.startswith(embed.site)}
+    assert names == {"embed/1/board.js"} | {f"embed/1/{game}.svg" for game in GAMES}
+    assert embed.page.evaluate(SHIFTS) == 0
+
+
+def test_of_three_that_were_touched_two_have_an_engine_and_the_first_goes_on(
+    embed: EmbedPage, workers: Workers
+) -> None:
+    boards = "".join(f'<calculi-board id="b{i}" game="linja"></calculi-board>' for i in range(3))
+    embed.open(boards)
+    for number in range(3):
+        embed.touch(f"b{number}")
+        embed.wait_for("ready", number + 1)
+    embed.page.wait_for_timeout(300)
+    assert workers.count() == 2
+    frame = embed.frame("b0")
+    for row in (3, 4, 1, 3):
+        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    embed.wait_for("move", 3)
+    assert workers.count() == 2
+
+
+def test_a_touch_shifts_nothing_and_out_of_sight_nothing_shrinks(embed: EmbedPage) -> None:
+    boards = "".join(f'<calculi-board id="{game}" game="{game}"></calculi-board>' for game in GAMES)
+    embed.open(f"{boards}<p>After.</p>")
+    heights = "[...document.querySelectorAll('calculi-board')].map((board) => board.offsetHeight)"
+    untouched = embed.page.evaluate(heights)
+    for game in GAMES:
+        embed.board(game).evaluate("board => board.setAttribute('start', 'now')")
+        embed.expect_live(game)
+    embed.page.wait_for_timeout(300)
+    live = embed.page.evaluate(heights)
+    assert [after - before for before, after in zip(untouched, live, strict=True)] == [0] * 5
+
+
+def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
+    embed: EmbedPage, watch: Watch
+) -> None:
+    watch.expect("calculi-board: ")
+    embed.open(
+        '<calculi-board id="game" game="chess"></calculi-board>'
+        '<calculi-board id="mode" game="linja" mode="win"></calculi-board>'
+        '<calculi-board id="position" game="linja" start="now"'
+        ' position="6.1.1.7.1.1.1.0 0.1.1.1.1.1.1.6 b i -"></calculi-board>'
+        '<calculi-board id="move" game="linja" moves="1-2 2-4 9-9" start="now"></calculi-board>'
+        "<p>The rest of the page.</p>"
+    )
+    expect(embed.board("game")).to_contain_text("There is no game “chess”. There are: linja, ")
+    expect(embed.board("mode")).to_contain_text("mode cannot be “win”. It can be: play, both,")
+    position = embed.frame("position").get_by_role("alert")
+    expect(position).to_contain_text("Black: 18 pieces, not twelve.")
+    expect(position).to_contain_text("Row 4: 8 pieces, and a middle row holds at most six.")
+    expect(position.locator("code")).to_contain_text('position="6.1.1.7.')
+    expect(embed.frame("move").get_by_role("alert")).to_contain_text("Ply 3: move '9-9'")
+    messages = [detail["message"] for detail in embed.wait_for("error", 4)]
+    assert any("There is no game" in message for message in messages)
+    assert embed.board("mode").locator("iframe").count() == 0
+
+
+def test_a_writer_plays_takes_back_and_begins_again_by_methods(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" game="linja" mode="both"></calculi-board>')
+    board = embed.board()
+    board.evaluate("board => board.play('1-2')")
+    board.evaluate("board => board.play('2-4')")
+    assert board.evaluate("board => board.moves") == "1-2 2-4"
+    refused = board.evaluate("board => board.play('9-9').then(() => '', ({ message }) => message)")
+    assert "9-9" in refused
+    assert board.evaluate("board => board.moves") == "1-2 2-4"
+    board.evaluate("board => board.undo()")
+    assert board.evaluate("board => board.moves") == "1-2"
+    board.evaluate("board => board.reset()")
+    assert board.evaluate("board => board.moves") == ""
+    link = embed.page.wait_for_function("document.querySelector('#board').record").json_value()
+    assert '"linja"' in bridge.read(f'{{"text": "{link}"}}')
+
+
+def test_an_attribute_that_changes_is_followed(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" game="linja" start="now"></calculi-board>')
+    embed.expect_live()
+    board = embed.board()
+    board.evaluate("board => board.setAttribute('game', 'sumof2')")
+    expect(embed.frame().get_by_role("grid", name="Sumof2 board")).to_be_visible()
+    embed.expect_live()
+    board.evaluate("board => (board.language = 'es', board.setAttribute('language', 'es'))")
+    expect(embed.frame().get_by_role("button", name="Girar")).to_be_visible()
+
+
+def test_going_through_the_moves(embed: EmbedPage) -> None:
+    embed.open(
+        '<calculi-board id="board" game="linja" mode="step" moves="1-2 2-4 8-7" start="now">'
+        "</calculi-board>"
+    )
+    frame = embed.frame()
+    expect(frame.get_by_text("The beginning of 3 moves")).to_be_visible()
+    frame.get_by_role("button", name="One move on").click()
+    expect(frame.get_by_text("Move 1 of 3")).to_be_visible()
+    expect(frame.locator(".said")).to_contain_text("Black: Row 1 to row 2, where")
+    frame.get_by_role("button", name="To the last move").click()
+    expect(frame.get_by_text("Move 3 of 3")).to_be_visible()
+    expect(frame.get_by_role("button", name="One move on")).to_be_disabled()
+
+
+def test_a_picture_needs_no_python(embed: EmbedPage, workers: Workers) -> None:
+    embed.open('<calculi-board id="board" game="sumof2" mode="still"></calculi-board>')
+    expect(embed.board().get_by_role("img")).to_be_visible()
+    expect(embed.board().get_by_role("button")).to_have_count(0)
+    assert workers.count() == 0
+
+
+def test_added_and_removed_fifty_times_it_leaves_nothing(
+    embed: EmbedPage, workers: Workers
+) -> None:
+    embed.open("<main></main>")
+    embed.page.evaluate(
+        """async () => {
+            for (let i = 0; i < 50; i++) {
+                const board = Object.assign(document.createElement("calculi-board"), {});
+                board.setAttribute("game", "linja");
+                board.setAttribute("start", "now");
+                document.querySelector("main").append(board);
+                await new Promise((resolve) => setTimeout(resolve, i % 5 * 20));
+                board.remove();
+            }
+        }"""
+    )
+    embed.page.wait_for_timeout(500)
+    assert workers.count() == 0
+    assert len(embed.page.frames) == 1
+
+
+def test_the_keyboard_alone_passes_and_plays(embed: EmbedPage) -> None:
+    embed.open(
+        '<input id="before"><calculi-board id="board" game="linja"></calculi-board>'
+        '<input id="after">'
+    )
+    press = embed.page.keyboard.press
+    embed.page.locator("#before").focus()
+    press("Tab")
+    expect(embed.board().get_by_role("button", name="Play")).to_be_focused()
+    press("Enter")
+    embed.expect_live()
+    frame = embed.frame()
+    press("Tab")
+    expect(frame.locator("[data-cell]:focus")).to_be_attached()
+    press("Enter")
+    press("ArrowUp")
+    press("Enter")
+    embed.wait_for("move")
+    press("Escape")
+    press("Escape")
+    embed.page.locator("#after").focus()
+    press("Shift+Tab")
+    expect(embed.page.locator("#after")).not_to_be_focused()

@@ -1,0 +1,219 @@
+"""Where boards stand in other people's pages: closed, isolated, on paper, without scripts."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import Browser, BrowserType, Page, expect
+
+from e2e.support.embed_page import EmbedPage
+from e2e.support.host_pages import HostPages
+from e2e.support.watch import Watch
+from web.build import headers, places
+from web.build.server import SiteServer
+
+AXE = (places.NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+LINJA = '<calculi-board id="board" game="linja"{}></calculi-board>'
+
+
+def _make_a_turn(embed: EmbedPage) -> None:
+    for row in (3, 4, 1, 3):
+        embed.frame().get_by_role("gridcell", name=f"Row {row}").first.click()
+    expect(embed.frame().locator(".said")).to_contain_text("Red: Row")
+
+
+def test_in_details_that_are_closed_at_first(embed: EmbedPage) -> None:
+    board = LINJA.format(' start="visible"')
+    embed.open(f"<details><summary>A board</summary>{board}</details>")
+    embed.page.wait_for_timeout(300)
+    assert len(embed.page.frames) == 1
+    embed.page.get_by_text("A board").click()
+    embed.expect_live()
+    _make_a_turn(embed)
+
+
+def test_in_a_shadow_root(embed: EmbedPage) -> None:
+    embed.open("<div></div>")
+    embed.page.evaluate(
+        """board => {
+            const root = document.querySelector("div").attachShadow({ mode: "open" });
+            root.innerHTML = board;
+        }""",
+        LINJA.format(""),
+    )
+    embed.touch()
+    _make_a_turn(embed)
+    assert embed.heard("move")
+
+
+def test_in_a_page_that_isolates_itself(
+    embed: EmbedPage, page: Page, tmp_path: Path, dist: Path, watch: Watch
+) -> None:
+    # The page's own server says so, as that of the site can say anything.
+    (tmp_path / "isolated").mkdir()
+    rule = headers.HeaderRule("/*", {"Cross-Origin-Embedder-Policy": "require-corp"})
+    with SiteServer(tmp_path / "isolated", [rule]) as server:
+        address = server.url.replace("localhost", "127.0.0.1")
+        watch.expect(f"asked another origin: {address}")
+        module = f'<script type="module" src="{embed.site}embed/1/board.js"></script>'
+        body = f"<!doctype html><link rel=icon href=data:,>{module}{LINJA.format('')}"
+        (tmp_path / "isolated" / "index.html").write_text(body)
+        page.goto(address)
+        embed.touch()
+        _make_a_turn(embed)
+
+
+def test_in_a_frame_that_may_run_scripts_and_nothing_else(embed: EmbedPage, watch: Watch) -> None:
+    # PyScript's worker comes from a blob, which such a frame may not read.
+    for part in ("blob:", "Worker", "calculi-error", "Failed to", "worker"):
+        watch.expect(part)
+    frame = f'src="{embed.site}embed/1/#game=linja" width="700" height="460"'
+    embed.open(f'<iframe sandbox="allow-scripts" {frame}></iframe>')
+    board = embed.page.frame_locator("iframe")
+    expect(board.get_by_role("grid", name="Linja board")).to_be_visible()
+    board.get_by_role("gridcell", name="Row 3").first.click()
+    expect(board.get_by_text("Python did not start here.")).to_be_visible()
+    expect(board.get_by_role("link", name="Open the full board.")).to_be_visible()
+
+
+def test_a_plain_frame_begins_when_it_is_touched(embed: EmbedPage, browser: Browser) -> None:
+    embed.open(f'<iframe src="{embed.site}embed/1/#game=linja" width="700" height="460"></iframe>')
+    frame = embed.page.frame_locator("iframe")
+    expect(frame.get_by_role("grid", name="Linja board")).to_be_visible()
+    started = "performance.getEntriesByName('engine-ready').length"
+    embed.page.wait_for_timeout(300)
+    assert embed.page.frames[1].evaluate(started) == 0
+    for row in (3, 4, 1, 3):
+        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    expect(frame.locator(".said")).to_contain_text("Red: Row")
+    assert embed.page.frames[1].evaluate(started) == 1
+
+
+@pytest.fixture
+def plain_http(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
+) -> Iterator[Browser]:
+    """A browser for which two names lead here; a page of such a name is no secure context."""
+    rules = "MAP manual.test 127.0.0.1, MAP boards.test 127.0.0.1"
+    options = dict(browser_type_launch_args)
+    options["args"] = [*options.get("args", []), f"--host-resolver-rules={rules}"]
+    browser = browser_type.launch(**options)
+    yield browser
+    browser.close()
+
+
+def test_on_plain_http_under_names_of_their_own(
+    plain_http: Browser, server: SiteServer, tmp_path: Path
+) -> None:
+    page = plain_http.new_page()
+    site = server.url.replace("localhost", "boards.test")
+    with HostPages(tmp_path) as host:
+        module = f'<script type="module" src="{site}embed/1/board.js"></script>'
+        address = host.write("manual.html", f"{module}{LINJA.format('')}")
+        page.goto(address.replace("127.0.0.1", "manual.test"))
+        assert not page.evaluate("isSecureContext")
+        page.locator("calculi-board").get_by_role("button", name="Play").click()
+        frame = page.frame_locator("calculi-board iframe")
+        for row in (3, 4, 1, 3):
+            frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+        expect(frame.locator(".said")).to_contain_text("Red: Row")
+
+
+def test_without_scripts_what_stands_inside_is_seen(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    with HostPages(tmp_path) as host:
+        picture = f'<img src="{site}embed/1/linja.svg" alt="Linja: Black to move">'
+        board = f'<calculi-board game="linja">{picture}</calculi-board>'
+        page.goto(host.write("manual.html", board))
+        expect(page.get_by_role("img", name="Linja: Black to move")).to_be_visible()
+    context.close()
+
+
+def test_on_paper_it_is_a_picture(embed: EmbedPage, tmp_path: Path) -> None:
+    embed.open(f"<h1>Rules</h1>{LINJA.format('')}<p>After.</p>")
+    expect(embed.board().get_by_role("button", name="Play")).to_be_visible()
+    embed.page.emulate_media(media="print")
+    expect(embed.board().get_by_role("button", name="Play")).to_be_hidden()
+    expect(embed.board().get_by_role("img").first).to_be_visible()
+    paper = embed.page.pdf()
+    assert paper.startswith(b"%PDF")
+    left = places.ROOT / "artefacts" / "embed-on-paper.pdf"
+    left.parent.mkdir(exist_ok=True)
+    left.write_bytes(paper)
+
+
+def _older_wheel(target: Path) -> str:
+    """Write the engine as it is, under an older version's number; return the file's name."""
+    (current,) = (places.DIST / "site").glob("*/engine/calculi_games-*.whl")
+    version = current.name.split("-")[1]
+    name = current.name.replace(version, "0.0.1").replace("cp314-none", "py3-none")
+    with ZipFile(current) as old, ZipFile(target / name, "w") as new:
+        for entry in old.namelist():
+            content = old.read(entry)
+            if entry.endswith("METADATA"):
+                content = content.replace(f"Version: {version}".encode(), b"Version: 0.0.1")
+            new.writestr(entry.replace(version, "0.0.1"), content)
+    return name
+
+
+def test_axe_finds_nothing_in_any_mode(embed: EmbedPage, watch: Watch) -> None:
+    watch.expect("calculi-board: ")
+    game = 'game="linja"'
+    embed.open(
+        f"""<title>Rules</title><main><h1>Rules</h1>
+        <calculi-board id="untouched" {game} caption="Try it."></calculi-board>
+        <calculi-board id="play" {game} start="now" controls="undo hint flip moves scores link">
+        </calculi-board>
+        <calculi-board id="both" {game} mode="both" start="now"></calculi-board>
+        <calculi-board id="step" {game} mode="step" moves="1-2 2-4" start="now"></calculi-board>
+        <calculi-board id="still" {game} mode="still"></calculi-board>
+        <calculi-board id="wrong" game="chess"></calculi-board></main>"""
+    )
+    for name in ("play", "both", "step"):
+        # Three times Python at once is much for a busy machine.
+        embed.expect_live(name, timeout=90_000)
+    faults = []
+    for theme in THEMES:
+        embed.page.emulate_media(color_scheme=theme)
+        for frame in embed.page.frames:
+            frame.evaluate(AXE)
+            found = frame.evaluate("axe.run({resultTypes: ['violations']})")
+            faults += [
+                f"{theme}: {violation['id']}: {node['target']} {node['failureSummary']}"
+                for violation in found["violations"]
+                for node in violation["nodes"]
+            ]
+    assert faults == [], "\n".join(faults)
+
+
+def test_a_page_pins_the_engine_to_an_older_wheel(
+    browser: Browser, tmp_path: Path, dist: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(dist, site)
+    name = _older_wheel(site)
+    page = browser.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    with (
+        SiteServer(site, headers.read_rules(places.NETLIFY)) as server,
+        HostPages(tmp_path) as host,
+    ):
+        engine = f' engine="{server.url}{name}"'
+        module = f'<script type="module" src="{server.url}embed/1/board.js"></script>'
+        page.goto(host.write("manual.html", f"{module}{LINJA.format(engine)}"))
+        page.locator("calculi-board").get_by_role("button", name="Play").click()
+        frame = page.frame_locator("calculi-board iframe")
+        for row in (3, 4, 1, 3):
+            frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+        expect(frame.locator(".said")).to_contain_text("Red: Row", timeout=60_000)
+        assert [url for url in asked if "calculi_games" in url] == [f"{server.url}{name}"]
+        assert any("/micropip-" in url for url in asked)
+    page.close()

@@ -1,0 +1,188 @@
+"""'Embed': choices, the board as its reader will see it, and the texts to paste."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import FrameLocator, Locator, Page, expect
+
+from e2e.support.embed_page import EmbedPage
+from e2e.support.saved_games import keep, saved_game
+from e2e.support.watch import Watch
+
+TWO_TURNS = "3-4 1-3 6-5 7-5"
+POSITION = "5.1.1.2.1.1.1.0 0.1.1.1.3.0.0.6 b i -"
+
+
+class Builder:
+    """The dialog, by what it says."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.dialog = page.get_by_role("dialog", name="Embed this board")
+        self.code = self.dialog.locator("code")
+        self.copy = self.dialog.get_by_role("button", name=re.compile("^(Copy|Copied)$"))
+
+    def open(self, site: str, entry: str, game: str = "linja") -> None:
+        """Open it on a kept game."""
+        keep(self.page, entry, f"calculi.game.{game}")
+        self.page.goto(f"{site}#{game}")
+        expect(self.page.get_by_role("gridcell", name="May be picked.").first).to_be_attached()
+        self.page.get_by_role("button", name="More", exact=True).click()
+        self.page.get_by_role("menuitem", name="Embed").click()
+        expect(self.dialog).to_be_visible()
+
+    def choose(self, group: str, value: str) -> None:
+        """Choose by a label."""
+        chosen = self.dialog.get_by_role("group", name=group)
+        chosen.get_by_role("radio", name=value, exact=True).check()
+
+    def tab(self, kind: str) -> Locator:
+        """The tab of a kind of code."""
+        return self.dialog.get_by_role("tab", name=kind)
+
+    def text(self, kind: str) -> str:
+        """The text to paste, of a kind."""
+        self.tab(kind).click()
+        expect(self.tab(kind)).to_have_attribute("aria-selected", "true")
+        return str(self.code.text_content())
+
+
+@pytest.fixture
+def builder(desk: Page, site: str) -> Builder:
+    """The dialog on two turns of Linja."""
+    made = Builder(desk)
+    made.open(site, saved_game(moves=TWO_TURNS))
+    return made
+
+
+@pytest.fixture
+def alone(page: Page, site: str) -> Builder:
+    """The dialog in a page of its own, whose clipboard a test may change."""
+    made = Builder(page)
+    made.open(site, saved_game(moves=TWO_TURNS))
+    return made
+
+
+def test_four_texts_say_the_position_shown_and_how_it_is_played(
+    builder: Builder, site: str
+) -> None:
+    assert builder.text("Element") == (
+        f'<script type="module" src="{site}embed/1/board.js"></script>\n'
+        '<calculi-board game="linja" side="p1" level="3"\n'
+        f'  position="{POSITION}">\n'
+        '  <img src="linja.svg" alt="Linja: Black to move">\n'
+        "</calculi-board>"
+    )
+    fragment = "game=linja&amp;position=5.1.1.2.1.1.1.0+0.1.1.1.3.0.0.6+b+i+-"
+    assert f'src="{site}embed/1/#{fragment}&amp;side=p1&amp;level=3"' in builder.text("iframe")
+    assert builder.text("Sphinx") == (
+        ".. calculi:: linja\n"
+        f"   :position: {POSITION}\n"
+        "   :side: p1\n"
+        "   :level: 3\n"
+        "   :alt: Linja: Black to move"
+    )
+    assert builder.text("Markdown") == (
+        "```calculi\n"
+        "game: linja\n"
+        f"position: {POSITION}\n"
+        "side: p1\n"
+        "level: 3\n"
+        "alt: Linja: Black to move\n"
+        "```"
+    )
+
+
+def test_every_choice_is_said_at_once_and_only_where_it_means_something(builder: Builder) -> None:
+    builder.choose("Strength", "6")
+    builder.choose("Side", "Red")
+    expect(builder.code).to_contain_text('side="p2" level="6"')
+    builder.choose("Light or dark", "Dark")
+    builder.dialog.get_by_label("Language").select_option("Español")
+    builder.choose("Width", "560 px")
+    expect(builder.code).to_contain_text('language="es" theme="dark" style="max-width: 560px"')
+    builder.choose("Mode", "Steps")
+    expect(builder.dialog.get_by_role("group", name="Strength")).to_be_hidden()
+    expect(builder.dialog).to_contain_text("The reader goes through the moves of this game.")
+    expect(builder.code).to_contain_text(f'moves="{TWO_TURNS}"')
+    expect(builder.code).not_to_contain_text("position=")
+    expect(builder.code).not_to_contain_text("level=")
+    builder.choose("Mode", "Both sides")
+    expect(builder.code).to_contain_text(f'position="{POSITION}"')
+
+
+def test_the_tabs_and_the_dialog_are_used_with_keys(builder: Builder) -> None:
+    builder.tab("Element").focus()
+    builder.page.keyboard.press("ArrowRight")
+    expect(builder.tab("iframe")).to_be_focused()
+    expect(builder.code).to_contain_text("<iframe")
+    builder.page.keyboard.press("End")
+    expect(builder.tab("Markdown")).to_be_focused()
+    expect(builder.code).to_contain_text("```calculi")
+    builder.page.keyboard.press("Escape")
+    expect(builder.dialog).to_be_hidden()
+
+
+def test_the_picture_beside_the_page_is_saved(builder: Builder) -> None:
+    with builder.page.expect_download() as saved:
+        builder.dialog.get_by_role("link", name="linja.svg").click()
+    assert saved.value.suggested_filename == "linja.svg"
+    assert "<title>Linja: Black to move</title>" in saved.value.path().read_text(encoding="utf-8")
+
+
+def test_what_is_copied_is_what_is_shown(alone: Builder) -> None:
+    alone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    shown = alone.text("Sphinx")
+    alone.copy.click()
+    expect(alone.copy).to_have_text("Copied")
+    assert alone.page.evaluate("navigator.clipboard.readText()") == f"{shown}\n"
+
+
+def test_where_copying_is_refused_the_code_is_marked_to_be_copied_by_hand(
+    alone: Builder,
+) -> None:
+    alone.page.evaluate(
+        "() => void (navigator.clipboard.writeText = () => Promise.reject(new Error('no')))"
+    )
+    alone.copy.click()
+    expect(alone.dialog).to_contain_text("The browser does not allow copying.")
+    assert alone.page.evaluate("getSelection().toString()").startswith("<script")
+
+
+def test_a_game_of_its_own_start_says_that_start(desk: Page, site: str) -> None:
+    made = Builder(desk)
+    made.open(site, saved_game(start=POSITION, moves="1-2"))
+    made.choose("Mode", "Steps")
+    expect(made.code).to_contain_text(f'position="{POSITION}"')
+    expect(made.code).to_contain_text('moves="1-2"')
+
+
+def test_the_start_needs_no_position(desk: Page, site: str) -> None:
+    made = Builder(desk)
+    made.open(site, saved_game())
+    expect(made.code).to_contain_text('<calculi-board game="linja" side="p1" level="3">')
+
+
+def test_what_is_pasted_into_another_page_plays(
+    builder: Builder, site: str, page: Page, tmp_path: Path, watch: Watch
+) -> None:
+    embed = EmbedPage(page, site, tmp_path, watch)
+    (tmp_path / "linja.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    with embed.host:
+        page.goto(embed.host.write("element.html", builder.text("Element")))
+        expect(page.get_by_role("img", name="Linja: Black to move")).to_be_visible()
+        page.locator("calculi-board").get_by_role("button", name="Play").click()
+        _make_a_turn(page.frame_locator("calculi-board iframe"))
+        page.goto(embed.host.write("frame.html", builder.text("iframe")))
+        frame = page.frame_locator("iframe")
+        height = page.locator("iframe").bounding_box()
+        assert height
+        assert height["height"] >= 400
+        _make_a_turn(frame)
+
+
+def _make_a_turn(frame: FrameLocator) -> None:
+    for row in (4, 5, 3, 7):
+        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    expect(frame.locator(".said")).to_contain_text("Red: Row")

@@ -1,0 +1,37 @@
+"""Pages of somebody else's, on a server of their own, which have the site in frames."""
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Self
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        """Keep what is asked for out of the output of tests."""
+
+
+class HostPages:
+    """Serves a folder; of the site on `localhost`, `127.0.0.1` is another site for browsers."""
+
+    def __init__(self, folder: Path, name: str = "127.0.0.1") -> None:
+        self._folder = folder
+        self._server = ThreadingHTTPServer((name, 0), partial(_Quiet, directory=folder))
+        self.url = f"http://{name}:{self._server.server_port}/"
+
+    def __enter__(self) -> Self:
+        Thread(target=self._server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    def write(self, name: str, body: str, head: str = "") -> str:
+        """Write a page with this head and body and return its address."""
+        (self._folder / name).write_text(
+            f'<!doctype html><html lang="en"><link rel="icon" href="data:,">{head}<body>{body}',
+            encoding="utf-8",
+        )
+        return self.url + name

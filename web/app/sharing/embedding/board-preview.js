@@ -1,0 +1,66 @@
+/** The very element that will stand in the other page, as wide as it will be there. */
+
+import { element, setText } from "../../dom.js";
+import { later } from "../../later.js";
+import { embeddingTexts as words } from "../../texts/embedding/index.js";
+
+export class BoardPreview {
+  #picture;
+  /** @type {HTMLElement | null} */ #board = null;
+  #width = 0;
+  #observer;
+
+  /**
+   * @param {string} address of the published `embed/1/`
+   * @param {Blob} picture
+   * @param {string} alt
+   * @param {() => void} onResize
+   */
+  constructor(address, picture, alt, onResize) {
+    this.alt = alt;
+    this.#picture = URL.createObjectURL(picture);
+    this.told = element("span", { class: "shown-width" });
+    this.stage = element("div", { class: "stage" });
+    this.element = element("div", { class: "preview-area" }, element("div", { class: "caption" }, element("span", {}, words.preview), this.told), this.stage);
+    this.#observer = new ResizeObserver(() => {
+      this.#fit();
+      onResize();
+    });
+    this.#observer.observe(this.stage);
+    void later(() => import(`${address}board.js`), () => {});
+  }
+
+  /** The board's own height, in pixels. */
+  get height() {
+    return Math.ceil(this.#board?.offsetHeight ?? 0);
+  }
+
+  /**
+   * @param {Record<string, string>} attributes
+   * @param {string} width in pixels; empty for as wide as there is room
+   */
+  show(attributes, width) {
+    this.#width = Number(width);
+    const picture = element("img", { src: this.#picture, alt: this.alt });
+    this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture);
+    this.#observer.disconnect();
+    this.stage.replaceChildren(this.#board);
+    for (const seen of [this.stage, this.#board]) this.#observer.observe(seen);
+    this.#fit();
+  }
+
+  /** Makes the board as small as the room demands, where it is to be wider than that. */
+  #fit() {
+    const room = this.stage.clientWidth;
+    const width = this.#width || room;
+    setText(this.told, words.shownWidth(width));
+    if (!this.#board) return;
+    this.#board.style.width = `${width}px`;
+    this.#board.style.zoom = String(Math.min(1, room / width));
+  }
+
+  close() {
+    this.#observer.disconnect();
+    URL.revokeObjectURL(this.#picture);
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * The texts that put a board into somebody else's page: as an element, a frame, a Sphinx directive and
+ * a fence of Markdown. All four say the same attributes.
+ */
+
+/** @import { GameRecord } from "../../game/record/record.js" */
+
+/**
+ * What the reader of that page gets. An empty text stands for the element's own default.
+ * @typedef {object} Wishes
+ * @property {"play" | "both" | "step" | "still"} mode
+ * @property {string} level
+ * @property {string} side `p1` or `p2`
+ * @property {string} language
+ * @property {string} theme
+ * @property {string} width in pixels; empty for as wide as the text
+ */
+
+/**
+ * What is embedded.
+ * @typedef {object} Subject
+ * @property {Pick<GameRecord, "game" | "start" | "moves">} line the line of play shown
+ * @property {number} ply the ply shown
+ * @property {string} position the text of the position shown
+ */
+
+/**
+ * Where the texts lead to.
+ * @typedef {object} Place
+ * @property {string} address of the published `embed/1/`
+ * @property {string} picture the name of the picture's file, beside the page
+ * @property {string} alt what the picture shows, in words
+ * @property {number} height of a frame, in pixels
+ */
+
+/** The element's own defaults; the page on which it stands need not say them. */
+const DEFAULTS = { mode: "play", level: "1" };
+
+/**
+ * The attributes of the element, in the order in which they are written.
+ * @param {Subject} subject
+ * @param {Wishes} wishes
+ * @returns {Record<string, string>}
+ */
+export function attributesOf({ line, ply, position }, wishes) {
+  const { mode, level, side, language, theme } = wishes;
+  const steps = mode === "step";
+  const start = steps ? (line.start ?? "") : ply || line.start ? position : "";
+  const all = {
+    game: line.game,
+    position: start,
+    moves: steps ? line.moves.join(" ") : "",
+    mode,
+    ...(mode === "play" ? { side, level } : {}),
+    language,
+    theme,
+  };
+  const isSaid = (/** @type {[string, string]} */ [name, value]) => value && DEFAULTS[/** @type {keyof typeof DEFAULTS} */ (name)] !== value;
+  return Object.fromEntries(Object.entries(all).filter(isSaid));
+}
+
+/**
+ * @param {Record<string, string>} attributes
+ * @param {string} width
+ * @param {Place} place
+ */
+export function elementText(attributes, width, { address, picture, alt }) {
+  const style = width ? { style: `max-width: ${width}px` } : {};
+  const written = Object.entries({ ...attributes, ...style }).map(([name, value]) => `${name}="${escaped(value)}"`);
+  const isLong = (/** @type {string} */ attribute) => /^(position|moves)=/.test(attribute);
+  const first = written.filter((attribute) => !isLong(attribute)).join(" ");
+  return (
+    `<script type="module" src="${escaped(address)}board.js"></script>\n` +
+    `<calculi-board ${[first, ...written.filter(isLong)].join("\n  ")}>\n  <img src="${escaped(picture)}" alt="${escaped(alt)}">\n</calculi-board>\n`
+  );
+}
+
+/**
+ * @param {Record<string, string>} attributes
+ * @param {string} width
+ * @param {Place} place
+ */
+export function frameText(attributes, width, { address, alt, height }) {
+  const source = `${address}#${new URLSearchParams(attributes)}`;
+  return (
+    `<iframe src="${escaped(source)}"\n  title="${escaped(alt)}" width="${width || "100%"}" height="${height}"\n` +
+    `  loading="lazy" style="border: 0; max-width: 100%"></iframe>\n`
+  );
+}
+
+/**
+ * @param {Record<string, string>} attributes
+ * @param {string} width
+ * @param {Place} place
+ */
+export function sphinxText({ game, ...attributes }, width, { alt }) {
+  const options = { ...attributes, alt, ...(width ? { width: `${width}px` } : {}) };
+  const lines = Object.entries(options).map(([name, value]) => `   :${name}: ${value}\n`);
+  return `.. calculi:: ${game}\n${lines.join("")}`;
+}
+
+/**
+ * @param {Record<string, string>} attributes
+ * @param {string} width
+ * @param {Place} place
+ */
+export function markdownText(attributes, width, { alt }) {
+  const options = { ...attributes, alt, ...(width ? { width: `${width}px` } : {}) };
+  const lines = Object.entries(options).map(([name, value]) => `${name}: ${value}\n`);
+  return `\`\`\`calculi\n${lines.join("")}\`\`\`\n`;
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,75 @@
+"""The element: one module, with what it has to know of the games and of the site's colours."""
+
+import json
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from calculi.page import bridge
+from calculi.texts import LANGUAGES
+from web.build import places
+from web.build.embedding.pictures import Painted
+
+SOURCES = places.WEB / "embed" / "element"
+ESBUILD = places.NODE_MODULES / ".bin" / "esbuild"
+OPTIONS = (
+    "--bundle",
+    "--format=esm",
+    "--minify",
+    "--target=es2022",
+    "--charset=utf8",
+    "--log-level=warning",
+)
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+def join(target: Path, paintings: Mapping[str, Painted]) -> None:
+    """Write the element's module, joined from its parts, to the file `target`."""
+    places.CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=places.CACHE) as scratch:
+        # What the build knows lies beside the sources while they are joined.
+        for folder in ("embed", "app"):
+            shutil.copytree(places.WEB / folder, Path(scratch, folder))
+        data = f"export const games = {json.dumps(_games(paintings), ensure_ascii=False)};\n"
+        data += f"export const tokens = {json.dumps(_tokens())};\n"
+        Path(scratch, "embed", "element", "site-data.js").write_text(data, encoding="utf-8")
+        entry = Path(scratch, "embed", "element", "board.js")
+        command = [str(ESBUILD), str(entry), *OPTIONS, f"--outfile={target}"]
+        subprocess.run(command, check=True)
+
+
+def _games(paintings: Mapping[str, Painted]) -> dict[str, dict[str, object]]:
+    """What the element shows of each game before a touch, by language and by id."""
+    return {
+        language: {
+            game["id"]: _game(game, language, paintings[game["id"]])
+            for game in json.loads(bridge.games(json.dumps({"language": language})))["games"]
+        }
+        for language in LANGUAGES
+    }
+
+
+def _game(game: Mapping[str, object], language: str, painting: Painted) -> dict[str, object]:
+    request = {"game": game["id"], "language": language}
+    view = json.loads(bridge.start(json.dumps(request)))["view"]
+    board = view["board"]
+    return {
+        "name": game["name"],
+        "line": game["line"],
+        "players": game["players"],
+        "scores": [player["score"] for player in view["players"]],
+        "position": view["position"],
+        "size": None if painting["isUnbounded"] else [board["width"], board["height"]],
+        "emblems": painting["emblems"],
+    }
+
+
+def _tokens() -> str:
+    """The site's tokens as rules of a shadow root."""
+    text = (places.WEB / "style" / "tokens.css").read_text(encoding="utf-8")
+    text = COMMENT.sub("", text).split('[data-theme="light"]', maxsplit=1)[0]
+    text = text.replace(':root, [data-palette="wood"]', ":host").replace(":root", ":host")
+    return re.sub(r"\s+", " ", text)

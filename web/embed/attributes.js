@@ -1,0 +1,67 @@
+/** The attributes of an embedded board: their names, their values, and what is wrong with them. */
+
+/** @import { Words } from "./words/index.js" */
+
+/** The first value is the default. The names and values are a contract with other people's pages. */
+const CHOICES = {
+  mode: ["play", "both", "step", "still"],
+  side: ["", "p1", "p2"],
+  theme: ["auto", "light", "dark"],
+  start: ["touch", "visible", "now"],
+};
+const CONTROLS = ["undo", "hint", "flip", "moves", "scores", "link"];
+const USUAL_CONTROLS = ["undo", "flip", "scores", "link"];
+
+/** All attributes of the element. */
+export const NAMES = ["game", "position", "moves", "record", "mode", "side", "level", "engine", "language", "theme", "controls", "start", "caption"];
+
+/**
+ * @typedef {object} Options what a board is asked to be
+ * @property {string} game an id; empty if a record is given
+ * @property {string} position
+ * @property {string[]} moves
+ * @property {string} record
+ * @property {"play" | "both" | "step" | "still"} mode
+ * @property {"" | "p1" | "p2"} side empty for whoever is to move
+ * @property {number} level
+ * @property {string} engine
+ * @property {string} language
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {Set<string>} controls
+ * @property {"touch" | "visible" | "now"} start
+ * @property {string} caption
+ */
+
+/** What is wrong with an attribute. @typedef {{name: string, value: string, sentence: string}} Fault */
+
+/**
+ * Reads attributes, and finds what is wrong with those that need no engine.
+ * @param {Record<string, string>} given
+ * @param {Words} words in which to say what is wrong
+ * @returns {{options: Options, faults: Fault[]}}
+ */
+export function readAttributes(given, words) {
+  /** @type {Fault[]} */
+  const faults = [];
+  const wrong = (/** @type {string} */ name, /** @type {readonly string[]} */ known) =>
+    faults.push({ name, value: given[name], sentence: words.unknownValue(name, given[name], known.filter(Boolean).join(", ")) });
+  /** @type {Record<string, string>} */
+  const chosen = {};
+  for (const [name, values] of Object.entries(CHOICES)) {
+    chosen[name] = given[name] ?? values[0];
+    if (!values.includes(chosen[name])) wrong(name, values);
+  }
+  const level = Number(given.level ?? 1);
+  if (!Number.isInteger(level) || level < 1) wrong("level", ["1", "2", "3", "…"]);
+  const controls = given.controls === undefined ? USUAL_CONTROLS : listed(given.controls);
+  if (controls.some((name) => !CONTROLS.includes(name))) wrong("controls", CONTROLS);
+  const { game = "", position = "", record = "", engine = "", language = "", caption = "" } = given;
+  if (!game && !record) faults.push({ name: "game", value: game, sentence: words.noGame });
+  const texts = { game, position, record, engine, language, caption, moves: listed(given.moves ?? "") };
+  return { options: /** @type {Options} */ ({ ...chosen, ...texts, level, controls: new Set(controls) }), faults };
+}
+
+/** @param {string} text */
+function listed(text) {
+  return text.split(/\s+/).filter(Boolean);
+}

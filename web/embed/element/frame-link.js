@@ -1,0 +1,96 @@
+/** The frame in which a board is played, and what passes between it and its element. */
+
+/** What a frame tells of its game. @typedef {{position: string, moves: string, record: string}} Told */
+
+/**
+ * @typedef {object} Listeners
+ * @property {(told: Told) => void} onTold
+ * @property {(name: string, detail: object) => void} onEvent
+ * @property {() => void} onAlive its engine is wanted: others may have to rest
+ * @property {() => void} onLeave the reader leaves it with Escape
+ */
+
+export class FrameLink {
+  #frame = document.createElement("iframe");
+  #abort = new AbortController();
+  /** @type {Map<number, {resolve: () => void, reject: (error: Error) => void}>} */ #asked = new Map();
+  #count = 0;
+  /** Whether the frame listens; until then, messages wait. */
+  #isOpen = false;
+  /** @type {object[]} */ #waiting = [];
+
+  /**
+   * @param {HTMLElement} box what the frame lies in, over the picture until it has painted
+   * @param {string} address
+   * @param {string} title for screen readers
+   * @param {Listeners} listeners
+   */
+  constructor(box, address, title, listeners) {
+    this.box = box;
+    this.listeners = listeners;
+    this.#frame.src = address;
+    this.#frame.title = title;
+    addEventListener("message", (event) => this.#hear(event), { signal: this.#abort.signal });
+    box.append(this.#frame);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} [argument]
+   * @returns {Promise<void>}
+   */
+  ask(name, argument) {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#count;
+      this.#asked.set(id, { resolve, reject });
+      this.#say({ ask: name, id, argument });
+    });
+  }
+
+  rest() {
+    this.#say({ rest: true });
+  }
+
+  close() {
+    this.#abort.abort();
+    this.#frame.remove();
+    this.box.removeAttribute("data-live");
+    this.box.style.height = "";
+    for (const { reject } of this.#asked.values()) reject(new Error("The board has been removed."));
+    this.#asked.clear();
+  }
+
+  /** @param {object} message */
+  #say(message) {
+    if (this.#isOpen) this.#frame.contentWindow?.postMessage({ calculi: 1, ...message }, "*");
+    else this.#waiting.push(message);
+  }
+
+  /** @param {MessageEvent} event */
+  #hear({ source, data }) {
+    if (source !== this.#frame.contentWindow || data?.calculi !== 1) return;
+    const { height, painted, alive, leave, told, event, detail, answered, refused } = data;
+    if (data.open) {
+      this.#isOpen = true;
+      for (const message of this.#waiting.splice(0)) this.#say(message);
+    }
+    if (told) this.listeners.onTold(told);
+    if (height) this.box.style.height = `${height}px`;
+    if (painted) this.#take();
+    if (alive) this.listeners.onAlive();
+    if (leave) this.listeners.onLeave();
+    if (event) this.listeners.onEvent(event, detail);
+    if (answered === undefined) return;
+    const asked = this.#asked.get(answered);
+    this.#asked.delete(answered);
+    if (refused) asked?.reject(new Error(refused));
+    else asked?.resolve();
+  }
+
+  /** The frame is seen from now on; whoever was on the picture's button is in the frame. */
+  #take() {
+    const { activeElement } = /** @type {ShadowRoot} */ (this.box.getRootNode());
+    this.box.toggleAttribute("data-live", true);
+    if (activeElement && activeElement !== this.#frame) this.#frame.focus();
+  }
+}

@@ -1,0 +1,21 @@
+/** How the element itself is laid out: the picture and the frame lie in one box. */
+
+export const elementStyle = `
+:host { display: block; container: embed / inline-size; color-scheme: light dark; margin-block: 16px; }
+:host([hidden]) { display: none; }
+:host([data-light]) { color-scheme: light; }
+:host([data-dark]) { color-scheme: dark; }
+.box { position: relative; box-sizing: border-box; padding: 1px; }
+.box > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: 14px; opacity: 0; }
+.box[data-live] > iframe { opacity: 1; }
+.box[data-live] > .tray { visibility: hidden; }
+.hold { cursor: pointer; }
+[data-still] .hold { cursor: auto; }
+/* a published picture has a margin of 36 board units round the slab, and 12 for its edge */
+.place { position: relative; }
+.box { --w: var(--board-width, 700); --h: var(--board-height, 780); }
+.place > img, ::slotted(img), ::slotted(svg) { position: absolute; left: calc(-3600% / var(--w)); top: calc(-3600% / var(--h)); width: calc(100% + 7200% / var(--w)); height: calc(100% + 8400% / var(--h)); max-width: none; margin: 0; object-fit: contain; }
+.tray[data-still] { grid-template: "board" / minmax(0, 1fr); }
+.tray[data-still] > .hold { border: 0; }
+.caption { margin: 8px 0 0; color: inherit; font: 400 13px / 1.4 var(--font); opacity: .8; }
+`;

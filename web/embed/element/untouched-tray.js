@@ -1,0 +1,45 @@
+/** A board before anybody has touched it: a picture, what the game is, and a button. */
+
+import { element, pebbles, svgElement } from "../../app/dom.js";
+
+/** @import { Options } from "../attributes.js" */
+/** @import { Words } from "../words/index.js" */
+/** @import { GameData } from "./site-data.js" */
+
+/**
+ * @typedef {object} Untouched
+ * @property {Options} options
+ * @property {GameData | undefined} data of the game; a record does not say which it is
+ * @property {Words} words
+ * @property {string} home the address of the site
+ * @property {string | null} picture its address; null for what the page put inside, empty for none
+ * @property {() => void} onTouch
+ */
+
+/** @param {Untouched} untouched */
+export function untouchedTray({ options, data, words, home, picture, onTouch }) {
+  const isStill = options.mode === "still";
+  const seen = picture === null ? element("slot") : picture ? element("img", { src: picture, alt: data ? words.board(data.name) : "" }) : null;
+  const hold = element("div", { class: "hold", onclick: isStill ? null : onTouch }, element("div", { class: "place" }, seen));
+  if (isStill) return element("div", { class: "tray", "data-still": true }, hold);
+  const play = element("button", { type: "button", class: "begin", onclick: onTouch, "aria-label": data ? words.playGame(data.name) : words.play }, triangle(), words.play);
+  const marks = data && options.controls.has("scores") ? element("div", { class: "marks" }, ...[1, 0].map((player) => mark(data, player))) : null;
+  const link = options.controls.has("link") ? element("a", { class: "home-link", href: home, target: "_blank", rel: "noopener", "aria-label": words.home }, pebbles(), "Calculi") : null;
+  const due = element("div", { class: "due" }, element("h2", {}, data?.name ?? words.anyGame), data ? element("p", {}, data.line) : null, play);
+  return element("div", { class: "tray" }, hold, element("div", { class: "side" }, marks, due, element("div", { class: "foot" }, link)));
+}
+
+/**
+ * @param {GameData} data
+ * @param {number} player
+ */
+function mark({ players, scores, emblems }, player) {
+  const drawing = new DOMParser().parseFromString(emblems[player], "image/svg+xml").documentElement;
+  drawing.setAttribute("class", "emblem");
+  drawing.setAttribute("aria-hidden", "true");
+  return element("div", {}, drawing, element("span", {}, element("b", {}, players[player])), element("output", {}, scores[player]));
+}
+
+function triangle() {
+  return svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: "M8.5 5.5v13l10-6.5Z" }));
+}

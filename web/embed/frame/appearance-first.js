@@ -1,0 +1,14 @@
+/* A plain script that runs before the first paint: the page in which the frame lies chooses language and theme, the reader the rest. */
+{
+  const asked = new URLSearchParams(location.hash.slice(1));
+  const { dataset } = document.documentElement;
+  dataset.language = asked.get("language") ?? "";
+  if (["light", "dark"].includes(asked.get("theme") ?? "")) dataset.theme = asked.get("theme") ?? "";
+  try {
+    const settings = JSON.parse(localStorage.getItem("calculi.settings") ?? "{}");
+    if (["stone", "contrast"].includes(settings.palette)) dataset.palette = settings.palette;
+    if (settings.animation === "off") dataset.animation = "off";
+  } catch {
+    // Storage is refused, as it often is to frames: the board has its usual look.
+  }
+}

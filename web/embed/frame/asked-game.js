@@ -1,0 +1,115 @@
+/** The game that the attributes ask for: its record, the ply to show, and the view there. */
+
+import { EngineError } from "../../app/engine/client.js";
+import { newRecord } from "../../app/game/record/record.js";
+import { Views } from "../../app/game/record/views.js";
+
+/** @import { EngineClient } from "../../app/engine/client.js" */
+/** @import { GameRecord, Player } from "../../app/game/record/record.js" */
+/** @import { PrebuiltData } from "../../app/prebuilt.js" */
+/** @import { GameInfo, View } from "../../app/seam.js" */
+/** @import { Fault, Options } from "../attributes.js" */
+/** @import { Words } from "../words/index.js" */
+
+/** @typedef {{info: GameInfo, record: GameRecord, ply: number, view: View, views: Views}} AskedGame */
+
+/** The attributes ask for something that there is not. */
+export class Refusal extends Error {
+  /** @param {Fault[]} faults */
+  constructor(faults) {
+    super(faults.map(({ sentence }) => sentence).join(" "));
+    this.faults = faults;
+  }
+}
+
+/**
+ * Finds the game. Asks the engine only where the build has written no view. Fails with a Refusal.
+ * @param {Options} options
+ * @param {{engine: EngineClient, prebuilt: PrebuiltData}} services
+ * @param {Words} words
+ * @returns {Promise<AskedGame>}
+ */
+export async function askedGame(options, { engine, prebuilt }, words) {
+  const { games } = await prebuilt.games();
+  const given = options.record ? await readRecord(options.record, engine) : null;
+  const game = given?.game ?? options.game;
+  const info = games.find(({ id }) => id === game);
+  if (!info) {
+    const known = games.map(({ id }) => id).join(", ");
+    throw new Refusal([{ name: "game", value: game, sentence: words.unknownGame(game, known) }]);
+  }
+  const start = await prebuilt.of(info.id);
+  const views = new Views(engine);
+  views.rememberStart(start);
+  const isStart = !options.position || options.position === start.view.position;
+  const blank = given ?? { ...newRecord(info.id, both("human"), isStart ? null : options.position), moves: options.moves };
+  const ply = options.mode === "step" ? 0 : blank.moves.length;
+  try {
+    const view = await views.at(blank, ply);
+    const record = { ...blank, players: playersOf(options, info, view) };
+    return { info, record, ply, view, views };
+  } catch (error) {
+    throw refusalOf(error, options);
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {EngineClient} engine
+ * @returns {Promise<GameRecord>}
+ */
+async function readRecord(text, engine) {
+  try {
+    const { game, start, options, moves } = await engine.read(text);
+    return { ...newRecord(game, both("human"), start), options, moves };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new Refusal([{ name: "record", value: text, sentence: asSentence(error.message) }]);
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @param {Options} options
+ */
+function refusalOf(error, { position, moves }) {
+  if (!(error instanceof EngineError)) return error;
+  // A ply says that a move was refused; everything else is about the position.
+  const name = error.ply === null ? "position" : "moves";
+  const value = error.ply === null ? position : (moves[error.ply - 1] ?? moves.join(" "));
+  const sentences = error.faults?.length ? error.faults : [error.message];
+  return new Refusal(sentences.map((sentence) => ({ name, value, sentence: asSentence(String(sentence)) })));
+}
+
+/**
+ * The engine's reasons begin and end in the middle of a sentence.
+ * @param {string} reason
+ */
+function asSentence(reason) {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? "" : "."}`;
+}
+
+/**
+ * Who plays. In a mode without moves nobody does.
+ * @param {Options} options
+ * @param {GameInfo} info
+ * @param {View} view
+ * @returns {[Player, Player]}
+ */
+function playersOf({ mode, side, level }, info, view) {
+  if (mode === "both") return both("human");
+  if (mode !== "play") return both("friend");
+  const nearest = info.levels.reduce((best, one) => (Math.abs(one.level - level) < Math.abs(best.level - level) ? one : best));
+  const reader = side ? (side === "p1" ? 0 : 1) : (view.to_move ?? 0);
+  /** @type {Player} */
+  const computer = { kind: "computer", level: nearest.level };
+  return reader === 0 ? [{ kind: "human" }, computer] : [computer, { kind: "human" }];
+}
+
+/**
+ * @param {"human" | "friend"} kind
+ * @returns {[Player, Player]}
+ */
+function both(kind) {
+  return [{ kind }, { kind }];
+}

@@ -1,0 +1,214 @@
+/** The board in the frame: what the play screen has, laid out for a page of text. */
+
+import { SlabBoard } from "../../app/board/slab/slab-board.js";
+import { element, icon, pebbles } from "../../app/dom.js";
+import { Session } from "../../app/game/session.js";
+import { spokenTurn } from "../../app/game/spoken.js";
+import { MoveList } from "../../app/panel/moves/move-list.js";
+import { StepPanel } from "../../app/panel/status/step-panel.js";
+import { fetchGameParts } from "../../app/skins/index.js";
+import { texts } from "../../app/texts/index.js";
+import { Marks } from "./marks.js";
+import { nowhere } from "./nowhere.js";
+import { Said } from "./said.js";
+import { GameTold } from "./game-told.js";
+import { Walk } from "./walk.js";
+
+/** @import { EngineClient } from "../../app/engine/client.js" */
+/** @import { GameParts, PlayBoard } from "../../app/skins/skin.js" */
+/** @import { Options } from "../attributes.js" */
+/** @import { Words } from "../words/index.js" */
+/** @import { AskedGame } from "./asked-game.js" */
+/** @import { Host } from "./host.js" */
+
+/** Out of sight nothing is painted; the frame is then taken for ready after so many milliseconds. */
+const OUT_OF_SIGHT = 400;
+/** The least time for a computer's move, in milliseconds, so that its steps can be followed. */
+const PACE = 450;
+
+export class BoardScreen {
+  element = element("div", { class: "tray" });
+  #spoken = element("p", { class: "spoken", role: "status" });
+  /** @type {{update: () => void}[]} */ #parts = [];
+  #announced = "";
+  /** Says that Python does not start here. */
+  #trouble = element("p", { class: "trouble", role: "status", hidden: true });
+
+  /**
+   * @param {AskedGame} game
+   * @param {Options} options
+   * @param {EngineClient} engine
+   * @param {Host} host
+   * @param {Words} words
+   */
+  constructor(game, options, engine, host, words) {
+    const { record, ply, view, views, info } = game;
+    this.game = game;
+    this.options = options;
+    this.engine = engine;
+    this.host = host;
+    this.words = words;
+    const strongest = Math.max(...info.levels.map(({ level }) => level));
+    const flipped = options.mode === "play" && record.players[0].kind === "computer";
+    const begun = { record, way: [], ply, analysing: false, spent: 0, flipped, view };
+    this.session = new Session({ engine, views, store: nowhere }, begun, { strongest, pace: () => this.#pace() });
+    this.told = new GameTold(this.session, engine, host);
+  }
+
+  /** Fetches how the game is painted, and lays everything out. */
+  async load() {
+    const { session, options, game } = this;
+    const gameParts = await fetchGameParts(game.info.id);
+    const { skin, makeBoard } = gameParts;
+    const label = texts.board.label(game.info.name);
+    /** @type {PlayBoard} */
+    this.board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
+    this.#parts.push(this.board);
+    if (!skin.isUnbounded) {
+      const { width, height } = game.view.board;
+      this.element.style.setProperty("--board-width", String(width));
+      this.element.style.setProperty("--board-height", String(height));
+    }
+    this.element.append(element("h1", { class: "spoken" }, game.info.name), element("div", { class: "hold" }, element("div", { class: "place" }, this.board.element)), this.#spoken);
+    this.element.toggleAttribute("data-still", options.mode === "still");
+    if (options.mode !== "still") this.element.append(this.#side(gameParts));
+  }
+
+  /** @param {GameParts} gameParts */
+  #side(gameParts) {
+    const { session, options, words } = this;
+    const { controls } = options;
+    const add = (/** @type {any} */ part) => (this.#parts.push(part), part.element);
+    const side = element("div", { class: "side" });
+    if (controls.has("scores")) side.append(add(new Marks(session, gameParts, words)));
+    if (options.mode === "step") {
+      const walk = new Walk(session, words, this.#link());
+      this.#parts.push(walk);
+      side.append(walk.told, walk.foot);
+      return side;
+    }
+    const step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => void this.#reset() });
+    side.append(element("div", { class: "due" }, add(new Said(session)), this.#trouble, add(step)));
+    if (controls.has("moves")) side.append(add(new MoveList(session, gameParts.skin, false)));
+    side.append(this.#tools());
+    return side;
+  }
+
+  #tools() {
+    const { session, words, options } = this;
+    const acts = /** @type {const} */ ({
+      undo: { act: () => void session.undo(), isOff: () => session.undoPly === null },
+      hint: { act: () => void session.hint(), isOff: () => !session.mayPick || session.state.search !== null },
+      flip: { act: () => session.flip(), isOff: () => false },
+    });
+    const wanted = Object.entries(acts).filter(([name]) => options.controls.has(name));
+    const buttons = wanted.map(([name, { act, isOff }]) => {
+      const known = /** @type {keyof typeof acts} */ (name);
+      const button = element("button", { type: "button", onclick: act }, icon(known), words[known]);
+      this.#parts.push({ update: () => void (button.disabled = isOff()) });
+      return button;
+    });
+    return element("div", { class: "foot", role: "group", "aria-label": words.tools }, ...buttons, this.#link());
+  }
+
+  get #address() {
+    const home = new URL("../../", document.baseURI);
+    home.hash = this.game.info.id;
+    return home.href;
+  }
+
+  #fullBoard() {
+    return element("a", { href: this.#address, target: "_blank", rel: "noopener" }, this.words.fullBoard);
+  }
+
+  #link() {
+    if (!this.options.controls.has("link")) return null;
+    return element("a", { class: "home-link", href: this.#address, target: "_blank", rel: "noopener", "aria-label": this.words.home }, pebbles(), "Calculi");
+  }
+
+  /** Begins: from now on it follows the game, and the page around may ask. */
+  begin() {
+    const { session, engine, host } = this;
+    session.addEventListener("change", () => this.#update());
+    engine.addEventListener("status", () => this.#onStatus());
+    for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, () => this.#use());
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !session.state.picked.length) host.tell({ leave: true });
+    });
+    session.addEventListener("unplayable", () => host.tell({ event: "calculi-error", detail: { message: texts.notices.engineFailed } }));
+    this.#update();
+    void session.begin();
+    this.told.begin();
+    host.open(
+      {
+        play: (move) => this.#play(move),
+        undo: async () => void (await session.undo()),
+        reset: () => this.#reset(),
+      },
+      () => this.engine.rest(),
+    );
+    if (engine.status !== "resting") host.tell({ alive: true });
+    void painted().then(() => host.show());
+  }
+
+  #update() {
+    for (const part of this.#parts) part.update();
+    const { view, waiting } = this.session.state;
+    if (waiting || view.position === this.#announced) return;
+    const isFirst = this.#announced === "";
+    this.#announced = view.position;
+    // What was there before is no news.
+    const sentences = [view.last?.sentence, this.session.result && spokenTurn(this.session)];
+    if (!isFirst) this.#spoken.replaceChildren(element("span", {}, sentences.filter(Boolean).join(" ")));
+  }
+
+  #onStatus() {
+    const { status } = this.engine;
+    this.#trouble.hidden = status !== "failed";
+    if (status === "failed") {
+      this.#trouble.replaceChildren(this.words.engineFailed, " ", this.#fullBoard());
+      this.host.tell({ event: "calculi-error", detail: { message: this.words.engineFailed } });
+    }
+    if (status === "starting") this.host.tell({ alive: true });
+    this.#update();
+  }
+
+  /** The reader is here: the engine will be wanted. */
+  #use() {
+    if (this.options.mode === "still") return;
+    if (this.engine.status === "failed") this.engine.retry();
+    this.engine.wake();
+    this.host.tell({ alive: true });
+  }
+
+  /** @param {string} text */
+  async #play(text) {
+    const { session, game, words } = this;
+    const { state, line } = session;
+    const move = state.view.moves.find((one) => one.text === text);
+    if (move) return void (await session.play(move));
+    // The engine says why not.
+    await game.views.at({ ...line, moves: [...line.moves.slice(0, state.ply), text] }, state.ply + 1);
+    throw new Error(words.nothingLikeIt(text));
+  }
+
+  async #reset() {
+    const { record, ply } = this.game;
+    const { players } = this.session.state.record;
+    void this.session.newGame({ ...record, players }, { flipped: this.session.state.flipped });
+    if (ply !== record.moves.length) await this.session.goTo(ply);
+  }
+
+  /** A computer's move waits for the pieces on their way, and for the reader's eyes. */
+  async #pace() {
+    await Promise.all([this.board?.settled(), new Promise((resolve) => setTimeout(resolve, PACE))]);
+  }
+}
+
+/** Resolves when the frame has been painted as it is. */
+function painted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    setTimeout(resolve, OUT_OF_SIGHT);
+  });
+}

@@ -1,0 +1,80 @@
+/** Tells the page around the frame how the game stands, and what happens in it. */
+
+import { asRequest } from "../../app/game/record/record.js";
+
+/** @import { EngineClient } from "../../app/engine/client.js" */
+/** @import { Session } from "../../app/game/session.js" */
+/** @import { Host } from "./host.js" */
+
+export class GameTold {
+  #position = "";
+  #ply = 0;
+  #record = "";
+  #wasReady = false;
+  #wasOver = false;
+
+  /**
+   * @param {Session} session
+   * @param {EngineClient} engine
+   * @param {Host} host
+   */
+  constructor(session, engine, host) {
+    this.session = session;
+    this.engine = engine;
+    this.host = host;
+  }
+
+  begin() {
+    const { view, ply } = this.session.state;
+    this.#position = view.position;
+    this.#ply = ply;
+    this.#wasOver = view.result !== null;
+    this.#tellState();
+    this.session.addEventListener("change", () => this.#follow());
+    this.engine.addEventListener("status", () => this.#onStatus());
+    this.#onStatus();
+  }
+
+  #onStatus() {
+    if (this.#wasReady || this.engine.status !== "ready") return;
+    this.#wasReady = true;
+    this.host.tell({ event: "calculi-ready", detail: {} });
+    void this.#writeRecord();
+  }
+
+  #follow() {
+    const { view, waiting, ply } = this.session.state;
+    if (waiting || view.position === this.#position) return;
+    const isOn = ply > this.#ply;
+    this.#position = view.position;
+    this.#ply = ply;
+    this.#tellState();
+    const { last, position, players, result } = view;
+    const scores = players.map(({ score }) => score);
+    if (isOn && last) this.host.tell({ event: "calculi-move", detail: { move: last.text, sentence: last.sentence, position, scores } });
+    if (result && !this.#wasOver) this.host.tell({ event: "calculi-over", detail: { result } });
+    this.#wasOver = result !== null;
+    if (this.#wasReady) void this.#writeRecord();
+  }
+
+  /** The link of a game comes from Python, so that it follows a little later. */
+  async #writeRecord() {
+    const { line, state } = this.session;
+    if (this.engine.status !== "ready") return;
+    const { moves } = asRequest(line, state.ply);
+    try {
+      const { link } = await this.engine.write({ ...line, moves });
+      if (state.view.position !== this.#position) return;
+      this.#record = link;
+      this.#tellState();
+    } catch (error) {
+      console.warn("The game could not be written:", error);
+    }
+  }
+
+  #tellState() {
+    const { line, state } = this.session;
+    const moves = line.moves.slice(0, state.ply).join(" ");
+    this.host.tell({ told: { position: state.view.position, moves, record: this.#record } });
+  }
+}

@@ -1,0 +1,70 @@
+/** The page in which this frame lies: what it is told, and what it asks. */
+
+/** @typedef {(argument: string) => Promise<void>} Ask fails with a sentence that says why */
+
+export class Host {
+  /** @type {Record<string, Ask>} */ #asks = {};
+  /** @type {() => void} */ #rest = () => {};
+  /** Whether the content is there: the height of an empty frame is nobody's concern. */
+  #isShown = false;
+  /** Whether the page listens to nothing but the height, in words of its own. */
+  #isResizer = false;
+
+  /** @param {HTMLElement} content whose height is told */
+  constructor(content) {
+    this.content = content;
+    if (parent === window) return;
+    addEventListener("message", (event) => this.#hear(event));
+    new ResizeObserver(() => this.#tellHeight()).observe(content);
+  }
+
+  /**
+   * From now on the page may ask.
+   * @param {Record<string, Ask>} asks by name
+   * @param {() => void} rest lets the engine go
+   */
+  open(asks, rest) {
+    this.#asks = asks;
+    this.#rest = rest;
+    this.tell({ open: true });
+  }
+
+  /** @param {object} message see `frame-link.js`, which hears it */
+  tell(message) {
+    // The game is no secret, and what the frame plays is in the page's own words.
+    if (parent !== window) parent.postMessage({ calculi: 1, ...message }, "*");
+  }
+
+  /** The content has been painted. Out of sight no observer would tell its height. */
+  show() {
+    this.#isShown = true;
+    this.#tellHeight();
+    this.tell({ painted: true });
+  }
+
+  #tellHeight() {
+    const { width, height } = this.content.getBoundingClientRect();
+    if (!this.#isShown || !height) return;
+    this.tell({ height });
+    // What pages hear that use open-iframe-resizer.
+    if (this.#isResizer) parent.postMessage({ type: "iframe-resized", width, height: Math.ceil(height) }, "*");
+  }
+
+  /** @param {MessageEvent} event */
+  async #hear({ source, data }) {
+    if (source !== parent) return;
+    if (data?.type === "iframe-child-init") {
+      this.#isResizer = true;
+      this.#tellHeight();
+    }
+    if (data?.calculi !== 1) return;
+    if (data.rest) this.#rest();
+    if (!data.ask) return;
+    try {
+      await this.#asks[data.ask](data.argument);
+      this.tell({ answered: data.id });
+    } catch (error) {
+      this.tell({ answered: data.id, refused: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}

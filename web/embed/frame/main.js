@@ -1,0 +1,63 @@
+/** The page in the frame: reads what it is asked for, and shows the board or says what is wrong. */
+
+import { readBuild } from "../../app/build.js";
+import { EngineClient } from "../../app/engine/client.js";
+import { PrebuiltData } from "../../app/prebuilt.js";
+import { language } from "../../app/texts/index.js";
+import { followTheme } from "../../app/theme.js";
+import { NAMES, readAttributes } from "../attributes.js";
+import { faultTray } from "../fault.js";
+import { trayStyle } from "../tray-style.js";
+import { wordsIn } from "../words/index.js";
+import { Refusal, askedGame } from "./asked-game.js";
+import { BoardScreen } from "./board-screen.js";
+import { Host } from "./host.js";
+
+/** @import { Fault } from "../attributes.js" */
+
+const place = /** @type {HTMLElement} */ (document.getElementById("frame"));
+const host = new Host(place);
+const words = wordsIn(language);
+const style = new CSSStyleSheet();
+style.replaceSync(trayStyle);
+document.adoptedStyleSheets = [style];
+document.documentElement.lang = language;
+followTheme();
+// Another address of this page asks for another board.
+addEventListener("hashchange", () => location.reload());
+void show();
+
+async function show() {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  const given = Object.fromEntries([...asked].filter(([name]) => NAMES.includes(name)));
+  const { options, faults } = readAttributes(given, words);
+  if (faults.length) return refuse(faults);
+  // The address is one of the page around the frame, which has made it absolute.
+  const build = options.engine ? { ...readBuild(), wheel: options.engine } : readBuild();
+  const prebuilt = new PrebuiltData(`${build.start}${language}/`);
+  const engine = new EngineClient(build, null, true);
+  if (options.start === "now" && options.mode !== "still") engine.wake();
+  try {
+    const game = await askedGame(options, { engine, prebuilt }, words);
+    const screen = new BoardScreen(game, options, engine, host, words);
+    await screen.load();
+    place.replaceChildren(screen.element);
+    screen.begin();
+  } catch (error) {
+    engine.close();
+    if (!(error instanceof Refusal)) {
+      console.warn("The board could not be shown:", error);
+      return refuse([{ name: "", value: "", sentence: words.noFrame }]);
+    }
+    refuse(error.faults);
+  }
+}
+
+/** @param {Fault[]} faults */
+function refuse(faults) {
+  place.replaceChildren(faultTray(faults, words));
+  host.open({}, () => undefined);
+  const message = faults.map(({ sentence }) => sentence).join(" ");
+  host.show();
+  host.tell({ event: "calculi-error", detail: { message } });
+}

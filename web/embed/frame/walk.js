@@ -1,0 +1,43 @@
+/** Going through a game's moves: what was moved, how far that is, and buttons to and fro. */
+
+import { element, iconButton, setText } from "../../app/dom.js";
+
+/** @import { Session } from "../../app/game/session.js" */
+/** @import { Words } from "../words/index.js" */
+
+export class Walk {
+  /**
+   * @param {Session} session
+   * @param {Words} words
+   * @param {Node | null} link to the site
+   */
+  constructor(session, words, link) {
+    this.session = session;
+    this.words = words;
+    this.where = element("small");
+    this.sentence = element("p", { class: "said" });
+    this.told = element("div", { class: "due", "aria-live": "polite" }, this.where, this.sentence);
+    const end = session.line.moves.length;
+    const go = (/** @type {() => number} */ to) => () => void session.goTo(Math.max(0, Math.min(end, to())));
+    this.first = iconButton("first", words.toStart, go(() => 0), { class: "bare" });
+    this.back = iconButton("previous", words.back, go(() => session.state.ply - 1));
+    this.on = iconButton("following", words.on, go(() => session.state.ply + 1));
+    this.last = iconButton("final", words.toEnd, go(() => end), { class: "bare" });
+    this.way = element("i");
+    this.foot = element("div", { class: "walk-foot" }, element("div", { class: "way", "aria-hidden": "true" }, this.way));
+    this.foot.append(element("div", { class: "walk", role: "group", "aria-label": words.walk }, this.first, this.back, this.on, this.last, link));
+    this.update();
+  }
+
+  update() {
+    const { ply, view, waiting } = this.session.state;
+    const end = this.session.line.moves.length;
+    this.first.disabled = this.back.disabled = ply === 0;
+    this.on.disabled = this.last.disabled = ply === end;
+    this.way.style.width = `${end ? (ply / end) * 100 : 0}%`;
+    if (waiting) return;
+    const { last, result } = view;
+    setText(this.where, last ? this.words.ply(ply, end) : this.words.beginning(end));
+    setText(this.sentence, [last?.sentence, result && `${result.title}. ${result.reason}`].filter(Boolean).join(" "));
+  }
+}

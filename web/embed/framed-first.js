@@ -1,0 +1,19 @@
+/* A plain script that runs before anything is fetched: in a frame of another site, a link to a game shows the board for frames. */
+{
+  /** Whether the page around this one is of another site. */
+  const isElsewhere = () => {
+    try {
+      return parent !== window && !parent.location.href;
+    } catch {
+      return true;
+    }
+  };
+  const [, record] = /^#(?:r=|g=[0-9a-f]{16}\.[01]\.)(.+)$/.exec(location.hash) ?? [];
+  const game = location.hash.slice(1);
+  const { skins } = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+  if (isElsewhere() && (record || Object.hasOwn(skins ?? {}, game))) {
+    const address = new URL("embed/1/", document.baseURI);
+    address.hash = String(new URLSearchParams(record ? { record } : { game }));
+    location.replace(address);
+  }
+}

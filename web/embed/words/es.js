@@ -1,0 +1,33 @@
+/** What an embedded board says itself, in Spanish. */
+
+/** @type {typeof import("./en.js").words} */
+export const words = {
+  play: "Jugar",
+  playGame: (game) => `Jugar a ${game}`,
+  board: (game) => `${game}: la posición inicial`,
+  frame: (game) => `${game}, un tablero para jugar`,
+  anyGame: "Un juego",
+  you: "tú",
+  level: (level) => `nivel ${level}`,
+  home: "Calculi, todos los juegos",
+  players: "Jugadores y puntos",
+  tools: "Partida",
+  undo: "Deshacer",
+  hint: "Pista",
+  flip: "Girar",
+  walk: "Recorrer las jugadas",
+  toStart: "Al principio",
+  back: "Una jugada atrás",
+  on: "Una jugada adelante",
+  toEnd: "A la última jugada",
+  ply: (ply, plies) => `Jugada ${ply} de ${plies}`,
+  beginning: (plies) => `El principio de ${plies} ${plies === 1 ? "jugada" : "jugadas"}`,
+  fault: "Este tablero no se puede mostrar",
+  unknownGame: (game, known) => `No hay ningún juego «${game}». Hay: ${known}.`,
+  noGame: "Falta el atributo game.",
+  unknownValue: (name, value, known) => `${name} no puede ser «${value}». Puede ser: ${known}.`,
+  engineFailed: "Python no arrancó aquí. Toca el tablero para intentarlo otra vez.",
+  fullBoard: "Abrir el tablero completo.",
+  noFrame: "El tablero no se cargó. Tócalo para intentarlo otra vez.",
+  nothingLikeIt: (move) => `${move} no es una jugada legal aquí.`,
+};
