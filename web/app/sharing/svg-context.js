@@ -52,6 +52,11 @@ export class SvgContext {
   /** @type {Style[]} */ #saved = [];
   #measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
+  /** The elements drawn so far, each as SVG. */
+  get shapes() {
+    return this.#shapes;
+  }
+
   /**
    * The SVG of everything drawn so far.
    * @param {Extent} box what it shows
@@ -196,7 +201,7 @@ export class SvgContext {
     const given = [radii].flat();
     const [a, b = a, c = a, d = b] = given.map((radius) => Math.min(radius, most));
     const corner = (/** @type {number} */ r, /** @type {number} */ dx, /** @type {number} */ dy) =>
-      `a${list(r, r)} 0 0 1 ${list(dx * r, dy * r)}`;
+      r ? `a${list(r, r)} 0 0 1 ${list(dx * r, dy * r)}` : "";
     this.#path +=
       `M${list(x + a, y)}h${round(width - a - b)}${corner(b, 1, 1)}v${round(height - b - c)}${corner(c, -1, 1)}` +
       `h${round(c + d - width)}${corner(d, -1, -1)}v${round(a + d - height)}${corner(a, 1, -1)}Z`;
@@ -240,8 +245,11 @@ export class SvgContext {
     const { font, textAlign, textBaseline, fillStyle } = this;
     const anchor = ANCHORS[/** @type {keyof typeof ANCHORS} */ (textAlign)];
     const baseline = BASELINES[/** @type {keyof typeof BASELINES} */ (textBaseline)];
+    // Few programs besides browsers read the short form of a font.
+    const [, weight, size, family] = font.match(/^(?:(\d+) )?([\d.]+)px (.+)$/) ?? ["", "", "10", font];
+    const type = `font-family="${escaped(family)}" font-size="${round(Number(size))}"${weight ? ` font-weight="${weight}"` : ""}`;
     this.#add(
-      `<text x="${round(x)}" y="${round(y)}" style="font: ${escaped(font)}" text-anchor="${anchor}" ` +
+      `<text x="${round(x)}" y="${round(y)}" ${type} text-anchor="${anchor}" ` +
         `dominant-baseline="${baseline}" fill="${fillStyle}"`,
       `>${escaped(text)}</text>`,
     );
