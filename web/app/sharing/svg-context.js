@@ -27,7 +27,11 @@ import { Drawing } from "../board/common/outline.js";
  */
 
 const ANCHORS = { left: "start", start: "start", center: "middle", right: "end", end: "end" };
-const BASELINES = { middle: "central", alphabetic: "alphabetic", top: "text-before-edge", bottom: "text-after-edge" };
+/**
+ * How far the line of the letters lies below each of a canvas's baselines, as a share of the type's size, in
+ * common fonts. SVG has names for them, but places others by them, and few programs besides browsers know them.
+ */
+const BASELINES = { middle: 0.3, alphabetic: 0, top: 0.8, bottom: -0.2 };
 
 /** Has the members of CanvasRenderingContext2D that we use. */
 export class SvgContext {
@@ -244,13 +248,12 @@ export class SvgContext {
   fillText(text, x, y) {
     const { font, textAlign, textBaseline, fillStyle } = this;
     const anchor = ANCHORS[/** @type {keyof typeof ANCHORS} */ (textAlign)];
-    const baseline = BASELINES[/** @type {keyof typeof BASELINES} */ (textBaseline)];
     // Few programs besides browsers read the short form of a font.
     const [, weight, size, family] = font.match(/^(?:(\d+) )?([\d.]+)px (.+)$/) ?? ["", "", "10", font];
     const type = `font-family="${escaped(family)}" font-size="${round(Number(size))}"${weight ? ` font-weight="${weight}"` : ""}`;
+    const below = BASELINES[/** @type {keyof typeof BASELINES} */ (textBaseline)] * Number(size);
     this.#add(
-      `<text x="${round(x)}" y="${round(y)}" ${type} text-anchor="${anchor}" ` +
-        `dominant-baseline="${baseline}" fill="${fillStyle}"`,
+      `<text x="${round(x)}" y="${round(y + below)}" ${type} text-anchor="${anchor}" fill="${fillStyle}"`,
       `>${escaped(text)}</text>`,
     );
   }

@@ -72,7 +72,8 @@ function placedData(data, { scale, x, y }) {
       if (kind !== "A") return value * scale + (index % 2 ? place.y : place.x);
       // Of an arc: two radii, a turn and two flags, and where it ends.
       const part = index % 7;
-      if (part < 2) return value * scale;
+      // Never rounded up: radii that are too small for a half circle are fitted, larger ones make another arc.
+      if (part < 2) return Math.floor(value * scale * 1000) / 1000;
       return part < 5 ? value : value * scale + (part === 5 ? place.x : place.y);
     });
     return `${command}${numbers.map(written).join(" ")}`;
