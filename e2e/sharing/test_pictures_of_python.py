@@ -76,11 +76,12 @@ DIFFERENCE = """async ([png, svg, ratio, width]) => {
   return differing / (first.length / 4);
 }"""
 
-TOLERATED = 0.0001
+TOLERATED = 0.00005
 #: A PNG of the page has twice the pixels of its width.
 FINE = 2 * WIDTH
 #: Letters have other edges on a canvas, so they are compared apart, and from afar.
 COARSE = WIDTH // 2
+TOLERATED_IN_LETTERS = 0.0002
 
 
 def positions(game: str) -> list[tuple[calculi.Position[Any], dict[str, Any], bool]]:
@@ -136,11 +137,8 @@ def test_the_letters_of_the_board_stand_where_the_page_has_them(
         subject = {"game": game, "view": view, "flipped": flipped, "theme": "light"}
         png = desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": True})
         svg = calculi.svg(position, flipped=flipped, width=WIDTH)
-        print(
-            difference(blank, png, svg, COARSE),
-            difference(blank, png, LETTERS.sub("", svg), COARSE),
-        )
-        assert difference(blank, png, svg, COARSE) <= TOLERATED
+        assert difference(blank, png, svg, COARSE) <= TOLERATED_IN_LETTERS
         if "<text" in svg:
-            assert difference(blank, png, LETTERS.sub("", svg), COARSE) > 10 * TOLERATED
+            without = difference(blank, png, LETTERS.sub("", svg), COARSE)
+            assert without > 2 * TOLERATED_IN_LETTERS
     blank.close()
