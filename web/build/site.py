@@ -59,6 +59,7 @@ def build(dist: Path) -> None:
         python.make(archives)
         runtime = _add_runtime(made, archives)
         site = _add_site(made, archives, runtime)
+        _add_start_pictures(made / "embed" / "1")
         _add_entry_pages(made, runtime, site)
         _add_service_worker(made, runtime)
         shutil.rmtree(dist, ignore_errors=True)
@@ -137,6 +138,12 @@ def _add_start_views(folder: Path) -> None:
             _write(folder / language / f"{game['id']}.json", start)
             page = json.dumps(rules.page(game["id"], language))
             _write(folder / language / "rules" / f"{game['id']}.json", page)
+
+
+def _add_start_pictures(folder: Path) -> None:
+    """Write the start of each game as a picture, for pages that have not loaded a board yet."""
+    for game in calculi.games():
+        _write(folder / f"{game}.svg", calculi.svg(calculi.start(game)))
 
 
 def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:

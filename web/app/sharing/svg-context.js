@@ -27,7 +27,11 @@ import { Drawing } from "../board/common/outline.js";
  */
 
 const ANCHORS = { left: "start", start: "start", center: "middle", right: "end", end: "end" };
-const BASELINES = { middle: "central", alphabetic: "alphabetic", top: "text-before-edge", bottom: "text-after-edge" };
+/**
+ * How far the line of the letters lies below each of a canvas's baselines, as a share of the type's size, in
+ * common fonts. SVG has names for them, but places others by them, and few programs besides browsers know them.
+ */
+const BASELINES = { middle: 0.3, alphabetic: 0, top: 0.8, bottom: -0.2 };
 
 /** Has the members of CanvasRenderingContext2D that we use. */
 export class SvgContext {
@@ -51,6 +55,11 @@ export class SvgContext {
   /** @type {string[]} */ #clips = [];
   /** @type {Style[]} */ #saved = [];
   #measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+  /** The elements drawn so far, each as SVG. */
+  get shapes() {
+    return this.#shapes;
+  }
 
   /**
    * The SVG of everything drawn so far.
@@ -196,7 +205,7 @@ export class SvgContext {
     const given = [radii].flat();
     const [a, b = a, c = a, d = b] = given.map((radius) => Math.min(radius, most));
     const corner = (/** @type {number} */ r, /** @type {number} */ dx, /** @type {number} */ dy) =>
-      `a${list(r, r)} 0 0 1 ${list(dx * r, dy * r)}`;
+      r ? `a${list(r, r)} 0 0 1 ${list(dx * r, dy * r)}` : "";
     this.#path +=
       `M${list(x + a, y)}h${round(width - a - b)}${corner(b, 1, 1)}v${round(height - b - c)}${corner(c, -1, 1)}` +
       `h${round(c + d - width)}${corner(d, -1, -1)}v${round(a + d - height)}${corner(a, 1, -1)}Z`;
@@ -239,10 +248,12 @@ export class SvgContext {
   fillText(text, x, y) {
     const { font, textAlign, textBaseline, fillStyle } = this;
     const anchor = ANCHORS[/** @type {keyof typeof ANCHORS} */ (textAlign)];
-    const baseline = BASELINES[/** @type {keyof typeof BASELINES} */ (textBaseline)];
+    // Few programs besides browsers read the short form of a font.
+    const [, weight, size, family] = font.match(/^(?:(\d+) )?([\d.]+)px (.+)$/) ?? ["", "", "10", font];
+    const type = `font-family="${escaped(family)}" font-size="${round(Number(size))}"${weight ? ` font-weight="${weight}"` : ""}`;
+    const below = BASELINES[/** @type {keyof typeof BASELINES} */ (textBaseline)] * Number(size);
     this.#add(
-      `<text x="${round(x)}" y="${round(y)}" style="font: ${escaped(font)}" text-anchor="${anchor}" ` +
-        `dominant-baseline="${baseline}" fill="${fillStyle}"`,
+      `<text x="${round(x)}" y="${round(y + below)}" ${type} text-anchor="${anchor}" fill="${fillStyle}"`,
       `>${escaped(text)}</text>`,
     );
   }
