@@ -59,7 +59,6 @@ def build(dist: Path) -> None:
         python.make(archives)
         runtime = _add_runtime(made, archives)
         site = _add_site(made, archives, runtime)
-        _add_start_pictures(made / "embed" / "1")
         _add_entry_pages(made, runtime, site)
         _add_service_worker(made, runtime)
         shutil.rmtree(dist, ignore_errors=True)
@@ -140,12 +139,6 @@ def _add_start_views(folder: Path) -> None:
             _write(folder / language / "rules" / f"{game['id']}.json", page)
 
 
-def _add_start_pictures(folder: Path) -> None:
-    """Write the start of each game as a picture, for pages that have not loaded a board yet."""
-    for game in calculi.games():
-        _write(folder / f"{game}.svg", calculi.svg(calculi.start(game)))
-
-
 def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
     """Add the pages at the top, with the paths of hashed folders and of the runtime filled in."""
     build = {
@@ -176,10 +169,9 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
 
 def _add_embedding(folder: Path, site: str, build: dict[str, object]) -> None:
     """Add what pages of other sites use: the element, the page in its frame, the start pictures."""
-    paintings = pictures.painted()
-    for game, painting in paintings.items():
-        _write(folder / f"{game}.svg", pictures.coloured(painting["picture"]))
-    element.join(folder / "board.js", paintings)
+    for game in calculi.games():
+        _write(folder / f"{game}.svg", pictures.start_picture(game))
+    element.join(folder / "board.js")
     modules = [path for path in imported_modules(frame.ENTRY) if path.is_file()]
     page = _with_one_style_sheet(frame.SOURCE.read_text(encoding="utf-8"), FRAMES_STYLES)
     _write(folder / "index.html", frame.page(page, site, build, modules))

@@ -16,6 +16,15 @@ Table = dict[str, str]
 cell's badge, as in `× -`; or `*`, for all other cells. Where none is given, nothing is shown."""
 
 
+class Emblem(TypedDict):
+    """The pieces that stand for the players away from the board."""
+
+    box: dict[str, float]
+    """What is shown of one, around its place: x, y, width, height."""
+    pieces: list[str]
+    """Their shapes, p1's first."""
+
+
 class Gap(TypedDict):
     """What sets a piece off from the one before it in its cell."""
 
@@ -61,6 +70,7 @@ class Shapes(TypedDict):
     slot: str
     pieces: dict[str, str]
     """By kind, owner and value, as in `die 0 3`; `-` stands for none."""
+    emblem: Emblem
     gap: Gap | None
     badges: dict[str, str]
     """By text and owner, from the corner of the cell."""

@@ -18,6 +18,8 @@ from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Joined, Sentence, Words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from calculi.page.schema.view import PositionView
 
 _TOKEN = re.compile(r"var\(--([\w-]+)\)")
@@ -48,25 +50,44 @@ def svg(
     """
     if not isinstance(position, Position):
         raise GameError(Sentence("errors.not-position", place="position", value=position))
-    pixels = whole_number("width", width, 1)
-    style = common()
-    _check_one_of("theme", theme, tuple(style["themes"]))
+    themes = common()["themes"]
+    _check_one_of("theme", theme, tuple(themes))
     _check_one_of("language", language, LANGUAGES)
+    shown = drawing(
+        position,
+        flipped=flipped,
+        last_move=last_move,
+        language=language,
+        width=whole_number("width", width, 1),
+    )
+    return coloured(shown, themes[theme])
+
+
+def coloured(drawing: str, colours: Mapping[str, str]) -> str:
+    """Return a drawing with these colours in place of the tokens, and with the font."""
+    known = {**colours, "font": common()["font"]}
+    return _TOKEN.sub(lambda found: known.get(found[1], found[0]), drawing)
+
+
+def drawing(
+    position: Position[Any], *, flipped: bool, last_move: bool, language: str, width: int
+) -> str:
+    """Return the picture of `svg` with colours that are still tokens, as in `var(--board)`."""
+    style = common()
     view = without_shelf(position_view(_replayed(position, with_moves=last_move), language))
     view = half_turned(view) if flipped else view
     shapes = shapes_of(position.game)
     slab = _slab(view, style["frame"], is_unbounded=shapes["unbounded"])
-    parts = placed(view, shapes, style, flipped=flipped, width=pixels)
-    colours = style["themes"][theme] | {"font": style["font"]}
+    parts = placed(view, shapes, style, flipped=flipped, width=width)
     painted = "".join([*_frame(slab, style["frame"]), *parts])
     shown = _shown(slab, style["frame"])
-    height = pixels * shown.height / shown.width
+    height = width * shown.height / shown.width
     title, description = _words(position, view, language)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(number, shown))}" '
-        f'width="{pixels}" height="{number(height)}" role="img">'
+        f'width="{width}" height="{number(height)}" role="img">'
         f"<title>{_escaped(title)}</title><desc>{_escaped(description)}</desc>"
-        f"{_TOKEN.sub(lambda found: colours[found[1]], painted)}</svg>\n"
+        f"{painted}</svg>\n"
     )
 
 

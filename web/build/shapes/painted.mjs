@@ -47,11 +47,17 @@ export function shapesOf(skin, start) {
     },
     slot: painted((pen) => skin.paintSlot?.(pen, { cell: "", ...HERE })),
     pieces: Object.fromEntries(skin.pieces.map((piece) => [keyOf(piece), painted((pen) => skin.paintPiece(pen, pieceOf(piece)))])),
+    emblem: { box: skin.emblemBox, pieces: [emblemOf(skin, 0), emblemOf(skin, 1)] },
     gap: gapOf(skin),
     badges: badgesOf(skin, view),
     last: lastOf(skin, view),
     alone: aloneOf(skin, view),
   };
+}
+
+/** @param {Skin} skin @param {0 | 1} player */
+function emblemOf(skin, player) {
+  return painted((pen) => skin.paintPiece(pen, skin.emblem(player)));
 }
 
 /** @param {Skin} skin */
