@@ -210,6 +210,12 @@ def test_home_shows_every_game_and_nothing_but_its_board(dist: Path, language: s
         assert (view["position"], view["moves"]) == ("", [])
 
 
+@pytest.mark.parametrize("game", calculi.games())
+def test_the_start_of_each_game_is_published_as_a_picture(dist: Path, game: str) -> None:
+    picture = (dist / "embed" / "1" / f"{game}.svg").read_text(encoding="utf-8")
+    assert picture == calculi.svg(calculi.start(game))
+
+
 def test_the_service_worker_keeps_every_file_but_itself(dist: Path) -> None:
     precache = _precache(dist)
     urls = [url for part in precache.values() for url in part["urls"]]

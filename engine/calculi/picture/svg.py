@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from calculi.board import Extent
 from calculi.errors import GameError, whole_number
@@ -20,7 +20,8 @@ from calculi.texts.sentence import Joined, Sentence, Words
 if TYPE_CHECKING:
     from calculi.page.schema.view import PositionView
 
-_TOKEN = re.compile(r"var\(--([\w-]+)\)")
+_WIDEST: Final = 100_000
+_TOKEN: Final = re.compile(r"var\(--([\w-]+)\)")
 
 
 def svg(
@@ -48,7 +49,7 @@ def svg(
     """
     if not isinstance(position, Position):
         raise GameError(Sentence("errors.not-position", place="position", value=position))
-    pixels = whole_number("width", width, 1)
+    pixels = _width(width)
     style = common()
     _check_one_of("theme", theme, tuple(style["themes"]))
     _check_one_of("language", language, LANGUAGES)
@@ -83,6 +84,14 @@ def _replayed(position: Position[Any], *, with_moves: bool) -> Replay:
     replay = Replay(game, start)
     replay.go(moves)
     return replay
+
+
+def _width(value: SupportsIndex) -> int:
+    pixels = whole_number("width", value, 1)
+    if pixels > _WIDEST:
+        limits = {"least": 1, "most": _WIDEST}
+        raise GameError(Sentence("errors.not-within", place="width", value=pixels, **limits))
+    return pixels
 
 
 def _check_one_of(name: str, value: object, known: tuple[str, ...]) -> None:
