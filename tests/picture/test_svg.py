@@ -151,6 +151,7 @@ def test_notebooks_show_the_picture() -> None:
         {"language": "xx"},
         {"language": ["en"]},
         {"width": 0},
+        {"width": 100_001},
         {"width": "wide"},
         {"width": True},
     ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from calculi.board import Extent
 from calculi.errors import GameError, whole_number
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
     from calculi.page.schema.view import PositionView
 
-_TOKEN = re.compile(r"var\(--([\w-]+)\)")
+_WIDEST: Final = 100_000
+_TOKEN: Final = re.compile(r"var\(--([\w-]+)\)")
 
 
 def svg(
@@ -58,7 +59,7 @@ def svg(
         flipped=flipped,
         last_move=last_move,
         language=language,
-        width=whole_number("width", width, 1),
+        width=_width(width),
     )
     return coloured(shown, themes[theme])
 
@@ -104,6 +105,14 @@ def _replayed(position: Position[Any], *, with_moves: bool) -> Replay:
     replay = Replay(game, start)
     replay.go(moves)
     return replay
+
+
+def _width(value: SupportsIndex) -> int:
+    pixels = whole_number("width", value, 1)
+    if pixels > _WIDEST:
+        limits = {"least": 1, "most": _WIDEST}
+        raise GameError(Sentence("errors.not-within", place="width", value=pixels, **limits))
+    return pixels
 
 
 def _check_one_of(name: str, value: object, known: tuple[str, ...]) -> None:

@@ -23,7 +23,6 @@ import { Drawing } from "../board/common/outline.js";
  * @property {string} font
  * @property {string} textAlign
  * @property {string} textBaseline
- * @property {number} clip number of the clipping path, 0 for none
  */
 
 const ANCHORS = { left: "start", start: "start", center: "middle", right: "end", end: "end" };
@@ -47,12 +46,10 @@ export class SvgContext {
   textAlign = "start";
   textBaseline = "alphabetic";
   /** @type {number[]} */ dash = [];
-  clipNumber = 0;
   #path = "";
   /** The current point of the path. */
   #pen = { x: 0, y: 0 };
   /** @type {string[]} */ #shapes = [];
-  /** @type {string[]} */ #clips = [];
   /** @type {Style[]} */ #saved = [];
   #measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
@@ -67,26 +64,22 @@ export class SvgContext {
    * @param {string} title
    */
   text({ x, y, width, height }, title) {
-    const defs = this.#clips.length ? `<defs>${this.#clips.join("")}</defs>\n` : "";
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${list(x, y, width, height)}" width="${round(width)}" ` +
-      `height="${round(height)}" role="img">\n<title>${escaped(title)}</title>\n${defs}${this.#shapes.join("\n")}\n</svg>\n`
+      `height="${round(height)}" role="img">\n<title>${escaped(title)}</title>\n${this.#shapes.join("\n")}\n</svg>\n`
     );
   }
 
   save() {
     const { matrix, fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, lineDashOffset, dash } = this;
-    const { font, textAlign, textBaseline, clipNumber: clip } = this;
+    const { font, textAlign, textBaseline } = this;
     const line = { lineWidth, lineCap, lineJoin, lineDashOffset, dash };
-    this.#saved.push({ matrix, fillStyle, strokeStyle, globalAlpha, ...line, font, textAlign, textBaseline, clip });
+    this.#saved.push({ matrix, fillStyle, strokeStyle, globalAlpha, ...line, font, textAlign, textBaseline });
   }
 
   restore() {
     const saved = this.#saved.pop();
-    if (!saved) return;
-    const { clip, ...style } = saved;
-    Object.assign(this, style);
-    this.clipNumber = clip;
+    if (saved) Object.assign(this, saved);
   }
 
   /** @param {number} x @param {number} y */
@@ -236,14 +229,6 @@ export class SvgContext {
     this.#add(`<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${this.fillStyle}"`);
   }
 
-  /** @param {unknown} [path] */
-  clip(path) {
-    const number = this.#clips.length + 1;
-    const outer = this.clipNumber ? ` clip-path="url(#clip-${this.clipNumber})"` : "";
-    this.#clips.push(`<clipPath id="clip-${number}"${outer}><path d="${this.#data(path)}"${this.#transform()}/></clipPath>`);
-    this.clipNumber = number;
-  }
-
   /** @param {string} text @param {number} x @param {number} y */
   fillText(text, x, y) {
     const { font, textAlign, textBaseline, fillStyle } = this;
@@ -270,9 +255,7 @@ export class SvgContext {
    */
   #add(shape, end = "/>") {
     const alpha = this.globalAlpha < 1 ? ` opacity="${round(this.globalAlpha)}"` : "";
-    const drawn = `${shape}${alpha}${this.#transform()}${end}`;
-    // A clipping path uses the units of the whole picture, not those of what it clips.
-    this.#shapes.push(this.clipNumber ? `<g clip-path="url(#clip-${this.clipNumber})">${drawn}</g>` : drawn);
+    this.#shapes.push(`${shape}${alpha}${this.#transform()}${end}`);
   }
 
   #transform() {

@@ -40,15 +40,14 @@ function placed(element) {
   if (!transform) return brief;
   if (across !== down) throw new RangeError(`A shape is stretched: ${element}`);
   const by = { scale: Number(across), x: Number(x), y: Number(y) };
-  const change = (/** @type {RegExp} */ attribute, /** @type {(value: string) => string} */ change) =>
-    (/** @type {string} */ text) => text.replace(attribute, (_, name, value) => ` ${name}="${change(value)}"`);
+  const change = (/** @type {RegExp} */ attribute, /** @type {(value: string) => string} */ worked) =>
+    (/** @type {string} */ text) => text.replace(attribute, (_, name, value) => ` ${name}="${worked(value)}"`);
   const scaled = (/** @type {string} */ value) => value.replaceAll(NUMBER, (number) => written(Number(number) * by.scale));
   return [
     change(/ (d)="([^"]*)"/, (data) => placedData(data, by)),
     change(/ (x)="([^"]*)"/, (value) => written(Number(value) * by.scale + by.x)),
     change(/ (y)="([^"]*)"/, (value) => written(Number(value) * by.scale + by.y)),
-    change(/ (font-size|width)="([^"]*)"/, scaled),
-    change(/ (height)="([^"]*)"/, scaled),
+    change(/ (font-size)="([^"]*)"/, scaled),
     change(/ (stroke-width)="([^"]*)"/, scaled),
     change(/ (stroke-dasharray)="([^"]*)"/, scaled),
     change(/ (stroke-dashoffset)="([^"]*)"/, scaled),
