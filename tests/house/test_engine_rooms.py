@@ -13,7 +13,7 @@ from web.build import places
 SEAM = ("game", "board", "errors", "registry")
 #: What stands in the engine's root: the front door, the rules seam, and rooms.
 ROOT = {"__init__.py", "__main__.py", "py.typed", *(f"{name}.py" for name in SEAM)}
-ROOMS = {"cli", "games", "match", "page", "picture", "record", "search", "texts"}
+ROOMS = {"cli", "games", "match", "page", "picture", "record", "search", "site", "texts"}
 GAME_ROOMS = {"__init__", "rules", "moves", "notation", "words", "board", "evaluation", "opponent"}
 TEST_ROOMS = {
     "positions",
