@@ -61,12 +61,13 @@ def test_the_rules_of_a_game_know_no_search_and_no_page(room: str, game_id: str)
 @pytest.mark.parametrize(
     ("room", "unknown"),
     [
-        ("texts", {"game", "search", "record", "page", "picture", "cli", "match"}),
-        ("search", {"record", "page", "picture", "cli", "match"}),
-        ("record", {"page", "picture", "cli", "match"}),
-        ("page", {"cli", "match", "picture"}),
-        ("picture", {"cli", "match", "search"}),
-        ("match", {"cli"}),
+        ("texts", {"game", "search", "record", "page", "picture", "cli", "match", "site"}),
+        ("search", {"record", "page", "picture", "cli", "match", "site"}),
+        ("record", {"page", "picture", "cli", "match", "site"}),
+        ("page", {"cli", "match", "picture", "site"}),
+        ("picture", {"cli", "match", "search", "site"}),
+        ("match", {"cli", "site"}),
+        ("site", {"game", "search", "record", "page", "picture", "cli", "match"}),
     ],
 )
 def test_rooms_know_only_those_below(room: str, unknown: set[str]) -> None:

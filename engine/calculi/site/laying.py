@@ -12,7 +12,7 @@ import shutil
 import tempfile
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 import calculi
@@ -53,7 +53,7 @@ def lay_site(site: Path, output: Path) -> Laid:
         _lay(files, hashes, output)
         _remove(output, {path: earlier[path] for path in earlier.keys() - hashes.keys()})
     except OSError as error:
-        raise GameError(f"{error.filename or output}: {error.strerror or error}") from error
+        raise GameError(f"{output}: cannot be written: {error.strerror or error}") from error
     return Laid(len(files), sum(file.stat().st_size for file in files.values()))
 
 
@@ -72,14 +72,21 @@ def _hash(file: Path) -> str:
 def _listed(output: Path) -> dict[str, str]:
     """Return the hash of each file that has been laid before; of none where that is not known."""
     try:
-        files = json.loads((output / LIST).read_text(encoding="utf-8"))["files"]
-        return {str(path): str(file_hash) for path, file_hash in files.items()}
-    except (FileNotFoundError, NotADirectoryError):
+        told = json.loads((output / LIST).read_text(encoding="utf-8"))
+        return {_inside(path): str(file_hash) for path, file_hash in told["files"].items()}
+    except FileNotFoundError:
         return {}
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise GameError(
-            f"{output / LIST}: not a list of files that calculi site has laid"
-        ) from None
+        reason = "not a list of what calculi site has laid here"
+        raise GameError(f"{output / LIST}: {reason}") from None
+
+
+def _inside(path: str) -> str:
+    """Return a path; raises `ValueError` for one that could lead out of the folder."""
+    pure = PurePosixPath(path)
+    if pure.is_absolute() or ".." in pure.parts:
+        raise ValueError(path)
+    return path
 
 
 def _refuse_to_overwrite(
