@@ -20,7 +20,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 #: The npm modules that our own modules import; each is one file without imports.
 NPM_MODULES = {"idb": "build/index.js"}
-UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules", "strength", "wheel")
+UNPUBLISHED_FOLDERS = ("build", "handbook", "node_modules", "rules", "strength", "wheel")
 ENTRY_PAGES = ("*.html", "*.webmanifest")
 SERVICE_WORKER = "sw.js"
 MODULE_TAG = re.compile(
