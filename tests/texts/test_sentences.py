@@ -23,8 +23,8 @@ from calculi.texts.sentence import Sentence
 
 PACKAGE = Path(calculi.__file__).parent
 
-#: Programs at a terminal, which speak English alone.
-ENGLISH = ("__main__", "cli", "match", "terminal", "ugi")
+#: What is run at a terminal, which speaks English alone.
+ENGLISH = ("__main__", "cli", "docs", "match", "site", "terminal", "ugi")
 
 MODULES = [
     module.name
