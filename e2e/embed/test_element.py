@@ -116,6 +116,9 @@ def test_a_touch_shifts_nothing_and_out_of_sight_nothing_shrinks(embed: EmbedPag
     embed.page.wait_for_timeout(300)
     live = embed.page.evaluate(heights)
     assert [after - before for before, after in zip(untouched, live, strict=True)] == [0] * 5
+    boxes = [embed.board(game).locator(".box").bounding_box() for game in GAMES]
+    heights_of_frames = [box["height"] for box in boxes if box]
+    assert heights_of_frames == [round(height) for height in heights_of_frames]
 
 
 def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(

@@ -43,11 +43,13 @@ export class Host {
   }
 
   #tellHeight() {
-    const { width, height } = this.content.getBoundingClientRect();
+    const { width, height: exact } = this.content.getBoundingClientRect();
+    // A frame has whole pixels: a fraction would cost it its last line, which is the border.
+    const height = Math.round(exact);
     if (!this.#isShown || !height) return;
     this.tell({ height });
     // What pages hear that use open-iframe-resizer.
-    if (this.#isResizer) parent.postMessage({ type: "iframe-resized", width, height: Math.ceil(height) }, "*");
+    if (this.#isResizer) parent.postMessage({ type: "iframe-resized", width, height }, "*");
   }
 
   /** @param {MessageEvent} event */
