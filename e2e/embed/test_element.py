@@ -125,12 +125,14 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     embed: EmbedPage, watch: Watch
 ) -> None:
     watch.expect("calculi-board: ")
+    watch.expect("404")
     embed.open(
         '<calculi-board id="game" game="chess"></calculi-board>'
         '<calculi-board id="mode" game="linja" mode="win"></calculi-board>'
         '<calculi-board id="position" game="linja" start="now"'
         ' position="6.1.1.7.1.1.1.0 0.1.1.1.1.1.1.6 b i -"></calculi-board>'
         '<calculi-board id="move" game="linja" moves="1-2 2-4 9-9" start="now"></calculi-board>'
+        '<calculi-board id="engine" game="linja" engine="no.whl" start="now"></calculi-board>'
         "<p>The rest of the page.</p>"
     )
     expect(embed.board("game")).to_contain_text("There is no game “chess”. There are: linja, ")
@@ -140,7 +142,9 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     expect(position).to_contain_text("Row 4: 8 pieces, and a middle row holds at most six.")
     expect(position.locator("code")).to_contain_text('position="6.1.1.7.')
     expect(embed.frame("move").get_by_role("alert")).to_contain_text("Ply 3: move '9-9'")
-    messages = [detail["message"] for detail in embed.wait_for("error", 4)]
+    engine = f"There is no engine to be had at “{embed.host.url}no.whl”: "
+    expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
+    messages = [detail["message"] for detail in embed.wait_for("error", 5)]
     assert any("There is no game" in message for message in messages)
     assert embed.board("mode").locator("iframe").count() == 0
 

@@ -73,7 +73,7 @@ def test_the_policy_allows_no_inline_script_and_no_other_origin() -> None:
     assert directives == {
         "default-src": ["'none'"],
         "base-uri": ["'none'"],
-        "connect-src": ["'self'"],
+        "connect-src": ["'self'", "blob:"],
         "form-action": ["'self'"],
         "frame-src": ["'self'"],
         "img-src": ["'self'", "blob:", "data:"],

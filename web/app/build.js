@@ -1,13 +1,19 @@
 /** What the build wrote into the page: versions, and the addresses of its parts. */
 
 /**
+ * @typedef {object} Wheel an engine that a page has pinned
+ * @property {string} name of its file
+ * @property {string} source the address of its content
+ */
+
+/**
  * @typedef {object} Build
  * @property {string} version the engine's version
  * @property {string} pyscript address of PyScript's core module
  * @property {string} pyodide address of the Pyodide interpreter
  * @property {string} engine address of the worker's Python
  * @property {string} start address of the folder of start views; it changes with every version
- * @property {string} [wheel] the address of an engine to be installed in place of the site's own
+ * @property {Wheel} [wheel] an engine to be installed in place of the site's own
  * @property {Record<string, string[]>} skins by id of the games that have a skin: the addresses of
  *   its modules that the page does not fetch anyway
  */

@@ -127,12 +127,15 @@ async function fetchEngine({ engine }) {
 /**
  * The worker's configuration. The engine comes from the lock beside the interpreter: no installer, no
  * package index, no other host. Only an engine that a page of another site has pinned is installed, by
- * micropip, from where that page says.
+ * micropip.
  * @param {Build} build
  */
 function configuration(build) {
   const usual = { interpreter: build.pyodide, index_urls: [] };
-  if (build.wheel) return { ...usual, packages: [build.wheel] };
+  if (build.wheel) {
+    const { name, source } = build.wheel;
+    return { ...usual, files: { [source]: `/tmp/${name}` }, packages: [`emfs:/tmp/${name}`] };
+  }
   return { ...usual, packages: ["calculi-games"], packages_cache: "passthrough" };
 }
 

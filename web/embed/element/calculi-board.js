@@ -5,6 +5,7 @@
 
 import { NAMES, readAttributes } from "../attributes.js";
 import { faultTray } from "../fault.js";
+import { fetched } from "../fetched.js";
 import { trayStyle } from "../tray-style.js";
 import { knownLanguage, wordsIn } from "../words/index.js";
 import { FrameLink } from "./frame-link.js";
@@ -176,14 +177,15 @@ export class CalculiBoard extends HTMLElement {
   #open(options) {
     if (this.#link) return this.#link;
     const address = new URL(HERE);
-    const { engine } = options;
+    const engine = options.engine && new URL(options.engine, document.baseURI).href;
     const given = NAMES.flatMap((name) => (this.hasAttribute(name) && name !== "caption" ? [[name, this.getAttribute(name) ?? ""]] : []));
-    address.hash = String(new URLSearchParams([...given.filter(([name]) => !["language", "start", "engine"].includes(name)), ["language", this.#language], ["start", "now"], ...(engine ? [["engine", new URL(engine, document.baseURI).href]] : [])]));
+    address.hash = String(new URLSearchParams([...given.filter(([name]) => !["language", "start", "engine"].includes(name)), ["language", this.#language], ["start", "now"], ...(engine ? [["handed", engine]] : [])]));
     const words = wordsIn(this.#language);
     const title = words.frame(games[this.#language][options.game]?.name ?? words.anyGame);
     this.#link = new FrameLink(this.#box, address.href, title, {
       onTold: (told) => (this.#told = told),
       onEvent: (name, detail) => this.#emit(name, detail),
+      wheel: () => fetched(engine),
       onAlive: () => nowAlive(this),
       onLeave: () => this.#box.querySelector("iframe")?.blur(),
     });

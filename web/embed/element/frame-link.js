@@ -6,6 +6,7 @@
  * @typedef {object} Listeners
  * @property {(told: Told) => void} onTold
  * @property {(name: string, detail: object) => void} onEvent
+ * @property {() => Promise<ArrayBuffer | null>} wheel fetches the engine that the page has pinned; null if it cannot be had
  * @property {() => void} onAlive its engine is wanted: others may have to rest
  * @property {() => void} onLeave the reader leaves it with Escape
  */
@@ -69,7 +70,7 @@ export class FrameLink {
   /** @param {MessageEvent} event */
   #hear({ source, data }) {
     if (source !== this.#frame.contentWindow || data?.calculi !== 1) return;
-    const { height, painted, alive, leave, told, event, detail, answered, refused } = data;
+    const { height, painted, wants, alive, leave, told, event, detail, answered, refused } = data;
     if (data.open) {
       this.#isOpen = true;
       for (const message of this.#waiting.splice(0)) this.#say(message);
@@ -77,6 +78,7 @@ export class FrameLink {
     if (told) this.listeners.onTold(told);
     if (height) this.box.style.height = `${height}px`;
     if (painted) this.#take();
+    if (wants === "wheel") void this.#handWheel();
     if (alive) this.listeners.onAlive();
     if (leave) this.listeners.onLeave();
     if (event) this.listeners.onEvent(event, detail);
@@ -85,6 +87,12 @@ export class FrameLink {
     this.#asked.delete(answered);
     if (refused) asked?.reject(new Error(refused));
     else asked?.resolve();
+  }
+
+  /** The frame waits for it before it opens. */
+  async #handWheel() {
+    const wheel = await this.listeners.wheel();
+    this.#frame.contentWindow?.postMessage({ calculi: 1, wheel }, "*", wheel ? [wheel] : []);
   }
 
   /** The frame is seen from now on; whoever was on the picture's button is in the frame. */

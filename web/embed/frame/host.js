@@ -7,6 +7,7 @@ export class Host {
   /** @type {() => void} */ #rest = () => {};
   /** Whether the content is there: the height of an empty frame is nobody's concern. */
   #isShown = false;
+  /** @type {(content: ArrayBuffer | null) => void} */ #onWheel = () => {};
   /** Whether the page listens to nothing but the height, in words of its own. */
   #isResizer = false;
 
@@ -27,6 +28,14 @@ export class Host {
     this.#asks = asks;
     this.#rest = rest;
     this.tell({ open: true });
+  }
+
+  /** Asks the element for the engine that its page has pinned. @returns {Promise<ArrayBuffer | null>} */
+  wheel() {
+    return new Promise((resolve) => {
+      this.#onWheel = resolve;
+      this.tell({ wants: "wheel" });
+    });
   }
 
   /** @param {object} message see `frame-link.js`, which hears it */
@@ -60,6 +69,7 @@ export class Host {
       this.#tellHeight();
     }
     if (data?.calculi !== 1) return;
+    if (data.wheel !== undefined) this.#onWheel(data.wheel);
     if (data.rest) this.#rest();
     if (!data.ask) return;
     try {

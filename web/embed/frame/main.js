@@ -12,6 +12,7 @@ import { wordsIn } from "../words/index.js";
 import { Refusal, askedGame } from "./asked-game.js";
 import { BoardScreen } from "./board-screen.js";
 import { Host } from "./host.js";
+import { pinnedEngine } from "./pinned-engine.js";
 
 /** @import { Fault } from "../attributes.js" */
 
@@ -32,19 +33,20 @@ async function show() {
   const given = Object.fromEntries([...asked].filter(([name]) => NAMES.includes(name)));
   const { options, faults } = readAttributes(given, words);
   if (faults.length) return refuse(faults);
-  // The address is one of the page around the frame, which has made it absolute.
-  const build = options.engine ? { ...readBuild(), wheel: options.engine } : readBuild();
-  const prebuilt = new PrebuiltData(`${build.start}${language}/`);
-  const engine = new EngineClient(build, null, true);
-  if (options.start === "now" && options.mode !== "still") engine.wake();
+  /** @type {EngineClient | null} */
+  let engine = null;
   try {
+    const build = { ...readBuild(), wheel: await pinnedEngine(asked, host, words) };
+    const prebuilt = new PrebuiltData(`${build.start}${language}/`);
+    engine = new EngineClient(build, null, true);
+    if (options.start === "now" && options.mode !== "still") engine.wake();
     const game = await askedGame(options, { engine, prebuilt }, words);
     const screen = new BoardScreen(game, options, engine, host, words);
     await screen.load();
     place.replaceChildren(screen.element);
     screen.begin();
   } catch (error) {
-    engine.close();
+    engine?.close();
     if (!(error instanceof Refusal)) {
       console.warn("The board could not be shown:", error);
       return refuse([{ name: "", value: "", sentence: words.noFrame }]);

@@ -28,6 +28,8 @@ export const words = {
   unknownValue: (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ known) =>
     `${name} cannot be “${value}”. It can be: ${known}.`,
   engineFailed: "Python did not start here. Touch the board to try again.",
+  noEngine: (/** @type {string} */ address) =>
+    `There is no engine to be had at “${address}”: the file is not there, or its host keeps it from other pages.`,
   fullBoard: "Open the full board.",
   noFrame: "The board did not load. Touch it to try again.",
   nothingLikeIt: (/** @type {string} */ move) => `${move} is not a legal move here.`,

@@ -27,6 +27,8 @@ export const words = {
   noGame: "Falta el atributo game.",
   unknownValue: (name, value, known) => `${name} no puede ser «${value}». Puede ser: ${known}.`,
   engineFailed: "Python no arrancó aquí. Toca el tablero para intentarlo otra vez.",
+  noEngine: (/** @type {string} */ address) =>
+    `No se puede obtener un motor de «${address}»: el archivo no está ahí, o su servidor no lo da a otras páginas.`,
   fullBoard: "Abrir el tablero completo.",
   noFrame: "El tablero no se cargó. Tócalo para intentarlo otra vez.",
   nothingLikeIt: (move) => `${move} no es una jugada legal aquí.`,
