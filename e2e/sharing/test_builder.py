@@ -112,6 +112,16 @@ def test_every_choice_is_said_at_once_and_only_where_it_means_something(builder:
     expect(builder.code).to_contain_text(f'position="{POSITION}"')
 
 
+def test_the_board_is_seen_whole(builder: Builder) -> None:
+    area = builder.dialog.locator(".preview-area")
+    expect(area.get_by_role("button", name="Play")).to_be_visible()
+    hidden = "() => { const area = document.querySelector('.preview-area'); return %s; }"
+    builder.page.wait_for_function(hidden % "area.scrollHeight === area.clientHeight")
+    wide = area.locator("calculi-board").bounding_box()
+    room = area.locator(".stage").bounding_box()
+    assert wide and room and abs(wide["width"] - room["width"]) < 2
+
+
 def test_the_tabs_and_the_dialog_are_used_with_keys(builder: Builder) -> None:
     builder.tab("Element").focus()
     builder.page.keyboard.press("ArrowRight")

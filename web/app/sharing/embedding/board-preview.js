@@ -1,8 +1,11 @@
-/** The very element that will stand in the other page, as wide as it will be there. */
+/** The very element that will stand in the other page, to scale: as wide as it will be there. */
 
 import { element, setText } from "../../dom.js";
 import { later } from "../../later.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
+
+/** Rather than make the board smaller than that, the area scrolls. */
+const LEAST_RATIO = 0.6;
 
 export class BoardPreview {
   #picture;
@@ -26,7 +29,7 @@ export class BoardPreview {
       this.#fit();
       onResize();
     });
-    this.#observer.observe(this.stage);
+    for (const seen of [this.element, this.stage]) this.#observer.observe(seen);
     void later(() => import(`${address}board.js`), () => {});
   }
 
@@ -45,18 +48,29 @@ export class BoardPreview {
     this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture);
     this.#observer.disconnect();
     this.stage.replaceChildren(this.#board);
-    for (const seen of [this.stage, this.#board]) this.#observer.observe(seen);
+    for (const seen of [this.element, this.stage, this.#board]) this.#observer.observe(seen);
     this.#fit();
   }
 
-  /** Makes the board as small as the room demands, where it is to be wider than that. */
+  /** Makes the board as small as the room demands, where it is to be wider or is higher than that. */
   #fit() {
     const room = this.stage.clientWidth;
-    const width = this.#width || room;
+    if (!this.#board || !room) return;
+    const inWidth = Math.min(1, room / (this.#width || room));
+    const inHeight = this.#roomAbove() / (this.height || 1);
+    const ratio = inHeight < LEAST_RATIO ? inWidth : Math.min(inWidth, inHeight);
+    const width = Math.round(this.#width || room / ratio);
     setText(this.told, words.shownWidth(width));
-    if (!this.#board) return;
     this.#board.style.width = `${width}px`;
-    this.#board.style.zoom = String(Math.min(1, room / width));
+    this.#board.style.zoom = ratio.toFixed(3);
+  }
+
+  /** How high the board may be to be seen whole, in pixels; without limit where the whole dialog scrolls. */
+  #roomAbove() {
+    const { overflowY, paddingBottom } = getComputedStyle(this.element);
+    if (overflowY !== "auto") return Infinity;
+    const top = this.stage.getBoundingClientRect().top - this.element.getBoundingClientRect().top + this.element.scrollTop;
+    return this.element.clientHeight - top - parseFloat(paddingBottom);
   }
 
   close() {
