@@ -220,6 +220,31 @@ def test_added_and_removed_fifty_times_it_leaves_nothing(
     assert len(embed.page.frames) == 1
 
 
+def test_until_the_reader_is_in_it_focus_wheel_and_arrow_keys_are_the_pages(
+    embed: EmbedPage,
+) -> None:
+    embed.open(
+        '<input id="before"><calculi-board id="board" game="zero-sum" start="now"></calculi-board>'
+        '<p style="height: 3000px">Below.</p>'
+    )
+    embed.page.locator("#before").focus()
+    embed.expect_live()
+    embed.wait_for("ready")
+    expect(embed.page.locator("#before")).to_be_focused()
+    box = embed.board().bounding_box()
+    assert box
+    embed.page.mouse.move(box["x"] + 200, box["y"] + 200)
+    board = embed.frame().get_by_role("grid", name="Zero-Sum board")
+    before = board.bounding_box()
+    embed.page.mouse.wheel(0, 100)
+    embed.page.wait_for_function("scrollY === 100")
+    after = board.bounding_box()
+    assert before and after and (after["width"], after["y"]) == (before["width"], before["y"] - 100)
+    embed.page.locator("#before").blur()
+    embed.page.keyboard.press("ArrowDown")
+    embed.page.wait_for_function("scrollY > 100")
+
+
 def test_the_keyboard_alone_passes_and_plays(embed: EmbedPage) -> None:
     embed.open(
         '<input id="before"><calculi-board id="board" game="linja"></calculi-board>'

@@ -9,6 +9,7 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
+import calculi
 from e2e.support.embed_page import EmbedPage
 from e2e.support.host_pages import HostPages
 from e2e.support.watch import Watch
@@ -91,6 +92,22 @@ def test_a_plain_frame_begins_when_it_is_touched(embed: EmbedPage, browser: Brow
         frame.get_by_role("gridcell", name=f"Row {row}").first.click()
     expect(frame.locator(".said")).to_contain_text("Red: Row")
     assert embed.page.frames[1].evaluate(started) == 1
+
+
+@pytest.mark.parametrize("kind", ["game", "position"])
+def test_a_link_of_the_site_shows_the_board_alone_when_it_is_framed(
+    embed: EmbedPage, kind: str
+) -> None:
+    position = calculi.start("linja")
+    position.play("1-2")
+    fragment = "linja" if kind == "game" else f"r={calculi.Record(position).link()}"
+    embed.open(f'<iframe src="{embed.site}#{fragment}" width="700" height="460"></iframe>')
+    frame = embed.page.frame_locator("iframe")
+    expect(frame.get_by_role("grid", name="Linja board")).to_be_visible()
+    assert embed.page.frames[1].url.startswith(f"{embed.site}embed/1/#")
+    due = "Initial move" if kind == "game" else "Follow-up: 2 rows"
+    expect(frame.locator(".due")).to_contain_text(due)
+    expect(frame.get_by_role("button", name="Rules")).to_have_count(0)
 
 
 @pytest.fixture
