@@ -5,7 +5,7 @@ from pathlib import Path
 
 import brotli
 import pytest
-from playwright.sync_api import Browser, Error, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from calculi.page import bridge
 from e2e.support.embed_page import EmbedPage
@@ -203,6 +203,7 @@ def test_added_and_removed_fifty_times_it_leaves_nothing(
     embed: EmbedPage, workers: Workers
 ) -> None:
     embed.open("<main></main>")
+    before = _listeners_of_the_window(embed.page)
     embed.page.evaluate(
         """async () => {
             for (let i = 0; i < 50; i++) {
@@ -218,6 +219,15 @@ def test_added_and_removed_fifty_times_it_leaves_nothing(
     embed.page.wait_for_timeout(500)
     assert workers.count() == 0
     assert len(embed.page.frames) == 1
+    assert _listeners_of_the_window(embed.page) == before
+
+
+def _listeners_of_the_window(page: Page) -> int:
+    session = page.context.new_cdp_session(page)
+    window = session.send("Runtime.evaluate", {"expression": "window"})["result"]
+    found = session.send("DOMDebugger.getEventListeners", {"objectId": window["objectId"]})
+    session.detach()
+    return len(found["listeners"])
 
 
 def test_until_the_reader_is_in_it_focus_wheel_and_arrow_keys_are_the_pages(
