@@ -121,6 +121,18 @@ def test_a_touch_shifts_nothing_and_out_of_sight_nothing_shrinks(embed: EmbedPag
     assert heights_of_frames == [round(height) for height in heights_of_frames]
 
 
+def test_scores_that_nobody_has_counted_yet_are_not_told(embed: EmbedPage) -> None:
+    embed.open(
+        '<calculi-board id="start" game="linja"></calculi-board>'
+        '<calculi-board id="later" game="minus-vs-plus" moves="f1d3 c5c4 e2c4 b5d3">A picture.'
+        "</calculi-board>"
+    )
+    expect(embed.board("start").locator("output")).to_have_text(["6", "6"])
+    expect(embed.board("later").locator("output")).to_have_text(["", ""])
+    embed.touch("later")
+    expect(embed.frame("later").locator(".marks output")).to_have_text(["2", "2"])
+
+
 def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     embed: EmbedPage, watch: Watch
 ) -> None:

@@ -148,7 +148,7 @@ export class CalculiBoard extends HTMLElement {
     const isStart = !position && !moves.length && !record;
     const pictured = Boolean(own) || isStart;
     this.#box.replaceChildren(
-      untouchedTray({ options, data, words, home: new URL("../../", HERE).href, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open(options) }),
+      untouchedTray({ options, data, words, isStart, home: new URL("../../", HERE).href, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open(options) }),
     );
     if (wasOpen || options.start === "now") this.#open(options);
     else if (options.start === "visible" || !pictured) this.#openInSight(options);
