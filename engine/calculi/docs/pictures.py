@@ -1,0 +1,65 @@
+"""Boards where nothing can be played: a picture, or else a drawing in plain text."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from docutils import nodes
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+from calculi.docs.directive import BoardError, board
+from calculi.docs.drawing import pdf
+from calculi.errors import GameError
+
+_SVG: Final = "image/svg+xml"
+_PDF: Final = "application/pdf"
+#: Units of CSS that LaTeX does not have, in ems.
+_EMS: Final = {"rem": 1.0, "ch": 0.5}
+
+
+class BoardPictures(SphinxPostTransform):
+    """Puts an image, or a literal block, in the place of each board that cannot be played."""
+
+    default_priority = 5  # before images are looked at
+
+    def run(self, **_: Any) -> None:
+        """Change the document for its builder."""
+        builder = self.env.app.builder
+        if isinstance(builder, StandaloneHTMLBuilder) and not builder.embedded:
+            return
+        for node in list(self.document.findall(board)):
+            still = self._still(node, builder.supported_image_types)
+            target = [nodes.target("", "", ids=node["ids"])] if node["ids"] else []
+            node.replace_self([*target, still])
+
+    def _still(self, node: board, kinds: list[str]) -> nodes.Node:
+        if _SVG in kinds:
+            return self._image(node, ".svg", node["picture"].encode())
+        if _PDF in kinds:
+            try:
+                return self._image(node, ".pdf", pdf(node["picture"]))
+            except GameError as error:
+                raise BoardError(str(error)) from error
+        return nodes.literal_block(node["drawing"], node["drawing"], language="none")
+
+    def _image(self, node: board, suffix: str, data: bytes) -> nodes.image:
+        folder = Path(self.env.doctreedir, "calculi")
+        folder.mkdir(exist_ok=True)
+        path = folder / f"calculi-{sha256(data).hexdigest()[:16]}{suffix}"
+        path.write_bytes(data)
+        uri = path.as_posix()
+        self.env.images.add_file(self.env.docname, uri)
+        image = nodes.image(uri=uri, candidates={"*": uri}, alt=node["alt"])
+        if node["width"]:
+            image["width"] = _printed(node["width"])
+        return image
+
+
+def _printed(width: str) -> str:
+    """Return a width in units that all printers know."""
+    found = re.fullmatch(r"([0-9.]+)(rem|ch)", width)
+    return f"{float(found[1]) * _EMS[found[2]]:g}em" if found else width
