@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape, unescape
 from typing import Any, Final, NamedTuple
 
@@ -126,19 +126,27 @@ def _check(given: Mapping[str, str]) -> None:
 
 def _recorded(text: str) -> tuple[Position[Any], Position[Any]]:
     """Return the first and the last position of a record."""
-    record = read_text(text)
+    try:
+        record = read_text(text)
+    except GameError as error:
+        raise GameError(Sentence("records.at", place="record", reason=error)) from error
     start = load(record.game).position.from_text(record.start)
-    return start, _after(start, list(record.moves))
+    return start, _after(start, record.moves)
 
 
 def _played(given: Mapping[str, str]) -> tuple[Position[Any], Position[Any]]:
     """Return the position that is given, and the one after the moves."""
     kind = load(given["game"]).position
-    start = kind.from_text(given["position"]) if "position" in given else kind.start()
+    start = kind.start()
+    if "position" in given:
+        try:
+            start = kind.from_text(given["position"])
+        except GameError as error:
+            raise GameError(Sentence("records.at", place="position", reason=error)) from error
     return start, _after(start, given.get("moves", "").split())
 
 
-def _after(start: Position[Any], moves: list[str]) -> Position[Any]:
+def _after(start: Position[Any], moves: Iterable[str]) -> Position[Any]:
     position = start.copy()
     for ply, move in enumerate(moves, start=1):
         try:

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Any, ClassVar
 
 from docutils import nodes
-from sphinx.errors import SphinxError
 from sphinx.util.docutils import SphinxDirective
 
 from calculi.docs.board import read_board
+from calculi.docs.faults import note_fault
 from calculi.errors import GameError
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-
-_UNREAD: Final = re.compile(r'Error in "calculi" directive:\s*(.*?)\.?\s*$', re.MULTILINE)
-
-
-class BoardError(SphinxError):
-    """A writer's mistake: it ends the build, since a manual without its board is not the manual."""
-
-    category = "calculi"
 
 
 class board(nodes.General, nodes.Element):  # noqa: N801 (docutils writes nodes so)
@@ -35,13 +23,13 @@ class board(nodes.General, nodes.Element):  # noqa: N801 (docutils writes nodes 
     """
 
 
-class _AnyOption(dict[str, Callable[[str | None], str]]):
+class _AnyOption(dict[str, Callable[[str], Any]]):
     """Takes every option as it is written: the board's own table says what is wrong with it."""
 
     def __bool__(self) -> bool:
         return True  # docutils reads no options where there are none to read
 
-    def __getitem__(self, name: str) -> Callable[[str | None], str]:
+    def __getitem__(self, name: str) -> Callable[[str], Any]:
         return lambda text: " ".join((text or "").split())
 
 
@@ -50,16 +38,17 @@ class BoardDirective(SphinxDirective):
 
     optional_arguments = 1
     final_argument_whitespace = True
-    option_spec = _AnyOption()
+    option_spec: ClassVar[dict[str, Callable[[str], Any]] | None] = _AnyOption()
     has_content = True  # to refuse it in our own words
 
     def run(self) -> list[nodes.Node]:
-        """Return the node, in a figure where there is a caption."""
+        """Return the node, in a figure where there is a caption; nothing where there is a fault."""
         try:
             return self._read()
         except GameError as error:
             source, line = self.get_source_info()
-            raise BoardError(f"{source}:{line}: {error}") from error
+            note_fault(self.env, f"{source}:{line}", str(error))
+            return []
 
     def _read(self) -> list[nodes.Node]:
         if self.content:
@@ -91,11 +80,3 @@ class BoardDirective(SphinxDirective):
         in_page = "" if caption or not outermost["ids"] else outermost["ids"][0]
         node["element"] = shown._replace(name=in_page).element()
         return [outermost]
-
-
-def refuse_unread_directives(app: Sphinx, doctree: nodes.document) -> None:
-    """End the build where docutils could not read a directive, of which it only warns."""
-    for message in doctree.findall(nodes.system_message):
-        found = _UNREAD.search(message.astext())
-        if found:
-            raise BoardError(f"{message.get('source')}:{message.get('line')}: {found[1]}")

@@ -25,6 +25,7 @@ def pdf(svg: str) -> bytes:
     # The converter warns of words, which a PDF has no place for.
     shapes = svg2rlg(StringIO(_WORDS.sub("", svg)))
     document = BytesIO()
+    assert shapes is not None
     # Otherwise the time of day would be part of it.
     canvas = Canvas(document, pagesize=(shapes.width, shapes.height), invariant=1)
     renderPDF.draw(shapes, canvas, 0, 0)

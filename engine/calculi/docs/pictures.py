@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from docutils import nodes
+from sphinx.builders import Builder
 from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from calculi.docs.directive import BoardError, board
+from calculi.docs.directive import board
 from calculi.docs.drawing import pdf
 from calculi.errors import GameError
 
@@ -19,6 +21,11 @@ _SVG: Final = "image/svg+xml"
 _PDF: Final = "application/pdf"
 #: Units of CSS that LaTeX does not have, in ems.
 _EMS: Final = {"rem": 1.0, "ch": 0.5}
+
+
+def is_played_in(builder: Builder) -> bool:
+    """Whether the pages of a builder run scripts: e-books and the help of programs do not."""
+    return isinstance(builder, StandaloneHTMLBuilder) and not builder.embedded
 
 
 class BoardPictures(SphinxPostTransform):
@@ -29,7 +36,7 @@ class BoardPictures(SphinxPostTransform):
     def run(self, **_: Any) -> None:
         """Change the document for its builder."""
         builder = self.env.app.builder
-        if isinstance(builder, StandaloneHTMLBuilder) and not builder.embedded:
+        if is_played_in(builder):
             return
         for node in list(self.document.findall(board)):
             still = self._still(node, builder.supported_image_types)
@@ -43,7 +50,7 @@ class BoardPictures(SphinxPostTransform):
             try:
                 return self._image(node, ".pdf", pdf(node["picture"]))
             except GameError as error:
-                raise BoardError(str(error)) from error
+                raise ExtensionError(str(error)) from error
         return nodes.literal_block(node["drawing"], node["drawing"], language="none")
 
     def _image(self, node: board, suffix: str, data: bytes) -> nodes.image:

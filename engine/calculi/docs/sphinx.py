@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from docutils import nodes
-from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.errors import ExtensionError
 
 import calculi
-from calculi.docs.directive import BoardDirective, BoardError, board, refuse_unread_directives
+from calculi.docs import faults
+from calculi.docs.directive import BoardDirective, board
 from calculi.docs.embed import script
-from calculi.docs.pictures import BoardPictures
+from calculi.docs.pictures import BoardPictures, is_played_in
 from calculi.errors import GameError
 from calculi.site.installed import installed_site
 from calculi.site.laying import lay_site
@@ -30,7 +31,6 @@ from calculi.texts.sentence import Sentence
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
-    from sphinx.builders import Builder
     from sphinx.config import Config
     from sphinx.util.typing import ExtensionMetadata
     from sphinx.writers.html5 import HTML5Translator
@@ -49,7 +49,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_post_transform(BoardPictures)
     app.connect("config-inited", _add_static)
     app.connect("builder-inited", _lay_copy)
-    app.connect("doctree-read", refuse_unread_directives)
+    faults.connect(app)
     app.connect("html-page-context", _add_scripts)
     return {
         "version": calculi.__version__,
@@ -57,11 +57,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }
-
-
-def is_played_in(builder: Builder) -> bool:
-    """Whether the pages of a builder run scripts: e-books and the help of programs do not."""
-    return isinstance(builder, StandaloneHTMLBuilder) and not builder.embedded
 
 
 def _visit_board(translator: HTML5Translator, node: board) -> None:
@@ -82,9 +77,8 @@ def _lay_copy(app: Sphinx) -> None:
         try:
             lay_site(installed_site(), Path(app.outdir, COPY))
         except GameError as error:
-            raise BoardError(
-                f"calculi_site is not set, and no copy can be made: {error}"
-            ) from error
+            reason = f"calculi_site is not set, and no copy of a site can be made: {error}"
+            raise ExtensionError(reason) from error
 
 
 def _add_scripts(
