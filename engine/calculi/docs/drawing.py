@@ -6,6 +6,7 @@ import re
 from io import BytesIO, StringIO
 
 from calculi.errors import GameError
+from calculi.texts.sentence import Sentence
 
 _WORDS = re.compile(r"<title>.*?</title>|<desc>.*?</desc>", re.DOTALL)
 
@@ -20,8 +21,7 @@ def pdf(svg: str) -> bytes:
         from reportlab.pdfgen.canvas import Canvas
         from svglib.svglib import svg2rlg
     except ImportError as error:
-        reason = f"{error.name} is not installed: pip install 'calculi-games[docs]'"
-        raise GameError(f"pictures as PDF: {reason}") from error
+        raise GameError(Sentence("docs.not-installed", package=error.name)) from error
     # The converter warns of words, which a PDF has no place for.
     shapes = svg2rlg(StringIO(_WORDS.sub("", svg)))
     document = BytesIO()

@@ -41,7 +41,8 @@ def embed(
     >>> position = calculi.start("linja")
     >>> position.play("1-2")
     >>> snippet = calculi.embed(position, site="https://example.org/calculi/", mode="both")
-    >>> print(*snippet.splitlines()[:2], sep="\n")
+    >>> for line in snippet.splitlines()[:2]:
+    ...     print(line)
     <script type="module" src="https://example.org/calculi/embed/1/board.js"></script>
     <calculi-board game="linja" moves="1-2" mode="both">
     """
@@ -92,4 +93,6 @@ def _of_a_game(position: Position[Any]) -> dict[str, str]:
 def _in_one(controls: str | Iterable[str] | None) -> str | None:
     if controls is None or isinstance(controls, str):
         return controls
+    if not isinstance(controls, Iterable):
+        raise GameError(Sentence("errors.not-text", place="controls", value=controls))
     return " ".join(map(str, controls))
