@@ -17,7 +17,8 @@ def manual(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
     @cache
     def built(builder: str) -> Path:
         options = ("-D", "suppress_warnings=toc.not_included,config.cache,toc.no_title")
-        assert sphinx(folder, builder, *options) == (0, "")
+        status, told = sphinx(folder, builder, *options)
+        assert (status, told) == (0, ""), told
         return folder.with_name(f"{folder.name}-{builder}")
 
     return built

@@ -8,7 +8,7 @@ from html import escape, unescape
 from typing import Any, Final, NamedTuple
 
 from calculi.docs.attributes import ATTRIBUTES, BESIDE, pixels
-from calculi.errors import GameError
+from calculi.errors import GameError, InvalidPositionError
 from calculi.game import P2, Position
 from calculi.picture.shapes import common
 from calculi.picture.svg import coloured, drawing
@@ -141,7 +141,7 @@ def _played(given: Mapping[str, str]) -> tuple[Position[Any], Position[Any]]:
     if "position" in given:
         try:
             start = kind.from_text(given["position"])
-        except GameError as error:
+        except InvalidPositionError as error:
             raise GameError(Sentence("records.at", place="position", reason=error)) from error
     return start, _after(start, given.get("moves", "").split())
 

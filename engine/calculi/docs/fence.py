@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 __all__ = ["format", "validate"]
 
+_OPENS: Final = re.compile(r"(```|~~~)[ {.]*calculi\b")
+_CLOSES: Final = re.compile(r"(```|~~~)\s*$")
 _LINE: Final = re.compile(r"([a-z]+):(?:\s+(.*\S))?\s*")
 
 
@@ -108,11 +111,13 @@ def _found(wanted: list[str], lines: list[str]) -> Iterator[int]:
 
     What stands before a line is not looked at: a fence may be in a list or in a quotation.
     """
+    said = [line.strip() for line in wanted if line.strip()]
     for number, line in enumerate(lines, start=1):
-        below = lines[number : number + len(wanted)]
-        is_fence = re.search(r"(```|~~~)[ {.]*calculi\b", line)
-        pairs = zip(below, wanted, strict=False)
-        if is_fence and all(there.rstrip().endswith(here.strip()) for there, here in pairs):
+        if not _OPENS.search(line):
+            continue
+        inside = takewhile(lambda line: not _CLOSES.search(line), lines[number:])
+        there = [line.rstrip() for line in inside if line.strip(" >")]
+        if len(there) == len(said) and all(map(str.endswith, there, said)):
             yield number
 
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
-from sphinx.builders import Builder
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.errors import ExtensionError
-from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from calculi.docs.directive import board
 from calculi.docs.drawing import pdf
 from calculi.errors import GameError
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
 
 _SVG: Final = "image/svg+xml"
 _PDF: Final = "application/pdf"
@@ -28,42 +30,40 @@ def is_played_in(builder: Builder) -> bool:
     return isinstance(builder, StandaloneHTMLBuilder) and not builder.embedded
 
 
-class BoardPictures(SphinxPostTransform):
-    """Puts an image, or a literal block, in the place of each board that cannot be played."""
+def put_pictures(app: Sphinx, doctree: nodes.document, document: str) -> None:
+    """Put an image, or a literal block, in the place of each board that cannot be played."""
+    if is_played_in(app.builder):
+        return
+    for node in list(doctree.findall(board)):
+        still = _still(app, node, document)
+        target = [nodes.target("", "", ids=node["ids"])] if node["ids"] else []
+        node.replace_self([*target, still])
 
-    default_priority = 5  # before images are looked at
 
-    def run(self, **_: Any) -> None:
-        """Change the document for its builder."""
-        builder = self.env.app.builder
-        if is_played_in(builder):
-            return
-        for node in list(self.document.findall(board)):
-            still = self._still(node, builder.supported_image_types)
-            target = [nodes.target("", "", ids=node["ids"])] if node["ids"] else []
-            node.replace_self([*target, still])
+def _still(app: Sphinx, node: board, document: str) -> nodes.Node:
+    kinds = app.builder.supported_image_types
+    if _SVG in kinds:
+        return _image(app, node, document, ".svg", node["picture"].encode())
+    if _PDF in kinds:
+        try:
+            return _image(app, node, document, ".pdf", pdf(node["picture"]))
+        except GameError as error:
+            raise ExtensionError(str(error)) from error
+    return nodes.literal_block(node["drawing"], node["drawing"], language="none")
 
-    def _still(self, node: board, kinds: list[str]) -> nodes.Node:
-        if _SVG in kinds:
-            return self._image(node, ".svg", node["picture"].encode())
-        if _PDF in kinds:
-            try:
-                return self._image(node, ".pdf", pdf(node["picture"]))
-            except GameError as error:
-                raise ExtensionError(str(error)) from error
-        return nodes.literal_block(node["drawing"], node["drawing"], language="none")
 
-    def _image(self, node: board, suffix: str, data: bytes) -> nodes.image:
-        folder = Path(self.env.doctreedir, "calculi")
-        folder.mkdir(exist_ok=True)
-        path = folder / f"calculi-{sha256(data).hexdigest()[:16]}{suffix}"
-        path.write_bytes(data)
-        uri = path.as_posix()
-        self.env.images.add_file(self.env.docname, uri)
-        image = nodes.image(uri=uri, candidates={"*": uri}, alt=node["alt"])
-        if node["width"]:
-            image["width"] = _printed(node["width"])
-        return image
+def _image(app: Sphinx, node: board, document: str, suffix: str, data: bytes) -> nodes.image:
+    """Return an image of these bytes, in a file of which the builder knows."""
+    folder = Path(app.doctreedir, "calculi")
+    folder.mkdir(exist_ok=True)
+    path = folder / f"calculi-{sha256(data).hexdigest()[:16]}{suffix}"
+    path.write_bytes(data)
+    uri = path.as_posix()
+    app.env.images.add_file(document, uri)
+    image = nodes.image(uri=uri, candidates={"*": uri}, alt=node["alt"])
+    if node["width"]:
+        image["width"] = _printed(node["width"])
+    return image
 
 
 def _printed(width: str) -> str:

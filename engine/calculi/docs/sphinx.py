@@ -23,7 +23,7 @@ import calculi
 from calculi.docs import faults
 from calculi.docs.directive import BoardDirective, board
 from calculi.docs.embed import script
-from calculi.docs.pictures import BoardPictures, is_played_in
+from calculi.docs.pictures import is_played_in, put_pictures
 from calculi.errors import GameError
 from calculi.site.installed import installed_site
 from calculi.site.laying import lay_site
@@ -46,10 +46,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("calculi_site", None, "html", types=frozenset({str, type(None)}))
     app.add_directive("calculi", BoardDirective)
     app.add_node(board, html=(_visit_board, None))
-    app.add_post_transform(BoardPictures)
     app.connect("config-inited", _add_static)
     app.connect("builder-inited", _lay_copy)
     faults.connect(app)
+    app.connect("doctree-resolved", put_pictures)
     app.connect("html-page-context", _add_scripts)
     return {
         "version": calculi.__version__,
