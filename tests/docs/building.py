@@ -43,6 +43,7 @@ The manual
 See :numref:`first`, and :ref:`the wall <wall>`.
 
 .. calculi:: linja
+   :name: plain
 """
 MORE = f"""
 More
@@ -103,6 +104,11 @@ mode: both
     width: 20em
     name: wall
     ```
+
+```calculi
+game: linja
+name: plain
+```
 """
 
 

@@ -20,6 +20,7 @@ def test_a_page_has_the_elements_and_loads_them(pages: Pages, program: str) -> N
         '<calculi-board game="linja" moves="1-2 2-4" mode="both">',
         '<calculi-board game="zero-sum" id="wall" '
         'style="display: block; width: 20em; max-width: 100%">',
+        '<calculi-board game="linja" id="plain">',
     ]
     (script,) = re.findall(r"<script[^>]*board\.js[^>]*>", page)
     assert f'src="{SITE}embed/1/board.js"' in script
