@@ -8,13 +8,20 @@ In the settings of `pymdownx.superfences`:
         format: !!python/name:calculi.docs.fence.format
         validator: !!python/name:calculi.docs.fence.validate
 
-In a page, a line for each attribute of the board; `site` is the address of a published site, and
-not needed where the page's head loads the element already:
+In a page, a line for each attribute of the board:
 
     ```calculi
     game: linja
     mode: both
     ```
+
+The element comes from a published site. Best is a line in the head of the pages, since boards then
+have their size before anything is painted:
+
+    <script type="module" src="https://example.org/calculi/embed/1/board.js" blocking="render">
+
+Else `extra_javascript` of MkDocs loads it, or the line `site: https://example.org/calculi/` in a
+fence.
 """
 
 from __future__ import annotations
