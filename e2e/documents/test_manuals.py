@@ -76,12 +76,35 @@ def _go_to(page: Page, row: int) -> None:
     raise AssertionError(row)
 
 
-@pytest.mark.parametrize("kind", ["sphinx", "sphinx with a copy"])
-def test_boards_that_nobody_has_touched_shift_nothing(
+@every_kind
+def test_no_theme_moves_the_picture_from_where_the_board_will_be(
     page: Page, served: Served, kind: str
 ) -> None:
     page.goto(served(kind))
-    expect(page.get_by_role("button", name="Play")).to_have_count(2)
+    board = page.locator("calculi-board#plain")
+    expect(board.get_by_role("button", name="Play")).to_be_visible()
+    margins = board.evaluate(
+        """board => {
+            const place = board.shadowRoot.querySelector(".place").getBoundingClientRect();
+            const picture = board.querySelector("svg").getBoundingClientRect();
+            const { left, top, width } = place;
+            const inUnits = (length) => Math.round((length * 720) / width);
+            const around = [left - picture.left, picture.right - place.right, top - picture.top];
+            return around.map(inUnits);
+        }"""
+    )
+    # A picture has so much page around the slab, in board units.
+    assert margins == [36, 36, 36]
+
+
+@every_kind
+@pytest.mark.parametrize("width", [390, 1280])
+def test_boards_that_nobody_has_touched_shift_nothing(
+    page: Page, served: Served, kind: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(served(kind))
+    expect(page.locator("calculi-board#plain").get_by_role("button", name="Play")).to_be_visible()
     assert page.evaluate(SHIFTS) == 0
 
 
