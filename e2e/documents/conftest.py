@@ -9,7 +9,7 @@ import pytest
 
 from e2e.support.host_pages import HostPages
 from e2e.support.watch import Watch
-from tests.docs.building import HEAD, MANUAL, MKDOCS, PAGE, markdown, sphinx, write
+from tests.docs.building import IN_THE_HEAD, MANUAL, MKDOCS, PAGE, markdown, sphinx, write
 
 #: How manuals are made; the last has a copy of the site beside its pages.
 KINDS = ("sphinx", "mkdocs", "zensical", "sphinx with a copy")
@@ -27,7 +27,13 @@ def built(tmp_path_factory: pytest.TempPathFactory, site: str, dist: Path) -> Ca
             status, told = sphinx(write(folder, MANUAL), "html", site=None if with_copy else site)
             assert status == 0, told
             return folder.with_name("manual-html")
-        files = {"mkdocs.yml": MKDOCS + HEAD.format(site=site), "docs/index.md": PAGE}
+        files = {
+            "mkdocs.yml": MKDOCS.replace(
+                "  name: material", "  name: material\n  custom_dir: theme"
+            ),
+            "theme/main.html": IN_THE_HEAD.format(site=site),
+            "docs/index.md": PAGE,
+        }
         status, told = markdown(write(folder, files), program)
         assert status == 0, told
         return folder / "site"

@@ -81,10 +81,17 @@ markdown_extensions:
           format: !!python/name:calculi.docs.fence.format
           validator: !!python/name:calculi.docs.fence.validate
 """
-HEAD = """
+#: Two ways to load the element: at the end of pages, or in their head, before all is painted.
+AT_THE_END = """
 extra_javascript:
   - path: {site}embed/1/board.js
     type: module
+"""
+IN_THE_HEAD = """
+{{% extends "base.html" %}}
+{{% block extrahead %}}
+<script type="module" src="{site}embed/1/board.js" blocking="render"></script>
+{{% endblock %}}
 """
 PAGE = """---
 title: Rules
