@@ -98,9 +98,17 @@ def test_a_mistake_in_a_fence(written: str, reason: str) -> None:
     assert reason in str(caught.value)
 
 
-def test_nothing_else_stands_in_the_first_line_of_a_fence() -> None:
-    with pytest.raises(SuperFencesException, match="calculi: Markdown: game: belongs into a line"):
-        converted('```calculi game="linja"\n```\n')
+@pytest.mark.parametrize("more", ["game", "linja"])
+def test_nothing_else_stands_in_the_first_line_of_a_fence(more: str) -> None:
+    header = f'{more}="linja"' if more == "game" else more
+    reason = f"^calculi: Markdown:5: {more}: belongs into a line of its own below$"
+    with pytest.raises(SuperFencesException, match=reason):
+        converted(f"```calculi\ngame: linja\n```\n\n```calculi {header}\n```\n")
+
+
+def test_a_fence_in_a_quotation_is_found() -> None:
+    with pytest.raises(SuperFencesException, match=r"^calculi: Markdown:3: game: unknown"):
+        converted("Text\n\n> ```calculi\n>\n> game: chess\n> ```\n")
 
 
 @pytest.mark.parametrize("program", ["mkdocs", "zensical"])
