@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.sixth_game.adding import GAME, add_engine_half, add_web_half
+from tests.sixth_game.adding import GAME, add_engine_half, add_web_half, write_shapes
 from web.build import places
 
 COPIED = ("engine", "e2e", "tests", "web", "pyproject.toml", "README.md", "LICENSE", "netlify.toml")
 #: Installed once, and used from where it lies.
 SHARED = (".venv", "web/node_modules")
-WHOLE_GAME = "e2e/games/test_whole_games.py"
+#: A game is played to its end, and Python's pictures of it are compared with the page's.
+TRIED = ("e2e/games/test_whole_games.py", "e2e/sharing/test_pictures_of_python.py")
 
 
 @pytest.fixture
@@ -37,12 +38,13 @@ def project(tmp_path: Path) -> Path:
     shutil.copytree(places.CACHE, tmp_path / ".cache", ignore=shutil.ignore_patterns("dist.stamp"))
     add_engine_half(tmp_path)
     add_web_half(tmp_path)
+    write_shapes(tmp_path)
     return tmp_path
 
 
 def test_the_sixth_game_is_played_to_its_end_on_a_site_of_its_own(project: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", WHOLE_GAME, "-k", GAME],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *TRIED, "-k", GAME],
         cwd=project,
         env=os.environ | {"PYTHONPATH": f"{project / 'engine'}{os.pathsep}{project}"},
         capture_output=True,
@@ -51,4 +53,4 @@ def test_the_sixth_game_is_played_to_its_end_on_a_site_of_its_own(project: Path)
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "2 passed" in done.stdout
+    assert "5 passed" in done.stdout

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         MalformedTextError,
     )
     from calculi.game import P1, P2, Position, Result
+    from calculi.picture.svg import svg
     from calculi.record.parts import Ending, NewerVersionError, Player, RecordError
     from calculi.record.reading import read
     from calculi.record.record import Record
@@ -62,6 +63,7 @@ __all__ = [
     "position",
     "read",
     "start",
+    "svg",
 ]
 
 _LOADED_WHEN_ASKED_FOR = {
@@ -72,6 +74,7 @@ _LOADED_WHEN_ASKED_FOR = {
         "MalformedTextError",
     ),
     "calculi.game": ("P1", "P2", "Position", "Result"),
+    "calculi.picture.svg": ("svg",),
     "calculi.record.parts": ("Ending", "NewerVersionError", "Player", "RecordError"),
     "calculi.record.reading": ("read",),
     "calculi.record.record": ("Record",),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from calculi.board import Board
@@ -312,6 +313,11 @@ class Position(ABC, Generic[Move]):
 
     def __repr__(self) -> str:
         return f"calculi.position({self.game!r}, {self.text()!r})"
+
+    def _repr_svg_(self) -> str:
+        """Return the board as a picture, which notebooks show."""
+        # By name, as the front door does: the rules know nothing of pictures.
+        return str(import_module("calculi").svg(self))
 
     def picture(self) -> str:
         """Return a drawing of the board in plain text, for terminals."""

@@ -212,6 +212,19 @@ def test_home_shows_every_game_and_nothing_but_its_board(dist: Path, language: s
         assert (view["position"], view["moves"]) == ("", [])
 
 
+@pytest.mark.parametrize("game", calculi.games())
+def test_the_start_of_each_game_is_published_as_a_picture_for_light_and_dark(
+    dist: Path, game: str
+) -> None:
+    picture = (dist / "embed" / "1" / f"{game}.svg").read_text(encoding="utf-8")
+    style = re.search(r"<style>svg\{(.*)\}@media\(prefers-color-scheme:dark\)", picture)
+    assert style
+    plain = re.sub(r"<style>.*</style>", "", picture)
+    for name, colour in re.findall(r"--([\w-]+):(#\w+);", style[1]):
+        plain = plain.replace(f"var(--{name})", colour)
+    assert plain == calculi.svg(calculi.start(game), last_move=False, width=390)
+
+
 def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_need(
     dist: Path,
 ) -> None:

@@ -64,6 +64,16 @@ def searches() -> None:
     assert calculi.best_move(position, seconds=0.1) in moves
 
 
+def pictures() -> None:
+    position = calculi.start("linja")
+    picture: str = calculi.svg(
+        position, flipped=False, last_move=True, theme="light", language="en", width=400
+    )
+    assert picture.startswith("<svg ")
+    for game in calculi.games():
+        assert calculi.svg(calculi.start(game), theme="dark", language="es", width=200)
+
+
 def records(folder: Path) -> None:
     position = calculi.start("linja")
     position.play("1-2")
@@ -88,5 +98,6 @@ def records(folder: Path) -> None:
 if __name__ == "__main__":
     positions()
     searches()
+    pictures()
     records(Path(sys.argv[1]))
     print(calculi.__version__)

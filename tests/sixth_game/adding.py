@@ -1,7 +1,10 @@
 """Adds tic-tac-toe to a copy of the project, as `engine/calculi/games/README.md` says."""
 
 import json
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -39,3 +42,10 @@ def add_web_half(project: Path) -> None:
     shown = json.loads(showcase.read_text(encoding="utf-8"))
     shown[GAME] = json.loads((HERE / "web" / "showcase.json").read_text(encoding="utf-8"))
     showcase.write_text(json.dumps(shown), encoding="utf-8")
+
+
+def write_shapes(project: Path) -> None:
+    """Have the skins paint the shapes of pictures anew, those of the added game among them."""
+    paths = os.pathsep.join(map(str, (project / "engine", project)))
+    command = (sys.executable, "-m", "web.build.shapes")
+    subprocess.run(command, cwd=project, env=os.environ | {"PYTHONPATH": paths}, check=True)

@@ -169,10 +169,9 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
 
 def _add_embedding(folder: Path, site: str, build: dict[str, object]) -> None:
     """Add what pages of other sites use: the element, the page in its frame, the start pictures."""
-    paintings = pictures.painted()
-    for game, painting in paintings.items():
-        _write(folder / f"{game}.svg", pictures.coloured(painting["picture"]))
-    element.join(folder / "board.js", paintings)
+    for game in calculi.games():
+        _write(folder / f"{game}.svg", pictures.start_picture(game))
+    element.join(folder / "board.js")
     modules = [path for path in imported_modules(frame.ENTRY) if path.is_file()]
     page = _with_one_style_sheet(frame.SOURCE.read_text(encoding="utf-8"), FRAMES_STYLES)
     _write(folder / "index.html", frame.page(page, site, build, modules))

@@ -3,7 +3,7 @@
 import { boundsOf, withMargin } from "../board/common/geometry.js";
 import { halfTurned } from "../board/common/orientation.js";
 import { ink } from "../board/common/palette.js";
-import { atRest, unmarkedScene } from "../board/common/scene.js";
+import { atRest, unmarkedScene, withoutShelf } from "../board/common/scene.js";
 import { paintScene } from "../board/slab/scene-painter.js";
 import { SvgContext } from "./svg-context.js";
 
@@ -14,12 +14,16 @@ import { SvgContext } from "./svg-context.js";
 /** The width of the picture in its own pixels; a PNG has twice as many. */
 const WIDTH = 800;
 const DENSITY = 2;
-/** The margin in the colour of the page, and the height of the slab's edge, in board units. */
-const MARGIN = 36;
-const EDGE = 12;
-const CORNER = 28;
-/** The margin round the pieces of a board without edges. */
-const AROUND = 44;
+/** The frame of a picture, in board units. */
+export const FRAME = {
+  /** The margin in the colour of the page. */
+  margin: 36,
+  /** The height of the slab's edge, and its round corners. */
+  edge: 12,
+  corner: 28,
+  /** The margin round the pieces of a board without edges. */
+  around: 44,
+};
 
 /**
  * @typedef {object} Subject
@@ -62,23 +66,24 @@ export function svgOf(seen) {
 }
 
 /**
- * @param {Subject} subject
+ * What a picture shows, in board units.
+ * @param {Pick<Subject, "skin" | "view">} subject
  * @returns {Extent}
  */
-function boxOf(subject) {
-  const box = withMargin(slabOf(subject), MARGIN);
-  return { ...box, height: box.height + EDGE };
+export function boxOf(subject) {
+  const box = withMargin(slabOf(subject), FRAME.margin);
+  return { ...box, height: box.height + FRAME.edge };
 }
 
 /**
  * The rectangle of the slab: the whole board or, without edges, the part with pieces.
- * @param {Subject} subject
+ * @param {Pick<Subject, "skin" | "view">} subject
  * @returns {Extent}
  */
 function slabOf({ skin, view }) {
   const cells = view.cells.filter(({ area }) => area === "board");
   if (!skin.isUnbounded || !cells.length) return view.board;
-  return withMargin(boundsOf(cells), AROUND);
+  return withMargin(boundsOf(cells), FRAME.around);
 }
 
 /**
@@ -93,20 +98,22 @@ function paint(context, subject, box) {
   const pen = { context, pixel: box.width / shownWidth, font: getComputedStyle(document.body).fontFamily };
   context.fillStyle = ink("page");
   context.fillRect(box.x, box.y, box.width, box.height);
-  for (const [token, drop] of /** @type {[string, number][]} */ ([["board-edge", EDGE], ["board", 0]])) {
+  for (const [token, drop] of /** @type {[string, number][]} */ ([["board-edge", FRAME.edge], ["board", 0]])) {
     context.fillStyle = ink(token);
     context.beginPath();
-    context.roundRect(slab.x, slab.y + drop, slab.width, slab.height, CORNER);
+    context.roundRect(slab.x, slab.y + drop, slab.width, slab.height, FRAME.corner);
     context.fill();
   }
   paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, unmarkedScene(view), atRest);
 }
 
 /**
- * The subject with its view turned to the viewer.
+ * The subject with its board alone, turned to the viewer.
  * @param {Subject} seen
  * @returns {Subject}
  */
 function turned(seen) {
-  return seen.flipped ? { ...seen, view: halfTurned(seen.view), flipped: false } : seen;
+  // What lies on a shelf has an origin of its own, and must not move the middle that the board turns about.
+  const view = withoutShelf(seen.view);
+  return { ...seen, view: seen.flipped ? halfTurned(view) : view, flipped: false };
 }

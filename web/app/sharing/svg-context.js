@@ -23,11 +23,14 @@ import { Drawing } from "../board/common/outline.js";
  * @property {string} font
  * @property {string} textAlign
  * @property {string} textBaseline
- * @property {number} clip number of the clipping path, 0 for none
  */
 
 const ANCHORS = { left: "start", start: "start", center: "middle", right: "end", end: "end" };
-const BASELINES = { middle: "central", alphabetic: "alphabetic", top: "text-before-edge", bottom: "text-after-edge" };
+/**
+ * How far the line of the letters lies below each of a canvas's baselines, as a share of the type's size, in
+ * common fonts. SVG has names for them, but places others by them, and few programs besides browsers know them.
+ */
+const BASELINES = { middle: 0.3, alphabetic: 0, top: 0.8, bottom: -0.2 };
 
 /** Has the members of CanvasRenderingContext2D that we use. */
 export class SvgContext {
@@ -43,14 +46,17 @@ export class SvgContext {
   textAlign = "start";
   textBaseline = "alphabetic";
   /** @type {number[]} */ dash = [];
-  clipNumber = 0;
   #path = "";
   /** The current point of the path. */
   #pen = { x: 0, y: 0 };
   /** @type {string[]} */ #shapes = [];
-  /** @type {string[]} */ #clips = [];
   /** @type {Style[]} */ #saved = [];
   #measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+  /** The elements drawn so far, each as SVG. */
+  get shapes() {
+    return this.#shapes;
+  }
 
   /**
    * The SVG of everything drawn so far.
@@ -58,26 +64,22 @@ export class SvgContext {
    * @param {string} title
    */
   text({ x, y, width, height }, title) {
-    const defs = this.#clips.length ? `<defs>${this.#clips.join("")}</defs>\n` : "";
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${list(x, y, width, height)}" width="${round(width)}" ` +
-      `height="${round(height)}" role="img">\n<title>${escaped(title)}</title>\n${defs}${this.#shapes.join("\n")}\n</svg>\n`
+      `height="${round(height)}" role="img">\n<title>${escaped(title)}</title>\n${this.#shapes.join("\n")}\n</svg>\n`
     );
   }
 
   save() {
     const { matrix, fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, lineDashOffset, dash } = this;
-    const { font, textAlign, textBaseline, clipNumber: clip } = this;
+    const { font, textAlign, textBaseline } = this;
     const line = { lineWidth, lineCap, lineJoin, lineDashOffset, dash };
-    this.#saved.push({ matrix, fillStyle, strokeStyle, globalAlpha, ...line, font, textAlign, textBaseline, clip });
+    this.#saved.push({ matrix, fillStyle, strokeStyle, globalAlpha, ...line, font, textAlign, textBaseline });
   }
 
   restore() {
     const saved = this.#saved.pop();
-    if (!saved) return;
-    const { clip, ...style } = saved;
-    Object.assign(this, style);
-    this.clipNumber = clip;
+    if (saved) Object.assign(this, saved);
   }
 
   /** @param {number} x @param {number} y */
@@ -196,7 +198,7 @@ export class SvgContext {
     const given = [radii].flat();
     const [a, b = a, c = a, d = b] = given.map((radius) => Math.min(radius, most));
     const corner = (/** @type {number} */ r, /** @type {number} */ dx, /** @type {number} */ dy) =>
-      `a${list(r, r)} 0 0 1 ${list(dx * r, dy * r)}`;
+      r ? `a${list(r, r)} 0 0 1 ${list(dx * r, dy * r)}` : "";
     this.#path +=
       `M${list(x + a, y)}h${round(width - a - b)}${corner(b, 1, 1)}v${round(height - b - c)}${corner(c, -1, 1)}` +
       `h${round(c + d - width)}${corner(d, -1, -1)}v${round(a + d - height)}${corner(a, 1, -1)}Z`;
@@ -227,22 +229,16 @@ export class SvgContext {
     this.#add(`<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${this.fillStyle}"`);
   }
 
-  /** @param {unknown} [path] */
-  clip(path) {
-    const number = this.#clips.length + 1;
-    const outer = this.clipNumber ? ` clip-path="url(#clip-${this.clipNumber})"` : "";
-    this.#clips.push(`<clipPath id="clip-${number}"${outer}><path d="${this.#data(path)}"${this.#transform()}/></clipPath>`);
-    this.clipNumber = number;
-  }
-
   /** @param {string} text @param {number} x @param {number} y */
   fillText(text, x, y) {
     const { font, textAlign, textBaseline, fillStyle } = this;
     const anchor = ANCHORS[/** @type {keyof typeof ANCHORS} */ (textAlign)];
-    const baseline = BASELINES[/** @type {keyof typeof BASELINES} */ (textBaseline)];
+    // Few programs besides browsers read the short form of a font.
+    const [, weight, size, family] = font.match(/^(?:(\d+) )?([\d.]+)px (.+)$/) ?? ["", "", "10", font];
+    const type = `font-family="${escaped(family)}" font-size="${round(Number(size))}"${weight ? ` font-weight="${weight}"` : ""}`;
+    const below = BASELINES[/** @type {keyof typeof BASELINES} */ (textBaseline)] * Number(size);
     this.#add(
-      `<text x="${round(x)}" y="${round(y)}" style="font: ${escaped(font)}" text-anchor="${anchor}" ` +
-        `dominant-baseline="${baseline}" fill="${fillStyle}"`,
+      `<text x="${round(x)}" y="${round(y + below)}" ${type} text-anchor="${anchor}" fill="${fillStyle}"`,
       `>${escaped(text)}</text>`,
     );
   }
@@ -259,9 +255,7 @@ export class SvgContext {
    */
   #add(shape, end = "/>") {
     const alpha = this.globalAlpha < 1 ? ` opacity="${round(this.globalAlpha)}"` : "";
-    const drawn = `${shape}${alpha}${this.#transform()}${end}`;
-    // A clipping path uses the units of the whole picture, not those of what it clips.
-    this.#shapes.push(this.clipNumber ? `<g clip-path="url(#clip-${this.clipNumber})">${drawn}</g>` : drawn);
+    this.#shapes.push(`${shape}${alpha}${this.#transform()}${end}`);
   }
 
   #transform() {

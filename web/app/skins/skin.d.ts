@@ -52,6 +52,8 @@ export interface Skin {
    */
   paintGround(pen: Pen, view: View): void;
   paintSlot?(pen: Pen, slot: Slot): void;
+  /** Every piece that may stand on the board, for the shapes in the wheel; without a value where it makes no difference. */
+  pieces: Pick<Piece, "kind" | "owner" | "value">[];
   /** A piece; the origin is its place. */
   paintPiece(pen: Pen, piece: Piece): void;
   /** A piece that no longer combines with those picked; if left out, it looks like any other. */
@@ -67,6 +69,8 @@ export interface Skin {
   paintLastMove(pen: Pen, scene: Scene, animated: Animated): void;
   /** A cell that may be picked next, painted below the last move. */
   paintTarget?(pen: Pen, cell: Cell): void;
+  /** The badges that `paintBadge` may meet on a cell, for the shapes in the wheel. */
+  badges?: NonNullable<Cell["badge"]>[];
   /** A cell's badge, above the pieces; the origin is that of the board. */
   paintBadge?(pen: Pen, cell: Cell): void;
   /** What lies on the cells, below the pieces. */

@@ -7,11 +7,13 @@ import subprocess
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from calculi.page import bridge
+from calculi.picture.shapes import shapes_of
 from calculi.texts import LANGUAGES
 from web.build import places
-from web.build.embedding.pictures import Painted
+from web.build.embedding.pictures import emblems
 
 SOURCES = places.WEB / "embed" / "element"
 ESBUILD = places.NODE_MODULES / ".bin" / "esbuild"
@@ -26,14 +28,14 @@ OPTIONS = (
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
-def join(target: Path, paintings: Mapping[str, Painted]) -> None:
+def join(target: Path) -> None:
     """Write the element's module, joined from its parts, to the file `target`."""
     places.CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=places.CACHE) as scratch:
         # What the build knows lies beside the sources while they are joined.
         for folder in ("embed", "app"):
             shutil.copytree(places.WEB / folder, Path(scratch, folder))
-        data = f"export const games = {json.dumps(_games(paintings), ensure_ascii=False)};\n"
+        data = f"export const games = {json.dumps(_games(), ensure_ascii=False)};\n"
         data += f"export const tokens = {json.dumps(_tokens())};\n"
         Path(scratch, "embed", "element", "site-data.js").write_text(data, encoding="utf-8")
         entry = Path(scratch, "embed", "element", "board.js")
@@ -41,29 +43,29 @@ def join(target: Path, paintings: Mapping[str, Painted]) -> None:
         subprocess.run(command, check=True)
 
 
-def _games(paintings: Mapping[str, Painted]) -> dict[str, dict[str, object]]:
+def _games() -> dict[str, dict[str, object]]:
     """What the element shows of each game before a touch, by language and by id."""
     return {
         language: {
-            game["id"]: _game(game, language, paintings[game["id"]])
+            game["id"]: _game(game, language)
             for game in json.loads(bridge.games(json.dumps({"language": language})))["games"]
         }
         for language in LANGUAGES
     }
 
 
-def _game(game: Mapping[str, object], language: str, painting: Painted) -> dict[str, object]:
+def _game(game: Mapping[str, Any], language: str) -> dict[str, object]:
     request = {"game": game["id"], "language": language}
     view = json.loads(bridge.start(json.dumps(request)))["view"]
-    board = view["board"]
+    board, is_unbounded = view["board"], shapes_of(game["id"])["unbounded"]
     return {
         "name": game["name"],
         "line": game["line"],
         "players": game["players"],
         "scores": [player["score"] for player in view["players"]],
         "position": view["position"],
-        "size": None if painting["isUnbounded"] else [board["width"], board["height"]],
-        "emblems": painting["emblems"],
+        "size": None if is_unbounded else [board["width"], board["height"]],
+        "emblems": emblems(game["id"]),
     }
 
 

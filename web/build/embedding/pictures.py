@@ -1,53 +1,35 @@
-"""Pictures of the start positions, painted by the skins themselves."""
+"""Pictures of the start positions and of the players' pieces, from the shapes of the skins."""
 
-import json
 import re
-import subprocess
-from typing import TypedDict
 
-from calculi.page import bridge
-from web.build import places
+import calculi
+from calculi.picture.shapes import common, shapes_of
+from calculi.picture.svg import coloured, drawing
 
-SCRIPT = places.WEB / "build" / "embedding" / "start_pictures.mjs"
-TOKEN = re.compile(r"^ *--([\w-]+): light-dark\((#\w+), (#\w+)\);", re.MULTILINE)
-#: The palette that has no name in the page is the first one in the file.
-PALETTE = re.compile(r':root, \[data-palette="wood"\] \{(.*?)^\}', re.DOTALL | re.MULTILINE)
+#: How wide the board of an embed is, in CSS pixels.
+WIDTH = 390
+TOKEN = re.compile(r"var\(--([\w-]+)\)")
 
 
-class Painted(TypedDict):
-    """A game's start, and the pieces of its two players, as SVG whose colours are tokens."""
-
-    picture: str
-    emblems: list[str]
-    isUnbounded: bool
-
-
-def painted() -> dict[str, Painted]:
-    """The pictures of all games, by id."""
-    games = {}
-    for game in json.loads(bridge.games("{}"))["games"]:
-        start = json.loads(bridge.start(json.dumps({"game": game["id"]})))
-        games[game["id"]] = {"view": start["view"], "title": game["name"]}
-    answer = subprocess.run(
-        ["node", SCRIPT], input=json.dumps(games), capture_output=True, text=True, check=True
-    )
-    found: dict[str, Painted] = json.loads(answer.stdout)
-    return found
-
-
-def colours() -> dict[str, tuple[str, str]]:
-    """The colours of tokens in the usual palette: light, and dark."""
-    text = (places.WEB / "style" / "tokens.css").read_text(encoding="utf-8")
-    palette = PALETTE.search(text)
-    assert palette
-    return {name: (light, dark) for name, light, dark in TOKEN.findall(palette[1])}
-
-
-def coloured(drawing: str) -> str:
-    """The drawing with the colours of its tokens, light or dark as its reader has it."""
-    known = colours()
-    used = [name for name in known if f"var(--{name})" in drawing]
-    light = "".join(f"--{name}:{known[name][0]};" for name in used)
-    dark = "".join(f"--{name}:{known[name][1]};" for name in used)
+def start_picture(game: str) -> str:
+    """The start of a game as SVG, in light or dark colours as its reader has it."""
+    shown = drawing(calculi.start(game), flipped=False, last_move=False, language="en", width=WIDTH)
+    shown = coloured(shown, {})
+    light, dark = (_rules(shown, common()["themes"][theme]) for theme in ("light", "dark"))
     style = f"<style>svg{{{light}}}@media(prefers-color-scheme:dark){{svg{{{dark}}}}}</style>"
-    return drawing.replace("</title>\n", f"</title>\n{style}\n", 1)
+    return shown.replace("</desc>", f"</desc>{style}", 1)
+
+
+def emblems(game: str) -> list[str]:
+    """The pieces that stand for p1 and p2, as SVG whose colours are the page's tokens."""
+    shapes = shapes_of(game)
+    box = " ".join(f"{shapes['emblem']['box'][side]:g}" for side in ("x", "y", "width", "height"))
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{coloured(shape, {})}</svg>'
+        for shape in shapes["emblem"]["pieces"]
+    ]
+
+
+def _rules(drawing: str, colours: dict[str, str]) -> str:
+    used = sorted(set(TOKEN.findall(drawing)))
+    return "".join(f"--{name}:{colours[name]};" for name in used)

@@ -33,6 +33,8 @@ export const skin = {
     context.stroke();
   },
 
+  pieces: /** @type {const} */ ([0, 1]).map((owner) => ({ kind: "mark", owner, value: null })),
+
   paintPiece({ context }, { owner }) {
     context.strokeStyle = ink(owner ? "p2" : "p1");
     context.lineWidth = 14;

@@ -116,7 +116,7 @@ export function dashed({ context }, outline, drawn = 1) {
  * The last move: wash.
  * @param {Pen} pen
  * @param {Extent} box
- * @param {number} radius
+ * @param {number | number[]} radius of all corners, or of each from the top left one onwards
  */
 export function wash({ context }, { x, y, width, height }, radius) {
   context.fillStyle = ink("wash");

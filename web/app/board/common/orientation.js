@@ -5,7 +5,7 @@
 
 import { boundsOf } from "./geometry.js";
 
-/** @import { Leg, View } from "../../seam.js" */
+/** @import { Leg, Moved, View } from "../../seam.js" */
 
 /**
  * @param {View} view
@@ -18,6 +18,7 @@ export function halfTurned(view) {
   const down = 2 * bounds.y + bounds.height;
   const turned = (/** @type {{x: number, y: number}} */ place) => ({ x: across - place.x, y: down - place.y });
   const along = (/** @type {Leg[]} */ legs) => legs.map((leg) => ({ ...leg, ...turned(leg) }));
+  const travelled = (/** @type {Moved} */ moved) => ({ ...moved, ...turned(moved), legs: along(moved.legs) });
   const lastRow = Math.max(...view.cells.map(({ row }) => row));
   const lastColumn = Math.max(...view.cells.map(({ column }) => column));
   return {
@@ -38,7 +39,8 @@ export function halfTurned(view) {
     })),
     last: view.last && {
       ...view.last,
-      moved: view.last.moved.map((moved) => ({ ...moved, ...turned(moved), legs: along(moved.legs) })),
+      moved: view.last.moved.map(travelled),
+      moved_earlier: view.last.moved_earlier.map(travelled),
     },
   };
 }

@@ -18,7 +18,7 @@ const SINK = 6;
 /** How far up and to the left of its place a hint's rank stands. */
 const RANK_SHIFT = 34;
 /** Other marks closer than this to a target's mark are left out. */
-const CLEARANCE = 40;
+export const CLEARANCE = 40;
 
 /**
  * @param {{layer: (name: string, paint: (pen: Pen) => void) => void}} surface which caches the

@@ -66,6 +66,11 @@ export const skin = {
     paintCoordinates(pen, cells, { left: 21, below: 55 });
   },
 
+  pieces: /** @type {const} */ ([0, 1]).flatMap((owner) => [
+    { kind: "infinity", owner, value: null },
+    ...Array.from({ length: 13 }, (_, index) => ({ kind: "number", owner, value: index - 6 })),
+  ]),
+
   paintPiece(pen, { kind, value, owner }) {
     paintDisc(pen, kind === "infinity" ? null : value, SIDES[owner ?? 0]);
   },

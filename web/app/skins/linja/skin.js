@@ -91,6 +91,8 @@ export const skin = {
     context.fill();
   },
 
+  pieces: /** @type {const} */ ([0, 1]).map((owner) => ({ kind: "spool", owner, value: null })),
+
   paintPiece({ context }, { owner }) {
     const { body, top, hole } = SPOOLS[owner ?? 0];
     context.save();

@@ -45,13 +45,12 @@ export const skin = {
 
   paintGround(pen, { cells }) {
     const { context } = pen;
-    context.save();
-    clipToField(context, cells);
-    for (const { x, y, width, height, row, column } of cells) {
-      context.fillStyle = ink((row + column) % 2 ? "tile-2" : "tile");
-      context.fillRect(x, y, width, height);
+    for (const cell of cells) {
+      context.fillStyle = ink((cell.row + cell.column) % 2 ? "tile-2" : "tile");
+      context.beginPath();
+      context.roundRect(cell.x, cell.y, cell.width, cell.height, cornersOf(cell, cells));
+      context.fill();
     }
-    context.restore();
     const field = boundsOf(cells);
     for (const cell of cells) {
       if (!cell.badge || !cell.name) continue;
@@ -60,6 +59,14 @@ export const skin = {
     }
     paintCoordinates(pen, cells, { left: 19, below: 57 });
   },
+
+  pieces: [
+    ...[1, 2, 3, 4, 5, 6].flatMap((value) => [
+      { kind: "die", owner: /** @type {const} */ (0), value },
+      { kind: "die", owner: /** @type {const} */ (1), value: -value },
+    ]),
+    { kind: "zero", owner: null, value: 0 },
+  ],
 
   paintPiece(pen, { kind, value, owner }) {
     if (kind === "zero") paintZero(pen);
@@ -76,14 +83,10 @@ export const skin = {
   paintLastMove(pen, { view }) {
     const { last, cells, pieces } = view;
     if (!last) return;
-    const { context } = pen;
     const landed = last.moved.map(({ piece }) => pieces.find(({ id }) => id === piece)?.cell);
-    context.save();
-    clipToField(context, cells);
     for (const cell of cells) {
-      if (last.cells.includes(cell.id) || landed.includes(cell.id)) wash(pen, cell, 0);
+      if (last.cells.includes(cell.id) || landed.includes(cell.id)) wash(pen, cell, cornersOf(cell, cells));
     }
-    context.restore();
     for (const { x, y, legs } of last.moved) {
       for (const segment of legs.length ? segmentsOf({ x, y }, legs[0], legs) : []) washLine(pen, segmentLine(segment));
     }
@@ -148,14 +151,16 @@ function linesOf({ pieces }, { travels: [{ piece, legs }] }) {
 }
 
 /**
- * @param {CanvasRenderingContext2D} context
- * @param {Cell[]} cells
+ * The radii of a cell's corners, from the top left one onwards: those of the field are round.
+ * @param {Cell} cell
+ * @param {Cell[]} cells all of the field
  */
-function clipToField(context, cells) {
-  const { x, y, width, height } = boundsOf(cells);
-  context.beginPath();
-  context.roundRect(x, y, width, height, FIELD_RADIUS);
-  context.clip();
+function cornersOf({ x, y, width, height }, cells) {
+  const field = boundsOf(cells);
+  const [isLeft, isRight] = [x === field.x, x + width === field.x + field.width];
+  const [isTop, isBottom] = [y === field.y, y + height === field.y + field.height];
+  const corners = [isTop && isLeft, isTop && isRight, isBottom && isRight, isBottom && isLeft];
+  return corners.map((isRound) => (isRound ? FIELD_RADIUS : 0));
 }
 
 /**

@@ -57,6 +57,8 @@ export const skin = {
     disc(pen, place, HOLE_RADIUS, "board-edge");
   },
 
+  pieces: Array.from({ length: 36 }, (_, index) => ({ kind: "pawn", owner: null, value: index + 1 })),
+
   paintPiece(pen, { kind, owner, value }) {
     if (kind === "camp") return paintBadge(pen, owner);
     disc(pen, { x: 0, y: RAISED + LIP }, RADIUS, "bone-lip");

@@ -71,6 +71,12 @@ export const skin = {
     context.fill();
   },
 
+  // In play its chips show the pips of a domino, so that all dominoes look alike.
+  pieces: [
+    { kind: "domino", owner: null, value: null },
+    .../** @type {const} */ ([0, 1]).flatMap((owner) => PIPS.map((_, value) => ({ kind: "chip", owner, value }))),
+  ],
+
   paintPiece(pen, piece) {
     if (piece.kind === "domino") paintDomino(pen, piece);
     else {
@@ -105,6 +111,8 @@ export const skin = {
     context.arc(chip.x, chip.y, 46, 0, 2 * Math.PI);
     context.stroke();
   },
+
+  badges: /** @type {const} */ ([0, 1]).map((owner) => ({ text: "×3", owner })),
 
   paintBadge(pen, cell) {
     const { context } = pen;

@@ -1,0 +1,144 @@
+"""Pictures from Python beside those that the page paints of the same positions."""
+
+import base64
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import calculi
+from calculi.page import bridge
+from calculi.record.random_game import random_record
+from calculi.registry import game_ids, load
+
+every_board = pytest.mark.parametrize("game", game_ids())
+every_theme = pytest.mark.parametrize("theme", ["light", "dark"])
+
+#: How far into a game its positions are, as a share of its plies, and whether p2 looks at them.
+SEEN = ((0.0, False), (0.0, True), (0.3, True), (0.6, False), (0.8, True), (1.0, False))
+SEED = 3
+WIDTH = 800
+VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
+LETTERS = re.compile(r"<text.*?</text>")
+
+#: Paints a view with the page's own modules, and returns the PNG as text.
+PAGE_PICTURE = """async ({ game, view, flipped, theme, hasLetters }) => {
+  const build = JSON.parse(document.getElementById("build").textContent);
+  const skins = new URL(build.skins[game][0].replace(/skins\\/.*/, "skins/"), document.baseURI);
+  const [{ pngOf }, { refreshPalette }, { skin }] = await Promise.all([
+    import(new URL("../sharing/picture.js", skins)),
+    import(new URL("../board/common/palette.js", skins)),
+    import(new URL(`${game}/skin.js`, skins)),
+  ]);
+  document.documentElement.dataset.theme = theme;
+  refreshPalette();
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  if (!hasLetters) CanvasRenderingContext2D.prototype.fillText = () => {};
+  const picture = await pngOf({ skin, view, flipped, title: "" });
+  CanvasRenderingContext2D.prototype.fillText = fillText;
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}"""
+
+#: Of two pictures, the share of pixels that differ visibly. The ratio of the second is given, since
+#: an image from SVG knows its size in whole pixels only.
+DIFFERENCE = """async ([png, svg, ratio, width]) => {
+  const decoded = async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    return image;
+  };
+  const [one, other] = await Promise.all([decoded(png), decoded(svg)]);
+  if (Math.abs(one.height - one.width * ratio) > 0.51) return 1;
+  const drawn = (source, [width, height], [across, down]) => {
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width, height });
+    const pen = canvas.getContext("2d", { willReadFrequently: true });
+    pen.imageSmoothingQuality = "high";
+    pen.drawImage(source, 0, 0, across, down);
+    return canvas;
+  };
+  const size = [one.width, one.height];
+  const shrunk = [width, Math.round((width * one.height) / one.width)];
+  const pixels = (image, height) => {
+    const canvas = drawn(drawn(image, size, [one.width, height]), shrunk, shrunk);
+    return canvas.getContext("2d").getImageData(0, 0, ...shrunk).data;
+  };
+  const [first, second] = [pixels(one, one.height), pixels(other, one.width * ratio)];
+  let differing = 0;
+  for (let at = 0; at < first.length; at += 4) {
+    const apart = [0, 1, 2].map((channel) => Math.abs(first[at + channel] - second[at + channel]));
+    differing += Math.max(...apart) > 40;
+  }
+  return differing / (first.length / 4);
+}"""
+
+TOLERATED = 0.00005
+#: A PNG of the page has twice the pixels of its width.
+FINE = 2 * WIDTH
+#: Letters have other edges on a canvas, so they are compared apart, and from afar.
+COARSE = WIDTH // 2
+TOLERATED_IN_LETTERS = 0.0002
+
+
+def positions(game: str) -> list[tuple[calculi.Position[Any], dict[str, Any], bool]]:
+    """Return positions from the start to the end of a game, with the page's views, and sides."""
+    record = random_record(load(game), SEED)
+    found = []
+    for share, flipped in SEEN:
+        moves = list(record.moves[: round(share * len(record.moves))])
+        position = calculi.position(game, record.start)
+        for move in moves:
+            position.play(move)
+        request = {"game": game, "start": record.start, "moves": moves, "language": "en"}
+        view = json.loads(bridge.view(json.dumps(request)))
+        # The page adds a bubble with what the last move brought; Python says it in words.
+        if view["last"]:
+            view["last"]["note"] = ""
+        found.append((position, view, flipped))
+    return found
+
+
+def difference(blank: Page, png: str, svg: str, width: int) -> float:
+    """Return the share of pixels in which the page's picture differs from Python's, shrunk."""
+    (box,) = VIEW_BOX.findall(svg)
+    _, _, across, down = map(float, box.split())
+    encoded = base64.b64encode(svg.encode()).decode()
+    sources = (f"data:image/png;base64,{png}", f"data:image/svg+xml;base64,{encoded}")
+    return float(blank.evaluate(DIFFERENCE, [*sources, down / across, width]))
+
+
+@every_theme
+@every_board
+def test_python_and_the_page_make_the_same_picture(
+    desk: Page, site: str, browser: Browser, game: str, theme: str
+) -> None:
+    desk.goto(site)
+    blank = browser.new_page()
+    for position, view, flipped in positions(game):
+        subject = {"game": game, "view": view, "flipped": flipped, "theme": theme}
+        png = desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": False})
+        svg = calculi.svg(position, flipped=flipped, theme=theme, width=WIDTH)
+        found = difference(blank, png, LETTERS.sub("", svg), FINE)
+        assert found <= TOLERATED, f"{position!r}, flipped: {flipped}"
+    blank.close()
+
+
+@every_board
+def test_the_letters_of_the_board_stand_where_the_page_has_them(
+    desk: Page, site: str, browser: Browser, game: str
+) -> None:
+    desk.goto(site)
+    blank = browser.new_page()
+    for position, view, flipped in positions(game)[:2]:
+        subject = {"game": game, "view": view, "flipped": flipped, "theme": "light"}
+        png = desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": True})
+        svg = calculi.svg(position, flipped=flipped, width=WIDTH)
+        assert difference(blank, png, svg, COARSE) <= TOLERATED_IN_LETTERS
+        if "<text" in svg:
+            without = difference(blank, png, LETTERS.sub("", svg), COARSE)
+            assert without > 2 * TOLERATED_IN_LETTERS
+    blank.close()

@@ -1,0 +1,123 @@
+"""The shapes that the skins have painted, as the files of this package hold them.
+
+A shape is a piece of SVG in board units, around the origin of what it shows. Its colours are
+`var(--token)`, so that one shape serves all themes, and its font is `var(--font)`.
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from functools import cache
+from typing import Any, Final, TypedDict, cast
+
+Table = dict[str, str]
+"""The shapes of a thing that each cell has: by row and column, as in `0 5`; by the text of the
+cell's badge, as in `× -`; or `*`, for all other cells. Where none is given, nothing is shown."""
+
+
+class Emblem(TypedDict):
+    """The pieces that stand for the players away from the board."""
+
+    box: dict[str, float]
+    """What is shown of one, around its place: x, y, width, height."""
+    pieces: list[str]
+    """Their shapes, p1's first."""
+
+
+class Gap(TypedDict):
+    """What sets a piece off from the one before it in its cell."""
+
+    width: float
+    """Pieces that are closer than this have one."""
+    shape: str
+
+
+class Under(TypedDict):
+    """What lies on cells below the pieces, from the cells' corners."""
+
+    empty: Table
+    taken: Table
+    """On cells with a piece."""
+
+
+class LastMarks(TypedDict):
+    """The marks of the last turn."""
+
+    cells: Table
+    """On the cells of the last ply, from their corners."""
+    earlier: Table
+    """On those of the earlier plies of the same turn."""
+    origin: str
+    """Where a piece came from."""
+    left: str
+    """Where a piece stood that has left the board."""
+    landed: Table
+    """Below a piece that has travelled, from its place."""
+    landed_earlier: Table
+    line: str
+    """Along a part of a path; `{line}` stands for its data."""
+
+
+class Shapes(TypedDict):
+    """All shapes of a game."""
+
+    unbounded: bool
+    """Whether the board has no edges; a picture shows the part with pieces."""
+    ground: dict[str, list[str]]
+    """By the width in pixels that its letters are made for: upright, and turned."""
+    under: Under
+    slot: str
+    pieces: dict[str, str]
+    """By kind, owner and value, as in `die 0 3`; `-` stands for none."""
+    emblem: Emblem
+    gap: Gap | None
+    badges: dict[str, str]
+    """By text and owner, from the corner of the cell."""
+    last: LastMarks
+    alone: dict[str, str]
+    """By kind: above a piece that has moved alone; the cells of its ply then have no marks."""
+
+
+class Frame(TypedDict):
+    """The lengths of what is around a board, in board units."""
+
+    margin: float
+    edge: float
+    corner: float
+    around: float
+    """The margin round the pieces of a board without edges."""
+
+
+class Common(TypedDict):
+    """What the pictures of all games share."""
+
+    frame: Frame
+    clearance: float
+    """Slots closer than this to where a piece came from are not shown."""
+    bow: float
+    """How far the control point of a jump lies beside its line, as a share of the length."""
+    font: str
+    themes: dict[str, dict[str, str]]
+    """By theme, the colour of each token."""
+
+
+_COMMON: Final = "common"
+
+
+@cache
+def shapes_of(game: str) -> Shapes:
+    """Return the shapes of a game, by its id."""
+    return cast("Shapes", _read(game))
+
+
+@cache
+def common() -> Common:
+    """Return what the pictures of all games share."""
+    return cast("Common", _read(_COMMON))
+
+
+def _read(name: str) -> Any:
+    source = pkgutil.get_data(__package__, f"shapes/{name}.json")
+    assert source is not None
+    return json.loads(source)

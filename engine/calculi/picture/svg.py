@@ -1,0 +1,167 @@
+"""A position as an SVG document."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+
+from calculi.board import Extent
+from calculi.errors import GameError, whole_number
+from calculi.game import Position
+from calculi.page.views import position_view
+from calculi.picture.placing import number, placed
+from calculi.picture.seen import bounds, enlarged, half_turned, without_shelf
+from calculi.picture.shapes import Frame, common, shapes_of
+from calculi.record.replay import Replay
+from calculi.registry import load
+from calculi.texts import LANGUAGES
+from calculi.texts.sentence import Joined, Sentence, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from calculi.page.schema.view import PositionView
+
+_WIDEST: Final = 100_000
+_TOKEN: Final = re.compile(r"var\(--([\w-]+)\)")
+
+
+def svg(
+    position: Position[Any],
+    *,
+    flipped: bool = False,
+    last_move: bool = True,
+    theme: str = "light",
+    language: str = "en",
+    width: SupportsIndex = 400,
+) -> str:
+    """Return a picture of a position as an SVG document, as the site paints it.
+
+    `flipped` shows it from p2's side, `last_move` marks the move that `play` played last, `theme`
+    is `light` or `dark`, `language` (`en` or `es`) that of its title and description, and `width`
+    its width in pixels; it can be scaled to any other. It holds no ids, scripts or styles, so that
+    any number of pictures may stand in one page. Raises `GameError` for a wrong argument.
+
+    >>> import calculi
+    >>> position = calculi.start("linja")
+    >>> position.play("1-2")
+    >>> picture = calculi.svg(position, theme="dark", width=300)
+    >>> picture.startswith("<svg "), "<title>Linja: Black to move</title>" in picture
+    (True, True)
+    """
+    if not isinstance(position, Position):
+        raise GameError(Sentence("errors.not-position", place="position", value=position))
+    themes = common()["themes"]
+    _check_one_of("theme", theme, tuple(themes))
+    _check_one_of("language", language, LANGUAGES)
+    shown = drawing(
+        position,
+        flipped=flipped,
+        last_move=last_move,
+        language=language,
+        width=_width(width),
+    )
+    return coloured(shown, themes[theme])
+
+
+def coloured(drawing: str, colours: Mapping[str, str]) -> str:
+    """Return a drawing with these colours in place of the tokens, and with the font."""
+    known = {**colours, "font": common()["font"]}
+    return _TOKEN.sub(lambda found: known.get(found[1], found[0]), drawing)
+
+
+def drawing(
+    position: Position[Any], *, flipped: bool, last_move: bool, language: str, width: int
+) -> str:
+    """Return the picture of `svg` with colours that are still tokens, as in `var(--board)`."""
+    style = common()
+    view = without_shelf(position_view(_replayed(position, with_moves=last_move), language))
+    view = half_turned(view) if flipped else view
+    shapes = shapes_of(position.game)
+    slab = _slab(view, style["frame"], is_unbounded=shapes["unbounded"])
+    parts = placed(view, shapes, style, flipped=flipped, width=width)
+    painted = "".join([*_frame(slab, style["frame"]), *parts])
+    shown = _shown(slab, style["frame"])
+    height = width * shown.height / shown.width
+    title, description = _words(position, view, language)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(number, shown))}" '
+        f'width="{width}" height="{number(height)}" role="img">'
+        f"<title>{_escaped(title)}</title><desc>{_escaped(description)}</desc>"
+        f"{painted}</svg>\n"
+    )
+
+
+def _replayed(position: Position[Any], *, with_moves: bool) -> Replay:
+    """Return a replay that ends at the position, by the moves that `play` has played."""
+    game = load(position.game)
+    try:
+        start, moves = position.before_history(), position.history
+    except GameError:
+        # Plies have been pushed after these moves; nobody knows their texts.
+        start, moves = position.text(), []
+    if not with_moves:
+        start, moves = position.text(), []
+    replay = Replay(game, start)
+    replay.go(moves)
+    return replay
+
+
+def _width(value: SupportsIndex) -> int:
+    pixels = whole_number("width", value, 1)
+    if pixels > _WIDEST:
+        limits = {"least": 1, "most": _WIDEST}
+        raise GameError(Sentence("errors.not-within", place="width", value=pixels, **limits))
+    return pixels
+
+
+def _check_one_of(name: str, value: object, known: tuple[str, ...]) -> None:
+    if value not in known:
+        allowed = ", ".join(known)
+        raise GameError(Sentence("errors.not-one-of", place=name, value=value, allowed=allowed))
+
+
+def _slab(view: PositionView, frame: Frame, *, is_unbounded: bool) -> Extent:
+    """Return the rectangle of the slab: the whole board or, without edges, the part with pieces."""
+    if is_unbounded and view["cells"]:
+        return enlarged(bounds(view["cells"]), frame["around"])
+    return Extent(**view["board"])
+
+
+def _shown(slab: Extent, frame: Frame) -> Extent:
+    box = enlarged(slab, frame["margin"])
+    return box._replace(height=box.height + frame["edge"])
+
+
+def _frame(slab: Extent, frame: Frame) -> list[str]:
+    """Return the page around the slab, the edge below it, and the slab."""
+    colours = ("page", "board-edge", "board")
+    boxes = (_shown(slab, frame), slab._replace(y=slab.y + frame["edge"]), slab)
+    corners = (0, frame["corner"], frame["corner"])
+    return [
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
+        f'rx="{number(corner)}" fill="var(--{colour})"/>'
+        for colour, (x, y, width, height), corner in zip(colours, boxes, corners, strict=True)
+    ]
+
+
+def _words(position: Position[Any], view: PositionView, language: str) -> tuple[str, str]:
+    """Return the title, and the position as it is spoken: scores, last move, what stands where."""
+    players, result, to_move = view["players"], view["result"], view["to_move"]
+    state: Words = result["title"] if result else ""
+    if to_move is not None:
+        state = Sentence("picture.to-move", player=players[to_move]["name"])
+    name = load(position.game).name
+    scores = [
+        Sentence("picture.score", player=player["name"], score=player["spoken"])
+        for player in players
+    ]
+    last = view["last"]
+    taken = {piece["cell"] for piece in view["pieces"]}
+    labels = [cell["label"] for cell in view["cells"] if cell["id"] in taken]
+    spoken = Joined(" ", [*scores, *([last["sentence"]] if last else []), *labels])
+    return Sentence("picture.title", game=name, state=state).said(language), spoken.said(language)
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")
