@@ -7,6 +7,7 @@ Needs Python 3.11 or newer and nothing else: the rest is installed below the che
 import argparse
 import subprocess
 import sys
+from pathlib import Path
 
 if sys.version_info < (3, 11):
     sys.exit(f"build.py: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
@@ -33,7 +34,9 @@ def main() -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
-    commands = parser.add_subparsers(required=True, metavar="serve|build|check|test|faults|bench")
+    commands = parser.add_subparsers(
+        required=True, metavar="serve|build|packages|check|test|faults|bench"
+    )
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
     serve.add_argument("--port", type=_port, default=8000, help="default 8000")
@@ -42,6 +45,12 @@ def _parser() -> argparse.ArgumentParser:
 
     build = commands.add_parser("build", help="make the site in dist/")
     build.set_defaults(run=_build)
+
+    packages = commands.add_parser(
+        "packages", help="make what a package index takes: the engine and the site"
+    )
+    packages.add_argument("--output", type=Path, default=Path("made"), help="default made")
+    packages.set_defaults(run=_packages)
 
     check = commands.add_parser(
         "check", help="style, types and the tests that matter while editing"
@@ -100,6 +109,14 @@ def _build(_: argparse.Namespace) -> None:
     from web.build import site
 
     site.build_if_out_of_date()
+
+
+def _packages(command: argparse.Namespace) -> None:
+    from web.build import packages, site
+
+    site.build_if_out_of_date()
+    for path in packages.make(command.output):
+        print(path)
 
 
 def _check(_: argparse.Namespace) -> int:

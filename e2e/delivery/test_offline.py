@@ -14,6 +14,12 @@ from web.build.server import SiteServer
 
 pytestmark = pytest.mark.service_worker
 
+KEPT_ADDRESSES = """async () => {
+  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const requests = await Promise.all(opened.map((cache) => cache.keys()));
+  return requests.flat().map(({ url }) => url);
+}"""
+
 
 def test_a_reload_in_mid_game_without_network_and_play_goes_on(
     page: Page, server: SiteServer
@@ -41,6 +47,22 @@ def test_a_reload_in_mid_game_without_network_and_play_goes_on(
     page.get_by_role("link", name="Calculi, all games").click()
     page.get_by_role("link", name="Play on").click()
     expect(play.moves.nth(turns)).to_be_visible()
+
+
+def test_the_installer_for_pinned_engines_is_neither_fetched_nor_kept(
+    page: Page, server: SiteServer
+) -> None:
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    play = PlayScreen(page)
+    play.open(server.url)
+    play.make_any_move()
+    play.expect_own_turn()
+    wait_until_kept(page)
+    kept = page.evaluate(KEPT_ADDRESSES)
+    for addresses in (asked, kept):
+        assert any("/calculi_games-" in address for address in addresses)
+        assert not any("micropip" in address for address in addresses)
 
 
 def test_another_tab_without_network(page: Page, server: SiteServer) -> None:

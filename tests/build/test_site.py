@@ -142,7 +142,7 @@ def test_of_the_standard_library_only_what_is_used_is_published_and_unpacked(dis
     with zipfile.ZipFile(archives.PYODIDE / library.name) as archive:
         others = {name.removesuffix(".py") for name in archive.namelist()} - names
     for module in (places.ENGINE / "calculi").rglob("*.py"):
-        if not {"cli", "match", "__main__.py"} & set(module.parts):
+        if not {"cli", "match", "site", "__main__.py"} & set(module.parts):
             for name in _imported(module):
                 assert not {name, f"{name}/__init__"} & others, f"{module} imports {name}"
 
@@ -217,12 +217,16 @@ def test_the_start_of_each_game_is_published_as_a_picture_for_light_and_dark(
     dist: Path, game: str
 ) -> None:
     picture = (dist / "embed" / "1" / f"{game}.svg").read_text(encoding="utf-8")
-    style = re.search(r"<style>svg\{(.*)\}@media\(prefers-color-scheme:dark\)", picture)
-    assert style
+    (style,) = re.findall(r"<style>@media\(prefers-color-scheme:dark\)\{(.*)\}</style>", picture)
+    dark = dict(re.findall(r"--([\w-]+):(#\w+);", style))
     plain = re.sub(r"<style>.*</style>", "", picture)
-    for name, colour in re.findall(r"--([\w-]+):(#\w+);", style[1]):
-        plain = plain.replace(f"var(--{name})", colour)
-    assert plain == calculi.svg(calculi.start(game), last_move=False, width=390)
+    token = re.compile(r"var\(--([\w-]+),(#\w+)\)")
+    for theme, shown in (
+        ("light", token.sub(r"\2", plain)),
+        ("dark", token.sub(lambda found: dark[found[1]], plain)),
+    ):
+        start = calculi.start(game)
+        assert shown == calculi.svg(start, last_move=False, theme=theme, width=390)
 
 
 def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_need(

@@ -1,9 +1,7 @@
 """The package as somebody installs it: wheel and sdist built, checked, installed and used."""
 
-import os
 import re
 import shutil
-import subprocess
 import sys
 import tarfile
 import zipfile
@@ -13,65 +11,12 @@ from pathlib import Path
 import pytest
 
 import calculi
+from tests.support.installing import only, run
 from web.build import places
 
 pytestmark = pytest.mark.thorough
 
 USAGE = Path(__file__).with_name("usage.py")
-#: Of the checkout, what no copy needs, most of it large.
-LEFT_OUT = (".*", "dist", "node_modules", "__pycache__", "artefacts")
-
-
-def run(*command: str | Path, cwd: Path) -> str:
-    """Run a command that has to succeed; returns what it printed."""
-    variables = {name: value for name, value in os.environ.items() if "PYTHON" not in name}
-    done = subprocess.run(
-        command,
-        cwd=cwd,
-        env=variables,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout
-    return done.stdout
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that `python -m build` has filled from a copy of the checkout."""
-    copy = tmp_path_factory.mktemp("copy") / "calculi"
-    shutil.copytree(places.ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    shutil.copyfile(places.ROOT / ".gitignore", copy / ".gitignore")
-    for name in ("dist/index.html", "web/node_modules/some/index.js"):
-        file = copy / name
-        file.parent.mkdir(parents=True)
-        file.write_text("not for the sdist", encoding="utf-8")
-    made = copy.parent / "made"
-    # From outside the copy, whose build.py would be taken for the tool. It makes the wheel from the
-    # sdist.
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", made, copy, cwd=copy.parent)
-    command = ("hatchling", "build", "--target", "wheel", "--directory")
-    run(sys.executable, "-m", *command, copy.parent / "directly", cwd=copy)
-    return made
-
-
-@pytest.fixture(scope="module")
-def python(built: Path) -> Path:
-    """The Python of a new environment in which only the wheel is installed, without network."""
-    folder = built.parent / "environment"
-    run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=built)
-    found = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
-    install = ("pip", "--python", found, "install", "--no-index", "--no-deps")
-    run(sys.executable, "-m", *install, only(built, "*.whl"), cwd=built)
-    return found
-
-
-def only(folder: Path, pattern: str) -> Path:
-    """Return the one file of a folder that a pattern finds."""
-    (found,) = folder.glob(pattern)
-    return found
 
 
 def test_wheel_holds_the_engine_its_types_and_its_texts(built: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import calculi
 from calculi.page import bridge
 from calculi.texts import LANGUAGES
-from web.build import fingerprint, places
+from web.build import fingerprint, headers, inline, places
 from web.build.embedding import element, frame, pictures
 from web.build.pages import rules, strength
 from web.build.pages.home import home
@@ -20,7 +20,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 #: The npm modules that our own modules import; each is one file without imports.
 NPM_MODULES = {"idb": "build/index.js"}
-UNPUBLISHED_FOLDERS = ("build", "node_modules", "rules", "strength")
+UNPUBLISHED_FOLDERS = ("build", "handbook", "node_modules", "rules", "strength", "wheel")
 ENTRY_PAGES = ("*.html", "*.webmanifest")
 SERVICE_WORKER = "sw.js"
 MODULE_TAG = re.compile(
@@ -35,7 +35,8 @@ PAGES_OF_STYLES = {"index.html": JOINED_STYLES, "embed/index.html": FRAMES_STYLE
 
 def build_if_out_of_date() -> None:
     """Make `dist/` unless it was made from exactly these sources."""
-    sources = [places.ROOT / "pyproject.toml", places.ROOT / "README.md", places.ROOT / "LICENSE"]
+    names = ("pyproject.toml", "README.md", "LICENSE", places.NETLIFY.name)
+    sources = [places.ROOT / name for name in names]
     sources += fingerprint.files_below(places.ENGINE / "calculi")
     sources += [path for path in places.WEB.iterdir() if path.is_file()]
     for folder in places.WEB.iterdir():
@@ -61,6 +62,7 @@ def build(dist: Path) -> None:
         site = _add_site(made, archives, runtime)
         _add_entry_pages(made, runtime, site)
         _add_service_worker(made, runtime)
+        inline.check(made, headers.read_rules(places.NETLIFY))
         shutil.rmtree(dist, ignore_errors=True)
         shutil.move(made, dist)
 

@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 import calculi
-from calculi.cli import match, records, ugi
+from calculi.cli import match, records, site, ugi
 from calculi.cli.arguments import one_line, whole_number
 from calculi.cli.perft import divide, perft
 from calculi.cli.terminal import TerminalGame
@@ -71,6 +71,7 @@ def _parser() -> _Parser:
 
     records.add_commands(commands.add_parser)
     match.add_command(commands.add_parser)
+    site.add_command(commands.add_parser)
 
     talk = commands.add_parser("ugi", help="speak UGI on standard input and output")
     talk.add_argument("game", metavar="GAME")

@@ -12,11 +12,16 @@ TOKEN = re.compile(r"var\(--([\w-]+)\)")
 
 
 def start_picture(game: str) -> str:
-    """The start of a game as SVG, in light or dark colours as its reader has it."""
+    """The start of a game as SVG, in light or dark colours as its reader has it.
+
+    Opened by itself it is light: the site's policy lets no style inside a page work.
+    """
     shown = drawing(calculi.start(game), flipped=False, last_move=False, language="en", width=WIDTH)
     shown = coloured(shown, {})
-    light, dark = (_rules(shown, common()["themes"][theme]) for theme in ("light", "dark"))
-    style = f"<style>svg{{{light}}}@media(prefers-color-scheme:dark){{svg{{{dark}}}}}</style>"
+    light, dark = (common()["themes"][theme] for theme in ("light", "dark"))
+    rules = "".join(f"--{name}:{dark[name]};" for name in sorted(set(TOKEN.findall(shown))))
+    shown = TOKEN.sub(lambda token: f"var(--{token[1]},{light[token[1]]})", shown)
+    style = f"<style>@media(prefers-color-scheme:dark){{svg{{{rules}}}}}</style>"
     return shown.replace("</desc>", f"</desc>{style}", 1)
 
 
@@ -28,8 +33,3 @@ def emblems(game: str) -> list[str]:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{coloured(shape, {})}</svg>'
         for shape in shapes["emblem"]["pieces"]
     ]
-
-
-def _rules(drawing: str, colours: dict[str, str]) -> str:
-    used = sorted(set(TOKEN.findall(drawing)))
-    return "".join(f"--{name}:{colours[name]};" for name in used)

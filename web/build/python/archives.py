@@ -27,14 +27,14 @@ def make(folder: Path) -> None:
     for name in (STANDARD_LIBRARY, LOCK):
         shutil.copyfile(PYODIDE / name, folder / name)
     compiler = environment.install_for_pyodide("pyodide-compiler")
-    _run("node", Path(__file__).with_name("compile.mjs"), compiler, folder)
-    used = _run("node", Path(__file__).with_name("used_modules.mjs"), folder)
+    run("node", Path(__file__).with_name("compile.mjs"), compiler, folder)
+    used = run("node", Path(__file__).with_name("used_modules.mjs"), folder)
     keep_modules(folder / STANDARD_LIBRARY, json.loads(used.splitlines()[-1]))
 
 
 def build_engine_wheel(folder: Path) -> None:
     """Put the engine's wheel, as sources, into `folder`."""
-    _run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder)
+    run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder)
 
 
 def keep_modules(library: Path, used: Collection[str]) -> None:
@@ -58,12 +58,12 @@ def _module_of(file: str) -> str:
     return file.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
 
 
-def _run(*command: str | Path) -> str:
-    """Run a command in the project's folder; return what it printed."""
+def run(*command: str | Path, folder: Path = places.ROOT) -> str:
+    """Run a command in a folder so that two runs make the same; return what it printed."""
     # Archives store local time, hence the time zone.
     dated = os.environ | {"SOURCE_DATE_EPOCH": places.SOURCE_DATE_EPOCH, "TZ": "UTC"}
     result = subprocess.run(
-        command, cwd=places.ROOT, env=dated, text=True, capture_output=True, check=False
+        command, cwd=folder, env=dated, text=True, capture_output=True, check=False
     )
     if result.returncode != 0:
         sys.stderr.write(result.stdout + result.stderr)

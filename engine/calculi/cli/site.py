@@ -1,0 +1,33 @@
+"""`calculi site`: the built site, beside pages of one's own."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import calculi
+from calculi.cli.arguments import NewCommand
+from calculi.site.installed import installed_site
+from calculi.site.laying import lay_site
+
+
+def add_command(command: NewCommand) -> None:
+    site = command("site", help="lay the built site beside pages of your own")
+    site.add_argument(
+        "output", metavar="OUTPUT", type=_folder, help="a folder, which is made if it is not there"
+    )
+    site.set_defaults(command=_lay_site)
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("'' is not the name of a folder")
+    return Path(text)
+
+
+def _lay_site(options: argparse.Namespace) -> None:
+    laid = lay_site(installed_site(), options.output)
+    megabytes = laid.size / 1_000_000
+    print(
+        f"{options.output}: Calculi {calculi.__version__}, {laid.files} files, {megabytes:.1f} MB"
+    )

@@ -1,0 +1,78 @@
+"""What stands inside published pages: styles by hash, scripts not at all."""
+
+import base64
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from web.build import headers, inline, places, site
+from web.build.environment import SetupError
+from web.build.headers import HeaderRule
+
+STYLE = "p { margin: 0 }"
+
+
+def _hash(style: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()}'"
+
+
+def _rules(*sources: str) -> list[HeaderRule]:
+    policy = f"default-src 'none'; style-src {' '.join(sources)}"
+    return [HeaderRule("/*", {"Content-Security-Policy": policy})]
+
+
+def _refusal(folder: Path, page: str, *sources: str) -> str:
+    (folder / "deep").mkdir(exist_ok=True)
+    (folder / "deep" / "page.html").write_text(page)
+    with pytest.raises(SetupError) as caught:
+        inline.check(folder, _rules("'self'", *sources))
+    return str(caught.value)
+
+
+def test_a_style_that_the_policy_does_not_name_fails_with_its_hash(tmp_path: Path) -> None:
+    page = f"<!doctype html><style>{STYLE}</style><p>words"
+    told = _refusal(tmp_path, page)
+    assert told == f"netlify.toml: style-src has to have {_hash(STYLE)} for deep/page.html"
+    inline.check(tmp_path, _rules("'self'", _hash(STYLE)))
+
+
+def test_a_style_of_one_element_needs_hashes_to_be_taken_for_attributes(tmp_path: Path) -> None:
+    page = '<p style="color: &#114;ed">words'
+    told = _refusal(tmp_path, page, _hash("color: red"))
+    assert told.splitlines() == [
+        "netlify.toml: style-src has to have 'unsafe-hashes' for deep/page.html"
+    ]
+    inline.check(tmp_path, _rules("'unsafe-hashes'", _hash("color: red")))
+
+
+def test_everything_that_is_missing_is_told_at_once(tmp_path: Path) -> None:
+    told = _refusal(tmp_path, f"<style>{STYLE}</style><style>a {{}}</style><style>{STYLE}</style>")
+    assert len(told.splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("page", "named"),
+    [
+        ("<script>run()</script>", "script"),
+        ('<script type="module">run()</script>', "script"),
+        ('<button onclick="run()">words</button>', "attribute onclick of button"),
+    ],
+)
+def test_a_script_has_to_lie_in_a_file(tmp_path: Path, page: str, named: str) -> None:
+    assert _refusal(tmp_path, page) == f"deep/page.html: {named}; it has to lie in a file"
+
+
+def test_files_and_data_may_be_named_in_a_page(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(
+        '<script src="a.js"></script><script type="application/json">{}</script>'
+        '<link rel="stylesheet" href="a.css"><style></style><p style="">'
+    )
+    inline.check(tmp_path, _rules("'self'", _hash("")))
+
+
+@pytest.mark.thorough
+def test_the_policy_names_the_styles_of_the_pages_and_no_others() -> None:
+    site.build_if_out_of_date()
+    allowed = inline.allowed_sources("/index.html", headers.read_rules(places.NETLIFY))
+    assert allowed == {"'self'"} | inline.needed_sources(places.DIST)
