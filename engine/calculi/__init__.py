@@ -23,6 +23,7 @@ import calculi.games  # noqa: F401
 if TYPE_CHECKING:
     from typing import Any
 
+    from calculi.docs.embed import embed
     from calculi.errors import (
         GameError,
         IllegalMoveError,
@@ -59,6 +60,7 @@ __all__ = [
     "__version__",
     "analyse",
     "best_move",
+    "embed",
     "games",
     "position",
     "read",
@@ -67,6 +69,7 @@ __all__ = [
 ]
 
 _LOADED_WHEN_ASKED_FOR = {
+    "calculi.docs.embed": ("embed",),
     "calculi.errors": (
         "GameError",
         "IllegalMoveError",

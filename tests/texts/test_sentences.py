@@ -24,7 +24,7 @@ from calculi.texts.sentence import Sentence
 PACKAGE = Path(calculi.__file__).parent
 
 #: Programs at a terminal, which speak English alone.
-ENGLISH = ("__main__", "cli", "match", "terminal", "ugi")
+ENGLISH = ("__main__", "cli", "match", "site", "terminal", "ugi")
 
 MODULES = [
     module.name
@@ -83,7 +83,7 @@ def blanks(text: str) -> set[str]:
 def all_texts(language: str) -> dict[str, str]:
     """Return what there is in a language, by the keys that a `Sentence` has."""
     texts: dict[str, Any] = dict(catalogue(language))
-    for part in (*game_ids(), "errors", "records"):
+    for part in (*game_ids(), "docs", "errors", "records"):
         texts |= {f"{part}.{key}": text for key, text in catalogue(language, part).items()}
     return {key: text for key, text in texts.items() if isinstance(text, str)}
 

@@ -8,7 +8,7 @@ from calculi.registry import game_ids
 from calculi.texts import LANGUAGES, catalogue, say
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_part = pytest.mark.parametrize("part", ["common", "errors", "records", *game_ids()])
+every_part = pytest.mark.parametrize("part", ["common", "docs", "errors", "records", *game_ids()])
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,14 @@ from pathlib import Path
 
 #: Pyodide's own package, whose parts import each other by name, and the published wheels.
 PACKAGES = ("_pyodide", "pyodide", "calculi", "micropip")
-#: What works only in a terminal: matches need processes, a site needs files.
-NOT_IN_A_PAGE = ("calculi.match", "calculi.cli", "calculi.site", "calculi.__main__")
+#: What works only in a terminal: matches need processes, a site and a manual need files.
+NOT_IN_A_PAGE = (
+    "calculi.match",
+    "calculi.cli",
+    "calculi.docs",
+    "calculi.site",
+    "calculi.__main__",
+)
 #: Imported by name, or inside a function, by modules that are used: codecs, archives, formats of
 #: metadata, names of platforms, error messages.
 ASKED_FOR_LATER = (

@@ -1,0 +1,72 @@
+"""What may be said of a board, and with which values.
+
+The element reads the same table of its attributes in `web/embed/attributes.js`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from calculi.texts import LANGUAGES
+from calculi.texts.sentence import Sentence
+
+_FORMS: Final = {
+    "level": re.compile(r"[1-9][0-9]*"),
+    "name": re.compile(r"\S+"),
+    "width": re.compile(r"[0-9]*\.?[0-9]+(?:px|em|rem|ch|%|cm|mm|in|pt|pc)?"),
+}
+"""Texts of a certain form. What else is free is checked by whoever knows the games."""
+
+
+class Attribute(NamedTuple):
+    """An attribute of the element, an option of the directive, a key in the fence."""
+
+    name: str
+    values: tuple[str, ...] = ()
+    """Those it may have, the default first; none where it is free text."""
+    takes_several: bool = False
+    """Whether it is a list of these values, separated by spaces; it may be empty."""
+
+    def fault(self, value: str) -> Sentence | None:
+        """Return what is wrong with a value as far as no game is needed to tell."""
+        if self.takes_several:
+            wrong = [word for word in value.split() if word not in self.values]
+            return self._not_one_of(wrong[0]) if wrong else None
+        if not value.strip():
+            return Sentence("docs.empty", place=self.name)
+        form = _FORMS.get(self.name)
+        if form and not form.fullmatch(value):
+            return Sentence(f"docs.not-{self.name}", value=value)
+        return self._not_one_of(value) if self.values and value not in self.values else None
+
+    def _not_one_of(self, value: str) -> Sentence:
+        allowed = ", ".join(self.values)
+        return Sentence("errors.not-one-of", place=self.name, value=value, allowed=allowed)
+
+
+ATTRIBUTES: Final = (
+    Attribute("game"),
+    Attribute("position"),
+    Attribute("moves"),
+    Attribute("record"),
+    Attribute("mode", ("play", "both", "step", "still")),
+    Attribute("side", ("p1", "p2")),
+    Attribute("level"),
+    Attribute("engine"),
+    Attribute("language", LANGUAGES),
+    Attribute("theme", ("auto", "light", "dark")),
+    Attribute("controls", ("undo", "hint", "flip", "moves", "scores", "link"), takes_several=True),
+    Attribute("start", ("touch", "visible", "now")),
+    Attribute("caption"),
+)
+"""Those of the element, in the order in which they are written."""
+
+BESIDE: Final = (Attribute("alt"), Attribute("width"), Attribute("name"))
+"""What is said beside them: the picture in words, its width, and what links call the board."""
+
+
+def pixels(width: str) -> int | None:
+    """Return a width of `BESIDE` in pixels, where that is what it is in."""
+    number = width.removesuffix("px")
+    return round(float(number)) if re.fullmatch(r"[0-9.]+", number) else None

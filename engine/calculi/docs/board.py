@@ -1,0 +1,156 @@
+"""A board as a writer asks for it: checked by playing its moves, and shown in each form."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from html import escape, unescape
+from typing import Any, Final, NamedTuple
+
+from calculi.docs.attributes import ATTRIBUTES, BESIDE, pixels
+from calculi.errors import GameError, InvalidPositionError
+from calculi.game import P2, Position
+from calculi.picture.shapes import common
+from calculi.picture.svg import coloured, drawing
+from calculi.record.parts import RecordError
+from calculi.record.reading import read_text
+from calculi.registry import load
+from calculi.texts.sentence import Sayable, Sentence
+
+#: How wide a picture is where nobody says it, in pixels.
+_WIDTH: Final = 400
+_LIGHT: Final = "light"
+#: What a record stands in place of.
+_GAME: Final = ("game", "position", "moves")
+
+
+class Board(NamedTuple):
+    """A board in somebody's page, and what is seen of it before it is touched."""
+
+    attributes: dict[str, str]
+    """Of the element."""
+    alt: str
+    """What the picture shows, in the writer's words; empty where they leave that to the game."""
+    width: str
+    """A length of CSS, or empty."""
+    name: str
+    """What links call the board, or empty."""
+    shown: Position[Any]
+    flipped: bool
+    """Whether it is seen from p2's side."""
+    language: str
+
+    def element(self) -> str:
+        """Return the element as HTML, with the picture inside.
+
+        The picture is light where there is no JavaScript, and has the colours of the board's theme
+        where there is.
+        """
+        light = common()["themes"][_LIGHT]
+        picture = self._drawn({name: f"var(--{name}, {colour})" for name, colour in light.items()})
+        given = dict(self.attributes)
+        if self.name:
+            given["id"] = self.name
+        if self.width:
+            unit = "px" if self.width[-1].isdigit() else ""
+            given["style"] = f"display: block; width: {self.width}{unit}; max-width: 100%"
+            picture = re.sub(r' width="[^"]*" height="[^"]*"', ' width="100%"', picture, count=1)
+        written = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
+        return f"<calculi-board{written}>\n{picture}</calculi-board>\n"
+
+    def picture(self) -> str:
+        """Return the picture as an SVG document in the colours of its theme, `auto` being light."""
+        themes = common()["themes"]
+        return self._drawn(themes.get(self.attributes.get("theme", ""), themes[_LIGHT]))
+
+    def spoken(self) -> str:
+        """Return what the picture shows: the writer's words, or else who moves, and the pieces."""
+        svg = self._drawn({})
+        parts = re.search(r"<title>(.*?)</title>(?:<desc>(.*?)</desc>)?", svg, re.DOTALL)
+        assert parts is not None
+        return unescape(". ".join(filter(None, parts.groups())))
+
+    def _drawn(self, colours: Mapping[str, str]) -> str:
+        svg = drawing(
+            self.shown,
+            flipped=self.flipped,
+            last_move=True,
+            language=self.language,
+            width=pixels(self.width) or _WIDTH,
+        )
+        if self.alt:
+            before, _, rest = svg.partition("<title>")
+            words = escape(self.alt, quote=False)
+            svg = f"{before}<title>{words}</title>{rest.partition('</desc>')[2]}"
+        return coloured(svg, colours)
+
+
+def read_board(given: Mapping[str, str], language: str = "en") -> Board:
+    """Return the board that texts describe: attributes, and what is said beside them.
+
+    `language` is that of the page. Raises `GameError`, with a clause for each fault.
+    """
+    _check(given)
+    start, end = _recorded(given["record"]) if "record" in given else _played(given)
+    shown = start if given.get("mode") == "step" else end
+    reader = ("p1", "p2").index(given["side"]) if "side" in given else end.to_move
+    return Board(
+        attributes={name: given[name] for name, *_ in ATTRIBUTES if name in given},
+        alt=given.get("alt", ""),
+        width=given.get("width", ""),
+        name=given.get("name", ""),
+        shown=shown,
+        flipped=given.get("mode", "play") == "play" and reader == P2,
+        language=given.get("language", language),
+    )
+
+
+def _check(given: Mapping[str, str]) -> None:
+    known = {attribute.name: attribute for attribute in (*ATTRIBUTES, *BESIDE)}
+    faults: list[Sayable] = []
+    for name, value in given.items():
+        fault = (
+            known[name].fault(value)
+            if name in known
+            else Sentence("docs.unknown", place=name, known=", ".join(known))
+        )
+        faults += [fault] if fault else []
+    if "record" in given:
+        others = [name for name in _GAME if name in given]
+        faults += [Sentence("docs.beside-record", place=name) for name in others]
+    elif "game" not in given:
+        faults.append(Sentence("errors.missing", place="game"))
+    if faults:
+        raise GameError(*faults)
+
+
+def _recorded(text: str) -> tuple[Position[Any], Position[Any]]:
+    """Return the first and the last position of a record."""
+    try:
+        record = read_text(text)
+    except GameError as error:
+        raise GameError(Sentence("records.at", place="record", reason=error)) from error
+    start = load(record.game).position.from_text(record.start)
+    return start, _after(start, record.moves)
+
+
+def _played(given: Mapping[str, str]) -> tuple[Position[Any], Position[Any]]:
+    """Return the position that is given, and the one after the moves."""
+    kind = load(given["game"]).position
+    start = kind.start()
+    if "position" in given:
+        try:
+            start = kind.from_text(given["position"])
+        except InvalidPositionError as error:
+            raise GameError(Sentence("records.at", place="position", reason=error)) from error
+    return start, _after(start, given.get("moves", "").split())
+
+
+def _after(start: Position[Any], moves: Iterable[str]) -> Position[Any]:
+    position = start.copy()
+    for ply, move in enumerate(moves, start=1):
+        try:
+            position.play(move)
+        except GameError as error:
+            raise RecordError(error, ply) from error
+    return position

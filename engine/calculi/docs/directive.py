@@ -1,0 +1,82 @@
+"""The directive `calculi` of reStructuredText, and the node that it leaves in a document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from calculi.docs.board import read_board
+from calculi.docs.faults import note_fault
+from calculi.errors import GameError
+from calculi.texts import LANGUAGES
+from calculi.texts.sentence import Sentence
+
+
+class board(nodes.General, nodes.Element):  # noqa: N801 (docutils writes nodes so)
+    """A board, with all that some builder may want of it.
+
+    `element` is its HTML, `picture` an SVG document, `drawing` plain text, `alt` the picture in
+    words, `width` a length or empty, `language` that of its words.
+    """
+
+
+class _AnyOption(dict[str, Callable[[str], Any]]):
+    """Takes every option as it is written: the board's own table says what is wrong with it."""
+
+    def __bool__(self) -> bool:
+        return True  # docutils reads no options where there are none to read
+
+    def __getitem__(self, name: str) -> Callable[[str], Any]:
+        return lambda text: " ".join((text or "").split())
+
+
+class BoardDirective(SphinxDirective):
+    """A board: its game is the argument, its attributes are the options."""
+
+    optional_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar[dict[str, Callable[[str], Any]] | None] = _AnyOption()
+    has_content = True  # to refuse it in our own words
+
+    def run(self) -> list[nodes.Node]:
+        """Return the node, in a figure where there is a caption; nothing where there is a fault."""
+        try:
+            return self._read()
+        except GameError as error:
+            source, line = self.get_source_info()
+            note_fault(self.env, f"{source}:{line}", str(error))
+            return []
+
+    def _read(self) -> list[nodes.Node]:
+        if self.content:
+            raise GameError(Sentence("docs.content", text=self.content[0]))
+        given = dict(self.options)
+        if self.arguments:
+            given["game"] = self.arguments[0]
+        language = (self.config.language or "").partition("_")[0]
+        shown = read_board(given, language if language in LANGUAGES else LANGUAGES[0])
+        name = self.options.pop("name", "")
+        caption = shown.attributes.pop("caption", "")
+        node = board(
+            "",
+            picture=shown.picture(),
+            drawing=str(shown.shown),
+            alt=shown.spoken(),
+            width=shown.width,
+            language=shown.language,
+        )
+        self.set_source_info(node)
+        outermost: nodes.Element = node
+        if caption:
+            words, messages = self.parse_inline(caption)
+            outermost = nodes.figure("", node, nodes.caption(caption, "", *words), *messages)
+            self.set_source_info(outermost)
+        if name:
+            self.options["name"] = name
+            self.add_name(outermost)
+        in_page = "" if caption or not outermost["ids"] else outermost["ids"][0]
+        node["element"] = shown._replace(name=in_page).element()
+        return [outermost]

@@ -1,0 +1,135 @@
+"""A small manual with boards, in reStructuredText and in Markdown, and how each is built."""
+
+import sys
+from collections.abc import Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from unittest.mock import patch
+
+from sphinx.cmd.build import build_main
+
+from tests.support.installing import outcome
+from web.build import places
+
+#: The address of a published site, where nobody has to reach it.
+SITE = "https://example.org/calculi/"
+#: The words that a Spanish reader hears in place of the position.
+ALT = 'A "wall" & two discs'
+
+CONF = """
+project = "Manual"
+copyright = version = "1"
+author = "Somebody"
+extensions = ["calculi.docs.sphinx"]
+numfig = True
+"""
+INDEX = """
+The manual
+==========
+
+.. toctree::
+
+   rules/more
+
+.. calculi:: linja
+   :moves: 1-2 2-4
+   :mode: both
+   :caption: The *first* two moves
+   :name: first
+
+See :numref:`first`, and :ref:`the wall <wall>`.
+
+.. calculi:: linja
+"""
+MORE = f"""
+More
+====
+
+.. calculi:: zero-sum
+   :name: wall
+   :width: 20rem
+   :alt: {ALT}
+   :language: es
+
+.. calculi:: infinity
+   :theme: dark
+   :mode: still
+
+No board below.
+"""
+MANUAL = {
+    "conf.py": CONF,
+    "index.rst": INDEX,
+    "rules/more.rst": MORE,
+    "plain.rst": "Plain\n=====\n",
+}
+
+MKDOCS = """
+site_name: The manual
+theme:
+  name: material
+  font: false
+markdown_extensions:
+  - pymdownx.superfences:
+      custom_fences:
+        - name: calculi
+          class: calculi
+          format: !!python/name:calculi.docs.fence.format
+          validator: !!python/name:calculi.docs.fence.validate
+"""
+HEAD = """
+extra_javascript:
+  - path: {site}embed/1/board.js
+    type: module
+"""
+PAGE = """---
+title: Rules
+---
+# Rules
+
+```calculi
+game: linja
+moves: 1-2 2-4
+mode: both
+```
+
+1. In a list:
+
+    ```calculi
+    game: zero-sum
+    width: 20em
+    name: wall
+    ```
+"""
+
+
+def write(folder: Path, files: Mapping[str, str]) -> Path:
+    """Write texts below a folder; returns it."""
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text.lstrip("\n"), encoding="utf-8")
+    return folder
+
+
+def sphinx(folder: Path, builder: str, *options: str, site: str | None = SITE) -> tuple[int, str]:
+    """Build the manual in a folder into `BUILDER/` there; returns its status and what it says.
+
+    Without a site, the copy is that of `dist/`.
+    """
+    told = StringIO()
+    settings = ["-D", f"calculi_site={site}"] if site else []
+    arguments = ["-q", "-b", builder, "-d", f"{folder}-trees", *settings, *options]
+    with (
+        redirect_stdout(told),
+        redirect_stderr(told),
+        patch("calculi.docs.sphinx.installed_site", lambda: places.DIST),
+    ):
+        status = build_main([*arguments, str(folder), f"{folder}-{builder}"])
+    return status, told.getvalue()
+
+
+def markdown(folder: Path, program: str) -> tuple[int, str]:
+    """Build the pages in a folder with `mkdocs` or `zensical` into `site/` there."""
+    return outcome(sys.executable, "-m", program, "build", cwd=folder)

@@ -1,0 +1,198 @@
+"""`calculi.embed`: a board as a piece of HTML, for any page."""
+
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+import calculi
+from calculi.docs.board import read_board
+
+SITE = "https://example.org/calculi/"
+LATER = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 r i -"
+
+
+class Reader(HTMLParser):
+    """The tags of a snippet, with their attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def only(self, name: str) -> dict[str, str | None]:
+        """The attributes of the one tag with a name."""
+        (found,) = [attributes for tag, attributes in self.tags if tag == name]
+        return found
+
+
+def _element(position: "calculi.Position[Any]", **named: Any) -> dict[str, str | None]:
+    return Reader(calculi.embed(position, site=SITE, **named)).only("calculi-board")
+
+
+@pytest.mark.parametrize("game", calculi.games())
+def test_it_loads_the_element_and_has_the_picture_inside(game: str) -> None:
+    read = Reader(calculi.embed(calculi.start(game), site=SITE))
+    assert read.only("script") == {"type": "module", "src": f"{SITE}embed/1/board.js"}
+    assert [tag for tag, _ in read.tags[:3]] == ["script", "calculi-board", "svg"]
+    assert read.only("calculi-board") == {"game": game, "mode": "play"}
+
+
+def test_the_site_may_be_named_without_its_last_slash() -> None:
+    with_it, without = (calculi.embed(calculi.start("linja"), site=s) for s in (SITE, SITE[:-1]))
+    assert with_it == without
+
+
+def test_a_position_comes_with_its_moves() -> None:
+    position = calculi.start("linja")
+    position.play("1-2")
+    position.play("2-4")
+    assert _element(position) == {"game": "linja", "moves": "1-2 2-4", "mode": "play"}
+    other = calculi.position("linja", LATER)
+    assert _element(other) == {"game": "linja", "position": LATER, "mode": "play"}
+
+
+def test_a_position_with_pushed_plies_is_a_start() -> None:
+    position = calculi.start("linja")
+    position.play("1-2")
+    position.push(next(iter(position.moves())))
+    given = _element(position)
+    assert given["position"] == position.text()
+    assert "moves" not in given
+
+
+def test_a_drawn_set_up_is_kept() -> None:
+    position = calculi.start("sumof2", seed=7)
+    assert _element(position)["position"] == position.text()
+
+
+def test_every_argument_is_an_attribute() -> None:
+    given = _element(
+        calculi.start("linja"),
+        mode="both",
+        side="p2",
+        level=3,
+        language="es",
+        theme="dark",
+        controls=["undo", "hint"],
+        start="visible",
+        caption='A "<b>" & more',
+        engine="old.whl",
+    )
+    assert given == {
+        "game": "linja",
+        "mode": "both",
+        "side": "p2",
+        "level": "3",
+        "engine": "old.whl",
+        "language": "es",
+        "theme": "dark",
+        "controls": "undo hint",
+        "start": "visible",
+        "caption": 'A "<b>" & more',
+    }
+
+
+def test_controls_may_be_none_at_all() -> None:
+    assert _element(calculi.start("linja"), controls="")["controls"] == ""
+    assert _element(calculi.start("linja"), controls=[])["controls"] == ""
+
+
+def test_the_picture_is_that_of_the_package_in_light_colours_until_the_element_has_others() -> None:
+    position = calculi.start("linja")
+    position.play("1-2")
+    inside = calculi.embed(position, site=SITE).partition("\n<svg")[2]
+    inside = "<svg" + inside.removesuffix("</calculi-board>\n")
+    assert re.sub(r"var\(--[\w-]+, (#\w+)\)", r"\1", inside) == calculi.svg(position)
+    assert "var(--board, #" in inside
+
+
+def _flipped(**given: str) -> bool:
+    return read_board({"game": "linja", **given}).flipped
+
+
+def test_the_reader_who_plays_is_below() -> None:
+    assert not _flipped()
+    assert _flipped(side="p2")
+    assert _flipped(position=LATER)
+    assert not _flipped(position=LATER, side="p1")
+    assert not _flipped(side="p2", mode="both")
+
+
+def test_who_steps_through_moves_sees_the_start_first() -> None:
+    moves = {"game": "linja", "moves": "1-2 2-4"}
+    assert read_board(moves | {"mode": "step"}).shown == calculi.start("linja")
+    assert read_board(moves).shown.history == ["1-2", "2-4"]
+
+
+def test_a_record_stands_in_place_of_a_game() -> None:
+    position = calculi.start("linja")
+    position.play("1-2")
+    link = calculi.Record(position).link()
+    board = read_board({"record": link, "mode": "both"})
+    assert board.attributes == {"record": link, "mode": "both"}
+    assert board.shown == position
+    assert board.shown.history == ["1-2"]
+
+
+def test_a_board_is_spoken_in_its_language_or_the_writers_words() -> None:
+    board = read_board({"game": "linja"}, "es")
+    assert board.spoken().startswith("Linja: ")
+    assert board.spoken() != read_board({"game": "linja"}).spoken()
+    told = read_board({"game": "linja", "alt": 'A "b" & <c>'})
+    assert told.spoken() == 'A "b" & <c>'
+    assert '<title>A "b" &amp; &lt;c&gt;</title><rect' in told.picture()
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"site": ""}, "site: '' is not a text"),
+    ({"site": None}, "site: None is not a text"),
+    ({"mode": "x"}, "mode: 'x' is not one of play, both, step, still"),
+    ({"side": "white"}, "side: 'white' is not one of p1, p2"),
+    ({"level": 0}, "level: '0' is not a whole number from 1 on"),
+    ({"level": 1.5}, "level: '1.5' is not a whole number from 1 on"),
+    ({"language": "de"}, "language: 'de' is not one of en, es"),
+    ({"theme": 1}, "theme: '1' is not one of auto, light, dark"),
+    ({"controls": ["undo", "fly"]}, "controls: 'fly' is not one of undo, hint, flip"),
+    ({"controls": 3}, "controls: 3 is not a text"),
+    ({"start": "now "}, "start: 'now ' is not one of touch, visible, now"),
+    ({"caption": " "}, "caption: nothing stands there"),
+    ({"mode": "x", "level": 0}, "mode: 'x' is not one of play, both, step, still; level: '0'"),
+]
+
+
+@pytest.mark.parametrize(("named", "reason"), WRONG)
+def test_a_wrong_argument_is_refused_in_words(named: dict[str, Any], reason: str) -> None:
+    with pytest.raises(calculi.GameError) as caught:
+        calculi.embed(calculi.start("linja"), **({"site": SITE} | named))
+    assert str(caught.value).startswith(reason)
+    assert caught.value.said("es")
+
+
+def test_only_a_position_is_a_position() -> None:
+    with pytest.raises(calculi.GameError, match="position: 'linja' is not a position"):
+        calculi.embed("linja", site=SITE)  # type: ignore[arg-type]
+
+
+WRONG_TEXTS: list[tuple[dict[str, str], str]] = [
+    ({}, "game: missing"),
+    ({"game": "chess"}, "game: unknown game 'chess'; known are linja"),
+    ({"game": "linja", "levle": "3"}, "levle: unknown; known are game, position"),
+    ({"game": "linja", "moves": "1-2 1-8"}, "ply 2: move 1-8: a follow-up goes exactly two rows"),
+    ({"game": "linja", "moves": "e4"}, "ply 1: move 'e4': not"),
+    ({"game": "linja", "position": LATER.replace("6.", "7.", 1)}, "position: black: 13 pieces"),
+    ({"record": "2.abc"}, "record: link: damaged"),
+    ({"record": "2.abc", "game": "linja", "moves": "1-2"}, "game: a record stands in its place; m"),
+    ({"game": "linja", "name": "two words"}, "name: 'two words' has a space"),
+]
+
+
+@pytest.mark.parametrize(("given", "reason"), WRONG_TEXTS)
+def test_a_wrong_text_is_refused_in_words(given: dict[str, str], reason: str) -> None:
+    with pytest.raises(calculi.GameError) as caught:
+        read_board(given)
+    assert str(caught.value).startswith(reason)

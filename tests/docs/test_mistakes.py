@@ -1,0 +1,125 @@
+"""A writer's mistake fails the build of a manual, and is told with file, line and reason."""
+
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+import markdown as python_markdown
+import pytest
+from pymdownx.superfences import SuperFencesException
+
+from calculi.docs import fence
+from calculi.errors import GameError
+from tests.docs.building import CONF, MKDOCS, markdown, sphinx, write
+
+TITLE = "Title\n=====\n\nSome text.\n\n"
+LINE = 6
+
+#: What is written, and the reason.
+DIRECTIVES = [
+    (".. calculi::", "game: missing"),
+    (".. calculi:: chess", "game: unknown game 'chess'; known are linja"),
+    (".. calculi:: linja\n   :levle: 3", "levle: unknown; known are game, position"),
+    (".. calculi:: linja\n   :mode: x", "mode: 'x' is not one of play, both, step, still"),
+    (".. calculi:: linja\n   :mode:", "mode: nothing stands there"),
+    (".. calculi:: linja\n   :mode: x\n   :level: 0", "still; level: '0' is not a whole number"),
+    (".. calculi:: linja\n   :moves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two"),
+    (".. calculi:: linja\n   :position: b", "position: 1 fields, not the five"),
+    (".. calculi:: linja\n   :width: huge", "width: 'huge' is not a length such as 300px"),
+    (".. calculi:: linja\n   :record: 2.abc", "game: a record stands in its place"),
+    (".. calculi::\n   :record: 2.abc", "record: link: damaged, perhaps cut short"),
+    (".. calculi:: linja\n\n   Hello", "text: 'Hello' is neither a game nor an option"),
+    (".. calculi:: linja\n   :mode: play\n   :mode: both", "duplicate option"),
+]
+
+
+@pytest.mark.parametrize(("written", "reason"), DIRECTIVES)
+def test_a_mistake_in_a_directive(tmp_path: Path, written: str, reason: str) -> None:
+    files = {"conf.py": CONF, "index.rst": f"{TITLE}{written}\n"}
+    folder = write(tmp_path / "manual", files)
+    status, told = sphinx(folder, "html")
+    assert status == 1
+    (line,) = [line for line in told.splitlines() if "ERROR: calculi: " in line]
+    assert line.startswith(f"{folder / 'index.rst'}:{LINE}: ERROR: calculi: ")
+    assert reason in line
+
+
+def test_all_mistakes_of_all_files_are_told_in_parallel_and_again_until_they_are_gone(
+    tmp_path: Path,
+) -> None:
+    wrong = f"{TITLE}.. calculi:: chess\n\n.. calculi:: go\n"
+    files = {f"page{number}.rst": f"{TITLE}.. calculi:: linja\n" for number in range(8)}
+    index = f"{TITLE}.. toctree::\n   :glob:\n\n   page*\n"
+    files |= {"conf.py": CONF, "index.rst": index, "page3.rst": wrong}
+    folder = write(tmp_path / "manual", files)
+    for options in (("-j", "2"), ()):
+        status, told = sphinx(folder, "html", *options)
+        assert status == 1
+        told_at = [line.partition(": ERROR: calculi: ")[0] for line in told.splitlines()]
+        assert told_at == [f"{folder / 'page3.rst'}:{line}" for line in (6, 8)]
+    write(folder, {"page3.rst": f"{TITLE}Nothing.\n"})
+    assert sphinx(folder, "html") == (0, "")
+
+
+@pytest.mark.parametrize("reason", ["calculi-games-site is not installed: pip install it"])
+def test_a_copy_that_is_missing_ends_the_build(tmp_path: Path, reason: str) -> None:
+    folder = write(tmp_path / "manual", {"conf.py": CONF, "index.rst": TITLE})
+    with patch("tests.docs.building.places.DIST") as dist:
+        dist.rglob.side_effect = GameError(f"site: {reason}")
+        status, told = sphinx(folder, "html", site=None)
+    assert status == 2
+    assert f"calculi_site is not set, and no copy of a site can be made: site: {reason}" in told
+
+
+def test_a_converter_that_is_missing_ends_the_build_for_latex(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {"conf.py": CONF, "index.rst": f"{TITLE}.. calculi:: linja\n"}
+    monkeypatch.setitem(sys.modules, "svglib.svglib", None)
+    status, told = sphinx(write(tmp_path / "manual", files), "latex")
+    assert status == 2
+    assert "svglib.svglib is not installed: pip install 'calculi-games[docs]'" in told
+
+
+FENCES = [
+    ("", "game: missing"),
+    ("game: chess", "game: unknown game 'chess'"),
+    ("game linja", "line 1: 'game linja' is not of the form 'key: value'"),
+    ("game: linja\nlevle: 3", "levle: unknown; known are game"),
+    ("game: linja\nmode:", "mode: nothing stands there"),
+    ("game: linja\nmode: play\nmode: both", "line 3: mode stands there twice"),
+    ("game: linja\nmoves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two rows"),
+]
+
+
+def _converted(text: str) -> str:
+    ours = {"name": "calculi", "class": "calculi", "format": fence.format}
+    settings = {"custom_fences": [ours | {"validator": fence.validate}]}
+    return python_markdown.markdown(
+        text,
+        extensions=["pymdownx.superfences"],
+        extension_configs={"pymdownx.superfences": settings},
+    )
+
+
+@pytest.mark.parametrize(("written", "reason"), FENCES)
+def test_a_mistake_in_a_fence(written: str, reason: str) -> None:
+    with pytest.raises(SuperFencesException) as caught:
+        _converted(f"# Title\n\n```calculi\ngame: linja\n```\n\n```calculi\n{written}\n```\n")
+    assert str(caught.value).startswith("calculi: Markdown:7: ")
+    assert reason in str(caught.value)
+
+
+def test_nothing_else_stands_in_the_first_line_of_a_fence() -> None:
+    with pytest.raises(SuperFencesException, match="calculi: Markdown: game: belongs into a line"):
+        _converted('```calculi game="linja"\n```\n')
+
+
+@pytest.mark.parametrize("program", ["mkdocs", "zensical"])
+def test_a_mistake_in_a_fence_fails_the_build(tmp_path: Path, program: str) -> None:
+    page = "---\ntitle: T\n---\n# T\n\n1. In a list:\n\n    ```calculi\n    game: chess\n    ```\n"
+    files = {"mkdocs.yml": MKDOCS, "docs/index.md": "# T\n", "docs/sub/wrong.md": page}
+    status, told = markdown(write(tmp_path, files), program)
+    assert status == 1
+    name = Path("docs", "sub", "wrong.md")
+    assert f"{name}:8: game: unknown game 'chess'; known are linja" in told

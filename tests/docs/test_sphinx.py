@@ -1,0 +1,198 @@
+"""The Sphinx extension: what each builder makes of a board."""
+
+import re
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import calculi
+from calculi.docs.drawing import pdf
+from tests.docs.building import ALT, MANUAL, SITE, sphinx, write
+
+Manual = Callable[[str], Path]
+
+SCRIPT = f'<script type="module" src="{SITE}embed/1/board.js" blocking="render"></script>'
+
+
+def _after_two_moves() -> str:
+    position = calculi.start("linja")
+    position.play("1-2")
+    position.play("2-4")
+    return str(position)
+
+
+def _read(folder: Path, name: str) -> str:
+    return (folder / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("builder", "names"),
+    [
+        ("html", ("index.html", "rules/more.html", "plain.html")),
+        ("dirhtml", ("index.html", "rules/more/index.html", "plain/index.html")),
+    ],
+)
+def test_a_page_with_boards_loads_the_element_once_in_its_head(
+    manual: Manual, builder: str, names: tuple[str, ...]
+) -> None:
+    index, more, plain = (_read(manual(builder), name) for name in names)
+    for page in (index, more):
+        assert page.count(SCRIPT) == 1
+        assert page.count("<calculi-board") == 2
+        assert page.index(SCRIPT) < page.index("</head>")
+    assert "board.js" not in plain
+    assert "calculi-from-file" not in index
+
+
+def test_one_page_of_everything_loads_the_element_once(manual: Manual) -> None:
+    page = _read(manual("singlehtml"), "index.html")
+    assert page.count(SCRIPT) == 1
+    assert page.count("<calculi-board") == 4
+
+
+def test_html_has_the_element_with_its_options_and_the_picture_inside(manual: Manual) -> None:
+    page = _read(manual("html"), "rules/more.html")
+    first, second = re.findall(r"(<calculi-board.*?>)\n(<svg.*?</svg>)\n</calc", page, re.DOTALL)
+    style = "display: block; width: 20rem; max-width: 100%"
+    expected = f'<calculi-board game="zero-sum" language="es" id="wall" style="{style}">'
+    assert first[0] == expected
+    assert '<title>A "wall" &amp; two discs</title>' in first[1]
+    assert ' width="100%" role="img"' in first[1]
+    assert second[0] == '<calculi-board game="infinity" mode="still" theme="dark">'
+    assert "<desc>" in second[1]
+
+
+def test_pictures_in_one_page_share_no_ids(manual: Manual) -> None:
+    ids = re.findall(r'\bid="([^"]+)"', _read(manual("html"), "index.html"))
+    assert len(ids) == len(set(ids))
+
+
+def test_a_caption_makes_a_figure_with_a_number_that_can_be_referred_to(manual: Manual) -> None:
+    page = _read(manual("html"), "index.html")
+    assert '<figure class="align-default" id="first">\n<calculi-board game="linja" moves' in page
+    assert '<span class="caption-text">The <em>first</em> two moves</span>' in page
+    assert 'href="#first"><span class="std std-numref">Fig. 1</span></a>' in page
+    assert 'href="rules/more.html#wall"><span class="std std-ref">the wall</span></a>' in page
+
+
+def test_latex_has_pictures_as_pdf(manual: Manual) -> None:
+    folder = manual("latex")
+    (source,) = (path.read_text(encoding="utf-8") for path in folder.glob("*.tex"))
+    included = re.findall(r"\\sphinxincludegraphics(\[.*?\])?\{\{(calculi-\w+)\}\.pdf\}", source)
+    assert [width for width, _ in included] == ["[width=20em]", "", "", ""]
+    for _, name in included:
+        assert (folder / f"{name}.pdf").read_bytes().startswith(b"%PDF-")
+    assert r"\caption{The \sphinxstyleemphasis{first} two moves}\label" in source
+    assert r"\phantomsection\label{\detokenize{rules/more:wall}}" in source
+
+
+def test_one_picture_makes_one_pdf_for_every_game() -> None:
+    for game in calculi.games():
+        picture = calculi.svg(calculi.start(game))
+        assert pdf(picture) == pdf(picture)
+
+
+def test_an_e_book_has_pictures_in_words_and_no_scripts(manual: Manual) -> None:
+    (book,) = manual("epub").glob("*.epub")
+    with zipfile.ZipFile(book) as archive:
+        page = archive.read("rules/more.xhtml").decode()
+        listed = archive.read("content.opf").decode()
+        held = set(archive.namelist())
+    ElementTree.fromstring(page)
+    assert "calculi-board" not in page
+    assert "board.js" not in page
+    pictures = re.findall(r'<img alt="([^"]+)" src="\.\./(_images/[^"]+\.svg)"', page)
+    assert pictures[0][0] == ALT.replace("&", "&amp;").replace('"', "&quot;")
+    assert pictures[1][0].startswith("Infinity Master's Board Game: Positive to move. Positive: 0")
+    for _, name in pictures:
+        assert name in held
+        assert f'href="{name}" media-type="image/svg+xml"' in listed
+    assert '<span class="target" id="wall">' in page
+
+
+def test_text_has_the_drawing_and_the_caption(manual: Manual) -> None:
+    page = _read(manual("text"), "index.txt")
+    lines = [line.strip() for line in page.splitlines()]
+    drawn = _after_two_moves().splitlines()
+    first = lines.index(drawn[0])
+    assert lines[first : first + len(drawn)] == drawn
+    assert "The *first* two moves" in lines
+
+
+def test_a_manual_page_has_the_drawing(manual: Manual) -> None:
+    (page,) = (path.read_text(encoding="utf-8") for path in manual("man").glob("*.1"))
+    assert "\n".join(_after_two_moves().splitlines()) in page.replace("\\-", "-")
+
+
+@pytest.mark.parametrize("builder", ["texinfo", "xml", "pickle", "gettext"])
+def test_every_other_builder_makes_something_without_a_warning(
+    manual: Manual, builder: str
+) -> None:
+    assert any(manual(builder).iterdir())
+
+
+def test_parallel_builds_are_the_same(manual: Manual, tmp_path: Path) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    assert sphinx(folder, "html", "-j", "2", "-D", "suppress_warnings=toc.not_included") == (0, "")
+    for name in ("index.html", "rules/more.html"):
+        assert _read(tmp_path / "manual-html", name) == _read(manual("html"), name)
+
+
+@pytest.mark.parametrize(
+    ("setting", "index", "more"),
+    [
+        ("/calculi", "/calculi/", "/calculi/"),
+        ("../", "../", "../../"),
+        ("play/", "play/", "../play/"),
+        ("https://example.org", "https://example.org/", "https://example.org/"),
+    ],
+)
+def test_a_site_may_be_anywhere(tmp_path: Path, setting: str, index: str, more: str) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    status, _ = sphinx(folder, "html", site=setting)
+    assert status == 0
+    for name, site in (("index", index), ("rules/more", more)):
+        assert f'src="{site}embed/1/board.js"' in _read(tmp_path / "manual-html", f"{name}.html")
+
+
+def test_words_are_in_the_language_of_the_manual(tmp_path: Path) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    sphinx(folder, "html", "-D", "language=es")
+    page = _read(tmp_path / "manual-html", "index.html")
+    picture = calculi.svg(calculi.start("linja"), language="es")
+    (title,) = re.findall(r"<title>.*?</title><desc>.*?</desc>", picture)
+    assert title in page
+
+
+def test_without_a_site_a_copy_is_laid_and_the_address_is_relative(tmp_path: Path) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    status, _ = sphinx(folder, "html", site=None)
+    assert status == 0
+    html = tmp_path / "manual-html"
+    assert (html / "_static/calculi/embed/1/board.js").is_file()
+    index, more, plain = (_read(html, f"{name}.html") for name in ("index", "rules/more", "plain"))
+    assert 'src="_static/calculi/embed/1/board.js"' in index
+    assert 'src="../_static/calculi/embed/1/board.js"' in more
+    assert index.count("_static/calculi-from-file.js") == more.count("calculi-from-file.js") == 1
+    assert "calculi-from-file" not in plain
+    assert '<p class="calculi-from-file" hidden>To play on this board, the page has to' in index
+    assert '<p class="calculi-from-file" hidden>Para jugar en este tablero' in more
+
+
+def test_a_second_build_without_a_site_is_the_same(tmp_path: Path) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    sphinx(folder, "html", site=None)
+    first = _read(tmp_path / "manual-html", "index.html")
+    status, _ = sphinx(folder, "html", "-E", site=None)
+    assert status == 0
+    assert _read(tmp_path / "manual-html", "index.html") == first
+
+
+@pytest.mark.parametrize("builder", ["latex", "epub", "text"])
+def test_no_copy_is_laid_where_nobody_plays(tmp_path: Path, builder: str) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    sphinx(folder, builder, site=None)
+    assert not list((tmp_path / f"manual-{builder}").rglob("board.js"))
