@@ -4,8 +4,8 @@ How they stand there:
 
 - `>>>` begins a session of Python: one namespace a page, from top to bottom.
 - `.. code-block:: python` is a whole script.
-- In `.. code-block:: console` what follows `$ ` is a command, and the lines below it are all that it
-  prints. After a command that reads, `> ` begins what is typed. Commands of the package are run;
+- In `.. code-block:: console` what follows `$ ` is a command, and the lines below it are all that
+  it prints. After a command that reads, `> ` begins what is typed. Commands of the package are run;
   those of `ONLY_NAMED` are not, and show nothing.
 - Data (JSON, YAML, TOML, INI), HTML and JavaScript are parsed, reStructuredText is built by Sphinx,
   and Markdown by a Markdown processor with the fence.
@@ -111,8 +111,9 @@ def commands(text: str) -> list[Command]:
 
 def is_as_shown(shown: str, printed: str) -> bool:
     """Whether a program printed what a page shows, where `...` stands for anything."""
-    wanted, got = (
-        "\n".join(map(str.rstrip, text.strip("\n").splitlines())) + "\n"
-        for text in (shown, printed)
-    )
-    return OutputChecker().check_output(wanted, got, ELLIPSIS)
+    return OutputChecker().check_output(_trimmed(shown), _trimmed(printed), ELLIPSIS)
+
+
+def _trimmed(text: str) -> str:
+    """Without empty lines around it, and without spaces at the ends of lines."""
+    return "".join(f"{line.rstrip()}\n" for line in text.strip("\n").splitlines())

@@ -52,11 +52,8 @@ def site_package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _in_folder(
-    folders: dict[str, Path], site_package: Path, source: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def _in_folder(folders: dict[str, Path], source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folders[source.name])
-    monkeypatch.setenv("PYTHONPATH", str(site_package))
     monkeypatch.setenv("PATH", str(places.VENV_BIN), prepend=os.pathsep)
     # What is shown is what anybody sees: in English, without colours.
     monkeypatch.setenv("LANG", "C.UTF-8")
@@ -79,7 +76,8 @@ def test_sessions_of_python(source: Path) -> None:
 
 
 @SOURCES
-def test_commands(source: Path) -> None:
+def test_commands(source: Path, site_package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(site_package))
     for example in examples(source):
         if example.language == "console":
             for command in commands(example.text):

@@ -1,4 +1,4 @@
-"""The handbook, as Sphinx reads it. `web.build.handbook` builds it, with the site one folder above."""
+"""The handbook, as Sphinx reads it; `web.build.handbook` builds it, one folder below the site."""
 
 import calculi
 
@@ -27,7 +27,7 @@ python_use_unqualified_type_names = True
 toc_object_entries_show_parents = "hide"
 
 html_theme = "furo"
-# The tables of colours and sizes are the site's own; what of the theme they govern is in handbook.css.
+# Colours and sizes are the site's own; handbook.css says what of the theme they govern.
 html_static_path = ["_static", "../style/tokens.css", "../style/palettes.css"]
 html_css_files = ["tokens.css", "palettes.css", "handbook.css"]
 html_js_files = ["handbook.js"]

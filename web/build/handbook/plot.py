@@ -1,4 +1,4 @@
-"""Plots as SVG inside a page: their colours are classes of handbook.css, so that they follow the theme."""
+"""Plots as SVG inside a page, coloured by handbook.css, so that they follow the theme."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -6,7 +6,7 @@ from typing import Any
 
 WIDTH, HEIGHT = 300, 176
 LEFT, RIGHT, TOP, BOTTOM = 40, 12, 34, 26
-#: The shares that the axis goes from and to: a level that took less from the one below would be no step up.
+#: The shares at the ends of the axis: a level that took less from the one below is no step up.
 LEAST, MOST = 0.4, 1.0
 GRID = (0.5, 0.75, 1.0)
 

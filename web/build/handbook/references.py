@@ -1,7 +1,7 @@
 """Links from the types in signatures to where the handbook describes them.
 
-A signature names a class by the module that it lies in, and readers know it from `calculi`. Types of
-Python itself stay words: their documentation is on another host.
+A signature names a class by the module that it lies in, and readers know it from `calculi`. Types
+of Python itself stay words: their documentation is on another host.
 """
 
 import sys
@@ -13,17 +13,10 @@ from sphinx.environment import BuildEnvironment
 
 import calculi
 
-#: Names in signatures that are not classes of the package: type variables, and types of no use to a caller.
+#: Names in signatures that are no classes of the package, or of no use to a caller.
 WORDS = (
-    "Any",
-    "Move",
-    "Points",
-    "Self",
-    "SupportsIndex",
-    "PathLike",
-    "Sequence",
-    "Mapping",
-    "Iterator",
+    *("Any", "Iterator", "Mapping", "PathLike", "Self", "Sequence", "SupportsIndex"),
+    *("Move", "Points", "Sayable"),
 )
 
 
