@@ -31,7 +31,8 @@ html_theme = "furo"
 html_static_path = ["_static", "../style/tokens.css", "../style/palettes.css"]
 html_css_files = ["tokens.css", "palettes.css", "handbook.css"]
 html_js_files = ["handbook.js"]
+html_favicon = "../icons/icon.svg"
 html_copy_source = False
 html_use_index = False  # the search finds the same names
-html_show_copyright = False
+html_show_copyright = html_show_sphinx = False
 html_permalinks_icon = "#"

@@ -45,11 +45,11 @@ def _searched(level: Level) -> str:
     """What a level searches, in a few words."""
     parts = [f"{level.budget.nodes:,}"]
     if level.noise:
-        parts.append(f"± {level.noise / 100:g}")
+        parts.append(f"±\u00a0{level.noise / 100:g}")
     if level.extra_moves:
-        parts.append(f"+ {level.extra_moves} at random")
+        parts.append(f"+\u00a0{level.extra_moves} at random")
     if level.blind_percent:
-        parts.append(f"blind to {level.blind_percent} %")
+        parts.append(f"blind to {level.blind_percent}\u00a0%")
     return ", ".join(parts)
 
 

@@ -12,9 +12,10 @@ export const elementStyle = `
 .hold { cursor: pointer; }
 [data-still] .hold { cursor: auto; }
 /* a published picture has a margin of 36 board units round the slab, and 12 for its edge */
+/* styles of the page win over those of ::slotted, and many a page has a rule for all its pictures */
 .place { position: relative; }
 .box { --w: var(--board-width, 700); --h: var(--board-height, 780); }
-.place > img, ::slotted(img), ::slotted(svg) { position: absolute; left: calc(-3600% / var(--w)); top: calc(-3600% / var(--h)); width: calc(100% + 7200% / var(--w)); height: calc(100% + 8400% / var(--h)); max-width: none; margin: 0; object-fit: contain; }
+.place > img, ::slotted(img), ::slotted(svg) { position: absolute !important; left: calc(-3600% / var(--w)) !important; top: calc(-3600% / var(--h)) !important; width: calc(100% + 7200% / var(--w)) !important; height: calc(100% + 8400% / var(--h)) !important; max-width: none !important; margin: 0 !important; object-fit: contain !important; }
 .tray[data-still] { grid-template: "board" / minmax(0, 1fr); }
 .tray[data-still] > .hold { border: 0; }
 .caption { margin: 8px 0 0; color: inherit; font: 400 13px / 1.4 var(--font); opacity: .8; }
