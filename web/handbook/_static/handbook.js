@@ -10,7 +10,17 @@ function paintBoards() {
   }
 }
 
+/** What is wider than its place is scrolled by arrow keys, and so can have the focus. */
+function reachWideOnes() {
+  for (const block of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("pre, .table-wrapper"))) {
+    if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
+    else block.removeAttribute("tabindex");
+  }
+}
+
+addEventListener("resize", reachWideOnes);
 addEventListener("DOMContentLoaded", () => {
   paintBoards();
+  reachWideOnes();
   new MutationObserver(paintBoards).observe(document.body, { attributeFilter: ["data-theme"] });
 });
