@@ -12,7 +12,7 @@ export default [
       "prefer-const": "error",
     },
   },
-  { files: ["**/app/**", "**/embed/**"], languageOptions: { globals: globals.browser } },
+  { files: ["**/app/**", "**/embed/**", "**/handbook/**"], languageOptions: { globals: globals.browser } },
   {
     files: ["**/app/board/**", "**/app/skins/**"],
     rules: {

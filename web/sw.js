@@ -109,9 +109,9 @@ async function fromBrowsersCache(request) {
 }
 
 /**
- * A response from the caches of this version; for a page that is in neither, the entry page. Addresses
- * are compared with their query: to ignore it, the browser looks at every file of a cache, which cost
- * 50 to 100 ms of each start.
+ * A response from the caches of this version; for a page that is in neither, the entry page, unless it is
+ * one of the handbook, which needs a network. Addresses are compared with their query: to ignore it, the
+ * browser looks at every file of a cache, which cost 50 to 100 ms of each start.
  * @param {Request} request
  */
 async function fromOurCaches(request) {
@@ -119,7 +119,7 @@ async function fromOurCaches(request) {
     const kept = await caches.match(request, { cacheName: name });
     if (kept) return kept;
   }
-  if (request.mode === "navigate") {
+  if (request.mode === "navigate" && !request.url.startsWith(`${scope}handbook/`)) {
     const entry = await caches.match("./", { cacheName: siteCache });
     if (entry) return entry;
   }

@@ -78,6 +78,16 @@ def test_another_tab_without_network(page: Page, server: SiteServer) -> None:
     expect(other.panel).to_contain_text("Hint: Row")
 
 
+def test_the_handbook_is_left_to_the_network(page: Page, site: str) -> None:
+    page.goto(site)
+    wait_until_kept(page)
+    page.goto(f"{site}handbook/records.html")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Records")
+    addresses = page.evaluate(KEPT_ADDRESSES)
+    assert addresses
+    assert not any("/handbook/" in address for address in addresses)
+
+
 def test_a_link_is_opened_without_network(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     play = Sharing(page)

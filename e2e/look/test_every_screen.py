@@ -4,12 +4,12 @@ One tour shows all screens; at each stop all is looked at that can be wrong ther
 """
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from e2e.support.layout import BELOW, CLOSE, CUT, HIDDEN, layout_faults, resize
+from e2e.support.layout import BELOW, CLOSE, CUT, HIDDEN, axe_faults, layout_faults, resize
 from e2e.support.pictures import difference
 from e2e.support.tour import Tour, page
 from web.build import places
@@ -26,7 +26,6 @@ SIZES: list[tuple[ViewportSize, int]] = [
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 #: Those that are not the usual one.
 PALETTES = ("stone", "contrast")
-AXE = (places.NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 #: What the README shows, and the share of it that may look different.
 PICTURE = places.ROOT / "e2e" / "pictures" / "site.jpg"
 LOOKS_ALIKE = 0.03
@@ -67,7 +66,7 @@ def test_every_screen(page: Page, site: str, palettes: tuple[str, ...]) -> None:
 def _axe_faults(page: Page) -> Iterator[str]:
     """Look at all in the light theme, and in the dark one at what the theme changes."""
     for theme, options in zip(THEMES, ({}, COLOURS), strict=True):
-        for fault in _axe(page, theme, **options):
+        for fault in axe_faults(page, theme, **options):
             yield f"{theme}: {fault}"
 
 
@@ -76,7 +75,7 @@ def _palette_faults(page: Page, palettes: tuple[str, ...]) -> Iterator[str]:
     for palette in palettes:
         page.evaluate("name => { document.documentElement.dataset.palette = name; }", palette)
         for theme in THEMES:
-            for fault in _axe(page, theme, **COLOURS):
+            for fault in axe_faults(page, theme, **COLOURS):
                 yield f"{palette}, {theme}: {fault}"
     page.evaluate("() => { delete document.documentElement.dataset.palette; }")
 
@@ -94,18 +93,3 @@ def _picture_faults(page: Page) -> Iterator[str]:
             f"home no longer looks like the README's picture: see {left.relative_to(places.ROOT)}, "
             f"and if that is as it should be, copy it to {PICTURE.relative_to(places.ROOT)}"
         )
-
-
-def _axe(page: Page, theme: Literal["light", "dark"], **options: Any) -> list[str]:
-    """Return the violations on the page as it is, in one theme."""
-    page.emulate_media(color_scheme=theme)
-    if not page.evaluate("() => 'axe' in globalThis"):
-        page.evaluate(AXE)
-    asked = {"resultTypes": ["violations"], **options}
-    found: dict[str, Any] = page.evaluate("options => axe.run(options)", asked)
-    page.emulate_media(color_scheme="light")
-    return [
-        f"{violation['id']}: {node['target']} {node['failureSummary']}"
-        for violation in found["violations"]
-        for node in violation["nodes"]
-    ]

@@ -1,6 +1,12 @@
-"""What is wrong with the layout of a page, measured in it: overlaps, overflow, faint texts."""
+"""What is wrong with the look of a page, measured in it: overlaps, overflow, axe-core's faults."""
+
+from typing import Any, Literal
 
 from playwright.sync_api import Page, ViewportSize
+
+from web.build import places
+
+AXE = (places.NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 #: Finds texts and controls that are seen, and faults among them, each in a few words.
 MEASURE = """(minimum) => {
@@ -186,3 +192,18 @@ def layout_faults(page: Page, *, smallest_target: int) -> list[str]:
 def contrast_faults(page: Page) -> list[str]:
     """The texts whose contrast with their background is below 4.5 to 1."""
     return list(map(str, page.evaluate(CONTRAST)))
+
+
+def axe_faults(page: Page, theme: Literal["light", "dark"], **options: Any) -> list[str]:
+    """What axe-core finds on the page as it is, in one theme of the system; `options` are axe's."""
+    page.emulate_media(color_scheme=theme)
+    if not page.evaluate("() => 'axe' in globalThis"):
+        page.evaluate(AXE)
+    asked = {"resultTypes": ["violations"], **options}
+    found: dict[str, Any] = page.evaluate("options => axe.run(options)", asked)
+    page.emulate_media(color_scheme="light")
+    return [
+        f"{violation['id']}: {node['target']} {node['failureSummary']}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]

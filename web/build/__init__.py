@@ -11,9 +11,11 @@ it can be cached for ever:
     (written by the engine)         dist/site/<hash>/start/   the first views, by language
     npm: @pyscript/core             dist/runtime/<hash>/pyscript/
     npm: pyodide, PyPI: micropip    dist/runtime/<hash>/pyodide/
+    web/handbook                    dist/handbook/            made into pages by Sphinx
 
 `site` puts it together; `python` makes the archives that Pyodide loads, `pages` what the page shows
-before Python has started. `environment` sets up, `checks` and `benchmarks` test and measure.
+before Python has started, `handbook` the book. `environment` sets up, `checks` and `benchmarks`
+test and measure.
 
 The entry pages get `./site/<hash>/app/` in place of `./app/` and so on, and the paths that they
 cannot know in the script element with the id `build`.

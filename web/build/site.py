@@ -11,6 +11,7 @@ from calculi.page import bridge
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, headers, inline, places
 from web.build.embedding import element, frame, pictures
+from web.build.handbook import making as handbook
 from web.build.pages import rules, strength
 from web.build.pages.home import home
 from web.build.python import archives as python
@@ -62,6 +63,7 @@ def build(dist: Path) -> None:
         site = _add_site(made, archives, runtime)
         _add_entry_pages(made, runtime, site)
         _add_service_worker(made, runtime)
+        handbook.add(made)
         inline.check(made, headers.read_rules(places.NETLIFY))
         shutil.rmtree(dist, ignore_errors=True)
         shutil.move(made, dist)

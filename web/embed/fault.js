@@ -1,6 +1,6 @@
 /** What stands where a board would, when its page asks for something that there is not. */
 
-import { element, svgElement } from "../app/dom.js";
+import { element, pebbles, svgElement } from "../app/dom.js";
 
 /** @import { Fault } from "./attributes.js" */
 /** @import { Words } from "./words/index.js" */
@@ -10,8 +10,9 @@ const SIGN = "M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.01";
 /**
  * @param {Fault[]} faults at least one
  * @param {Words} words
+ * @param {string} site its address, below which the handbook is
  */
-export function faultTray(faults, words) {
+export function faultTray(faults, words, site) {
   const sign = svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: SIGN }));
   const told = [...new Map(faults.map((fault) => [`${fault.name} ${fault.value}`, fault])).values()];
   return element(
@@ -21,5 +22,18 @@ export function faultTray(faults, words) {
     element("h2", {}, words.fault),
     element("ul", {}, ...faults.map(({ sentence }) => element("li", {}, sentence))),
     ...told.map(({ name, value }) => element("code", {}, `${name}="`, element("mark", {}, value), '"')),
+    handbookLink(faults, words, site),
   );
+}
+
+/**
+ * @param {Fault[]} faults
+ * @param {Words} words
+ * @param {string} site
+ */
+function handbookLink(faults, words, site) {
+  const isOfPosition = faults.some(({ name }) => name === "position");
+  const href = `${site}handbook/embedding.html${isOfPosition ? "#how-a-position-is-written" : ""}`;
+  const title = isOfPosition ? words.positionForm : words.howToEmbed;
+  return element("a", { class: "home-link", href, target: "_blank", rel: "noopener" }, pebbles(), title);
 }

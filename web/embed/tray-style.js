@@ -28,6 +28,7 @@ export const trayStyle = `
 .foot button:hover { background: var(--page); }
 .foot button:disabled { opacity: .55; color: var(--quiet); }
 .home-link { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; margin-left: auto; padding: 0 8px; border-radius: 8px; font-size: var(--t-13); color: var(--quiet); text-decoration: none; }
+[data-fault] > .home-link { justify-self: start; margin: 6px 0 0 -8px; }
 .home-link:hover { text-decoration: underline; }
 .home-link svg { width: 20px; height: 12px; }
 .home-link .one { fill: var(--p1); }

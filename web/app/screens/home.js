@@ -93,6 +93,7 @@ function foot(services, first) {
     element("button", { class: "link", type: "button", onclick: open }, texts.home.openFile),
     element("a", { class: "link", href: "#rules" }, texts.rules.label),
     element("a", { class: "link", href: `#strength/${first.id}` }, texts.rules.strength),
+    element("a", { class: "link", href: "./handbook/" }, texts.home.handbook),
   );
 }
 

@@ -27,6 +27,7 @@ export const texts = {
     continue: "Continue",
     playOn: "Play on",
     openFile: "Open a saved game",
+    handbook: "Handbook",
     scores: (/** @type {string[]} */ scores) => `${scores.join(", ")}.`,
     yourMove: (/** @type {string} */ step) => `Your move. ${step}.`,
     toMove: (/** @type {string} */ name, /** @type {string} */ step) => `${name} to move. ${step}.`,

@@ -31,6 +31,7 @@ export const texts = {
     continue: "En curso",
     playOn: "Seguir jugando",
     openFile: "Abrir una partida guardada",
+    handbook: "Manual (en inglés)",
     scores: (scores) => `${scores.join(", ")}.`,
     yourMove: (step) => `Te toca. ${step}.`,
     toMove: (name, step) => `Juega ${name}. ${step}.`,

@@ -19,6 +19,7 @@ import { untouchedTray } from "./untouched-tray.js";
 
 /** The published `embed/1/`. */
 const HERE = new URL("./", import.meta.url).href;
+const SITE = new URL("../../", HERE).href;
 
 export class CalculiBoard extends HTMLElement {
   static observedAttributes = NAMES;
@@ -148,7 +149,7 @@ export class CalculiBoard extends HTMLElement {
     const isStart = !position && !moves.length && !record;
     const pictured = Boolean(own) || isStart;
     this.#box.replaceChildren(
-      untouchedTray({ options, data, words, isStart, home: new URL("../../", HERE).href, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open(options) }),
+      untouchedTray({ options, data, words, isStart, home: SITE, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open(options) }),
     );
     if (wasOpen || options.start === "now") this.#open(options);
     else if (options.start === "visible" || !pictured) this.#openInSight(options);
@@ -158,7 +159,7 @@ export class CalculiBoard extends HTMLElement {
   /** @param {Fault[]} faults */
   #showFaults(faults) {
     for (const { sentence } of faults) console.error(`calculi-board: ${sentence}`, this);
-    this.#box.replaceChildren(faultTray(faults, wordsIn(this.#language)));
+    this.#box.replaceChildren(faultTray(faults, wordsIn(this.#language), SITE));
     this.#emit("calculi-error", { message: faults.map(({ sentence }) => sentence).join(" ") });
   }
 

@@ -57,7 +57,7 @@ async function show() {
 
 /** @param {Fault[]} faults */
 function refuse(faults) {
-  place.replaceChildren(faultTray(faults, words));
+  place.replaceChildren(faultTray(faults, words, new URL("../../", location.href).href));
   host.open({}, () => undefined);
   const message = faults.map(({ sentence }) => sentence).join(" ");
   host.show();

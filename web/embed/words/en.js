@@ -23,6 +23,8 @@ export const words = {
   ply: (/** @type {number} */ ply, /** @type {number} */ plies) => `Move ${ply} of ${plies}`,
   beginning: (/** @type {number} */ plies) => `The beginning of ${plies} ${plies === 1 ? "move" : "moves"}`,
   fault: "This board cannot be shown",
+  positionForm: "How a position is written",
+  howToEmbed: "How a board is embedded",
   unknownGame: (/** @type {string} */ game, /** @type {string} */ known) => `There is no game “${game}”. There are: ${known}.`,
   noGame: "The attribute game is missing.",
   unknownValue: (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ known) =>

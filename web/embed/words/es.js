@@ -23,6 +23,8 @@ export const words = {
   ply: (ply, plies) => `Jugada ${ply} de ${plies}`,
   beginning: (plies) => `El principio de ${plies} ${plies === 1 ? "jugada" : "jugadas"}`,
   fault: "Este tablero no se puede mostrar",
+  positionForm: "Cómo se escribe una posición",
+  howToEmbed: "Cómo se inserta un tablero",
   unknownGame: (game, known) => `No hay ningún juego «${game}». Hay: ${known}.`,
   noGame: "Falta el atributo game.",
   unknownValue: (name, value, known) => `${name} no puede ser «${value}». Puede ser: ${known}.`,

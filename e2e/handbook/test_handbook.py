@@ -1,0 +1,143 @@
+"""The handbook in Chromium: every page, its boards, its search, and its theme."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.support.kept_page import DESK, PHONE
+from e2e.support.layout import axe_faults
+from e2e.support.watch import Watch
+from web.build import places
+
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+NAMES = sorted(path.stem for path in (places.WEB / "handbook").glob("*.rst"))
+COLOURS = {"runOnly": ["color-contrast"]}
+#: How far a page can be moved sideways, in pixels.
+OVERHANG = "document.documentElement.scrollWidth - innerWidth"
+SHIFTS = """new Promise(resolve => new PerformanceObserver(list => resolve(
+    list.getEntries().reduce((sum, { value }) => sum + value, 0)
+)).observe({ type: "layout-shift", buffered: true }) || setTimeout(() => resolve(0), 200))"""
+GROUND = "getComputedStyle(document.body).backgroundColor"
+#: `--page` of `web/style/tokens.css`.
+PAPER = {"light": "rgb(246, 243, 236)", "dark": "rgb(22, 24, 27)"}
+LIVE = ".box[data-live]"
+
+
+@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
+def page_of_size(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page on a desk or a phone; any error in its console fails the test."""
+    manner: dict[str, Any] = request.param
+    with browser.new_context(**manner, service_workers="block") as context:
+        watch = Watch(context)
+        yield context.new_page()
+        watch.check()
+
+
+@pytest.mark.parametrize("name", [*NAMES, "search"])
+def test_every_page_is_accessible_and_fits(page_of_size: Page, site: str, name: str) -> None:
+    page_of_size.goto(f"{site}handbook/{name}.html")
+    assert page_of_size.evaluate(OVERHANG) <= 0
+    assert page_of_size.evaluate(SHIFTS) == 0
+    for theme, options in zip(THEMES, ({}, COLOURS), strict=True):
+        assert axe_faults(page_of_size, theme, **options) == []
+
+
+def test_home_leads_to_it_and_it_leads_back(page: Page, site: str) -> None:
+    page.goto(site)
+    page.get_by_role("link", name="Handbook").click()
+    expect(page).to_have_url(f"{site}handbook/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("The Calculi handbook")
+    page.get_by_role("link", name="To the games").click()
+    expect(page).to_have_url(site)
+
+
+def test_below_a_path_of_a_host(page: Page, site_under_path: str) -> None:
+    page.goto(f"{site_under_path}handbook/")
+    page.get_by_role("button", name="Play Linja").click()
+    expect(page.locator("calculi-board").first.locator(LIVE)).to_be_attached()
+
+
+def test_a_board_is_played_by_pointer(page: Page, site: str) -> None:
+    page.goto(f"{site}handbook/")
+    page.get_by_role("button", name="Play Linja").click()
+    frame = page.frame_locator("calculi-board iframe")
+    for row in (3, 4, 1, 3):
+        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    expect(frame.locator(".said")).to_contain_text("Red: Row")
+
+
+def test_a_board_is_played_by_keyboard(page: Page, site: str) -> None:
+    page.goto(f"{site}handbook/")
+    page.get_by_role("button", name="Play Linja").focus()
+    page.keyboard.press("Enter")
+    frame = page.frame_locator("calculi-board iframe")
+    expect(page.locator("calculi-board").locator(LIVE)).to_be_attached()
+    cell = frame.locator("[role=gridcell][tabindex='0']")
+    expect(cell).to_be_attached()
+    cell.focus()
+    for row in (3, 4, 1, 3):
+        _go_to_row(page, row)
+        page.keyboard.press("Enter")
+    expect(frame.locator(".said")).to_contain_text("Red: Row")
+
+
+def _go_to_row(page: Page, row: int) -> None:
+    """Press arrow keys until the cell with the focus is in a row."""
+    label = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText"
+    for key in ("ArrowUp", "ArrowDown"):
+        for _ in range(8):
+            if f"Row {row}" in str(page.frames[1].evaluate(label)):
+                return
+            page.keyboard.press(key)
+    raise AssertionError(f"no row {row}")
+
+
+def test_the_search_finds_what_is_asked(page: Page, site: str) -> None:
+    page.goto(f"{site}handbook/")
+    page.get_by_role("searchbox").fill("perft")
+    page.keyboard.press("Enter")
+    expect(page.locator("#search-results li").first).to_be_visible()
+    page.locator("#search-results a").first.click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_it_has_the_theme_that_was_chosen_for_the_games(page: Page, site: str, theme: str) -> None:
+    page.goto(f"{site}handbook/")
+    page.evaluate(
+        "theme => localStorage.setItem('calculi.settings', JSON.stringify({ theme }))", theme
+    )
+    page.emulate_media(color_scheme="dark" if theme == "light" else "light")
+    page.reload()
+    assert page.evaluate(GROUND) == PAPER[theme]
+    expect(page.locator("calculi-board").first).to_have_attribute("theme", theme)
+
+
+def test_a_theme_chosen_here_is_followed_by_the_boards(page: Page, site: str) -> None:
+    page.goto(f"{site}handbook/")
+    toggle = page.locator(".theme-toggle-content button")
+    themes = set()
+    for _ in range(3):
+        toggle.click()
+        chosen = page.evaluate("document.body.dataset.theme")
+        expect(page.locator("calculi-board").first).to_have_attribute("theme", chosen)
+        themes.add(chosen)
+    assert themes == {"auto", "light", "dark"}
+
+
+def test_a_broken_board_leads_to_how_a_position_is_written(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.expect("calculi-board:")
+    page.goto(f"{site}handbook/")
+    page.evaluate("""document.querySelector("calculi-board").setAttribute("position", "6.1.1")""")
+    page.get_by_role("button", name="Play").first.click()
+    told = page.frame_locator("calculi-board iframe").get_by_role("link")
+    expect(told).to_have_text("How a position is written")
+    with page.context.expect_page() as opened:
+        told.click()
+    opened.value.wait_for_load_state()
+    anchor = opened.value.locator("#how-a-position-is-written")
+    expect(anchor).to_be_in_viewport()
