@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from e2e.support.embed_page import EmbedPage
+from e2e.support.host_pages import HostPages
 from e2e.support.saved_games import keep, saved_game
 from e2e.support.watch import Watch
+from tests.docs.building import CONF, MKDOCS, markdown, sphinx, write
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 POSITION = "5.1.1.2.1.1.1.0 0.1.1.1.3.0.0.6 b i -"
@@ -90,6 +92,7 @@ def test_four_texts_say_the_position_shown_and_how_it_is_played(
         "side: p1\n"
         "level: 3\n"
         "alt: Linja: Black to move\n"
+        f"site: {site}\n"
         "```"
     )
 
@@ -190,6 +193,29 @@ def test_what_is_pasted_into_another_page_plays(
         assert height
         assert height["height"] >= 400
         _make_a_turn(frame)
+
+
+@pytest.mark.parametrize("kind", ["Sphinx", "Markdown"])
+def test_what_is_pasted_into_a_manual_plays(
+    builder: Builder, site: str, page: Page, tmp_path: Path, watch: Watch, kind: str
+) -> None:
+    text, folder = builder.text(kind), tmp_path / "manual"
+    if kind == "Sphinx":
+        status, told = sphinx(
+            write(folder, {"conf.py": CONF, "index.rst": text}), "html", site=site
+        )
+        made = tmp_path / "manual-html"
+    else:
+        files = {"mkdocs.yml": MKDOCS, "docs/index.md": text}
+        status, told = markdown(write(folder, files), "mkdocs")
+        made = folder / "site"
+    assert status == 0, told
+    with HostPages(made) as host:
+        for part in (f"asked another origin: {host.url}", f"{host.url}favicon.ico"):
+            watch.expect(part)
+        page.goto(host.url)
+        page.locator("calculi-board").get_by_role("button", name="Play").click()
+        _make_a_turn(page.frame_locator("calculi-board iframe"))
 
 
 def _make_a_turn(frame: FrameLocator) -> None:

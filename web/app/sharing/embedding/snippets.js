@@ -104,8 +104,9 @@ export function sphinxText({ game, ...attributes }, width, { alt }) {
  * @param {string} width
  * @param {Place} place
  */
-export function markdownText(attributes, width, { alt }) {
-  const options = { ...attributes, alt, ...(width ? { width: `${width}px` } : {}) };
+export function markdownText(attributes, width, { address, alt }) {
+  const site = new URL("../../", address).href;
+  const options = { ...attributes, alt, ...(width ? { width: `${width}px` } : {}), site };
   const lines = Object.entries(options).map(([name, value]) => `${name}: ${value}\n`);
   return `\`\`\`calculi\n${lines.join("")}\`\`\`\n`;
 }
