@@ -7,8 +7,10 @@ from io import StringIO
 from pathlib import Path
 from unittest.mock import patch
 
+import markdown as python_markdown
 from sphinx.cmd.build import build_main
 
+from calculi.docs import fence
 from tests.support.installing import outcome
 from web.build import places
 
@@ -41,6 +43,7 @@ The manual
 See :numref:`first`, and :ref:`the wall <wall>`.
 
 .. calculi:: linja
+   :name: plain
 """
 MORE = f"""
 More
@@ -78,10 +81,17 @@ markdown_extensions:
           format: !!python/name:calculi.docs.fence.format
           validator: !!python/name:calculi.docs.fence.validate
 """
-HEAD = """
+#: Two ways to load the element: at the end of pages, or in their head, before all is painted.
+AT_THE_END = """
 extra_javascript:
   - path: {site}embed/1/board.js
     type: module
+"""
+IN_THE_HEAD = """
+{{% extends "base.html" %}}
+{{% block extrahead %}}
+<script type="module" src="{site}embed/1/board.js" blocking="render"></script>
+{{% endblock %}}
 """
 PAGE = """---
 title: Rules
@@ -101,6 +111,11 @@ mode: both
     width: 20em
     name: wall
     ```
+
+```calculi
+game: linja
+name: plain
+```
 """
 
 
@@ -120,7 +135,9 @@ def sphinx(folder: Path, builder: str, *options: str, site: str | None = SITE) -
     """
     told = StringIO()
     settings = ["-D", f"calculi_site={site}"] if site else []
-    arguments = ["-q", "-b", builder, "-d", f"{folder}-trees", *settings, *options]
+    # What gettext reads serves no other builder.
+    trees = f"{folder}-trees-of-texts" if builder == "gettext" else f"{folder}-trees"
+    arguments = ["-q", "-b", builder, "-d", trees, *settings, *options]
     with (
         redirect_stdout(told),
         redirect_stderr(told),
@@ -128,6 +145,19 @@ def sphinx(folder: Path, builder: str, *options: str, site: str | None = SITE) -
     ):
         status = build_main([*arguments, str(folder), f"{folder}-{builder}"])
     return status, told.getvalue()
+
+
+def converted(text: str) -> str:
+    """Return the HTML that Python-Markdown alone makes of a text with fences."""
+    ours = {"name": "calculi", "class": "calculi", "format": fence.format}
+    settings = {"custom_fences": [ours | {"validator": fence.validate}]}
+    return str(
+        python_markdown.markdown(
+            text,
+            extensions=["pymdownx.superfences"],
+            extension_configs={"pymdownx.superfences": settings},
+        )
+    )
 
 
 def markdown(folder: Path, program: str) -> tuple[int, str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.building import HEAD, MANUAL, MKDOCS, PAGE, SITE, markdown, sphinx, write
+from tests.docs.building import AT_THE_END, MANUAL, MKDOCS, PAGE, SITE, markdown, sphinx, write
 
 
 @pytest.fixture(scope="session")
@@ -30,7 +30,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
 
     @cache
     def built(program: str) -> Path:
-        files = {"mkdocs.yml": MKDOCS + HEAD.format(site=SITE), "docs/index.md": PAGE}
+        files = {"mkdocs.yml": MKDOCS + AT_THE_END.format(site=SITE), "docs/index.md": PAGE}
         folder = write(tmp_path_factory.mktemp(program), files)
         status, told = markdown(folder, program)
         assert status == 0, told

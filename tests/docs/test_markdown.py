@@ -4,24 +4,12 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import markdown
 import pytest
 
 import calculi
-from calculi.docs import fence
-from tests.docs.building import SITE
+from tests.docs.building import SITE, converted
 
 Pages = Callable[[str], Path]
-
-
-def _converted(text: str) -> str:
-    ours = {"name": "calculi", "class": "calculi", "format": fence.format}
-    settings = {"custom_fences": [ours | {"validator": fence.validate}]}
-    return markdown.markdown(
-        text,
-        extensions=["pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": settings},
-    )
 
 
 @pytest.mark.parametrize("program", ["mkdocs", "zensical"])
@@ -32,6 +20,7 @@ def test_a_page_has_the_elements_and_loads_them(pages: Pages, program: str) -> N
         '<calculi-board game="linja" moves="1-2 2-4" mode="both">',
         '<calculi-board game="zero-sum" id="wall" '
         'style="display: block; width: 20em; max-width: 100%">',
+        '<calculi-board game="linja" id="plain">',
     ]
     (script,) = re.findall(r"<script[^>]*board\.js[^>]*>", page)
     assert f'src="{SITE}embed/1/board.js"' in script
@@ -39,20 +28,20 @@ def test_a_page_has_the_elements_and_loads_them(pages: Pages, program: str) -> N
 
 
 def test_lines_are_attributes_whatever_is_in_them() -> None:
-    page = _converted('```calculi\n\ngame:   linja \ncaption: A: "b" <c>\ncontrols:\n\n```\n')
+    page = converted('```calculi\n\ngame:   linja \ncaption: A: "b" <c>\ncontrols:\n\n```\n')
     shown = 'game="linja" controls="" caption="A: &quot;b&quot; &lt;c&gt;"'
     assert f"<calculi-board {shown}>\n<svg" in page
 
 
 def test_a_fence_that_names_a_site_loads_the_element_from_there() -> None:
-    page = _converted("```calculi\ngame: linja\nsite: https://example.org/c\n```\n")
+    page = converted("```calculi\ngame: linja\nsite: https://example.org/c\n```\n")
     script = '<script type="module" src="https://example.org/c/embed/1/board.js"></script>'
     assert page.startswith(f'<div class="calculi">\n{script}\n<calculi-board game="linja">')
-    assert "<script" not in _converted("```calculi\ngame: linja\n```\n")
+    assert "<script" not in converted("```calculi\ngame: linja\n```\n")
 
 
 def test_the_picture_is_the_positions() -> None:
-    page = _converted("```calculi\ngame: linja\nmoves: 1-2\nlanguage: es\n```\n")
+    page = converted("```calculi\ngame: linja\nmoves: 1-2\nlanguage: es\n```\n")
     position = calculi.start("linja")
     position.play("1-2")
     picture = calculi.svg(position, language="es")
@@ -60,4 +49,4 @@ def test_the_picture_is_the_positions() -> None:
 
 
 def test_other_fences_stay_code() -> None:
-    assert "<code>game: linja</code>" in _converted("```text\ngame: linja\n```\n").replace("\n", "")
+    assert "<code>game: linja</code>" in converted("```text\ngame: linja\n```\n").replace("\n", "")

@@ -4,13 +4,11 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
-import markdown as python_markdown
 import pytest
 from pymdownx.superfences import SuperFencesException
 
-from calculi.docs import fence
 from calculi.errors import GameError
-from tests.docs.building import CONF, MKDOCS, markdown, sphinx, write
+from tests.docs.building import CONF, MKDOCS, converted, markdown, sphinx, write
 
 TITLE = "Title\n=====\n\nSome text.\n\n"
 LINE = 6
@@ -92,27 +90,25 @@ FENCES = [
 ]
 
 
-def _converted(text: str) -> str:
-    ours = {"name": "calculi", "class": "calculi", "format": fence.format}
-    settings = {"custom_fences": [ours | {"validator": fence.validate}]}
-    return python_markdown.markdown(
-        text,
-        extensions=["pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": settings},
-    )
-
-
 @pytest.mark.parametrize(("written", "reason"), FENCES)
 def test_a_mistake_in_a_fence(written: str, reason: str) -> None:
     with pytest.raises(SuperFencesException) as caught:
-        _converted(f"# Title\n\n```calculi\ngame: linja\n```\n\n```calculi\n{written}\n```\n")
+        converted(f"# Title\n\n```calculi\ngame: linja\n```\n\n```calculi\n{written}\n```\n")
     assert str(caught.value).startswith("calculi: Markdown:7: ")
     assert reason in str(caught.value)
 
 
-def test_nothing_else_stands_in_the_first_line_of_a_fence() -> None:
-    with pytest.raises(SuperFencesException, match="calculi: Markdown: game: belongs into a line"):
-        _converted('```calculi game="linja"\n```\n')
+@pytest.mark.parametrize("more", ["game", "linja"])
+def test_nothing_else_stands_in_the_first_line_of_a_fence(more: str) -> None:
+    header = f'{more}="linja"' if more == "game" else more
+    reason = f"^calculi: Markdown:5: {more}: belongs into a line of its own below$"
+    with pytest.raises(SuperFencesException, match=reason):
+        converted(f"```calculi\ngame: linja\n```\n\n```calculi {header}\n```\n")
+
+
+def test_a_fence_in_a_quotation_is_found() -> None:
+    with pytest.raises(SuperFencesException, match=r"^calculi: Markdown:3: game: unknown"):
+        converted("Text\n\n> ```calculi\n>\n> game: chess\n> ```\n")
 
 
 @pytest.mark.parametrize("program", ["mkdocs", "zensical"])

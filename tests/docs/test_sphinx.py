@@ -127,6 +127,7 @@ def test_a_manual_page_has_the_drawing(manual: Manual) -> None:
     assert "\n".join(_after_two_moves().splitlines()) in page.replace("\\-", "-")
 
 
+@pytest.mark.filterwarnings("ignore:.*PickleHTMLBuilder.app")
 @pytest.mark.parametrize("builder", ["texinfo", "xml", "pickle", "gettext"])
 def test_every_other_builder_makes_something_without_a_warning(
     manual: Manual, builder: str

@@ -69,6 +69,7 @@ def test_metadata_tell_what_an_index_shows(built: Path) -> None:
     assert labels == {"Homepage", "Source", "Issues", "Changelog"}
     needed = told.get_all("Requires-Dist") or []
     assert all("extra ==" in need for need in needed)
+    assert f"calculi-games-site=={calculi.__version__}; extra == 'docs'" in needed
 
 
 def test_the_contract_holds_where_only_the_wheel_is_installed(python: Path, tmp_path: Path) -> None:

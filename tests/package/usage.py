@@ -72,6 +72,20 @@ def pictures() -> None:
     assert picture.startswith("<svg ")
     for game in calculi.games():
         assert calculi.svg(calculi.start(game), theme="dark", language="es", width=200)
+    snippet: str = calculi.embed(
+        position,
+        site="https://example.org/calculi/",
+        mode="play",
+        side="p2",
+        level=3,
+        language="es",
+        theme="auto",
+        controls=["undo", "hint"],
+        start="touch",
+        caption="The start",
+        engine="https://example.org/calculi_games-0.1.0-py3-none-any.whl",
+    )
+    assert "<calculi-board " in snippet
 
 
 def records(folder: Path) -> None:

@@ -8,19 +8,27 @@ In the settings of `pymdownx.superfences`:
         format: !!python/name:calculi.docs.fence.format
         validator: !!python/name:calculi.docs.fence.validate
 
-In a page, a line for each attribute of the board; `site` is the address of a published site, and
-not needed where the page's head loads the element already:
+In a page, a line for each attribute of the board:
 
     ```calculi
     game: linja
     mode: both
     ```
+
+The element comes from a published site. Best is a line in the head of the pages, since boards then
+have their size before anything is painted:
+
+    <script type="module" src="https://example.org/calculi/embed/1/board.js" blocking="render">
+
+Else `extra_javascript` of MkDocs loads it, or the line `site: https://example.org/calculi/` in a
+fence.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -54,8 +62,10 @@ def validate(
     The parameters are those that superfences has for validators.
     """
     if inputs:
-        fault = Sentence("docs.in-header", place=next(iter(inputs)))
-        raise SuperFencesException(f"calculi: {_file(md) or 'Markdown'}: {fault}")
+        key = next(iter(inputs))
+        place = _place(md, partial(_with_more_in_header, key))
+        fault = Sentence("docs.in-header", place=key)
+        raise SuperFencesException(f"calculi: {place}: {fault}")
     return True
 
 
@@ -77,7 +87,8 @@ def format(
         site = given.pop("site", "")
         board = read_board(given)
     except GameError as error:
-        raise SuperFencesException(f"calculi: {_place(source, md)}: {error}") from error
+        place = _place(md, partial(_with_content, source.splitlines()))
+        raise SuperFencesException(f"calculi: {place}: {error}") from error
     loaded = script(site) if site else ""
     return f'<div class="{class_name}">\n{loaded}{board.element()}</div>'
 
@@ -97,16 +108,27 @@ def _read(source: str) -> dict[str, str]:
     return given
 
 
-def _place(source: str, md: Markdown) -> str:
-    """Return where a fence stands, as `file:line`, as far as that can be known."""
+def _place(md: Markdown, find: Callable[[list[str]], Iterator[int]]) -> str:
+    """Return where a fence stands, as `file:line`, as far as that can be known.
+
+    `find` yields the numbers of lines that may be the fence's first.
+    """
     file = _file(md)
-    text = file.read_text(encoding="utf-8") if file else "\n".join(md.lines)
-    number = next(_found(source.splitlines(), text.splitlines()), None)
+    lines = file.read_text(encoding="utf-8").splitlines() if file else list(md.lines)
+    number = next(find(lines), None)
     name = str(file) if file else "Markdown"
     return name if number is None else f"{name}:{number}"
 
 
-def _found(wanted: list[str], lines: list[str]) -> Iterator[int]:
+def _with_more_in_header(more: str, lines: list[str]) -> Iterator[int]:
+    """Yield the numbers of the lines with which fences begin that have this beside their name."""
+    for number, line in enumerate(lines, start=1):
+        opens = _OPENS.search(line)
+        if opens and more in line[opens.end() :]:
+            yield number
+
+
+def _with_content(wanted: list[str], lines: list[str]) -> Iterator[int]:
     """Yield the numbers of the lines with which fences of this content begin.
 
     What stands before a line is not looked at: a fence may be in a list or in a quotation.

@@ -1,0 +1,86 @@
+"""What a new writer does, from the installation on: needs a package index."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.support.watch import Watch
+from tests.support.installing import only, run
+from web.build import packages
+
+pytestmark = pytest.mark.thorough
+
+DIRECTIVE = "\n.. calculi:: linja\n"
+SENTENCE = "To play on this board, the page has to come from a web server."
+
+
+@pytest.fixture(scope="module")
+def manual(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
+    """The folder with the environment, and with a manual that has been made in it."""
+    folder = tmp_path_factory.mktemp("writer")
+    packages.make(folder / "packages")
+    names = ("calculi_games-*.whl", "calculi_games_site-*.whl")
+    engine, site = (only(folder / "packages", name) for name in names)
+    run(sys.executable, "-m", "venv", "environment", cwd=folder)
+    programs = folder / "environment" / "bin"
+    run(programs / "pip", "install", "--quiet", f"{engine}[docs]", site, cwd=folder)
+    named = ("--project", "Manual", "--author", "A writer", "--release", "1")
+    run(programs / "sphinx-quickstart", "--quiet", *named, "docs", cwd=folder)
+    settings, index = folder / "docs" / "conf.py", folder / "docs" / "index.rst"
+    asked_for = settings.read_text(encoding="utf-8")
+    assert "extensions = []" in asked_for
+    asked_for = asked_for.replace("extensions = []", 'extensions = ["calculi.docs.sphinx"]')
+    settings.write_text(asked_for, encoding="utf-8")
+    index.write_text(index.read_text(encoding="utf-8") + DIRECTIVE, encoding="utf-8")
+    told = run("make", "html", f"SPHINXBUILD={programs / 'sphinx-build'}", cwd=folder / "docs")
+    assert "build succeeded.\n" in told
+    return folder
+
+
+@contextmanager
+def _served(manual: Path) -> Iterator[str]:
+    """Serve the pages as the documentation of Python tells; yields the address."""
+    python = manual / "environment" / "bin" / "python"
+    command = (python, "-u", "-m", "http.server", "0", "--bind", "localhost")
+    pages = manual / "docs" / "_build" / "html"
+    with subprocess.Popen(
+        command, cwd=pages, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as server:
+        assert server.stdout is not None
+        port = server.stdout.readline().partition(" port ")[2].partition(" ")[0]
+        yield f"http://localhost:{port}/"
+        server.terminate()
+
+
+def test_served_by_python_the_board_is_played(page: Page, manual: Path, watch: Watch) -> None:
+    watch.expect("favicon.ico")
+    with _served(manual) as address:
+        page.goto(address)
+        page.get_by_role("button", name="Play").click()
+        frame = page.frame_locator("calculi-board iframe")
+        for row in (3, 4, 1, 3):
+            frame.get_by_role("gridcell", name=f"Row {row}").first.click(timeout=60_000)
+        expect(frame.locator(".said")).to_contain_text("Red: Row", timeout=60_000)
+        expect(page.get_by_text(SENTENCE)).to_be_hidden()
+
+
+def test_opened_as_a_file_it_is_a_picture_and_a_sentence(
+    page: Page, manual: Path, watch: Watch
+) -> None:
+    for part in ("file:", "net::ERR_FAILED"):
+        watch.expect(part)
+    page.goto((manual / "docs" / "_build" / "html" / "index.html").as_uri())
+    expect(page.get_by_text(SENTENCE)).to_be_visible()
+    expect(page.get_by_role("img", name="Linja: Black to move")).to_be_visible()
+
+
+@pytest.mark.parametrize("builder", ["latex", "epub", "text", "man"])
+def test_what_is_installed_makes_the_other_forms(manual: Path, builder: str) -> None:
+    programs = manual / "environment" / "bin"
+    build = (programs / "sphinx-build", "-M", builder, "docs", "docs/_build")
+    assert "build succeeded" in run(*build, cwd=manual)
