@@ -48,7 +48,7 @@ def test_home_leads_to_it_and_it_leads_back(page: Page, site: str) -> None:
     page.goto(site)
     page.get_by_role("link", name="Handbook").click()
     expect(page).to_have_url(f"{site}handbook/")
-    expect(page.get_by_role("heading", level=1)).to_have_text("The Calculi handbook")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("The Calculi handbook")
     page.get_by_role("link", name="To the games").click()
     expect(page).to_have_url(site)
 
@@ -96,7 +96,7 @@ def _go_to_row(page: Page, row: int) -> None:
 
 def test_the_search_finds_what_is_asked(page: Page, site: str) -> None:
     page.goto(f"{site}handbook/")
-    page.get_by_role("searchbox").fill("perft")
+    page.get_by_placeholder("Search").fill("perft")
     page.keyboard.press("Enter")
     expect(page.locator("#search-results li").first).to_be_visible()
     page.locator("#search-results a").first.click()

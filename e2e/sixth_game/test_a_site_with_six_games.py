@@ -1,4 +1,4 @@
-"""The list of `engine/calculi/games/README.md`, followed to the end: a sixth game played on a site.
+"""The list of `web/handbook/adding-a-game.rst`, followed to the end: a sixth game played on a site.
 
 A copy of the project is given tic-tac-toe, and its own browser tests, which name no game, build its
 site and play it.

@@ -1,4 +1,4 @@
-"""Adds tic-tac-toe to a copy of the project, as `engine/calculi/games/README.md` says."""
+"""Adds tic-tac-toe to a copy of the project, as `web/handbook/adding-a-game.rst` says."""
 
 import json
 import os

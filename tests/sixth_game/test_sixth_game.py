@@ -1,4 +1,4 @@
-"""The list of `engine/calculi/games/README.md`, followed: a sixth game and nothing else."""
+"""The list of `web/handbook/adding-a-game.rst`, followed: a sixth game and nothing else."""
 
 import json
 import os

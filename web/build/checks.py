@@ -75,6 +75,7 @@ def _style(*others: Part) -> list[str]:
         *others,
         Part("style of JavaScript (eslint)", _eslint),
         Part("types of JavaScript (tsc)", _typescript),
+        Part("spelling of the handbook (cspell)", _spelling),
         Part("style of Python (ruff)", lambda output: _passes(*ruff, "check", ".", output=output)),
         Part(
             "layout of Python (ruff)",
@@ -143,6 +144,12 @@ def _typescript(output: Output) -> bool:
         for name in PROJECTS
     ]
     return all(results)
+
+
+def _spelling(output: Output) -> bool:
+    book = places.WEB / "handbook"
+    options = ("lint", "--no-progress", "--config", book / "cspell.json", "--root", book)
+    return _passes(_npm_tool("cspell"), *options, "*.rst", output=output)
 
 
 def _build(output: Output) -> bool:
