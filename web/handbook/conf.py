@@ -27,6 +27,8 @@ python_use_unqualified_type_names = True
 toc_object_entries_show_parents = "hide"
 
 html_theme = "furo"
+pygments_style = "a11y-high-contrast-light"
+pygments_dark_style = "a11y-high-contrast-dark"
 # Colours and sizes are the site's own; handbook.css says what of the theme they govern.
 html_static_path = ["_static", "../style/tokens.css", "../style/palettes.css"]
 html_css_files = ["tokens.css", "palettes.css", "handbook.css"]

@@ -5,7 +5,7 @@ from html import escape
 from typing import Any
 
 WIDTH, HEIGHT = 300, 176
-LEFT, RIGHT, TOP, BOTTOM = 40, 12, 34, 26
+LEFT, RIGHT, TOP, BOTTOM = 52, 12, 34, 26
 #: The shares at the ends of the axis: a level that took less from the one below is no step up.
 LEAST, MOST = 0.4, 1.0
 GRID = (0.5, 0.75, 1.0)
