@@ -61,9 +61,13 @@ def browser_type_launch_args(
 def browser_context_args(
     browser_context_args: dict[str, Any], request: pytest.FixtureRequest
 ) -> dict[str, Any]:
-    """How a browser context is made: only tests that need it keep the whole site each time."""
+    """How a browser context is made: what moves takes time, and so does keeping the whole site.
+
+    Tests that are about either ask for it.
+    """
     keeps = request.node.get_closest_marker("service_worker") is not None
-    return browser_context_args | {"service_workers": "allow" if keeps else "block"}
+    workers = {"service_workers": "allow" if keeps else "block"}
+    return browser_context_args | workers | {"reduced_motion": "reduce"}
 
 
 def wait_for_mark(page: Page, name: str) -> None:

@@ -77,12 +77,15 @@ def _go_to(page: Page, row: int) -> None:
 
 
 @every_kind
-def test_no_theme_moves_the_picture_from_where_the_board_will_be(
+def test_nothing_shifts_and_no_theme_moves_the_picture_from_where_the_board_will_be(
     page: Page, served: Served, kind: str
 ) -> None:
+    # In a narrow column all is below a board, and would be moved by it.
+    page.set_viewport_size({"width": 390, "height": 800})
     page.goto(served(kind))
     board = page.locator("calculi-board#plain")
     expect(board.get_by_role("button", name="Play")).to_be_visible()
+    assert page.evaluate(SHIFTS) == 0
     margins = board.evaluate(
         """board => {
             const place = board.shadowRoot.querySelector(".place").getBoundingClientRect();
@@ -95,17 +98,6 @@ def test_no_theme_moves_the_picture_from_where_the_board_will_be(
     )
     # A picture has so much page around the slab, in board units.
     assert margins == [36, 36, 36]
-
-
-@every_kind
-def test_boards_that_nobody_has_touched_shift_nothing(
-    page: Page, served: Served, kind: str
-) -> None:
-    # In a narrow column all is below a board, and would be moved by it.
-    page.set_viewport_size({"width": 390, "height": 800})
-    page.goto(served(kind))
-    expect(page.locator("calculi-board#plain").get_by_role("button", name="Play")).to_be_visible()
-    assert page.evaluate(SHIFTS) == 0
 
 
 def test_a_copy_asks_nothing_of_other_places(page: Page, served: Served) -> None:

@@ -57,8 +57,10 @@ def _served(manual: Path) -> Iterator[str]:
         server.terminate()
 
 
-def test_served_by_python_the_board_is_played(page: Page, manual: Path, watch: Watch) -> None:
-    watch.expect("favicon.ico")
+def test_what_a_new_writer_does_leads_to_a_board(page: Page, manual: Path, watch: Watch) -> None:
+    """All in one test: whoever runs tests side by side installs only once then."""
+    for part in ("favicon.ico", "file:", "net::ERR_FAILED"):
+        watch.expect(part)
     with _served(manual) as address:
         page.goto(address)
         page.get_by_role("button", name="Play").click()
@@ -67,20 +69,10 @@ def test_served_by_python_the_board_is_played(page: Page, manual: Path, watch: W
             frame.get_by_role("gridcell", name=f"Row {row}").first.click(timeout=60_000)
         expect(frame.locator(".said")).to_contain_text("Red: Row", timeout=60_000)
         expect(page.get_by_text(SENTENCE)).to_be_hidden()
-
-
-def test_opened_as_a_file_it_is_a_picture_and_a_sentence(
-    page: Page, manual: Path, watch: Watch
-) -> None:
-    for part in ("file:", "net::ERR_FAILED"):
-        watch.expect(part)
     page.goto((manual / "docs" / "_build" / "html" / "index.html").as_uri())
     expect(page.get_by_text(SENTENCE)).to_be_visible()
     expect(page.get_by_role("img", name="Linja: Black to move")).to_be_visible()
-
-
-@pytest.mark.parametrize("builder", ["latex", "epub", "text", "man"])
-def test_what_is_installed_makes_the_other_forms(manual: Path, builder: str) -> None:
-    programs = manual / "environment" / "bin"
-    build = (programs / "sphinx-build", "-M", builder, "docs", "docs/_build")
-    assert "build succeeded" in run(*build, cwd=manual)
+    for builder in ("latex", "epub", "text", "man"):
+        sphinx = manual / "environment" / "bin" / "sphinx-build"
+        told = run(sphinx, "-M", builder, "docs", "docs/_build", cwd=manual)
+        assert "build succeeded" in told, builder
