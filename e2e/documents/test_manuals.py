@@ -7,18 +7,12 @@ import pytest
 from playwright.sync_api import Error, FrameLocator, Page, expect
 
 from e2e.documents.conftest import KINDS
+from e2e.support.layout import layout_shift
 from e2e.support.watch import Watch
 
 Served = Callable[[str], str]
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
-
-SHIFTS = """() => new Promise((resolve) => {
-  new PerformanceObserver((list) =>
-    resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
-  ).observe({ type: "layout-shift", buffered: true });
-  setTimeout(() => resolve(0), 500);
-})"""
 
 # How long a failing test waits, in milliseconds; a passing one never does.
 expect.set_options(timeout=30_000)
@@ -85,7 +79,7 @@ def test_nothing_shifts_and_no_theme_moves_the_picture_from_where_the_board_will
     page.goto(served(kind))
     board = page.locator("calculi-board#plain")
     expect(board.get_by_role("button", name="Play")).to_be_visible()
-    assert page.evaluate(SHIFTS) == 0
+    assert layout_shift(page) == 0
     margins = board.evaluate(
         """board => {
             const place = board.shadowRoot.querySelector(".place").getBoundingClientRect();

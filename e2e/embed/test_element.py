@@ -9,15 +9,10 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from calculi.page import bridge
 from e2e.support.embed_page import EmbedPage
+from e2e.support.layout import layout_shift
 from e2e.support.watch import Watch
 
 MOST_BYTES = 12_000
-SHIFTS = """() => new Promise((resolve) => {
-  new PerformanceObserver((list) =>
-    resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
-  ).observe({ type: "layout-shift", buffered: true });
-  setTimeout(() => resolve(0), 500);
-})"""
 GAMES = ["linja", "minus-vs-plus", "infinity", "zero-sum", "sumof2"]
 
 
@@ -85,7 +80,7 @@ def test_ten_that_nobody_has_touched_fetch_nothing_of_python_and_shift_nothing(
     embed.page.wait_for_load_state("networkidle")
     names = {url.removeprefix(embed.site) for url in asked if url.startswith(embed.site)}
     assert names == {"embed/1/board.js"} | {f"embed/1/{game}.svg" for game in GAMES}
-    assert embed.page.evaluate(SHIFTS) == 0
+    assert layout_shift(embed.page) == 0
 
 
 def test_of_three_that_were_touched_two_have_an_engine_and_the_first_goes_on(
@@ -202,6 +197,20 @@ def test_going_through_the_moves(embed: EmbedPage) -> None:
     frame.get_by_role("button", name="To the last move").click()
     expect(frame.get_by_text("Move 3 of 3")).to_be_visible()
     expect(frame.get_by_role("button", name="One move on")).to_be_disabled()
+
+
+@pytest.mark.parametrize("mode", ["play", "step"])
+def test_where_python_does_not_start_it_is_told_with_a_way_out(
+    embed: EmbedPage, watch: Watch, mode: str
+) -> None:
+    for part in ("pyodide.asm.wasm", "calculi-board: ", "ERR_FAILED", "Failed to fetch"):
+        watch.expect(part)
+    embed.page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    embed.open(f'<calculi-board id="board" game="linja" mode="{mode}" moves="1-2" start="now">')
+    frame = embed.frame()
+    expect(frame.get_by_text("Python did not start here.")).to_be_visible()
+    full = frame.get_by_role("link", name="Open the full board.")
+    expect(full).to_have_attribute("href", f"{embed.site}#linja")
 
 
 def test_a_picture_needs_no_python(embed: EmbedPage, workers: Workers) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.kept_page import DESK, PHONE
-from e2e.support.layout import axe_faults
+from e2e.support.layout import axe_faults, layout_shift
 from e2e.support.watch import Watch
 from web.build import places
 
@@ -16,9 +16,6 @@ NAMES = sorted(path.stem for path in (places.WEB / "handbook").glob("*.rst"))
 COLOURS = {"runOnly": ["color-contrast"]}
 #: How far a page can be moved sideways, in pixels.
 OVERHANG = "document.documentElement.scrollWidth - innerWidth"
-SHIFTS = """new Promise(resolve => new PerformanceObserver(list => resolve(
-    list.getEntries().reduce((sum, { value }) => sum + value, 0)
-)).observe({ type: "layout-shift", buffered: true }) || setTimeout(() => resolve(0), 200))"""
 GROUND = "getComputedStyle(document.body).backgroundColor"
 #: `--page` of `web/style/tokens.css`.
 PAPER = {"light": "rgb(246, 243, 236)", "dark": "rgb(22, 24, 27)"}
@@ -39,7 +36,7 @@ def page_of_size(browser: Browser, request: pytest.FixtureRequest) -> Iterator[P
 def test_every_page_is_accessible_and_fits(page_of_size: Page, site: str, name: str) -> None:
     page_of_size.goto(f"{site}handbook/{name}.html")
     assert page_of_size.evaluate(OVERHANG) <= 0
-    assert page_of_size.evaluate(SHIFTS) == 0
+    assert layout_shift(page_of_size) == 0
     assert axe_faults(page_of_size, "light") == []
 
 

@@ -207,3 +207,17 @@ def axe_faults(page: Page, theme: Literal["light", "dark"], **options: Any) -> l
         for violation in found["violations"]
         for node in violation["nodes"]
     ]
+
+
+#: Tells by how much what is on the page has moved so far, as browsers count layout shifts.
+_SHIFTS = """() => new Promise((resolve) => {
+  new PerformanceObserver((list) =>
+    resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
+  ).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(0), 500);
+})"""
+
+
+def layout_shift(page: Page) -> float:
+    """Return the sum of the page's layout shifts since it was opened."""
+    return float(page.evaluate(_SHIFTS))

@@ -84,6 +84,7 @@ export class BoardScreen {
     if (options.mode === "step") {
       const walk = new Walk(session, words, this.#link());
       this.#parts.push(walk);
+      walk.told.append(this.#trouble);
       side.append(walk.told, walk.foot);
       return side;
     }
