@@ -3,6 +3,9 @@
 from hypothesis import HealthCheck, settings
 
 from tests.support.examples import share_of
+from tests.support.plain_words import without_colours
+
+without_colours()
 
 # The same examples on every machine, with no clock and no files.
 settings.register_profile(
