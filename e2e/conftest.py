@@ -50,14 +50,35 @@ def site_under_path(server_under_path: SiteServer) -> str:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(
+def whole_chromium(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
 ) -> dict[str, Any]:
-    """How Chromium is started."""
+    """How Chromium is started, with all that it has."""
     found = chromium.find(browser_type.executable_path)
     if not found:
         raise FileNotFoundError("No Chromium found; `python3 build.py test` installs one.")
     return browser_type_launch_args | chromium.launch_options(found)
+
+
+@pytest.fixture(scope="session")
+def shell(whole_chromium: dict[str, Any], browser_type: BrowserType) -> dict[str, Any]:
+    """How the shell is started, which spares what it can; Chromium itself where there is none."""
+    found = chromium.find_shell(browser_type.executable_path)
+    return whole_chromium | chromium.launch_options(found) if found else whole_chromium
+
+
+@pytest.fixture(scope="session")
+def browser(browser_type: BrowserType, shell: dict[str, Any]) -> Iterator[Browser]:
+    """The browser of all tests that do not ask for a whole Chromium."""
+    with browser_type.launch(**shell) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def whole_browser(browser_type: BrowserType, whole_chromium: dict[str, Any]) -> Iterator[Browser]:
+    """A Chromium that refuses storage to frames of other sites, and would install the site."""
+    with browser_type.launch(**whole_chromium) as running:
+        yield running
 
 
 @pytest.fixture(scope="module")

@@ -25,9 +25,9 @@ RUNS = 3
 
 @pytest.mark.parametrize("address", ["", "#linja", "#zero-sum", "#rules/linja"])
 def test_a_page_is_quick_and_without_fault(
-    site: str, tmp_path: Path, browser_type_launch_args: dict[str, Any], address: str
+    site: str, tmp_path: Path, whole_chromium: dict[str, Any], address: str
 ) -> None:
-    _check(f"{site}{address}", tmp_path / "report.json", browser_type_launch_args)
+    _check(f"{site}{address}", tmp_path / "report.json", whole_chromium)
 
 
 def _check(address: str, report: Path, browser: dict[str, Any]) -> None:
@@ -40,7 +40,7 @@ def _check(address: str, report: Path, browser: dict[str, Any]) -> None:
 
 
 def test_a_page_of_another_site_with_ten_boards_is_quick_and_without_fault(
-    site: str, tmp_path: Path, browser_type_launch_args: dict[str, Any]
+    site: str, tmp_path: Path, whole_chromium: dict[str, Any]
 ) -> None:
     module = f'<script type="module" blocking="render" src="{site}embed/1/board.js"></script>'
     head = (
@@ -52,7 +52,7 @@ def test_a_page_of_another_site_with_ten_boards_is_quick_and_without_fault(
     )
     with HostPages(tmp_path) as host:
         address = host.write("manual.html", f"<main><h1>Rules</h1>{boards}</main>", head)
-        _check(address, tmp_path / "report.json", browser_type_launch_args)
+        _check(address, tmp_path / "report.json", whole_chromium)
 
 
 def _run(address: str, report: Path, browser: dict[str, Any]) -> tuple[dict[str, int], list[str]]:

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from e2e.support.host_pages import HostPages
 from e2e.support.watch import Watch
@@ -13,6 +14,12 @@ from tests.docs.building import IN_THE_HEAD, MANUAL, MKDOCS, PAGE, markdown, sph
 
 #: How manuals are made; the last has a copy of the site beside its pages.
 KINDS = ("sphinx", "mkdocs", "zensical", "sphinx with a copy")
+
+
+@pytest.fixture(scope="session")
+def browser(whole_browser: Browser) -> Browser:
+    """A browser that refuses storage to what stands in another site's page."""
+    return whole_browser
 
 
 @pytest.fixture(scope="session")

@@ -4,10 +4,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from e2e.support.embed_page import EmbedPage
 from e2e.support.watch import Watch
+
+
+@pytest.fixture(scope="session")
+def browser(whole_browser: Browser) -> Browser:
+    """A browser that refuses storage to what stands in another site's page."""
+    return whole_browser
 
 
 @pytest.fixture

@@ -111,12 +111,10 @@ def test_a_link_of_the_site_shows_the_board_alone_when_it_is_framed(
 
 
 @pytest.fixture
-def plain_http(
-    browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
-) -> Iterator[Browser]:
+def plain_http(browser_type: BrowserType, whole_chromium: dict[str, Any]) -> Iterator[Browser]:
     """A browser for which two names lead here; a page of such a name is no secure context."""
     rules = "MAP manual.test 127.0.0.1, MAP boards.test 127.0.0.1"
-    options = dict(browser_type_launch_args)
+    options = dict(whole_chromium)
     options["args"] = [*options.get("args", []), f"--host-resolver-rules={rules}"]
     browser = browser_type.launch(**options)
     yield browser

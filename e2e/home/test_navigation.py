@@ -60,7 +60,8 @@ def test_an_unknown_address_leads_home_with_a_word(desk: Page, site: str, addres
     expect(desk).to_have_title(LINJA)
 
 
-def test_the_site_can_be_installed(page: Page, site: str) -> None:
+def test_the_site_can_be_installed(whole_browser: Browser, site: str) -> None:
+    page = whole_browser.new_page()
     page.goto(site)
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getAppManifest")
@@ -82,6 +83,7 @@ def test_the_site_can_be_installed(page: Page, site: str) -> None:
         assert page.request.get(site + manifest[name]).ok
     faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [fault["errorId"] for fault in faults] == ["in-incognito"]  # as every page of a test is
+    page.close()
 
 
 def test_without_scripts_a_sentence_says_what_is_needed(browser: Browser, site: str) -> None:

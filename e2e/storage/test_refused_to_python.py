@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserType, Frame, Page, expect
+from playwright.sync_api import Browser, BrowserType, Frame, Page, expect
 
 from e2e.support.host_pages import HostPages
 from e2e.support.play_screen import PlayScreen
@@ -31,6 +31,12 @@ def _play_a_turn_where_storage_is_refused(screen: Page | Frame) -> None:
         screen.get_by_role("gridcell", name=f"Row {row}").first.click()
 
 
+@pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    """A browser that refuses storage to what stands in another site's page."""
+    return whole_browser
+
+
 @pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts allow-same-origin"'])
 def test_in_a_frame_of_another_site(
     page: Page, site: str, tmp_path: Path, watch: Watch, sandbox: str
@@ -46,14 +52,14 @@ def test_in_a_frame_of_another_site(
 
 @pytest.fixture
 def cookieless(
-    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
+    browser_type: BrowserType, whole_chromium: dict[str, Any], tmp_path: Path
 ) -> Iterator[Page]:
     """A page of a browser whose settings block all cookies, and storage with them."""
     settings = tmp_path / "Default" / "Preferences"
     settings.parent.mkdir()
     settings.write_text('{"profile": {"default_content_setting_values": {"cookies": 2}}}')
     context = browser_type.launch_persistent_context(
-        tmp_path, reduced_motion="reduce", **browser_type_launch_args
+        tmp_path, reduced_motion="reduce", **whole_chromium
     )
     watch = Watch(context)
     yield context.new_page()

@@ -82,6 +82,27 @@ def test_chromium_is_the_chosen_one_then_playwrights_then_the_systems(
     assert chromium.find(str(own)) is None
 
 
+def test_the_shell_is_playwrights_then_the_systems_and_none_beside_a_chosen_chromium(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    chromium_of_playwright = tmp_path / "chromium-1255" / "chrome-linux64" / "chrome"
+    own = tmp_path / "chromium_headless_shell-1255" / "any-linux64" / "chrome-headless-shell"
+    system = tmp_path / "chromium-headless-shell"
+    own.parent.mkdir(parents=True)
+    for path in (own, system):
+        path.touch(mode=0o755)
+    monkeypatch.delenv("E2E_CHROMIUM", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert chromium.find_shell(str(chromium_of_playwright)) == own
+    own.unlink()
+    assert chromium.find_shell(str(chromium_of_playwright)) == system
+    system.unlink()
+    assert chromium.find_shell(str(chromium_of_playwright)) is None
+    system.touch(mode=0o755)
+    monkeypatch.setenv("E2E_CHROMIUM", str(system))
+    assert chromium.find_shell(str(chromium_of_playwright)) is None
+
+
 def test_a_chosen_chromium_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("E2E_CHROMIUM", "/no/where")
     with pytest.raises(SetupError, match="E2E_CHROMIUM names /no/where, which does not exist"):

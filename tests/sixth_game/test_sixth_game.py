@@ -49,8 +49,8 @@ def test_command_line_plays_it(project: Path) -> None:
         "tic-tac-toe\tTic-tac-toe\tCrosses, Noughts"
         in _python(project, "-m", "calculi", "games").stdout
     )
-    counted = _python(project, "-m", "calculi", "perft", "tic-tac-toe", "9")
-    assert counted.stdout == "nodes 127872\n"
+    counted = _python(project, "-m", "calculi", "perft", "tic-tac-toe", "6")
+    assert counted.stdout == "nodes 54720\n"
 
 
 def test_search_proves_its_draw(project: Path) -> None:

@@ -4,11 +4,10 @@ Each part runs even when one before it failed, and those that failed are named a
 that leave a processor idle run side by side; what they print is shown when they are done.
 """
 
-import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -41,18 +40,16 @@ def check() -> int:
 
 def run_all() -> int:
     """Run all checks, quick ones first; returns the exit status."""
-    browser = chromium.require()
+    chromium.require()
     failed = _style(Part("build", _build))
     # Python in Node keeps one processor busy for a minute, and browsers wait a little now and then.
     with ThreadPoolExecutor(1) as background:
         in_pyodide = _Captured(Part("tests of the engine in Pyodide (pytest)", _in_pyodide))
         begun = background.submit(in_pyodide.run)
         failed += _in_turn([_native()])
-        failed += _in_turn(
-            [_in_chromium("e2e", f"--ignore={LIGHTHOUSE}", *IN_PARALLEL, browser=browser)]
-        )
+        failed += _in_turn([_in_chromium("e2e", f"--ignore={LIGHTHOUSE}", *IN_PARALLEL)])
         failed += in_pyodide.shown(begun)
-    lighthouse = _in_chromium(LIGHTHOUSE, browser=browser)
+    lighthouse = _in_chromium(LIGHTHOUSE)
     return _closed(
         failed + _in_turn([lighthouse._replace(name="quality of the site (Lighthouse)")])
     )
@@ -170,32 +167,25 @@ def _native(*options: str) -> Part:
     )
 
 
-def _in_chromium(*arguments: str, browser: Path) -> Part:
-    variables = {"E2E_CHROMIUM": str(browser)}
+def _in_chromium(*arguments: str) -> Part:
     return Part(
         "tests of the site in Chromium (pytest)",
-        lambda output: _pytest(*arguments, output=output, variables=variables),
+        lambda output: _pytest(*arguments, output=output),
     )
 
 
-def _pytest(*arguments: str, output: Output, variables: Mapping[str, str] | None = None) -> bool:
-    command = (sys.executable, "-m", "pytest", *arguments)
-    return _passes(*command, output=output, variables=variables)
+def _pytest(*arguments: str, output: Output) -> bool:
+    return _passes(sys.executable, "-m", "pytest", *arguments, output=output)
 
 
 def _npm_tool(name: str) -> Path:
     return places.NODE_MODULES / ".bin" / name
 
 
-def _passes(
-    *command: str | Path,
-    output: Output = None,
-    variables: Mapping[str, str] | None = None,
-) -> bool:
+def _passes(*command: str | Path, output: Output = None) -> bool:
     result = subprocess.run(
         command,
         cwd=places.ROOT,
-        env={**os.environ, **(variables or {})},
         stdout=None if output is None else subprocess.PIPE,
         stderr=None if output is None else subprocess.STDOUT,
         check=False,
