@@ -16,6 +16,16 @@ from e2e.support.sharing import Sharing, kept_games
 from e2e.support.watch import Watch
 
 GRANTED = ["clipboard-read", "clipboard-write"]
+#: As WebKit does, lets a page copy only while a click is handled.
+ONLY_IN_A_CLICK = """
+for (const way of ["write", "writeText"]) {
+  const copy = Clipboard.prototype[way];
+  Clipboard.prototype[way] = function (content) {
+    if (window.event?.type === "click") return copy.call(this, content);
+    return Promise.reject(new DOMException("not in a click", "NotAllowedError"));
+  };
+}
+"""
 
 
 @pytest.fixture
@@ -37,6 +47,19 @@ def test_a_link_holds_the_whole_game_under_any_path(
     expect(page).to_have_url(f"{site_under_path}#linja")
     expect(play.moves).to_have_count(2)
     assert play.stored_moves() == ["3-4", "1-3", "6-5", "7-5"]
+
+
+def test_what_is_copied_may_still_be_in_the_making(page: Page, site: str) -> None:
+    page.context.grant_permissions(GRANTED)
+    page.add_init_script(ONLY_IN_A_CLICK)
+    play = Sharing(page)
+    keep(page, saved_game(moves="3-4 1-3"))
+    play.open(site)
+    assert play.link().startswith(f"{site}#r=2.")
+    play.command("Copy the moves")
+    play.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    assert str(page.evaluate("navigator.clipboard.readText()")).startswith("Linja\n")
+    assert play.link("Send to a friend").startswith(f"{site}#g=")
 
 
 def _packed(plain: object, version: int = writing.VERSION) -> str:

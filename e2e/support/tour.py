@@ -19,7 +19,7 @@ DIALOGS = {
     "en": ("Go on from here as", "Copy the moves", "Share a link", "Send to a friend"),
     "es": ("Seguir desde aquí", "Copiar las jugadas", "Compartir un enlace", "Enviar a"),
 }
-NO_COPYING = "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));"
+NO_COPYING = "navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));"
 #: What holds no position in any game.
 NO_POSITION = "0.0.7 ? 9"
 

@@ -1,4 +1,4 @@
-/** Copies a text; if the browser does not allow that, shows it to be copied by hand. */
+/** Shows a text that was copied; if the browser does not allow that, it is copied by hand. */
 
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
@@ -6,10 +6,10 @@ import { openDialog } from "./dialog.js";
 
 /**
  * @param {string} text
+ * @param {boolean} isCopied
  * @param {(sentence: string) => void} say makes screen readers say a sentence
  */
-export async function copy(text, say) {
-  const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+export function showCopied(text, isCopied, say) {
   const area = element("textarea", { rows: 12, readonly: true, "aria-label": texts.record.copyTitle });
   area.value = text;
   const sentence = isCopied ? texts.record.copied : texts.record.copyFailed;

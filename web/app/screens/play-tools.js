@@ -18,6 +18,7 @@ import { CommentField } from "../panel/moves/comment-field.js";
 import { MoveEntry } from "../panel/moves/move-entry.js";
 import { RecordTools } from "../panel/moves/record-tools.js";
 import { FriendPanel } from "../panel/status/friend-panel.js";
+import { isCopied } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
 import { Sounds } from "../sounds.js";
 
@@ -146,11 +147,15 @@ export class PlayTools {
       enterMove: () => this.entry.open(),
       comment: () => this.comment.open(),
       review: () => this.review(),
-      copy: () =>
-        later(
+      copy: () => {
+        const text = engine.write(session.state.record).then((written) => written.text);
+        // Asked for at once: some browsers let a page copy only while a click is handled.
+        const done = Promise.all([text, isCopied(text)]);
+        return later(
           () => import("../dialogs/copied.js"),
-          async ({ copy }) => copy((await engine.write(session.state.record)).text, say),
-        ),
+          async ({ showCopied }) => showCopied(...(await done), say),
+        );
+      },
       write: (inWords) => {
         list.inWords = inWords;
         settings.save({ moves: inWords ? "words" : "notation" });

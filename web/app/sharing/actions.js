@@ -22,17 +22,18 @@ import { friendsAddress, sharedAddress } from "./links.js";
 
 /** @param {SharedGame} game */
 export async function share({ services, session, info }) {
-  const { link } = await services.engine.write(session.state.record);
-  const url = sharedAddress(link);
+  const url = services.engine.write(session.state.record).then(({ link }) => sharedAddress(link));
   await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.linkCopied });
 }
 
 /** @param {SharedGame} game */
 export async function sendToFriend({ services, session, info }) {
-  const { record, seat, link } = await forFriend(services, session.state.record);
-  const url = friendsAddress({ id: record.id, seat, link });
-  const isNew = session.state.record.players[seat].kind !== "friend";
+  const before = session.state.record;
+  const made = forFriend(services, before);
+  const url = made.then(({ record, seat, link }) => friendsAddress({ id: record.id, seat, link }));
   await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.friendsLinkCopied });
+  const { record, seat } = await made;
+  const isNew = before.players[seat].kind !== "friend";
   if (isNew) openGame(services, record, seat === 0);
 }
 

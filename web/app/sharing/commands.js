@@ -4,18 +4,17 @@ import { later } from "../later.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
+import * as actions from "./actions.js";
 
 /** @import { MenuEntry } from "../panel/menu/menu.js" */
 /** @import { SharedGame } from "./actions.js" */
 
 /** @param {SharedGame} game */
 export function sharingCommands(game) {
+  // Not fetched at the click: some browsers let a page copy only while it is handled.
   /** @param {"share" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
   const act = (name) => () => {
-    void later(
-      () => import("./actions.js"),
-      (actions) => actions[name](game).catch((error) => actions.tellWhyNot(game.services, error)),
-    );
+    actions[name](game).catch((error) => actions.tellWhyNot(game.services, error));
   };
   const sendToFriend = act("sendToFriend");
   const embed = () => void later(() => import("./embedding/builder.js"), ({ openBuilder }) => openBuilder(game));

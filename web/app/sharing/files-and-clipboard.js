@@ -1,8 +1,9 @@
-/** Saving files, choosing a file, sharing links with other apps, copying to the clipboard. */
+/** Saving files, choosing a file, sharing links with other apps or by the clipboard. */
 
 import { openDialog } from "../dialogs/dialog.js";
 import { element } from "../dom.js";
 import { sharingTexts } from "../texts/sharing/index.js";
+import { isCopied } from "./clipboard.js";
 
 /** @import { Notices } from "../notices.js" */
 
@@ -33,40 +34,37 @@ export function chooseFile(onFile) {
 }
 
 /**
- * Shares a link with other apps if the browser can, else copies it.
+ * Shares a link with other apps if the browser can, else copies it, or shows it to be copied by hand.
+ *
+ * To be called while a click is handled, as copying is.
  * @param {Notices} notices
- * @param {{title: string, url: string, copied: string}} link `copied` is the notice after copying
+ * @param {{title: string, url: Promise<string>, copied: string}} link `copied` is the notice after copying
  */
 export async function shareLink(notices, { title, url, copied }) {
-  if (navigator.canShare?.({ title, url })) {
+  if (navigator.canShare?.({ title, url: location.href })) {
+    const shared = { title, url: await url };
     try {
-      await navigator.share({ title, url });
+      await navigator.share(shared);
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
-  await copyText(notices, url, copied);
+  if (await isCopied(url)) notices.tellBriefly(copied);
+  else showToCopy(await url);
 }
 
 /**
- * Copies a text, or shows it to be copied by hand if the browser refuses.
- * @param {Notices} notices
+ * Shows a text that is to be copied by hand.
  * @param {string} text
- * @param {string} copied the notice after copying
  */
-export async function copyText(notices, text, copied) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notices.tellBriefly(copied);
-  } catch {
-    const field = element("textarea", { readonly: true, rows: 6, "aria-label": sharingTexts.text }, text);
-    openDialog(
-      sharingTexts.copyByHand,
-      field,
-      element("div", { class: "actions" }, element("button", { class: "button" }, sharingTexts.close)),
-    );
-    field.focus();
-    field.select();
-  }
+function showToCopy(text) {
+  const field = element("textarea", { readonly: true, rows: 6, "aria-label": sharingTexts.text }, text);
+  openDialog(
+    sharingTexts.copyByHand,
+    field,
+    element("div", { class: "actions" }, element("button", { class: "button" }, sharingTexts.close)),
+  );
+  field.focus();
+  field.select();
 }
