@@ -266,10 +266,10 @@ def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist
     tags = r'<(?:link rel="(?:modulepreload|stylesheet)"|script)[^>]* (?:src|href)="\./([^"]+)"'
     named = re.findall(tags, page)
     plain = ["framed-first.js", "appearance-first.js"]
-    worker = ["first-worker.js", "build.js", "worker.js", "databases.mjs"]
-    assert [Path(address).name for address in named[:7]] == [*plain, *worker, "core.js"]
-    assert re.fullmatch(r"core-\w+\.js", Path(named[7]).name)
-    assert named[8].endswith(".css")
+    worker = ["first-worker.js", "build.js", "worker.js", "channels.mjs", "databases.mjs"]
+    assert [Path(address).name for address in named[:8]] == [*plain, *worker, "core.js"]
+    assert re.fullmatch(r"core-\w+\.js", Path(named[8]).name)
+    assert named[9].endswith(".css")
 
 
 def test_the_page_names_one_style_sheet_that_holds_all_it_needs_at_first(dist: Path) -> None:

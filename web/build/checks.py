@@ -12,7 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from web.build import chromium, environment, places
+from web.build import chromium, environment, other_browsers, places
 
 PROJECTS = ("tsconfig.json", "tsconfig.sw.json")
 PROCESSORS = 2
@@ -41,15 +41,16 @@ def check() -> int:
 def run_all() -> int:
     """Run all checks, quick ones first; returns the exit status."""
     chromium.require()
+    other_browsers.require()
     failed = _style(Part("build", _build))
     # Python in Node keeps one processor busy for a minute, and browsers wait a little now and then.
     with ThreadPoolExecutor(1) as background:
         in_pyodide = _Captured(Part("tests of the engine in Pyodide (pytest)", _in_pyodide))
         begun = background.submit(in_pyodide.run)
         failed += _in_turn([_native()])
-        failed += _in_turn([_in_chromium("e2e", f"--ignore={LIGHTHOUSE}", *IN_PARALLEL)])
+        failed += _in_turn([_in_browsers("e2e", f"--ignore={LIGHTHOUSE}", *IN_PARALLEL)])
         failed += in_pyodide.shown(begun)
-    lighthouse = _in_chromium(LIGHTHOUSE)
+    lighthouse = _in_browsers(LIGHTHOUSE)
     return _closed(
         failed + _in_turn([lighthouse._replace(name="quality of the site (Lighthouse)")])
     )
@@ -167,9 +168,9 @@ def _native(*options: str) -> Part:
     )
 
 
-def _in_chromium(*arguments: str) -> Part:
+def _in_browsers(*arguments: str) -> Part:
     return Part(
-        "tests of the site in Chromium (pytest)",
+        "tests of the site in browsers (pytest)",
         lambda output: _pytest(*arguments, output=output),
     )
 

@@ -1,5 +1,6 @@
 /** Starts a PyScript worker, without need of special headers, and connects to it. */
 
+import { allowPyScriptsChannel } from "../../engine/channels.mjs";
 import { allowPyScriptsDatabase } from "../../engine/databases.mjs";
 
 /** @import { Build } from "../build.js" */
@@ -93,6 +94,7 @@ async function start(build) {
 function loadPyScript(build) {
   declinePlugins();
   allowPyScriptsDatabase();
+  allowPyScriptsChannel();
   core ??= import(build.pyscript).catch((error) => {
     core = undefined;
     throw error;

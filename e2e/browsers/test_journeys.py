@@ -1,0 +1,134 @@
+"""In Firefox and in WebKit as in Chromium: what people do with the site, each from end to end."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from calculi.record.random_game import random_record
+from calculi.registry import load
+from e2e.browsers.conftest import Launch
+from e2e.browsers.visitor import Visitor
+from e2e.support.host_pages import HostPages
+from e2e.support.play_screen import STORED_GAME
+from e2e.support.saved_games import HUMAN, saved_game
+from web.build import headers, places
+from web.build.server import SiteServer
+
+READY = "performance.getEntriesByName('engine-ready').length"
+KEPT = "navigator.serviceWorker.controller?.state === 'activated'"
+STEP = "//*[@aria-live]//h2"
+MAY_BE_PICKED = "//*[@role='gridcell'][contains(@aria-label, 'May be picked.')]"
+LEADS_ON = "//*[@role='gridcell'][contains(@aria-label, ' to row ')]"
+MOVES = "document.querySelectorAll('[aria-label=Moves] button').length"
+KEEPS_NOTHING = "This browser does not let the site keep anything"
+REFUSED = """new Promise((resolve) => {
+  try {
+    const opening = indexedDB.open("any");
+    opening.onsuccess = () => resolve(false);
+    opening.onerror = () => resolve(true);
+  } catch {
+    resolve(true);
+  }
+})"""
+BLUNDER = "0.0.0.2.0.0.1.9 8.2.0.1.1.0.0.0 b i -"
+
+
+def row(number: str) -> str:
+    """Where a row of Linja is."""
+    return f"//*[@role='gridcell'][starts-with(@aria-label, 'Row {number}')]"
+
+
+def button(name: str) -> str:
+    """Where a button or an entry of a menu is."""
+    named = f"starts-with(normalize-space(), '{name}') or @aria-label='{name}'"
+    return f"//*[self::button or @role='menuitem'][{named}]"
+
+
+def keep(visitor: Visitor, site: str, game: str) -> None:
+    """Have a game in the browser's storage, and open it."""
+    visitor.open(f"{site}#games")
+    visitor.evaluate(f"localStorage.setItem({json.dumps(STORED_GAME)}, {json.dumps(game)})")
+    visitor.open(f"{site}#linja")
+    visitor.wait_until(READY)
+
+
+def make(visitor: Visitor, moves: Sequence[str]) -> None:
+    """Make moves of Linja by clicks, each as soon as the board shows that it may be made."""
+    for move in moves:
+        start, end = move.split("-")
+        visitor.click(f"{row(start)}[contains(@aria-label, 'May be picked.')]")
+        visitor.click(f"{row(end)}[contains(@aria-label, ' to row ')]")
+
+
+def test_a_whole_game_by_clicks(visitor: Visitor, site: str) -> None:
+    games = (random_record(load("linja"), seed) for seed in range(60))
+    record = min(
+        (game for game in games if all(len(move) == 3 for move in game.moves)),
+        key=lambda game: len(game.moves),
+    )
+    keep(visitor, site, saved_game(red=HUMAN))
+    make(visitor, record.moves)
+    visitor.text_of("//*[@aria-live]//h2[contains(., 'wins') or contains(., 'Draw')]")
+    kept = json.loads(visitor.evaluate(f"localStorage.getItem({json.dumps(STORED_GAME)})"))
+    assert kept["record"]["moves"] == list(record.moves)
+
+
+def test_the_best_lines_of_an_analysis(visitor: Visitor, site: str) -> None:
+    keep(visitor, site, saved_game(moves="3-4 1-3", analysing=True))
+    visitor.click("//*[@role='switch'][contains(., 'Best lines') or @aria-label='Best lines']")
+    visitor.wait_until("document.querySelectorAll('ol.lines li:not([hidden]) button').length > 3")
+
+
+def test_a_review_finds_the_blunder(visitor: Visitor, site: str) -> None:
+    game = load("linja")
+    position = game.position.from_text(BLUNDER)
+    moves = list[str]()
+    while not position.result():
+        moves.append("7-8" if not moves else position.move_text(position.moves()[0]))
+        position.play(moves[-1])
+    keep(visitor, site, saved_game(start=BLUNDER, moves=" ".join(moves), red=HUMAN))
+    visitor.click(button("Review the game"))
+    assert visitor.text_of("//button[contains(@aria-label, ', blunder')]").startswith("7–8")
+
+
+def test_a_link_is_copied(visitor: Visitor, site: str) -> None:
+    keep(visitor, site, saved_game(moves="3-4 1-3"))
+    visitor.click(button("More"))
+    visitor.click(button("Share a link"))
+    assert "copied" in visitor.text_of("//*[contains(@class, 'notice')][not(@hidden)]")
+
+
+def test_a_reload_without_a_server(visitor: Visitor, dist: Path) -> None:
+    with SiteServer(dist, headers.read_rules(places.NETLIFY)) as server:
+        keep(visitor, server.url, saved_game(moves="3-4 1-3"))
+        visitor.wait_until(KEPT)
+        server.stop()
+        visitor.open(f"{server.url}#linja")
+        visitor.text_of(MAY_BE_PICKED)
+        visitor.wait_until(f"{MOVES} === 2")
+        for place in (MAY_BE_PICKED, LEADS_ON, MAY_BE_PICKED, LEADS_ON):
+            visitor.click(place)
+        visitor.wait_until(f"{MOVES} >= 4")
+
+
+def test_where_storage_is_refused_a_game_is_played(launch: Launch, site: str) -> None:
+    with launch(keeps=False) as visitor:
+        visitor.open(f"{site}#linja")
+        assert KEEPS_NOTHING in visitor.text_of("//*[contains(@class, 'notice')][not(@hidden)]")
+        assert visitor.evaluate(REFUSED)
+        visitor.click("//*[contains(@class, 'notice')]//button[contains(@class, 'close')]")
+        make(visitor, ["3-4", "1-3"])
+        visitor.wait_until(f"{MOVES} >= 2")
+
+
+def test_a_board_in_a_page_of_another_site(visitor: Visitor, site: str, tmp_path: Path) -> None:
+    module = f'<script type="module" src="{site}embed/1/board.js"></script>'
+    with HostPages(tmp_path) as host:
+        body = '<calculi-board game="linja" level="1"></calculi-board>'
+        visitor.open(host.write("manual.html", body, module))
+        shadow = "document.querySelector('calculi-board').shadowRoot"
+        visitor.press(f"{shadow}?.querySelector('button')")
+        visitor.wait_until(f"{shadow}.querySelector('.box[data-live]')")
+        visitor.enter(f"{shadow}.querySelector('iframe')")
+        make(visitor, ["3-4", "1-3"])
+        visitor.wait_until("document.querySelector('.said')?.textContent.includes('Red: Row')")
