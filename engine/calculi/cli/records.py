@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from calculi.cli.arguments import NewCommand, one_line, whole_number
+from calculi.console.arguments import NewCommand, one_line, whole_number
 from calculi.errors import GameError
 from calculi.record import reading, writing
 from calculi.record.parts import RecordFields, Variation
