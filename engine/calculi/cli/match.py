@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from calculi.console.arguments import NewCommand, count, elo, seconds, whole_number, workers
+from calculi.console.streams import warn
 from calculi.errors import GameError
 from calculi.match import running
 from calculi.match.players.named import KINDS
@@ -54,14 +55,13 @@ def _play_match(options: argparse.Namespace) -> None:
         test = SequentialTest(below, above)
     match = Match(options.game, options.first, options.second, options.seed, budget)
     running.check(match)
-    file = ResultFile(options.results, match)
     progress = Progress(sys.stderr, options.games)
     place = (
         running.cluster(options.scheduler)
         if options.scheduler
-        else running.processes(options.workers)
+        else running.processes(min(options.workers, options.games))
     )
-    with place as (executor, at_once):
+    with ResultFile(options.results, match, warn("calculi")) as file, place as (executor, at_once):
         counted = running.run(match, options.games, file, executor, at_once, test, progress.show)
     progress.end()
     print("\n".join(summary(match, counted, test)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
 from typing import Final, TextIO
 
@@ -66,6 +67,16 @@ def typed_line(source: TextIO, most: int = -1) -> str:
         return source.readline(most)
     except OSError as error:
         raise StreamError(f"standard input: {error.strerror or error}") from error
+
+
+def warn(name: str) -> Callable[[str], None]:
+    """Return a function that tells a sentence on standard error while a command goes on."""
+
+    def tell(sentence: str) -> None:
+        with suppress(OSError):
+            print(one_line(f"{name}: {sentence}"), file=sys.stderr, flush=True)
+
+    return tell
 
 
 def _prepare() -> None:
