@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    wait,
+)
 from contextlib import contextmanager
 from itertools import islice
 
@@ -39,6 +47,10 @@ def processes(workers: int) -> Iterator[tuple[Executor, int]]:
         yield executor, workers
 
 
+def _has_failed(future: Future[PlayedGame]) -> bool:
+    return future.cancelled() or future.exception() is not None
+
+
 def _end_with_parent() -> None:
     """Have this process end when the one that started it has been killed, whatever it does then."""
     from multiprocessing import parent_process  # noqa: PLC0415 -- browsers have none
@@ -57,7 +69,8 @@ def _end_with_parent() -> None:
 def cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """Yield an executor on a Dask cluster, and how many games it plays at once.
 
-    Raises `GameError` if `dask.distributed` is not installed or nothing answers at the address.
+    Raises `GameError` if `dask.distributed` is not installed, nothing answers at the address, or
+    the cluster goes before the block is left.
     """
     try:
         from distributed import Client  # noqa: PLC0415 -- few need it
@@ -65,12 +78,28 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         raise GameError(
             "--scheduler: dask.distributed is not installed; install calculi-games[cluster]"
         ) from error
+    # What it says of a lost connection is said here in a sentence.
+    for name in ("distributed", "distributed.client", "distributed.core"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout="10s")
     except (OSError, ValueError) as error:
         raise GameError(f"--scheduler {address}: {error}") from error
-    with client:
-        yield client.get_executor(), max(1, sum(client.nthreads().values()))
+    try:
+        with client:
+            yield client.get_executor(), max(1, sum(client.nthreads().values()))
+    except GameError:
+        raise
+    except Exception as error:
+        if not isinstance(error, (CancelledError, OSError)) and not _is_of_dask(error):
+            raise
+        raise GameError(
+            f"--scheduler {address}: the cluster has gone; with --results, the match can go on"
+        ) from error
+
+
+def _is_of_dask(error: Exception) -> bool:
+    return type(error).__module__.partition(".")[0] in ("dask", "distributed")
 
 
 def run(
@@ -105,7 +134,7 @@ def run(
                 break
             finished, running = wait(running, return_when=FIRST_COMPLETED)
             # Those that have failed come last, so that no other game is lost.
-            for future in sorted(finished, key=lambda future: future.exception() is not None):
+            for future in sorted(finished, key=_has_failed):
                 game = future.result()
                 file.add(game)
                 counting.add(game)
