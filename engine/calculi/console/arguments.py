@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 NewCommand = Callable[..., argparse.ArgumentParser]
 """Takes the name of a command and its `help`, and returns the parser of its arguments."""
@@ -19,6 +20,13 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, one_line(f"{self.prog}: {message}") + "\n")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # Not what is inherited, which takes a text that could not be written for written.
+        if message and file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
 
 
 def whole_number(text: str) -> int:
