@@ -15,6 +15,9 @@ from calculi.record.random_game import random_record
 from calculi.registry import load
 from tests.support.processes import COMMAND, ENVIRONMENT, PATIENCE
 
+#: As it is where nobody says otherwise: some of what is written is still in memory at the end.
+BUFFERED = {name: value for name, value in ENVIRONMENT.items() if name != "PYTHONUNBUFFERED"}
+
 RECORD = "RECORD"
 FOLDER = "FOLDER"
 #: Commands that read nothing from standard input, each with what its complaints begin with.
@@ -66,7 +69,7 @@ def run(name: str, streams: str, folder: Path, stdout: int = subprocess.PIPE) ->
         stderr=subprocess.PIPE,
         timeout=PATIENCE,
         check=False,
-        env=ENVIRONMENT,
+        env=BUFFERED,
     )
     return Done(done.returncode, (done.stdout or b"").decode(), done.stderr.decode())
 

@@ -40,14 +40,16 @@ def guarded(name: str, command: Callable[[], object]) -> int:
     except GameError as error:
         return _refuse(name, str(error))
     except KeyboardInterrupt:
-        _forget(sys.stdout)
+        _settle(sys.stdout)
         return INTERRUPTED
     except BrokenPipeError:
-        _forget(sys.stdout)
+        _settle(sys.stdout)
         return 0
     except OSError as error:
         place = "standard output" if error.filename is None else error.filename
         return _refuse(name, f"{place}: {error.strerror or error}")
+    finally:
+        _settle(sys.stderr)
     return 0
 
 
@@ -94,16 +96,15 @@ def _prepare() -> None:
 
 
 def _refuse(name: str, reason: str) -> int:
-    try:
+    with suppress(OSError):
         print(one_line(f"{name}: {reason}"), file=sys.stderr, flush=True)
-    except OSError:
-        _forget(sys.stderr)
-    _forget(sys.stdout)
+    _settle(sys.stderr)
+    _settle(sys.stdout)
     return REFUSED
 
 
-def _forget(stream: TextIO | None) -> None:
-    """Let what is left to write go nowhere, where it cannot be written."""
+def _settle(stream: TextIO | None) -> None:
+    """Write what is left, or let it go nowhere if it cannot be written."""
     if stream is None:
         return
     try:
