@@ -123,11 +123,11 @@ class GameFile:
         size = self._file.seek(0, os.SEEK_END)
         self._end = _end_of_last_line(self._file, size)
         if size > self._end:
-            self._file.truncate(self._end)
             tell(
                 f"{self._path}: the last line was not written to its end, and is dropped; "
                 "its game will be played again"
             )
+            self._file.truncate(self._end)
 
     def _write(self, line: dict[str, Any]) -> None:
         written = (json.dumps(line, ensure_ascii=False) + "\n").encode()
