@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 import subprocess
 import sys
 import time
@@ -84,22 +85,27 @@ class _Drill:
         begun = time.monotonic()
         self._whole = self._finish(whole), _kept(whole)
         self._seconds = time.monotonic() - begun
-        held = 0
+        killed = held = 0
         place = self._folder / "killed"
-        for number in range(times):
+        while killed < times:
             before = len(self._wrong)
-            self._kill(place, is_cut=number % 2 == 1)
-            if number == times - 1:
-                self._check_end(place)
-            held += len(self._wrong) == before
+            # Work that had come to its end before does not count.
+            if self._kill(place, is_cut=killed % 2 == 1):
+                killed += 1
+                if killed == times:
+                    self._check_end(place)
+                held += len(self._wrong) == before
         seen = (
             f"{self._lost} games in progress lost, {self._torn} torn lines told, "
             f"{self._ends} times done: as if nothing had happened"
         )
         return Outcome(f"kill {self._work.name}", times, held, "; ".join(self._wrong) or seen)
 
-    def _kill(self, place: Path, is_cut: bool) -> None:
-        """Run the work, kill it at a random moment, and see what is left."""
+    def _kill(self, place: Path, is_cut: bool) -> bool:
+        """Run the work, kill it at a random moment, and see what is left.
+
+        Tells whether it was killed, and not done before.
+        """
         kept = _kept(place)
         process = self._begin(place)
         try:
@@ -123,6 +129,7 @@ class _Drill:
             self._check_end(place)
         elif is_cut:
             self._cut(place)
+        return process.returncode == -signal.SIGKILL
 
     def _check_end(self, place: Path) -> None:
         """Finish the work, compare it with the work that nothing happened to, and begin anew."""

@@ -1,7 +1,9 @@
 """The command `calculi match`: processes, programs that misbehave, and matches that go on."""
 
 import json
+import os
 import shlex
+import signal
 import subprocess
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -287,3 +289,24 @@ def test_program_that_reads_nothing_loses_its_game(monkeypatch: pytest.MonkeyPat
     with pytest.raises(UgiProgramError, match="has ended"):
         deaf.best_move("x" * 1_000_000, Budget(nodes=1))
     deaf.close()
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_interrupt_ends_a_match_and_its_workers_without_a_word(
+    workers: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "m"
+    words = ["match", "linja", "random", "random", "--games", "9" * 9, "--results", str(path)]
+    process = subprocess.Popen(
+        [*COMMAND, *words, "--workers", workers],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+        start_new_session=True,
+    )
+    while not path.exists() or path.read_bytes().count(b"\n") < 3:
+        assert process.poll() is None
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+    # The streams end when the last of the processes has ended.
+    assert process.communicate(timeout=PATIENCE) == (b"", b"")
+    assert process.returncode == 130

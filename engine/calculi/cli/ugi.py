@@ -33,6 +33,9 @@ _ENTRIES_PER_MEGABYTE: Final = 5000
 MOST_WAITING: Final = 10_000
 """How many commands may wait for the end of a search."""
 
+_LONGEST_COMPLAINT: Final = 1_000
+"""How many characters of what is wrong are told: it may repeat what came in."""
+
 _DURING_SEARCH: Final = ("stop", "isready", "quit")
 _MOVES_TO_GO: Final = 25
 """How many more moves the time on a clock has to last for."""
@@ -89,7 +92,10 @@ class Ugi:
 
     def complain(self, error: GameError) -> None:
         """Say what is wrong with a line."""
-        self._write(f"info string error: {error}")
+        told = str(error)
+        if len(told) > _LONGEST_COMPLAINT:
+            told = f"{told[:_LONGEST_COMPLAINT]}…"
+        self._write(f"info string error: {told}")
 
     def work(self) -> None:
         """Search or count one more slice; after the last one, write the answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import (
@@ -52,9 +53,10 @@ def _has_failed(future: Future[PlayedGame]) -> bool:
 
 
 def _end_with_parent() -> None:
-    """Have this process end when the one that started it has been killed, whatever it does then."""
+    """Have this process end without a word when the one that began it is killed or interrupted."""
     from multiprocessing import parent_process  # noqa: PLC0415 -- browsers have none
 
+    signal.signal(signal.SIGINT, lambda *_: os._exit(1))
     parent = parent_process()
 
     def wait_and_end() -> None:
