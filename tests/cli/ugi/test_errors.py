@@ -146,4 +146,4 @@ def test_no_line_breaks_the_conversation(game_id: str, data: st.DataObject) -> N
 def test_complaint_repeats_no_more_than_a_person_reads(game_id: str) -> None:
     talk = Conversation(game_id)
     for line in ("x" * 100_000, f"position fen {'x' * 100_000}", f"go {'x' * 100_000}"):
-        assert 900 < len(told(talk, line)) < 1_100
+        assert len(told(talk, line)) < 1_100
