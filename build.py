@@ -35,7 +35,7 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
     commands = parser.add_subparsers(
-        required=True, metavar="serve|build|packages|check|test|faults|bench"
+        required=True, metavar="serve|build|packages|check|test|faults|drills|bench"
     )
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
@@ -70,6 +70,18 @@ def _parser() -> argparse.ArgumentParser:
     faults.add_argument("--list", action="store_true", help="only tell what faults there are")
     faults.set_defaults(run=_faults)
 
+    drills = commands.add_parser(
+        "drills",
+        help="make things go wrong on purpose, and show what comes of it",
+        description="Does the drills of tests/drills and prints their table. The exit status is 0 "
+        "when all held.",
+    )
+    drills.add_argument("areas", nargs="*", metavar="AREA", help="such as kill; default all")
+    drills.add_argument(
+        "--times", type=_times, default=20, metavar="N", help="how often each is done; default 20"
+    )
+    drills.set_defaults(run=_drills)
+
     bench = commands.add_parser("bench", help="measure speed, here and in Chromium")
     bench.add_argument(
         "--matches",
@@ -92,6 +104,12 @@ def _parser() -> argparse.ArgumentParser:
 def _port(text: str) -> int:
     if not (text.isdecimal() and 0 < int(text) < 65536):
         raise argparse.ArgumentTypeError(f"not a number from 1 to 65535: {text}")
+    return int(text)
+
+
+def _times(text: str) -> int:
+    if not (text.isdecimal() and 0 < int(text) < 10_000):
+        raise argparse.ArgumentTypeError(f"not a number from 1 to 9999: {text}")
     return int(text)
 
 
@@ -139,6 +157,15 @@ def _faults(command: argparse.Namespace) -> int:
             print(finding.listing(command.names))
             return 0
         return finding.find(command.names)
+    except ValueError as error:
+        raise SetupError(str(error)) from error
+
+
+def _drills(command: argparse.Namespace) -> int:
+    from tests.drills import running
+
+    try:
+        return running.run(command.areas, command.times)
     except ValueError as error:
         raise SetupError(str(error)) from error
 

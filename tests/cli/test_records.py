@@ -1,9 +1,13 @@
 """`calculi random`, `show` and `validate`: records as files, and bad ones told in one line each."""
 
+import os
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from calculi.console import files
 from calculi.record import reading, writing
 from calculi.record.parts import RecordFields
 from calculi.record.random_game import random_record
@@ -12,6 +16,7 @@ from calculi.registry import game_ids, load
 from calculi.texts import say
 from tests.support.commands import run
 from tests.support.data import DATA
+from tests.support.processes import COMMAND, ENVIRONMENT, PATIENCE, run_process
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
@@ -120,10 +125,65 @@ def test_bad_record_is_told_in_one_line(content: bytes, named: str, tmp_path: Pa
         assert named in done.stderr
 
 
+@pytest.mark.parametrize("command", ["show", "validate"])
+def test_file_without_end_is_refused(command: str, tmp_path: Path) -> None:
+    """Each is refused when more of it has been read than a record may have."""
+    large = tmp_path / "large"
+    with large.open("wb") as file:
+        file.truncate(10**12)
+    for name in ("/dev/zero", str(large)):
+        done = run_process(command, name)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert (
+            done.stderr
+            == f"{'' if command == 'validate' else 'calculi: '}{name}: more than 4000000 bytes\n"
+        )
+
+
+def test_standard_input_without_end_is_refused() -> None:
+    with Path("/dev/zero").open("rb") as zeros:
+        done = subprocess.run(
+            [*COMMAND, "show", "-"],
+            stdin=zeros,
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+            env=ENVIRONMENT,
+        )
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr == b"calculi: -: more than 4000000 bytes\n"
+
+
+def test_pipe_is_read_as_soon_as_it_is_written(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    text = writing.to_file(random_game("linja"))
+    with ThreadPoolExecutor(1) as other:
+        written = other.submit(pipe.write_text, text, encoding="utf-8")
+        assert run("validate", str(pipe)).returncode == 0
+    assert written.result() == len(text)
+
+
+def test_pipe_that_nobody_writes_into_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "PATIENCE", 0.1)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for _ in ("nobody has it open", "somebody has"):
+        done = run("validate", str(pipe))
+        assert done == (2, "", f"{pipe}: nothing to read within 0.1 s\n")
+        silent = os.open(pipe, os.O_RDWR)
+    os.close(silent)
+
+
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
         (["show"], "FILE"),
+        (["validate", "/"], "/: Is a directory"),
+        (["validate", "/dev/null"], "/dev/null: record: neither"),
+        (["validate", "a\0b"], "null"),
         (["show", "a", "b"], "b"),
         (["show", "/"], "/"),
         (["show", "no such file"], "no such file"),

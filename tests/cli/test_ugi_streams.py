@@ -1,10 +1,13 @@
 """`calculi ugi` through pipes, spoken to as a match runner does."""
 
+import io
 import random
+import time
 
 import pytest
 
-from calculi.registry import game_ids
+from calculi.cli import ugi_streams
+from calculi.registry import game_ids, load
 from tests.support.play import at, move_texts, random_game
 from tests.support.processes import Engine, run_process
 
@@ -57,6 +60,41 @@ def test_quit_is_obeyed_while_a_search_goes_on() -> None:
         engine.say("go infinite", "go perft 9", "quit")
         engine.hear_until("bestmove")
         assert engine.status() == 0
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_huge_perft_hears_at_once(game_id: str) -> None:
+    with Engine(game_id) as engine:
+        engine.say("isready")
+        assert engine.hear() == "readyok"
+        engine.say("go perft 60")
+        begun = time.monotonic()
+        assert engine.ask("isready") == "readyok"
+        assert engine.ask("stop") == "info string perft stopped before its end"
+        engine.say("go perft 60", "quit")
+        assert engine.status() == 0
+        # Each within a second, on a machine that may have other things to do.
+        assert time.monotonic() - begun < 5
+
+
+def test_quit_that_comes_during_a_count_is_no_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever says `quit` and closes the pipe does not want to wait."""
+    monkeypatch.setattr(ugi_streams, "_SCRIPT", -1.0)
+    target = io.StringIO()
+    source = io.StringIO("go perft 60\nquit\n")
+    ugi_streams.serve(load("linja"), source, target)
+    assert target.getvalue() == "info string perft stopped before its end\n"
+
+
+def test_line_that_is_too_long_is_told_and_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ugi_streams, "LONGEST_LINE", 100)
+    target = io.StringIO()
+    lines = ["isready", f"position fen {'1' * 1_000}", "isready", "x" * 100, "x" * 99]
+    source = io.StringIO("\n".join(lines))
+    ugi_streams.serve(load("linja"), source, target)
+    told = "info string error: a line of more than 100 characters"
+    unknown = f"info string error: unknown command {'x' * 99!r}"
+    assert target.getvalue().splitlines() == ["readyok", told, "readyok", told, unknown]
 
 
 def test_end_of_input_ends_the_process_after_what_was_asked() -> None:

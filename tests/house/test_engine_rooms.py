@@ -13,7 +13,19 @@ from web.build import places
 SEAM = ("game", "board", "errors", "registry")
 #: What stands in the engine's root: the front door, the rules seam, and rooms.
 ROOT = {"__init__.py", "__main__.py", "py.typed", *(f"{name}.py" for name in SEAM)}
-ROOMS = {"cli", "docs", "games", "match", "page", "picture", "record", "search", "site", "texts"}
+ROOMS = {
+    "cli",
+    "console",
+    "docs",
+    "games",
+    "match",
+    "page",
+    "picture",
+    "record",
+    "search",
+    "site",
+    "texts",
+}
 GAME_ROOMS = {"__init__", "rules", "moves", "notation", "words", "board", "evaluation", "opponent"}
 TEST_ROOMS = {
     "positions",
@@ -61,14 +73,32 @@ def test_the_rules_of_a_game_know_no_search_and_no_page(room: str, game_id: str)
 @pytest.mark.parametrize(
     ("room", "unknown"),
     [
-        ("texts", {"game", "search", "record", "page", "picture", "cli", "match", "site", "docs"}),
-        ("search", {"record", "page", "picture", "cli", "match", "site", "docs"}),
-        ("record", {"page", "picture", "cli", "match", "site", "docs"}),
-        ("page", {"cli", "match", "picture", "site", "docs"}),
-        ("picture", {"cli", "match", "search", "site", "docs"}),
+        (
+            "texts",
+            {
+                "game",
+                "search",
+                "record",
+                "page",
+                "picture",
+                "cli",
+                "console",
+                "match",
+                "site",
+                "docs",
+            },
+        ),
+        ("search", {"record", "page", "picture", "cli", "console", "match", "site", "docs"}),
+        ("record", {"page", "picture", "cli", "console", "match", "site", "docs"}),
+        ("page", {"cli", "console", "match", "picture", "site", "docs"}),
+        ("picture", {"cli", "console", "match", "search", "site", "docs"}),
+        (
+            "console",
+            {"game", "search", "record", "page", "picture", "cli", "match", "site", "docs"},
+        ),
         ("match", {"cli", "site", "docs"}),
         ("cli", {"docs"}),
-        ("docs", {"search", "page", "cli", "match"}),
+        ("docs", {"search", "page", "cli", "console", "match"}),
         ("site", {"game", "search", "record", "page", "picture", "cli", "match", "docs"}),
     ],
 )

@@ -1,17 +1,25 @@
 """The command `calculi match`: processes, programs that misbehave, and matches that go on."""
 
 import json
+import os
 import shlex
+import signal
+import subprocess
 import sys
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Self
 
 import pytest
 
 from calculi.errors import GameError
 from calculi.match.players import ugi_program
+from calculi.match.players.ugi_program import UgiProgram, UgiProgramError
 from calculi.match.playing import Match, play_game
 from calculi.search.budget import Budget
-from tests.support.processes import COMMAND, run_process
+from tests.support.commands import run
+from tests.support.processes import COMMAND, ENVIRONMENT, PATIENCE, run_process
 
 OWN = f"ugi:{shlex.join([*COMMAND, 'ugi', 'linja'])}"
 
@@ -35,6 +43,14 @@ for line in sys.stdin:
             time.sleep(60)
         if fault == "illegal":
             print("info string thinking\\nbestmove 8-1", flush=True)
+        if fault == "flood":
+            while True:
+                sys.stdout.write("info string and so on\\n" * 1000)
+        if fault == "endless":
+            while True:
+                sys.stdout.write("x" * 65536)
+        if fault == "long":
+            print("bestmove " + "x" * 90_000, flush=True)
         if fault == "garbage":
             print("bestmove", flush=True)
 """
@@ -46,6 +62,22 @@ def program(tmp_path: Path) -> Path:
     path = tmp_path / "program.py"
     path.write_text(PROGRAM, encoding="utf-8")
     return path
+
+
+def run_in_little_memory(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command that may take so much memory as it needs and no more."""
+    limited = (
+        "import resource, sys; from calculi.cli.command import main;"
+        "resource.setrlimit(resource.RLIMIT_AS, (1_000_000_000,) * 2); sys.exit(main())"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", limited, *arguments],
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
+        env=ENVIRONMENT,
+        text=True,
+    )
 
 
 def named(program: Path, fault: str) -> str:
@@ -113,18 +145,25 @@ def test_engine_plays_itself_over_ugi() -> None:
         ("crash", "ended without 'bestmove'"),
         ("illegal", "move 8-1"),
         ("garbage", "move ''"),
+        ("long", "move 'xxxxxxxxxx"),
+        ("flood", "more than 100000 lines before 'bestmove'"),
+        ("endless", "a line of more than 100000 bytes before 'bestmove'"),
     ],
 )
 def test_fault_of_a_program_loses_its_game_and_is_told(
     program: Path, tmp_path: Path, fault: str, told: str
 ) -> None:
     path, name = tmp_path / "m", named(program, fault)
-    done = run_process("match", "linja", name, "random", "--games", "1", "--seconds", "0.01",
-               "--results", str(path))  # fmt: skip
+    done = run_in_little_memory("match", "linja", name, "random", "--games", "1",
+               "--seconds", "0.01", "--results", str(path))  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     assert "won 0, drawn 0, lost 1" in done.stdout
     assert f"{name} lost 1 by a fault" in done.stdout
-    assert told in json.loads(path.read_text(encoding="utf-8").splitlines()[1])["fault"]
+    kept = path.read_text(encoding="utf-8").splitlines()[1]
+    assert told in json.loads(kept)["fault"]
+    assert len(kept) < 2_000
+    assert run("match", "linja", name, "random", "--games", "1", "--seconds", "0.01",
+               "--results", str(path)).stdout == done.stdout  # fmt: skip
 
 
 def test_program_that_is_silent_loses_its_game(
@@ -174,3 +213,100 @@ def test_missing_library_for_clusters_is_told(monkeypatch: pytest.MonkeyPatch) -
 
     with pytest.raises(GameError, match=r"install calculi-games\[cluster\]"), running.cluster("x"):
         pass
+
+
+class LostCluster(ThreadPoolExecutor):
+    """A cluster that plays two games and is gone."""
+
+    def __init__(self, *_: object, **__: object) -> None:
+        """Stand for the client and for its executor."""
+        super().__init__(1)
+        self._left = 2
+
+    def get_executor(self) -> Self:
+        """Return what games are given to."""
+        return self
+
+    def nthreads(self) -> dict[str, int]:
+        """Tell of one worker."""
+        return {"worker": 1}
+
+    def submit(self, *arguments: Any, **named: Any) -> Future[Any]:
+        """Play, or have the connection lost."""
+        self._left -= 1
+        if self._left >= 0:
+            return super().submit(*arguments, **named)
+        future: Future[Any] = Future()
+        future.cancel()
+        future.set_running_or_notify_cancel()
+        return future
+
+
+def test_scheduler_that_dies_is_told_in_a_sentence_and_the_games_are_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=LostCluster))
+    words = ["match", "linja", "random", "greedy", "--games", "4", "--results", str(tmp_path / "m")]
+    done = run(*words, "--scheduler", "tcp://here:1")
+    sentence = "the cluster has gone; with --results, the match can go on"
+    assert done == (2, "", f"calculi: --scheduler tcp://here:1: {sentence}\n")
+    assert len((tmp_path / "m").read_text(encoding="utf-8").splitlines()) == 3
+    assert run(*words).stdout.startswith("linja: random against greedy, 4 games\n")
+
+
+def test_any_number_of_games_takes_no_more_memory_than_a_few() -> None:
+    """A match of so many games that a list of their numbers would not fit."""
+    words = ["match", "linja", "greedy", "random", "--games", "9" * 30, "--sprt", "0", "200"]
+    done = run_in_little_memory(*words)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "SPRT: +200 Elo accepted" in done.stdout
+
+
+def test_more_workers_than_a_machine_has_use_for_are_refused() -> None:
+    done = run("match", "linja", "random", "random", "--workers", "999999999")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "--workers: 999999999 is more than 256" in done.stderr
+
+
+def test_second_match_does_not_write_into_the_file_of_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "m"
+    words = ["match", "linja", "random", "random", "--games", "9" * 9, "--results", str(path)]
+    with subprocess.Popen([*COMMAND, *words], env=ENVIRONMENT) as first:
+        try:
+            while not path.exists() or path.read_bytes().count(b"\n") < 2:
+                assert first.poll() is None
+            done = run(*words)
+        finally:
+            first.kill()
+    sentence = "another process is writing these games"
+    assert done == (2, "", f"calculi: {path}: {sentence}\n")
+
+
+def test_program_that_reads_nothing_loses_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ugi_program, "LISTENING_SECONDS", 0.2)
+    words = 'import time; print("ugiok", "readyok", sep="\\n", flush=True); time.sleep(60)'
+    deaf = UgiProgram(shlex.join([sys.executable, "-c", words]))
+    with pytest.raises(UgiProgramError, match="has ended"):
+        deaf.best_move("x" * 1_000_000, Budget(nodes=1))
+    deaf.close()
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_interrupt_ends_a_match_and_its_workers_without_a_word(
+    workers: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "m"
+    words = ["match", "linja", "random", "random", "--games", "9" * 9, "--results", str(path)]
+    process = subprocess.Popen(
+        [*COMMAND, *words, "--workers", workers],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+        start_new_session=True,
+    )
+    while not path.exists() or path.read_bytes().count(b"\n") < 3:
+        assert process.poll() is None
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+    # The streams end when the last of the processes has ended.
+    assert process.communicate(timeout=PATIENCE) == (b"", b"")
+    assert process.returncode == 130

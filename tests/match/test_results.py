@@ -1,14 +1,20 @@
 """Result files: written game by game, gone on from, and refused where they are broken."""
 
 import json
+import os
+import resource
+import subprocess
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from calculi.errors import GameError
-from calculi.match.playing import Match, PlayedGame, play_game
+from calculi.match.playing import Match, play_game
 from calculi.match.results import ResultFile
 from calculi.search.budget import Budget
+from tests.support.processes import ENVIRONMENT
 
 MATCH = Match("linja", "random", "greedy", 5, None)
 GAMES = [play_game(MATCH, number) for number in range(4)]
@@ -16,15 +22,15 @@ GAMES = [play_game(MATCH, number) for number in range(4)]
 
 def written(path: Path, match: Match = MATCH) -> Path:
     """Write the games to a file and return its path."""
-    file = ResultFile(path, match)
-    for game in GAMES:
-        file.add(game)
+    with ResultFile(path, match) as file:
+        for game in GAMES:
+            file.add(game)
     return path
 
 
 def test_games_are_read_back_as_they_were(tmp_path: Path) -> None:
     path = written(tmp_path / "m.jsonl")
-    assert ResultFile(path, MATCH).games == GAMES
+    assert list(ResultFile(path, MATCH).games()) == GAMES
 
 
 def test_games_are_kept_at_once(tmp_path: Path) -> None:
@@ -32,7 +38,7 @@ def test_games_are_kept_at_once(tmp_path: Path) -> None:
     file = ResultFile(path, MATCH)
     for count, game in enumerate(GAMES, start=1):
         file.add(game)
-        assert ResultFile(path, MATCH).games == GAMES[:count]
+        assert list(ResultFile(path, MATCH).games()) == GAMES[:count]
 
 
 def test_each_line_is_json(tmp_path: Path) -> None:
@@ -46,7 +52,7 @@ def test_torn_last_line_is_dropped(tmp_path: Path) -> None:
     whole = path.read_bytes()
     for cut in range(1, len(whole.splitlines(keepends=True)[-1])):
         path.write_bytes(whole[:-cut])
-        assert ResultFile(path, MATCH).games == GAMES[:3]
+        assert list(ResultFile(path, MATCH).games()) == GAMES[:3]
         assert path.read_bytes().endswith(b"\n")
     ResultFile(path, MATCH).add(GAMES[3])
     assert path.read_bytes() == whole
@@ -55,20 +61,20 @@ def test_torn_last_line_is_dropped(tmp_path: Path) -> None:
 def test_torn_header_begins_the_file_anew(tmp_path: Path) -> None:
     path = tmp_path / "m.jsonl"
     path.write_bytes(b'{"match": "li')
-    assert ResultFile(path, MATCH).games == []
+    assert list(ResultFile(path, MATCH).games()) == []
     assert written(path).read_bytes().count(b'"match"') == 1
 
 
-def test_fault_and_draw_are_kept(tmp_path: Path) -> None:
+def test_fault_is_kept(tmp_path: Path) -> None:
     games = [
-        PlayedGame(0, "x", (), 0, 1, "A: has ended"),
-        PlayedGame(1, "x", ("1-2",), 1, None, ""),
+        replace(GAMES[0], moves=GAMES[0].moves[:1], winner=0, fault="B: has ended"),
+        replace(GAMES[1], moves=(), winner=0, fault="B: silent"),
     ]
     path = tmp_path / "m.jsonl"
-    file = ResultFile(path, MATCH)
-    for game in games:
-        file.add(game)
-    assert ResultFile(path, MATCH).games == games
+    with ResultFile(path, MATCH) as file:
+        for game in games:
+            file.add(game)
+    assert list(ResultFile(path, MATCH).games()) == games
 
 
 @pytest.mark.parametrize(
@@ -140,3 +146,119 @@ def test_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
         ResultFile(tmp_path / "nowhere" / "m.jsonl", MATCH)
     with pytest.raises(GameError):
         ResultFile(tmp_path, MATCH)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"opening": "x"}, "opening is 'x', not that of game 1"),
+        ({"opening": GAMES[0].opening, "moves": "8-1"}, "ply 1: move 8-1"),
+        ({"moves": "nonsense"}, "ply 1: move 'nonsense'"),
+        ({"moves": " ".join(GAMES[1].moves[:-1])}, "do not lead to the end"),
+        ({"moves": " ".join([*GAMES[1].moves, "1-2"])}, f"ply {len(GAMES[1].moves) + 1}: "),
+        ({"result": "draw"}, "result is not that of the moves, which is p"),
+        ({"fault": "A: silent"}, "fault is told of a game that has ended"),
+        ({"moves": "", "fault": "A: silent", "result": "draw"}, "not a loss"),
+    ],
+)
+def test_game_that_the_rules_do_not_know_is_refused(
+    tmp_path: Path, change: dict[str, str], reason: str
+) -> None:
+    path = written(tmp_path / "m.jsonl")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    lines[2] = json.dumps(json.loads(lines[2]) | change)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    before = path.read_bytes()
+    with pytest.raises(GameError, match=f"line 3: .*{reason}"):
+        ResultFile(path, MATCH)
+    assert path.read_bytes() == before
+
+
+def test_line_that_was_dropped_is_told(tmp_path: Path) -> None:
+    path = written(tmp_path / "m.jsonl")
+    told: list[str] = []
+    ResultFile(path, MATCH, told.append).close()
+    assert told == []
+    path.write_bytes(path.read_bytes()[:-1])
+    ResultFile(path, MATCH, told.append).close()
+    assert told == [
+        f"{path}: the last line was not written to its end, and is dropped; "
+        "its game will be played again"
+    ]
+
+
+def test_line_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    path = written(tmp_path / "m.jsonl")
+    with path.open("ab") as file:
+        file.write(b" " * 1_000_001 + b"\n")
+    with pytest.raises(GameError, match="line 6: longer than 1000000 bytes"):
+        ResultFile(path, MATCH)
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (tmp_path, pipe, Path("/dev/zero")):
+        with pytest.raises(GameError, match=f"{path}: not a file"):
+            ResultFile(path, MATCH)
+
+
+def test_half_a_line_that_the_disk_had_no_room_for_is_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "m.jsonl"
+    with ResultFile(path, MATCH) as file:
+        file.add(GAMES[0])
+        before = path.read_bytes()
+        limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+        # The system sends a signal too, which Python ignores.
+        resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 30, limit[1]))
+        try:
+            with pytest.raises(GameError, match="File too large"):
+                file.add(GAMES[1])
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+        assert path.read_bytes() == before
+        file.add(GAMES[1])
+    assert list(ResultFile(path, MATCH).games()) == GAMES[:2]
+
+
+HOLDER = """
+import sys
+from pathlib import Path
+from calculi.match.playing import Match
+from calculi.match.results import ResultFile
+if sys.argv[2] == "without":
+    sys.modules["fcntl"] = None
+file = ResultFile(Path(sys.argv[1]), Match("linja", "random", "greedy", 5, None))
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.parametrize("locks", ["with", "without"])
+def test_file_that_another_process_writes_is_refused(
+    tmp_path: Path, locks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(tmp_path / "m.jsonl")
+    if locks == "without":
+        monkeypatch.setitem(sys.modules, "fcntl", None)
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(path), locks],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=ENVIRONMENT,
+    )
+    with holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == b"held\n"
+        before = path.read_bytes()
+        with pytest.raises(GameError, match=f"{path}: another process is writing these games"):
+            ResultFile(path, MATCH)
+        assert path.read_bytes() == before
+        holder.kill()
+    if (
+        locks == "without"
+    ):  # nothing tells that a process was killed, but the sentence says what to do
+        path.with_name(f"{path.name}.lock").unlink()
+    with ResultFile(path, MATCH) as file:
+        assert list(file.games()) == GAMES
+    assert list(tmp_path.iterdir()) == [path]

@@ -30,7 +30,7 @@ def test_games_and_pairs_are_counted() -> None:
     counted = tally(played(1.0, 0.5, 0.0, 0.0, 1.0))
     assert (counted.won, counted.drawn, counted.lost, counted.games) == (2, 1, 2, 5)
     assert counted.share == 0.5
-    assert counted.pairs == (1.5, 0.0)
+    assert counted.pairs == {1.5: 1, 0.0: 1}
 
 
 def test_order_of_the_games_does_not_matter() -> None:
@@ -98,11 +98,11 @@ def test_interval_holds_the_true_share(seed: int) -> None:
 def test_likelihood_ratio_of_nothing_but_wins() -> None:
     # Each pair won twice is likelier by the ratio of the expected shares.
     expected = 30 * math.log(expected_share(50) / expected_share(0))
-    assert log_likelihood_ratio([2.0] * 30, 0, 50) == pytest.approx(expected, rel=0.01)
+    assert log_likelihood_ratio({2.0: 30}, 0, 50) == pytest.approx(expected, rel=0.01)
 
 
 def test_likelihood_ratio_is_that_of_normal_distributions_when_close() -> None:
-    pairs = [0.0] * 180 + [1.0] * 600 + [2.0] * 220
+    pairs = {0.0: 180, 1.0: 600, 2.0: 220}
     mean, variance = 0.52, (0.18 * 0.52**2 + 0.6 * 0.02**2 + 0.22 * 0.48**2)
     below, above = expected_share(0), expected_share(10)
     expected = 1000 * (above - below) * (2 * mean - below - above) / (2 * variance)
@@ -110,8 +110,8 @@ def test_likelihood_ratio_is_that_of_normal_distributions_when_close() -> None:
 
 
 def test_likelihood_ratio_turns_with_the_players() -> None:
-    pairs = [0.0, 0.5, 1.0, 1.0, 1.5, 2.0, 2.0]
-    swapped = [2.0 - points for points in pairs]
+    pairs = {0.0: 1, 0.5: 1, 1.0: 2, 1.5: 1, 2.0: 2}
+    swapped = {2.0 - points: times for points, times in pairs.items()}
     ratio = log_likelihood_ratio(pairs, -5, 30)
     assert log_likelihood_ratio(swapped, -30, 5) == pytest.approx(-ratio)
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from io import TextIOWrapper
-from typing import NoReturn
 
 import calculi
-from calculi.cli import match, records, site, ugi
-from calculi.cli.arguments import one_line, whole_number
+from calculi.cli import match, records, site
 from calculi.cli.perft import divide, perft
 from calculi.cli.terminal import TerminalGame
-from calculi.errors import GameError
+from calculi.cli.ugi_streams import serve
+from calculi.console.arguments import Parser, whole_number
+from calculi.console.streams import guarded, standard_input
 from calculi.game import P1, P2
 from calculi.registry import load
 from calculi.search.levels import STEPS
@@ -21,35 +20,19 @@ from calculi.search.opponent import opponent_of
 from calculi.texts import say
 
 
-class _Parser(argparse.ArgumentParser):
-    """A parser that complains in one line on standard error, with exit status 2."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, one_line(f"{self.prog}: {message}") + "\n")
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit status: 0, or 2 for a bad argument or text."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    options = _parser().parse_args(arguments)
-    command: Callable[[argparse.Namespace], None] = options.command
-    try:
+    """Run a command and return its exit status, as `guarded` does."""
+
+    def obey() -> None:
+        options = _parser().parse_args(arguments)
+        command: Callable[[argparse.Namespace], None] = options.command
         command(options)
-    except GameError as error:
-        print(one_line(f"calculi: {error}"), file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 0
-    return 0
+
+    return guarded("calculi", obey)
 
 
-def _parser() -> _Parser:
-    parser = _Parser(prog="calculi", description="Five board games about numbers.")
+def _parser() -> Parser:
+    parser = Parser(prog="calculi", description="Five board games about numbers.")
     parser.add_argument("--version", action="version", version=f"calculi {calculi.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", title="commands")
 
@@ -88,7 +71,8 @@ def _games(_: argparse.Namespace) -> None:
 def _play(options: argparse.Namespace) -> None:
     side = P1 if options.side == "p1" else P2
     game = load(options.game)
-    TerminalGame(game, side, opponent_of(game.id).level(options.level)).run()
+    level = opponent_of(game.id).level(options.level)
+    TerminalGame(game, side, level, standard_input()).run()
 
 
 def _perft(options: argparse.Namespace) -> None:
@@ -106,4 +90,4 @@ def _perft(options: argparse.Namespace) -> None:
 
 
 def _ugi(options: argparse.Namespace) -> None:
-    ugi.serve(load(options.game), sys.stdin, sys.stdout)
+    serve(load(options.game), standard_input(), sys.stdout)

@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from calculi.cli.arguments import NewCommand, count, elo, seconds, whole_number
+from calculi.console.arguments import NewCommand, count, elo, seconds, whole_number, workers
+from calculi.console.streams import warn
 from calculi.errors import GameError
 from calculi.match import running
 from calculi.match.players.named import KINDS
@@ -27,7 +28,9 @@ def add_command(command: NewCommand) -> None:
     contest.add_argument("--nodes", metavar="N", type=count, help="for each move of a level")
     contest.add_argument("--seconds", metavar="T", type=seconds, help="for each move of a level")
     where = contest.add_mutually_exclusive_group()
-    where.add_argument("--workers", metavar="N", type=count, default=1, help="processes; default 1")
+    where.add_argument(
+        "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
+    )
     where.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to play on")
     contest.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
     contest.add_argument(
@@ -52,14 +55,13 @@ def _play_match(options: argparse.Namespace) -> None:
         test = SequentialTest(below, above)
     match = Match(options.game, options.first, options.second, options.seed, budget)
     running.check(match)
-    file = ResultFile(options.results, match)
     progress = Progress(sys.stderr, options.games)
     place = (
         running.cluster(options.scheduler)
         if options.scheduler
-        else running.processes(options.workers)
+        else running.processes(min(options.workers, options.games))
     )
-    with place as (executor, at_once):
+    with ResultFile(options.results, match, warn("calculi")) as file, place as (executor, at_once):
         counted = running.run(match, options.games, file, executor, at_once, test, progress.show)
     progress.end()
     print("\n".join(summary(match, counted, test)))

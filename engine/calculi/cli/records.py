@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
-from calculi.cli.arguments import NewCommand, one_line, whole_number
+from calculi.console.arguments import NewCommand, one_line, whole_number
+from calculi.console.files import read_file
+from calculi.console.streams import StreamError, standard_input
 from calculi.errors import GameError
 from calculi.record import reading, writing
+from calculi.record.files import MOST_BYTES
 from calculi.record.parts import RecordFields, Variation
 from calculi.record.random_game import random_record
 from calculi.record.record import Record
@@ -34,14 +36,22 @@ def add_commands(command: NewCommand) -> None:
 def _read_record(name: str) -> Record:
     """Read a record from a file; raises `GameError` with the file's name and the reason."""
     try:
-        written = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        written = _typed() if name == "-" else read_file(name, MOST_BYTES)
         return reading.read_text(written.decode())
-    except OSError as error:
-        raise GameError(f"{name}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise GameError(f"{name}: not UTF-8 text") from error
     except GameError as error:
         raise GameError(f"{name}: {error}") from error
+
+
+def _typed() -> bytes:
+    try:
+        written = standard_input().buffer.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise StreamError(f"standard input: {error.strerror or error}") from error
+    if len(written) > MOST_BYTES:
+        raise GameError(f"more than {MOST_BYTES} bytes")
+    return written
 
 
 def _summary(played: Record) -> str:

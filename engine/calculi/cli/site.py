@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 import calculi
-from calculi.cli.arguments import NewCommand
+from calculi.console.arguments import NewCommand
 from calculi.site.installed import installed_site
 from calculi.site.laying import lay_site
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, Final, TextIO
 
+from calculi.console.streams import StreamError, typed_line
 from calculi.errors import GameError
 from calculi.game import Game
 from calculi.record.replay import Replay
@@ -14,6 +15,7 @@ from calculi.search.player import search_at_level
 from calculi.search.report import Report
 from calculi.search.table import TranspositionTable
 
+_LONGEST_LINE: Final = 10_000
 _HELP = """\
 Type a move, or one of:
   moves   the legal moves
@@ -25,8 +27,9 @@ Type a move, or one of:
 class TerminalGame:
     """A game of a person against a level, on standard input and output."""
 
-    def __init__(self, game: Game, side: int, level: Level) -> None:
-        """Seat the person at `side`."""
+    def __init__(self, game: Game, side: int, level: Level, source: TextIO) -> None:
+        """Seat the person, who types into `source`, at `side`."""
+        self._source = source
         self._game = game
         self._opponent = opponent_of(game.id)
         self._side = side
@@ -37,7 +40,10 @@ class TerminalGame:
         self._random = random.Random()
 
     def run(self) -> None:
-        """Play until the game is over, the person quits or the input ends."""
+        """Play until the game is over, the person quits or the input ends.
+
+        Raises `StreamError` if the input cannot be read.
+        """
         print(f"{self._game.name}. You are {self._replay.player_name(self._side)}. {_HELP}\n")
         self._show()
         while (result := self._replay.position.result()) is None:
@@ -45,16 +51,28 @@ class TerminalGame:
                 found = self._think()
                 self._play(self._replay.position.move_text(found.move))
                 continue
-            try:
-                words = input("> ").strip()
-            except EOFError:
+            line = self._typed()
+            if not line:
                 print()
                 return
-            if words == "quit":
+            if line.strip() == "quit":
                 return
-            self._obey(words)
+            self._obey(line.strip())
         title, reason = self._replay.result_words(result)
         print(f"{title}. {reason}")
+
+    def _typed(self) -> str:
+        """Return the next line with its line feed, or an empty text at the end of the input."""
+        if self._source.isatty():
+            try:
+                return input("> ") + "\n"  # with keys to edit the line, where the system has them
+            except EOFError:
+                return ""
+        print("> ", end="", flush=True)
+        line = typed_line(self._source, _LONGEST_LINE)
+        if len(line) == _LONGEST_LINE:
+            raise StreamError(f"standard input: a line of {_LONGEST_LINE} characters or more")
+        return line
 
     def _obey(self, words: str) -> None:
         position = self._replay.position

@@ -1,21 +1,19 @@
 """The Universal Game Interface: a game driven by lines of text, as the protocol page defines it.
 
-`Ugi` is the conversation itself, without input and output; `serve` connects it to two streams. A
-search runs in slices, and lines are read between them, so that `stop` works at once.
+This is the conversation itself, without input and output. A search or a count of moves runs in
+slices, and lines are read between them, so that `stop` works at once.
 """
 
 from __future__ import annotations
 
-import queue
 import random
 import re
-import threading
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import Any, Final, TextIO
+from typing import Any, Final
 
 from calculi import __version__
-from calculi.cli.perft import divide
+from calculi.cli.perft import dividing
 from calculi.errors import GameError
 from calculi.game import P1, Game, Position
 from calculi.search.budget import Budget
@@ -32,9 +30,13 @@ MOST_SEED: Final = 1 << 31
 """The greatest value of the option `Seed`; with the same seed, levels err in the same way."""
 _ENTRIES_PER_MEGABYTE: Final = 5000
 
+MOST_WAITING: Final = 10_000
+"""How many commands may wait for the end of a search."""
+
+_LONGEST_COMPLAINT: Final = 1_000
+"""How many characters of what is wrong are told: it may repeat what came in."""
+
 _DURING_SEARCH: Final = ("stop", "isready", "quit")
-_END_OF_SCRIPT: Final = 0.05
-"""Seconds to wait after `quit` for the end of the input, which shows that it was a script."""
 _MOVES_TO_GO: Final = 25
 """How many more moves the time on a clock has to last for."""
 
@@ -56,6 +58,7 @@ class Ugi:
         self._level: Level | None = None
         self._chance = random.Random()
         self._search: Search | None = None
+        self._counting = False
         self._slices: Iterator[Report | None] = iter(())
         self._infinite = False
         self._has_slices = False
@@ -65,27 +68,37 @@ class Ugi:
 
     @property
     def searching(self) -> bool:
-        """Whether a search has not been answered yet."""
-        return self._search is not None
+        """Whether a search or a count has not been answered yet."""
+        return self._search is not None or self._counting
 
     @property
     def idle(self) -> bool:
         """Whether there is nothing to do until the next line."""
-        return self._search is None or (self._infinite and not self._has_slices)
+        return not self.searching or (self._infinite and not self._has_slices)
 
     def handle(self, line: str) -> None:
         """Obey a line; during a search, most commands wait for its end."""
         command = line.split(maxsplit=1)[0] if line.strip() else ""
         if self.searching and command and command not in _DURING_SEARCH:
-            self._waiting.append(line)
+            if len(self._waiting) < MOST_WAITING:
+                self._waiting.append(line)
+            else:
+                self.complain(CommandError(f"more than {MOST_WAITING} commands wait"))
             return
         try:
             self._obey(command, line.strip()[len(command) :].strip())
         except GameError as error:
-            self._write(f"info string error: {error}")
+            self.complain(error)
+
+    def complain(self, error: GameError) -> None:
+        """Say what is wrong with a line."""
+        told = str(error)
+        if len(told) > _LONGEST_COMPLAINT:
+            told = f"{told[:_LONGEST_COMPLAINT]}…"
+        self._write(f"info string error: {told}")
 
     def work(self) -> None:
-        """Search one more slice; after the last one, write the best move."""
+        """Search or count one more slice; after the last one, write the answer."""
         found = next(self._slices, False)
         if found is False:
             self._has_slices = False
@@ -114,7 +127,7 @@ class Ugi:
             "position": self._set_position,
             "query": self._query,
             "go": self._go,
-            "stop": lambda _: self._answer(),
+            "stop": lambda _: self._stop(),
             "d": self._draw,
             "legal": self._legal,
             "quit": self._quit,
@@ -163,13 +176,15 @@ class Ugi:
             self._chance = random.Random(number)
 
     def _set_position(self, words: str) -> None:
-        found = re.fullmatch(r"(startpos|fen (.*?))(?:\s+moves(?:\s+(.*))?)?", words)
-        if not found:
+        # Not one pattern for all of it, which would try each blank as the one before `moves`.
+        found = re.search(r"\smoves(?!\S)", words)
+        before, moves = (words[: found.start()], words[found.end() :]) if found else (words, "")
+        kind, _, text = before.rstrip().partition(" ")
+        if kind not in ("startpos", "fen") or (kind == "fen") != bool(text):
             raise CommandError("position: not 'startpos' or 'fen <position text>', then 'moves …'")
-        text = found[2]
         start = self._game.position
-        position = start.start() if text is None else start.from_text(text)
-        for move in (found[3] or "").split():
+        position = start.from_text(text) if text else start.start()
+        for move in moves.split():
             position.push(position.parse_move(move))
         self._position = position
 
@@ -196,7 +211,7 @@ class Ugi:
 
     def _quit(self, _: str) -> None:
         self._waiting.clear()
-        self._answer()
+        self._stop()
         self.over = True
 
     # Searching
@@ -225,7 +240,14 @@ class Ugi:
         if len(words) != 1:
             raise CommandError("go perft: one depth is needed")
         depth = _whole_number("go perft", words[0])
-        counts = divide(self._position, depth) if depth else {}
+        self._infinite = False
+        self._counting = self._has_slices = True
+        self._slices = self._count(self._position.copy(), depth)
+
+    def _count(self, position: Position[Any], depth: int) -> Iterator[None]:
+        counts: dict[str, int] = {}
+        if depth:
+            counts = yield from dividing(position, depth)
         self._say(*(f"{move}: {count}" for move, count in counts.items()))
         self._say(f"nodes {sum(counts.values()) if depth else 1}")
 
@@ -255,14 +277,20 @@ class Ugi:
             f"time {milliseconds} pv {' '.join(texts)}"
         )
 
+    def _stop(self) -> None:
+        if self._counting:
+            self._say("info string perft stopped before its end")
+        self._answer()
+
     def _answer(self) -> None:
-        """End the search, if one is running, and obey the lines that waited for its end."""
-        if self._search is None:
+        """End the search or count, if one is running, and obey the lines that waited for it."""
+        if not self.searching:
             return
-        move = self._search.report.move
+        if self._search is not None:
+            self._say(f"bestmove {self._position.move_text(self._search.report.move)}")
         self._search = None
+        self._counting = False
         self._slices = iter(())
-        self._say(f"bestmove {self._position.move_text(move)}")
         while self._waiting and not self.searching:
             self.handle(self._waiting.popleft())
 
@@ -284,38 +312,3 @@ def _whole_number(field: str, text: str) -> int:
     if not re.fullmatch("[0-9]{1,12}", text):
         raise CommandError(f"{field}: {text!r} is not a whole number")
     return int(text)
-
-
-def serve(game: Game, source: TextIO, target: TextIO) -> None:
-    """Talk until `quit` or the end of `source`; finish what has begun.
-
-    A `quit` during a search ends the search, unless `source` ends there, too. Then it is a script,
-    written beforehand, and is carried out to its last line.
-    """
-    lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-
-    def read() -> None:
-        for line in source:
-            lines.put(line)
-        lines.put(None)
-
-    def write(line: str) -> None:
-        print(line, file=target, flush=True)
-
-    def is_script() -> bool:
-        try:
-            return lines.get(timeout=_END_OF_SCRIPT) is None
-        except queue.Empty:
-            return False
-
-    threading.Thread(target=read, daemon=True).start()
-    ugi = Ugi(game, write)
-    while not ugi.over:
-        if ugi.idle or not lines.empty():
-            line = lines.get()
-            if line is None or (ugi.searching and line.strip() == "quit" and is_script()):
-                ugi.finish()
-                return
-            ugi.handle(line)
-        else:
-            ugi.work()

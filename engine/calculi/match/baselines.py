@@ -9,10 +9,13 @@ one at a time, so that none slows another down. Prints a line for each match.
 
 from __future__ import annotations
 
-import argparse
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from calculi.console.arguments import Parser, count, whole_number
+from calculi.console.streams import guarded, warn
 from calculi.game import Game
 from calculi.match import running
 from calculi.match.playing import Match
@@ -23,6 +26,7 @@ from calculi.search.budget import Budget
 from calculi.search.levels import STEPS
 from calculi.search.opponent import opponent_of
 
+PROGRAM: Final = "python -m calculi.match.baselines"
 SECONDS: Final = 0.3
 """The top level's time for a move."""
 NAMES: Final = ("greedy", "mcts:200")
@@ -40,22 +44,29 @@ def matches(game: Game, seed: int) -> list[Match]:
     ]
 
 
-def main() -> None:
-    """Play the matches that the command line names, and print the results."""
-    parser = argparse.ArgumentParser(description="Play the top level against plain players.")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play the matches that the command line names, and print the results.
+
+    Returns the exit status, as `guarded` does.
+    """
+    return guarded(PROGRAM, lambda: _obey(arguments))
+
+
+def _obey(arguments: Sequence[str] | None) -> None:
+    parser = Parser(prog=PROGRAM, description="Play the top level against plain players.")
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=count, default=100)
+    parser.add_argument("--seed", type=whole_number, default=1)
     parser.add_argument("--against", action="append", help="one of them only")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     with running.processes(1) as (executor, at_once):
         for match in matches(load(options.game), options.seed):
             if options.against is None or match.second in options.against:
-                file = result_file(options.folder, match)
-                counted = running.run(match, options.games, file, executor, at_once)
+                with result_file(options.folder, match, warn(PROGRAM)) as file:
+                    counted = running.run(match, options.games, file, executor, at_once)
                 print(standing(match, counted), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -9,15 +9,19 @@ random moves. It prints each step with its share.
 
 from __future__ import annotations
 
-import argparse
+import sys
+from collections.abc import Sequence
 from typing import Final
 
+from calculi.console.arguments import Parser, count, whole_number
+from calculi.console.streams import guarded
 from calculi.match.players.named import search_name
 from calculi.match.playing import Match, play_game
 from calculi.match.statistics import tally
 from calculi.search.levels import Level
 from calculi.search.opponent import opponent_of
 
+PROGRAM: Final = "python -m calculi.match.calibration"
 FROM_BELOW: Final = 0.73
 """The share of the points that a step should take from the step below."""
 FROM_CHANCE: Final = 0.82
@@ -64,14 +68,21 @@ def noise_for(
     return best, best_share
 
 
-def main() -> None:
-    """Calibrate the steps of the game that the command line names."""
-    parser = argparse.ArgumentParser(description="Set the ladder of a game by matches.")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Calibrate the steps of the game that the command line names.
+
+    Returns the exit status, as `guarded` does.
+    """
+    return guarded(PROGRAM, lambda: _obey(arguments))
+
+
+def _obey(arguments: Sequence[str] | None) -> None:
+    parser = Parser(prog=PROGRAM, description="Set the ladder of a game by matches.")
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--steps", type=int, default=8)
-    options = parser.parse_args()
+    parser.add_argument("--games", type=count, default=40)
+    parser.add_argument("--seed", type=whole_number, default=1)
+    parser.add_argument("--steps", type=count, default=8)
+    options = parser.parse_args(arguments)
     below, wanted = "random", FROM_CHANCE
     for step in opponent_of(options.game).levels[: options.steps]:
         noise, taken = noise_for(options.game, step, below, options.games, options.seed, wanted)
@@ -81,4 +92,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

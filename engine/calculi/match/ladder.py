@@ -12,9 +12,14 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
+from calculi.console.arguments import Parser, count, whole_number, workers
+from calculi.console.streams import guarded, warn
 from calculi.game import Game
 from calculi.match import running
 from calculi.match.players.named import search_name
@@ -23,6 +28,8 @@ from calculi.match.progress import standing
 from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
+
+PROGRAM: Final = "python -m calculi.match.ladder"
 
 
 def steps(game: Game, seed: int) -> list[Match]:
@@ -38,24 +45,31 @@ def _span(text: str) -> range:
     return range(int(found[1]), int(found[2] or found[1]) + 1)
 
 
-def main() -> None:
-    """Play the steps that the command line names, and print the results."""
-    parser = argparse.ArgumentParser(description="Play each level against the one below.")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play the steps that the command line names, and print the results.
+
+    Returns the exit status, as `guarded` does.
+    """
+    return guarded(PROGRAM, lambda: _obey(arguments))
+
+
+def _obey(arguments: Sequence[str] | None) -> None:
+    parser = Parser(prog=PROGRAM, description="Play each level against the one below.")
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=count, default=100)
+    parser.add_argument("--seed", type=whole_number, default=1)
     parser.add_argument("--steps", type=_span, default="1-8")
-    parser.add_argument("--workers", type=int, default=1)
-    options = parser.parse_args()
+    parser.add_argument("--workers", type=workers, default=1)
+    options = parser.parse_args(arguments)
     matches = steps(load(options.game), options.seed)
     with running.processes(options.workers) as (executor, at_once):
         for number in options.steps:
             match = matches[number - 1]
-            file = result_file(options.folder, match)
-            counted = running.run(match, options.games, file, executor, at_once)
+            with result_file(options.folder, match, warn(PROGRAM)) as file:
+                counted = running.run(match, options.games, file, executor, at_once)
             print(f"{number}: {standing(match, counted)}", flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

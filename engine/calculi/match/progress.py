@@ -25,14 +25,19 @@ class Progress:
         filled = _BAR * counted.games // self._games
         bar = "#" * filled + "." * (_BAR - filled)
         score = f"+{counted.won} ={counted.drawn} -{counted.lost}"
-        self._stream.write(f"\r[{bar}] {counted.games}/{self._games}  {score}  ")
-        self._stream.flush()
+        self._write(f"\r[{bar}] {counted.games}/{self._games}  {score}  ")
 
     def end(self) -> None:
         """Move to the next line."""
         if self._is_shown:
-            self._stream.write("\n")
+            self._write("\n")
+
+    def _write(self, text: str) -> None:
+        try:
+            self._stream.write(text)
             self._stream.flush()
+        except OSError:  # the terminal has gone, and the match goes on
+            self._is_shown = False
 
 
 def standing(match: Match, counted: Tally) -> str:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import logging
+import os
+import signal
+import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    wait,
+)
 from contextlib import contextmanager
 from itertools import islice
 
 from calculi.errors import GameError
+from calculi.match.keeping.numbers import Numbers
 from calculi.match.players.named import UgiPlayer, player
 from calculi.match.players.ugi_program import UgiProgram, UgiProgramError
 from calculi.match.playing import Match, PlayedGame, play_game
 from calculi.match.results import ResultFile
-from calculi.match.statistics import SequentialTest, Tally, tally
+from calculi.match.statistics import Counting, SequentialTest, Tally
 from calculi.registry import load
 
 
@@ -32,15 +44,35 @@ def processes(workers: int) -> Iterator[tuple[Executor, int]]:
     """Yield an executor of processes on this machine, and how many games it plays at once."""
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 -- browsers have none
 
-    with ProcessPoolExecutor(workers) as executor:
+    with ProcessPoolExecutor(workers, initializer=_end_with_parent) as executor:
         yield executor, workers
+
+
+def _has_failed(future: Future[PlayedGame]) -> bool:
+    return future.cancelled() or future.exception() is not None
+
+
+def _end_with_parent() -> None:
+    """Have this process end without a word when the one that began it is killed or interrupted."""
+    from multiprocessing import parent_process  # noqa: PLC0415 -- browsers have none
+
+    signal.signal(signal.SIGINT, lambda *_: os._exit(1))
+    parent = parent_process()
+
+    def wait_and_end() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=wait_and_end, daemon=True).start()
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """Yield an executor on a Dask cluster, and how many games it plays at once.
 
-    Raises `GameError` if `dask.distributed` is not installed or nothing answers at the address.
+    Raises `GameError` if `dask.distributed` is not installed, nothing answers at the address, or
+    the cluster goes before the block is left.
     """
     try:
         from distributed import Client  # noqa: PLC0415 -- few need it
@@ -48,12 +80,28 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         raise GameError(
             "--scheduler: dask.distributed is not installed; install calculi-games[cluster]"
         ) from error
+    # What it says of a lost connection is said here in a sentence.
+    for name in ("distributed", "distributed.client", "distributed.core"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout="10s")
     except (OSError, ValueError) as error:
         raise GameError(f"--scheduler {address}: {error}") from error
-    with client:
-        yield client.get_executor(), max(1, sum(client.nthreads().values()))
+    try:
+        with client:
+            yield client.get_executor(), max(1, sum(client.nthreads().values()))
+    except GameError:
+        raise
+    except Exception as error:
+        if not isinstance(error, (CancelledError, OSError)) and not _is_of_dask(error):
+            raise
+        raise GameError(
+            f"--scheduler {address}: the cluster has gone; with --results, the match can go on"
+        ) from error
+
+
+def _is_of_dask(error: Exception) -> bool:
+    return type(error).__module__.partition(".")[0] in ("dask", "distributed")
 
 
 def run(
@@ -70,10 +118,14 @@ def run(
     `on_game` is called at first and after finished games. A `test` ends the match as soon as it has
     decided. Raises `GameError` if a game could not be played at all; the file keeps what it has.
     """
-    done = {game.number: game for game in file.games if game.number < games}
-    counted = tally(done.values())
+    counting, done = Counting(), Numbers()
+    for game in file.games():
+        if game.number < games:
+            counting.add(game)
+            done.add(game.number)
+    counted = counting.tally
     on_game(counted)
-    missing = iter([number for number in range(games) if number not in done])
+    missing = (number for number in range(games) if number not in done)
     running: set[Future[PlayedGame]] = set()
     try:
         while test is None or test.accepts(counted) is None:
@@ -83,11 +135,13 @@ def run(
             if not running:
                 break
             finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in finished:
+            # Those that have failed come last, so that no other game is lost.
+            for future in sorted(finished, key=_has_failed):
                 game = future.result()
                 file.add(game)
-                done[game.number] = game
-            counted = tally(done.values())
+                counting.add(game)
+                done.add(game.number)
+            counted = counting.tally
             on_game(counted)
     except BrokenExecutor as error:
         raise GameError("a worker has died; with --results, the match can go on") from error

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,8 +32,8 @@ class Tally:
     lost: int
     faults: tuple[int, int]
     """How many games A and B lost by a fault."""
-    pairs: tuple[float, ...]
-    """A's points in each complete pair, 0 to 2."""
+    pairs: Mapping[float, int]
+    """How many complete pairs have brought A so many points, 0 to 2."""
 
     @property
     def games(self) -> int:
@@ -45,18 +45,41 @@ class Tally:
         return (self.won + self.drawn / 2) / self.games if self.games else 0.5
 
 
+class Counting:
+    """Counts the games of a match, in any order and in constant memory."""
+
+    def __init__(self) -> None:
+        """Begin with no games."""
+        self._games: Counter[float] = Counter()
+        self._faults: Counter[int] = Counter()
+        self._pairs: Counter[float] = Counter()
+        self._halves: dict[int, float] = {}
+        """The points in pairs of which only one game has been counted."""
+
+    def add(self, game: PlayedGame) -> None:
+        """Count a game."""
+        self._games[game.points] += 1
+        if game.fault:
+            self._faults[0 if game.points == 0 else 1] += 1
+        pair = game.number // 2
+        if pair in self._halves:
+            self._pairs[self._halves.pop(pair) + game.points] += 1
+        else:
+            self._halves[pair] = game.points
+
+    @property
+    def tally(self) -> Tally:
+        """What has been counted so far."""
+        won, drawn, lost = (self._games[points] for points in (1.0, 0.5, 0.0))
+        return Tally(won, drawn, lost, (self._faults[0], self._faults[1]), dict(self._pairs))
+
+
 def tally(games: Iterable[PlayedGame]) -> Tally:
     """Count the games of a match, in any order."""
-    counted: Counter[float] = Counter()
-    faults: Counter[int] = Counter()
-    by_pair: dict[int, list[float]] = {}
+    counting = Counting()
     for game in games:
-        counted[game.points] += 1
-        by_pair.setdefault(game.number // 2, []).append(game.points)
-        if game.fault:
-            faults[0 if game.points == 0 else 1] += 1
-    pairs = tuple(sum(by_pair[pair]) for pair in sorted(by_pair) if len(by_pair[pair]) == 2)
-    return Tally(counted[1.0], counted[0.5], counted[0.0], (faults[0], faults[1]), pairs)
+        counting.add(game)
+    return counting.tally
 
 
 def elo(share: float) -> float:
@@ -89,24 +112,26 @@ def share_interval(counted: Tally) -> tuple[float, float]:
 
 
 def _independent_games(counted: Tally) -> float:
-    pairs = [points / 2 for points in counted.pairs]
-    if len(pairs) < 2:
+    shares = {points / 2: pairs for points, pairs in counted.pairs.items()}
+    pairs = sum(shares.values())
+    if pairs < 2:
         return counted.games
-    mean = sum(pairs) / len(pairs)
-    variance = sum((points - mean) ** 2 for points in pairs) / (len(pairs) - 1)
-    if not variance:
+    mean = sum(share * times for share, times in shares.items()) / pairs
+    square = sum((share - mean) ** 2 * times for share, times in shares.items())
+    if len(shares) < 2:
         return counted.games
-    return mean * (1 - mean) * len(pairs) / variance
+    return mean * (1 - mean) * pairs * (pairs - 1) / square
 
 
-def log_likelihood_ratio(pairs: Sequence[float], below: float, above: float) -> float:
+def log_likelihood_ratio(pairs: Mapping[float, int], below: float, above: float) -> float:
     """Return how much likelier the pairs are if A is `above` Elo stronger than if A is `below`.
+
+    `pairs` has how many pairs there are with so many points.
 
     A hypothesis fixes the mean of the pair results. Of all distributions with that mean, it is
     given the one under which these results are likeliest.
     """
-    counts = Counter(pairs)
-    weights = [counts[points] + _UNSEEN for points in _PAIR_POINTS]
+    weights = [pairs.get(points, 0) + _UNSEEN for points in _PAIR_POINTS]
     ratio = 0.0
     for sign, difference in ((1, above), (-1, below)):
         likely = _likeliest(weights, 2 * expected_share(difference))

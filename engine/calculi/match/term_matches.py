@@ -9,10 +9,13 @@ match are one file in the folder. Prints a line for each term.
 
 from __future__ import annotations
 
-import argparse
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from calculi.console.arguments import Parser, count, whole_number, workers
+from calculi.console.streams import guarded, warn
 from calculi.game import Game
 from calculi.match import running
 from calculi.match.playing import Match
@@ -21,6 +24,7 @@ from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 
+PROGRAM: Final = "python -m calculi.match.term_matches"
 NODES: Final = 500
 """The nodes of both players for a move."""
 
@@ -33,21 +37,28 @@ def matches(game: Game, seed: int) -> dict[str, Match]:
     return {name: Match(game.id, whole, f"without:{NODES}:{name}", seed, None) for name in names}
 
 
-def main() -> None:
-    """Play the matches of the game that the command line names, and print the results."""
-    parser = argparse.ArgumentParser(description="Show what each term of an evaluation is worth.")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play the matches of the game that the command line names, and print the results.
+
+    Returns the exit status, as `guarded` does.
+    """
+    return guarded(PROGRAM, lambda: _obey(arguments))
+
+
+def _obey(arguments: Sequence[str] | None) -> None:
+    parser = Parser(prog=PROGRAM, description="Show what each term of an evaluation is worth.")
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1)
-    options = parser.parse_args()
+    parser.add_argument("--games", type=count, default=100)
+    parser.add_argument("--seed", type=whole_number, default=1)
+    parser.add_argument("--workers", type=workers, default=1)
+    options = parser.parse_args(arguments)
     with running.processes(options.workers) as (executor, at_once):
         for match in matches(load(options.game), options.seed).values():
-            file = result_file(options.folder, match)
-            counted = running.run(match, options.games, file, executor, at_once)
+            with result_file(options.folder, match, warn(PROGRAM)) as file:
+                counted = running.run(match, options.games, file, executor, at_once)
             print(standing(match, counted), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

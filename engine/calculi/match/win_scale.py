@@ -9,13 +9,15 @@ finds it again; the game's `opponent.py` has it rounded.
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 from math import log
 from typing import Final, NamedTuple
 
+from calculi.console.arguments import Parser, count, whole_number
+from calculi.console.streams import guarded
 from calculi.game import P1, Game
 from calculi.match.playing import opening
 from calculi.registry import load
@@ -26,6 +28,7 @@ from calculi.search.player import search_at_level
 from calculi.search.report import Score
 from calculi.search.search import Search
 
+PROGRAM: Final = "python -m calculi.match.win_scale"
 NODES: Final = 256
 """Nodes to score a position."""
 SCORED_EVERY: Final = 3
@@ -88,14 +91,21 @@ def likeliest_scale(found: Iterable[ScoredPosition]) -> int:
     return round(10 ** ((low + high) / 2))
 
 
-def main() -> None:
-    """Find the scale of the game that the command line names, and print it."""
-    parser = argparse.ArgumentParser(description="Find what a lead is worth in a game.")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Find the scale of the game that the command line names, and print it.
+
+    Returns the exit status, as `guarded` does.
+    """
+    return guarded(PROGRAM, lambda: _obey(arguments))
+
+
+def _obey(arguments: Sequence[str] | None) -> None:
+    parser = Parser(prog=PROGRAM, description="Find what a lead is worth in a game.")
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--level", type=int, default=5)
-    options = parser.parse_args()
+    parser.add_argument("--games", type=count, default=60)
+    parser.add_argument("--seed", type=whole_number, default=1)
+    parser.add_argument("--level", type=count, default=5)
+    options = parser.parse_args(arguments)
     game = load(options.game)
     found = [
         outcome
@@ -103,12 +113,11 @@ def main() -> None:
         for outcome in scored_positions(game, number, options.seed, options.level)
     ]
     command = (
-        f"python -m calculi.match.win_scale {game.id} "
-        f"--games {options.games} --seed {options.seed} --level {options.level}"
+        f"{PROGRAM} {game.id} --games {options.games} --seed {options.seed} --level {options.level}"
     )
     lead = likeliest_scale(found)
     print(json.dumps({"command": command, "positions": len(found), "win_scale": lead}))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -141,3 +141,9 @@ def test_no_line_breaks_the_conversation(game_id: str, data: st.DataObject) -> N
     talk.say(line)
     talk.finish()
     assert talk.ask("isready") == ["readyok"]
+
+
+def test_complaint_repeats_no_more_than_a_person_reads(game_id: str) -> None:
+    talk = Conversation(game_id)
+    for line in ("x" * 100_000, f"position fen {'x' * 100_000}", f"go {'x' * 100_000}"):
+        assert len(told(talk, line)) < 1_100

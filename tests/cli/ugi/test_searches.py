@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from calculi.cli import ugi
 from calculi.cli.perft import divide, perft
 from calculi.game import P2
 from calculi.registry import game_ids
@@ -233,3 +234,34 @@ def test_level_ends_a_search_without_limits_by_its_own_nodes(game_id: str) -> No
     talk.say("setoption name Level value 1")
     talk.say("go depth 90")
     assert talk.finish()[-1].startswith("bestmove")
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_huge_perft_hears_stop_and_isready(game_id: str) -> None:
+    talk = Conversation(game_id)
+    before = talk.position_text()
+    assert talk.say("go perft 999999999") == []
+    assert talk.work(3) == []
+    assert talk.say("isready", "query p1turn") == ["readyok"]
+    assert talk.say("stop") == ["info string perft stopped before its end", "response true"]
+    assert talk.state == (False, False)
+    assert talk.position_text() == before
+    assert talk.ask("go perft 1")[-1] == f"nodes {len(move_texts(at(game_id)))}"
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_huge_perft_hears_quit(game_id: str) -> None:
+    talk = Conversation(game_id)
+    talk.say("go perft 999999999")
+    talk.work(3)
+    talk.say("legal", "quit")
+    assert talk.state == (False, True)
+
+
+def test_commands_that_wait_for_a_search_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ugi, "MOST_WAITING", 3)
+    talk = Conversation("linja")
+    talk.say("go infinite")
+    assert talk.say(*["query p1turn"] * 4) == ["info string error: more than 3 commands wait"]
+    assert talk.say("isready") == ["readyok"]
+    assert talk.say("stop")[1:] == ["response true"] * 3

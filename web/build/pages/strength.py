@@ -11,7 +11,7 @@ from typing import Any
 from calculi.game import Game
 from calculi.match import baselines, ladder, term_matches
 from calculi.match.playing import Match
-from calculi.match.results import ResultFile, result_path
+from calculi.match.results import result_path, results
 from calculi.match.statistics import elo, share_interval, tally
 from calculi.registry import game_ids, load
 from web.build import places
@@ -58,7 +58,7 @@ def _counted(folder: Path, match: Match) -> dict[str, Any] | None:
     path = result_path(folder, match)
     if not path.exists():
         return None
-    counted = tally(ResultFile(path, match).games)
+    counted = tally(results(path, match))
     if not counted.games:
         return None
     low, high = share_interval(counted)

@@ -20,6 +20,7 @@ PACKAGES = ("_pyodide", "pyodide", "calculi", "micropip")
 NOT_IN_A_PAGE = (
     "calculi.match",
     "calculi.cli",
+    "calculi.console",
     "calculi.docs",
     "calculi.site",
     "calculi.__main__",

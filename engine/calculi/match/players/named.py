@@ -28,6 +28,9 @@ KINDS: Final = (
 )
 """The names of players, for messages."""
 
+_LONGEST_FAULT: Final = 500
+"""How many characters of what is wrong with a program are kept: it may repeat what that said."""
+
 
 class PlayerFaultError(Exception):
     """A player crashed, stayed silent or broke the rules, and so loses its game."""
@@ -171,16 +174,21 @@ class UgiPlayer(MatchPlayer):
             text = self._program.best_move(position.text(), self._budget)
         except OSError as error:
             self.close()
-            raise PlayerFaultError(str(error)) from error
+            raise PlayerFaultError(_fault(error)) from error
         try:
             return position.parse_move(text)
         except GameError as error:
-            raise PlayerFaultError(str(error)) from error
+            raise PlayerFaultError(_fault(error)) from error
 
     def close(self) -> None:
         if self._program is not None:
             self._program.close()
             self._program = None
+
+
+def _fault(error: Exception) -> str:
+    told = str(error)
+    return told if len(told) <= _LONGEST_FAULT else f"{told[:_LONGEST_FAULT]}…"
 
 
 def player(game: Game, name: str, budget: Budget | None) -> MatchPlayer:

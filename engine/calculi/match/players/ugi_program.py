@@ -18,10 +18,18 @@ GRACE_SECONDS: Final = 5.0
 """How much longer than its time for a move a program may take."""
 UNTIMED_SECONDS: Final = 120.0
 """How long a program may take that is limited by nodes or depth only."""
+LISTENING_SECONDS: Final = 20.0
+"""How long a program may leave unread what it is told."""
+LONGEST_LINE: Final = 100_000
+"""How many bytes a line of a program may have."""
+MOST_LINES: Final = 100_000
+"""How many lines a program may write before an answer."""
+_LINES_AHEAD: Final = 1_000
+"""How many lines are read before anybody asks; with more to say, the program has to wait."""
 
 
 class UgiProgramError(OSError):
-    """The program does not start, has ended, or has been silent for too long."""
+    """The program does not start, has ended, has been silent for too long or says too much."""
 
 
 class UgiProgram:
@@ -36,13 +44,11 @@ class UgiProgram:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
             )
         except (OSError, ValueError) as error:
             raise UgiProgramError(f"{command}: does not start: {error}") from error
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._lines: queue.Queue[str | None] = queue.Queue(_LINES_AHEAD)
+        self._is_closed = self._is_endless = False
         threading.Thread(target=self._read, daemon=True).start()
         try:
             self._say("ugi")
@@ -77,6 +83,10 @@ class UgiProgram:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        self._is_closed = True
+        with contextlib.suppress(queue.Empty):
+            while True:  # somebody may wait for room
+                self._lines.get_nowait()
         for stream in (self._process.stdin, self._process.stdout):
             if stream is not None:
                 with contextlib.suppress(OSError):
@@ -85,29 +95,44 @@ class UgiProgram:
     def _read(self) -> None:
         assert self._process.stdout is not None
         with contextlib.suppress(ValueError):  # closed while being read
-            for line in self._process.stdout:
-                self._lines.put(line.strip())
+            while line := self._process.stdout.readline(LONGEST_LINE):
+                if len(line) == LONGEST_LINE:
+                    self._is_endless = True
+                    break
+                self._lines.put(line.decode(errors="replace").strip())
+                if self._is_closed:
+                    return
         self._lines.put(None)
 
     def _say(self, *lines: str) -> None:
         assert self._process.stdin is not None
+        # A program that reads nothing would have this wait for room without end.
+        watch = threading.Timer(LISTENING_SECONDS, self._process.kill)
+        watch.start()
         try:
-            self._process.stdin.write("".join(f"{line}\n" for line in lines))
+            self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
             self._process.stdin.flush()
         except (OSError, ValueError) as error:
             raise UgiProgramError(f"{self._command}: has ended") from error
+        finally:
+            watch.cancel()
 
     def _hear(self, word: str, seconds: float) -> str:
         """Return the next line that begins with `word`, skipping others."""
         deadline = time.monotonic() + seconds
-        while True:
+        for _ in range(MOST_LINES):
             try:
                 line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
             except queue.Empty:
                 raise UgiProgramError(
                     f"{self._command}: no {word!r} within {seconds:g} s"
                 ) from None
+            if line is None and self._is_endless:
+                raise UgiProgramError(
+                    f"{self._command}: a line of more than {LONGEST_LINE} bytes before {word!r}"
+                )
             if line is None:
                 raise UgiProgramError(f"{self._command}: ended without {word!r}")
             if line.split(maxsplit=1)[:1] == [word]:
                 return line
+        raise UgiProgramError(f"{self._command}: more than {MOST_LINES} lines before {word!r}")

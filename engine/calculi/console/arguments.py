@@ -4,10 +4,29 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable
+from typing import Any, Final, NoReturn
 
 NewCommand = Callable[..., argparse.ArgumentParser]
 """Takes the name of a command and its `help`, and returns the parser of its arguments."""
+
+MOST_WORKERS: Final = 256
+"""How many processes a match may be spread over on one machine."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one line on standard error, with exit status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, one_line(f"{self.prog}: {message}") + "\n")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # Not what is inherited, which takes a text that could not be written for written.
+        if message and file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
 
 
 def whole_number(text: str) -> int:
@@ -20,6 +39,13 @@ def count(text: str) -> int:
     number = whole_number(text)
     if not number:
         raise argparse.ArgumentTypeError("0 is too few")
+    return number
+
+
+def workers(text: str) -> int:
+    number = count(text)
+    if number > MOST_WORKERS:
+        raise argparse.ArgumentTypeError(f"{text} is more than {MOST_WORKERS}")
     return number
 
 

@@ -1,0 +1,121 @@
+"""Runs a command so that a stream that is closed, full or gone ends it with a sentence at most."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
+from typing import Final, TextIO
+
+from calculi.console.arguments import one_line
+from calculi.errors import GameError
+
+REFUSED: Final = 2
+"""The exit status for whatever is told in a sentence."""
+INTERRUPTED: Final = 130
+"""The exit status after Ctrl+C."""
+
+
+class StreamError(GameError):
+    """Standard input cannot be read; the message says why."""
+
+
+def guarded(name: str, command: Callable[[], object]) -> int:
+    """Run a command and return its exit status.
+
+    The status is 0, or 2 for a bad argument, text or stream, which is told in one line that begins
+    with the command's name on standard error, or 130 for an interrupt. A reader who has gone is no
+    fault, and is not told. `SystemExit` of the command goes through.
+    """
+    _prepare()
+    if sys.stdout is None:
+        return _refuse(name, "standard output is closed")
+    try:
+        try:
+            command()
+        finally:
+            sys.stdout.flush()
+    except GameError as error:
+        return _refuse(name, str(error))
+    except KeyboardInterrupt:
+        _settle(sys.stdout)
+        return INTERRUPTED
+    except BrokenPipeError:
+        _settle(sys.stdout)
+        return 0
+    except OSError as error:
+        place = "standard output" if error.filename is None else error.filename
+        return _refuse(name, f"{place}: {error.strerror or error}")
+    finally:
+        _settle(sys.stderr)
+    return 0
+
+
+def standard_input() -> TextIO:
+    """Return standard input; raises `StreamError` if it is closed."""
+    if sys.stdin is None:
+        raise StreamError("standard input is closed")
+    return sys.stdin
+
+
+def typed_line(source: TextIO, most: int = -1) -> str:
+    """Return a line with its line feed, or `most` characters of a longer one; empty at the end.
+
+    Raises `StreamError` if the stream cannot be read.
+    """
+    try:
+        return source.readline(most)
+    except OSError as error:
+        raise StreamError(f"standard input: {error.strerror or error}") from error
+
+
+def warn(name: str) -> Callable[[str], None]:
+    """Return a function that tells a sentence on standard error while a command goes on."""
+
+    def tell(sentence: str) -> None:
+        with suppress(OSError):
+            print(one_line(f"{name}: {sentence}"), file=sys.stderr, flush=True)
+
+    return tell
+
+
+def _prepare() -> None:
+    # A file opened later would take the number of a stream that is closed, and get its complaints.
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 -- a device
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _refuse(name: str, reason: str) -> int:
+    with suppress(OSError):
+        print(one_line(f"{name}: {reason}"), file=sys.stderr, flush=True)
+    _settle(sys.stderr)
+    _settle(sys.stdout)
+    return REFUSED
+
+
+def _settle(stream: TextIO | None) -> None:
+    """Write what is left, or let it go nowhere if it cannot be written."""
+    if stream is None:
+        return
+    try:
+        stream.flush()
+    except OSError:
+        pass
+    else:
+        return
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+    except (OSError, UnsupportedOperation):
+        pass
