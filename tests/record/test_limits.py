@@ -172,6 +172,8 @@ def test_huge_numbers_of_the_page_are_refused() -> None:
     for fields in ({"times": [10**400]}, {"clock": [control, control]}):
         answer = ask(bridge.write, record=game | fields)
         assert len(answer["error"]["message"]) < LONGEST_SENTENCE
+    answer = ask(bridge.view, game="linja", ply=10**4200)
+    assert answer["error"]["message"] == "ply: 10^4200… is not one of 0 to 0"
 
 
 @pytest.mark.parametrize(

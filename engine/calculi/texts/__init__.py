@@ -17,6 +17,7 @@ from __future__ import annotations
 import json
 import pkgutil
 from functools import cache
+from math import log10
 from string import Formatter
 from typing import Any, Final
 
@@ -88,7 +89,7 @@ def _written(value: Any) -> str:
     """Return a value as a `str`; of a huge number, which Python would not write, the magnitude."""
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
         sign = "-" if value < 0 else ""
-        return f"{sign}10^{(value.bit_length() - 1) * 30103 // 100_000}…"
+        return f"{sign}10^{int(log10(abs(value)))}…"
     return str(value)
 
 
