@@ -35,7 +35,7 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
     commands = parser.add_subparsers(
-        required=True, metavar="serve|build|packages|check|test|faults|drills|bench"
+        required=True, metavar="serve|build|packages|check|test|faults|drills|fuzz|bench"
     )
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
@@ -81,6 +81,17 @@ def _parser() -> argparse.ArgumentParser:
         "--times", type=_times, default=20, metavar="N", help="how often each is done; default 20"
     )
     drills.set_defaults(run=_drills)
+
+    fuzz = commands.add_parser(
+        "fuzz",
+        help="try hostile input at every door of the engine",
+        description="Tries broken positions, moves, records, links, files, calls of the page and "
+        "lines of UGI: each has to be answered, or refused in words, soon. A find is told with its "
+        "smallest example and the seed that draws it. The exit status is 0 when there is none.",
+    )
+    fuzz.add_argument("minutes", type=float, metavar="MINUTES", help="how long; 0 for one turn")
+    fuzz.add_argument("--seed", type=int, metavar="N", help="the first seed; default a random one")
+    fuzz.set_defaults(run=_fuzz)
 
     bench = commands.add_parser("bench", help="measure speed, here and in Chromium")
     bench.add_argument(
@@ -168,6 +179,12 @@ def _drills(command: argparse.Namespace) -> int:
         return running.run(command.areas, command.times)
     except ValueError as error:
         raise SetupError(str(error)) from error
+
+
+def _fuzz(command: argparse.Namespace) -> int:
+    from web.build import fuzzing
+
+    return fuzzing.run(command.minutes, command.seed)
 
 
 def _bench(command: argparse.Namespace) -> None:

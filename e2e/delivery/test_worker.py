@@ -102,3 +102,19 @@ def test_a_failed_start_is_told_and_can_be_tried_again(
     expect(play.moves).to_have_count(2)
     expect(play.notice).to_be_hidden()
     assert play.stored_moves()[:2] == ["3-4", "1-3"]
+
+
+def test_a_call_over_which_two_workers_fall_silent_is_given_up_and_the_engine_goes_on(
+    play: PlayScreen, site: str
+) -> None:
+    engine = (places.WEB / "worker" / "engine.py").read_text()
+    source = engine.replace("read = bridge.read", "def read(_):\n    while True: pass")
+    assert source != engine
+    play.page.route("**/engine.py", lambda route: route.fulfill(body=source))
+    play.page.goto(f"{site}#r=2.{'x' * 50}")
+    expect(play.notice).to_contain_text("the engine fell silent over it twice", timeout=60_000)
+    play.open(site)
+    play.pick(3, 4)
+    play.pick(1, 3)
+    play.expect_own_turn()
+    expect(play.moves).to_have_count(2)

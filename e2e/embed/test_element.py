@@ -135,6 +135,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     watch.expect("404")
     embed.open(
         '<calculi-board id="game" game="chess"></calculi-board>'
+        '<calculi-board id="own" game="constructor"></calculi-board>'
         '<calculi-board id="mode" game="linja" mode="win"></calculi-board>'
         '<calculi-board id="position" game="linja" start="now"'
         ' position="6.1.1.7.1.1.1.0 0.1.1.1.1.1.1.6 b i -"></calculi-board>'
@@ -143,6 +144,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         "<p>The rest of the page.</p>"
     )
     expect(embed.board("game")).to_contain_text("There is no game “chess”. There are: linja, ")
+    expect(embed.board("own")).to_contain_text("There is no game “constructor”. There are: linja")
     expect(embed.board("mode")).to_contain_text("mode cannot be “win”. It can be: play, both,")
     position = embed.frame("position").get_by_role("alert")
     expect(position).to_contain_text("Black: 18 pieces, not twelve.")
@@ -151,7 +153,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     expect(embed.frame("move").get_by_role("alert")).to_contain_text("Ply 3: move '9-9'")
     engine = f"There is no engine to be had at “{embed.host.url}no.whl”: "
     expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
-    messages = [detail["message"] for detail in embed.wait_for("error", 5)]
+    messages = [detail["message"] for detail in embed.wait_for("error", 6)]
     assert any("There is no game" in message for message in messages)
     assert embed.board("mode").locator("iframe").count() == 0
 

@@ -51,7 +51,9 @@ def test_leaving_a_thinking_computer_and_coming_back(desk: Page, site: str) -> N
     expect(play.moves).to_have_count(2)
 
 
-@pytest.mark.parametrize("address", ["#chess", "#%E0%A4%A", "#linja/extra"])
+@pytest.mark.parametrize(
+    "address", ["#chess", "#%E0%A4%A", "#linja/extra", "#__proto__", "#constructor"]
+)
 def test_an_unknown_address_leads_home_with_a_word(desk: Page, site: str, address: str) -> None:
     desk.goto(site + address)
     expect(desk.get_by_text("There is no such game here.")).to_be_visible()

@@ -6,6 +6,15 @@ from typing import Final, SupportsIndex
 
 from calculi.texts.sentence import Sayable, Sentence, said
 
+LONGEST_POSITION: Final = 10_000
+"""The longest position text that is read, in characters; no game needs a tenth of it."""
+MOST_DIGITS: Final = 100
+"""The most digits of a number in a position text. The rules set no limit; this one is ours."""
+DIGITS: Final = f"[1-9][0-9]{{0,{MOST_DIGITS - 1}}}"
+"""A pattern for a number above 0 of a position text."""
+OUR_LIMIT: Final = Sentence("errors.our-limit", most=MOST_DIGITS)
+"""What a refusal of a longer number says about the limit."""
+
 
 class GameError(ValueError, Sayable):
     """Something from outside is wrong; the message says which field or square, and why.
@@ -71,3 +80,14 @@ def whole_number(name: str, value: SupportsIndex, least: int) -> int:
         if number >= least:
             return number
     raise GameError(Sentence("errors.not-from", place=name, value=value, least=least))
+
+
+def position_parts(text: str) -> list[str]:
+    """Return the parts of a position text, which single blanks separate.
+
+    Raises `MalformedTextError` for a text longer than `LONGEST_POSITION`, so that whoever looks for
+    every fault of a text finds only so many.
+    """
+    if len(text) > LONGEST_POSITION:
+        raise MalformedTextError(Sentence("errors.long-position", most=LONGEST_POSITION))
+    return text.split(" ")

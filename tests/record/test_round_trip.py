@@ -24,7 +24,7 @@ PLAYERS = st.builds(
     Player,
     NAMES,
     st.sampled_from(["person", "computer"]),
-    st.none() | st.integers(0, 10**20),
+    st.none() | st.integers(0, 1_000),
 )
 
 
@@ -93,7 +93,7 @@ def records(draw: st.DrawFn, game_id: str) -> Record:
         )
     if draw(st.booleans()):
         count = len(record.moves)
-        times = draw(st.lists(st.integers(0, 10**12), min_size=count, max_size=count))
+        times = draw(st.lists(st.integers(0, 10**11), min_size=count, max_size=count))
         record = record._replace(times=tuple(times))
     return record
 

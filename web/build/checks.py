@@ -131,7 +131,8 @@ def _is_passed(part: Part, output: Output) -> bool:
 def _eslint(output: Output) -> bool:
     configuration = places.WEB / "eslint.config.js"
     kept = ("--cache", "--cache-location", places.CACHE / "eslint")
-    paths = (places.WEB, places.ROOT / "tests" / "pyodide")
+    tests = places.ROOT / "tests"
+    paths = (places.WEB, tests / "pyodide", tests / "modules")
     options = ("--max-warnings=0", "--config", configuration)
     return _passes(_npm_tool("eslint"), *kept, *options, *paths, output=output)
 

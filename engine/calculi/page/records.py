@@ -22,11 +22,18 @@ from calculi.record.parts import (
     TimeControl,
     Variation,
 )
-from calculi.record.reading import MOST_MOVES, comments, lines, player_name, time_control
+from calculi.record.reading import (
+    MOST_MOVES,
+    comments,
+    computer_level,
+    lines,
+    player_name,
+    time_control,
+    times,
+)
 from calculi.record.record import Record, ending
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
-from calculi.texts.sentence import Sentence
 
 if TYPE_CHECKING:
     from calculi.page.schema import record as schema
@@ -48,10 +55,10 @@ def _read(take: Fields) -> Record:
         raise RecordError(error) from error
     start = take("start", fields.optional(fields.text), default=None)
     moves = take("moves", fields.list_of(fields.text, MOST_MOVES))
-    times = take("times", fields.list_of(fields.whole, MOST_MOVES), default=())
-    if times:
+    spent = take("times", times, default=())
+    if spent:
         # Moves made after the clocks were removed have no measured time.
-        times = (*times, *[0] * len(moves))[: len(moves)]
+        spent = (*spent, *[0] * len(moves))[: len(moves)]
     written = RecordFields(
         game=game.id,
         rules_version=game.rules_version,
@@ -59,7 +66,7 @@ def _read(take: Fields) -> Record:
         moves=moves,
         players=take("players", fields.pair_of(_player)),
         options=take("options", fields.texts, default={}),
-        times=times or None,
+        times=spent or None,
         comments=take("comments", comments, default={}),
         lines=take("lines", lines, default=()),
         clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
@@ -74,7 +81,7 @@ def _read(take: Fields) -> Record:
     elif outside is not None:
         outcome, reason = outside
         played = played._replace(result=Ending(outcome, reason, (first, second)))
-    check(played)
+    check(played, position)
     return played
 
 
@@ -82,7 +89,7 @@ def _player(place: str, value: Any) -> Player:
     take = Fields(value, place)
     kind = take("kind", fields.one_of("human", "friend", "computer"))
     name = take("name", player_name, default="")
-    level = take("level", fields.whole) if kind == "computer" else None
+    level = take("level", computer_level) if kind == "computer" else None
     take.finish()
     return Player(name, "computer" if kind == "computer" else "person", level)
 
@@ -91,10 +98,8 @@ def _ending(place: str, value: Any) -> tuple[str, str]:
     """Read an ending outside the rules; returns outcome and reason."""
     take = Fields(value, place)
     reason = take("reason", fields.one_of(*OUTSIDE_REASONS))
-    winner = take("winner", fields.optional(fields.whole))
+    winner = take("winner", fields.optional(fields.whole(1)))
     take.finish()
-    if winner not in (None, 0, 1):
-        raise FieldError(Sentence("errors.not-player", place=f"{place}.winner", value=winner))
     return ("draw" if winner is None else "p2win" if winner else "p1win"), reason
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from calculi.errors import GameError
 from calculi.game import Position
@@ -17,9 +17,16 @@ from calculi.record.record import Record, ending, play
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
 
+MOST_MOVES_IN_ALL: Final = 20_000
+"""The most moves of a record, variations included: each is played once."""
 
-def check(record: Record) -> None:
-    """Raise `RecordError` for a record that the rules contradict."""
+
+def check(record: Record, position: Position[Any] | None = None) -> None:
+    """Raise `RecordError` for a record that the rules contradict.
+
+    It plays each move once. `position` is the record's last one if the caller has replayed it
+    already; it is left at the first.
+    """
     try:
         game = load(record.game)
     except GameError as error:
@@ -28,9 +35,12 @@ def check(record: Record) -> None:
         theirs, ours = record.rules_version, game.rules_version
         raise RecordError(Sentence("records.rules", theirs=theirs, game=game.name, ours=ours))
     if record.options:
-        first = sorted(record.options)[0]
+        first = min(record.options)
         raise RecordError(Sentence("records.options", game=game.name, option=first))
-    position = record.replay()
+    if _moves_in_all(record) > MOST_MOVES_IN_ALL:
+        raise RecordError(Sentence("records.too-many-moves", most=MOST_MOVES_IN_ALL))
+    if position is None:
+        position = record.replay()
     if record.times is not None and len(record.times) != len(record.moves):
         times, moves = len(record.times), len(record.moves)
         raise RecordError(Sentence("records.times", times=times, moves=moves))
@@ -38,31 +48,37 @@ def check(record: Record) -> None:
     _check_annotations(position, record, "", 0)
 
 
+def _moves_in_all(line: RecordFields | Variation) -> int:
+    return len(line.moves) + sum(map(_moves_in_all, line.lines))
+
+
 def _check_annotations(
     position: Position[Any], line: RecordFields | Variation, place: str, ply: int
 ) -> None:
-    """Check the comments and variations of a line; `position` is at its end, before and after.
+    """Check the comments and variations of a line, and take its moves back.
 
-    `place` is the variation's name with a dot, `ply` where the line begins.
+    `position` is at its end before and at its beginning after, so that however many variations
+    branch off, no move is played twice. `place` is the variation's name with a dot, `ply` where the
+    line begins.
     """
+    end = len(line.moves)
     for commented in line.comments:
-        if commented > len(line.moves):
+        if commented > end:
             raise RecordError(Sentence("records.no-ply", place=f"{place}comments", ply=commented))
+    branching: dict[int, list[int]] = {}
     for number, inner in enumerate(line.lines):
-        name = f"{place}lines[{number}]"
-        if inner.branch > len(line.moves):
-            raise RecordError(Sentence("records.no-ply", place=f"{name}.from", ply=inner.branch))
-        replaced = line.moves[inner.branch :]
-        for _ in replaced:
+        if inner.branch > end:
+            name = f"{place}lines[{number}].from"
+            raise RecordError(Sentence("records.no-ply", place=name, ply=inner.branch))
+        branching.setdefault(inner.branch, []).append(number)
+    for branch in range(end, -1, -1):
+        for number in branching.get(branch, ()):
+            inner, name = line.lines[number], f"{place}lines[{number}]"
+            for inner_ply, text in enumerate(inner.moves, start=ply + branch + 1):
+                play(position, text, inner_ply, name)
+            _check_annotations(position, inner, f"{name}.", ply + branch)
+        if branch:
             position.pop()
-        first = ply + inner.branch
-        for inner_ply, text in enumerate(inner.moves, start=first + 1):
-            play(position, text, inner_ply, name)
-        _check_annotations(position, inner, f"{name}.", first)
-        for _ in inner.moves:
-            position.pop()
-        for text in replaced:
-            position.push(position.parse_move(text))
 
 
 def _check_ending(written: Ending | None, position: Position[Any]) -> None:

@@ -102,11 +102,19 @@ def text(place: str, value: Any) -> str:
     return value
 
 
-def whole(place: str, value: Any) -> int:
-    """Read a whole number, 0 or more."""
-    if type(value) is not int or value < 0:
-        raise FieldError(Sentence("errors.not-whole", place=place, value=value))
-    return value
+def whole(most: int) -> Reader:
+    """Return a reader of a whole number from 0 to `most`."""
+
+    def reader(place: str, value: Any) -> int:
+        if type(value) is not int or value < 0:
+            raise FieldError(Sentence("errors.not-whole", place=place, value=value))
+        if value > most:
+            raise FieldError(
+                Sentence("errors.not-within", place=place, value=value, least=0, most=most)
+            )
+        return value
+
+    return reader
 
 
 def optional(inner: Reader) -> Reader:

@@ -30,7 +30,13 @@ from calculi.record.writing import FORMAT, VERSION
 from calculi.texts.sentence import Sentence
 
 MOST_MOVES: Final = 10_000
+"""The most moves of a line."""
 MOST_CHARACTERS: Final = 1_000_000
+LONGEST_TIME: Final = 100_000_000
+"""The most seconds of a clock and of a ply, some three years. With more, a page that counts in
+milliseconds could lose count in a game of `MOST_MOVES`."""
+_MOST_VERSION: Final = 9_999
+_MOST_LEVEL: Final = 1_000
 DEEPEST_LINE: Final = 40
 """How deep variations may be nested."""
 LONGEST_COMMENT: Final = 4_000
@@ -133,13 +139,13 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
     take = Fields(written)
     record = RecordFields(
         game=take("game", fields.text),
-        rules_version=take("rules", fields.whole),
+        rules_version=take("rules", fields.whole(_MOST_VERSION)),
         start=take("start", fields.text),
         moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
         players=take("players", fields.pair_of(_player), default=(Player(), Player())),
         options=take("options", fields.texts, default={}),
         result=take("result", _ending, default=None),
-        times=take("times", fields.list_of(fields.whole, MOST_MOVES), default=None),
+        times=take("times", times, default=None),
     )
     if version > 1:
         record = record._replace(
@@ -162,12 +168,18 @@ def player_name(place: str, value: Any) -> str:
     return name
 
 
+def computer_level(place: str, value: Any) -> int:
+    """Read a computer's level, which need not be one of ours."""
+    found: int = fields.whole(_MOST_LEVEL)(place, value)
+    return found
+
+
 def _player(place: str, value: Any) -> Player:
     take = Fields(value, place)
     player = Player(
         name=take("name", player_name, default=""),
         kind=take("kind", fields.one_of("person", "computer"), default="person"),
-        level=take("level", fields.optional(fields.whole), default=None),
+        level=take("level", fields.optional(computer_level), default=None),
     )
     take.finish()
     return player
@@ -176,9 +188,18 @@ def _player(place: str, value: Any) -> Player:
 def time_control(place: str, value: Any) -> TimeControl:
     """Read the time that a player is given."""
     take = Fields(value, place)
-    control = TimeControl(take("base", fields.whole), take("increment", fields.whole))
+    seconds = fields.whole(LONGEST_TIME)
+    control = TimeControl(take("base", seconds), take("increment", seconds))
     take.finish()
     return control
+
+
+def times(place: str, value: Any) -> tuple[int, ...]:
+    """Read the milliseconds of each ply."""
+    found: tuple[int, ...] = fields.list_of(fields.whole(LONGEST_TIME * 1000), MOST_MOVES)(
+        place, value
+    )
+    return found
 
 
 def comments(place: str, value: Any) -> dict[int, str]:
@@ -206,7 +227,7 @@ def lines(place: str, value: Any) -> tuple[Variation, ...]:
 def _line(place: str, value: Any) -> Variation:
     take = Fields(value, place)
     line = Variation(
-        branch=take("from", fields.whole),
+        branch=take("from", fields.whole(MOST_MOVES)),
         moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
         comments=take("comments", comments, default={}),
         lines=take("lines", lines, default=()),

@@ -17,10 +17,16 @@ from __future__ import annotations
 import json
 import pkgutil
 from functools import cache
+from math import log10
 from string import Formatter
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "es")
+
+LONGEST_QUOTE: Final = 200
+"""How many characters of a value from outside a message shows."""
+_MOST_BITS: Final = 400
+"""Numbers of more bits are written as a power of ten."""
 
 #: The index of a number's form: alone, before a masculine noun, before a feminine one.
 _FORMS: Final = ("", "m", "f")
@@ -49,8 +55,8 @@ def say(language: str, key: str, /, **values: Any) -> str:
         if name is not None:
             value = values[name]
             if conversion:
-                value = Formatter().convert_field(value, conversion)
-            said.append(_filled(language, value, form) if form else str(value))
+                value = _quoted(value)
+            said.append(_filled(language, value, form) if form else _written(value))
     return "".join(said)
 
 
@@ -68,6 +74,23 @@ def _parts(language: str, key: str) -> list[tuple[str, str | None, str | None, s
         except FileNotFoundError as error:
             raise KeyError(key) from error
     return list(Formatter().parse(text))
+
+
+def _quoted(value: Any) -> str:
+    """Return a value from outside as `repr` does, cut to the length of a message."""
+    try:
+        quoted = _written(value) if isinstance(value, int) else repr(value)
+    except (ValueError, RecursionError):  # numbers of thousands of digits, or too deep, inside it
+        quoted = type(value).__name__
+    return quoted if len(quoted) <= LONGEST_QUOTE else f"{quoted[: LONGEST_QUOTE - 1]}…"
+
+
+def _written(value: Any) -> str:
+    """Return a value as a `str`; of a huge number, which Python would not write, the magnitude."""
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        sign = "-" if value < 0 else ""
+        return f"{sign}10^{int(log10(abs(value)))}…"
+    return str(value)
 
 
 def is_key(key: str) -> bool:

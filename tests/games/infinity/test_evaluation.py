@@ -8,6 +8,9 @@ from calculi.search.search import PROVEN
 from tests.games.infinity.positions import place, texts
 from tests.support.examples import examples
 
+MOST = "9" * 100
+"""The longest number of a position text."""
+
 
 @given(texts())
 def test_evaluation_is_the_weighted_sum_of_the_terms(written: str) -> None:
@@ -34,4 +37,5 @@ def test_evaluation_of_the_start_is_nought() -> None:
 
 
 def test_endless_scores_do_not_look_proven() -> None:
-    assert abs(evaluate(place("pi@a1 ni@g8", scores=f"{'9' * 900}:0 0:0"))) < PROVEN
+    for scores in (f"{MOST}:0 0:0", f"0:{MOST} 0:0", f"0:0 {MOST}:{MOST}"):
+        assert abs(evaluate(place("pi@a1 ni@g8", scores=scores))) < PROVEN

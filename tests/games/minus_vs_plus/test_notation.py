@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calculi.errors import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
+from calculi.errors import (
+    OUR_LIMIT,
+    GameError,
+    IllegalMoveError,
+    InvalidPositionError,
+    MalformedTextError,
+)
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from tests.games.minus_vs_plus.positions import states, text_of, texts
 from tests.reference import minus_vs_plus as reference
@@ -67,7 +73,7 @@ def test_text_of_another_form_is_malformed(text: str, said: str) -> None:
 
 def test_number_too_long_to_be_read_is_malformed() -> None:
     said = message(f"{BOARD} + - 0 {'9' * 5000} 0", MalformedTextError)
-    assert said == "minus score: a number of 5000 digits is too long"
+    assert said == f"minus score: a number of 5000 digits is too long ({OUR_LIMIT})"
 
 
 def test_every_fault_of_the_form_is_named() -> None:

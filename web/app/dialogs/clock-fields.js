@@ -64,9 +64,19 @@ export class ClockFields {
     const control = (seat) =>
       preset
         ? { base: preset[0] * 60, increment: preset[1] }
-        : { base: Number(form.get(`minutes-${seat}`)) * 60, increment: Number(form.get(`increment-${seat}`)) };
+        : { base: seconds(form, `minutes-${seat}`, 60), increment: seconds(form, `increment-${seat}`) };
     return [control(0), control(1)];
   }
+}
+
+/**
+ * A field's time in whole seconds: a record holds no others.
+ * @param {FormData} form
+ * @param {string} name
+ * @param {number} [unit] in seconds
+ */
+function seconds(form, name, unit = 1) {
+  return Math.round(Number(form.get(name)) * unit);
 }
 
 /** @param {[TimeControl, TimeControl]} clock */

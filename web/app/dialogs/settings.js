@@ -14,7 +14,7 @@ export function openSettings(settings) {
   const names = /** @type {Record<string, Record<string, string>>} */ (words.values);
   const chosen = /** @type {Record<string, string>} */ ({ ...settings.choices(), language });
   // Settings with a switch elsewhere on the page are left out here.
-  const asked = Object.entries(CHOICES).filter(([name]) => name in words.names);
+  const asked = Object.entries(CHOICES).filter(([name]) => Object.hasOwn(words.names, name));
   const rows = asked.map(([name, values]) =>
     choice(
       name,

@@ -3,7 +3,7 @@
  * died or hangs is replaced, its open calls are repeated, and callers only notice a pause.
  */
 
-import { language } from "../texts/index.js";
+import { language, texts } from "../texts/index.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
@@ -19,6 +19,8 @@ const MISSED_BEATS = 5;
 const PATIENCE = 20_000;
 /** After this many workers in a row that fail without an answer, the user decides. */
 const FAILURES = 3;
+/** A call over which this many workers have fallen silent is given up. */
+const SILENCES = 2;
 
 /** @typedef {"resting" | "starting" | "slow" | "ready" | "failed"} Status a resting one has no worker until it is called */
 
@@ -27,6 +29,8 @@ const FAILURES = 3;
  * @property {string} name
  * @property {string} text
  * @property {number} breakdowns how many workers have failed on it
+ * @property {number} silences how many workers have fallen silent while it, perhaps among others, was open
+ * @property {number} worker the one to which it was sent last
  * @property {(answer: any) => void} resolve
  * @property {(error: Error) => void} reject
  */
@@ -54,6 +58,9 @@ export class EngineClient extends EventTarget {
   /** @type {Map<number, (report: Report) => void>} */ #listeners = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
   /** @type {Promise<WorkerConnection> | null} */ #opened;
+  /** @type {typeof startWorker} */ #start;
+  /** The call that a new worker is tried with, since another one may have fallen silent over it. @type {Call | null} */
+  #onTrial = null;
   /** Counts workers: messages of earlier ones are ignored. */
   #worker = 0;
   #failures = 0;
@@ -66,11 +73,13 @@ export class EngineClient extends EventTarget {
    * @param {Promise<WorkerConnection> | null} opened a connection that was opened before the
    *   client existed
    * @param {boolean} isResting whether it has no worker until it is called
+   * @param {typeof startWorker} start starts a worker
    */
-  constructor(build, opened = null, isResting = false) {
+  constructor(build, opened = null, isResting = false, start = startWorker) {
     super();
     this.#build = build;
     this.#opened = opened;
+    this.#start = start;
     if (isResting) this.status = "resting";
     else void this.#open();
   }
@@ -192,6 +201,7 @@ export class EngineClient extends EventTarget {
 
   #letGo() {
     this.#worker++;
+    this.#onTrial = null;
     clearInterval(this.#beat);
     this.#beat = undefined;
     this.#connection?.close();
@@ -212,10 +222,11 @@ export class EngineClient extends EventTarget {
    */
   #call(name, request) {
     return new Promise((resolve, reject) => {
-      const call = { name, text: JSON.stringify(request), breakdowns: 0, resolve, reject };
+      const call = { name, text: JSON.stringify(request), breakdowns: 0, silences: 0, worker: 0, resolve, reject };
       this.#openCalls.add(call);
       this.wake();
-      this.#send(call);
+      // During a trial all others wait.
+      if (!this.#onTrial) this.#send(call);
     });
   }
 
@@ -227,14 +238,19 @@ export class EngineClient extends EventTarget {
     if (worker !== this.#worker) return;
     const patience = setTimeout(() => worker === this.#worker && this.#setStatus("slow"), PATIENCE);
     try {
-      const opened = this.#opened ?? startWorker(this.#build);
+      const opened = this.#opened ?? this.#start(this.#build);
       this.#opened = null;
       const connection = await opened;
+      clearTimeout(patience);
       if (worker !== this.#worker) return connection.close();
       connection.listen((text) => this.#onMessage(worker, text));
       this.#connection = connection;
+      this.#missedBeats = 0;
+      this.#onTrial = this.#suspect();
       this.#setStatus("ready");
-      for (const call of this.#openCalls) this.#send(call);
+      await this.#tryOneByOne(worker, connection);
+      if (worker !== this.#worker) return;
+      for (const call of this.#openCalls) if (call.worker !== worker) this.#send(call);
     } catch (error) {
       this.#fail(worker, error);
     } finally {
@@ -256,10 +272,52 @@ export class EngineClient extends EventTarget {
     else this.#setStatus("failed");
   }
 
+  /** An open call that has not been sent to this worker, and over which another one may have fallen silent. */
+  #suspect() {
+    return [...this.#openCalls].find((call) => call.silences && call.worker !== this.#worker) ?? null;
+  }
+
+  /**
+   * Repeats the calls over one of which a worker has fallen silent, each alone until it is answered or lets
+   * others be: then it is known which of them it was.
+   * @param {number} worker
+   * @param {WorkerConnection} connection
+   */
+  async #tryOneByOne(worker, connection) {
+    for (; this.#onTrial; this.#onTrial = this.#suspect()) {
+      this.#send(this.#onTrial);
+      await connection.call("ping", "").catch(() => undefined);
+      if (worker !== this.#worker) return;
+    }
+  }
+
+  /** No sign of life: the call that this worker has fallen silent over is given up if it is not the first. */
+  #fallSilent() {
+    const sent = [...this.#openCalls].filter(({ worker }) => worker === this.#worker);
+    const suspects = this.#onTrial ? [this.#onTrial] : sent;
+    for (const call of suspects) call.silences++;
+    const [call] = suspects;
+    if (suspects.length === 1 && call.silences >= SILENCES) {
+      this.#giveUp(call, texts.notices.engineSilent);
+      // The engine is not to blame: the next worker goes on with all else.
+      this.#failures = 0;
+    }
+    this.#fail(this.#worker, "no sign of life");
+  }
+
+  /**
+   * @param {Call} call
+   * @param {string} message
+   */
+  #giveUp(call, message) {
+    this.#openCalls.delete(call);
+    call.reject(new EngineError({ kind: "request", message, reason: message, ply: null, faults: [] }));
+  }
+
   /** @param {Call} call */
   #send(call) {
     if (!this.#connection) return;
-    const worker = this.#worker;
+    const worker = (call.worker = this.#worker);
     this.#watch();
     this.#connection.call(call.name, call.text).then(
       (text) => this.#settle(worker, call, JSON.parse(text)),
@@ -276,11 +334,7 @@ export class EngineClient extends EventTarget {
    */
   #breakDown(worker, call, error) {
     if (worker !== this.#worker) return;
-    if (++call.breakdowns > 1) {
-      this.#openCalls.delete(call);
-      const message = String(error);
-      call.reject(new EngineError({ kind: "request", message, reason: message, ply: null, faults: [] }));
-    }
+    if (++call.breakdowns > 1) this.#giveUp(call, String(error));
     this.#fail(worker, error);
   }
 
@@ -317,7 +371,7 @@ export class EngineClient extends EventTarget {
         clearInterval(this.#beat);
         this.#beat = undefined;
       } else if (++this.#missedBeats > MISSED_BEATS) {
-        this.#fail(this.#worker, "no sign of life");
+        this.#fallSilent();
       } else {
         const worker = this.#worker;
         this.#connection.call("ping", "").then(

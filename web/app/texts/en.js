@@ -349,6 +349,7 @@ export const texts = {
     storageFull: "The browser’s storage is full, so the game will not survive a reload.",
     unreadable: "The saved game could not be read. It was set aside, and a new one has begun.",
     engineFailed: "The engine did not start. Check the connection and try again; the game is kept.",
+    engineSilent: "the engine fell silent over it twice, so it was given up; everything else goes on",
     engineSlow: "The engine is taking long to start. The game is kept meanwhile.",
     retry: "Try again",
     partFailed: "This part of the site could not be fetched. Check the connection and try again.",

@@ -346,6 +346,7 @@ export const texts = {
     storageFull: "El almacenamiento del navegador está lleno, así que la partida se perderá al recargar.",
     unreadable: "No se pudo leer la partida guardada. Se ha apartado y ha empezado una nueva.",
     engineFailed: "El motor no arrancó. Comprueba la conexión e inténtalo otra vez; la partida está guardada.",
+    engineSilent: "el motor se quedó callado dos veces, así que se dejó; lo demás sigue",
     engineSlow: "El motor tarda mucho en arrancar. Mientras tanto, la partida está guardada.",
     retry: "Intentar otra vez",
     partFailed: "No se pudo descargar esta parte del sitio. Comprueba la conexión e inténtalo otra vez.",

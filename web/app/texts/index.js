@@ -13,7 +13,7 @@ export const languages = Object.keys(catalogues);
 /** In a frame, the page around it may have chosen. */
 const askedFor = document.documentElement.dataset.language ?? "";
 const wanted = [askedFor, chosenLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-export const language = wanted.find((tag) => tag in catalogues) ?? languages[0];
+export const language = wanted.find((tag) => Object.hasOwn(catalogues, tag)) ?? languages[0];
 export const { texts } = await catalogues[language]();
 
 /** The language that was chosen in this browser, or an empty text. */

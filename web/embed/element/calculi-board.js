@@ -112,6 +112,12 @@ export class CalculiBoard extends HTMLElement {
     return knownLanguage([this.getAttribute("language") ?? "", page, ...navigator.languages]);
   }
 
+  /** @param {string} game */
+  #named(game) {
+    const known = games[this.#language];
+    return Object.hasOwn(known, game) ? known[game].name : undefined;
+  }
+
   /** Attributes that change together are read once. */
   #renderSoon() {
     if (this.#isDue) return;
@@ -131,7 +137,8 @@ export class CalculiBoard extends HTMLElement {
     const given = Object.fromEntries(NAMES.flatMap((name) => (this.hasAttribute(name) ? [[name, this.getAttribute(name) ?? ""]] : [])));
     const { options, faults } = readAttributes(given, words);
     const known = games[language];
-    if (options.game && !known[options.game]) {
+    const isKnown = Object.hasOwn(known, options.game);
+    if (options.game && !isKnown) {
       faults.push({ name: "game", value: options.game, sentence: words.unknownGame(options.game, Object.keys(known).join(", ")) });
     }
     this.#caption.textContent = options.caption;
@@ -141,7 +148,7 @@ export class CalculiBoard extends HTMLElement {
     const { game, position, moves, record, mode, theme } = options;
     this.toggleAttribute("data-dark", theme === "dark");
     this.toggleAttribute("data-light", theme === "light");
-    const data = known[game];
+    const data = isKnown ? known[game] : undefined;
     const [width, height] = data?.size ?? ["", ""];
     this.#box.style.setProperty("--board-width", String(width));
     this.#box.style.setProperty("--board-height", String(height));
@@ -182,7 +189,7 @@ export class CalculiBoard extends HTMLElement {
     const given = NAMES.flatMap((name) => (this.hasAttribute(name) && name !== "caption" ? [[name, this.getAttribute(name) ?? ""]] : []));
     address.hash = String(new URLSearchParams([...given.filter(([name]) => !["language", "start", "engine"].includes(name)), ["language", this.#language], ["start", "now"], ...(engine ? [["handed", engine]] : [])]));
     const words = wordsIn(this.#language);
-    const title = words.frame(games[this.#language][options.game]?.name ?? words.anyGame);
+    const title = words.frame(this.#named(options.game) ?? words.anyGame);
     this.#link = new FrameLink(this.#box, address.href, title, {
       onTold: (told) => (this.#told = told),
       onEvent: (name, detail) => this.#emit(name, detail),

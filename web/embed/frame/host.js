@@ -73,6 +73,7 @@ export class Host {
     if (data.rest) this.#rest();
     if (!data.ask) return;
     try {
+      if (!Object.hasOwn(this.#asks, data.ask)) throw new Error(`A board cannot be asked for “${String(data.ask)}”.`);
       await this.#asks[data.ask](data.argument);
       this.tell({ answered: data.id });
     } catch (error) {

@@ -91,10 +91,12 @@ def _leads(position: InfinityPosition, side: int) -> tuple[int, int]:
     """Return a side's leads in scored infinities and whole points, each up to the greatest lead."""
     first, second = position.scores()
     infinities = first.infinities - second.infinities
-    points = int((first.sixtieths - second.sixtieths) / 60)
+    # Bounded before it is divided: a position text may claim more than a float can hold.
+    most = 60 * MOST_POINTS
+    points = int(max(-most, min(first.sixtieths - second.sixtieths, most)) / 60)
     if side != P1:
         infinities, points = -infinities, -points
     return (
         max(-MOST_INFINITIES, min(infinities, MOST_INFINITIES)),
-        max(-MOST_POINTS, min(points, MOST_POINTS)),
+        points,
     )

@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from math import gcd
 from typing import Final, NamedTuple
 
-from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.errors import (
+    DIGITS,
+    OUR_LIMIT,
+    InvalidPositionError,
+    MalformedTextError,
+    position_parts,
+)
 from calculi.game import P1, P2
 from calculi.games.infinity.moves import (
     LONGEST_SIDEWAYS,
@@ -40,10 +46,7 @@ _SETS: Final = ("p", "n")
 _PLAYERS: Final = (Sentence("infinity.player.0"), Sentence("infinity.player.1"))
 _SCORES: Final = (Sentence("infinity.score.0"), Sentence("infinity.score.1"))
 _SQUARE: Final = re.compile(r"[pn](i|0|-?[1-9][0-9]*)")
-_SCORE: Final = re.compile(
-    # No score has thousands of digits, and Python refuses to read so many.
-    r"(0|-?[1-9][0-9]{0,999}):(?:(0)|(-?[1-9][0-9]{0,999})(?:/([1-9][0-9]{0,999}))?)"
-)
+_SCORE: Final = re.compile(f"(0|-?{DIGITS}):(?:(0)|(-?{DIGITS})(?:/({DIGITS}))?)")
 
 
 class PositionFields(NamedTuple):
@@ -71,7 +74,7 @@ def read_position(text: str) -> PositionFields:
     Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with every
     broken invariant.
     """
-    parts = text.split(" ")
+    parts = position_parts(text)
     if len(parts) != 6:
         raise MalformedTextError(Sentence("infinity.malformed.position", n=len(parts)))
     faults = _Faults()
@@ -192,7 +195,9 @@ def _read_reserves(field: str, faults: _Faults) -> tuple[int, int]:
 def _read_score(name: Sentence, field: str, faults: _Faults) -> InfinityScore:
     found = _SCORE.fullmatch(field)
     if not found:
-        faults.form.append(Sentence("infinity.malformed.score", place=name, score=field))
+        faults.form.append(
+            Sentence("infinity.malformed.score", place=name, score=field, limit=OUR_LIMIT)
+        )
         return InfinityScore(0, 0)
     infinities, numerator = int(found[1]), int(found[2] or found[3])
     denominator = int(found[4] or 1)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from calculi.errors import MalformedTextError
+from calculi.errors import DIGITS, OUR_LIMIT, MalformedTextError, position_parts
 from calculi.game import P1, P2
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove, move_between
 from calculi.texts.sentence import Sentence
@@ -28,7 +28,7 @@ class PositionFields(NamedTuple):
 
 def read_position(text: str) -> PositionFields:
     """Read a position text; raises `MalformedTextError`."""
-    fields = text.split(" ")
+    fields = position_parts(text)
     if len(fields) != 5:
         raise MalformedTextError(Sentence("linja.malformed.position", n=len(fields)))
     counts = (_read_counts(P1, fields[0]), _read_counts(P2, fields[1]))
@@ -52,9 +52,11 @@ def _read_counts(side: int, field: str) -> list[int]:
     if len(parts) != 8:
         raise MalformedTextError(Sentence("linja.malformed.counts", colour=colour, n=len(parts)))
     for row, part in enumerate(parts, start=1):
-        if not re.fullmatch("0|[1-9][0-9]{0,8}", part):
+        if not re.fullmatch(f"0|{DIGITS}", part):
             raise MalformedTextError(
-                Sentence("linja.malformed.count", colour=colour, row=row, count=part)
+                Sentence(
+                    "linja.malformed.count", colour=colour, row=row, count=part, limit=OUR_LIMIT
+                )
             )
     return [0, *map(int, parts)]
 

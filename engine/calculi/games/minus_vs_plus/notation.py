@@ -10,7 +10,13 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.errors import (
+    MOST_DIGITS,
+    OUR_LIMIT,
+    InvalidPositionError,
+    MalformedTextError,
+    position_parts,
+)
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.squares import (
@@ -57,7 +63,7 @@ def read_position(text: str) -> PositionFields:
 
     Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
     """
-    fields = text.split(" ")
+    fields = position_parts(text)
     if len(fields) != 6:
         raise MalformedTextError(Sentence("minus-vs-plus.malformed.position", n=len(fields)))
     malformed: list[Sentence] = []
@@ -121,11 +127,13 @@ def _read_number(name: Sentence, text: str, malformed: list[Sentence]) -> int | 
     if not re.fullmatch("0|-?[1-9][0-9]*", text):
         malformed.append(Sentence("errors.not-number", place=name, value=text))
         return None
-    try:
-        return int(text)
-    except ValueError:  # Python refuses to read thousands of digits.
-        malformed.append(Sentence("minus-vs-plus.malformed.long", place=name, n=len(text)))
+    digits = len(text.lstrip("-"))
+    if digits > MOST_DIGITS:
+        malformed.append(
+            Sentence("minus-vs-plus.malformed.long", place=name, n=digits, limit=OUR_LIMIT)
+        )
         return None
+    return int(text)
 
 
 # Invariants

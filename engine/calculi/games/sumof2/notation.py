@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.errors import (
+    DIGITS,
+    OUR_LIMIT,
+    InvalidPositionError,
+    MalformedTextError,
+    position_parts,
+)
 from calculi.games.sumof2.moves import STARTS, Sumof2Move, pawns_of
 from calculi.games.sumof2.squares import NAMES, PAWNS, SQUARES, filling_of
 from calculi.texts.sentence import Sentence
@@ -20,8 +26,8 @@ _NEXT: Final = Sentence("sumof2.next")
 _PLAYERS: Final = (Sentence("sumof2.south"), Sentence("sumof2.north"))
 """The names of the players' fields in a position text."""
 
-_NUMBER: Final = "0|[1-9][0-9]{0,8}"
-"""A canonical decimal of up to nine digits, more than any score or pawn needs."""
+_NUMBER: Final = f"0|{DIGITS}"
+"""A canonical decimal."""
 
 _PAWN: Final = "([1-9]|[12][0-9]|3[0-6])"
 _MOVE: Final = re.compile(rf"{_PAWN}={_PAWN}\+{_PAWN}")
@@ -49,7 +55,7 @@ def read_position(text: str) -> PositionFields:
     Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with every
     broken invariant.
     """
-    parts = text.split(" ")
+    parts = position_parts(text)
     if len(parts) != 6:
         raise MalformedTextError(Sentence("sumof2.malformed.position", n=len(parts)))
     faults: list[Sentence] = []
@@ -62,7 +68,7 @@ def read_position(text: str) -> PositionFields:
             known = ", ".join(allowed)
             faults.append(Sentence("errors.not-one-of", place=name, value=field, allowed=known))
     faults += [
-        Sentence("sumof2.malformed.score", player=player, score=field)
+        Sentence("sumof2.malformed.score", player=player, score=field, limit=OUR_LIMIT)
         for player, field in zip(_PLAYERS, parts[3:5], strict=True)
         if not re.fullmatch(_NUMBER, field)
     ]

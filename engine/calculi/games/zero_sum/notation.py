@@ -7,7 +7,12 @@ from collections import Counter
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from calculi.errors import IllegalMoveError, InvalidPositionError, MalformedTextError
+from calculi.errors import (
+    IllegalMoveError,
+    InvalidPositionError,
+    MalformedTextError,
+    position_parts,
+)
 from calculi.game import P1, P2
 from calculi.games.zero_sum.dominoes import (
     DOMINO,
@@ -74,7 +79,7 @@ def read_position(text: str) -> PositionFields:
 
     Raises `MalformedTextError` or `InvalidPositionError`; either names every fault.
     """
-    fields = text.split(" ")
+    fields = position_parts(text)
     if len(fields) != 3:
         raise MalformedTextError(Sentence("zero-sum.malformed.position", n=len(fields)))
     faults: list[Sentence] = []

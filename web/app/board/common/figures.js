@@ -50,7 +50,7 @@ const paths = new Map();
  * @param {string} text
  */
 export function isDrawn(text) {
-  return [...text].every((glyph) => glyph in FIGURES);
+  return [...text].every((glyph) => Object.hasOwn(FIGURES, glyph));
 }
 
 /**

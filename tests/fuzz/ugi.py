@@ -1,0 +1,69 @@
+"""The door of UGI: any lines in any order."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from hypothesis import strategies as st
+
+from calculi.cli.ugi import Ugi
+from calculi.registry import game_ids, load
+from tests.fuzz import samples
+from tests.fuzz.broken import texts_like
+from tests.fuzz.doors import LONGEST_SENTENCE, Door
+
+_LONGEST_LINE: Final = 4_000
+_SLICES: Final = 2
+_DEEP: Final = re.compile(r"\bperft\s+0*[2-9]|\bperft\s+0*[0-9]{2}")
+"""Counting takes as long as one asks for, so only a little is asked."""
+
+
+def _lines(game_id: str) -> tuple[str, ...]:
+    """Return good lines of a conversation about a game."""
+    record = samples.records(game_id)[0]
+    return (
+        *("ugi", "isready", "uginewgame", "d", "legal", "stop", "quit", ""),
+        *("setoption name Hash value 10", "setoption name Level value 3"),
+        *("setoption name Seed value 5", "setoption name Level value 0"),
+        *("query p1turn", "query result", "query score", "query gameover"),
+        *("go", "go infinite", "go depth 2", "go nodes 50 depth 3", "go movetime 5", "go perft 1"),
+        "go p1time 1000 p2time 1000 p1inc 10 p2inc 10",
+        "position startpos",
+        f"position startpos moves {record.moves[0]}",
+        f"position fen {record.start} moves {' '.join(record.moves[:5])}",
+        *(f"position fen {text}" for text in samples.positions(game_id)),
+    )
+
+
+def _conversation(game_id: str) -> st.SearchStrategy[tuple[str, list[str]]]:
+    good = _lines(game_id)
+    line = st.one_of(st.sampled_from(good), texts_like(good)).map(lambda text: text[:_LONGEST_LINE])
+    asked = line.filter(lambda text: not _DEEP.search(text))
+    return st.tuples(st.just(game_id), st.lists(asked, max_size=6))
+
+
+COMES: Final = st.sampled_from(game_ids()).flatmap(_conversation)
+
+
+def enter(came: tuple[str, list[str]]) -> None:
+    """Say some lines, search a little between them, then end: the position can still be shown."""
+    game_id, lines = came
+    said: list[str] = []
+    ugi = Ugi(load(game_id), said.append)
+    for line in lines:
+        ugi.handle(line)
+        for _ in range(_SLICES):
+            if not ugi.idle:
+                ugi.work()
+    while ugi.searching:  # a line that waited for the end of a search may begin another
+        ugi.handle("stop")
+    ugi.handle("d")
+    assert said[-1].startswith("fen ")
+    ugi.handle("quit")
+    assert ugi.over
+    assert all(len(answer) <= LONGEST_SENTENCE for answer in said)
+    assert all(len(answer.splitlines()) <= 1 for answer in said)
+
+
+DOOR: Final = Door("ugi", COMES, enter)

@@ -1,0 +1,15 @@
+/** As much of a browser as the page's modules need to be loaded in Node. */
+
+const element = () => ({ dataset: {}, style: {}, append() {}, setAttribute() {} });
+
+/**
+ * @param {{settings?: string, language?: string}} [kept] what the browser has stored, and what the page
+ *   around a frame has chosen
+ */
+export function browser({ settings, language } = {}) {
+  Object.assign(globalThis, {
+    document: { documentElement: { dataset: language === undefined ? {} : { language } }, createElement: element, createElementNS: element },
+    localStorage: { getItem: () => settings ?? null },
+  });
+  Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
+}
