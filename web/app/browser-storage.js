@@ -26,19 +26,26 @@ export class BrowserStorage {
   /**
    * @param {string} key
    * @param {string} text
+   * @returns {boolean} whether it is stored
    */
   write(key, text) {
     try {
       localStorage.setItem(key, text);
+      return true;
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
       this.#tellOnce(isFull ? texts.notices.storageFull : texts.notices.storageRefused);
+      return false;
     }
   }
 
   /** @param {string} key */
   remove(key) {
-    localStorage.removeItem(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      this.#tellOnce(texts.notices.storageRefused);
+    }
   }
 
   /**
