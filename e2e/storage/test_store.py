@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.long_search import LongSearch
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import HUMAN, computer, keep, saved_game
+from e2e.support.saved_games import HUMAN, computer, forget_library, keep, saved_game
 from e2e.support.slow_network import HeldBack
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
@@ -118,6 +118,7 @@ def test_a_damaged_game_is_set_aside_with_a_word(play: PlayScreen, site: str) ->
     for name, text in DAMAGED.items():
         play.page.goto(f"{site}#games")
         expect(play.step).to_be_hidden()
+        forget_library(play.page)
         keep(play.page, text)
         play.page.goto(f"{site}#linja")
         expect(play.notice, name).to_contain_text(SET_ASIDE)

@@ -1,4 +1,4 @@
-"""Entries of the library: what can be shown, what is put right, and why something cannot be read."""
+"""Entries of the library: what is shown, what is put right, and why something cannot be read."""
 
 from typing import Any
 
@@ -84,7 +84,14 @@ def test_a_revision_that_is_none_is_as_if_it_were_not_there(revision: Any) -> No
 def test_fields_that_earlier_versions_did_not_have_are_added() -> None:
     older = {key: RECORD[key] for key in ("id", "game", "start", "players", "moves")}
     (read,) = _read(ENTRY | {"record": older, "way": []})
-    empty = {"options": {}, "comments": {}, "lines": [], "clock": None, "times": [], "ending": None}
+    empty: dict[str, Any] = {
+        "options": {},
+        "comments": {},
+        "lines": [],
+        "clock": None,
+        "times": [],
+        "ending": None,
+    }
     assert read["record"] == older | empty
 
 
@@ -107,17 +114,19 @@ DAMAGED: dict[str, Any] = {
     "another id of its record": ENTRY | {"record": RECORD | {"id": "b"}},
     **{
         f"{field}: {value!r}": ENTRY | {"record": RECORD | {field: value}}
-        for field, values in {
-            "start": [3, {}],
-            "players": [None, [], PLAYERS[:1], [1, 2], [{"kind": "computer", "level": 9}] * 2],
-            "moves": ["3-4", [1], None, {}],
-            "options": [{"a": 1}],
-            "comments": [None, [], "x", {"1": 2}],
-            "lines": [None, {}, [None], [LINE | {"from": 3}], [LINE | {"lines": [None]}]],
-            "clock": [0, [1, 2], [{"base": -1, "increment": 0}] * 2],
-            "times": [None, ["1"], [-1]],
-            "ending": ["won", {"reason": "won"}, {"reason": "time", "winner": 2}],
-        }.items()
+        for field, values in dict[str, list[Any]](
+            {
+                "start": [3, {}],
+                "players": [None, [], PLAYERS[:1], [1, 2], [{"kind": "computer", "level": 9}] * 2],
+                "moves": ["3-4", [1], None, {}],
+                "options": [{"a": 1}],
+                "comments": [None, [], "x", {"1": 2}],
+                "lines": [None, {}, [None], [LINE | {"from": 3}], [LINE | {"lines": [None]}]],
+                "clock": [0, [1, 2], [{"base": -1, "increment": 0}] * 2],
+                "times": [None, ["1"], [-1]],
+                "ending": ["won", {"reason": "won"}, {"reason": "time", "winner": 2}],
+            }
+        ).items()
         for value in values
     },
     "a name that is none": ENTRY

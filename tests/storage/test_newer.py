@@ -19,7 +19,7 @@ def _game(
     **record: Any,
 ) -> Game:
     """A stored state; without revision and page, as earlier versions of the site wrote it."""
-    written = {"id": "a", "start": None, "moves": moves.split(), "comments": {}, "lines": []}
+    written: Game = {"id": "a", "start": None, "moves": moves.split(), "comments": {}, "lines": []}
     stamp = {"revision": revision, "page": page, "base": base}
     known = {name: value for name, value in stamp.items() if value is not None}
     return {"record": {**written, "ending": None, **record}, "saved": saved, **known}

@@ -11,7 +11,8 @@ from web.build import places
 #: As much of a page as the modules ask for when they are loaded; then an answer for every line.
 _LOOP = """
 import { createInterface } from "node:readline";
-Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
+const page = { languages: ["en"] };
+Object.defineProperty(globalThis, "navigator", { value: page, configurable: true });
 globalThis.document = { documentElement: { dataset: {} } };
 const answer = async ({ module, calls }) => {
   const functions = await import(module);
