@@ -46,7 +46,7 @@ def saved(start: str | None, *moves: str, players: list[dict[str, Any]] | None =
         "moves": list(moves),
         "players": players or [HUMAN, HUMAN],
     }
-    entry = {"format": 1, "version": "another", "saved": time.time() * 1000, "record": record}
+    entry = {"format": 1, "version": "another", "saved": int(time.time() * 1000), "record": record}
     return json.dumps(entry | {"ply": len(moves), "flipped": False, "view": None})
 
 

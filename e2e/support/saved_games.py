@@ -44,7 +44,7 @@ def saved_game(
     entry = {
         "format": 1,
         "version": "another",  # so that the page asks the engine for the view
-        "saved": time.time() * 1000,
+        "saved": int(time.time() * 1000),
         "record": written | (record or {}),
         "ply": len(played) if ply is None else ply,
         "flipped": False,
@@ -81,7 +81,7 @@ def keep_analysed(page: Page, game: str, start: str | None, moves: Sequence[str]
     """Have a game kept that is analysed, with the best lines, and stands at its start."""
     record = {"game": game, "start": start, "moves": moves, "players": [HUMAN, HUMAN]}
     entry = {"format": 1, "version": "another", "record": record, "ply": 0}
-    manner = {"flipped": False, "view": None, "analysing": True, "saved": time.time() * 1000}
+    manner = {"flipped": False, "view": None, "analysing": True, "saved": int(time.time() * 1000)}
     text = json.dumps(entry | manner)
     keep(page, text, f"calculi.game.{game}")
     keep(page, '{"lines": "on"}', "calculi.settings")

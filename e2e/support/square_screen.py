@@ -57,7 +57,7 @@ class SquareScreen:
         entry = {
             "format": 1,
             "version": "another",
-            "saved": time.time() * 1000,
+            "saved": int(time.time() * 1000),
             "record": record,
             "ply": len(moves),
             "flipped": False,

@@ -22,6 +22,14 @@ RECORD: dict[str, Any] = {
     "times": [10, 2.5],
     "ending": {"reason": "agreed", "winner": None},
 }
+CELL = {"id": "1", "shape": "row", "x": 0, "y": 0, "width": 1, "height": 1}
+VIEW: dict[str, Any] = {
+    "game": "linja",
+    "board": {"width": 1, "height": 1},
+    "cells": [CELL],
+    "pieces": [{"cell": "1", "kind": "disc", "x": 0, "y": 0.5}],
+    "result": None,
+}
 ENTRY: dict[str, Any] = {
     "format": 1,
     "id": "a",
@@ -32,7 +40,7 @@ ENTRY: dict[str, Any] = {
     "analysing": True,
     "spent": 3,
     "flipped": False,
-    "view": {"game": "linja", "cells": [{}], "pieces": [{}]},
+    "view": VIEW,
     "saved": 1_700_000_000_000,
     "revision": 1_700_000_000_005,
     "page": "p",
@@ -65,8 +73,16 @@ def test_a_sound_entry_is_read_as_it_is() -> None:
         ({"analysing": 1, "flipped": "yes"}, {"analysing": False, "flipped": False}),
         ({"view": None}, {"view": None}),
         ({"view": {"cells": 3}}, {"view": None}),
-        ({"view": {"game": "linja", "cells": [1], "pieces": []}}, {"view": None}),
-        ({"view": {"game": "sumof2", "cells": [], "pieces": []}}, {"view": None}),
+        ({"view": VIEW | {"cells": [1]}}, {"view": None}),
+        ({"view": VIEW | {"cells": [None]}}, {"view": None}),
+        ({"view": VIEW | {"cells": [CELL | {"x": None}]}}, {"view": None}),
+        (
+            {"view": VIEW | {"pieces": [{"cell": "2", "kind": "disc", "x": 0, "y": 0}]}},
+            {"view": None},
+        ),
+        ({"view": VIEW | {"result": "won"}}, {"view": None}),
+        ({"view": VIEW | {"board": None}}, {"view": None}),
+        ({"view": VIEW | {"game": "sumof2"}}, {"view": None}),
     ],
 )
 def test_what_can_be_done_without_is_put_right(

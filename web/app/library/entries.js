@@ -101,10 +101,23 @@ function gameOf(found) {
 }
 
 /**
+ * Whether a view can be painted; one that cannot is asked for anew.
  * @param {any} view
  * @param {string} game
  */
 function isPicture(view, game) {
-  const isList = (/** @type {any} */ list) => Array.isArray(list) && list.every((one) => typeof one === "object" && one !== null);
-  return view?.game === game && isList(view.cells) && isList(view.pieces);
+  if (view?.game !== game || ![view.cells, view.pieces].every(Array.isArray)) return false;
+  const areNumbers = (/** @type {any[]} */ ...numbers) => numbers.every(Number.isFinite);
+  const cells = new Set(view.cells.map((/** @type {any} */ cell) => cell?.id));
+  return (
+    view.cells.every((/** @type {any} */ { id, shape, x, y, width, height }) => isText(id, shape) && areNumbers(x, y, width, height)) &&
+    view.pieces.every((/** @type {any} */ { cell, kind, x, y }) => cells.has(cell) && isText(kind) && areNumbers(x, y)) &&
+    areNumbers(view.board?.width, view.board?.height) &&
+    (view.result === null || isText(view.result?.title))
+  );
+}
+
+/** @param {any[]} values */
+function isText(...values) {
+  return values.every((value) => typeof value === "string");
 }

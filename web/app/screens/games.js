@@ -56,13 +56,13 @@ export async function gamesScreen(services) {
     show();
   };
   const takeOut = async (/** @type {LibraryEntry | BrokenEntry} */ entry, /** @type {string} */ key) => {
+    await library.remove(key);
     const place = entries.indexOf(entry);
     entries = entries.filter((other) => other !== entry);
     show();
     /** @type {NodeListOf<HTMLElement>} */
     const left = list.querySelectorAll(".open, .broken .link");
     (left[Math.min(place, left.length - 1)] ?? search).focus();
-    await library.remove(key);
   };
   const remove = async (/** @type {LibraryEntry} */ game) => {
     const wasCurrent = store.forgetGame(game.record);

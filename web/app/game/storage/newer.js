@@ -45,7 +45,7 @@ export function revisionOf({ revision, saved }) {
  * @param {number} last the largest revision seen so far
  */
 export function nextRevision(now, last) {
-  return Math.max(now, last + 1);
+  return Math.max(now, Math.floor(last) + 1);
 }
 
 /**
