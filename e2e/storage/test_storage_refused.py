@@ -74,7 +74,7 @@ def test_a_game_that_cannot_be_read_hides_no_other(play: Sharing, site: str) -> 
         "newer version": [{**game, "format": 2, "saved": 1}],
         "not played here": [{**game, "record": {**record, "game": "chess"}}],
     }
-    sound = [
+    sound: list[dict[str, Any]] = [
         {"saved": 1e300},
         {"view": {"cells": 3}},
         {"view": {**game["view"], "pieces": [{}], "cells": [{}]}},

@@ -106,15 +106,20 @@ function gameOf(found) {
  * @param {string} game
  */
 function isPicture(view, game) {
-  if (view?.game !== game || ![view.cells, view.pieces].every(Array.isArray)) return false;
+  if (view?.game !== game || ![view.cells, view.pieces].every(isListOfObjects)) return false;
   const areNumbers = (/** @type {any[]} */ ...numbers) => numbers.every(Number.isFinite);
-  const cells = new Set(view.cells.map((/** @type {any} */ cell) => cell?.id));
+  const cells = new Set(view.cells.map((/** @type {any} */ { id }) => id));
   return (
     view.cells.every((/** @type {any} */ { id, shape, x, y, width, height }) => isText(id, shape) && areNumbers(x, y, width, height)) &&
     view.pieces.every((/** @type {any} */ { cell, kind, x, y }) => cells.has(cell) && isText(kind) && areNumbers(x, y)) &&
     areNumbers(view.board?.width, view.board?.height) &&
     (view.result === null || isText(view.result?.title))
   );
+}
+
+/** @param {any} list */
+function isListOfObjects(list) {
+  return Array.isArray(list) && list.every((one) => typeof one === "object" && one !== null);
 }
 
 /** @param {any[]} values */
