@@ -187,3 +187,14 @@ def test_without_locks_a_fork_is_told_and_neither_game_is_lost(page: Page, site:
     expect(other.page.locator(".notice")).to_be_hidden()
     moves = sorted(game["record"]["moves"] for game in kept_games(other.page))
     assert moves == [["3-4", "1-3"], ["3-4", "2-4"]]
+
+
+def test_screens_of_one_tab_do_not_bar_each_other(play: Sharing, site: str) -> None:
+    _begin(play, site)
+    for _ in range(3):
+        # The next screen is made while the one before is still there.
+        play.page.evaluate("location.hash = 'games'")
+        play.page.evaluate("location.hash = 'linja'")
+        play.expect_own_turn()
+    play.pick(1, 3)
+    expect(play.moves.first).to_contain_text("1–3")

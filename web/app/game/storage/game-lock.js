@@ -13,15 +13,21 @@
  * @property {(game: any) => void} told the tab that has the game shows it so
  */
 
+/**
+ * A lock that this page has been given.
+ * @typedef {{id: string, owner: GameLock | null, release: () => void}} Held
+ */
+
 const NAME = "calculi.game.";
 const CHANNEL = "calculi.games";
 /** A tab that does not answer in this time, in milliseconds, is not asked any more. */
 const PATIENCE = 1000;
+/** All locks of this page, by game: a screen that is about to be shown takes over from the one before. */
+const here = /** @type {Map<string, Held>} */ (new Map());
 
 export class GameLock {
   /** The game that this tab shows. @type {string | null} */ #id = null;
   #isHeld = false;
-  /** @type {(() => void) | null} */ #release = null;
   #abort = new AbortController();
   #channel = openChannel();
 
@@ -55,7 +61,12 @@ export class GameLock {
     if (this.#id === id && this.#isHeld) return true;
     this.#letGo();
     this.#id = id;
-    return this.#ask(id, { ifAvailable: true });
+    const held = here.get(id);
+    if (!held) return this.#ask(id, { ifAvailable: true });
+    if (held.owner) held.owner.#isHeld = false;
+    held.owner = this;
+    this.#isHeld = true;
+    return true;
   }
 
   /** Takes the game from the tab that has it, once that has stored it, or if it does not answer. */
@@ -93,16 +104,20 @@ export class GameLock {
       return Promise.resolve(true);
     }
     return new Promise((resolve) => {
-      let isGranted = false;
+      /** @type {Held | null} */
+      let held = null;
       const hold = (/** @type {Lock | null} */ lock) => {
-        isGranted = lock !== null && this.#id === id && !this.#abort.signal.aborted;
+        const isGranted = lock !== null && this.#id === id && !this.#abort.signal.aborted;
         resolve(isGranted);
         if (!isGranted) return;
         this.#isHeld = true;
-        return new Promise((/** @type {(value?: undefined) => void} */ release) => (this.#release = release));
+        return new Promise((/** @type {(value?: undefined) => void} */ release) => {
+          held = { id, owner: this, release };
+          here.set(id, held);
+        });
       };
       navigator.locks.request(NAME + id, options, hold).catch((error) => {
-        if (isGranted) return this.#onStolen(id);
+        if (held) return onStolen(held);
         const isLate = ["AbortError", "TimeoutError"].includes(error?.name);
         // Refused altogether: as where there are no locks.
         if (!isLate) this.#isHeld = true;
@@ -111,11 +126,9 @@ export class GameLock {
     });
   }
 
-  /** @param {string} id */
-  #onStolen(id) {
-    if (this.#id !== id || !this.#isHeld) return;
+  /** Another tab has taken the game without being given it. */
+  onStolen() {
     this.#isHeld = false;
-    this.#release = null;
     this.handlers.lost();
   }
 
@@ -136,9 +149,18 @@ export class GameLock {
 
   #letGo() {
     this.#isHeld = false;
-    this.#release?.();
-    this.#release = null;
+    const held = this.#id === null ? undefined : here.get(this.#id);
+    if (held?.owner !== this) return;
+    here.delete(held.id);
+    held.release();
   }
+}
+
+/** @param {Held} held */
+function onStolen(held) {
+  if (here.get(held.id) !== held) return;
+  here.delete(held.id);
+  held.owner?.onStolen();
 }
 
 /** @returns {BroadcastChannel | null} null where there is none */
