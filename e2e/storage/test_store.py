@@ -159,7 +159,10 @@ def test_home_says_that_a_damaged_game_was_set_aside(play: PlayScreen, site: str
             "Storage.prototype.getItem = Storage.prototype.setItem = () => { throw denied; };",
             REFUSED,
         ),
-        ("Storage.prototype.setItem = () => { throw full; };", FULL),
+        (
+            "Storage.prototype.setItem = IDBObjectStore.prototype.put = () => { throw full; };",
+            FULL,
+        ),
     ],
 )
 def test_without_storage_the_game_is_played_and_a_sentence_tells(
@@ -171,8 +174,8 @@ def test_without_storage_the_game_is_played_and_a_sentence_tells(
             {obstacle}"""
     )
     first_visit.open(site)
-    expect(first_visit.notice).to_have_text(sentence)
     first_visit.make_any_move()
+    expect(first_visit.notice).to_have_text(sentence)
     first_visit.expect_own_turn()
     first_visit.make_any_move()
     expect(first_visit.moves).to_have_count(2)
@@ -181,6 +184,29 @@ def test_without_storage_the_game_is_played_and_a_sentence_tells(
     first_visit.page.get_by_role("button", name="Light or dark").click()
     first_visit.expect_own_turn()
     expect(first_visit.notice).to_be_hidden()
+
+
+def test_where_only_the_quick_storage_is_full_the_library_has_the_game(
+    play: PlayScreen, site: str
+) -> None:
+    play.open(site)
+    play.page.evaluate(
+        """() => {
+             const { setItem } = Storage.prototype;
+             addEventListener("pagehide", () => (Storage.prototype.setItem = setItem));
+             Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
+           }"""
+    )
+    play.pick(3, 4)
+    play.expect_own_turn()
+    play.pick(1, 3)
+    play.expect_own_turn()
+    entries = play.moves.all_inner_texts()
+    assert play.stored_moves() == []
+    expect(play.page.locator(".notice")).to_be_hidden()
+    play.page.reload()
+    expect(play.moves).to_have_text(entries)
+    play.expect_own_turn()
 
 
 def test_damaged_settings_do_no_harm(play: PlayScreen, site: str) -> None:

@@ -45,13 +45,14 @@ export class Library {
    * Stores a game, once something has happened in it. One that another page has continued differently
    * becomes a second game, and the user is told.
    * @param {SavedGame} game
-   * @param {{isCurrent?: boolean}} [manner] whether it is the one that its screen shows
-   * @returns {Promise<void>} when it is stored, or the user has been told that it is not
+   * @param {{isCurrent?: boolean, isTold?: boolean}} [manner] whether it is the one that its screen shows;
+   *   whether the user is told of a failure, as usual
+   * @returns {Promise<boolean>} whether there is nothing that is not stored
    */
-  keep(game, { isCurrent = false } = {}) {
-    if (!hasBegun(game)) return Promise.resolve();
+  keep(game, { isCurrent = false, isTold = true } = {}) {
+    if (!hasBegun(game)) return Promise.resolve(true);
     if (game.view?.result) this.persist();
-    return this.#inTurn(() => this.#put(game, isCurrent));
+    return this.#inTurn(() => this.#put(game, isCurrent), isTold);
   }
 
   /**
@@ -251,12 +252,16 @@ export class Library {
   /**
    * Runs tasks one after the other, and tells the user of failures.
    * @param {() => Promise<unknown>} act
-   * @returns {Promise<void>}
+   * @param {boolean} [isTold]
+   * @returns {Promise<boolean>} whether it was done
    */
-  #inTurn(act) {
+  #inTurn(act, isTold = true) {
     const done = this.#queue.then(act).then(
-      () => undefined,
-      (error) => this.#explain(error),
+      () => true,
+      (error) => {
+        this.#explain(error, isTold);
+        return false;
+      },
     );
     this.#queue = done;
     return done;
@@ -270,10 +275,14 @@ export class Library {
     return this.#database;
   }
 
-  /** @param {unknown} error */
-  #explain(error) {
+  /**
+   * @param {unknown} error
+   * @param {boolean} [isTold]
+   */
+  #explain(error, isTold = true) {
     const sentence = sentenceOf(error, "kept");
     console.warn("The library of games:", error);
+    if (!isTold) return;
     if (!this.#toldSentences.has(sentence)) this.tell(sentence);
     this.#toldSentences.add(sentence);
   }

@@ -25,7 +25,7 @@ const PATIENCE = 1000;
  * Where all games are stored, not only the current ones.
  * @typedef {object} GameKeeper
  * @property {string} page distinguishes this page from other open pages of the site
- * @property {(game: SavedGame, manner?: {isCurrent?: boolean}) => Promise<unknown>} keep
+ * @property {(game: SavedGame, manner?: {isCurrent?: boolean, isTold?: boolean}) => Promise<boolean>} keep
  * @property {(info: GameInfo) => Promise<SavedGame | null>} current
  * @property {(id: string, games: GameInfo[]) => Promise<SavedGame | null>} get
  * @property {(id: string) => string} idOf the id under which a record is kept
@@ -61,10 +61,12 @@ export class GameStore {
     // The game on the screen may still change while another is being opened in its place.
     const opening = this.#opening.get(record.game);
     const isCurrent = opening === undefined || this.library.idOf(opening) === id;
-    const kept = this.library.keep(game, { isCurrent });
-    if (!isCurrent) return;
-    this.#write(game);
-    void kept.then(() => this.#rename(game));
+    const failure = isCurrent ? this.#write(game) : null;
+    // As long as one of the two has the game, it survives a reload.
+    void this.library.keep(game, { isCurrent, isTold: failure === null }).then((isKept) => {
+      if (failure && !isKept) this.storage.tellOnce(failure);
+      if (isCurrent) this.#rename(game);
+    });
   }
 
   /**
@@ -151,7 +153,7 @@ export class GameStore {
     this.#later.finish();
     const text = this.storage.read(GAME + game);
     // Where there is no room for it, it stays where it is until the next game takes its place.
-    if (text !== null && this.storage.write(UNREADABLE + game, text)) this.storage.remove(GAME + game);
+    if (text !== null && this.storage.tryToWrite(UNREADABLE + game, text) === null) this.storage.remove(GAME + game);
     this.#unwritten.delete(game);
     this.storage.tell(sentence);
   }
@@ -191,7 +193,10 @@ export class GameStore {
     }
   }
 
-  /** @param {SavedGame} game */
+  /**
+   * @param {SavedGame} game
+   * @returns {string | null} a sentence if the browser's storage does not take it
+   */
   #write(game) {
     const key = GAME + game.record.game;
     const entry = { format: FORMAT, version: this.version, ...game };
@@ -199,8 +204,10 @@ export class GameStore {
     const text = JSON.stringify({ ...entry, view: null });
     this.#later.drop(key);
     this.#unwritten.delete(game.record.game);
-    if (!this.storage.write(key, text)) this.#unwritten.set(game.record.game, game);
+    const failure = this.storage.tryToWrite(key, text);
+    if (failure) this.#unwritten.set(game.record.game, game);
     else if (game.view) this.#addView(key, text, JSON.stringify(entry));
+    return failure;
   }
 
   /**
@@ -211,7 +218,7 @@ export class GameStore {
   #addView(key, text, withView) {
     this.#later.add(key, () => {
       // Another page of the site may have written another game there.
-      if (this.storage.read(key) === text) this.storage.write(key, withView);
+      if (this.storage.read(key) === text) this.storage.tryToWrite(key, withView);
     });
   }
 
