@@ -192,9 +192,8 @@ def test_where_only_the_quick_storage_is_full_the_library_has_the_game(
     play.open(site)
     play.page.evaluate(
         """() => {
-             const { setItem } = Storage.prototype;
-             addEventListener("pagehide", () => (Storage.prototype.setItem = setItem));
-             Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
+             const full = new DOMException("full", "QuotaExceededError");
+             Storage.prototype.setItem = () => { throw full; };
            }"""
     )
     play.pick(3, 4)
