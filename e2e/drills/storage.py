@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from e2e.drills import running
-from e2e.support.own_browser import OwnBrowser
+from e2e.drills.own_browser import OwnBrowser
 from e2e.support.saved_games import HUMAN, keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
 from web.build import headers, places, site

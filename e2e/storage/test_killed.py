@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
-from e2e.support.own_browser import OwnBrowser
+from e2e.drills.own_browser import OwnBrowser
 from e2e.support.play_screen import STORED_GAME
 from e2e.support.saved_games import HUMAN, keep, saved_game
 from e2e.support.sharing import Sharing, kept_games

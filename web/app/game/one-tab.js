@@ -90,7 +90,7 @@ export class OneTab {
     if (!session) return;
     const { id } = session.state.record;
     const stored = await this.store.gameNow(this.info, id);
-    if (this.#session === session && session.state.record.id === id) session.adopt(stored ?? session.state, { elsewhere: false, spent: stored?.spent ?? 0 });
+    if (this.#session === session && session.state.record.id === id) session.adopt(stored ?? session.state, { elsewhere: false, elapsed: stored?.spent ?? 0 });
   }
 
   /** @param {any} game as another tab, perhaps of another version of the site, has it */

@@ -231,12 +231,12 @@ export class Session extends SessionState {
   /**
    * Shows the game as another tab has it or has left it.
    * @param {Cursor} cursor
-   * @param {{elsewhere: boolean, spent?: number}} manner whether that tab plays it
+   * @param {{elsewhere: boolean, elapsed?: number}} manner whether that tab plays it; see `spent`
    */
-  adopt({ record, way, ply, analysing }, { elsewhere, spent = 0 }) {
+  adopt({ record, way, ply, analysing }, { elsewhere, elapsed = 0 }) {
     this.take({ elsewhere: false });
     void this.#show({ record, way, ply, analysing }, { elsewhere, replaced: null });
-    this.#clock.reset(spent);
+    this.#clock.reset(elapsed);
   }
 
   /** Saves the game for the time spent on the next ply, which changes without an event. */
