@@ -26,7 +26,7 @@ export class OneTab {
     this.info = info;
     this.lock = new GameLock({
       give: () => this.#give(),
-      lost: () => this.#session?.yieldTo(),
+      lost: () => this.#session?.state.elsewhere || this.#session?.yieldTo(),
       regained: () => void this.#goOn(),
       told: (game) => this.#show(game),
     });

@@ -102,6 +102,11 @@ export class Library {
     }
   }
 
+  /** Opens the database, so that nothing has to wait for it later. */
+  prepare() {
+    this.#open().catch(() => undefined);
+  }
+
   /** Resolves when everything is stored. */
   async settled() {
     await this.#queue;

@@ -145,6 +145,7 @@ export class GameLock {
   async #tryAgain() {
     if (this.#id === null || this.#isHeld || document.visibilityState === "hidden") return;
     if (await this.#ask(this.#id, { ifAvailable: true })) this.handlers.regained();
+    else this.handlers.lost();
   }
 
   #letGo() {
