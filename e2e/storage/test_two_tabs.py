@@ -198,3 +198,22 @@ def test_screens_of_one_tab_do_not_bar_each_other(play: Sharing, site: str) -> N
         play.expect_own_turn()
     play.pick(1, 3)
     expect(play.moves.first).to_contain_text("1–3")
+
+
+def test_a_page_from_the_browsers_cache_asks_for_its_game_again(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    play.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    other.page.goto(f"{site}#linja")
+    other.expect_own_turn()
+    other.pick(1, 3)
+    expect(other.moves.first).to_contain_text("1–3")
+    play.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    _expect_elsewhere(play)
+    other.page.goto(f"{site}#games")
+    expect(other.step).to_be_hidden()
+    play.page.evaluate("dispatchEvent(new Event('focus'))")
+    play.expect_own_turn()
+    assert play.stored_moves() == ["3-4", "1-3"]
+    expect(play.moves.first).to_contain_text("1–3")

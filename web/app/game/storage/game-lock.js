@@ -145,7 +145,8 @@ export class GameLock {
   async #tryAgain() {
     if (this.#id === null || this.#isHeld || document.visibilityState === "hidden") return;
     if (await this.#ask(this.#id, { ifAvailable: true })) this.handlers.regained();
-    else this.handlers.lost();
+    // It may have come meanwhile, by an earlier question.
+    else if (!this.#isHeld) this.handlers.lost();
   }
 
   #letGo() {
