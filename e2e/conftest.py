@@ -135,6 +135,13 @@ def phone(_phone: KeptPage, request: pytest.FixtureRequest) -> Iterator[Page]:
     yield from _lent(_phone, request.session)
 
 
+@pytest.fixture
+def second_desk(_desk: KeptPage, desk: Page) -> Page:
+    """Another tab of the browser that the desk's page is in; it stays open as well."""
+    assert desk
+    return _desk.lend_second()
+
+
 def _lent(kept: KeptPage, session: pytest.Session) -> Iterator[Page]:
     failed = session.testsfailed
     yield kept.lend()

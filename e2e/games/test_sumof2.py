@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import time
 from typing import Any
 
 import pytest
@@ -45,7 +46,7 @@ def saved(start: str | None, *moves: str, players: list[dict[str, Any]] | None =
         "moves": list(moves),
         "players": players or [HUMAN, HUMAN],
     }
-    entry = {"format": 1, "version": "another", "saved": 0, "record": record}
+    entry = {"format": 1, "version": "another", "saved": int(time.time() * 1000), "record": record}
     return json.dumps(entry | {"ply": len(moves), "flipped": False, "view": None})
 
 

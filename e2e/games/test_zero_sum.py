@@ -5,6 +5,7 @@ Each test begins with a game that the browser has kept, near to what it is about
 
 import json
 import re
+import time
 from collections.abc import Callable
 
 import pytest
@@ -49,7 +50,12 @@ class ZeroSumScreen:
     def begin(self, moves: tuple[str, ...] = (), *, flipped: bool = False) -> None:
         """Leave the game there was, and go on with the one that has had these moves."""
         record = {"game": "zero-sum", "start": None, "moves": moves, "players": [HUMAN, HUMAN]}
-        entry = {"format": 1, "version": "another", "saved": 0, "record": record}
+        entry = {
+            "format": 1,
+            "version": "another",
+            "saved": int(time.time() * 1000),
+            "record": record,
+        }
         text = json.dumps(entry | {"ply": len(moves), "flipped": flipped, "view": None})
         self.page.evaluate("location.hash = ''")
         expect(self.step).to_have_count(0)

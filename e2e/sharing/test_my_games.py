@@ -100,20 +100,3 @@ def test_all_games_go_to_a_file_and_come_back(play: Sharing, site: str) -> None:
     after = kept_games(page)
     assert [game["record"] for game in after] == [game["record"] for game in before]
     assert [game["saved"] for game in after] == [game["saved"] for game in before]
-
-
-def test_two_tabs_that_play_one_game_on_otherwise_lose_neither(play: Sharing, site: str) -> None:
-    _keep(play, site, saved_game(red=HUMAN))
-    play.pick(3, 4)
-    expect(play.moves).to_have_count(1)
-    other = Sharing(play.page.context.new_page())
-    other.open(site)
-    play.pick(1, 3)
-    expect(play.moves.first).to_contain_text("1–3")
-    other.pick(2, 4)
-    expect(other.moves.first).to_contain_text("2–4")
-    other.page.goto(f"{site}#games")
-    rows = other.page.get_by_role("main").get_by_role("listitem")
-    expect(rows).to_have_count(2)
-    moves = sorted(game["record"]["moves"] for game in kept_games(other.page))
-    assert moves == [["3-4", "1-3"], ["3-4", "2-4"]]

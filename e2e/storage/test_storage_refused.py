@@ -1,11 +1,12 @@
 """The database of games is refused, full or damaged: a sentence each, and the game goes on."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.sharing import Sharing, kept_games, put_game
+from e2e.support.sharing import ANNOTATED, Sharing, drop_file, kept_games, put_game
 
 REFUSED = "This browser does not keep a list of games for the site."
 FULL = "The browser’s storage is full: this game is no longer added to My games."
@@ -50,7 +51,7 @@ def test_without_the_database_the_game_goes_on_and_a_sentence_tells(
     assert play.stored_moves() == moves
 
 
-def test_damaged_games_are_set_aside_and_can_be_saved_as_they_are(play: Sharing, site: str) -> None:
+def test_a_game_that_cannot_be_read_hides_no_other(play: Sharing, site: str) -> None:
     page = play.page
     play.open(site)
     play.pick(3, 4)
@@ -59,34 +60,172 @@ def test_damaged_games_are_set_aside_and_can_be_saved_as_they_are(play: Sharing,
     rows = page.get_by_role("main").get_by_role("listitem")
     expect(rows).to_have_count(1)
     (game,) = kept_games(page)
-    damaged = [
-        {"no": "game"},
-        None,
-        "text",
-        {**game, "format": 2},
-        {**game, "id": "damaged", "record": {**game["record"], "moves": "3-4"}},
-        {**game, "id": "damaged", "record": {**game["record"], "game": "chess"}},
-        {**game, "id": "damaged", "view": {"cells": 3}},
+    record = game["record"]
+    nested = {"from": 0, "moves": ["3-4"], "comments": {}, "lines": [None]}
+    broken: dict[str, list[Any]] = {
+        "damaged": [
+            {"no": "game"},
+            None,
+            "text",
+            {**game, "record": {**record, "moves": "3-4"}},
+            {**game, "way": [0, 0], "record": {**record, "lines": [nested]}},
+            {**game, "record": {**record, "players": [{"kind": "human", "name": 3}] * 2}},
+        ],
+        "newer version": [{**game, "format": 2, "saved": 1}],
+        "not played here": [{**game, "record": {**record, "game": "chess"}}],
+    }
+    sound: list[dict[str, Any]] = [
+        {"saved": 1e300},
+        {"view": {"cells": 3}},
+        {"view": {**game["view"], "pieces": [{}], "cells": [{}]}},
+        {"way": ["__proto__"]},
+        {"ply": -3, "spent": "long"},
     ]
-    for number, value in enumerate(damaged):
-        put_game(page, f"damaged {number}", value)
+    for number, changes in enumerate(sound):
+        key = f"sound {number}"
+        put_game(page, key, {**game, "record": {**record, "id": key}, "id": key, **changes})
+    for number, value in enumerate(value for values in broken.values() for value in values):
+        key = f"broken {number}"
+        if isinstance(value, dict) and "record" in value:
+            value |= {"id": key, "record": {**value["record"], "id": key}}
+        put_game(page, key, value)
     page.reload()
-    expect(page.locator(".notice")).to_contain_text("7 kept games could not be read.")
-    play.notice_text()
-    expect(rows).to_have_count(1)
-    aside = page.get_by_role("region", name="Set aside")
-    expect(aside).to_contain_text("7 games that could not be read")
-    with page.expect_download() as download:
-        aside.get_by_role("button", name="Save as they are").click()
-    lines = download.value.path().read_text(encoding="utf-8").splitlines()
-    assert sorted(lines) == sorted(
-        json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in damaged
-    )
-    page.reload()
-    expect(aside).to_be_visible()
+    expect(rows).to_have_count(1 + len(sound) + 8)
     expect(page.locator(".notice")).to_be_hidden()
-    aside.get_by_role("button", name="Throw away").click()
-    expect(aside).to_be_hidden()
+    expect(rows.locator("canvas")).to_have_count(1 + len(sound))
+    told = page.locator(".library .broken")
+    for words, values in broken.items():
+        expect(told.filter(has_text=words)).to_have_count(len(values))
+
+    newer = told.filter(has_text="newer version")
+    with page.expect_download() as download:
+        newer.get_by_role("button", name="Save as it is").click()
+    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert kept == broken["newer version"][0]
+    before = kept_games(page)
+    newer.get_by_role("button", name="Delete").click()
+    expect(newer).to_have_count(0)
+    page.locator(".notice").get_by_role("button", name="Undo").click()
+    expect(newer).to_have_count(1)
+    assert kept_games(page) == before
+
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all to a file").click()
+    file = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert len(file["games"]) == 1 + len(sound)
+    assert len(file["unreadable"]) == 8
+
+
+def test_what_the_browser_cannot_fetch_hides_no_other_game(page: Page, site: str) -> None:
+    play = Sharing(page)
+    play.open(site)
+    play.make_any_move()
+    play.expect_own_turn()
+    page.add_init_script(
+        """const lost = () => { throw new DOMException("lost", "DataError"); };
+           IDBObjectStore.prototype.getAll = lost;
+           const get = IDBObjectStore.prototype.get;
+           IDBObjectStore.prototype.get = function (key) {
+             return key === "lost" ? lost() : get.call(this, key);
+           };"""
+    )
+    put_game(page, "lost", {})
+    page.goto(f"{site}#games")
     page.reload()
+    rows = page.get_by_role("main").get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    expect(rows.locator("canvas")).to_have_count(1)
+    told = rows.filter(has_text="The browser cannot get at it any more.")
+    expect(told.get_by_role("button", name="Save as it is")).to_have_count(0)
+    told.get_by_role("button", name="Delete").click()
     expect(rows).to_have_count(1)
-    expect(aside).to_be_hidden()
+
+
+FILES = {
+    "cut short.json": ('{"format": "calculi-games", "games": [{"id"', "holds no game"),
+    "no list.json": ('{"format": "calculi-games", "version": 1}', "it has no list of games"),
+    "newer.json": ('{"format": "calculi-games", "version": 9}', "newer version of Calculi"),
+    "empty.txt": ("", "holds no game"),
+    "odd.json": (
+        '{"format": "calculi-games", "version": 1, "games": [null]}',
+        "0 games added.",
+        "Game 1 of the file could not be read",
+    ),
+}
+
+
+def test_each_file_is_refused_for_what_is_wrong_with_it(play: Sharing, site: str) -> None:
+    play.page.goto(f"{site}#games")
+    for name, (text, *sentences) in FILES.items():
+        drop_file(play.page, name, text)
+        for sentence in sentences:
+            expect(play.page.locator(".notice"), name).to_contain_text(sentence)
+            play.notice_text()
+    play.page.evaluate(
+        """() => {
+             const unreadable = new File(["x"], "gone.json");
+             unreadable.text = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+             const large = new File(["x"], "large.json");
+             Object.defineProperty(large, "size", { value: 65_000_000 });
+             for (const file of [unreadable, large]) {
+               const dropped = new Event("drop", { bubbles: true, cancelable: true });
+               dropped.dataTransfer = { types: ["Files"], files: [file] };
+               document.body.dispatchEvent(dropped);
+             }
+           }"""
+    )
+    assert "The file gone.json could not be read." in play.notice_text()
+    assert "The file large.json is too large" in play.notice_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("QuotaExceededError", "the browser’s storage is full"),
+        ("UnknownError", "this browser does not keep a list of games"),
+        ("DataCloneError", "something in them cannot be stored"),
+    ],
+)
+def test_games_of_a_file_that_cannot_be_stored_are_counted(
+    desk: Page, site: str, name: str, reason: str
+) -> None:
+    play = Sharing(desk)
+    games = [{"record": ANNOTATED, "id": f"{number:016x}"} for number in range(3)]
+    file = json.dumps({"format": "calculi-games", "version": 1, "games": games})
+    desk.goto(f"{site}#games")
+    desk.evaluate(
+        """name => {
+             const put = IDBObjectStore.prototype.put;
+             let left = 1;
+             IDBObjectStore.prototype.put = function (...given) {
+               if (left--) return put.apply(this, given);
+               IDBObjectStore.prototype.put = put;
+               throw new DOMException("refused", name);
+             };
+           }""",
+        name,
+    )
+    drop_file(desk, "games.json", file)
+    expect(desk.locator(".notice")).to_contain_text("1 game added.")
+    play.notice_text()
+    told = play.notice_text()
+    assert f"2 games of the file could not be added: {reason}" in told
+    expect(desk.get_by_role("main").get_by_role("listitem")).to_have_count(1)
+
+    drop_file(desk, "games.json", file)
+    expect(desk.locator(".notice")).to_contain_text("2 games added, 1 had been here already.")
+    expect(desk.get_by_role("main").get_by_role("listitem")).to_have_count(3)
+
+
+def test_a_file_is_opened_where_nothing_can_be_kept(page: Page, site: str) -> None:
+    page.add_init_script(
+        """const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+           Storage.prototype.setItem = IDBObjectStore.prototype.put = full;"""
+    )
+    play = Sharing(page)
+    play.open(site)
+    drop_file(page, "game.json", json.dumps(ANNOTATED))
+    expect(play.moves.first).to_be_visible()
+    page.goto(f"{site}#games")
+    page.goto(f"{site}#linja")
+    expect(play.moves.first).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.long_search import LongSearch
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import HUMAN, computer, keep, saved_game
+from e2e.support.saved_games import HUMAN, computer, forget_library, keep, saved_game
 from e2e.support.slow_network import HeldBack
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
@@ -118,6 +118,7 @@ def test_a_damaged_game_is_set_aside_with_a_word(play: PlayScreen, site: str) ->
     for name, text in DAMAGED.items():
         play.page.goto(f"{site}#games")
         expect(play.step).to_be_hidden()
+        forget_library(play.page)
         keep(play.page, text)
         play.page.goto(f"{site}#linja")
         expect(play.notice, name).to_contain_text(SET_ASIDE)
@@ -158,7 +159,10 @@ def test_home_says_that_a_damaged_game_was_set_aside(play: PlayScreen, site: str
             "Storage.prototype.getItem = Storage.prototype.setItem = () => { throw denied; };",
             REFUSED,
         ),
-        ("Storage.prototype.setItem = () => { throw full; };", FULL),
+        (
+            "Storage.prototype.setItem = IDBObjectStore.prototype.put = () => { throw full; };",
+            FULL,
+        ),
     ],
 )
 def test_without_storage_the_game_is_played_and_a_sentence_tells(
@@ -170,8 +174,8 @@ def test_without_storage_the_game_is_played_and_a_sentence_tells(
             {obstacle}"""
     )
     first_visit.open(site)
-    expect(first_visit.notice).to_have_text(sentence)
     first_visit.make_any_move()
+    expect(first_visit.notice).to_have_text(sentence)
     first_visit.expect_own_turn()
     first_visit.make_any_move()
     expect(first_visit.moves).to_have_count(2)
@@ -180,6 +184,28 @@ def test_without_storage_the_game_is_played_and_a_sentence_tells(
     first_visit.page.get_by_role("button", name="Light or dark").click()
     first_visit.expect_own_turn()
     expect(first_visit.notice).to_be_hidden()
+
+
+def test_where_only_the_quick_storage_is_full_the_library_has_the_game(
+    play: PlayScreen, site: str
+) -> None:
+    play.open(site)
+    play.page.evaluate(
+        """() => {
+             const full = new DOMException("full", "QuotaExceededError");
+             Storage.prototype.setItem = () => { throw full; };
+           }"""
+    )
+    play.pick(3, 4)
+    play.expect_own_turn()
+    play.pick(1, 3)
+    play.expect_own_turn()
+    entries = play.moves.all_inner_texts()
+    assert play.stored_moves() == []
+    expect(play.page.locator(".notice")).to_be_hidden()
+    play.page.reload()
+    expect(play.moves).to_have_text(entries)
+    play.expect_own_turn()
 
 
 def test_damaged_settings_do_no_harm(play: PlayScreen, site: str) -> None:

@@ -47,6 +47,7 @@ class KeptPage:
         self._site = site
         self._size = manner["viewport"]
         self._page = self._opened()
+        self._second: Page | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -67,11 +68,24 @@ class KeptPage:
             worker.evaluate("delete performance.now")
         return page
 
+    def lend_second(self) -> Page:
+        """Give another tab of the same browser, once the first has been lent."""
+        if self._second is None:
+            self._second = self._opened()
+        self._second.evaluate(_LEAVE)
+        expect(self._second.locator(".games-screen")).to_be_visible()
+        return self._second
+
     def take_back(self, *, is_spoilt: bool) -> None:
         """Check the watch over a test; leave a page that a failed one may have spoilt.
 
         What a test has left running ends, or it would take its time from the tests that follow.
         """
+        if self._second and is_spoilt:
+            self._second.close()
+            self._second = None
+        elif self._second:
+            self._second.evaluate(_LEAVE)
         if is_spoilt:
             self._page.close()
             self._page = self._opened()

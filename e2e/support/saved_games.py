@@ -1,6 +1,7 @@
 """Games as the browser keeps them, put there beforehand: a test begins where it matters."""
 
 import json
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -34,7 +35,8 @@ def saved_game(
 ) -> str:
     """The text that the page keeps of a game; a person as Black against the weakest computer.
 
-    `record` has further fields of the record, and `changes` of what is kept with it.
+    `record` has further fields of the record, and `changes` of what is kept with it. It is newer
+    than all that the page has kept so far.
     """
     played = moves.split()
     players = [black or HUMAN, red or computer()]
@@ -42,7 +44,7 @@ def saved_game(
     entry = {
         "format": 1,
         "version": "another",  # so that the page asks the engine for the view
-        "saved": 0,
+        "saved": int(time.time() * 1000),
         "record": written | (record or {}),
         "ply": len(played) if ply is None else ply,
         "flipped": False,
@@ -64,11 +66,23 @@ def keep(page: Page, text: str, key: str = STORED_GAME) -> None:
     )
 
 
+def forget_library(page: Page) -> None:
+    """Delete the browser's database of games."""
+    page.evaluate(
+        """() => new Promise((resolve, reject) => {
+             const deleting = indexedDB.deleteDatabase("calculi");
+             deleting.onsuccess = () => resolve();
+             deleting.onerror = () => reject(deleting.error);
+           })"""
+    )
+
+
 def keep_analysed(page: Page, game: str, start: str | None, moves: Sequence[str]) -> None:
     """Have a game kept that is analysed, with the best lines, and stands at its start."""
     record = {"game": game, "start": start, "moves": moves, "players": [HUMAN, HUMAN]}
-    entry = {"format": 1, "version": "another", "saved": 0, "record": record, "ply": 0}
-    text = json.dumps(entry | {"flipped": False, "view": None, "analysing": True})
+    entry = {"format": 1, "version": "another", "record": record, "ply": 0}
+    manner = {"flipped": False, "view": None, "analysing": True, "saved": int(time.time() * 1000)}
+    text = json.dumps(entry | manner)
     keep(page, text, f"calculi.game.{game}")
     keep(page, '{"lines": "on"}', "calculi.settings")
 

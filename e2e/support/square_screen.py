@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -56,7 +57,7 @@ class SquareScreen:
         entry = {
             "format": 1,
             "version": "another",
-            "saved": 0,
+            "saved": int(time.time() * 1000),
             "record": record,
             "ply": len(moves),
             "flipped": False,

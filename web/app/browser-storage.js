@@ -18,27 +18,46 @@ export class BrowserStorage {
     try {
       return localStorage.getItem(key);
     } catch {
-      this.#tellOnce(texts.notices.storageRefused);
+      this.tellOnce(texts.notices.storageRefused);
       return null;
     }
   }
 
   /**
+   * Writes a text; if that fails, the user is told.
    * @param {string} key
    * @param {string} text
+   * @returns {boolean} whether it is stored
    */
   write(key, text) {
+    const failure = this.tryToWrite(key, text);
+    if (failure) this.tellOnce(failure);
+    return failure === null;
+  }
+
+  /**
+   * Writes a text, and leaves it to the caller to tell the user.
+   * @param {string} key
+   * @param {string} text
+   * @returns {string | null} null if it is stored; else a sentence about what that means for a game
+   */
+  tryToWrite(key, text) {
     try {
       localStorage.setItem(key, text);
+      return null;
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-      this.#tellOnce(isFull ? texts.notices.storageFull : texts.notices.storageRefused);
+      return isFull ? texts.notices.storageFull : texts.notices.storageRefused;
     }
   }
 
   /** @param {string} key */
   remove(key) {
-    localStorage.removeItem(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      this.tellOnce(texts.notices.storageRefused);
+    }
   }
 
   /**
@@ -53,8 +72,11 @@ export class BrowserStorage {
     }
   }
 
-  /** @param {string} sentence */
-  #tellOnce(sentence) {
+  /**
+   * Tells the user, once, that the browser keeps nothing more.
+   * @param {string} sentence
+   */
+  tellOnce(sentence) {
     if (!this.#hasTold) this.tell(sentence);
     this.#hasTold = true;
   }

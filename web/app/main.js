@@ -69,6 +69,7 @@ engine.addEventListener("status", () => {
 });
 takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
 addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
+library.prepare();
 startRouter(place, routes, (again) => {
   notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
 });

@@ -388,3 +388,13 @@ export class EngineClient extends EventTarget {
     this.dispatchEvent(new Event("status"));
   }
 }
+
+/**
+ * What the engine says of a request that it refuses. Fails with any other error.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function sentenceOf(error) {
+  if (error instanceof EngineError) return error.message;
+  throw error;
+}

@@ -7,10 +7,13 @@ import { texts } from "../texts/index.js";
 import { newId, upTo, withMove } from "./record/record.js";
 import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVariation } from "./record/variations.js";
 
-/** @import { Move } from "../seam.js" */
+/** @import { Move, Report } from "../seam.js" */
 /** @import { Ending, GameRecord, Player } from "./record/record.js" */
 /** @import { VariationPath } from "./record/variations.js" */
-/** @import { Cursor, State } from "./session-state.js" */
+/** @import { Cursor, Hint, State } from "./session-state.js" */
+
+/** How many good moves a hint finds. */
+export const HINTS = 3;
 
 /** @typedef {{cursor: Cursor, changes?: Partial<State>}} SessionChange */
 
@@ -165,4 +168,17 @@ export function variationRemoved(state) {
   const replaced = { ...cursorOf(state), sentence: texts.think.removed };
   const cursor = { record: withoutVariation(record, variation), way: variation.slice(0, -1), ply: branchPly(record, variation), analysing };
   return { cursor, changes: { replaced } };
+}
+
+/**
+ * The good moves that a search has found, the best first.
+ * @param {Report | null} report
+ * @param {Move[]} moves the legal ones
+ * @returns {Hint[]}
+ */
+export function hintsIn(report, moves) {
+  return (report?.lines ?? []).flatMap(({ moves: [first], score }) => {
+    const move = moves.find(({ text }) => text === first);
+    return move ? [{ move, score }] : [];
+  });
 }

@@ -40,6 +40,7 @@ import { lineAsRecord } from "./record/variations.js";
  * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
  * @property {Bookmark | null} replaced what the last change replaced, to restore it
  * @property {boolean} flipped
+ * @property {boolean} elsewhere whether another tab plays the game, and this one only shows it
  */
 
 /** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
@@ -56,6 +57,7 @@ export const AT_FIRST = {
   search: null,
   lastSearch: null,
   replaced: null,
+  elsewhere: false,
 };
 
 /** A state, with what follows from it. */
@@ -116,12 +118,13 @@ export class SessionState extends EventTarget {
 
   /** Whether a person may pick now. */
   get mayPick() {
-    const { waiting, search } = this.state;
-    return !waiting && this.isPersonsTurn && search?.purpose !== "move";
+    const { waiting, search, elsewhere } = this.state;
+    return !waiting && !elsewhere && this.isPersonsTurn && search?.purpose !== "move";
   }
 
   /** Why nobody may pick, in a game that is not over. */
   get whyNobodyPicks() {
+    if (this.state.elsewhere) return texts.step.elsewhereHelp;
     if (this.isFriendsTurn) return texts.friend.due;
     return this.state.search ? texts.step.computersTurn : texts.step.notYet;
   }
@@ -165,13 +168,22 @@ export class SessionState extends EventTarget {
 
   /** Whether an earlier ply is shown, at which the computer would be to move. */
   get mayPlayOn() {
-    const { waiting, ply } = this.state;
-    return !waiting && ply < this.line.moves.length && this.toMove !== null && !this.isPersonsTurn;
+    const { waiting, ply, elsewhere } = this.state;
+    return !waiting && !elsewhere && ply < this.line.moves.length && this.toMove !== null && !this.isPersonsTurn;
   }
 
   /** Whether the game is under way and its last position is shown. */
   get isLive() {
-    const { record, ply, analysing } = this.state;
-    return !analysing && ply > 0 && ply === record.moves.length && this.toMove !== null;
+    const { record, ply, analysing, elsewhere } = this.state;
+    return !analysing && !elsewhere && ply > 0 && ply === record.moves.length && this.toMove !== null;
+  }
+
+  /**
+   * Whether a record changes a game that another tab plays.
+   * @param {GameRecord} record
+   */
+  isBarred(record) {
+    const { record: shown, elsewhere } = this.state;
+    return elsewhere && record !== shown && record.id === shown.id;
   }
 }

@@ -3,7 +3,7 @@
  * and listeners to "change" paint it. There is no rule of any game here.
  */
 
-import { EngineError } from "../engine/client.js";
+import { sentenceOf } from "../engine/client.js";
 import { texts } from "../texts/index.js";
 import { GameClock } from "./clock.js";
 import { CurrentSearch } from "./current-search.js";
@@ -31,8 +31,8 @@ export class Session extends SessionState {
 
   /**
    * @param {{engine: EngineClient, views: Views, store: GameStore}} services
-   * @param {Cursor & {flipped: boolean, spent: number, view: View}} begun with the milliseconds
-   *   spent on the next ply so far
+   * @param {Cursor & {flipped: boolean, spent: number, view: View, elsewhere?: boolean}} begun with the
+   *   milliseconds spent on the next ply so far
    * @param {{strongest: number, pace: () => Promise<void>}} manner the level that gives hints; what
    *   the computer waits for before it makes its move
    */
@@ -142,7 +142,7 @@ export class Session extends SessionState {
    * @param {{flipped: boolean, analysing?: boolean}} manner
    */
   newGame(record, { flipped, analysing = false }) {
-    const shown = this.#apply(change.begun(this.state, record, { flipped, analysing, isOver: this.result !== null }));
+    const shown = this.#apply(change.begun(this.state, record, { flipped, analysing, isOver: this.result !== null || this.state.elsewhere }));
     this.dispatchEvent(new Event("newgame"));
     return shown;
   }
@@ -193,7 +193,8 @@ export class Session extends SessionState {
    */
   comment(comment) {
     const { record, way, ply } = this.state;
-    this.#change({ record: withComment(record, way, ply, comment) });
+    const changed = withComment(record, way, ply, comment);
+    this.#change(this.isBarred(changed) ? { message: this.whyNobodyPicks } : { record: changed });
     this.#save();
   }
 
@@ -221,6 +222,23 @@ export class Session extends SessionState {
     this.#save();
   }
 
+  /** Leaves the game to another tab, which plays it. */
+  yieldTo() {
+    this.#currentSearch.drop();
+    this.#change({ elsewhere: true, picked: [], message: null, ...NO_HINTS });
+  }
+
+  /**
+   * Shows the game as another tab has it or has left it.
+   * @param {Cursor} cursor
+   * @param {{elsewhere: boolean, elapsed?: number}} manner whether that tab plays it; see `spent`
+   */
+  adopt({ record, way, ply, analysing }, { elsewhere, elapsed = 0 }) {
+    this.take({ elsewhere: false });
+    void this.#show({ record, way, ply, analysing }, { elsewhere, replaced: null });
+    this.#clock.reset(elapsed);
+  }
+
   /** Saves the game for the time spent on the next ply, which changes without an event. */
   keep() {
     if (this.state.record.clock) this.#save();
@@ -231,13 +249,8 @@ export class Session extends SessionState {
     if (!this.mayPick || this.state.search) return;
     const { hints, others } = this.state;
     if (others.length) return this.#change({ hints: [...hints, ...others], others: [], picked: [], message: texts.step.hints });
-    const report = await this.#search("hint", this.strongest);
-    const found = (report?.lines ?? []).flatMap(({ moves, score }) => {
-      const move = this.state.view.moves.find(({ text }) => text === moves[0]);
-      return move ? [{ move, score }] : [];
-    });
-    if (!found.length) return;
-    const [best, ...rest] = found;
+    const [best, ...rest] = change.hintsIn(await this.#search("hint", this.strongest), this.state.view.moves);
+    if (!best) return;
     this.#change({ hints: [best], others: rest, picked: [], message: texts.step.hint(best.move.sentence) });
   }
 
@@ -290,13 +303,15 @@ export class Session extends SessionState {
    * @param {Partial<State>} [changes] what changes along with it
    */
   async #show({ record, way, ply, analysing }, changes = {}) {
+    if (this.isBarred(record)) return this.#change({ message: this.whyNobodyPicks });
     const before = this.state;
+    const elsewhere = before.elsewhere && record.id === before.record.id;
     const generation = ++this.#generation;
     this.#currentSearch.drop();
     if (record.moves !== before.record.moves) this.#clock.reset();
     const line = lineAsRecord(record, way);
     const known = this.views.known(line, ply);
-    const cleared = { record, way, ply, analysing, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
+    const cleared = { record, way, ply, analysing, elsewhere, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
     this.#change({ ...cleared, ...changes, ...(known && { view: known, arriving: null }) });
     this.#save();
     if (!known) {
@@ -319,11 +334,9 @@ export class Session extends SessionState {
    * @param {unknown} error
    */
   #recover(before, error) {
-    if (before.record === this.state.record) {
-      this.dispatchEvent(new Event("unplayable"));
-      return;
-    }
-    this.#change({ ...before, search: null, message: sentenceOf(error) });
+    const { record, elsewhere } = this.state;
+    if (before.record === record) return void this.dispatchEvent(new Event("unplayable"));
+    this.#change({ ...before, elsewhere, search: null, message: sentenceOf(error) });
     this.#save();
   }
 
@@ -332,9 +345,9 @@ export class Session extends SessionState {
    * @param {boolean} [once] even while it is paused
    */
   async #moveIfComputer(once = false) {
-    const { record, ply, view, analysing, paused, waiting, search } = this.state;
+    const { record, ply, view, analysing, paused, waiting, search, elsewhere } = this.state;
     const { toMove } = this;
-    if (analysing || waiting || search || toMove === null || ply < record.moves.length) return;
+    if (analysing || elsewhere || waiting || search || toMove === null || ply < record.moves.length) return;
     const player = record.players[toMove];
     if (player.kind !== "computer" || (paused && !once && this.mode === "watch")) return;
     const report = await this.#search("move", player.level);
@@ -352,7 +365,7 @@ export class Session extends SessionState {
    */
   async #search(purpose, level) {
     const seconds = purpose === "move" && this.toMove !== null ? this.#clock.affordableSeconds(this.state, this.toMove) : null;
-    const lines = purpose === "hint" ? HINTS : 1;
+    const lines = purpose === "hint" ? change.HINTS : 1;
     const limits = seconds === null ? { level, lines } : { level, lines, seconds };
     const pace = purpose === "move" && seconds === null ? this.pace : null;
     try {
@@ -364,7 +377,8 @@ export class Session extends SessionState {
   }
 
   #save() {
-    const { flipped, view, waiting } = this.state;
+    const { flipped, view, waiting, elsewhere } = this.state;
+    if (elsewhere) return;
     this.store.saveGame({ ...change.cursorOf(this.state), flipped, spent: this.#clock.elapsed, view: waiting ? null : view });
   }
 
@@ -383,13 +397,4 @@ export class Session extends SessionState {
     const isReady = !waiting && this.engine.status === "ready" && !(paused && this.mode === "watch");
     this.#clock.run(this.state, record.clock !== null && this.isLive && isReady ? toMove : null);
   }
-}
-
-/** How many good moves a hint finds. */
-const HINTS = 3;
-
-/** @param {unknown} error */
-function sentenceOf(error) {
-  if (error instanceof EngineError) return error.message;
-  throw error;
 }

@@ -3,12 +3,13 @@
 import { EngineError } from "../engine/client.js";
 import { newId } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
-import { fromItsEnd, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
+import { fromItsEnd, isVariationPath, plyWithin, timeOf } from "../game/storage/saved-game.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Library, LibraryEntry } from "./library.js" */
+/** @import { LibraryEntry } from "./entries.js" */
+/** @import { Library } from "./library.js" */
 
 export const FORMAT = "calculi-games";
 const VERSION = 1;
@@ -18,6 +19,8 @@ const VERSION = 1;
  * @property {number} added
  * @property {number} known games that were here already
  * @property {{number: number, reason: string}[]} refused games, by their number in the file
+ * @property {{games: number, reason: string} | null} failed how many could not be stored, and why; they
+ *   are not here, all others are
  */
 
 /**
@@ -47,18 +50,19 @@ export async function writeCollection(engine, games, unreadable) {
  * Adds the games of a file to the library. One that is here already, but with other moves, becomes a
  * second game.
  * @param {{engine: EngineClient, library: Library}} services
- * @param {any} file the object in the file
+ * @param {{games: any[]}} file the object in the file
  * @param {GameInfo[]} infos the games that this page can play
  * @returns {Promise<Merged>}
  */
 export async function readCollection({ engine, library }, file, infos) {
   /** @type {Merged} */
-  const merged = { added: 0, known: 0, refused: [] };
-  const entries = Array.isArray(file.games) ? file.games : [];
+  const merged = { added: 0, known: 0, refused: [], failed: null };
+  /** @type {any[]} */
+  const entries = file.games;
   for (const [index, entry] of entries.entries()) {
     try {
       const read = await engine.read(JSON.stringify(entry?.record ?? null));
-      const record = withFriend({ ...read, id: idOf(entry) }, entry.friend);
+      const record = withFriend({ ...read, id: idOf(entry) }, entry?.friend);
       const here = await library.get(record.id, infos);
       if (here && JSON.stringify(here.record.moves) === JSON.stringify(record.moves)) {
         merged.known++;
@@ -67,8 +71,10 @@ export async function readCollection({ engine, library }, file, infos) {
       if (here) record.id = newId();
       const way = isVariationPath(entry.way, record) ? entry.way : [];
       const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
-      const saved = Number.isFinite(entry.saved) ? entry.saved : Date.now();
-      await library.keep({ ...fromItsEnd(record), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved });
+      const saved = timeOf(entry.saved) || Date.now();
+      const game = { ...fromItsEnd(record), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved };
+      const reason = await library.add(game);
+      if (reason) return { ...merged, failed: { games: entries.length - index, reason } };
       merged.added++;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;

@@ -4,45 +4,29 @@
  */
 
 import { newId } from "../game/record/record.js";
-import { isRecord, isVariationPath } from "../game/storage/saved-game.js";
+import { choose } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
+import { openDatabase, readAll } from "./database.js";
+import { FORMAT, asText, isBroken, readEntry } from "./entries.js";
 
-/** @import { DBSchema, IDBPDatabase } from "idb" */
-/** @import { SavedGame } from "../game/storage/saved-game.js" */
-/** @import { GameInfo, Judged } from "../seam.js" */
+/** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
+/** @import { Judged } from "../seam.js" */
+/** @import { GameDatabase } from "./database.js" */
+/** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
 
 /**
  * The results of a review, stored with its game; valid for as many moves as are still the same.
  * @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} StoredReview
  */
 
-/**
- * @typedef {SavedGame & {
- *   format: number,
- *   id: string,
- *   version: string,
- *   page: string,
- * }} LibraryEntry a game with the version of the site that wrote its view (without the legal moves),
- *   and the id of the open page that wrote it
- */
-
-/**
- * @typedef {DBSchema & {
- *   games: {key: string, value: any},
- *   aside: {key: number, value: string},
- * }} Schema games as stored, by id; unreadable ones, as JSON texts
- */
-
-const NAME = "calculi";
-const FORMAT = 1;
+/** What a browser throws that keeps nothing for the site, or cannot get at it. */
+const REFUSALS = ["SecurityError", "NotAllowedError", "InvalidStateError", "UnknownError", "TimeoutError", "NotFoundError"];
 
 export class Library {
   /** Distinguishes this page from other open pages of the site. */
-  #page = newId();
-  /** @type {Promise<IDBPDatabase<Schema>> | null} */ #database = null;
+  page = newId();
+  /** @type {Promise<GameDatabase> | null} */ #database = null;
   /** @type {Promise<unknown>} all tasks so far */ #queue = Promise.resolve();
-  /** @type {Map<string, number>} by id: when each game that this page has read or written was stored */
-  #seen = new Map();
   /** @type {Map<string, string>} the new ids of games that another page has continued differently */
   #renamed = new Map();
   /** @type {Set<string>} */ #toldSentences = new Set();
@@ -58,34 +42,83 @@ export class Library {
   }
 
   /**
-   * Notes which state of a game this page continues.
+   * Stores a game, once something has happened in it. One that another page has continued differently
+   * becomes a second game, and the user is told.
    * @param {SavedGame} game
+   * @param {{isCurrent?: boolean, isTold?: boolean}} [manner] whether it is the one that its screen shows;
+   *   whether the user is told of a failure, as usual
+   * @returns {Promise<boolean>} whether there is nothing that is not stored
    */
-  goOnFrom({ record, saved }) {
-    this.#seen.set(record.id, saved);
-  }
-
-  /**
-   * Stores a game, once something has happened in it.
-   * @param {SavedGame} game
-   * @returns {Promise<void>} when it is stored, or the user has been told that it is not
-   */
-  keep(game) {
-    const { moves, lines, comments } = game.record;
-    if (!moves.length && !lines.length && !Object.keys(comments).length) return Promise.resolve();
+  keep(game, { isCurrent = false, isTold = true } = {}) {
+    if (!hasBegun(game)) return Promise.resolve(true);
     if (game.view?.result) this.persist();
-    return this.#inTurn(() => this.#put(game));
+    return this.#inTurn(() => this.#put(game, isCurrent), isTold);
   }
 
   /**
-   * Restores a removed game exactly as it was.
-   * @param {LibraryEntry} game
+   * Stores a game that comes from elsewhere.
+   * @param {SavedGame} game
+   * @returns {Promise<string | null>} null when it is stored; else a sentence that says why it is not
    */
-  restore(game) {
-    return this.#inTurn(async () => {
-      await (await this.#open()).put("games", game, game.id);
-      this.#seen.set(game.id, game.saved);
-    });
+  add(game) {
+    const done = this.#queue
+      .then(() => this.#put(game, false))
+      .then(
+        () => null,
+        (error) => {
+          console.warn("The library of games:", error);
+          return sentenceOf(error, "added");
+        },
+      );
+    this.#queue = done;
+    return done;
+  }
+
+  /**
+   * The id under which a record is stored: another one than its own if it became a second game.
+   * @param {string} id
+   */
+  idOf(id) {
+    let now = id;
+    for (let next; (next = this.#renamed.get(now)); now = next);
+    return now;
+  }
+
+  /**
+   * The game of a kind that was last on the screen; null if none is stored, or none that is readable.
+   * @param {KnownGame} info
+   * @returns {Promise<LibraryEntry | null>}
+   */
+  async current(info) {
+    await this.#queue;
+    try {
+      const found = await (await this.#open()).get("current", info.id);
+      const read = readEntry(found?.id, found, [info]);
+      return isBroken(read) ? null : read;
+    } catch (error) {
+      // The user is told as soon as a game cannot be stored.
+      console.warn("The library of games:", error);
+      return null;
+    }
+  }
+
+  /** Opens the database, so that nothing has to wait for it later. */
+  prepare() {
+    this.#open().catch(() => undefined);
+  }
+
+  /** Resolves when everything is stored. */
+  async settled() {
+    await this.#queue;
+  }
+
+  /**
+   * Restores a removed entry exactly as it was.
+   * @param {string} key
+   * @param {unknown} entry
+   */
+  restore(key, entry) {
+    return this.#inTurn(async () => (await this.#open()).put("games", entry, key));
   }
 
   /**
@@ -96,7 +129,7 @@ export class Library {
   keepReview(id, review) {
     return this.#inTurn(async () => {
       const transaction = (await this.#open()).transaction("games", "readwrite");
-      const key = this.#renamed.get(id) ?? id;
+      const key = this.idOf(id);
       const game = await transaction.store.get(key);
       if (game) await transaction.store.put({ ...game, review }, key);
       await transaction.done;
@@ -111,7 +144,7 @@ export class Library {
   async review(id) {
     await this.#queue;
     try {
-      return (await (await this.#open()).get("games", this.#renamed.get(id) ?? id))?.review;
+      return (await (await this.#open()).get("games", this.idOf(id)))?.review;
     } catch (error) {
       this.#explain(error);
       return undefined;
@@ -121,14 +154,14 @@ export class Library {
   /**
    * A game by its id, or null if there is no readable one.
    * @param {string} id
-   * @param {GameInfo[]} games those that this page can play
+   * @param {KnownGame[]} games those that this page can play
    * @returns {Promise<LibraryEntry | null>}
    */
   async get(id, games) {
     await this.#queue;
     try {
-      const found = await (await this.#open()).get("games", id);
-      return isLibraryEntry(found, games) ? found : null;
+      const read = readEntry(id, await (await this.#open()).get("games", id), games);
+      return isBroken(read) ? null : read;
     } catch (error) {
       this.#explain(error);
       return null;
@@ -136,30 +169,16 @@ export class Library {
   }
 
   /**
-   * All games, the latest first. Unreadable ones are set aside, and the user is told.
-   * @param {GameInfo[]} games those that this page can play
-   * @returns {Promise<LibraryEntry[]>}
+   * All games, the latest first. An unreadable one stands where it belongs by its date, if that is known.
+   * @param {KnownGame[]} games those that this page can play
+   * @returns {Promise<(LibraryEntry | BrokenEntry)[]>}
    */
   async list(games) {
     await this.#queue;
     try {
-      const transaction = (await this.#open()).transaction(["games", "aside"], "readwrite");
-      const store = transaction.objectStore("games");
-      /** @type {LibraryEntry[]} */
-      const readable = [];
-      let damaged = 0;
-      for (const key of await store.getAllKeys()) {
-        const found = await store.get(key);
-        if (isLibraryEntry(found, games)) readable.push(found);
-        else {
-          damaged++;
-          await transaction.objectStore("aside").add(JSON.stringify(found) ?? "");
-          await store.delete(key);
-        }
-      }
-      await transaction.done;
-      if (damaged) this.tell(texts.library.damaged(damaged));
-      return readable.sort((one, other) => other.saved - one.saved);
+      const all = await readAll(await this.#open());
+      const entries = all.map((one) => readEntry(one.key, one.found, games, "found" in one ? "damaged" : "lost"));
+      return entries.sort((one, other) => other.saved - one.saved);
     } catch (error) {
       this.#explain(error);
       return [];
@@ -184,13 +203,10 @@ export class Library {
    */
   setAside(id) {
     return this.#inTurn(async () => {
-      const transaction = (await this.#open()).transaction(["games", "aside"], "readwrite");
-      const found = await transaction.objectStore("games").get(id);
-      if (found !== undefined) {
-        await transaction.objectStore("aside").add(JSON.stringify(found));
-        await transaction.objectStore("games").delete(id);
-      }
-      await transaction.done;
+      const database = await this.#open();
+      const found = await database.get("games", id);
+      if (found !== undefined) await database.add("aside", asText(found));
+      await remove(database, id);
     });
   }
 
@@ -201,7 +217,7 @@ export class Library {
 
   /** @param {string} id */
   remove(id) {
-    return this.#inTurn(async () => (await this.#open()).delete("games", id));
+    return this.#inTurn(async () => remove(await this.#open(), id));
   }
 
   /** Asks the browser, once, not to clear this storage when space runs short. */
@@ -212,44 +228,51 @@ export class Library {
     void navigator.storage?.persist?.().catch(() => undefined);
   }
 
-  /** @param {SavedGame} game */
-  async #put(game) {
-    const { record, view, saved } = game;
-    const transaction = (await this.#open()).transaction("games", "readwrite");
-    let id = this.#renamed.get(record.id) ?? record.id;
-    let before = await transaction.store.get(id);
-    const isAnothers = before && before.page !== this.#page && before.saved !== this.#seen.get(id);
-    if (isAnothers && !isContained(before.record, record)) {
-      // Another page has continued the same game differently: store both.
-      id = newId();
-      this.#renamed.set(record.id, id);
-      before = undefined;
-    }
+  /**
+   * @param {SavedGame} game
+   * @param {boolean} isCurrent
+   */
+  async #put(game, isCurrent) {
+    const { record, view } = game;
+    const transaction = (await this.#open()).transaction(["games", "aside", "current"], "readwrite");
+    const games = transaction.objectStore("games");
+    let id = this.idOf(record.id);
+    let before = await games.get(id);
+    const standing = before === undefined ? "older" : standingOf(before, game);
+    if (standing === "newer") return transaction.done;
+    if (standing === "fork") id = newId();
+    if (standing === "unreadable") await transaction.objectStore("aside").add(asText(before));
+    if (standing !== "older") before = undefined;
     const shown = view ? { ...view, moves: [] } : (before?.view ?? null);
     const review = before?.review && { review: before.review };
-    await transaction.store.put(
-      { ...game, ...review, format: FORMAT, id, version: this.version, page: this.#page, record: { ...record, id }, view: shown },
-      id,
-    );
+    const entry = { ...game, format: FORMAT, id, version: this.version, record: { ...record, id }, view: null };
+    await games.put({ ...entry, ...review, view: shown }, id);
+    if (isCurrent) await transaction.objectStore("current").put(entry, record.game);
     await transaction.done;
-    this.#seen.set(id, saved);
+    if (standing !== "fork") return;
+    this.#renamed.set(record.id, id);
+    this.tell(texts.library.forked);
   }
 
   /**
    * Runs tasks one after the other, and tells the user of failures.
    * @param {() => Promise<unknown>} act
-   * @returns {Promise<void>}
+   * @param {boolean} [isTold]
+   * @returns {Promise<boolean>} whether it was done
    */
-  #inTurn(act) {
+  #inTurn(act, isTold = true) {
     const done = this.#queue.then(act).then(
-      () => undefined,
-      (error) => this.#explain(error),
+      () => true,
+      (error) => {
+        this.#explain(error, isTold);
+        return false;
+      },
     );
     this.#queue = done;
     return done;
   }
 
-  /** @returns {Promise<IDBPDatabase<Schema>>} */
+  /** @returns {Promise<GameDatabase>} */
   #open() {
     this.#database ??= openDatabase(() => (this.#database = null));
     // Opening may succeed later.
@@ -257,68 +280,64 @@ export class Library {
     return this.#database;
   }
 
-  /** @param {unknown} error */
-  #explain(error) {
-    const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-    const sentence = isFull ? texts.library.full : texts.library.refused;
+  /**
+   * @param {unknown} error
+   * @param {boolean} [isTold]
+   */
+  #explain(error, isTold = true) {
+    const sentence = sentenceOf(error, "kept");
     console.warn("The library of games:", error);
+    if (!isTold) return;
     if (!this.#toldSentences.has(sentence)) this.tell(sentence);
     this.#toldSentences.add(sentence);
   }
 }
 
-/**
- * @param {() => void} onClosed called when the database must be reopened
- * @returns {Promise<IDBPDatabase<Schema>>}
- */
-async function openDatabase(onClosed) {
-  // Fetched only now, so that the first board does not wait for it.
-  const { openDB } = await import("idb");
-  const database = await openDB(NAME, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore("games");
-      fresh.createObjectStore("aside", { autoIncrement: true });
-    },
-    blocking() {
-      database.close();
-      onClosed();
-    },
-    terminated: onClosed,
-  });
-  return /** @type {IDBPDatabase<Schema>} */ (/** @type {unknown} */ (database));
+/** @param {SavedGame} game */
+function hasBegun({ record: { moves, lines, comments } }) {
+  return moves.length > 0 || lines.length > 0 || Object.keys(comments).length > 0;
 }
 
 /**
- * Whether another record contains everything that this one does.
- * @param {any} record as found
- * @param {import("../game/record/record.js").GameRecord} other
+ * How what is stored stands to a state of the same game that is to be stored.
+ * @param {any} before as found
+ * @param {SavedGame} game
+ * @returns {"older" | "newer" | "fork" | "unreadable"}
  */
-function isContained(record, other) {
-  const annotations = (/** @type {any} */ { lines, comments }) => JSON.stringify([lines, comments]);
-  return (
-    Array.isArray(record?.moves) &&
-    record.moves.every((/** @type {string} */ move, /** @type {number} */ ply) => move === other.moves[ply]) &&
-    [annotations({ lines: [], comments: {} }), annotations(other)].includes(annotations(record))
-  );
+function standingOf(before, game) {
+  try {
+    if (before.format !== FORMAT) return "unreadable";
+    // Only the ids may differ: a game that became a second one is stored under another.
+    const { game: chosen, isFork } = choose(game, { ...before, record: { ...before.record, id: game.record.id } });
+    if (isFork) return "fork";
+    return chosen === game ? "older" : "newer";
+  } catch {
+    return "unreadable";
+  }
 }
 
 /**
- * @param {any} found
- * @param {GameInfo[]} games those that this page can play
- * @returns {found is LibraryEntry}
+ * @param {GameDatabase} database
+ * @param {string} id
  */
-function isLibraryEntry(found, games) {
-  const info = games.find(({ id }) => id === found?.record?.game);
-  return (
-    info !== undefined &&
-    found.format === 1 &&
-    typeof found.id === "string" &&
-    isRecord(found.record, info) &&
-    found.record.id === found.id &&
-    Array.isArray(found.record.lines) &&
-    isVariationPath(found.way, found.record) &&
-    Number.isInteger(found.ply) &&
-    Number.isFinite(found.saved) &&
-    (found.view === null || (Array.isArray(found.view?.cells) && Array.isArray(found.view?.pieces)))
-  );
+async function remove(database, id) {
+  const transaction = database.transaction(["games", "current"], "readwrite");
+  await transaction.objectStore("games").delete(id);
+  const current = transaction.objectStore("current");
+  for (const kind of await current.getAllKeys()) {
+    if ((await current.get(kind))?.id === id) await current.delete(kind);
+  }
+  await transaction.done;
+}
+
+/**
+ * What really failed.
+ * @param {unknown} error
+ * @param {keyof typeof texts.library.failures} what could not be done with a game
+ */
+function sentenceOf(error, what) {
+  const name = error instanceof DOMException ? error.name : "";
+  const { full, refused, failed } = texts.library.failures[what];
+  if (name === "QuotaExceededError") return full;
+  return REFUSALS.includes(name) ? refused : failed;
 }

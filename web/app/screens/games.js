@@ -3,10 +3,12 @@
  */
 
 import { smallBoard } from "../board/slab/static-board.js";
-import { element, iconButton } from "../dom.js";
+import { element } from "../dom.js";
 import { asRequest } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { writeCollection } from "../library/collection.js";
+import { asText, isBroken } from "../library/entries.js";
+import { brokenRow, gameRow, nameOf, stateOf, textOf } from "../library/rows.js";
 import { goTo } from "../router.js";
 import { datedName } from "../sharing/file-names.js";
 import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
@@ -16,16 +18,14 @@ import { language, texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
-/** @import { Player } from "../game/record/record.js" */
-/** @import { LibraryEntry } from "../library/library.js" */
-/** @import { GameInfo, View } from "../seam.js" */
+/** @import { BrokenEntry, LibraryEntry } from "../library/entries.js" */
+/** @import { View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
 /** How many games are shown at first, and added on each request. */
 const PAGE = 30;
 
 const words = texts.library;
-const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
 
 /**
  * @param {Services} services
@@ -36,10 +36,11 @@ export async function gamesScreen(services) {
   const [{ games: infos }, skins] = await Promise.all([prebuilt.games(), fetchAllSkins()]);
   // Adds the games of pages that were closed before they could store them.
   for (const info of infos) {
-    const game = store.loadGame(info);
+    const game = await store.loadGame(info);
     if (game) await library.keep(game);
   }
-  let games = await library.list(infos);
+  let entries = await library.list(infos);
+  const games = () => entries.flatMap((entry) => (isBroken(entry) ? [] : [entry]));
   let unreadable = [...(await library.unreadable()), ...store.unreadable()];
   let most = PAGE;
   /** @type {Map<string, StaticPicture>} */
@@ -49,25 +50,39 @@ export async function gamesScreen(services) {
     store.openGame(game);
     goTo(game.record.game);
   };
-  const restore = async (/** @type {LibraryEntry} */ game, /** @type {boolean} */ wasCurrent) => {
-    await library.restore(game);
-    if (wasCurrent) store.saveGame(game);
-    games = await library.list(infos);
+  const restore = async (/** @type {string} */ key, /** @type {unknown} */ value) => {
+    await library.restore(key, value);
+    entries = await library.list(infos);
     show();
   };
-  const remove = async (/** @type {LibraryEntry} */ game) => {
-    const place = games.indexOf(game);
-    games = games.filter((other) => other !== game);
-    const wasCurrent = store.forgetGame(game.record);
+  const takeOut = async (/** @type {LibraryEntry | BrokenEntry} */ entry, /** @type {string} */ key) => {
+    await library.remove(key);
+    const place = entries.indexOf(entry);
+    entries = entries.filter((other) => other !== entry);
     show();
     /** @type {NodeListOf<HTMLElement>} */
-    const left = list.querySelectorAll(".open");
+    const left = list.querySelectorAll(".open, .broken .link");
     (left[Math.min(place, left.length - 1)] ?? search).focus();
-    await library.remove(game.id);
-    notices.tell(words.removed(nameOf(game, infos)), { label: words.undo, act: () => void restore(game, wasCurrent) });
   };
+  const remove = async (/** @type {LibraryEntry} */ game) => {
+    const wasCurrent = store.forgetGame(game.record);
+    await takeOut(game, game.id);
+    const bringBack = async () => {
+      await restore(game.id, game);
+      if (wasCurrent) store.restoreGame(game);
+    };
+    notices.tell(words.removed(nameOf(game, infos)), { label: words.undo, act: () => void bringBack() });
+  };
+  const removeBroken = async (/** @type {BrokenEntry} */ entry) => {
+    await takeOut(entry, entry.key);
+    const isLost = entry.fault === "lost";
+    notices.tell(words.removedRaw, isLost ? undefined : { label: words.undo, act: () => void restore(entry.key, entry.found) });
+  };
+  const saveBroken = (/** @type {BrokenEntry} */ entry) => saveRaw([asText(entry.found)]);
   const saveAll = async () => {
-    const text = await writeCollection(engine, await library.list(infos), unreadable);
+    entries = await library.list(infos);
+    const broken = entries.filter(isBroken).map(({ found }) => asText(found));
+    const text = await writeCollection(engine, games(), [...unreadable, ...broken]);
     saveFile(datedName("calculi-games", "json"), new Blob([text], { type: "application/json" }));
     library.persist();
   };
@@ -84,7 +99,10 @@ export async function gamesScreen(services) {
   const more = element("button", { class: "button plain", type: "button", onclick: () => showMore() }, words.more);
   const damaged = element("section", { class: "aside", "aria-label": words.asideLabel });
 
-  const row = (/** @type {LibraryEntry} */ game) => gameRow(game, infos, boardOf(game), { open, remove });
+  const row = (/** @type {LibraryEntry | BrokenEntry} */ entry) =>
+    isBroken(entry)
+      ? brokenRow(entry, infos, { save: saveBroken, remove: removeBroken })
+      : gameRow(entry, infos, boardOf(entry), { open, remove });
   const boardOf = (/** @type {LibraryEntry} */ game) => {
     const place = element("div", { class: "board" });
     const paint = (/** @type {View} */ view) => {
@@ -93,8 +111,14 @@ export async function gamesScreen(services) {
       boards.set(game.id, board);
       place.replaceChildren(board.element);
     };
-    if (game.view && game.version === library.version) paint(game.view);
-    else {
+    try {
+      if (game.view && game.version === library.version) paint(game.view);
+    } catch (error) {
+      console.warn("A stored picture cannot be painted:", error);
+      boards.delete(game.id);
+      game.view = null;
+    }
+    if (!game.view || game.version !== library.version) {
       engine.view(asRequest(lineAsRecord(game.record, game.way), game.ply)).then(
         (view) => {
           game.view = view;
@@ -110,14 +134,14 @@ export async function gamesScreen(services) {
   };
   const show = () => {
     const wanted = search.value.trim().toLocaleLowerCase(language).split(/\s+/);
-    const found = games.filter((game) => {
-      const searchable = textOf(game, infos).toLocaleLowerCase(language);
+    const found = entries.filter((entry) => {
+      const searchable = textOf(entry, infos).toLocaleLowerCase(language);
       return wanted.every((word) => searchable.includes(word));
     });
     list.replaceChildren(...found.slice(0, most).map(row));
     more.hidden = found.length <= most;
-    count.textContent = games.length ? words.found(found.length, games.length) : words.empty;
-    search.hidden = !games.length;
+    count.textContent = entries.length ? words.found(found.length, entries.length) : words.empty;
+    search.hidden = !entries.length;
     damaged.hidden = !unreadable.length;
     damaged.replaceChildren(
       element("p", {}, words.aside(unreadable.length)),
@@ -161,83 +185,7 @@ export async function gamesScreen(services) {
   };
 }
 
-/**
- * @param {LibraryEntry} game
- * @param {GameInfo[]} infos
- * @param {HTMLElement} board
- * @param {{open: (game: LibraryEntry) => void, remove: (game: LibraryEntry) => Promise<void>}}
- *   handlers
- */
-function gameRow(game, infos, board, { open, remove }) {
-  const name = nameOf(game, infos);
-  return element(
-    "li",
-    {},
-    element(
-      "button",
-      { class: "open", type: "button", onclick: () => open(game) },
-      board,
-      element(
-        "span",
-        { class: "told" },
-        element("strong", {}, name),
-        element("span", {}, playersOf(game, infos)),
-        element("span", { class: "quiet state" }, stateOf(game)),
-        element("span", { class: "quiet" }, dates.format(game.saved)),
-      ),
-    ),
-    iconButton("remove", words.remove(name, dates.format(game.saved)), () => void remove(game), {
-      class: "tool remove",
-      title: words.removeTitle,
-    }),
-  );
-}
-
 /** @param {string[]} raw */
 function saveRaw(raw) {
   saveFile(datedName("calculi-unreadable", "txt"), new Blob([raw.join("\n")], { type: "text/plain" }));
-}
-
-/**
- * The text that a search looks through.
- * @param {LibraryEntry} game
- * @param {GameInfo[]} infos
- */
-function textOf(game, infos) {
-  return [nameOf(game, infos), playersOf(game, infos), stateOf(game), dates.format(game.saved)].join(" ");
-}
-
-/**
- * @param {LibraryEntry} game
- * @param {GameInfo[]} infos
- */
-function nameOf({ record }, infos) {
-  return infos.find(({ id }) => id === record.game)?.name ?? record.game;
-}
-
-/**
- * @param {LibraryEntry} game
- * @param {GameInfo[]} infos
- */
-function playersOf({ record }, infos) {
-  const info = infos.find(({ id }) => id === record.game);
-  const [first, second] = record.players.map((player, side) => `${info?.players[side]}: ${playerName(player, info)}`);
-  return `${first} – ${second}`;
-}
-
-/**
- * @param {Player} player
- * @param {GameInfo | undefined} info
- */
-function playerName(player, info) {
-  if (player.name) return player.name;
-  if (player.kind !== "computer") return words.players[player.kind];
-  const name = info?.levels.find(({ level }) => level === player.level)?.name ?? "";
-  return words.players.computer(name);
-}
-
-/** @param {LibraryEntry} game */
-function stateOf({ record, view }) {
-  if (record.ending) return words.endings[record.ending.reason];
-  return view?.result?.title ?? words.state(record.moves.length);
 }

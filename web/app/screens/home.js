@@ -44,7 +44,8 @@ export async function homeScreen(services) {
   const offer = (/** @type {GameInfo} */ info, /** @type {GameRecord} */ record, /** @type {View} */ view) => {
     if (!view.result) intro.append(continueCard(info, record, view, board(view, info.name)));
   };
-  const [latest] = games.flatMap((info) => inProgress(store, info)).sort((one, other) => other.saved - one.saved);
+  const found = await Promise.all(games.map((info) => inProgress(store, info)));
+  const [latest] = found.flat().sort((one, other) => other.saved - one.saved);
   if (latest?.view) offer(latest.info, latest.record, latest.view);
   else if (latest) {
     // Another version of the site stored its view: it appears once the engine has answered.
@@ -102,8 +103,8 @@ function foot(services, first) {
  * @param {GameStore} store
  * @param {GameInfo} info
  */
-function inProgress(store, info) {
-  const game = store.loadGame(info);
+async function inProgress(store, info) {
+  const game = await store.loadGame(info);
   return game?.record.moves.length && !game.view?.result && !game.record.ending ? [{ info, ...game }] : [];
 }
 

@@ -5,6 +5,7 @@
 
 import { SlabBoard } from "../board/slab/slab-board.js";
 import { element, iconButton } from "../dom.js";
+import { OneTab } from "../game/one-tab.js";
 import { modeOf, newRecord, nextPlayers } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
@@ -37,23 +38,24 @@ const PATIENCE = 2000;
  */
 export async function playScreen(services, info) {
   const { engine, library, notices, prebuilt, settings, store, updates } = services;
-  const [start, gameParts] = await Promise.all([prebuilt.of(info.id), fetchGameParts(info.id)]);
+  const [start, gameParts, saved] = await Promise.all([prebuilt.of(info.id), fetchGameParts(info.id), store.loadGame(info)]);
   const { skin, makeBoard, makeSeatPart, makeStepPart } = gameParts;
   const views = new Views(engine);
   views.rememberStart(start);
 
   /** @type {[Player, Player]} */
   const usual = [{ kind: "human" }, { kind: "computer", level: info.levels[0].level }];
-  const saved = store.loadGame(info);
   if (saved?.view) views.remember(lineAsRecord(saved.record, saved.way), saved.view);
   const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false };
   const pace = () =>
     Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, COMPUTERS_PACE))]).then(() => undefined);
   const strongest = Math.max(...info.levels.map(({ level }) => level));
-  const { record, way, ply, analysing, spent, flipped } = saved ?? fresh;
+  const { way, ply, analysing, spent, flipped } = saved ?? fresh;
+  const tab = new OneTab(services, info);
+  const { record, elsewhere } = await tab.claim((saved ?? fresh).record);
   const session = new Session(
     { engine, views, store },
-    { record, way, ply, analysing, spent, flipped, view: saved?.view ?? start.view },
+    { record, way, ply, analysing, spent, flipped, elsewhere, view: saved?.view ?? start.view },
     { strongest, pace },
   );
 
@@ -87,6 +89,7 @@ export async function playScreen(services, info) {
     onNext: () => void next(),
     onNewGame: choose,
     onReview: () => withTools((tools) => tools.review()),
+    onPlayHere: () => void tab.takeOver(),
   });
   const think = new SearchStatus(session);
   /** @type {{update: () => void}[]} */
@@ -125,6 +128,7 @@ export async function playScreen(services, info) {
     { signal },
   );
   document.addEventListener("keydown", (event) => withTools((tools) => tools.press(event)), { signal });
+  tab.follow(session);
   void session.begin();
 
   /** @type {PlayTools | null} */
@@ -156,6 +160,7 @@ export async function playScreen(services, info) {
       abort.abort();
       tools?.close();
       session.end();
+      tab.close();
       board.close();
       seats.close();
       step.close();

@@ -37,13 +37,23 @@ export function openGame({ store }, record, flipped = false) {
  */
 export async function openFile(services, file) {
   const { notices } = services;
+  if (file.size > LARGEST) {
+    notices.tell(words.fileTooLarge(file.name));
+    return;
+  }
+  let text;
   try {
-    if (file.size > LARGEST) throw new Error("too large");
-    await openText(services, await file.text());
+    text = await file.text();
   } catch (error) {
-    if (error instanceof EngineError) return;
     console.warn("The file could not be read:", error);
     notices.tell(words.fileUnreadable(file.name));
+    return;
+  }
+  try {
+    await openText(services, text);
+  } catch (error) {
+    console.warn("The file could not be opened:", error);
+    notices.tell(error instanceof EngineError ? words.fileRefused(error.message) : words.failed);
   }
 }
 
@@ -200,8 +210,14 @@ async function mergeCollection(services, collection) {
     notices.tell(words.newer);
     return;
   }
+  if (!Array.isArray(collection.games)) {
+    notices.tell(words.fileRefused(words.noGames));
+    return;
+  }
   const merged = await readCollection(services, collection, (await prebuilt.games()).games);
-  notices.tell(texts.library.imported(merged.added, merged.known));
+  const { added, known, failed } = merged;
+  if (added || known || !failed) notices.tell(texts.library.imported(added, known));
+  if (failed) notices.tell(texts.library.notAdded(failed.games, failed.reason));
   for (const { number, reason } of merged.refused) notices.tell(texts.library.notImported(number, reason));
   goTo("games");
 }

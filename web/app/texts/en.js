@@ -76,6 +76,9 @@ export const texts = {
     moreHints: "More good moves",
     computersTurn: "It is the computer’s turn.",
     notYet: "One moment: the engine is getting ready.",
+    elsewhere: "Open in another tab",
+    elsewhereHelp: "This game is being played in another tab. Its moves are shown here.",
+    playHere: "Play here",
     youWin: "You win",
     youLose: "You lose",
     next: (/** @type {string} */ name) => `Next game as ${name}`,
@@ -319,8 +322,16 @@ export const texts = {
     },
     state: (/** @type {number} */ moves) => `${count(moves, "move", "moves")} so far`,
     endings: { time: "Over: time ran out", resigned: "Over: resigned", agreed: "Draw by agreement" },
-    damaged: (/** @type {number} */ games) =>
-      `${count(games, "kept game", "kept games")} could not be read. What is left of it was set aside; the other games are all here.`,
+    aGame: "A game",
+    faults: {
+      newer: "A newer version of this site has written it. Load the page anew to get that version.",
+      unknown: "It is of a game that is not played here.",
+      damaged: "It is damaged and cannot be read.",
+      lost: "The browser cannot get at it any more.",
+    },
+    saveRaw: "Save as it is",
+    removedRaw: "What could not be read was deleted.",
+    forked: "This game went on differently in another tab. Both are in My games.",
     asideLabel: "Set aside",
     aside: (/** @type {number} */ games) => `${count(games, "game that", "games that")} could not be read:`,
     saveAside: "Save as they are",
@@ -329,8 +340,20 @@ export const texts = {
       `${count(added, "game", "games")} added${known ? `, ${known} had been here already` : ""}.`,
     notImported: (/** @type {number} */ number, /** @type {string} */ reason) =>
       `Game ${number} of the file could not be read (${reason}).`,
-    refused: "This browser does not keep a list of games for the site. The game in progress goes on all the same.",
-    full: "The browser’s storage is full: this game is no longer added to My games. Delete some there to make room.",
+    notAdded: (/** @type {number} */ games, /** @type {string} */ reason) =>
+      `${count(games, "game", "games")} of the file could not be added: ${reason}. Open the file again later; what is here is not added twice.`,
+    failures: {
+      kept: {
+        refused: "This browser does not keep a list of games for the site. The game in progress goes on all the same.",
+        full: "The browser’s storage is full: this game is no longer added to My games. Delete some there to make room.",
+        failed: "Something went wrong in My games. The game in progress goes on all the same.",
+      },
+      added: {
+        refused: "this browser does not keep a list of games for the site",
+        full: "the browser’s storage is full",
+        failed: "something in them cannot be stored",
+      },
+    },
   },
 
   friend: {
@@ -348,6 +371,7 @@ export const texts = {
     storageRefused: "This browser does not let the site keep anything, so the game will not survive a reload.",
     storageFull: "The browser’s storage is full, so the game will not survive a reload.",
     unreadable: "The saved game could not be read. It was set aside, and a new one has begun.",
+    unreadableCopied: "The saved game could not be read and was set aside. Its copy in My games is shown.",
     engineFailed: "The engine did not start. Check the connection and try again; the game is kept.",
     engineSilent: "the engine fell silent over it twice, so it was given up; everything else goes on",
     engineSlow: "The engine is taking long to start. The game is kept meanwhile.",

@@ -80,6 +80,9 @@ export const texts = {
     moreHints: "Más jugadas buenas",
     computersTurn: "Es el turno de la máquina.",
     notYet: "Un momento: el motor se está preparando.",
+    elsewhere: "Abierta en otra pestaña",
+    elsewhereHelp: "Esta partida se está jugando en otra pestaña. Aquí se ven sus jugadas.",
+    playHere: "Jugar aquí",
     youWin: "Has ganado",
     youLose: "Has perdido",
     next: (name) => `Otra partida como ${name}`,
@@ -318,16 +321,36 @@ export const texts = {
     players: { human: "una persona", friend: "un amigo", computer: (level) => `la máquina, ${level}` },
     state: (moves) => `${count(moves, "jugada", "jugadas")} hasta ahora`,
     endings: { time: "Terminada: se acabó el tiempo", resigned: "Terminada: abandono", agreed: "Empate de común acuerdo" },
-    damaged: (games) =>
-      `No se ha podido leer ${count(games, "partida guardada", "partidas guardadas")}. Lo que queda se ha apartado; las demás están todas aquí.`,
+    aGame: "Una partida",
+    faults: {
+      newer: "La escribió una versión más nueva de este sitio. Vuelve a cargar la página para obtenerla.",
+      unknown: "Es de un juego que aquí no se juega.",
+      damaged: "Está dañada y no se puede leer.",
+      lost: "El navegador ya no puede acceder a ella.",
+    },
+    saveRaw: "Guardar tal cual",
+    removedRaw: "Se ha borrado lo que no se podía leer.",
+    forked: "Esta partida siguió de otra manera en otra pestaña. Las dos están en Mis partidas.",
     asideLabel: "Apartadas",
     aside: (games) => `${count(games, "partida que no se puede", "partidas que no se pueden")} leer:`,
     saveAside: "Guardar tal cual",
     clearAside: "Desechar",
     imported: (added, known) => `${count(added, "partida añadida", "partidas añadidas")}${known ? `; ${known} ya estaban aquí` : ""}.`,
     notImported: (number, reason) => `No se ha podido leer la partida ${number} del archivo (${reason}).`,
-    refused: "Este navegador no permite guardar la lista de partidas. La partida en curso sigue igualmente.",
-    full: "El almacenamiento del navegador está lleno: esta partida ya no se añade a Mis partidas. Borra alguna allí para hacer sitio.",
+    notAdded: (games, reason) =>
+      `No se ha podido añadir ${count(games, "partida", "partidas")} del archivo: ${reason}. Abre el archivo otra vez más tarde; lo que ya está aquí no se añade dos veces.`,
+    failures: {
+      kept: {
+        refused: "Este navegador no permite guardar la lista de partidas. La partida en curso sigue igualmente.",
+        full: "El almacenamiento del navegador está lleno: esta partida ya no se añade a Mis partidas. Borra alguna allí para hacer sitio.",
+        failed: "Algo ha fallado en Mis partidas. La partida en curso sigue igualmente.",
+      },
+      added: {
+        refused: "este navegador no permite guardar la lista de partidas",
+        full: "el almacenamiento del navegador está lleno",
+        failed: "hay algo en ellas que no se puede guardar",
+      },
+    },
   },
 
   friend: {
@@ -345,6 +368,7 @@ export const texts = {
     storageRefused: "Este navegador no deja que el sitio guarde nada, así que la partida se perderá al recargar.",
     storageFull: "El almacenamiento del navegador está lleno, así que la partida se perderá al recargar.",
     unreadable: "No se pudo leer la partida guardada. Se ha apartado y ha empezado una nueva.",
+    unreadableCopied: "No se pudo leer la partida guardada y se ha apartado. Se muestra su copia de Mis partidas.",
     engineFailed: "El motor no arrancó. Comprueba la conexión e inténtalo otra vez; la partida está guardada.",
     engineSilent: "el motor se quedó callado dos veces, así que se dejó; lo demás sigue",
     engineSlow: "El motor tarda mucho en arrancar. Mientras tanto, la partida está guardada.",

@@ -1,4 +1,4 @@
-/** A game as the browser stores it: its fields, and checks of stored data. */
+/** A game as the browser stores it: its fields, and checks of stored data. All functions here are pure. */
 
 import { lineAt } from "../record/variations.js";
 
@@ -16,7 +16,18 @@ import { lineAt } from "../record/variations.js";
  * @property {boolean} flipped
  * @property {View | null} view the view of that ply, to be painted at once
  * @property {number} saved milliseconds since 1970
+ * @property {number} [revision] larger than any that its page had seen before; without it, `saved` counts
+ * @property {string} [page] the id of the open page that wrote it
+ * @property {number} [base] the revision that its page went on from
  */
+
+/** @typedef {Pick<GameInfo, "id" | "levels">} KnownGame */
+
+/** The latest time that a date can tell, in milliseconds since 1970. */
+const LAST_DATE = 8.64e15;
+/** Revisions are counted on from here without losing digits. */
+const LAST_REVISION = 2 ** 52;
+const REASONS = ["time", "resigned", "agreed"];
 
 /**
  * A game from elsewhere, to be shown at its end.
@@ -37,29 +48,62 @@ export function plyWithin(ply, end) {
 }
 
 /**
+ * A stored time, or 0 if it is none.
+ * @param {unknown} time
+ */
+export function timeOf(time) {
+  return typeof time === "number" && Math.abs(time) <= LAST_DATE ? time : 0;
+}
+
+/**
+ * What orders a stored state among others, as far as it has that.
+ * @param {any} entry
+ * @returns {Pick<SavedGame, "revision" | "page" | "base">}
+ */
+export function stampOf({ revision, page, base }) {
+  return {
+    revision: isCount(revision) ? revision : undefined,
+    page: typeof page === "string" ? page : undefined,
+    base: isCount(base) ? base : undefined,
+  };
+}
+
+/**
  * @param {unknown} way
  * @param {GameRecord} record
  * @returns {way is VariationPath}
  */
 export function isVariationPath(way, record) {
-  return Array.isArray(way) && way.every((_, index) => lineAt(record, way.slice(0, index)).lines[way[index]]);
+  return (
+    Array.isArray(way) &&
+    way.every((index, depth) => Number.isInteger(index) && lineAt(record, way.slice(0, depth)).lines[index] !== undefined)
+  );
 }
 
 /**
- * Whether stored data has the form of a game's record; the moves are not checked.
+ * Whether stored data has the form of a game's record; the moves are not checked. Fields that earlier
+ * versions of the site did not have may be missing.
  * @param {any} record
- * @param {GameInfo} info
+ * @param {KnownGame} info
  * @returns {record is GameRecord}
  */
 export function isRecord(record, { id, levels }) {
+  const has = (/** @type {string} */ field, /** @type {(value: any) => boolean} */ isSound) =>
+    record[field] === undefined || isSound(record[field]);
   return (
     record?.game === id &&
     (record.start === null || typeof record.start === "string") &&
-    Array.isArray(record.moves) &&
-    record.moves.every((/** @type {unknown} */ move) => typeof move === "string") &&
+    isTexts(record.moves) &&
     Array.isArray(record.players) &&
     record.players.length === 2 &&
-    record.players.every((/** @type {any} */ player) => isPlayer(player, levels))
+    record.players.every((/** @type {any} */ player) => isPlayer(player, levels)) &&
+    has("id", (value) => typeof value === "string" && value !== "") &&
+    has("options", (value) => isTexts(Object.values(Object(value)))) &&
+    has("comments", isComments) &&
+    has("lines", (value) => isLines(value, record.moves.length)) &&
+    has("clock", (value) => value === null || isClock(value)) &&
+    has("times", (value) => Array.isArray(value) && value.every(isAmount)) &&
+    has("ending", (value) => value === null || (REASONS.includes(value?.reason) && [0, 1, null].includes(value.winner)))
   );
 }
 
@@ -69,6 +113,55 @@ export function isRecord(record, { id, levels }) {
  * @returns {player is Player}
  */
 function isPlayer(player, levels) {
+  if (!["undefined", "string"].includes(typeof player?.name)) return false;
   if (player?.kind === "computer") return levels.some(({ level }) => level === player.level);
   return player?.kind === "human" || player?.kind === "friend";
+}
+
+/**
+ * @param {unknown} revision
+ * @returns {revision is number}
+ */
+function isCount(revision) {
+  return Number.isInteger(revision) && Math.abs(Number(revision)) <= LAST_REVISION;
+}
+
+/** @param {any} values */
+function isTexts(values) {
+  return Array.isArray(values) && values.every((value) => typeof value === "string");
+}
+
+/** @param {any} value */
+function isAmount(value) {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}
+
+/** @param {any} clock */
+function isClock(clock) {
+  return Array.isArray(clock) && clock.length === 2 && clock.every((time) => isAmount(time?.base) && isAmount(time.increment));
+}
+
+/** @param {any} comments */
+function isComments(comments) {
+  return typeof comments === "object" && comments !== null && !Array.isArray(comments) && isTexts(Object.values(comments));
+}
+
+/**
+ * @param {any} lines
+ * @param {number} end how many moves their parent has
+ * @returns {boolean}
+ */
+function isLines(lines, end) {
+  return (
+    Array.isArray(lines) &&
+    lines.every(
+      (line) =>
+        Number.isInteger(line?.from) &&
+        line.from >= 0 &&
+        line.from <= end &&
+        isTexts(line.moves) &&
+        isComments(line.comments) &&
+        isLines(line.lines, line.moves.length),
+    )
+  );
 }

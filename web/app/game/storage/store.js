@@ -1,13 +1,14 @@
 /**
- * The current game of each kind, in the browser's storage. One that cannot be read is set aside, and
- * the user is told.
+ * The current game of each kind, in the browser's storage and, for what that may have lost, in the
+ * library. One that cannot be read is set aside, and the user is told.
  */
 
 import { texts } from "../../texts/index.js";
-import { completed } from "../record/record.js";
+import { completed, newId } from "../record/record.js";
 import { lineAsRecord } from "../record/variations.js";
 import { IdleWork } from "./idle-work.js";
-import { isRecord, isVariationPath, plyWithin } from "./saved-game.js";
+import { choose, nextRevision, revisionOf } from "./newer.js";
+import { isRecord, isVariationPath, plyWithin, stampOf, timeOf } from "./saved-game.js";
 
 /** @import { BrowserStorage } from "../../browser-storage.js" */
 /** @import { GameInfo } from "../../seam.js" */
@@ -17,17 +18,26 @@ import { isRecord, isVariationPath, plyWithin } from "./saved-game.js";
 const FORMAT = 1;
 const GAME = "calculi.game.";
 const UNREADABLE = "calculi.unreadable.";
+/** A game is shown without what the library has of it if that takes longer, in milliseconds. */
+const PATIENCE = 1000;
 
 /**
  * Where all games are stored, not only the current ones.
  * @typedef {object} GameKeeper
- * @property {(game: SavedGame) => unknown} keep
- * @property {(game: SavedGame) => void} goOnFrom notes which state of a game this page continues
+ * @property {string} page distinguishes this page from other open pages of the site
+ * @property {(game: SavedGame, manner?: {isCurrent?: boolean, isTold?: boolean}) => Promise<boolean>} keep
+ * @property {(info: GameInfo) => Promise<SavedGame | null>} current
+ * @property {(id: string, games: GameInfo[]) => Promise<SavedGame | null>} get
+ * @property {(id: string) => string} idOf the id under which a record is kept
  */
 
 export class GameStore {
   #later = new IdleWork();
   /** @type {Map<string, string>} by game: the id of the record that is opened next */ #opening = new Map();
+  /** @type {Map<string, number>} by id of the record: the latest revision that this page has seen */ #seen = new Map();
+  /** @type {Map<string, SavedGame>} by game: what the browser's storage did not take */ #unwritten = new Map();
+  /** The latest revision of any game that this page has seen. */
+  #last = 0;
 
   /**
    * @param {string} version of the site; a view stored by another version is requested again
@@ -40,33 +50,43 @@ export class GameStore {
     this.library = library;
   }
 
-  /** @param {Omit<SavedGame, "saved">} game */
-  saveGame(game) {
+  /** @param {Omit<SavedGame, "saved">} shown */
+  saveGame(shown) {
+    const id = this.library.idOf(shown.record.id);
+    const record = id === shown.record.id ? shown.record : { ...shown.record, id };
     const saved = Date.now();
-    const { record } = game;
-    void this.library.keep({ ...game, saved });
+    this.#last = nextRevision(saved, this.#last);
+    const stamp = { saved, revision: this.#last, page: this.library.page, base: this.#seen.get(id) ?? 0 };
+    const game = { ...shown, record, ...stamp };
     // The game on the screen may still change while another is being opened in its place.
-    if (![undefined, record.id].includes(this.#opening.get(record.game))) return;
-    const key = GAME + record.game;
-    const entry = { format: FORMAT, version: this.version, ...game, saved };
-    // A view may have hundreds of moves: writing it now would make the move's animation stutter.
-    const text = JSON.stringify({ ...entry, view: null });
-    this.#later.drop(key);
-    this.storage.write(key, text);
-    if (!game.view) return;
-    this.#later.add(key, () => {
-      // Another page of the site may have written another game there.
-      if (this.storage.read(key) === text) this.storage.write(key, JSON.stringify(entry));
+    const opening = this.#opening.get(record.game);
+    const isCurrent = opening === undefined || this.library.idOf(opening) === id;
+    const failure = isCurrent ? this.#write(game) : null;
+    // As long as one of the two has the game, it survives a reload.
+    void this.library.keep(game, { isCurrent, isTold: failure === null }).then((isKept) => {
+      if (failure && !isKept) this.storage.tellOnce(failure);
+      if (isCurrent) this.#rename(game);
     });
   }
 
   /**
    * Makes a game the current one of its kind, which that game's screen shows.
-   * @param {Omit<SavedGame, "saved">} game
+   * @param {Omit<SavedGame, "saved"> & {saved?: number}} game
    */
   openGame(game) {
     this.#opening.set(game.record.game, game.record.id);
-    this.saveGame(game);
+    this.restoreGame(game);
+  }
+
+  /**
+   * Makes a removed game the current one of its kind again.
+   * @param {Omit<SavedGame, "saved"> & {saved?: number}} game
+   */
+  restoreGame(game) {
+    const { saved } = game;
+    if (saved !== undefined) this.#see({ ...game, saved });
+    // A view from the library has no legal moves.
+    this.saveGame({ ...game, view: null });
   }
 
   /**
@@ -76,6 +96,7 @@ export class GameStore {
   forgetGame({ game, id }) {
     try {
       this.#later.finish();
+      this.#unwritten.delete(game);
       if (JSON.parse(this.storage.read(GAME + game) ?? "null")?.record?.id !== id) return false;
       this.storage.remove(GAME + game);
       return true;
@@ -85,46 +106,56 @@ export class GameStore {
   }
 
   /**
-   * The current game, or null. A damaged entry is set aside, not deleted.
+   * The current game, or null. A browser that was killed may have lost the last moves from its storage,
+   * but not from the library: what is newer and contains the other is taken. If both went on, the newer
+   * one is; the other becomes a game of its own, and the user is told. A damaged entry is set aside, not
+   * deleted.
    * @param {GameInfo} info
-   * @returns {SavedGame | null}
+   * @returns {Promise<SavedGame | null>}
    */
-  loadGame(info) {
+  async loadGame(info) {
     this.#opening.delete(info.id);
+    const stored = await inTime(this.library.current(info));
     this.#later.finish();
     const text = this.storage.read(GAME + info.id);
-    if (text === null) return null;
-    try {
-      const entry = JSON.parse(text);
-      if (entry.format !== FORMAT || !isRecord(entry.record, info)) throw new Error("not a saved game");
-      const { saved } = entry;
-      const record = completed(entry.record);
-      const way = isVariationPath(entry.way, record) ? entry.way : [];
-      const end = lineAsRecord(record, way).moves.length;
-      const ply = plyWithin(entry.ply, end);
-      const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
-      const manner = { analysing: entry.analysing === true, spent: Number(entry.spent) || 0, flipped: entry.flipped === true };
-      const game = { record, way, ply, ...manner, view, saved: Number(saved) || 0 };
-      this.library.goOnFrom(game);
-      return game;
-    } catch {
-      this.setAside(info.id);
-      return null;
-    }
+    const read = text === null ? null : this.#read(text, info);
+    if (text !== null && !read) this.setAside(info.id, stored ? texts.notices.unreadableCopied : texts.notices.unreadable);
+    const { game, rest, isFork } = choose(this.#unwritten.get(info.id) ?? read, stored);
+    if (read) this.#see(read);
+    if (stored) this.#see(stored);
+    if (rest) void this.library.keep(isFork ? { ...rest, record: { ...rest.record, id: newId() } } : rest);
+    if (isFork) this.storage.tell(texts.library.forked);
+    return game;
+  }
+
+  /**
+   * The latest state of a game, as far as it is the current one of its kind; else as the library has it.
+   * @param {GameInfo} info
+   * @param {string} id of its record
+   * @returns {Promise<SavedGame | null>}
+   */
+  async gameNow(info, id) {
+    const text = this.storage.read(GAME + info.id);
+    const [stored, kept] = await Promise.all([inTime(this.library.current(info)), inTime(this.library.get(id, [info]))]);
+    const read = text === null ? null : this.#read(text, info);
+    const states = [read, stored, kept].filter((game) => game?.record.id === id);
+    const game = states.reduce((one, other) => choose(one, other).game, null);
+    if (game) this.#see(game);
+    return game;
   }
 
   /**
    * Sets aside a saved game that cannot be played, and tells the user.
    * @param {string} game
+   * @param {string} [sentence]
    */
-  setAside(game) {
+  setAside(game, sentence = texts.notices.unreadable) {
     this.#later.finish();
     const text = this.storage.read(GAME + game);
-    if (text !== null) {
-      this.storage.write(UNREADABLE + game, text);
-      this.storage.remove(GAME + game);
-    }
-    this.storage.tell(texts.notices.unreadable);
+    // Where there is no room for it, it stays where it is until the next game takes its place.
+    if (text !== null && this.storage.tryToWrite(UNREADABLE + game, text) === null) this.storage.remove(GAME + game);
+    this.#unwritten.delete(game);
+    this.storage.tell(sentence);
   }
 
   /**
@@ -139,4 +170,86 @@ export class GameStore {
   clearUnreadable() {
     for (const key of this.storage.keys(UNREADABLE)) this.storage.remove(key);
   }
+
+  /**
+   * A stored text as a game; null if it is not readable.
+   * @param {string} text
+   * @param {GameInfo} info
+   * @returns {SavedGame | null}
+   */
+  #read(text, info) {
+    try {
+      const entry = JSON.parse(text);
+      if (entry.format !== FORMAT || !isRecord(entry.record, info)) return null;
+      const record = completed(entry.record);
+      const way = isVariationPath(entry.way, record) ? entry.way : [];
+      const end = lineAsRecord(record, way).moves.length;
+      const ply = plyWithin(entry.ply, end);
+      const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
+      const manner = { analysing: entry.analysing === true, spent: timeOf(entry.spent), flipped: entry.flipped === true };
+      return { record, way, ply, ...manner, view, saved: timeOf(entry.saved), ...stampOf(entry) };
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * @param {SavedGame} game
+   * @returns {string | null} a sentence if the browser's storage does not take it
+   */
+  #write(game) {
+    const key = GAME + game.record.game;
+    const entry = { format: FORMAT, version: this.version, ...game };
+    // A view may have hundreds of moves: writing it now would make the move's animation stutter.
+    const text = JSON.stringify({ ...entry, view: null });
+    this.#later.drop(key);
+    this.#unwritten.delete(game.record.game);
+    const failure = this.storage.tryToWrite(key, text);
+    if (failure) this.#unwritten.set(game.record.game, game);
+    else if (game.view) this.#addView(key, text, JSON.stringify(entry));
+    return failure;
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} text what has been written
+   * @param {string} withView
+   */
+  #addView(key, text, withView) {
+    this.#later.add(key, () => {
+      // Another page of the site may have written another game there.
+      if (this.storage.read(key) === text) this.storage.tryToWrite(key, withView);
+    });
+  }
+
+  /**
+   * Writes a game under its new id, once it has become a second game.
+   * @param {SavedGame} game
+   */
+  #rename(game) {
+    const { record } = game;
+    const id = this.library.idOf(record.id);
+    if (id !== record.id && this.#last === game.revision) this.#write({ ...game, record: { ...record, id } });
+  }
+
+  /**
+   * Notes a state of a game that this page has seen.
+   * @param {Pick<SavedGame, "record" | "saved" | "revision">} game
+   */
+  #see(game) {
+    const revision = revisionOf(game);
+    const { id } = game.record;
+    this.#seen.set(id, Math.max(revision, this.#seen.get(id) ?? 0));
+    this.#last = Math.max(revision, this.#last);
+  }
+}
+
+/**
+ * The answer of the library, or null if it is late.
+ * @param {Promise<SavedGame | null>} answer
+ */
+function inTime(answer) {
+  /** @type {Promise<null>} */
+  const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  return Promise.race([answer, late]);
 }

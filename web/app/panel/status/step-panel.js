@@ -26,8 +26,9 @@ export class StepPanel {
   /**
    * @param {Session} session
    * @param {PanelPart | null} gamePart a part that only this game has
-   * @param {{onNext: () => void, onNewGame?: () => void, onReview?: () => void}} handlers begin the
-   *   next game; choose another game; review this one; what is left out is not offered
+   * @param {{onNext: () => void, onNewGame?: () => void, onReview?: () => void, onPlayHere?: () => void}} handlers
+   *   begin the next game; choose another game; review this one; take it over from another tab; what is
+   *   left out is not offered
    */
   constructor(session, gamePart, handlers) {
     this.session = session;
@@ -74,6 +75,7 @@ export class StepPanel {
       return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
     }
     if (result) return { title: result.title, counter: this.#outcome(result), help: result.reason };
+    if (session.state.elsewhere) return { title: texts.step.elsewhere, counter: "", help: texts.step.elsewhereHelp };
     if (toMove !== null && ply === session.line.moves.length && session.isFriendsTurn) {
       return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? view.last?.sentence ?? "" };
     }
@@ -104,6 +106,8 @@ export class StepPanel {
         ...(onNewGame ? [{ label: texts.step.changeGame, isMain: false, act: onNewGame }] : []),
       ];
     }
+    const { onPlayHere } = this.handlers;
+    if (session.state.elsewhere && onPlayHere) return [{ label: texts.step.playHere, isMain: true, act: onPlayHere }];
     if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];
     if (!session.mayPick) return [];
     const { picked, flipped } = session.state;

@@ -1,0 +1,219 @@
+"""One game in several tabs: it is played in one of them; the others show it and can take it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.support.saved_games import HUMAN, computer, keep, saved_game
+from e2e.support.sharing import Sharing, kept_games
+
+TITLE = "Open in another tab"
+ELSEWHERE = "This game is being played in another tab. Its moves are shown here."
+FORKED = "This game went on differently in another tab. Both are in My games."
+
+
+@pytest.fixture
+def play(desk: Page) -> Sharing:
+    return Sharing(desk)
+
+
+@pytest.fixture
+def other(second_desk: Page) -> Sharing:
+    """A second tab."""
+    return Sharing(second_desk)
+
+
+def _begin(play: Sharing, site: str) -> None:
+    keep(play.page, saved_game(red=HUMAN))
+    play.open(site)
+    play.pick(3, 4)
+    play.expect_own_turn()
+
+
+def _expect_elsewhere(tab: Sharing) -> None:
+    expect(tab.step).to_have_text(TITLE)
+    expect(tab.step_panel).to_contain_text(ELSEWHERE)
+    expect(tab.may_be_picked).to_have_count(0)
+
+
+def test_the_second_tab_says_so_shows_the_moves_and_takes_the_game_over(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    other.page.goto(f"{site}#linja")
+    _expect_elsewhere(other)
+    expect(other.moves).to_have_count(1)
+    play.pick(1, 3)
+    expect(other.moves.first).to_contain_text("1–3")
+    _expect_elsewhere(other)
+    other.row(6).click()
+    expect(other.picked).to_have_count(0)
+
+    other.step_panel.get_by_role("button", name="Play here").click()
+    other.expect_own_turn()
+    _expect_elsewhere(play)
+    other.pick(6, 5)
+    expect(play.moves).to_have_count(2)
+    other.page.reload()
+    # The tab that was left asks for the game only when somebody looks at it.
+    other.expect_own_turn()
+    assert other.stored_moves() == ["3-4", "1-3", "6-5"]
+    expect(play.step).to_have_text(TITLE)
+
+    play.step_panel.get_by_role("button", name="Play here").click()
+    play.expect_own_turn()
+    _expect_elsewhere(other)
+    play.pick(7, 5)
+    (game,) = kept_games(play.page)
+    assert game["record"]["moves"][:3] == ["3-4", "1-3", "6-5"]
+
+
+def test_nothing_but_the_place_shown_can_be_changed_meanwhile(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    other.page.goto(f"{site}#linja")
+    _expect_elsewhere(other)
+    other.choose("Comment on this position")
+    other.page.get_by_role("textbox", name="Comment").fill("mine")
+    other.page.keyboard.press("Enter")
+    other.control("Undo").click()
+    expect(other.step).to_have_text(TITLE)
+    other.page.reload()
+    _expect_elsewhere(other)
+    assert play.stored()["record"]["comments"] == {}
+    assert play.stored()["ply"] == 1
+
+
+def test_a_tab_whose_game_is_free_again_plays_it_when_it_is_looked_at(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    other.page.goto(f"{site}#linja")
+    _expect_elsewhere(other)
+    play.pick(1, 3)
+    expect(other.moves.first).to_contain_text("1–3")
+    play.page.goto(f"{site}#games")
+    expect(play.page.get_by_role("main").get_by_role("listitem")).to_have_count(1)
+    other.page.evaluate("dispatchEvent(new Event('focus'))")
+    other.expect_own_turn()
+    assert other.stored_moves() == ["3-4", "1-3"]
+
+
+def test_a_tab_that_does_not_answer_loses_the_game(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    # Such as one that the system has put to sleep.
+    play.page.evaluate(
+        """void navigator.locks.request("calculi.game." +
+             JSON.parse(localStorage["calculi.game.linja"]).record.id,
+             { steal: true }, () => new Promise(() => {})).catch(() => {})"""
+    )
+    _expect_elsewhere(play)
+    other.page.goto(f"{site}#linja")
+    _expect_elsewhere(other)
+    other.step_panel.get_by_role("button", name="Play here").click()
+    other.expect_own_turn()
+    other.pick(1, 3)
+    expect(play.moves.first).to_contain_text("1–3")
+
+
+def test_the_computer_moves_in_one_tab_only(play: Sharing, other: Sharing, site: str) -> None:
+    keep(play.page, saved_game(moves="3-4", red=computer()))
+    play.open(site)
+    other.page.goto(f"{site}#linja")
+    _expect_elsewhere(other)
+    play.pick(1, 3)
+    play.expect_own_turn()
+    expect(other.moves).to_have_count(2)
+    assert play.moves.all_inner_texts() == other.moves.all_inner_texts()
+    _expect_elsewhere(other)
+    assert len(kept_games(play.page)) == 1
+
+
+def test_new_games_have_nothing_to_share(play: Sharing, other: Sharing, site: str) -> None:
+    play.open(site)
+    other.open(site)
+    play.pick(3, 4)
+    play.expect_own_turn()
+    other.pick(2, 3)
+    other.expect_own_turn()
+    other.page.goto(f"{site}#games")
+    expect(other.page.get_by_role("main").get_by_role("listitem")).to_have_count(2)
+
+
+def test_a_new_game_can_be_begun_where_the_old_one_is_not_played(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    other.page.goto(f"{site}#linja")
+    _expect_elsewhere(other)
+    other.choose("New game from here")
+    other.expect_own_turn()
+    other.pick(2, 4)
+    play.pick(1, 3)
+    other.page.goto(f"{site}#games")
+    expect(other.page.get_by_role("main").get_by_role("listitem")).to_have_count(2)
+    moves = sorted(game["record"]["moves"] for game in kept_games(other.page))
+    assert moves == [["3-4", "1-3"], ["3-4", "2-4"]]
+
+
+NO_LOCKS = "delete Navigator.prototype.locks;"
+REFUSED = """
+const refused = new DOMException("no", "SecurityError");
+if (navigator.locks) navigator.locks.request = () => Promise.reject(refused);
+const Channel = BroadcastChannel;
+// PyScript has a channel of its own, and needs it.
+window.BroadcastChannel = function (name) {
+  if (name === "calculi.games") throw refused;
+  return new Channel(name);
+};
+"""
+
+
+def test_without_locks_a_fork_is_told_and_neither_game_is_lost(page: Page, site: str) -> None:
+    play, other = Sharing(page), Sharing(page.context.new_page())
+    play.page.add_init_script(NO_LOCKS)
+    other.page.add_init_script(REFUSED)
+    _begin(play, site)
+    other.open(site)
+    play.pick(1, 3)
+    expect(play.moves.first).to_contain_text("1–3")
+    other.pick(2, 4)
+    assert FORKED in other.notice_text()
+    other.page.reload()
+    other.expect_own_turn()
+    assert other.stored_moves() == ["3-4", "2-4"]
+    expect(other.page.locator(".notice")).to_be_hidden()
+    moves = sorted(game["record"]["moves"] for game in kept_games(other.page))
+    assert moves == [["3-4", "1-3"], ["3-4", "2-4"]]
+
+
+def test_screens_of_one_tab_do_not_bar_each_other(play: Sharing, site: str) -> None:
+    _begin(play, site)
+    for _ in range(3):
+        # The next screen is made while the one before is still there.
+        play.page.evaluate("location.hash = 'games'")
+        play.page.evaluate("location.hash = 'linja'")
+        play.expect_own_turn()
+    play.pick(1, 3)
+    expect(play.moves.first).to_contain_text("1–3")
+
+
+def test_a_page_from_the_browsers_cache_asks_for_its_game_again(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    play.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    other.page.goto(f"{site}#linja")
+    other.expect_own_turn()
+    other.pick(1, 3)
+    expect(other.moves.first).to_contain_text("1–3")
+    play.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    _expect_elsewhere(play)
+    other.page.goto(f"{site}#games")
+    expect(other.step).to_be_hidden()
+    play.page.evaluate("dispatchEvent(new Event('focus'))")
+    play.expect_own_turn()
+    assert play.stored_moves() == ["3-4", "1-3"]
+    expect(play.moves.first).to_contain_text("1–3")

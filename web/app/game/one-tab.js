@@ -1,0 +1,104 @@
+/** A session that is played in one tab at a time: other tabs show its moves, until they take it over. */
+
+import { newId } from "./record/record.js";
+import { GameLock } from "./storage/game-lock.js";
+import { isRecord, isVariationPath, plyWithin } from "./storage/saved-game.js";
+import { lineAsRecord } from "./record/variations.js";
+
+/** @import { Library } from "../library/library.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { GameRecord } from "./record/record.js" */
+/** @import { Session } from "./session.js" */
+/** @import { Cursor } from "./session-state.js" */
+/** @import { GameStore } from "./storage/store.js" */
+
+export class OneTab {
+  /** @type {Session | null} */ #session = null;
+  /** What other tabs were told last. @type {Cursor | null} */ #told = null;
+
+  /**
+   * @param {{store: GameStore, library: Library}} services
+   * @param {GameInfo} info
+   */
+  constructor({ store, library }, info) {
+    this.store = store;
+    this.library = library;
+    this.info = info;
+    this.lock = new GameLock({
+      give: () => this.#give(),
+      lost: () => this.#session?.state.elsewhere || this.#session?.yieldTo(),
+      regained: () => void this.#goOn(),
+      told: (game) => this.#show(game),
+    });
+  }
+
+  /**
+   * Asks for a game that is about to be shown.
+   * @param {GameRecord} record
+   * @returns {Promise<{record: GameRecord, elsewhere: boolean}>} the game, and whether another tab plays
+   *   it; if nothing has happened in it yet, this tab gets one of its own
+   */
+  async claim(record) {
+    if (await this.lock.claim(record.id)) return { record, elsewhere: false };
+    if (record.moves.length || record.lines.length || Object.keys(record.comments).length) return { record, elsewhere: true };
+    const own = { ...record, id: newId() };
+    await this.lock.claim(own.id);
+    return { record: own, elsewhere: false };
+  }
+
+  /**
+   * Follows a session: its changes are told to other tabs, and theirs are shown.
+   * @param {Session} session
+   */
+  follow(session) {
+    this.#session = session;
+    this.#told = session.state;
+    session.addEventListener("change", () => void this.#onChange(session));
+  }
+
+  /** Takes the game over from the tab that plays it. */
+  takeOver() {
+    return this.lock.takeOver();
+  }
+
+  close() {
+    this.#session = null;
+    this.lock.close();
+  }
+
+  /** @param {Session} session */
+  async #onChange(session) {
+    const { record, way, ply, analysing, elsewhere } = session.state;
+    const before = this.#told;
+    if (before?.record === record && before.way === way && before.ply === ply && before.analysing === analysing) return;
+    this.#told = { record, way, ply, analysing };
+    if (before?.record.id === record.id) {
+      if (!elsewhere) this.lock.tell(this.#told);
+    } else if (!(await this.lock.claim(record.id)) && session.state.record.id === record.id) session.yieldTo();
+  }
+
+  /** Stores the game for the tab that takes it over. */
+  async #give() {
+    this.#session?.keep();
+    this.#session?.yieldTo();
+    await this.library.settled();
+  }
+
+  /** Goes on with the game as another tab has left it. */
+  async #goOn() {
+    const session = this.#session;
+    if (!session) return;
+    const { id } = session.state.record;
+    const stored = await this.store.gameNow(this.info, id);
+    if (this.#session === session && session.state.record.id === id) session.adopt(stored ?? session.state, { elsewhere: false, elapsed: stored?.spent ?? 0 });
+  }
+
+  /** @param {any} game as another tab, perhaps of another version of the site, has it */
+  #show(game) {
+    if (!this.#session?.state.elsewhere || !isRecord(game?.record, this.info)) return;
+    const { record } = game;
+    const way = isVariationPath(game.way, record) ? game.way : [];
+    const ply = plyWithin(game.ply, lineAsRecord(record, way).moves.length);
+    this.#session.adopt({ record, way, ply, analysing: game.analysing === true }, { elsewhere: true });
+  }
+}
