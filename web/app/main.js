@@ -36,6 +36,8 @@ const engine = new EngineClient(build, firstConnection);
 /** @type {(() => void) | null} */
 let applyUpdate = null;
 let isKeptOffline = false;
+/** What has failed since the page was loaded. @type {Set<string>} */
+const failed = new Set();
 /** Removes the notice about the engine. */
 let withdrawNotice = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
@@ -63,14 +65,15 @@ followTheme();
 engine.addEventListener("status", () => {
   withdrawNotice();
   const retry = { label: texts.notices.retry, act: () => engine.retry() };
-  if (engine.status === "failed") withdrawNotice = notices.tell(texts.notices.engineFailed, retry);
+  if (engine.status === "failed") withdrawNotice = notices.tell(texts.notices.engineFailed, retryOrStartClean("engine", retry.act));
   else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
   else if (engine.status === "ready") offerOffline();
 });
 takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
 addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
 startRouter(place, routes, (again) => {
-  notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
+  dispatchEvent(new Event("screen-failed")); // The script inside the page says more if it is the first one.
+  notices.tell(texts.notices.boardFailed, retryOrStartClean("screen", again));
 });
 
 /**
@@ -131,14 +134,31 @@ function opening(openerOf) {
   };
 }
 
+/**
+ * What a notice of a failure offers: to try again, and where that has failed, to fetch the site anew, as the
+ * browser may have kept something wrong.
+ * @param {string} what
+ * @param {() => void} again
+ */
+function retryOrStartClean(what, again) {
+  if (failed.has(what)) return { label: texts.notices.startClean, act: () => void dispatchEvent(new Event("clean-start")) };
+  failed.add(what);
+  return { label: texts.notices.retry, act: again };
+}
+
 /** Once everything has loaded, stores the site for use without a network. */
 function offerOffline() {
   if (isKeptOffline) return;
   isKeptOffline = true;
-  /** @param {() => void} apply changes to a new version */
-  const offer = (apply) => {
+  let withdraw = () => {};
+  /**
+   * @param {() => void} apply changes to a new version
+   * @param {string} news what is new in it, in a line
+   */
+  const offer = (apply, news) => {
+    withdraw(); // a version that an even newer one has taken the place of
     applyUpdate = apply;
-    notices.tell(texts.notices.update, { label: texts.notices.updateNow, act: apply });
+    withdraw = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
   };
   void later(() => import("./offline.js"), ({ keepOffline }) => keepOffline(offer));
 }
