@@ -50,20 +50,22 @@
   window.addEventListener("error", noteError, true);
   window.addEventListener("unhandledrejection", noteError);
   window.addEventListener("screen-failed", noteError);
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
-  else begin();
+  /* Not once its content has loaded: that waits for every module. */
+  document.addEventListener("readystatechange", begin);
 
   function begin() {
+    if (document.readyState === "loading") return;
+    document.removeEventListener("readystatechange", begin);
     if (tellWhatIsLacking()) return;
     long = window.setTimeout(function () {
-      if (!hasStarted()) tell(words.slow, true);
+      if (hasStarted()) return;
+      tell(words.slow, true);
+      withdrawOnceStarted();
     }, LONG);
     /* Once the page has loaded, all that the first screen imports has run or never will. */
-    var follow = function () {
+    window.addEventListener("load", function () {
       followStart(Date.now());
-    };
-    if (document.readyState === "complete") follow();
-    else window.addEventListener("load", follow);
+    });
   }
 
   function noteError() {
@@ -77,6 +79,11 @@
   /* The last rule of the style sheet says that it is whole. */
   function hasStyle() {
     return !window.getComputedStyle || getComputedStyle(document.documentElement).getPropertyValue("--whole-style") !== "";
+  }
+
+  function withdrawOnceStarted() {
+    if (hasStarted()) withdraw();
+    else setTimeout(withdrawOnceStarted, 250);
   }
 
   /** @param {number} since when everything has loaded */
