@@ -45,7 +45,10 @@ def test_a_wrong_module_is_told_and_the_second_visit_in_a_row_starts_clean(
     main = only_file(server.folder, MAIN)
     right = main.read_text()
     overwrite(main, body)
+    page.clock.install()
     page.goto(server.url)
+    if body != FALLBACK:
+        page.clock.fast_forward("00:15")  # There is no error, so it is waited for a while.
     expect(_words(page)).to_contain_text(FAILED)
     expect(_home(page)).to_have_count(0)
     # The browser itself keeps the wrong one for a year.
@@ -87,6 +90,23 @@ def test_a_page_of_one_version_with_files_of_another_says_so(
     overwrite(server.folder / "index.html", new)
     _words(page).get_by_role("button", name="Start clean").click()
     expect(_home(page)).to_be_visible()
+
+
+def test_a_frame_of_one_version_with_files_of_another_says_so(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    watch.expect("")
+    frame = server.folder / "embed" / "1" / "index.html"
+    old = frame.read_text()
+    publish(server.folder, "next")
+    new = frame.read_text()
+    overwrite(frame, old)
+    page.goto(f"{server.url}embed/1/#game=linja")
+    expect(_words(page)).to_contain_text(FAILED)
+    overwrite(frame, new)
+    _words(page).get_by_role("button", name="Start clean").click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect(_words(page)).to_have_count(0)
 
 
 def test_nothing_is_thrown_away_for_a_server_that_does_not_answer(

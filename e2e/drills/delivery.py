@@ -108,8 +108,7 @@ def _damaged(path: str, damage: str, browser: Browser) -> str:
         told = place.outcome(page)
         restore(copy, path)
         page.reload()
-        place.expect_the_game(page)
-        wait_until_kept(page)
+        place.expect_it_whole(page)
     return told
 
 

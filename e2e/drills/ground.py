@@ -115,6 +115,21 @@ class Ground:
         play.expect_own_turn()
         expect(page.locator("body > [role=alert]")).to_have_count(0)
 
+    def expect_it_whole(self, page: Page) -> None:
+        """Wait until the game is there and the site is kept; start clean where that is offered."""
+        self.expect_the_game(page)
+        is_kept = "navigator.serviceWorker.controller?.state === 'activated'"
+        clean = page.get_by_role("button", name="Start clean")
+        page.wait_for_function(
+            f"{is_kept} || [...document.querySelectorAll('button')]"
+            ".some((button) => button.textContent === 'Start clean')",
+            timeout=PATIENCE,
+        )
+        if clean.is_visible():
+            clean.click()
+            self.expect_the_game(page)
+            page.wait_for_function(is_kept, timeout=PATIENCE)
+
     def _last_move(self, page: Page) -> Locator:
         return PlayScreen(page).moves.nth(len(self.entries) - 1)
 

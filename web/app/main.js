@@ -4,6 +4,7 @@ import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { EngineClient } from "./engine/client.js";
 import { firstConnection } from "./engine/first-worker.js";
+import { forgetFailure, noteFailure } from "./failures.js";
 import { GameStore } from "./game/storage/store.js";
 import { UNFETCHED, later } from "./later.js";
 import { Library } from "./library/library.js";
@@ -36,8 +37,6 @@ const engine = new EngineClient(build, firstConnection);
 /** @type {(() => void) | null} */
 let applyUpdate = null;
 let isKeptOffline = false;
-/** What has failed since the page was loaded. @type {Set<string>} */
-const failed = new Set();
 /** Removes the notice about the engine. */
 let withdrawNotice = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
@@ -67,12 +66,16 @@ engine.addEventListener("status", () => {
   const retry = { label: texts.notices.retry, act: () => engine.retry() };
   if (engine.status === "failed") withdrawNotice = notices.tell(texts.notices.engineFailed, retryOrStartClean("engine", retry.act));
   else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
-  else if (engine.status === "ready") offerOffline();
+  else if (engine.status === "ready") {
+    forgetFailure("engine");
+    offerOffline();
+  }
 });
 takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
 addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
 startRouter(place, routes, (again) => {
-  dispatchEvent(new Event("screen-failed")); // The script inside the page says more if it is the first one.
+  dispatchEvent(new Event("screen-failed")); // The script inside the page does more if it is the first one.
+  if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.
   notices.tell(texts.notices.boardFailed, retryOrStartClean("screen", again));
 });
 
@@ -141,9 +144,8 @@ function opening(openerOf) {
  * @param {() => void} again
  */
 function retryOrStartClean(what, again) {
-  if (failed.has(what)) return { label: texts.notices.startClean, act: () => void dispatchEvent(new Event("clean-start")) };
-  failed.add(what);
-  return { label: texts.notices.retry, act: again };
+  const startClean = () => void dispatchEvent(new Event("clean-start"));
+  return noteFailure(what) ? { label: texts.notices.startClean, act: startClean } : { label: texts.notices.retry, act: again };
 }
 
 /** Once everything has loaded, stores the site for use without a network. */

@@ -1,5 +1,5 @@
 /*
- * A plain script inside the entry page, in the oldest JavaScript there is: it needs nothing else. It says
+ * A plain script inside the entry page and the page in frames, in the oldest JavaScript there is: it needs nothing else. It says
  * in words when the browser lacks what the site needs and when the site does not start, and starts it clean:
  * everything that is kept of the site is fetched anew, and the games stay.
  */
@@ -37,6 +37,8 @@
       features: ["colores para claro y oscuro (light-dark)", "menús sobre la página (popover)", "Map.groupBy", "WebAssembly", "módulos"]
     }
   };
+  /* The page in frames lies two folders below the site. */
+  var ROOT = /\/embed\/1\/(index\.html)?$/.test(location.pathname) ? "../../" : "./";
   var language = chosenLanguage();
   var words = WORDS[language];
   /** @type {HTMLElement | null} */
@@ -73,7 +75,8 @@
   }
 
   function hasStarted() {
-    return !document.getElementById("starting") && Boolean(document.getElementById("screen")) && hasStyle();
+    var place = document.getElementById("screen") || document.getElementById("frame");
+    return Boolean(place) && !document.getElementById("starting") && hasStyle();
   }
 
   /* The last rule of the style sheet says that it is whole. */
@@ -107,7 +110,8 @@
     keep(String(failures));
     clearTimeout(long);
     if (failures === 2) return cleanStart();
-    tell(words.failed, true);
+    /* The page may have said it itself. */
+    if (!document.querySelector(".notice:not([hidden])")) tell(words.failed, true);
     var worker = navigator.serviceWorker && navigator.serviceWorker.controller;
     if (failures > 2 || !worker || !window.MessageChannel) return;
     var channel = new MessageChannel();
@@ -124,18 +128,21 @@
   function cleanStart() {
     if (!window.fetch || !window.Promise) return location.reload();
     tell(words.fetching, false);
-    var scope = new URL("./", document.baseURI).href;
-    // No service worker answers for itself.
-    fetch("./sw.js", { cache: "no-store" })
+    var scope = new URL(ROOT, document.baseURI).href;
+    /* No service worker answers for itself. */
+    fetch(ROOT + "sw.js", { cache: "no-store" })
       .then(function (response) {
         if (!response.ok) throw new Error("The server answers " + response.status);
-        return removeCaches(scope);
+        return response.text();
       })
-      .then(function () {
-        return Promise.all(fetchedAddresses(scope).map(fetchAnew));
-      })
-      .then(function () {
-        return removeServiceWorker(scope);
+      .then(function (worker) {
+        return removeCaches(scope)
+          .then(function () {
+            return fetchWhatIsWrong(scope, listed(worker));
+          })
+          .then(function () {
+            return removeServiceWorker(scope);
+          });
       })
       .then(function () {
         location.reload();
@@ -145,9 +152,12 @@
       });
   }
 
-  /** @param {string} scope */
+  /**
+   * @param {string} scope
+   * @returns {Promise<unknown>}
+   */
   function removeCaches(scope) {
-    if (!window.caches) return;
+    if (!window.caches) return Promise.resolve();
     return caches.keys().then(function (names) {
       var ours = names.filter(function (name) {
         return name.slice(-scope.length - 1) === " " + scope;
@@ -160,9 +170,12 @@
     });
   }
 
-  /** @param {string} scope */
+  /**
+   * @param {string} scope
+   * @returns {Promise<unknown>}
+   */
   function removeServiceWorker(scope) {
-    if (!navigator.serviceWorker) return;
+    if (!navigator.serviceWorker) return Promise.resolve();
     return navigator.serviceWorker.getRegistrations().then(function (registrations) {
       var ours = registrations.filter(function (registration) {
         return registration.scope === scope;
@@ -176,21 +189,38 @@
   }
 
   /**
-   * All that this page names or has asked for.
-   * @param {string} scope
+   * The hash of each file of the site, by its address from the root: the build has told the service worker.
+   * @param {string} worker
+   * @returns {Record<string, string>}
    */
-  function fetchedAddresses(scope) {
-    /** @type {string[]} */
-    var named = [];
+  function listed(worker) {
+    try {
+      var list = JSON.parse(worker.slice(worker.indexOf("{"), worker.indexOf(";\n")));
+      return Object.assign({}, list.site.files, list.runtime.files);
+    } catch (unreadable) {
+      return {};
+    }
+  }
+
+  /**
+   * Has the browser forget what it has kept for a year and is wrong. What this page names may be of another
+   * version, and is fetched in any case.
+   * @param {string} scope
+   * @param {Record<string, string>} hashes
+   */
+  function fetchWhatIsWrong(scope, hashes) {
+    /** @type {Promise<unknown>[]} */
+    var fetched = Object.keys(hashes).map(function (path) {
+      var address = new URL(path, scope).href;
+      return fetch(address, { integrity: hashes[path] }).catch(function () {
+        return fetchAnew(address);
+      });
+    });
     [].forEach.call(document.querySelectorAll("link[href], script[src]"), function (/** @type {any} */ element) {
-      named.push(element.href || element.src);
+      var address = element.href || element.src;
+      if (!hashes["./" + address.slice(scope.length)]) fetched.push(fetchAnew(address));
     });
-    var asked = performance.getEntriesByType("resource").map(function (entry) {
-      return entry.name;
-    });
-    return named.concat(asked).filter(function (address, index, all) {
-      return address.indexOf(scope) === 0 && all.indexOf(address) === index;
-    });
+    return Promise.all(fetched);
   }
 
   /** @param {string} address */
@@ -239,7 +269,7 @@
     place.setAttribute("role", "alert");
     place.style.cssText =
       "position:relative;z-index:9;margin:0;padding:12px 16px;background:#fff3c4;color:#1d1d1d;font:16px/1.5 system-ui,sans-serif";
-    place.appendChild(document.createElement("span")).textContent = sentence;
+    place.appendChild(document.createElement("span")).textContent = sentence + " ";
     if (offers) {
       addButton(place, words.again, function () {
         location.reload();
@@ -260,7 +290,7 @@
     button.type = "button";
     button.textContent = label;
     button.style.cssText =
-      "margin:4px 0 4px 12px;padding:6px 14px;min-height:44px;border:1px solid #1d1d1d;border-radius:6px;background:#fff;color:#1d1d1d;font:inherit;cursor:pointer";
+      "margin:4px 12px 4px 0;padding:6px 14px;min-height:44px;border:1px solid #1d1d1d;border-radius:6px;background:#fff;color:#1d1d1d;font:inherit;cursor:pointer";
     button.addEventListener("click", act);
     place.appendChild(button);
   }

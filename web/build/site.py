@@ -183,7 +183,7 @@ def _add_embedding(folder: Path, site: str, build: dict[str, object]) -> None:
     element.join(folder / "board.js")
     modules = [path for path in imported_modules(frame.ENTRY) if path.is_file()]
     page = _with_one_style_sheet(frame.SOURCE.read_text(encoding="utf-8"), FRAMES_STYLES)
-    _write(folder / "index.html", frame.page(page, site, build, modules))
+    _write(folder / "index.html", starting.put_inside(frame.page(page, site, build, modules)))
 
 
 def _skins(site: str) -> dict[str, list[str]]:

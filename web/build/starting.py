@@ -1,11 +1,12 @@
-"""The script inside the entry page, which has to be there even where no other file is."""
+"""The script inside pages, which has to be there even where no other file is."""
 
+import re
 import subprocess
 
 from web.build import places
 
 SOURCE = places.WEB / "app" / "starting.js"
-TAG = '<script src="./app/starting.js"></script>'
+TAG = re.compile(r'<script src="[^"]*/app/starting\.js"></script>')
 ESBUILD = places.NODE_MODULES / ".bin" / "esbuild"
 #: It is refused if a browser of before 2015 could not read it.
 OPTIONS = ("--minify", "--target=es5", "--charset=utf8", "--log-level=warning")
@@ -16,8 +17,8 @@ def put_inside(page: str) -> str:
 
     Raises `CalledProcessError` if the script is not in the oldest JavaScript.
     """
-    if TAG not in page:
+    if not TAG.search(page):
         return page
     command = [str(ESBUILD), str(SOURCE), *OPTIONS]
     made = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
-    return page.replace(TAG, f"<script>{made.stdout.strip()}</script>")
+    return TAG.sub(lambda _: f"<script>{made.stdout.strip()}</script>", page)
