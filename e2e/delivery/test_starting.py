@@ -54,6 +54,8 @@ def test_a_wrong_module_is_told_and_the_second_visit_in_a_row_starts_clean(
     # The browser itself keeps the wrong one for a year.
     overwrite(main, right)
     page.reload()
+    if body != FALLBACK:
+        page.clock.fast_forward("00:15")
     expect(_home(page)).to_be_visible()
     expect(_words(page)).to_have_count(0)
 

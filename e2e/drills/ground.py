@@ -106,7 +106,7 @@ class Ground:
         )
         told = page.locator(SENTENCES)
         assert told.count() <= 1, told.all_inner_texts()
-        return told.locator("p, span").first.inner_text() if told.count() else ""
+        return told.locator("p, span").first.inner_text().strip() if told.count() else ""
 
     def expect_the_game(self, page: Page) -> None:
         """Wait until the game is there as it was, can be played on, and nothing is said."""

@@ -95,7 +95,7 @@
       clearTimeout(long);
       withdraw();
       keep(null);
-    } else if (Date.now() < since + (sawError ? GRACE_AFTER_ERROR : GRACE)) {
+    } else if (Date.now() < since + (sawError || !hasStyle() ? GRACE_AFTER_ERROR : GRACE)) {
       setTimeout(function () {
         followStart(since);
       }, 100);
