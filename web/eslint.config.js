@@ -1,9 +1,15 @@
+import css from "@eslint/css";
 import js from "@eslint/js";
+import compat from "eslint-plugin-compat";
 import globals from "globals";
 
+const IN_BROWSERS = ["**/app/**/*.js", "**/embed/**/*.js", "**/handbook/**/*.js", "**/engine/**/*.mjs", "**/sw.js"];
+const SCRIPTS = ["**/*.js", "**/*.mjs"];
+
 export default [
-  js.configs.recommended,
+  { ...js.configs.recommended, files: SCRIPTS },
   {
+    files: SCRIPTS,
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       eqeqeq: "error",
@@ -19,6 +25,48 @@ export default [
       "no-restricted-syntax": [
         "error",
         { selector: "NewExpression[callee.name='Path2D']", message: "Use Drawing: a Path2D cannot be written as SVG." },
+      ],
+    },
+  },
+  {
+    files: IN_BROWSERS,
+    plugins: { compat },
+    // Of the oldest browsers that package.json names; README.md and `app/starting.js` name them, too.
+    // What is JavaScript's own is held by its version here and in tsconfig.json.
+    settings: { lintAllEsApis: true },
+    languageOptions: { ecmaVersion: 2024 },
+    rules: { "compat/compat": "error" },
+  },
+  {
+    // Read by browsers of any age, to say what they lack.
+    files: ["**/app/starting.js"],
+    languageOptions: { ecmaVersion: 5, sourceType: "script", globals: { ...globals.browser, Map: false, Promise: false } },
+    rules: { "compat/compat": "off", "no-unused-vars": ["error", { caughtErrors: "none" }], "no-var": "off" },
+  },
+  {
+    // What the oldest browsers, of spring 2024, have beyond what all had by 2023, and adornments that some
+    // do without.
+    files: ["**/style/*.css"],
+    plugins: { css },
+    language: "css/css",
+    rules: {
+      "css/use-baseline": [
+        "error",
+        {
+          available: 2023,
+          allowFunctions: ["fit-content", "light-dark"],
+          allowProperties: [
+            "overscroll-behavior",
+            "overscroll-behavior-x",
+            "resize",
+            "scrollbar-color",
+            "scrollbar-width",
+            "text-size-adjust",
+            "text-wrap",
+            "user-select",
+          ],
+          allowSelectors: ["popover-open"],
+        },
       ],
     },
   },

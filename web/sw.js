@@ -3,24 +3,34 @@
  *
  * Two caches: the site's own files under the hash of all of them, and the runtime (Pyodide and
  * PyScript) under its own, so that a new version of the site does not fetch the runtime again.
- * A new version is fetched whole, then waits until the page says that it may take over.
+ * A new version is fetched whole, each file by the hash of its content, then waits until the page
+ * says that it may take over. From time to time what is kept is held against the hashes again.
  */
 
 /**
- * @typedef {{hash: string, urls: string[]}} Part
- * @typedef {ServiceWorkerGlobalScope & {precache: {site: Part, runtime: Part}}} WorkerScope
+ * Files are named from the scope. Those in the folder have the hash of its content in their addresses.
+ * @typedef {{hash: string, folder: string, files: Record<string, string>}} Part
+ * @typedef {ServiceWorkerGlobalScope & {precache: {news: Record<string, string>, site: Part, runtime: Part}}} WorkerScope
+ * @typedef {{cacheName: string, url: string, integrity: string}} KeptFile
  */
 const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
-const { site, runtime } = worker.precache; // written above this by the build
+const { news, site, runtime } = worker.precache; // written above this by the build
 const { scope } = worker.registration;
 
 // Other sites may share the origin and so the caches: the scope tells whose a cache is.
 const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
+/** What is kept beside the files: when they were last looked at. */
+const CHECKED = "./checked";
+/** How often all files are looked at, in milliseconds. */
+const DAY = 86_400_000;
+/** They are looked at a few at a time, with a pause in milliseconds, so that nothing else waits for it. */
+const AT_A_TIME = 4;
+const PAUSE = 400;
 
 worker.addEventListener("install", (event) => {
   addStaticRoutes(event);
-  event.waitUntil(Promise.all([fill(siteCache, site.urls), fill(runtimeCache, runtime.urls)]));
+  event.waitUntil(Promise.all(filesOf().map(keep)).then(() => noteChecked({ at: Date.now(), next: 0 })));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -28,7 +38,13 @@ worker.addEventListener("activate", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
+  const [port] = event.ports;
   if (event.data?.type === "apply") event.waitUntil(worker.skipWaiting());
+  if (event.data?.type === "news") port?.postMessage(news);
+  if (event.data?.type === "check") {
+    const checked = deleteOldCaches().then(() => check(Boolean(event.data.everything)));
+    event.waitUntil(checked.then((found) => port?.postMessage(found)));
+  }
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -40,7 +56,8 @@ worker.addEventListener("fetch", (event) => {
 /**
  * Lets the browser, where it can, answer requests for the entry page and hashed files straight from
  * their cache. A page of eighty modules then need not wait for this worker, which halves the time to the
- * first board. Addresses with a query stay with this worker: the cache has none.
+ * first board. Addresses with a query stay with this worker: the cache has none. So do files of other
+ * versions, which old pages ask for: a route that finds nothing goes to the network.
  * @param {ExtendableEvent & {addRoutes?: (routes: object[]) => Promise<void>}} event
  */
 function addStaticRoutes(event) {
@@ -51,23 +68,54 @@ function addStaticRoutes(event) {
   });
   const routes = [
     toCache("", siteCache),
-    toCache("site/*", siteCache),
-    toCache("runtime/*js", runtimeCache),
-    toCache("runtime/*.zip", runtimeCache),
+    toCache(`${site.folder}/*`, siteCache),
+    toCache(`${runtime.folder}/*js`, runtimeCache),
+    toCache(`${runtime.folder}/*.zip`, runtimeCache),
   ];
   event.addRoutes?.(routes).catch((error) => console.info("No static routes:", error));
 }
 
+/** @returns {KeptFile[]} all that this version keeps */
+function filesOf() {
+  const listed = (/** @type {string} */ cacheName, /** @type {Part} */ part) =>
+    Object.entries(part.files).map(([url, integrity]) => ({ cacheName, url, integrity }));
+  return [...listed(siteCache, site), ...listed(runtimeCache, runtime)];
+}
+
 /**
- * Adds to a cache what it lacks: all of it, or nothing.
- * @param {string} name
- * @param {string[]} urls
+ * Keeps a file, unless it is kept whole already: by the version before this one, or by an install that
+ * broke off. Fails if what there is under its address is not what the build has made.
+ * @param {KeptFile} file
+ * @returns {Promise<boolean>} whether it had to be fetched
  */
-async function fill(name, urls) {
-  const cache = await caches.open(name);
-  const kept = new Set((await cache.keys()).map((request) => request.url));
-  const missing = urls.filter((url) => !kept.has(new URL(url, scope).href));
-  await cache.addAll(missing.map((url) => new Request(url, { cache: isEntry(url) ? "no-cache" : "default" })));
+async function keep({ cacheName, url, integrity }) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(url);
+  if (kept && (await isWhole(kept, integrity))) return false;
+  await cache.put(url, await fetchWhole(url, integrity));
+  return true;
+}
+
+/**
+ * Fetches a file with the content that the build has made; what the browser's own cache has is taken if
+ * it is right, else fetched again. Fails if the server has something else.
+ * @param {string} url
+ * @param {string} integrity
+ */
+async function fetchWhole(url, integrity) {
+  const ask = (/** @type {RequestCache} */ cache) => fetch(new Request(url, { cache, integrity }));
+  const response = await ask(isEntry(url) ? "no-cache" : "default").catch(() => ask("reload"));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}
+
+/**
+ * @param {Response} response
+ * @param {string} integrity what the build has written of its content
+ */
+async function isWhole(response, integrity) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /**
@@ -78,10 +126,75 @@ function isEntry(url) {
   return !/^\.\/(site|runtime)\//.test(url);
 }
 
+/**
+ * Looks at what is kept, and fetches anew what is not whole. What cannot be fetched is no longer kept,
+ * so that a later visit finds it at the server. At most once a day; where it was broken off, it goes on.
+ * @param {boolean} everything whether to look at all files, at once and today
+ */
+async function check(everything) {
+  const found = { mended: 0, lost: 0 };
+  const files = filesOf();
+  const { at, next: first } = everything ? { at: 0, next: 0 } : await lastChecked();
+  // A clock may also have been set back.
+  if (first === 0 && Math.abs(Date.now() - at) < DAY) return found;
+  const size = everything ? files.length : AT_A_TIME;
+  for (let next = first; next < files.length; next += size) {
+    await Promise.all(files.slice(next, next + size).map((file) => mend(file, found)));
+    if (everything) continue;
+    await noteChecked({ at, next: next + size });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  await noteChecked({ at: Date.now(), next: 0 });
+  return found;
+}
+
+/**
+ * @param {KeptFile} file
+ * @param {{mended: number, lost: number}} found counts it, if it was not whole
+ */
+async function mend(file, found) {
+  try {
+    if (await keep(file)) found.mended++;
+    if (file.url.endsWith(".wasm")) await mendBrowsersCache(file);
+  } catch (error) {
+    console.info("Not whole, and not to be had:", file.url, error);
+    found.lost++;
+    await (await caches.open(file.cacheName)).delete(file.url);
+  }
+}
+
+/**
+ * Has the browser's own cache fetch a file again, if it has a wrong one.
+ * @param {KeptFile} file
+ */
+async function mendBrowsersCache({ url, integrity }) {
+  const kept = await onlyIfCached(url);
+  if (kept && !(await isWhole(kept, integrity))) await fetch(new Request(url, { cache: "reload", integrity }));
+}
+
+/** @returns {Promise<{at: number, next: number}>} when all files were looked at, and which is the next one */
+async function lastChecked() {
+  const noted = await caches.match(CHECKED, { cacheName: siteCache });
+  return (await noted?.json().catch(() => null)) ?? { at: 0, next: 0 };
+}
+
+/** @param {{at: number, next: number}} checked */
+async function noteChecked(checked) {
+  await (await caches.open(siteCache)).put(CHECKED, new Response(JSON.stringify(checked)));
+}
+
+/**
+ * Deletes the caches of other versions. While several pages are open, some may be of the version before
+ * this one and still need its parts; it stays until one is left.
+ */
 async function deleteOldCaches() {
   const ours = (await caches.keys()).filter((name) => name.endsWith(` ${scope}`));
-  const old = ours.filter((name) => name !== siteCache && name !== runtimeCache);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const others = ours.filter((name) => name !== siteCache && name !== runtimeCache);
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const spared = pages.length > 1 ? ["site ", "runtime "].map((kind) => others.findLast((name) => name.startsWith(kind))) : [];
+  // A version that waits has caches, too.
+  if (worker.registration.waiting || worker.registration.installing) return;
+  await Promise.all(others.filter((name) => !spared.includes(name)).map((name) => caches.delete(name)));
 }
 
 /**
@@ -99,9 +212,16 @@ async function answer(request) {
  * @param {Request} request
  */
 async function fromBrowsersCache(request) {
-  if (!request.url.endsWith(".wasm")) return null;
+  return request.url.endsWith(".wasm") ? onlyIfCached(request.url) : null;
+}
+
+/**
+ * What the browser's own cache has, without asking the network.
+ * @param {string} url
+ */
+async function onlyIfCached(url) {
   try {
-    const kept = await fetch(request.url, { cache: "only-if-cached", mode: "same-origin" });
+    const kept = await fetch(url, { cache: "only-if-cached", mode: "same-origin" });
     return kept.ok ? kept : null;
   } catch {
     return null;
@@ -109,9 +229,10 @@ async function fromBrowsersCache(request) {
 }
 
 /**
- * A response from the caches of this version; for a page that is in neither, the entry page, unless it is
- * one of the handbook, which needs a network. Addresses are compared with their query: to ignore it, the
- * browser looks at every file of a cache, which cost 50 to 100 ms of each start.
+ * A response from the caches of this version, or for a file of an older version from the caches of that;
+ * for a page that is in none, the entry page, unless it is one of the handbook, which needs a network.
+ * Addresses are compared with their query: to ignore it, the browser looks at every file of a cache, which
+ * cost 50 to 100 ms of each start.
  * @param {Request} request
  */
 async function fromOurCaches(request) {
@@ -119,6 +240,7 @@ async function fromOurCaches(request) {
     const kept = await caches.match(request, { cacheName: name });
     if (kept) return kept;
   }
+  if (/^(site|runtime)\//.test(request.url.slice(scope.length))) return (await caches.match(request)) ?? null;
   if (request.mode === "navigate" && !request.url.startsWith(`${scope}handbook/`)) {
     const entry = await caches.match("./", { cacheName: siteCache });
     if (entry) return entry;

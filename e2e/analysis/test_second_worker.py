@@ -1,5 +1,6 @@
 """A second worker helps an analysis where matches show that it does and a processor is to spare."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.analysis.test_engine_lines import Lines
@@ -7,6 +8,7 @@ from e2e.support.saved_games import keep_analysed
 
 MOVES = ("a2a3", "a7a6", "b2b3", "b7b6")
 PROCESSORS = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => %d })"
+MEMORY = "Object.defineProperty(navigator, 'deviceMemory', { get: () => %s })"
 #: So many workers have come, one after the other.
 HAVE_COME = "count => performance.getEntriesByName('engine-ready').length === count"
 #: So many searches have begun since they were last counted.
@@ -49,9 +51,32 @@ def test_with_two_processors_one_worker_searches_alone(page: Page, site: str) ->
     assert len(page.workers) == 1
 
 
-def analysed(page: Page, site: str, *, processors: int) -> Lines:
-    """The screen of a game that is analysed, on a device with so many processors."""
+@pytest.mark.browser_context_args(has_touch=True, is_mobile=True)
+def test_on_a_phone_that_does_not_tell_its_memory_one_worker_searches_alone(
+    page: Page, site: str
+) -> None:
+    screen = analysed(page, site, processors=8, memory="undefined")
+    screen.expect_lines_after()
+    search_the_next_position(page)
+    screen.expect_lines_after(*MOVES[:1])
+    assert page.evaluate(HAVE_BEGUN, 1)
+    assert len(page.workers) == 1
+
+
+@pytest.mark.parametrize(("processors", "workers"), [(3, 1), (4, 2)])
+def test_a_computer_that_does_not_tell_its_memory_is_judged_by_its_processors(
+    page: Page, site: str, processors: int, workers: int
+) -> None:
+    screen = analysed(page, site, processors=processors, memory="undefined")
+    screen.expect_lines_after()
+    page.wait_for_function(HAVE_COME, arg=workers)
+    assert len(page.workers) == workers
+
+
+def analysed(page: Page, site: str, *, processors: int, memory: str = "8") -> Lines:
+    """The screen of a game that is analysed, on a device with so many processors and gigabytes."""
     page.add_init_script(PROCESSORS % processors)
+    page.add_init_script(MEMORY % memory)
     keep_analysed(page, "infinity", None, MOVES)
     page.goto(f"{site}#infinity")
     screen = Lines(page, "infinity")

@@ -1,13 +1,12 @@
 """The site as it is delivered: under any path, within its policy, without network, renewed."""
 
-import json
-import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import wait_for_mark, wait_until_kept
+from e2e.support.versions import copied, publish
 from e2e.support.watch import Watch
 from web.build import headers, places
 from web.build.headers import HeaderRule
@@ -83,16 +82,17 @@ def _without(rule: HeaderRule, directive: str, source: str) -> HeaderRule:
 def test_a_new_version_waits_until_it_may_and_keeps_the_runtime(
     page: Page, dist: Path, tmp_path: Path
 ) -> None:
-    copy = Path(shutil.copytree(dist, tmp_path / "dist"))
+    copy = copied(dist, tmp_path / "dist")
     with SiteServer(copy, RULES) as server:
         page.goto(server.url)
         wait_until_kept(page)
         before = page.evaluate("caches.keys()")
-        _publish_new_version(copy)
+        publish(copy, "second")
         asked = list[str]()
         page.context.on("request", lambda it: asked.append(it.url) if it.service_worker else None)
         page.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
-        _wait_until(page, "navigator.serviceWorker.ready.then(it => !!it.waiting)")
+        update = page.get_by_role("button", name="Use it now")
+        expect(update).to_be_visible()
         assert any("/site/" in url for url in asked)
         assert not any("/runtime/" in url for url in asked)
 
@@ -100,35 +100,10 @@ def test_a_new_version_waits_until_it_may_and_keeps_the_runtime(
         page.reload()
         expect(page.locator(EDITION)).to_have_count(0)
 
-        # As on the page, where the new version is offered once the engine is there.
-        wait_for_mark(page, "engine-ready")
-        page.evaluate(
-            "navigator.serviceWorker.ready.then(it => it.waiting.postMessage({ type: 'apply' }))"
-        )
-        _wait_until(page, "navigator.serviceWorker.ready.then(it => !it.waiting)")
-        wait_until_kept(page)
-        page.reload()
+        # The new version is offered again once the engine is there.
+        update.click()
         expect(page.locator(EDITION)).to_have_count(1)
+        wait_for_mark(page, "engine-ready")
         after = page.evaluate("caches.keys()")
         assert len(after) == len(before)
         assert len(set(after) & set(before)) == 1
-
-
-def _wait_until(page: Page, promise: str) -> None:
-    # Page.wait_for_function takes a promise for true before it is kept.
-    for _ in range(200):
-        if page.evaluate(promise):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"still not true: {promise}")
-
-
-def _publish_new_version(dist: Path) -> None:
-    """Change the entry page and, as the build would, the hash in the service worker."""
-    page = dist / "index.html"
-    page.write_text(page.read_text().replace("<title>", '<meta name="edition"><title>'))
-    worker = dist / "sw.js"
-    line, *code = worker.read_text().splitlines()
-    precache = json.loads(line.removeprefix("self.precache = ").removesuffix(";"))
-    precache["site"]["hash"] = "new"
-    worker.write_text("\n".join([f"self.precache = {json.dumps(precache)};", *code]))

@@ -1,62 +1,57 @@
-"""Which browsers of the system are driven, and what is installed where one is missing."""
+"""The oldest browsers: said in one way everywhere, and no feature used that they lack."""
 
-from pathlib import Path
+import json
+import re
+import subprocess
 
 import pytest
 
-from web.build import other_browsers
-from web.build.environment import SetupError
+from web.build import places
+
+ESLINT = places.NODE_MODULES / ".bin" / "eslint"
+NAMES = {"chrome": "Chrome", "firefox": "Firefox", "safari": "Safari"}
 
 
-@pytest.fixture
-def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The only folder in which programs are found; a browser for WebKit's driver is beside it."""
-    folder = tmp_path / "bin"
-    folder.mkdir()
-    monkeypatch.setenv("PATH", str(folder))
-    browser = tmp_path / "webkit2gtk-4.1" / "MiniBrowser"
-    monkeypatch.setattr(other_browsers, "MINI_BROWSERS", str(browser))
-    return folder
+def _oldest() -> dict[str, str]:
+    package = json.loads((places.WEB / "package.json").read_text(encoding="utf-8"))
+    return dict(entry.split(" >= ") for entry in package["browserslist"])
 
 
-def _program(folder: Path, name: str) -> Path:
-    path = folder / name
-    path.parent.mkdir(exist_ok=True)
-    path.touch(mode=0o755)
-    return path
+def test_read_me_and_the_words_to_older_browsers_name_those_of_the_lint_rule() -> None:
+    oldest = _oldest()
+    assert (oldest["edge"], oldest["ios_saf"]) == (oldest["chrome"], oldest["safari"])
+    for file in (places.ROOT / "README.md", places.WEB / "app" / "starting.js"):
+        text = re.sub(r"\s+", " ", file.read_text(encoding="utf-8"))
+        for browser, name in NAMES.items():
+            told = re.findall(rf"{name}(?: or Edge| o Edge)? ([\d.]+)", text)
+            assert set(told) == {oldest[browser]}, (file.name, name)
 
 
-def test_firefox_is_the_one_of_long_support_then_any(programs: Path) -> None:
-    assert other_browsers.find_firefox() is None
-    usual = _program(programs, "firefox")
-    assert other_browsers.find_firefox() == usual
-    supported = _program(programs, "firefox-esr")
-    assert other_browsers.find_firefox() == supported
-
-
-def test_webkit_is_there_when_all_its_parts_are(programs: Path) -> None:
-    driver = _program(programs, "WebKitWebDriver")
-    screen = _program(programs, "Xvfb")
-    assert other_browsers.find_webkit() is None
-    browser = _program(programs.parent / "webkit2gtk-4.1", "MiniBrowser")
-    assert other_browsers.find_webkit() == (driver, browser, screen)
-    screen.unlink()
-    assert other_browsers.find_webkit() is None
-
-
-def test_what_is_missing_is_installed_and_what_cannot_be_is_named(
-    programs: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("file", "source", "rule"),
+    [
+        ("web/app/new.js", "export const like = new URLPattern({});", "compat/compat"),
+        ("web/app/new.js", "export const ones = Iterator.from([1]);", "no-undef"),
+        ("web/app/new.js", "export const pattern = /(?i:a)b/;", ""),
+        ("web/app/starting.js", "const words = 1; words;", ""),
+        ("web/style/new.css", "p { field-sizing: content; }", "css/use-baseline"),
+        ("web/style/new.css", "p { color: light-dark(red, blue); }", None),
+        ("web/app/new.js", "export const rows = Map.groupBy([1], (n) => n);", None),
+    ],
+)
+def test_features_that_the_oldest_browsers_lack_are_refused(
+    file: str, source: str, rule: str | None
 ) -> None:
-    asked = list[str]()
-    monkeypatch.setattr(
-        other_browsers, "install_system_package", lambda package, need: asked.append(package)
+    configuration = places.WEB / "eslint.config.js"
+    options = ("--config", configuration, "--stdin", "--stdin-filename", file, "--format", "json")
+    result = subprocess.run(
+        [ESLINT, *options],
+        cwd=places.ROOT,
+        input=source,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
-    with pytest.raises(SetupError, match="were installed, but not all of them is found"):
-        other_browsers.require()
-    assert asked == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
-    for name in ("firefox-esr", "WebKitWebDriver", "Xvfb"):
-        _program(programs, name)
-    _program(programs.parent / "webkit2gtk-4.1", "MiniBrowser")
-    asked.clear()
-    other_browsers.require()
-    assert asked == []
+    (found,) = json.loads(result.stdout)
+    rules = [message["ruleId"] or "" for message in found["messages"]]
+    assert rules == ([] if rule is None else [rule])

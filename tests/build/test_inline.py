@@ -1,4 +1,4 @@
-"""What stands inside published pages: styles by hash, scripts not at all."""
+"""What stands inside published pages: styles and scripts by hash, nothing that attributes run."""
 
 import base64
 import hashlib
@@ -51,16 +51,19 @@ def test_everything_that_is_missing_is_told_at_once(tmp_path: Path) -> None:
     assert len(told.splitlines()) == 2
 
 
-@pytest.mark.parametrize(
-    ("page", "named"),
-    [
-        ("<script>run()</script>", "script"),
-        ('<script type="module">run()</script>', "script"),
-        ('<button onclick="run()">words</button>', "attribute onclick of button"),
-    ],
-)
-def test_a_script_has_to_lie_in_a_file(tmp_path: Path, page: str, named: str) -> None:
-    assert _refusal(tmp_path, page) == f"deep/page.html: {named}; it has to lie in a file"
+@pytest.mark.parametrize("kind", ["", ' type="module"'])
+def test_a_script_that_the_policy_does_not_name_fails_with_its_hash(
+    tmp_path: Path, kind: str
+) -> None:
+    told = _refusal(tmp_path, f"<script{kind}>run()</script>", _hash("run()"))
+    assert told == f"netlify.toml: script-src has to have {_hash('run()')} for deep/page.html"
+    policy = f"script-src {_hash('run()')}"
+    inline.check(tmp_path, [HeaderRule("/*", {"Content-Security-Policy": policy})])
+
+
+def test_what_an_attribute_runs_has_to_lie_in_a_file(tmp_path: Path) -> None:
+    told = _refusal(tmp_path, '<button onclick="run()">words</button>')
+    assert told == "deep/page.html: attribute onclick of button; it has to lie in a file"
 
 
 def test_files_and_data_may_be_named_in_a_page(tmp_path: Path) -> None:
@@ -72,7 +75,14 @@ def test_files_and_data_may_be_named_in_a_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_the_policy_names_the_styles_of_the_pages_and_no_others() -> None:
+@pytest.mark.parametrize(
+    ("directive", "others"),
+    [("style-src", {"'self'"}), ("script-src", {"'self'", "'unsafe-eval'"})],
+)
+def test_the_policy_names_what_stands_in_the_pages_and_nothing_else(
+    directive: str, others: set[str]
+) -> None:
     site.build_if_out_of_date()
-    allowed = inline.allowed_sources("/index.html", headers.read_rules(places.NETLIFY))
-    assert allowed == {"'self'"} | inline.needed_sources(places.DIST)
+    rules = headers.read_rules(places.NETLIFY)
+    allowed = inline.allowed_sources(directive, "/index.html", rules)
+    assert allowed == others | inline.needed_sources(directive, places.DIST)

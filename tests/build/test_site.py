@@ -1,6 +1,7 @@
 """The built site: made twice it is the same, it is complete, and it names no other host."""
 
 import ast
+import base64
 import hashlib
 import itertools
 import json
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,11 +80,9 @@ def _files(dist: Path) -> dict[str, bytes]:
     }
 
 
-def _precache(dist: Path) -> dict[str, dict[str, list[str]]]:
+def _precache(dist: Path) -> dict[str, Any]:
     line = (dist / "sw.js").read_text().splitlines()[0]
-    found: dict[str, dict[str, list[str]]] = json.loads(
-        line.removeprefix("self.precache = ").removesuffix(";")
-    )
+    found: dict[str, Any] = json.loads(line.removeprefix("self.precache = ").removesuffix(";"))
     return found
 
 
@@ -233,13 +233,20 @@ def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_
     dist: Path,
 ) -> None:
     precache = _precache(dist)
-    urls = {url.removeprefix("./") for part in precache.values() for url in part["urls"]}
+    parts = [precache["site"], precache["runtime"]]
+    urls = {url.removeprefix("./") for part in parts for url in part["files"]}
     wanted = {re.sub(r"(^|/)index\.html$", r"\1", name) for name in _files(dist)} - {"sw.js"}
     (micropip,) = [name for name in wanted if "/micropip-" in name]
     book = {name for name in wanted if name.startswith("handbook/")}
     assert book >= {"handbook/", "handbook/playing.html"}
     assert urls == wanted - {micropip} - book
-    assert {url.split("/")[1] for url in precache["runtime"]["urls"]} == {"runtime"}
+    assert {url.split("/")[1] for url in precache["runtime"]["files"]} == {"runtime"}
+    for part, folder in zip(parts, ("site", "runtime"), strict=True):
+        assert part["folder"] == _only_folder(dist, folder).relative_to(dist).as_posix()
+        for url, integrity in part["files"].items():
+            file = dist / url / "index.html" if url.endswith("/") else dist / url
+            digest = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+            assert integrity == f"sha256-{digest}", url
 
 
 def test_entry_pages_refer_to_files_that_are_there(dist: Path) -> None:
@@ -277,7 +284,8 @@ def test_the_page_names_one_style_sheet_that_holds_all_it_needs_at_first(dist: P
     (named,) = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', page)
     joined = (dist / named).read_text()
     parts = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', _source_page())
-    assert "\n".join((places.WEB / part).read_text() for part in parts) == joined
+    texts = [(places.WEB / part).read_text() for part in parts]
+    assert "\n".join([*texts, site.WHOLE_STYLE]) == joined
     sheets = sorted(path.name for path in (dist / named).parent.iterdir())
     assert sheets == sorted([Path(named).name, "in-frame.css", "review.css"])
 

@@ -4,6 +4,7 @@ import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { EngineClient } from "./engine/client.js";
 import { firstConnection } from "./engine/first-worker.js";
+import { forgetFailure, noteFailure } from "./failures.js";
 import { GameStore } from "./game/storage/store.js";
 import { UNFETCHED, later } from "./later.js";
 import { Library } from "./library/library.js";
@@ -63,15 +64,20 @@ followTheme();
 engine.addEventListener("status", () => {
   withdrawNotice();
   const retry = { label: texts.notices.retry, act: () => engine.retry() };
-  if (engine.status === "failed") withdrawNotice = notices.tell(texts.notices.engineFailed, retry);
+  if (engine.status === "failed") withdrawNotice = notices.tell(texts.notices.engineFailed, retryOrStartClean("engine", retry.act));
   else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
-  else if (engine.status === "ready") offerOffline();
+  else if (engine.status === "ready") {
+    forgetFailure("engine");
+    offerOffline();
+  }
 });
 takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
 addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
 library.prepare();
 startRouter(place, routes, (again) => {
-  notices.tell(texts.notices.boardFailed, { label: texts.notices.retry, act: again });
+  dispatchEvent(new Event("screen-failed")); // The script inside the page does more if it is the first one.
+  if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.
+  notices.tell(texts.notices.boardFailed, retryOrStartClean("screen", again));
 });
 
 /**
@@ -132,14 +138,30 @@ function opening(openerOf) {
   };
 }
 
+/**
+ * What a notice of a failure offers: to try again, and where that has failed, to fetch the site anew, as the
+ * browser may have kept something wrong.
+ * @param {string} what
+ * @param {() => void} again
+ */
+function retryOrStartClean(what, again) {
+  const startClean = () => void dispatchEvent(new Event("clean-start"));
+  return noteFailure(what) ? { label: texts.notices.startClean, act: startClean } : { label: texts.notices.retry, act: again };
+}
+
 /** Once everything has loaded, stores the site for use without a network. */
 function offerOffline() {
   if (isKeptOffline) return;
   isKeptOffline = true;
-  /** @param {() => void} apply changes to a new version */
-  const offer = (apply) => {
+  let withdraw = () => {};
+  /**
+   * @param {() => void} apply changes to a new version
+   * @param {string} news what is new in it, in a line
+   */
+  const offer = (apply, news) => {
+    withdraw(); // a version that an even newer one has taken the place of
     applyUpdate = apply;
-    notices.tell(texts.notices.update, { label: texts.notices.updateNow, act: apply });
+    withdraw = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
   };
   void later(() => import("./offline.js"), ({ keepOffline }) => keepOffline(offer));
 }

@@ -2,35 +2,88 @@
  * The service worker: use without a network, and new versions when the user wants them.
  */
 
+import { language } from "./texts/index.js";
+
+/** How long a new version is waited for to say what is new, in milliseconds; older ones do not. */
+const PATIENCE = 1_000;
+/** How long after the start what is kept may be looked at, in milliseconds. */
+const REST = 20_000;
+
 /**
- * Registers the service worker. A new version is offered, never forced upon a running game. In a
- * frame none is registered: browsers keep storage apart for each site that has frames, so it would
- * fetch the whole site again for each.
- * @param {(apply: () => void) => void} onUpdate gets the function that changes to the new version
+ * Registers the service worker. A new version is offered, never forced upon a running game. Once it is
+ * taken, in this tab or in another, every tab changes to it. In a frame none is registered: browsers keep
+ * storage apart for each site that has frames, so it would fetch the whole site again for each.
+ * @param {(apply: () => void, news: string) => void} onUpdate gets the function that changes to the new
+ *   version, and what is new in a line, or ""
  */
 export async function keepOffline(onUpdate) {
   if (!("serviceWorker" in navigator) || window !== window.top) return;
   const { serviceWorker } = navigator;
-  /** @param {ServiceWorker | null} worker */
-  const offer = (worker) => {
-    // The very first version is no update.
-    if (!worker || !serviceWorker.controller) return;
-    onUpdate(() => {
-      serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-      worker.postMessage({ type: "apply" });
-    });
-  };
-  /** @param {ServiceWorker | null} worker */
-  const watch = (worker) => {
-    worker?.addEventListener("statechange", () => worker.state === "installed" && offer(worker));
-  };
+  followOtherTabs();
   try {
     const registration = await serviceWorker.register("./sw.js");
-    offer(registration.waiting);
+    /** @param {ServiceWorker | null} worker */
+    const offer = async (worker) => {
+      // The very first version is no update.
+      if (!worker || !serviceWorker.controller) return;
+      const news = await newsOf(worker);
+      onUpdate(() => {
+        const { waiting } = registration;
+        // Where none waits any more, another tab has taken it: this page only has to come anew.
+        if (waiting) waiting.postMessage({ type: "apply" });
+        else location.reload();
+      }, news);
+    };
+    /** @param {ServiceWorker | null} worker */
+    const watch = (worker) => {
+      worker?.addEventListener("statechange", () => worker.state === "installed" && void offer(worker));
+    };
+    void offer(registration.waiting);
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
+    setTimeout(() => serviceWorker.controller?.postMessage({ type: "check" }), REST);
   } catch (error) {
     // Without it everything works, except without a network.
     console.info("No service worker:", error);
   }
+}
+
+/** Has the page come anew when another version takes over, unless something is being written. */
+function followOtherTabs() {
+  const { serviceWorker } = navigator;
+  // The first version takes over the page that has installed it: that page has it already.
+  let isFirst = !serviceWorker.controller;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (isFirst) isFirst = false;
+    else reloadWhenFree();
+  });
+}
+
+/** What has been written in a field or chosen in a dialog would be lost: its end is waited for. */
+function reloadWhenFree() {
+  if (document.querySelector("dialog[open]") || isWriting()) {
+    for (const end of ["close", "focusout"]) {
+      document.addEventListener(end, () => setTimeout(reloadWhenFree), { once: true, capture: true });
+    }
+    return;
+  }
+  location.reload();
+}
+
+function isWriting() {
+  const field = document.activeElement;
+  return (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== field.defaultValue;
+}
+
+/**
+ * @param {ServiceWorker} worker
+ * @returns {Promise<string>} what is new in its version, in a line; "" if it does not say
+ */
+function newsOf(worker) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data?.[language] ?? "");
+    setTimeout(() => resolve(""), PATIENCE);
+    worker.postMessage({ type: "news" }, [port2]);
+  });
 }

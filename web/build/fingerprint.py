@@ -1,5 +1,6 @@
 """Fingerprints of files and folders: they name published files and show what is out of date."""
 
+import base64
 import hashlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -23,6 +24,11 @@ def of_files(paths: Iterable[Path], base: Path) -> str:
         digest.update(path.relative_to(base).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:LENGTH]
+
+
+def integrity(content: bytes) -> str:
+    """The whole hash of some content, as browsers and policies write it: `sha256-` and base64."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def of_folder(folder: Path) -> str:

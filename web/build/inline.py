@@ -1,15 +1,14 @@
 """What stands inside the published pages, and whether the policy of `netlify.toml` lets it work.
 
-Scripts have to lie in files. A style in a page is named by its hash, so that nobody who manages to
-put another into a page can have it followed.
+A style or a script in a page is named by its hash, so that nobody who manages to put another into
+a page can have it followed. What an attribute would run has to lie in a file.
 """
 
-import base64
-import hashlib
 from collections.abc import Sequence
 from html.parser import HTMLParser
 from pathlib import Path
 
+from web.build import fingerprint
 from web.build.environment import SetupError
 from web.build.headers import HeaderRule, headers_for
 
@@ -29,35 +28,39 @@ def check(dist: Path, rules: Sequence[HeaderRule]) -> None:
         wrong |= dict.fromkeys(
             f"{path}: {script}; it has to lie in a file" for script in found.code
         )
-        missing = _wanted(found) - allowed_sources(f"/{path}", rules)
-        wrong |= dict.fromkeys(
-            f"netlify.toml: style-src has to have {source} for {path}" for source in sorted(missing)
-        )
+        for directive, wanted in _wanted(found).items():
+            missing = wanted - allowed_sources(directive, f"/{path}", rules)
+            wrong |= dict.fromkeys(
+                f"netlify.toml: {directive} has to have {source} for {path}"
+                for source in sorted(missing)
+            )
     if wrong:
         raise SetupError("\n".join(wrong))
 
 
-def needed_sources(dist: Path) -> set[str]:
-    """What `style-src` has to allow, beside files, for all pages of the site."""
+def needed_sources(directive: str, dist: Path) -> set[str]:
+    """What `style-src` or `script-src` has to allow, beside files, for all pages of the site."""
     pages = (page.read_text(encoding="utf-8") for page in dist.rglob("*.html"))
-    return set().union(*(_wanted(_Inline(page)) for page in pages))
+    return set().union(*(_wanted(_Inline(page))[directive] for page in pages))
 
 
-def allowed_sources(path: str, rules: Sequence[HeaderRule]) -> set[str]:
-    """What `style-src` allows a page of the site, whose path begins with a slash."""
+def allowed_sources(directive: str, path: str, rules: Sequence[HeaderRule]) -> set[str]:
+    """What a directive allows a page of the site, whose path begins with a slash."""
     policy = dict(headers_for(path, rules)).get(POLICY, "")
-    directives = (directive.split() for directive in policy.split(";"))
-    return {source for name, *sources in directives if name == "style-src" for source in sources}
+    directives = (part.split() for part in policy.split(";"))
+    return {source for name, *sources in directives if name == directive for source in sources}
 
 
-def _wanted(found: "_Inline") -> set[str]:
-    sources = {_hash(style) for style in [*found.styles, *found.style_attributes]}
-    return sources | {ATTRIBUTES} if found.style_attributes else sources
+def _wanted(found: "_Inline") -> dict[str, set[str]]:
+    styles = {_hash(style) for style in [*found.styles, *found.style_attributes]}
+    return {
+        "script-src": {_hash(script) for script in found.scripts},
+        "style-src": styles | {ATTRIBUTES} if found.style_attributes else styles,
+    }
 
 
-def _hash(style: str) -> str:
-    digest = hashlib.sha256(style.encode()).digest()
-    return f"'sha256-{base64.b64encode(digest).decode()}'"
+def _hash(text: str) -> str:
+    return f"'{fingerprint.integrity(text.encode())}'"
 
 
 class _Inline(HTMLParser):
@@ -66,6 +69,7 @@ class _Inline(HTMLParser):
     def __init__(self, page: str) -> None:
         super().__init__()
         self.styles: list[str] = []
+        self.scripts: list[str] = []
         self.style_attributes: list[str] = []
         self.code: list[str] = []
         self._texts: list[str] | None = None
@@ -77,9 +81,8 @@ class _Inline(HTMLParser):
         if values.get("style"):
             self.style_attributes.append(values["style"] or "")
         self.code += [f"attribute {name} of {tag}" for name in values if name.startswith("on")]
-        if tag == "script" and "src" not in values and values.get("type") not in DATA:
-            self.code.append("script")
-        self._texts = [] if tag == "style" else None
+        is_script = tag == "script" and "src" not in values and values.get("type") not in DATA
+        self._texts = [] if tag == "style" or is_script else None
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         self.handle_starttag(tag, attributes)
@@ -90,6 +93,6 @@ class _Inline(HTMLParser):
             self._texts.append(data)
 
     def handle_endtag(self, tag: str) -> None:
-        if tag == "style" and self._texts is not None:
-            self.styles.append("".join(self._texts))
+        if self._texts is not None:
+            (self.scripts if tag == "script" else self.styles).append("".join(self._texts))
         self._texts = None

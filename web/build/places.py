@@ -13,6 +13,7 @@ VENV = ROOT / ".venv"
 VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 NODE_MODULES = WEB / "node_modules"
 NETLIFY = ROOT / "netlify.toml"
+CHANGELOG = ROOT / "CHANGELOG.md"
 
 #: The date in archives, so that two builds are identical to the byte: 2 February 2020.
 SOURCE_DATE_EPOCH = "1580601600"

@@ -69,6 +69,12 @@ class SiteServer:
             self.port = self._listener.server_port
             threading.Thread(target=self._listener.serve_forever, args=(POLL,), daemon=True).start()
 
+    def before_answering(self, path: str) -> None:
+        """Called with each path of the site that is asked for; it may wait.
+
+        After a `ConnectionError` the connection is closed without an answer.
+        """
+
     def stop(self) -> None:
         """Stop answering; does nothing if it has already stopped."""
         if self._listener is not None:
@@ -145,6 +151,7 @@ class _Answer(http.server.SimpleHTTPRequestHandler):
         if not path.startswith(site.base):
             self.send_error(HTTPStatus.NOT_FOUND, "Outside of the site")
             return None
+        site.before_answering(path.removeprefix(site.base))
         file = Path(self.translate_path(self.path))
         file = file / "index.html" if file.is_dir() else file
         takes_gzip = "gzip" in self.headers.get("Accept-Encoding", "")

@@ -9,7 +9,7 @@ from pathlib import Path
 import calculi
 from calculi.page import bridge
 from calculi.texts import LANGUAGES
-from web.build import fingerprint, headers, inline, places
+from web.build import fingerprint, headers, inline, news, places, starting
 from web.build.embedding import element, frame, pictures
 from web.build.handbook import making as handbook
 from web.build.pages import rules, strength
@@ -22,6 +22,8 @@ PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 #: The npm modules that our own modules import; each is one file without imports.
 NPM_MODULES = {"idb": "build/index.js"}
 UNPUBLISHED_FOLDERS = ("build", "handbook", "node_modules", "rules", "strength", "wheel")
+#: They become parts of pages.
+UNPUBLISHED_FILES = (frame.SOURCE, starting.SOURCE)
 ENTRY_PAGES = ("*.html", "*.webmanifest")
 SERVICE_WORKER = "sw.js"
 MODULE_TAG = re.compile(
@@ -31,12 +33,14 @@ MODULE_TAG = re.compile(
 STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\.\.?/(style/[^"]+)">\n')
 JOINED_STYLES = "style/all.css"
 FRAMES_STYLES = "style/in-frame.css"
+#: At the end of a joined style sheet: where it is missing, the sheet was cut off.
+WHOLE_STYLE = ":root { --whole-style: yes; }\n"
 PAGES_OF_STYLES = {"index.html": JOINED_STYLES, "embed/index.html": FRAMES_STYLES}
 
 
 def build_if_out_of_date() -> None:
     """Make `dist/` unless it was made from exactly these sources."""
-    names = ("pyproject.toml", "README.md", "LICENSE", places.NETLIFY.name)
+    names = ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", places.NETLIFY.name)
     sources = [places.ROOT / name for name in names]
     sources += fingerprint.files_below(places.ENGINE / "calculi")
     sources += [path for path in places.WEB.iterdir() if path.is_file()]
@@ -62,7 +66,7 @@ def build(dist: Path) -> None:
         runtime = _add_runtime(made, archives)
         site = _add_site(made, archives, runtime)
         _add_entry_pages(made, runtime, site)
-        _add_service_worker(made, runtime)
+        _add_service_worker(made, runtime, site)
         handbook.add(made)
         inline.check(made, headers.read_rules(places.NETLIFY))
         shutil.rmtree(dist, ignore_errors=True)
@@ -88,7 +92,7 @@ def _add_site(dist: Path, archives: Path, runtime: str) -> str:
     new = dist / "site" / "new"
     for folder in _published_folders():
         for path in fingerprint.files_below(places.WEB / folder):
-            if path == frame.SOURCE or path.is_relative_to(element.SOURCES):
+            if path in UNPUBLISHED_FILES or path.is_relative_to(element.SOURCES):
                 continue
             if not path.name.endswith(".d.ts") and "__pycache__" not in path.parts:
                 _copy(path, new / path.relative_to(places.WEB))
@@ -160,6 +164,7 @@ def _add_entry_pages(dist: Path, runtime: str, site: str) -> None:
         for path in places.WEB.glob(pattern):
             text = path.read_text(encoding="utf-8")
             text = _with_one_style_sheet(_with_preloaded_modules(text, pyscript))
+            text = starting.put_inside(text)
             text = re.sub(rf'"\./(?=(?:{folders})/)', f'"./{site}/', text)
             text = re.sub(
                 r'(<script type="application/json" id="build">).*?(</script>)',
@@ -178,7 +183,7 @@ def _add_embedding(folder: Path, site: str, build: dict[str, object]) -> None:
     element.join(folder / "board.js")
     modules = [path for path in imported_modules(frame.ENTRY) if path.is_file()]
     page = _with_one_style_sheet(frame.SOURCE.read_text(encoding="utf-8"), FRAMES_STYLES)
-    _write(folder / "index.html", frame.page(page, site, build, modules))
+    _write(folder / "index.html", starting.put_inside(frame.page(page, site, build, modules)))
 
 
 def _skins(site: str) -> dict[str, list[str]]:
@@ -250,7 +255,8 @@ def _join_style_sheets(folder: Path) -> None:
     for page, target in PAGES_OF_STYLES.items():
         text = (places.WEB / page).read_text(encoding="utf-8")
         parts = [folder / found[1] for found in STYLE_LINK.finditer(text)]
-        _write(folder / target, "\n".join(part.read_text(encoding="utf-8") for part in parts))
+        texts = [part.read_text(encoding="utf-8") for part in parts]
+        _write(folder / target, "\n".join([*texts, WHOLE_STYLE]))
         joined.update(parts)
     for part in joined:
         part.unlink()
@@ -270,25 +276,42 @@ def imported_modules(module: Path) -> list[Path]:
     return list(found)
 
 
-def _add_service_worker(dist: Path, runtime: str) -> None:
-    """Add the service worker, preceded by the list of files that it stores for use offline."""
+def _add_service_worker(dist: Path, runtime: str, site: str) -> None:
+    """Add the service worker, preceded by the files that it keeps, each with its hash."""
     runtime_files = fingerprint.files_below(dist / runtime)
     # Only a page of another site that pins an engine asks for micropip, and is then online.
     runtime_files = [path for path in runtime_files if not path.name.startswith("micropip-")]
     everything = fingerprint.files_below(dist)
     own_files = [path for path in everything if not path.is_relative_to(dist / runtime)]
     precache = {
-        "site": {"hash": fingerprint.of_files(own_files, dist), "urls": _urls(own_files, dist)},
-        "runtime": {"hash": Path(runtime).name, "urls": _urls(runtime_files, dist)},
+        "news": news.of_newest(places.CHANGELOG.read_text(encoding="utf-8")),
+        "site": {
+            "hash": fingerprint.of_files(own_files, dist),
+            "folder": site,
+            "files": _hashes(own_files, dist),
+        },
+        "runtime": {
+            "hash": Path(runtime).name,
+            "folder": runtime,
+            "files": _hashes(runtime_files, dist),
+        },
     }
     source = (places.WEB / SERVICE_WORKER).read_text(encoding="utf-8")
-    _write(dist / SERVICE_WORKER, f"self.precache = {json.dumps(precache)};\n\n{source}")
+    # Inside a function, the script is an error wherever it is cut off.
+    wrapped = f"(() => {{\n{source}}})();\n"
+    _write(dist / SERVICE_WORKER, f"self.precache = {json.dumps(precache)};\n\n{wrapped}")
 
 
-def _urls(paths: list[Path], dist: Path) -> list[str]:
+def _hashes(paths: list[Path], dist: Path) -> dict[str, str]:
+    """Return by address the hash of each file, as browsers take it for its integrity."""
     # A host may redirect index.html to the folder, and a page cannot be loaded from a cached
     # redirect.
-    return [f"./{path.relative_to(dist).as_posix()}".removesuffix("index.html") for path in paths]
+    return {
+        f"./{path.relative_to(dist).as_posix()}".removesuffix("index.html"): fingerprint.integrity(
+            path.read_bytes()
+        )
+        for path in paths
+    }
 
 
 def _published_folders() -> list[str]:

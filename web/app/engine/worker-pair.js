@@ -11,8 +11,12 @@ import { mergedReport } from "./merged-report.js";
 
 /** A second worker needs a processor besides those of the page and the first worker. */
 const PROCESSORS = 3;
-/** With less memory than this, in gigabytes, there is one worker; some browsers do not tell. */
+/** With less memory than this, in gigabytes, there is one worker. */
 const MEMORY = 4;
+/** Where the browser does not tell the memory, a computer with so many processors has enough. */
+const PROCESSORS_OF_A_COMPUTER = 4;
+/** What tells a computer from a phone or a tablet. */
+const MOUSE = "(hover: hover) and (pointer: fine)";
 /** A second worker that is idle for this long ends, in milliseconds. */
 const IDLE = 60_000;
 
@@ -73,8 +77,7 @@ export class WorkerPair {
    * The second worker if it is ready; starts it where it may help, once the first one runs.
    */
   #started() {
-    const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
-    if (this.#isRefused || this.#engine.status !== "ready" || navigator.hardwareConcurrency < PROCESSORS || memory < MEMORY) return null;
+    if (this.#isRefused || this.#engine.status !== "ready" || navigator.hardwareConcurrency < PROCESSORS || !hasMemory()) return null;
     this.#second ??= this.#start();
     return this.#second.status === "ready" ? this.#second : null;
   }
@@ -137,4 +140,11 @@ export class WorkerPair {
     };
     return { id, answer: answer() };
   }
+}
+
+/** Whether the device has memory for a second worker: as far as is known, and else by what it looks like. */
+function hasMemory() {
+  const { deviceMemory } = /** @type {{deviceMemory?: number}} */ (navigator);
+  if (deviceMemory !== undefined) return deviceMemory >= MEMORY;
+  return navigator.hardwareConcurrency >= PROCESSORS_OF_A_COMPUTER && matchMedia(MOUSE).matches;
 }
