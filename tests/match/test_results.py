@@ -187,6 +187,17 @@ def test_line_that_was_dropped_is_told(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "content", ["notes", '{"match"}', "notes\nand more", '{"match": "zero-sum"}\nhalf']
+)
+def test_file_of_something_else_is_refused_and_stays_as_it_is(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "notes"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(GameError, match=f"{path}: line 1: "):
+        ResultFile(path, MATCH)
+    assert path.read_text(encoding="utf-8") == content
+
+
 def test_line_that_is_too_long_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path / "m.jsonl")
     with path.open("ab") as file:

@@ -24,7 +24,7 @@ from calculi.texts.sentence import Sentence
 PACKAGE = Path(calculi.__file__).parent
 
 #: What is run at a terminal, which speaks English alone.
-ENGLISH = ("__main__", "cli", "match", "site", "terminal", "ugi")
+ENGLISH = ("__main__", "cli", "console", "match", "site", "terminal", "ugi")
 
 MODULES = [
     module.name

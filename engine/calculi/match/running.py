@@ -18,6 +18,7 @@ from concurrent.futures import (
 from contextlib import contextmanager
 from itertools import islice
 
+from calculi.console.streams import INTERRUPTED
 from calculi.errors import GameError
 from calculi.match.keeping.numbers import Numbers
 from calculi.match.players.named import UgiPlayer, player
@@ -45,7 +46,12 @@ def processes(workers: int) -> Iterator[tuple[Executor, int]]:
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 -- browsers have none
 
     with ProcessPoolExecutor(workers, initializer=_end_with_parent) as executor:
-        yield executor, workers
+        try:
+            yield executor, workers
+        except KeyboardInterrupt:
+            # A pool that is interrupted at a bad moment waits for itself without end. Finished
+            # games are in their file, and the workers end with this process.
+            os._exit(INTERRUPTED)
 
 
 def _has_failed(future: Future[PlayedGame]) -> bool:
@@ -53,10 +59,10 @@ def _has_failed(future: Future[PlayedGame]) -> bool:
 
 
 def _end_with_parent() -> None:
-    """Have this process end without a word when the one that began it is killed or interrupted."""
+    """Have this process end without a word when the one that began it has ended."""
     from multiprocessing import parent_process  # noqa: PLC0415 -- browsers have none
 
-    signal.signal(signal.SIGINT, lambda *_: os._exit(1))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
 
     def wait_and_end() -> None:

@@ -66,14 +66,17 @@ class GameFile:
             raise GameError(f"{path}: {error.strerror}") from error
         try:
             self._lock = Lock(path, self._file)
-            self._drop_torn_line(tell)
-            if self._end:
-                for place, game in _games(path, self._file, header):
-                    try:
-                        check(game)
-                    except GameError as error:
-                        raise GameError(f"{place}: {error}") from error
-            else:
+            size = self._file.seek(0, os.SEEK_END)
+            self._end = _end_of_last_line(self._file, size)
+            # Nothing is dropped before it is clear that the file is one of these games.
+            self._check(header, check)
+            if size > self._end:
+                tell(
+                    f"{path}: the last line was not written to its end, and is dropped; "
+                    "its game will be played again"
+                )
+                self._file.truncate(self._end)
+            if not self._end:
                 self._write(header)
         except OSError as error:
             self.close()
@@ -119,18 +122,20 @@ class GameFile:
         except OSError as error:
             raise GameError(f"{self._path}: {error.strerror}") from error
 
-    def _drop_torn_line(self, tell: Callable[[str], object]) -> None:
-        size = self._file.seek(0, os.SEEK_END)
-        self._end = _end_of_last_line(self._file, size)
-        if size > self._end:
-            tell(
-                f"{self._path}: the last line was not written to its end, and is dropped; "
-                "its game will be played again"
-            )
-            self._file.truncate(self._end)
+    def _check(self, header: Header, check: Check) -> None:
+        if not self._end:
+            written = _line(header)
+            self._file.seek(0)
+            if not written.startswith(self._file.read(len(written) + 1)):
+                raise GameError(f"{self._path}: line 1: does not say what {_kind(header)} this is")
+        for place, game in _games(self._path, self._file, header):
+            try:
+                check(game)
+            except GameError as error:
+                raise GameError(f"{place}: {error}") from error
 
     def _write(self, line: dict[str, Any]) -> None:
-        written = (json.dumps(line, ensure_ascii=False) + "\n").encode()
+        written = _line(line)
         rest = memoryview(written)
         try:
             while rest:
@@ -208,8 +213,12 @@ def _games(path: Path, file: FileIO, header: Header | None) -> Iterator[tuple[st
         yield place, game
 
 
+def _kind(header: Header) -> str:
+    return next(iter(header))
+
+
 def _check_header(place: str, found: Any, header: Header) -> None:
-    kind = next(iter(header))
+    kind = _kind(header)
     if not isinstance(found, dict) or kind not in found:
         raise GameError(f"{place}: does not say what {kind} this is")
     for name, value in header.items():
@@ -217,6 +226,10 @@ def _check_header(place: str, found: Any, header: Header) -> None:
             raise GameError(
                 f"{place}: results of another {kind}: {name} is {found.get(name)!r}, not {value!r}"
             )
+
+
+def _line(written: dict[str, Any]) -> bytes:
+    return (json.dumps(written, ensure_ascii=False) + "\n").encode()
 
 
 def _to_object(game: PlayedGame) -> dict[str, Any]:
