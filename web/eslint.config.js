@@ -31,7 +31,7 @@ export default [
   {
     files: IN_BROWSERS,
     plugins: { compat },
-    // Of the oldest browsers that package.json names; README.md and `app/starting.js` name them, too.
+    // Of the oldest browsers that package.json names; README.md and `app/delivery/starting.js` name them, too.
     // What is JavaScript's own is held by its version here and in tsconfig.json.
     settings: { lintAllEsApis: true },
     languageOptions: { ecmaVersion: 2024 },
@@ -39,7 +39,7 @@ export default [
   },
   {
     // Read by browsers of any age, to say what they lack.
-    files: ["**/app/starting.js"],
+    files: ["**/app/delivery/starting.js"],
     languageOptions: { ecmaVersion: 5, sourceType: "script", globals: { ...globals.browser, Map: false, Promise: false } },
     rules: { "compat/compat": "off", "no-unused-vars": ["error", { caughtErrors: "none" }], "no-var": "off" },
   },

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import wait_for_mark, wait_until_kept
-from e2e.support.versions import copied, publish
+from e2e.drills.versions import copied, publish
 from e2e.support.watch import Watch
 from web.build import headers, places
 from web.build.headers import HeaderRule

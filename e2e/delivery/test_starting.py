@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import wait_until_kept
 from e2e.delivery.test_integrity import CORRUPT, FALLBACK
+from e2e.drills.versions import copied, only_file, overwrite, publish
 from e2e.support.play_screen import PlayScreen
-from e2e.support.versions import copied, only_file, overwrite, publish
 from e2e.support.watch import Watch
 from web.build import headers, places
 from web.build.server import SiteServer

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import wait_until_kept
+from e2e.drills.versions import copied, publish
 from e2e.support.play_screen import PlayScreen
-from e2e.support.versions import copied, publish
 from web.build import headers, places
 from web.build.server import SiteServer
 

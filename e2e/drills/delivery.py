@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Error, expect
 from e2e.conftest import wait_for_mark, wait_until_kept
 from e2e.drills import running
 from e2e.drills.ground import ground, restore
-from e2e.support.versions import publish
+from e2e.drills.versions import publish
 from web.build import fingerprint, places, site
 
 #: A first visit asks for more files than this, until the engine is there and the site is kept.

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, StorageState, expect
 
+from e2e.drills.versions import copied, overwrite
 from e2e.support.play_screen import PlayScreen
-from e2e.support.versions import copied, overwrite
 from web.build import headers, places, site
 from web.build.server import SiteServer
 

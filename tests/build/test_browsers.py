@@ -20,7 +20,7 @@ def _oldest() -> dict[str, str]:
 def test_read_me_and_the_words_to_older_browsers_name_those_of_the_lint_rule() -> None:
     oldest = _oldest()
     assert (oldest["edge"], oldest["ios_saf"]) == (oldest["chrome"], oldest["safari"])
-    for file in (places.ROOT / "README.md", places.WEB / "app" / "starting.js"):
+    for file in (places.ROOT / "README.md", places.WEB / "app" / "delivery" / "starting.js"):
         text = re.sub(r"\s+", " ", file.read_text(encoding="utf-8"))
         for browser, name in NAMES.items():
             told = re.findall(rf"{name}(?: or Edge| o Edge)? ([\d.]+)", text)
@@ -33,7 +33,7 @@ def test_read_me_and_the_words_to_older_browsers_name_those_of_the_lint_rule() -
         ("web/app/new.js", "export const like = new URLPattern({});", "compat/compat"),
         ("web/app/new.js", "export const ones = Iterator.from([1]);", "no-undef"),
         ("web/app/new.js", "export const pattern = /(?i:a)b/;", ""),
-        ("web/app/starting.js", "const words = 1; words;", ""),
+        ("web/app/delivery/starting.js", "const words = 1; words;", ""),
         ("web/style/new.css", "p { field-sizing: content; }", "css/use-baseline"),
         ("web/style/new.css", "p { color: light-dark(red, blue); }", None),
         ("web/app/new.js", "export const rows = Map.groupBy([1], (n) => n);", None),

@@ -55,7 +55,7 @@ FETCHED_LATER = {
         "texts/strength": "en es index",
     }.items()
     for name in names.split()
-} | {"offline.js", "sounds.js"}
+} | {"delivery/offline.js", "sounds.js"}
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,9 @@
 
 import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
+import { forgetFailure, noteFailure } from "./delivery/failures.js";
 import { EngineClient } from "./engine/client.js";
 import { firstConnection } from "./engine/first-worker.js";
-import { forgetFailure, noteFailure } from "./failures.js";
 import { GameStore } from "./game/storage/store.js";
 import { UNFETCHED, later } from "./later.js";
 import { Library } from "./library/library.js";
@@ -163,5 +163,5 @@ function offerOffline() {
     applyUpdate = apply;
     withdraw = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
   };
-  void later(() => import("./offline.js"), ({ keepOffline }) => keepOffline(offer));
+  void later(() => import("./delivery/offline.js"), ({ keepOffline }) => keepOffline(offer));
 }

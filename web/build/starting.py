@@ -5,8 +5,8 @@ import subprocess
 
 from web.build import places
 
-SOURCE = places.WEB / "app" / "starting.js"
-TAG = re.compile(r'<script src="[^"]*/app/starting\.js"></script>')
+SOURCE = places.WEB / "app" / "delivery" / "starting.js"
+TAG = re.compile(r'<script src="[^"]*/app/delivery/starting\.js"></script>')
 ESBUILD = places.NODE_MODULES / ".bin" / "esbuild"
 #: It is refused if a browser of before 2015 could not read it.
 OPTIONS = ("--minify", "--target=es5", "--charset=utf8", "--log-level=warning")

@@ -2,7 +2,7 @@
  * The service worker: use without a network, and new versions when the user wants them.
  */
 
-import { language } from "./texts/index.js";
+import { language } from "../texts/index.js";
 
 /** How long a new version is waited for to say what is new, in milliseconds; older ones do not. */
 const PATIENCE = 1_000;
