@@ -14,8 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 from e2e.support.kept_page import DESK, PHONE, KeptPage
 from e2e.support.watch import Watch
 from tests.support.plain_words import without_colours
-from web.build import chromium, headers, places
+from web.build import headers, places
 from web.build import site as built_site
+from web.build.browsers import chromium
 from web.build.server import SiteServer
 
 without_colours()

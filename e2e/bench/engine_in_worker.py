@@ -11,7 +11,8 @@ from playwright.sync_api import sync_playwright
 from calculi.registry import game_ids
 from tests.bench import counting, searching
 from tests.bench.middle_games import middle_games
-from web.build import chromium, headers, places
+from web.build import headers, places
+from web.build.browsers import chromium
 from web.build.python import archives
 from web.build.server import SiteServer
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from web.build import chromium, headers, places
+from web.build import headers, places
+from web.build.browsers import chromium
 from web.build.server import SiteServer
 
 

@@ -18,7 +18,7 @@ from urllib.parse import quote
 from playwright.sync_api import BrowserType, Page
 
 from e2e.conftest import wait_for_mark
-from web.build import chromium
+from web.build.browsers import chromium
 
 #: Seconds until a browser that was started has nothing more to do.
 START = 3.0

@@ -15,7 +15,8 @@ from playwright.sync_api import BrowserType, Page, sync_playwright
 from e2e.bench import unwatched
 from e2e.conftest import wait_for_mark, wait_until_kept
 from e2e.support.saved_games import keep_analysed
-from web.build import chromium, fingerprint, headers, places
+from web.build import fingerprint, headers, places
+from web.build.browsers import chromium
 from web.build.server import SiteServer
 
 VISITS = 7

@@ -9,7 +9,7 @@ from playwright.sync_api import Playwright
 
 from e2e.browsers import firefox, webkit
 from e2e.browsers.visitor import Visitor
-from web.build import other_browsers
+from web.build.browsers import others
 
 
 class Launch(Protocol):
@@ -25,7 +25,7 @@ def launch(request: pytest.FixtureRequest) -> Iterator[Launch]:
     if request.param == "Firefox":
         yield _launch_firefox(request.getfixturevalue("playwright"))
         return
-    found = other_browsers.find_webkit()
+    found = others.find_webkit()
     assert found, "No WebKit found; `python3 build.py test` installs one."
     with webkit.screen(found) as display:
 
@@ -39,7 +39,7 @@ def launch(request: pytest.FixtureRequest) -> Iterator[Launch]:
 
 
 def _launch_firefox(playwright: Playwright) -> Launch:
-    found = other_browsers.find_firefox()
+    found = others.find_firefox()
     assert found, "No Firefox found; `python3 build.py test` installs one."
 
     @contextmanager

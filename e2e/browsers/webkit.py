@@ -14,7 +14,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
 from e2e.browsers.visitor import PATIENCE
-from web.build.other_browsers import WebKit
+from web.build.browsers.others import WebKit
 
 #: Settings of the browser by which it keeps nothing for any page.
 REFUSES_STORAGE = ("--enable-html5-database=false", "--enable-html5-local-storage=false")

@@ -9,7 +9,7 @@ from typing import Self
 
 from playwright.sync_api import Browser, BrowserType, Page
 
-from web.build import chromium
+from web.build.browsers import chromium
 
 #: How long a browser may take to start, in seconds.
 PATIENCE = 60

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from web.build import chromium
+from web.build.browsers import chromium
 
 #: Returns the sentence that was said, "" for none; raises `AssertionError` where a drill fails.
 Drill = Callable[[Browser], str]

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from web.build import chromium, environment, places
+from web.build import environment, places
+from web.build.browsers import chromium
 from web.build.environment import SetupError
 
 

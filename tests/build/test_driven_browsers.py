@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from web.build import other_browsers
+from web.build.browsers import others
 from web.build.environment import SetupError
 
 
@@ -15,7 +15,7 @@ def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
     browser = tmp_path / "webkit2gtk-4.1" / "MiniBrowser"
-    monkeypatch.setattr(other_browsers, "MINI_BROWSERS", str(browser))
+    monkeypatch.setattr(others, "MINI_BROWSERS", str(browser))
     return folder
 
 
@@ -27,21 +27,21 @@ def _program(folder: Path, name: str) -> Path:
 
 
 def test_firefox_is_the_one_of_long_support_then_any(programs: Path) -> None:
-    assert other_browsers.find_firefox() is None
+    assert others.find_firefox() is None
     usual = _program(programs, "firefox")
-    assert other_browsers.find_firefox() == usual
+    assert others.find_firefox() == usual
     supported = _program(programs, "firefox-esr")
-    assert other_browsers.find_firefox() == supported
+    assert others.find_firefox() == supported
 
 
 def test_webkit_is_there_when_all_its_parts_are(programs: Path) -> None:
     driver = _program(programs, "WebKitWebDriver")
     screen = _program(programs, "Xvfb")
-    assert other_browsers.find_webkit() is None
+    assert others.find_webkit() is None
     browser = _program(programs.parent / "webkit2gtk-4.1", "MiniBrowser")
-    assert other_browsers.find_webkit() == (driver, browser, screen)
+    assert others.find_webkit() == (driver, browser, screen)
     screen.unlink()
-    assert other_browsers.find_webkit() is None
+    assert others.find_webkit() is None
 
 
 def test_what_is_missing_is_installed_and_what_cannot_be_is_named(
@@ -49,14 +49,14 @@ def test_what_is_missing_is_installed_and_what_cannot_be_is_named(
 ) -> None:
     asked = list[str]()
     monkeypatch.setattr(
-        other_browsers, "install_system_package", lambda package, need: asked.append(package)
+        others, "install_system_package", lambda package, need: asked.append(package)
     )
     with pytest.raises(SetupError, match="were installed, but not all of them is found"):
-        other_browsers.require()
+        others.require()
     assert asked == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
     for name in ("firefox-esr", "WebKitWebDriver", "Xvfb"):
         _program(programs, name)
     _program(programs.parent / "webkit2gtk-4.1", "MiniBrowser")
     asked.clear()
-    other_browsers.require()
+    others.require()
     assert asked == []

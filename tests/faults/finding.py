@@ -17,7 +17,8 @@ from typing import Final
 
 from tests.faults.listed import IN_BROWSER, IN_PYODIDE, Fault, chosen, mistakes
 from tests.faults.scratch import Scratch
-from web.build import chromium, environment, places
+from web.build import environment, places
+from web.build.browsers import chromium
 
 AT_ONCE: Final = 2
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from e2e.bench import answers, embeds, engine_in_worker, frames, memory, stops, visits
 from tests.bench import proven, random_games, speed, strength
-from web.build import chromium, site
+from web.build import site
+from web.build.browsers import chromium
 
 WIDTH = 60
 

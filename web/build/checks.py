@@ -12,7 +12,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from web.build import chromium, environment, other_browsers, places
+from web.build import environment, places
+from web.build.browsers import chromium, others
 
 PROJECTS = ("tsconfig.json", "tsconfig.sw.json")
 PROCESSORS = 2
@@ -41,7 +42,7 @@ def check() -> int:
 def run_all() -> int:
     """Run all checks, quick ones first; returns the exit status."""
     chromium.require()
-    other_browsers.require()
+    others.require()
     failed = _style(Part("build", _build))
     # Python in Node keeps one processor busy for a minute, and browsers wait a little now and then.
     with ThreadPoolExecutor(1) as background:

@@ -21,5 +21,6 @@ async function copy(text) {
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text);
   const content = text.then((words) => new Blob([words], { type: "text/plain" }));
   content.catch(() => {}); // told by whoever has made the text
+  // eslint-disable-next-line compat/compat -- asked for above
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": content })]);
 }
