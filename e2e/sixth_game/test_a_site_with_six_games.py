@@ -15,7 +15,8 @@ import pytest
 from tests.sixth_game.adding import GAME, add_engine_half, add_web_half, write_shapes
 from web.build import places
 
-COPIED = ("engine", "e2e", "tests", "web", "pyproject.toml", "README.md", "LICENSE", "netlify.toml")
+FILES = ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "netlify.toml")
+COPIED = ("engine", "e2e", "tests", "web", *FILES)
 #: Installed once, and used from where it lies.
 SHARED = (".venv", "web/node_modules")
 #: A game is played to its end, and Python's pictures of it are compared with the page's.

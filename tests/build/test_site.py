@@ -38,15 +38,15 @@ FETCHED_LATER = {
         "settings",
         "engine": "merged-report worker-pair",
         "game": "analysis autoplay spoken",
-        "library": "collection",
+        "library": "collection rows",
         "panel/analysis": "best-lines evaluation-bar hint-list review-slot score-text",
         "panel/menu": "commands menu",
         "panel/moves": "comment-field move-entry record-tools",
         "panel/status": "friend-panel",
         "review": "graph review review-panel review-table",
         "screens": "games games-nav play-tools rules strength try-it",
-        "sharing": "actions commands file-names files-and-clipboard incoming-games picture "
-        "svg-context",
+        "sharing": "actions clipboard commands file-names files-and-clipboard incoming-games "
+        "picture svg-context",
         "sharing/embedding": "board-preview builder code-kinds coloured-code snippets wish-fields",
         "strength": "plots",
         "texts/embedding": "en es index",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from calculi.errors import MalformedTextError
+from calculi.errors import MalformedTextError, position_parts
 from calculi.texts.sentence import Sentence
 
 from .moves import SQUARES, TicTacToeMove, square_of
@@ -17,9 +17,10 @@ from .moves import SQUARES, TicTacToeMove, square_of
 
 def read_position(text: str) -> tuple[list[str], int]:
     """Return squares and who is to move; raises `MalformedTextError`."""
-    if not re.fullmatch("[xo.]{9} [xo]", text):
+    squares, *others = position_parts(text)
+    if not re.fullmatch("[xo.]{9}", squares) or others not in (["x"], ["o"]):
         raise MalformedTextError(Sentence("tic-tac-toe.malformed.position", text=text))
-    return list(text[:9]), "xo".index(text[10])
+    return list(squares), "xo".index(others[0])
 
 
 def position_text(squares: Sequence[str], to_move: int) -> str:
