@@ -43,7 +43,8 @@ def button(name: str) -> str:
 
 def keep(visitor: Visitor, site: str, game: str) -> None:
     """Have a game in the browser's storage, and open it."""
-    visitor.open(f"{site}#games")
+    # A page of the same origin that starts no Python of its own.
+    visitor.open(f"{site}handbook/")
     visitor.evaluate(f"localStorage.setItem({json.dumps(STORED_GAME)}, {json.dumps(game)})")
     visitor.open(f"{site}#linja")
     visitor.wait_until(READY)

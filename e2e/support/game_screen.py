@@ -156,7 +156,8 @@ class GameScreen(Sharing):
 
     def _tap(self, place: Locator) -> float:
         """Tap what may have to be brought into sight first; give its height then."""
-        place.scroll_into_view_if_needed()
+        # Playwright's own way gives up where the place is drawn anew meanwhile.
+        place.evaluate("place => place.scrollIntoViewIfNeeded()")
         if place.evaluate(_FREE_POINT) is None:
             self.page.get_by_role("button", name="All in sight").tap()
         box = place.bounding_box()
