@@ -10,7 +10,7 @@ from e2e.browsers.conftest import Launch
 from e2e.browsers.visitor import Visitor
 from e2e.support.host_pages import HostPages
 from e2e.support.play_screen import STORED_GAME
-from e2e.support.saved_games import HUMAN, saved_game
+from e2e.support.saved_games import HUMAN, REFUSES, saved_game
 from web.build import headers, places
 from web.build.server import SiteServer
 
@@ -18,15 +18,6 @@ READY = "performance.getEntriesByName('engine-ready').length"
 KEPT = "navigator.serviceWorker.controller?.state === 'activated'"
 MOVES = "document.querySelectorAll('[aria-label=Moves] button').length"
 KEEPS_NOTHING = "This browser does not let the site keep anything"
-REFUSED = """new Promise((resolve) => {
-  try {
-    const opening = indexedDB.open("any");
-    opening.onsuccess = () => resolve(false);
-    opening.onerror = () => resolve(true);
-  } catch {
-    resolve(true);
-  }
-})"""
 BLUNDER = "0.0.0.2.0.0.1.9 8.2.0.1.1.0.0.0 b i -"
 
 
@@ -111,7 +102,7 @@ def test_where_storage_is_refused_a_game_is_played(launch: Launch, site: str) ->
     with launch(keeps=False) as visitor:
         visitor.open(f"{site}#linja")
         assert KEEPS_NOTHING in visitor.text_of("//*[contains(@class, 'notice')][not(@hidden)]")
-        assert visitor.evaluate(REFUSED)
+        assert visitor.evaluate(REFUSES)
         visitor.click("//*[contains(@class, 'notice')]//button[contains(@class, 'close')]")
         make(visitor, ["3-4", "1-3"])
         visitor.wait_until(f"{MOVES} >= 2")

@@ -10,6 +10,17 @@ from playwright.sync_api import Page
 from calculi.registry import load
 from e2e.support.play_screen import STORED_GAME
 
+#: An expression of JavaScript: whether the browser refuses the page all storage.
+REFUSES = """new Promise((resolve) => {
+  try {
+    const opening = indexedDB.open("any");
+    opening.onsuccess = () => resolve(false);
+    opening.onerror = () => resolve(true);
+  } catch {
+    resolve(true);
+  }
+})"""
+
 HUMAN: dict[str, Any] = {"kind": "human"}
 
 #: One piece a side is under way; Black plays 3-4 and then 4-5, and the sides have passed.

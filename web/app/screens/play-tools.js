@@ -18,7 +18,7 @@ import { CommentField } from "../panel/moves/comment-field.js";
 import { MoveEntry } from "../panel/moves/move-entry.js";
 import { RecordTools } from "../panel/moves/record-tools.js";
 import { FriendPanel } from "../panel/status/friend-panel.js";
-import { isCopied } from "../sharing/clipboard.js";
+import { copyToClipboard } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
 import { Sounds } from "../sounds.js";
 
@@ -150,7 +150,7 @@ export class PlayTools {
       copy: () => {
         const text = engine.write(session.state.record).then((written) => written.text);
         // Asked for at once: some browsers let a page copy only while a click is handled.
-        const done = Promise.all([text, isCopied(text)]);
+        const done = Promise.all([text, copyToClipboard(text)]);
         return later(
           () => import("../dialogs/copied.js"),
           async ({ showCopied }) => showCopied(...(await done), say),

@@ -8,7 +8,7 @@
  * @param {string | Promise<string>} text
  * @returns {Promise<boolean>} whether the browser has copied it; rejects if the text cannot be made
  */
-export async function isCopied(text) {
+export async function copyToClipboard(text) {
   const made = Promise.resolve(text);
   const copying = copy(made).then(() => true, () => false);
   await made;

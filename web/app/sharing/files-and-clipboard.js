@@ -3,7 +3,7 @@
 import { openDialog } from "../dialogs/dialog.js";
 import { element } from "../dom.js";
 import { sharingTexts } from "../texts/sharing/index.js";
-import { isCopied } from "./clipboard.js";
+import { copyToClipboard } from "./clipboard.js";
 
 /** @import { Notices } from "../notices.js" */
 
@@ -50,7 +50,7 @@ export async function shareLink(notices, { title, url, copied }) {
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
-  if (await isCopied(url)) notices.tellBriefly(copied);
+  if (await copyToClipboard(url)) notices.tellBriefly(copied);
   else showToCopy(await url);
 }
 
