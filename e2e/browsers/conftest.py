@@ -58,3 +58,16 @@ def visitor(launch: Launch) -> Iterator[Visitor]:
     """Somebody in a browser that has never been here."""
     with launch() as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def _at_home(launch: Launch, site: str) -> Iterator[Visitor]:
+    with launch() as found:
+        found.open(f"{site}#games")
+        yield found
+
+
+@pytest.fixture
+def at_home(_at_home: Visitor) -> Visitor:
+    """Somebody in a page of the site that stays open from test to test."""
+    return _at_home

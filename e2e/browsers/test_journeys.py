@@ -4,12 +4,12 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from calculi.record.random_game import random_record
 from calculi.registry import load
 from e2e.browsers.conftest import Launch
 from e2e.browsers.visitor import Visitor
+from e2e.support.game_screen import played
 from e2e.support.host_pages import HostPages
-from e2e.support.play_screen import STORED_GAME
+from e2e.support.kept_page import FORGET
 from e2e.support.saved_games import HUMAN, REFUSES, saved_game
 from web.build import headers, places
 from web.build.server import SiteServer
@@ -32,12 +32,17 @@ def button(name: str) -> str:
     return f"//*[self::button or @role='menuitem'][{named}]"
 
 
-def keep(visitor: Visitor, site: str, game: str) -> None:
-    """Have a game in the browser's storage, and open it."""
-    # A page of the same origin that starts no Python of its own.
-    visitor.open(f"{site}handbook/")
-    visitor.evaluate(f"localStorage.setItem({json.dumps(STORED_GAME)}, {json.dumps(game)})")
-    visitor.open(f"{site}#linja")
+def keep(visitor: Visitor, text: str, game: str = "linja") -> None:
+    """Have this game and nothing else in the browser's storage, and open it, in a page of the site.
+
+    Python goes on if it runs there.
+    """
+    visitor.evaluate("location.hash = 'games'")
+    visitor.wait_until("document.querySelector('.games-screen')")
+    if visitor.evaluate(f"({FORGET})()"):
+        visitor.open(visitor.evaluate("location.href"))
+    visitor.evaluate(f"localStorage.setItem('calculi.game.{game}', {json.dumps(text)})")
+    visitor.evaluate(f"location.hash = '{game}'")
     visitor.wait_until(READY)
 
 
@@ -49,47 +54,50 @@ def make(visitor: Visitor, moves: Sequence[str]) -> None:
         visitor.click(f"{row(end)}[contains(@aria-label, ' to row ')]")
 
 
-def test_a_whole_game_by_clicks(visitor: Visitor, site: str) -> None:
-    games = (random_record(load("linja"), seed) for seed in range(60))
-    record = min(
-        (game for game in games if all(len(move) == 3 for move in game.moves)),
-        key=lambda game: len(game.moves),
+def test_a_whole_game_by_clicks(at_home: Visitor) -> None:
+    found = played("infinity")
+    keep(
+        at_home,
+        saved_game(start=found.record.start, red=HUMAN, record={"game": "infinity"}),
+        "infinity",
     )
-    keep(visitor, site, saved_game(red=HUMAN))
-    make(visitor, record.moves)
-    visitor.text_of("//*[@aria-live]//h2[contains(., 'wins') or contains(., 'Draw')]")
-    kept = json.loads(visitor.evaluate(f"localStorage.getItem({json.dumps(STORED_GAME)})"))
-    assert kept["record"]["moves"] == list(record.moves)
+    for ply in range(found.end):
+        for cell in found.move(ply)["path"]:
+            at_home.click(f"//*[@data-cell='{cell}'][@data-pickable]")
+    at_home.text_of("//*[@aria-live]//h2[contains(., 'wins') or contains(., 'Draw')]")
+    kept = json.loads(at_home.evaluate("localStorage.getItem('calculi.game.infinity')"))
+    assert kept["record"]["moves"] == list(found.record.moves)
 
 
-def test_the_best_lines_of_an_analysis(visitor: Visitor, site: str) -> None:
-    keep(visitor, site, saved_game(moves="3-4 1-3", analysing=True))
-    visitor.click("//*[@role='switch'][contains(., 'Best lines') or @aria-label='Best lines']")
-    visitor.wait_until("document.querySelectorAll('ol.lines li:not([hidden]) button').length > 3")
+def test_the_best_lines_of_an_analysis(at_home: Visitor) -> None:
+    keep(at_home, saved_game(moves="3-4 1-3", analysing=True))
+    at_home.click("//*[@role='switch'][contains(., 'Best lines') or @aria-label='Best lines']")
+    at_home.wait_until("document.querySelectorAll('ol.lines li:not([hidden]) button').length > 3")
 
 
-def test_a_review_finds_the_blunder(visitor: Visitor, site: str) -> None:
+def test_a_review_finds_the_blunder(at_home: Visitor) -> None:
     game = load("linja")
     position = game.position.from_text(BLUNDER)
     moves = list[str]()
     while not position.result():
         moves.append("7-8" if not moves else position.move_text(position.moves()[0]))
         position.play(moves[-1])
-    keep(visitor, site, saved_game(start=BLUNDER, moves=" ".join(moves), red=HUMAN))
-    visitor.click(button("Review the game"))
-    assert visitor.text_of("//button[contains(@aria-label, ', blunder')]").startswith("7–8")
+    keep(at_home, saved_game(start=BLUNDER, moves=" ".join(moves), red=HUMAN))
+    at_home.click(button("Review the game"))
+    assert at_home.text_of("//button[contains(@aria-label, ', blunder')]").startswith("7–8")
 
 
-def test_a_link_is_copied(visitor: Visitor, site: str) -> None:
-    keep(visitor, site, saved_game(moves="3-4 1-3"))
-    visitor.click(button("More"))
-    visitor.click(button("Share a link"))
-    assert "copied" in visitor.text_of("//*[contains(@class, 'notice')][not(@hidden)]")
+def test_a_link_is_copied(at_home: Visitor) -> None:
+    keep(at_home, saved_game(moves="3-4 1-3"))
+    at_home.click(button("More"))
+    at_home.click(button("Share a link"))
+    assert "copied" in at_home.text_of("//*[contains(@class, 'notice')][not(@hidden)]")
 
 
 def test_a_reload_without_a_server(visitor: Visitor, dist: Path) -> None:
     with SiteServer(dist, headers.read_rules(places.NETLIFY)) as server:
-        keep(visitor, server.url, saved_game(moves="3-4 1-3", red=HUMAN))
+        visitor.open(f"{server.url}#games")
+        keep(visitor, saved_game(moves="3-4 1-3", red=HUMAN))
         visitor.wait_until(KEPT)
         server.stop()
         visitor.open(f"{server.url}#linja")

@@ -28,7 +28,7 @@ def manual(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
     engine, site = (only(folder / "packages", name) for name in names)
     run(sys.executable, "-m", "venv", "environment", cwd=folder)
     programs = folder / "environment" / "bin"
-    run(programs / "pip", "install", "--quiet", f"{engine}[docs]", site, cwd=folder)
+    run(programs / "pip", "install", "--quiet", "--no-compile", f"{engine}[docs]", site, cwd=folder)
     named = ("--project", "Manual", "--author", "A writer", "--release", "1")
     run(programs / "sphinx-quickstart", "--quiet", *named, "docs", cwd=folder)
     settings, index = folder / "docs" / "conf.py", folder / "docs" / "index.rst"

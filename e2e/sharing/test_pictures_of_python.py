@@ -33,12 +33,17 @@ PAGE_PICTURE = """async ({ game, view, flipped, theme, hasLetters }) => {
     import(new URL("../board/common/palette.js", skins)),
     import(new URL(`${game}/skin.js`, skins)),
   ]);
-  document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  const before = dataset.theme;
+  dataset.theme = theme;
   refreshPalette();
   const { fillText } = CanvasRenderingContext2D.prototype;
   if (!hasLetters) CanvasRenderingContext2D.prototype.fillText = () => {};
   const picture = await pngOf({ skin, view, flipped, title: "" });
   CanvasRenderingContext2D.prototype.fillText = fillText;
+  if (before) dataset.theme = before;
+  else delete dataset.theme;
+  refreshPalette();
   const bytes = new Uint8Array(await picture.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }"""
@@ -115,9 +120,8 @@ def difference(blank: Page, png: str, svg: str, width: int) -> float:
 @every_theme
 @every_board
 def test_python_and_the_page_make_the_same_picture(
-    desk: Page, site: str, browser: Browser, game: str, theme: str
+    desk: Page, browser: Browser, game: str, theme: str
 ) -> None:
-    desk.goto(site)
     blank = browser.new_page()
     # Themes differ in colours alone: each is seen in every other position.
     for position, view, flipped in positions(game)[THEMES.index(theme) :: len(THEMES)]:
@@ -131,9 +135,8 @@ def test_python_and_the_page_make_the_same_picture(
 
 @every_board
 def test_the_letters_of_the_board_stand_where_the_page_has_them(
-    desk: Page, site: str, browser: Browser, game: str
+    desk: Page, browser: Browser, game: str
 ) -> None:
-    desk.goto(site)
     blank = browser.new_page()
     for position, view, flipped in positions(game)[:2]:
         subject = {"game": game, "view": view, "flipped": flipped, "theme": "light"}

@@ -20,7 +20,7 @@ _LEAVE = """() => {
 }"""
 
 #: Forgets all that was kept, and tells whether a setting was.
-_FORGET = """() => new Promise((resolve, reject) => {
+FORGET = """() => new Promise((resolve, reject) => {
     const wasSet = localStorage.getItem("calculi.settings") !== null;
     localStorage.clear();
     sessionStorage.clear();
@@ -62,7 +62,7 @@ class KeptPage:
         page.emulate_media(color_scheme="light")
         page.evaluate(_LEAVE)
         expect(page.locator(".games-screen")).to_be_visible()
-        if page.evaluate(_FORGET):
+        if page.evaluate(FORGET):
             page.reload()
         for worker in page.workers:
             worker.evaluate("delete performance.now")

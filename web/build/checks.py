@@ -17,9 +17,9 @@ from web.build.browsers import chromium, others
 
 PROJECTS = ("tsconfig.json", "tsconfig.sw.json")
 PROCESSORS = 2
-#: A worker for each processor, which take tests from each other when they have none left.
-IN_PARALLEL = ("-n", str(PROCESSORS), "--dist", "worksteal")
-#: Times what the browser does, so it runs last and alone.
+#: Workers for tests in browsers: one more, for there is always one that waits for something.
+IN_BROWSERS = PROCESSORS + 1
+#: Times what the browser does, so it runs last, and nothing beside it but another page.
 LIGHTHOUSE = "e2e/delivery/test_lighthouse.py"
 
 
@@ -49,9 +49,9 @@ def run_all() -> int:
         in_pyodide = _Captured(Part("tests of the engine in Pyodide (pytest)", _in_pyodide))
         begun = background.submit(in_pyodide.run)
         failed += _in_turn([_native()])
-        failed += _in_turn([_in_browsers("e2e", f"--ignore={LIGHTHOUSE}", *IN_PARALLEL)])
+        failed += _in_turn([_in_browsers("e2e", f"--ignore={LIGHTHOUSE}", *_workers(IN_BROWSERS))])
         failed += in_pyodide.shown(begun)
-    lighthouse = _in_browsers(LIGHTHOUSE)
+    lighthouse = _in_browsers(LIGHTHOUSE, *_workers(PROCESSORS))
     return _closed(
         failed + _in_turn([lighthouse._replace(name="quality of the site (Lighthouse)")])
     )
@@ -166,7 +166,7 @@ def _in_pyodide(output: Output) -> bool:
 def _native(*options: str) -> Part:
     return Part(
         "tests of engine and build (pytest)",
-        lambda output: _pytest(*IN_PARALLEL, *options, output=output),
+        lambda output: _pytest(*_workers(PROCESSORS), *options, output=output),
     )
 
 
@@ -175,6 +175,11 @@ def _in_browsers(*arguments: str) -> Part:
         "tests of the site in browsers (pytest)",
         lambda output: _pytest(*arguments, output=output),
     )
+
+
+def _workers(number: int) -> tuple[str, ...]:
+    """Have pytest run tests side by side: who has none left takes some from another."""
+    return ("-n", str(number), "--dist", "worksteal")
 
 
 def _pytest(*arguments: str, output: Output) -> bool:
