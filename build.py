@@ -84,10 +84,11 @@ def _parser() -> argparse.ArgumentParser:
 
     fuzz = commands.add_parser(
         "fuzz",
-        help="try hostile input at every door of the engine",
-        description="Tries broken positions, moves, records, links, files, calls of the page and "
-        "lines of UGI: each has to be answered, or refused in words, soon. A find is told with its "
-        "smallest example and the seed that draws it. The exit status is 0 when there is none.",
+        help="try hostile input at every door of the engine and the page",
+        description="Tries broken positions, moves, records, links, files, calls of the page, "
+        "lines of UGI, messages to embedded boards and kept games: each has to be answered, or "
+        "refused in words, soon. A find is told with its smallest example and the seed that draws "
+        "it. The exit status is 0 when there is none.",
     )
     fuzz.add_argument("minutes", type=float, metavar="MINUTES", help="how long; 0 for one turn")
     fuzz.add_argument("--seed", type=int, metavar="N", help="the first seed; default a random one")

@@ -13,7 +13,7 @@ _READ_AGAIN: Final = 8
 """Each how many plies a position is also read from its text; that takes as long as all else."""
 
 
-class Difference(AssertionError):
+class DifferenceError(AssertionError):
     """Where the engine and the second implementation differ, and how one gets there."""
 
     def __init__(self, start: str, moves: Sequence[str], what: str) -> None:
@@ -22,9 +22,9 @@ class Difference(AssertionError):
         self.moves = tuple(moves)
         self.what = what
 
-    def __reduce__(self) -> tuple[type[Difference], tuple[str, tuple[str, ...], str]]:
+    def __reduce__(self) -> tuple[type[DifferenceError], tuple[str, tuple[str, ...], str]]:
         """Keep all three on the way from one process to another."""
-        return Difference, (self.start, self.moves, self.what)
+        return DifferenceError, (self.start, self.moves, self.what)
 
 
 class _Before(NamedTuple):
@@ -37,7 +37,7 @@ class _Before(NamedTuple):
 
 
 class Line:
-    """A game from some position on. What differs is raised as a `Difference`, errors are too."""
+    """A game from some position on. Raises `DifferenceError` for what differs or fails."""
 
     def __init__(self, game_id: str, start: str) -> None:
         self._compared: Final = comparison_of(game_id)
@@ -116,9 +116,9 @@ class Line:
         _same("key read again", self._kind.from_text(text).key(), self.position.key())
         _same("key of a copy", self.position.copy().key(), self.position.key())
 
-    def _difference(self, error: Exception) -> Difference:
+    def _difference(self, error: Exception) -> DifferenceError:
         said = str(error) if isinstance(error, AssertionError) else repr(error)
-        return Difference(self._start, self.moves, said)
+        return DifferenceError(self._start, self.moves, said)
 
 
 def _same(what: str, engine: object, reference: object) -> None:

@@ -11,7 +11,6 @@ import random
 import time
 from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from functools import partial
 from typing import Final, NamedTuple
 
 from calculi.registry import game_ids
@@ -40,12 +39,16 @@ class Compared(NamedTuple):
     seconds: float
 
 
+def _tell(text: str) -> None:
+    print(text, flush=True)
+
+
 def run(
     games: list[str],
     plies: int,
     first: int | None = None,
     processes: int | None = None,
-    tell: Callable[[str], object] = partial(print, flush=True),
+    tell: Callable[[str], object] = _tell,
 ) -> int:
     """Compare so many plies of some games, or of all, and tell their table; return the exit status.
 

@@ -16,7 +16,7 @@ from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
 from tests.reference.comparison import comparison_of
-from tests.reference.line import Difference, Line
+from tests.reference.line import DifferenceError, Line
 from tests.support.data import DATA
 from tests.support.positions import built
 
@@ -41,7 +41,7 @@ class Share(NamedTuple):
     plies: int
     positions: int
     """How many were constructed."""
-    difference: Difference | None
+    difference: DifferenceError | None
     """The first that was met; in a constructed position, the smallest one found for it."""
 
 
@@ -132,7 +132,7 @@ def _played(game_id: str, number: int) -> Share:
                 plies += 1
             while line.moves:
                 line.take_back()
-    except Difference as difference:
+    except DifferenceError as difference:
         return Share(number, plies, 0, difference)
     return Share(number, plies, 0, None)
 
@@ -161,7 +161,7 @@ def _constructed(game_id: str, number: int) -> Share:
         found = 0
         try:
             found = _followed(game_id, text, source)
-        except Difference:
+        except DifferenceError:
             is_counted = False  # What follows makes the example small.
             raise
         finally:
@@ -171,7 +171,7 @@ def _constructed(game_id: str, number: int) -> Share:
 
     try:
         each()
-    except Difference as difference:
+    except DifferenceError as difference:
         return Share(number, plies, positions, difference)
     return Share(number, plies, positions, None)
 
