@@ -14,7 +14,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from typing import Final, NamedTuple
 
 from calculi.registry import game_ids
-from tests.reference.shares import Share, share
+from tests.reference.shares import Share, share, told_of
 
 PLIES: Final = 2_000_000
 """How many plies of each game are compared where nothing else is asked."""
@@ -121,18 +121,6 @@ def _shares(
     finally:
         for future in running:
             future.cancel()
-
-
-def told_of(game_id: str, done: Share) -> str:
-    """Return what a share has found, how one gets there, and how to see it again."""
-    found = done.difference
-    assert found is not None
-    return (
-        f"\nDifference in {game_id}: {found.what}\n"
-        f"  from:  {found.start}\n"
-        f"  moves: {' '.join(found.moves) or 'none'}\n"
-        f"  again: python3 build.py compare {game_id} --plies 1 --seed {done.seed}"
-    )
 
 
 def table(compared: list[Compared]) -> str:

@@ -51,6 +51,18 @@ def share(game_id: str, number: int) -> Share:
     return _constructed(game_id, number) if number % 2 else _played(game_id, number)
 
 
+def told_of(game_id: str, done: Share) -> str:
+    """Return what a share has found, how one gets there, and how to see it again."""
+    found = done.difference
+    assert found is not None
+    return (
+        f"\nDifference in {game_id}: {found.what}\n"
+        f"  from:  {found.start}\n"
+        f"  moves: {' '.join(found.moves) or 'none'}\n"
+        f"  again: python3 build.py compare {game_id} --plies 1 --seed {done.seed}"
+    )
+
+
 @cache
 def _import_all() -> None:
     """Import what any game needs, at once: hypothesis draws numbers that modules mention, too.

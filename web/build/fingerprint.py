@@ -50,8 +50,8 @@ def files_below(folder: Path) -> list[Path]:
 def unless_current(stamp: Path, fingerprint: str, action: Callable[[], None]) -> bool:
     """Run `action` unless the file `stamp` has `fingerprint`; then write the stamp.
 
-    Returns whether it ran. An action that raises leaves no stamp, so the next call repeats it. While
-    another process is at it, this one waits, and finds the work done.
+    Returns whether it ran. An action that raises leaves no stamp, so the next call repeats it.
+    While another process is at it, this one waits, and finds the work done.
     """
     if _is_current(stamp, fingerprint):
         return False

@@ -52,7 +52,13 @@ def _records() -> list[Any]:
 
 
 def _view(game_id: str) -> Any:
-    asked = {"game": game_id, "start": None, "moves": [], "ply": 0, "language": "en"}
+    asked: dict[str, Any] = {
+        "game": game_id,
+        "start": None,
+        "moves": [],
+        "ply": 0,
+        "language": "en",
+    }
     view = json.loads(bridge.view(json.dumps(asked)))
     return {**view, "moves": [], "cells": view["cells"][:3], "pieces": view["pieces"][:2]}
 
@@ -80,14 +86,14 @@ def _entries() -> list[Any]:
     ]
 
 
-_ENTRIES: Final = _entries()
-_FIRST: Final = [entry for entry in _ENTRIES if entry["record"]["game"] == game_ids()[0]]
-_OF_FILES: Final = [{**entry, "friend": 0} for entry in _ENTRIES]
+ENTRIES: Final = _entries()
+_FIRST: Final = [entry for entry in ENTRIES if entry["record"]["game"] == game_ids()[0]]
+_OF_FILES: Final = [{**entry, "friend": 0} for entry in ENTRIES]
 _TEXTS: Final = [json.dumps(entry) for entry in _FIRST]
 
 COMES: Final = st.one_of(
-    node.spoiled(_ENTRIES).map(lambda entry: {"key": _ID, "entry": entry}),
-    node.spoiled(_ENTRIES).map(lambda entry: {"key": _ID, "entry": entry}),
+    node.spoiled(ENTRIES).map(lambda entry: {"key": _ID, "entry": entry}),
+    node.spoiled(ENTRIES).map(lambda entry: {"key": _ID, "entry": entry}),
     st.one_of(texts_like(_TEXTS), node.spoiled(_FIRST).map(json.dumps)).map(
         lambda text: {"key": _ID, "text": text}
     ),

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 /** What the page's modules ask of a browser beside what `browser` gives. */
 Object.assign(globalThis, { addEventListener() {} });
-Object.assign(document, { addEventListener() {}, createElement: made, createElementNS: made });
+Object.assign(globalThis.document, { addEventListener() {}, createElement: made, createElementNS: made });
 
 const { EngineError } = await import("../../../web/app/engine/client.js");
 const { asRequest, completed } = await import("../../../web/app/game/record/record.js");

@@ -22,6 +22,7 @@ Object.assign(globalThis, {
     observe() {}
   },
 });
+const { document } = globalThis;
 const createElement = document.createElement.bind(document);
 Object.assign(document, { createElement: (/** @type {string} */ name) => (name === "iframe" ? frame : createElement(/** @type {any} */ (name))) });
 

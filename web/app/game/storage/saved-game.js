@@ -98,7 +98,7 @@ export function isRecord(record, { id, levels }) {
     isListOf(record.players, (player) => isPlayer(player, levels)) &&
     record.players.length === 2 &&
     has("id", (value) => typeof value === "string" && value !== "") &&
-    has("options", (value) => isTexts(Object.values(Object(value)))) &&
+    has("options", (value) => isObject(value) && isTexts(Object.values(value))) &&
     has("comments", isComments) &&
     has("lines", (value) => isLines(value, record.moves.length)) &&
     has("clock", (value) => value === null || isClock(value)) &&
@@ -152,8 +152,12 @@ function isClock(clock) {
 
 /** @param {any} comments by ply */
 function isComments(comments) {
-  if (typeof comments !== "object" || comments === null || Array.isArray(comments)) return false;
-  return Object.entries(comments).every(([ply, comment]) => PLY.test(ply) && typeof comment === "string");
+  return isObject(comments) && Object.entries(comments).every(([ply, comment]) => PLY.test(ply) && typeof comment === "string");
+}
+
+/** @param {any} value */
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
