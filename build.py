@@ -35,7 +35,7 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
     commands = parser.add_subparsers(
-        required=True, metavar="serve|build|packages|check|test|faults|drills|fuzz|bench"
+        required=True, metavar="serve|build|packages|check|test|faults|drills|fuzz|compare|bench"
     )
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
@@ -84,14 +84,33 @@ def _parser() -> argparse.ArgumentParser:
 
     fuzz = commands.add_parser(
         "fuzz",
-        help="try hostile input at every door of the engine",
-        description="Tries broken positions, moves, records, links, files, calls of the page and "
-        "lines of UGI: each has to be answered, or refused in words, soon. A find is told with its "
-        "smallest example and the seed that draws it. The exit status is 0 when there is none.",
+        help="try hostile input at every door of the engine and the page",
+        description="Tries broken positions, moves, records, links, files, calls of the page, "
+        "lines of UGI, messages to embedded boards and kept games: each has to be answered, or "
+        "refused in words, soon. A find is told with its smallest example and the seed that draws "
+        "it. The exit status is 0 when there is none.",
     )
     fuzz.add_argument("minutes", type=float, metavar="MINUTES", help="how long; 0 for one turn")
     fuzz.add_argument("--seed", type=int, metavar="N", help="the first seed; default a random one")
     fuzz.set_defaults(run=_fuzz)
+
+    compare = commands.add_parser(
+        "compare",
+        help="play each game in the engine and in its slow reference, and tell what differs",
+        description="Plays games, and on from positions of all kinds, in the engine and in the "
+        "second implementation of tests/reference at once; legal moves, positions, ends and scores "
+        "have to agree after each ply. A difference is told with the moves that lead to it and the "
+        "seed that draws it. The exit status is 0 when there is none.",
+    )
+    compare.add_argument("games", nargs="*", metavar="GAME", help="such as linja; default all")
+    compare.add_argument("--plies", type=_number, metavar="N", help="of each game; default 2000000")
+    compare.add_argument(
+        "--seed", type=_number, metavar="N", help="the first seed; default a random one"
+    )
+    compare.add_argument(
+        "--processes", type=_number, metavar="N", help="default one for each processor"
+    )
+    compare.set_defaults(run=_compare)
 
     bench = commands.add_parser("bench", help="measure speed, here and in Chromium")
     bench.add_argument(
@@ -121,6 +140,12 @@ def _port(text: str) -> int:
 def _times(text: str) -> int:
     if not (text.isdecimal() and 0 < int(text) < 10_000):
         raise argparse.ArgumentTypeError(f"not a number from 1 to 9999: {text}")
+    return int(text)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 12):
+        raise argparse.ArgumentTypeError(f"not a number of twelve digits at most: {text}")
     return int(text)
 
 
@@ -185,6 +210,16 @@ def _fuzz(command: argparse.Namespace) -> int:
     from web.build import fuzzing
 
     return fuzzing.run(command.minutes, command.seed)
+
+
+def _compare(command: argparse.Namespace) -> int:
+    from tests.reference import running
+
+    plies = running.PLIES if command.plies is None else command.plies
+    try:
+        return running.run(command.games, plies, command.seed, command.processes)
+    except ValueError as error:
+        raise SetupError(str(error)) from error
 
 
 def _bench(command: argparse.Namespace) -> None:

@@ -1,6 +1,8 @@
 """Fingerprints depend on names and content only, and tell when work is to be done again."""
 
 import os
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -49,3 +51,23 @@ def test_failed_work_is_tried_again(tmp_path: Path) -> None:
     with pytest.raises(OSError):
         fingerprint.unless_current(stamp, "two", fail)
     assert fingerprint.unless_current(stamp, "one", lambda: None)
+
+
+def test_work_that_is_begun_twice_at_once_is_done_once(tmp_path: Path) -> None:
+    stamp, begun, done = tmp_path / "deep" / "stamp", threading.Event(), list[str]()
+
+    def act() -> None:
+        begun.set()
+        # The other has the time to begin, too.
+        threading.Event().wait(0.2)
+        done.append("done")
+
+    def late() -> bool:
+        begun.wait()
+        return fingerprint.unless_current(stamp, "one", act)
+
+    with ThreadPoolExecutor(2) as executor:
+        other = executor.submit(late)
+        assert fingerprint.unless_current(stamp, "one", act)
+        assert not other.result()
+    assert done == ["done"]

@@ -9,9 +9,10 @@ from hypothesis import HealthCheck, given, seed, settings
 
 from tests.fuzz import bridge, file, link, move, position, record, ugi
 from tests.fuzz.doors import Door, tried
+from tests.fuzz.page import entry, message
 
 DOORS: Final[tuple[Door, ...]] = tuple(
-    room.DOOR for room in (position, move, record, link, file, bridge, ugi)
+    room.DOOR for room in (position, move, record, link, file, bridge, ugi, message, entry)
 )
 
 

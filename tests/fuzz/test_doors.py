@@ -19,6 +19,8 @@ EXAMPLES = {
     "file": 80,
     "bridge": 60,
     "ugi": 40,
+    "message": 80,
+    "entry": 60,
 }
 
 

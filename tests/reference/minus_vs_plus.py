@@ -139,22 +139,21 @@ def is_legal(state: State, move: str) -> bool:
 
 def moves_of_the_board(state: State) -> list[str]:
     """The moves of the player to move, whatever the scores and the number of turns."""
-    pairs = product(SQUARES, SQUARES)
-    own = state.to_move
-    return [
-        source + target
-        for source, target in pairs
-        if sign_of(state.board.get(source)) == own and is_legal(state, source + target)
-    ]
+    own = [square for square in SQUARES if sign_of(state.board.get(square)) == state.to_move]
+    pairs = product(own, SQUARES)
+    return [source + target for source, target in pairs if is_legal(state, source + target)]
+
+
+def limit_reached(state: State) -> str | None:
+    """What has ended the game whatever stands on the board, or None."""
+    if max(state.scores.values()) >= 24:
+        return "points"
+    return "turns" if state.turns == 80 else None
 
 
 def reason(state: State) -> str | None:
     """What has ended the game, or None while it goes on."""
-    if max(state.scores.values()) >= 24:
-        return "points"
-    if state.turns == 80:
-        return "turns"
-    return None if moves_of_the_board(state) else "blocked"
+    return limit_reached(state) or (None if moves_of_the_board(state) else "blocked")
 
 
 def result(state: State) -> str:
@@ -179,7 +178,7 @@ def margin(state: State) -> int:
 
 def moves(state: State) -> list[str]:
     """The texts of all legal moves."""
-    return [] if reason(state) is not None else moves_of_the_board(state)
+    return [] if limit_reached(state) else moves_of_the_board(state)
 
 
 def come_home(board: Board, value: int) -> None:

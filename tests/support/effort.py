@@ -21,10 +21,6 @@ FOLDER = DATA / "effort"
 class Reference:
     """How far a game is compared with its second implementation."""
 
-    games: int
-    positions: int
-    replies: int
-    """The most moves of a position that are followed."""
     perft_positions: int
     perft_depth: int
     """Plies, fewer where there are more than `perft_lines` lines of them."""
@@ -97,8 +93,6 @@ def effort(game_id: str) -> Effort:
         data["depth"],
         replace(
             reference,
-            games=share_of(reference.games),
-            positions=share_of(reference.positions),
             perft_positions=share_of(reference.perft_positions),
         ),
         replace(minimax, positions=share_of(minimax.positions)),

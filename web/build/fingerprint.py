@@ -2,8 +2,14 @@
 
 import base64
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows has other locks; there, what is begun twice at once is done twice
+    fcntl = None  # type: ignore[assignment]
 
 #: Hexadecimal digits of a fingerprint: 64 bits, short enough for a path.
 LENGTH = 16
@@ -45,11 +51,32 @@ def unless_current(stamp: Path, fingerprint: str, action: Callable[[], None]) ->
     """Run `action` unless the file `stamp` has `fingerprint`; then write the stamp.
 
     Returns whether it ran. An action that raises leaves no stamp, so the next call repeats it.
+    While another process is at it, this one waits, and finds the work done.
     """
-    if stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint:
+    if _is_current(stamp, fingerprint):
         return False
-    stamp.unlink(missing_ok=True)
-    action()
     stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(fingerprint, encoding="ascii")
-    return True
+    with _alone(stamp.with_name(f"{stamp.name}.lock")):
+        if _is_current(stamp, fingerprint):
+            return False
+        stamp.unlink(missing_ok=True)
+        action()
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(fingerprint, encoding="ascii")
+        return True
+
+
+def _is_current(stamp: Path, fingerprint: str) -> bool:
+    try:
+        return stamp.read_text(encoding="ascii") == fingerprint
+    except FileNotFoundError:
+        return False
+
+
+@contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    """Wait until no other process holds a lock, which the system takes from one that ends."""
+    with lock.open("w") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield

@@ -1,4 +1,4 @@
-"""`build.py fuzz`: broken and hostile input at every door of the engine, for as long as one likes.
+"""`build.py fuzz`: broken and hostile input at every door, for as long as one likes.
 
 It goes round the doors of `tests.fuzz`, a few hundred examples at a time. A seed stands for a door
 and what is drawn there, so that a find comes back at once when its seed is named.

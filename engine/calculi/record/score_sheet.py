@@ -9,6 +9,7 @@ from calculi.record.parts import Player
 from calculi.record.record import Record
 from calculi.record.replay import Replay, Turn
 from calculi.registry import load
+from calculi.search.levels import STEPS
 from calculi.texts.sentence import Joined, Sentence, Words
 
 
@@ -43,7 +44,9 @@ def _player(player: Player) -> Words:
         return player.name or Sentence("sheet.person")
     if player.level is None:
         return player.name
-    level = Sentence(f"level.{player.level}")
+    # Others than ours have no name.
+    known = 1 <= player.level <= STEPS
+    level = Sentence(f"level.{player.level}") if known else str(player.level)
     return player.name or Sentence("sheet.computer", level=level)
 
 

@@ -5,7 +5,7 @@
 
 import { completed } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
-import { isRecord, isVariationPath, plyWithin, stampOf, timeOf } from "../game/storage/saved-game.js";
+import { isListOf, isRecord, isVariationPath, plyWithin, stampOf, timeOf } from "../game/storage/saved-game.js";
 
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
 
@@ -86,12 +86,14 @@ export function isBroken(entry) {
  * @returns {string}
  */
 export function asText(found) {
-  try {
-    return JSON.stringify(found) ?? "";
-  } catch {
-    // The database can hold what JSON cannot: circles, large integers.
-    return String(found);
+  for (const write of [(/** @type {unknown} */ value) => JSON.stringify(value), String]) {
+    try {
+      return write(found) ?? "";
+    } catch {
+      // The database can hold what JSON cannot: circles, large integers; and what no text has room for.
+    }
   }
+  return "";
 }
 
 /** @param {any} found */
@@ -119,7 +121,7 @@ function isPicture(view, game) {
 
 /** @param {any} list */
 function isListOfObjects(list) {
-  return Array.isArray(list) && list.every((one) => typeof one === "object" && one !== null);
+  return isListOf(list, (one) => typeof one === "object" && one !== null);
 }
 
 /** @param {any[]} values */

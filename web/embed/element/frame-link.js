@@ -11,6 +11,11 @@
  * @property {() => void} onLeave the reader leaves it with Escape
  */
 
+/** What happens in a game is told under such a name; a page has events of its own. */
+const EVENT = /^calculi-[a-z-]+$/;
+/** No board needs more pixels. */
+const TALLEST = 100_000;
+
 export class FrameLink {
   #frame = document.createElement("iframe");
   #abort = new AbortController();
@@ -75,17 +80,17 @@ export class FrameLink {
       this.#isOpen = true;
       for (const message of this.#waiting.splice(0)) this.#say(message);
     }
-    if (told) this.listeners.onTold(told);
-    if (height) this.box.style.height = `${height}px`;
+    if (isTold(told)) this.listeners.onTold(told);
+    if (typeof height === "number" && height >= 1 && height <= TALLEST) this.box.style.height = `${height}px`;
     if (painted) this.#take();
     if (wants === "wheel") void this.#handWheel();
     if (alive) this.listeners.onAlive();
     if (leave) this.listeners.onLeave();
-    if (event) this.listeners.onEvent(event, detail);
+    if (typeof event === "string" && EVENT.test(event)) this.listeners.onEvent(event, isObject(detail) ? detail : {});
     if (answered === undefined) return;
     const asked = this.#asked.get(answered);
     this.#asked.delete(answered);
-    if (refused) asked?.reject(new Error(refused));
+    if (refused) asked?.reject(new Error(typeof refused === "string" ? refused : "The board refuses."));
     else asked?.resolve();
   }
 
@@ -101,4 +106,14 @@ export class FrameLink {
     this.box.toggleAttribute("data-live", true);
     if (activeElement && activeElement !== this.#frame) this.#frame.focus();
   }
+}
+
+/** @param {any} told @returns {told is Told} */
+function isTold(told) {
+  return [told?.position, told?.moves, told?.record].every((text) => typeof text === "string");
+}
+
+/** @param {unknown} value @returns {value is object} */
+function isObject(value) {
+  return typeof value === "object" && value !== null;
 }

@@ -7,6 +7,7 @@ and then x, the order of the texts. A slot is the number of its left cell.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 ROW: Final = 128
@@ -37,6 +38,7 @@ def slot_of(cell: int) -> int:
     return cell - ((cell ^ cell // ROW) & 1)
 
 
+@cache
 def place_text(cell: int) -> str:
     """Return `<x>,<y>`."""
     x, y = coordinates(cell)

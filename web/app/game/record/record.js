@@ -76,7 +76,8 @@ export function newRecord(game, players, start = null) {
  * @returns {GameRecord}
  */
 export function completed(kept) {
-  return { ...newRecord(kept.game, kept.players), ...kept };
+  const there = Object.entries(kept).filter(([, value]) => value !== undefined);
+  return { ...newRecord(kept.game, kept.players), ...Object.fromEntries(there) };
 }
 
 /**

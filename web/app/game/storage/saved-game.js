@@ -27,6 +27,8 @@ import { lineAt } from "../record/variations.js";
 const LAST_DATE = 8.64e15;
 /** Revisions are counted on from here without losing digits. */
 const LAST_REVISION = 2 ** 52;
+/** A number of moves as a key. */
+const PLY = /^(0|[1-9][0-9]{0,8})$/;
 const REASONS = ["time", "resigned", "agreed"];
 
 /**
@@ -74,10 +76,9 @@ export function stampOf({ revision, page, base }) {
  * @returns {way is VariationPath}
  */
 export function isVariationPath(way, record) {
-  return (
-    Array.isArray(way) &&
-    way.every((index, depth) => Number.isInteger(index) && lineAt(record, way.slice(0, depth)).lines[index] !== undefined)
-  );
+  const isBranch = (/** @type {any} */ index, /** @type {number} */ depth) =>
+    Number.isInteger(index) && lineAt(record, /** @type {number[]} */ (way).slice(0, depth)).lines[index] !== undefined;
+  return isListOf(way, isBranch);
 }
 
 /**
@@ -94,15 +95,14 @@ export function isRecord(record, { id, levels }) {
     record?.game === id &&
     (record.start === null || typeof record.start === "string") &&
     isTexts(record.moves) &&
-    Array.isArray(record.players) &&
+    isListOf(record.players, (player) => isPlayer(player, levels)) &&
     record.players.length === 2 &&
-    record.players.every((/** @type {any} */ player) => isPlayer(player, levels)) &&
     has("id", (value) => typeof value === "string" && value !== "") &&
-    has("options", (value) => isTexts(Object.values(Object(value)))) &&
+    has("options", (value) => isObject(value) && isTexts(Object.values(value))) &&
     has("comments", isComments) &&
     has("lines", (value) => isLines(value, record.moves.length)) &&
     has("clock", (value) => value === null || isClock(value)) &&
-    has("times", (value) => Array.isArray(value) && value.every(isAmount)) &&
+    has("times", (value) => isListOf(value, isAmount)) &&
     has("ending", (value) => value === null || (REASONS.includes(value?.reason) && [0, 1, null].includes(value.winner)))
   );
 }
@@ -128,7 +128,16 @@ function isCount(revision) {
 
 /** @param {any} values */
 function isTexts(values) {
-  return Array.isArray(values) && values.every((value) => typeof value === "string");
+  return isListOf(values, (value) => typeof value === "string");
+}
+
+/**
+ * Whether a value is a list without holes, of which everything is sound.
+ * @param {any} list
+ * @param {(value: any, index: number) => boolean} isSound
+ */
+export function isListOf(list, isSound) {
+  return Array.isArray(list) && !list.includes(undefined) && list.every(isSound);
 }
 
 /** @param {any} value */
@@ -138,12 +147,17 @@ function isAmount(value) {
 
 /** @param {any} clock */
 function isClock(clock) {
-  return Array.isArray(clock) && clock.length === 2 && clock.every((time) => isAmount(time?.base) && isAmount(time.increment));
+  return isListOf(clock, (time) => isAmount(time?.base) && isAmount(time.increment)) && clock.length === 2;
 }
 
-/** @param {any} comments */
+/** @param {any} comments by ply */
 function isComments(comments) {
-  return typeof comments === "object" && comments !== null && !Array.isArray(comments) && isTexts(Object.values(comments));
+  return isObject(comments) && Object.entries(comments).every(([ply, comment]) => PLY.test(ply) && typeof comment === "string");
+}
+
+/** @param {any} value */
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -152,16 +166,14 @@ function isComments(comments) {
  * @returns {boolean}
  */
 function isLines(lines, end) {
-  return (
-    Array.isArray(lines) &&
-    lines.every(
-      (line) =>
-        Number.isInteger(line?.from) &&
-        line.from >= 0 &&
-        line.from <= end &&
-        isTexts(line.moves) &&
-        isComments(line.comments) &&
-        isLines(line.lines, line.moves.length),
-    )
+  return isListOf(
+    lines,
+    (line) =>
+      Number.isInteger(line?.from) &&
+      line.from >= 0 &&
+      line.from <= end &&
+      isTexts(line.moves) &&
+      isComments(line.comments) &&
+      isLines(line.lines, line.moves.length),
   );
 }
