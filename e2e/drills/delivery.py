@@ -110,7 +110,7 @@ def _damaged(path: str, damage: str, browser: Browser) -> str:
     with place.fresh_site() as copy, place.visitor() as page:
         DAMAGES[damage](copy / path)
         place.open(page)
-        told = place.outcome(page)
+        told = place.outcome_with_engine(page)
         restore(copy, path)
         page.reload()
         place.expect_it_whole(page)

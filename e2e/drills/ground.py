@@ -1,6 +1,7 @@
 """Where drills of delivery take place: a site that may be damaged, and a game begun there."""
 
 import atexit
+import json
 import shutil
 import tempfile
 import threading
@@ -107,6 +108,16 @@ class Ground:
         told = page.locator(SENTENCES)
         assert told.count() <= 1, told.all_inner_texts()
         return told.locator("p, span").first.inner_text().strip() if told.count() else ""
+
+    def outcome_with_engine(self, page: Page) -> str:
+        """Wait until the game and the engine are there, or a sentence is said; returns that."""
+        told = self.outcome(page)
+        if told:
+            return told
+        ready = "performance.getEntriesByName('engine-ready').length"
+        said = f"document.querySelector({json.dumps(SENTENCES)})"
+        page.wait_for_function(f"{ready} || {said}", timeout=PATIENCE)
+        return self.outcome(page)
 
     def expect_the_game(self, page: Page) -> None:
         """Wait until the game is there as it was, can be played on, and nothing is said."""
