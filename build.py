@@ -74,8 +74,8 @@ def _parser() -> argparse.ArgumentParser:
         "drills",
         help="make things go wrong on purpose, and show what comes of it",
         description="Does the drills of tests/drills and e2e/drills and prints their table: long "
-        "work that is killed (kill), and in Chromium faults of a host (delivery) and of what is "
-        "kept (storage). The exit status is 0 when all held.",
+        "work that is killed (kill), and in Chromium faults of a host (delivery), of what is kept "
+        "(storage) and of the engine's worker (worker). The exit status is 0 when all held.",
     )
     drills.add_argument("areas", nargs="*", metavar="AREA", help="such as kill; default all")
     drills.add_argument(

@@ -100,6 +100,7 @@ def _dies(at: int, browser: Browser) -> str:
             told = "(the browser's own page)"
         place.server.heal()
         again = page.context.new_page()
+        page.close()
         place.open(again)
         place.expect_the_game(again)
     return told

@@ -128,9 +128,12 @@ class Ground:
 
     def expect_it_whole(self, page: Page) -> None:
         """Wait until the game is there and the site is kept; start clean where that is offered."""
+        clean = page.get_by_role("button", name="Start clean")
+        expect(self._last_move(page).or_(clean).first).to_be_visible(timeout=PATIENCE)
+        if clean.is_visible():
+            clean.click()
         self.expect_the_game(page)
         is_kept = "navigator.serviceWorker.controller?.state === 'activated'"
-        clean = page.get_by_role("button", name="Start clean")
         page.wait_for_function(
             f"{is_kept} || [...document.querySelectorAll('button')]"
             ".some((button) => button.textContent === 'Start clean')",

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
-from e2e.drills import delivery, running, storage
+from e2e.drills import delivery, running, storage, worker
 
 STARTED = "Calculi has not started: a part of the site is missing or damaged. Your games are kept."
 
@@ -32,3 +32,17 @@ STORAGE = (
 @pytest.mark.parametrize("title", STORAGE)
 def test_storage(browser: Browser, title: str) -> None:
     running.only(storage.all_drills(), title).run(browser)
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [
+        (
+            "WebAssembly gets no memory: at the start",
+            "The engine did not start. Check the connection and try again; the game is kept.",
+        ),
+        ("the worker is lost: in view, Python breaks", ""),
+    ],
+)
+def test_worker(browser: Browser, title: str, told: str) -> None:
+    assert running.only(worker.all_drills(), title).run(browser) == told

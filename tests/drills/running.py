@@ -19,6 +19,7 @@ AREAS: Final = {
     "kill": "tests.drills.kill",
     "delivery": "e2e.drills.delivery",
     "storage": "e2e.drills.storage",
+    "worker": "e2e.drills.worker",
 }
 """The modules of the areas, by the names of these."""
 
