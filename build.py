@@ -73,12 +73,19 @@ def _parser() -> argparse.ArgumentParser:
     drills = commands.add_parser(
         "drills",
         help="make things go wrong on purpose, and show what comes of it",
-        description="Does the drills of tests/drills and prints their table. The exit status is 0 "
-        "when all held.",
+        description="Does the drills of tests/drills and e2e/drills and prints their table: long "
+        "work that is killed (kill), and in Chromium faults of a host (delivery), of what is kept "
+        "(storage) and of the engine's worker (worker). The exit status is 0 when all held.",
     )
     drills.add_argument("areas", nargs="*", metavar="AREA", help="such as kill; default all")
     drills.add_argument(
-        "--times", type=_times, default=20, metavar="N", help="how often each is done; default 20"
+        "--only", default="", metavar="TEXT", help="only drills with this in their names"
+    )
+    drills.add_argument(
+        "--every", type=_times, default=1, metavar="N", help="in Chromium only each Nth of these"
+    )
+    drills.add_argument(
+        "--times", type=_times, default=20, metavar="N", help="how often work is killed; default 20"
     )
     drills.set_defaults(run=_drills)
 
@@ -201,7 +208,7 @@ def _drills(command: argparse.Namespace) -> int:
     from tests.drills import running
 
     try:
-        return running.run(command.areas, command.times)
+        return running.run(command.areas, running.Asked(command.times, command.only, command.every))
     except ValueError as error:
         raise SetupError(str(error)) from error
 

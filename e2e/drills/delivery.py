@@ -1,12 +1,11 @@
-"""Faults of delivery, one drill each: `python -m e2e.drills.delivery [--every N] [WORD]`.
+"""Faults of delivery, one drill each: `build.py drills delivery`.
 
 A server that dies at a request of a first visit; each file missing, cut off, replaced or late;
 updates with old tabs open, a return to the version before, half a deployment. Each ends with the
 game as it was, and before that with a sentence at most.
 """
 
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -15,16 +14,19 @@ from playwright.sync_api import Browser, Error, expect
 from e2e.conftest import wait_for_mark, wait_until_kept
 from e2e.drills import running
 from e2e.drills.ground import ground, restore
+from e2e.drills.running import Drill
 from e2e.drills.versions import publish
+from tests.drills.running import Asked
+from tests.drills.table import Outcome
 from web.build import fingerprint, places, site
 
 #: A first visit asks for more files than this, until the engine is there and the site is kept.
 REQUESTS = 121
 FALLBACK = "<!doctype html><title>Welcome to our host</title>"
 DAMAGES: dict[str, Callable[[Path], object]] = {
-    "missing": lambda file: file.unlink(),
-    "cut off": lambda file: _write(file, file.read_bytes()[: file.stat().st_size // 2]),
-    "replaced": lambda file: _write(file, FALLBACK.encode()),
+    "is missing": lambda file: file.unlink(),
+    "is cut off": lambda file: _write(file, file.read_bytes()[: file.stat().st_size // 2]),
+    "is replaced": lambda file: _write(file, FALLBACK.encode()),
 }
 UPDATE = "navigator.serviceWorker.ready.then(it => it.update())"
 #: Registers the service worker, and waits until its new version waits or has been refused.
@@ -39,26 +41,29 @@ SETTLED = """async () => {
 }"""
 
 
-def drills() -> list[tuple[str, running.Drill]]:
-    """All drills of delivery, by name; the site is built first if it is out of date."""
+def drills(asked: Asked, _: Path) -> Iterator[Outcome]:
+    """Do those that are asked for."""
+    return running.outcomes(all_drills(), asked)
+
+
+def all_drills() -> list[Drill]:
+    """All drills of delivery; the site is built first if it is out of date."""
     site.build_if_out_of_date()
     files = [path.relative_to(places.DIST).as_posix() for path in _own_files()]
-    dying = [(f"the server dies at request {at}", partial(_dies, at)) for at in range(1, REQUESTS)]
-    damaged = [
-        (f"{_short(file)}: {damage}", partial(_damaged, file, damage))
-        for file in files
-        for damage in DAMAGES
-    ]
-    late = [(f"{_short(file)}: late", partial(_late, file)) for file in files]
+    dying = "the server dies at a request of a first visit"
     return [
-        *dying,
-        *damaged,
-        *late,
-        ("an update with an old tab open", _updated),
-        ("a return to the version before", _rolled_back),
-        ("half a deployment: the new pages, the old files", partial(_half, "pages")),
-        ("half a deployment: the new files, the old pages", partial(_half, "files")),
-        ("half a deployment: the new service worker only", partial(_half, "worker")),
+        *(Drill(dying, f"{at}", partial(_dies, at)) for at in range(1, REQUESTS)),
+        *(
+            Drill(f"a file {damage}", _short(file), partial(_damaged, file, damage))
+            for damage in DAMAGES
+            for file in files
+        ),
+        *(Drill("a file comes late", _short(file), partial(_late, file)) for file in files),
+        Drill("an update with old tabs open", "", _updated),
+        Drill("a return to the version before", "", _rolled_back),
+        Drill("half a deployment", "the new pages, the old files", partial(_half, "pages")),
+        Drill("half a deployment", "the new files, the old pages", partial(_half, "files")),
+        Drill("half a deployment", "the new service worker only", partial(_half, "worker")),
     ]
 
 
@@ -95,6 +100,7 @@ def _dies(at: int, browser: Browser) -> str:
             told = "(the browser's own page)"
         place.server.heal()
         again = page.context.new_page()
+        page.close()
         place.open(again)
         place.expect_the_game(again)
     return told
@@ -105,7 +111,7 @@ def _damaged(path: str, damage: str, browser: Browser) -> str:
     with place.fresh_site() as copy, place.visitor() as page:
         DAMAGES[damage](copy / path)
         place.open(page)
-        told = place.outcome(page)
+        told = place.outcome_with_engine(page)
         restore(copy, path)
         page.reload()
         place.expect_it_whole(page)
@@ -200,7 +206,3 @@ def _half(new: str, browser: Browser) -> str:
         guest.reload()
         place.expect_the_game(guest)
     return told
-
-
-if __name__ == "__main__":
-    sys.exit(running.main(drills()))

@@ -1,6 +1,7 @@
 """Where drills of delivery take place: a site that may be damaged, and a game begun there."""
 
 import atexit
+import json
 import shutil
 import tempfile
 import threading
@@ -108,6 +109,16 @@ class Ground:
         assert told.count() <= 1, told.all_inner_texts()
         return told.locator("p, span").first.inner_text().strip() if told.count() else ""
 
+    def outcome_with_engine(self, page: Page) -> str:
+        """Wait until the game and the engine are there, or a sentence is said; returns that."""
+        told = self.outcome(page)
+        if told:
+            return told
+        ready = "performance.getEntriesByName('engine-ready').length"
+        said = f"document.querySelector({json.dumps(SENTENCES)})"
+        page.wait_for_function(f"{ready} || {said}", timeout=PATIENCE)
+        return self.outcome(page)
+
     def expect_the_game(self, page: Page) -> None:
         """Wait until the game is there as it was, can be played on, and nothing is said."""
         play = PlayScreen(page)
@@ -117,9 +128,12 @@ class Ground:
 
     def expect_it_whole(self, page: Page) -> None:
         """Wait until the game is there and the site is kept; start clean where that is offered."""
+        clean = page.get_by_role("button", name="Start clean")
+        expect(self._last_move(page).or_(clean).first).to_be_visible(timeout=PATIENCE)
+        if clean.is_visible():
+            clean.click()
         self.expect_the_game(page)
         is_kept = "navigator.serviceWorker.controller?.state === 'activated'"
-        clean = page.get_by_role("button", name="Start clean")
         page.wait_for_function(
             f"{is_kept} || [...document.querySelectorAll('button')]"
             ".some((button) => button.textContent === 'Start clean')",

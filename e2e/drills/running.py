@@ -1,44 +1,54 @@
-"""Runs drills one after the other in one Chromium, and prints their table."""
+"""Does drills one after the other in one Chromium."""
 
-import argparse
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
+from tests.drills.running import Asked
+from tests.drills.table import Outcome
 from web.build.browsers import chromium
 
-#: Returns the sentence that was said, "" for none; raises `AssertionError` where a drill fails.
-Drill = Callable[[Browser], str]
+
+class Drill(NamedTuple):
+    """Something that is made to go wrong in a browser."""
+
+    name: str
+    case: str
+    """Which case it is, of those that share the name."""
+    run: Callable[[Browser], str]
+    """Returns the sentence that was said, "" for none; raises `AssertionError` if it fails."""
+
+    @property
+    def title(self) -> str:
+        """The name and the case."""
+        return f"{self.name}: {self.case}" if self.case else self.name
+
+    def outcome(self, browser: Browser) -> Outcome:
+        """Do it once."""
+        try:
+            held, seen = 1, self.run(browser)
+        except (AssertionError, Error) as error:
+            held, seen = 0, " ".join(str(error).split())[:MOST_TOLD] or type(error).__name__
+        return Outcome(self.name, 1, held, seen, self.case)
 
 
-def main(drills: Sequence[tuple[str, Drill]]) -> int:
-    """Run what the command line asks for; the exit status is 0 when every drill has passed."""
-    parser = argparse.ArgumentParser(description="Put faults in, and see what becomes of a game.")
-    parser.add_argument(
-        "words", nargs="*", metavar="WORD", help="only drills named so; default all"
-    )
-    parser.add_argument("--every", type=int, default=1, help="only each Nth of these; default 1")
-    asked = parser.parse_args()
-    chosen = [(name, run) for name, run in drills if all(word in name for word in asked.words)]
-    return run(chosen[:: asked.every])
+#: So many characters of what went wrong are told.
+MOST_TOLD = 300
 
 
-def run(drills: Sequence[tuple[str, Drill]]) -> int:
-    """Run drills and print a line for each; returns 0, or 1 when one has failed."""
-    failed = 0
+def outcomes(drills: Sequence[Drill], asked: Asked) -> Iterator[Outcome]:
+    """Do those of the drills that are asked for."""
+    chosen = [drill for drill in drills if asked.only in drill.title][:: asked.every]
+    if not chosen:
+        return
     options = chromium.launch_options(chromium.require())
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**options)
-        for name, drill in drills:
-            begun = time.monotonic()
-            try:
-                outcome, told = "passed", drill(browser)
-            except (AssertionError, Error) as error:
-                outcome, told = "FAILED", str(error).strip().splitlines()[0]
-                failed += 1
-            seconds = time.monotonic() - begun
-            print(f"{outcome}  {seconds:5.1f} s  {name}  {told}".rstrip(), flush=True)
-        browser.close()
-    print(f"{len(drills) - failed} of {len(drills)} drills passed.")
-    return 1 if failed else 0
+    with sync_playwright() as playwright, playwright.chromium.launch(**options) as browser:
+        for drill in chosen:
+            yield drill.outcome(browser)
+
+
+def only(drills: Sequence[Drill], title: str) -> Drill:
+    """The drill of a title."""
+    (found,) = (drill for drill in drills if drill.title == title)
+    return found

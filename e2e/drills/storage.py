@@ -1,6 +1,6 @@
 """Drills of what is kept: full storage, wrong clocks, many games, reloads and kills at any moment.
 
-Each ends with the game as it was, and a sentence at most: `python -m e2e.drills.storage`.
+Each ends with the game as it was, and a sentence at most: `build.py drills storage`.
 """
 
 import tempfile
@@ -13,8 +13,11 @@ from playwright.sync_api import Browser, expect
 
 from e2e.drills import running
 from e2e.drills.own_browser import OwnBrowser
+from e2e.drills.running import Drill
 from e2e.support.saved_games import HUMAN, keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
+from tests.drills.running import Asked
+from tests.drills.table import Outcome
 from web.build import headers, places, site
 from web.build.server import SiteServer
 
@@ -59,22 +62,29 @@ _FILL = """([game, many]) => new Promise((resolve, reject) => {
 })"""
 
 
-def drills() -> list[tuple[str, running.Drill]]:
-    """All drills of storage, by name; the site is built first if it is out of date."""
+def drills(asked: Asked, _: Path) -> Iterator[Outcome]:
+    """Do those that are asked for."""
+    return running.outcomes(all_drills(), asked)
+
+
+def all_drills() -> list[Drill]:
+    """All drills of storage; the site is built first if it is out of date."""
     site.build_if_out_of_date()
     last = 10**9
+    writes = range(1, WRITES + 1)
+    clock = "the clock is set back"
     return [
-        *((f"no room from write {at} on", partial(_full, at, last)) for at in range(1, WRITES + 1)),
-        *((f"no room for write {at}", partial(_full, at, at)) for at in range(1, WRITES + 1)),
-        *((f"reloaded {at} ms after a turn", partial(_reloaded, at)) for at in MOMENTS),
-        ("reloaded in the middle of a pick", _reloaded_in_a_pick),
-        *((f"killed {at} ms after a turn", partial(_killed, at)) for at in MOMENTS[::2]),
-        ("the clock is set back in the middle of a game", partial(_clock, "now")),
-        ("the clock is set back between two visits", partial(_clock, "next visit")),
-        ("the clock was far ahead before", partial(_clock, "before")),
-        ("the database does not open", _no_database),
-        ("the database opens and answers with errors", _mute_database),
-        (f"{MANY} games are kept", _many),
+        *(Drill("no room from a write on", f"{at}", partial(_full, at, last)) for at in writes),
+        *(Drill("no room for a write", f"{at}", partial(_full, at, at)) for at in writes),
+        *(Drill("reloaded after a turn", f"{at} ms", partial(_reloaded, at)) for at in MOMENTS),
+        Drill("reloaded in the middle of a pick", "", _reloaded_in_a_pick),
+        *(Drill("killed after a turn", f"{at} ms", partial(_killed, at)) for at in MOMENTS[::2]),
+        Drill(clock, "in the middle of a game", partial(_clock, "now")),
+        Drill(clock, "between two visits", partial(_clock, "next visit")),
+        Drill(clock, "after it was far ahead", partial(_clock, "before")),
+        Drill("the database does not open", "", _no_database),
+        Drill("the database opens and answers with errors", "", _mute_database),
+        Drill(f"{MANY} games are kept", "", _many),
     ]
 
 
@@ -280,7 +290,3 @@ def _many(browser: Browser) -> str:
         assert play.stored_moves() == ["3-4", "1-3"]
         assert not _told(play)
         return f"(listed in {listed / 1000:.1f} s)"
-
-
-if __name__ == "__main__":
-    raise SystemExit(running.main(drills()))

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tests.drills.running import Asked
 from tests.drills.table import Outcome
 from web.build import places
 
@@ -66,10 +67,11 @@ WORKS: Final = (
 )  # fmt: skip
 
 
-def drills(times: int, folder: Path) -> Iterator[Outcome]:
-    """Kill each kind of work so many times."""
+def drills(asked: Asked, folder: Path) -> Iterator[Outcome]:
+    """Kill each kind of work as often as asked for."""
     for work in WORKS:
-        yield _Drill(work, folder / work.name.replace(" ", "-")).outcome(times)
+        if asked.only in work.name:
+            yield _Drill(work, folder / work.name.replace(" ", "-")).outcome(asked.times)
 
 
 class _Drill:

@@ -159,3 +159,22 @@ test("'Try again' does not send again what was given up", async () => {
   assert.equal(read.state, "refused");
   assert.equal(workers.filter(({ heard }) => heard.some(isDeadly)).length, 2);
 });
+
+test("a start that is long is given up for another one", async () => {
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  const start = (/** @type {unknown} */ _, /** @type {AbortSignal} */ signal) => {
+    signals.push(signal);
+    return signals.length === 1 ? new Promise(() => {}) : Promise.resolve(new Worker(isDeadly));
+  };
+  const engine = new EngineClient({}, null, false, start);
+  await pass(20_000);
+  assert.equal(engine.status, "slow");
+  engine.retry();
+  await pass(0);
+  assert.deepEqual(
+    signals.map(({ aborted }) => aborted),
+    [true, false],
+  );
+  assert.equal(engine.status, "ready");
+});

@@ -4,7 +4,7 @@ import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { forgetFailure, noteFailure } from "./delivery/failures.js";
 import { EngineClient } from "./engine/client.js";
-import { firstConnection } from "./engine/first-worker.js";
+import { firstStart } from "./engine/first-worker.js";
 import { GameStore } from "./game/storage/store.js";
 import { UNFETCHED, later } from "./later.js";
 import { Library } from "./library/library.js";
@@ -32,7 +32,7 @@ const library = new Library(`${build.start}${language}`, tell);
 const storage = new BrowserStorage(tell);
 const settings = new Settings(storage);
 const store = new GameStore(`${build.start}${language}`, storage, library);
-const engine = new EngineClient(build, firstConnection);
+const engine = new EngineClient(build, firstStart);
 
 /** @type {(() => void) | null} */
 let applyUpdate = null;

@@ -11,19 +11,34 @@ export { version };
 
 allowPyScriptsDatabase();
 
-// Pyodide only logs a failed fetch on the console and then waits for ever. Thrown as an error of the
-// worker, it reaches the page.
+// Pyodide only logs what it could not fetch, and that WebAssembly could not be had, be it for lack of memory,
+// and then waits for ever. Thrown as errors of the worker, both reach the page.
 const { fetch } = globalThis;
-globalThis.fetch = async (...request) => {
+globalThis.fetch = (...request) => reported(fetched(...request));
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = (...given) => reported(instantiateStreaming(...given));
+
+/** @param {Parameters<typeof fetch>} request */
+async function fetched(...request) {
+  const answer = await fetch(...request);
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer;
+}
+
+/**
+ * Throws what goes wrong as an error of the worker, too.
+ * @template Value
+ * @param {Promise<Value>} promise
+ * @returns {Promise<Value>}
+ */
+async function reported(promise) {
   try {
-    const answer = await fetch(...request);
-    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-    return answer;
+    return await promise;
   } catch (error) {
     reportError(error);
     throw error;
   }
-};
+}
 
 /**
  * @param {Parameters<typeof load>[0]} options those of PyScript, which names no lock and
@@ -33,5 +48,5 @@ globalThis.fetch = async (...request) => {
 export function loadPyodide(options) {
   const indexURL = new URL("./", import.meta.resolve("pyodide")).href;
   const lockFileURL = new URL("./pyodide-lock.json", import.meta.url).href;
-  return load({ ...options, indexURL, lockFileURL });
+  return reported(load({ ...options, indexURL, lockFileURL }));
 }

@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Failure, Judged, RecordRequest, Report, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
-/** @import { WorkerConnection } from "./worker.js" */
+/** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
 const BEAT = 500;
@@ -57,8 +57,9 @@ export class EngineClient extends EventTarget {
   /** @type {Set<Call>} */ #openCalls = new Set();
   /** @type {Map<number, (report: Report) => void>} */ #listeners = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
-  /** @type {Promise<WorkerConnection> | null} */ #opened;
+  /** @type {FirstStart | null} */ #first;
   /** @type {typeof startWorker} */ #start;
+  #starting = new AbortController();
   /** The call that a new worker is tried with, since another one may have fallen silent over it. @type {Call | null} */
   #onTrial = null;
   /** Counts workers: messages of earlier ones are ignored. */
@@ -70,15 +71,14 @@ export class EngineClient extends EventTarget {
 
   /**
    * @param {Build} build
-   * @param {Promise<WorkerConnection> | null} opened a connection that was opened before the
-   *   client existed
+   * @param {FirstStart | null} first the start of a worker that began before the client existed
    * @param {boolean} isResting whether it has no worker until it is called
    * @param {typeof startWorker} start starts a worker
    */
-  constructor(build, opened = null, isResting = false, start = startWorker) {
+  constructor(build, first = null, isResting = false, start = startWorker) {
     super();
     this.#build = build;
-    this.#opened = opened;
+    this.#first = first;
     this.#start = start;
     if (isResting) this.status = "resting";
     else void this.#open();
@@ -201,6 +201,7 @@ export class EngineClient extends EventTarget {
 
   #letGo() {
     this.#worker++;
+    this.#starting.abort();
     this.#onTrial = null;
     clearInterval(this.#beat);
     this.#beat = undefined;
@@ -208,10 +209,11 @@ export class EngineClient extends EventTarget {
     this.#connection = null;
   }
 
-  /** Starts a new worker if there is none. */
+  /** Starts a new worker if there is none, in place of one that is long in starting: that may be dead. */
   retry() {
     if (this.status === "ready") return;
     this.#failures = 0;
+    this.#starting.abort();
     void this.#open();
   }
 
@@ -238,9 +240,10 @@ export class EngineClient extends EventTarget {
     if (worker !== this.#worker) return;
     const patience = setTimeout(() => worker === this.#worker && this.#setStatus("slow"), PATIENCE);
     try {
-      const opened = this.#opened ?? this.#start(this.#build);
-      this.#opened = null;
-      const connection = await opened;
+      const first = this.#first;
+      this.#first = null;
+      this.#starting = first?.start ?? new AbortController();
+      const connection = await (first?.connection ?? this.#start(this.#build, this.#starting.signal));
       clearTimeout(patience);
       if (worker !== this.#worker) return connection.close();
       connection.listen((text) => this.#onMessage(worker, text));
@@ -389,11 +392,7 @@ export class EngineClient extends EventTarget {
   }
 }
 
-/**
- * What the engine says of a request that it refuses. Fails with any other error.
- * @param {unknown} error
- * @returns {string}
- */
+/** What the engine says of a request that it refuses. Fails with any other error. @param {unknown} error */
 export function sentenceOf(error) {
   if (error instanceof EngineError) return error.message;
   throw error;

@@ -6,8 +6,10 @@
 import { readBuild } from "../build.js";
 import { startWorker } from "./worker.js";
 
-/** The connection to the first worker; rejected if the worker does not start. */
-export const firstConnection = startWorker(readBuild());
+const start = new AbortController();
+
+/** The connection to the first worker, rejected if the worker does not start; and what gives its start up. */
+export const firstStart = { connection: startWorker(readBuild(), start.signal), start };
 
 // Callers handle a failure when they await the connection; until then it is no uncaught rejection.
-firstConnection.catch(() => {});
+firstStart.connection.catch(() => {});

@@ -18,6 +18,8 @@ const LATER_START = 30_000;
  * @property {() => void} close ends the worker
  */
 
+/** @typedef {{connection: Promise<WorkerConnection>, start: AbortController}} FirstStart with what gives it up */
+
 /**
  * The plugins of PyScript that are not needed; its first worker would wait for each of them.
  */
@@ -32,10 +34,11 @@ let startLimit = FIRST_START;
 /**
  * Starts a worker and waits for its first answer; fails if it cannot be fetched or does not start.
  * @param {Build} build
+ * @param {AbortSignal} signal gives the start up: else the next one waits for it
  * @returns {Promise<WorkerConnection>}
  */
-export function startWorker(build) {
-  const started = before.then(() => start(build));
+export function startWorker(build, signal) {
+  const started = before.then(() => start(build, signal));
   before = started.catch(() => undefined);
   return started;
 }
@@ -43,10 +46,11 @@ export function startWorker(build) {
 /**
  * Starts a worker; no other start may be running.
  * @param {Build} build
+ * @param {AbortSignal} signal
  * @returns {Promise<WorkerConnection>}
  */
-async function start(build) {
-  const [{ hooks }] = await Promise.all([loadPyScript(build), fetchEngine(build)]);
+async function start(build, signal) {
+  const [{ hooks }] = await unlessGivenUp(Promise.all([loadPyScript(build), fetchEngine(build)]), signal);
   const script = document.createElement("script");
   script.type = "py";
   script.src = build.engine;
@@ -59,20 +63,23 @@ async function start(build) {
     worker?.terminate();
     script.remove();
   };
+  let unlisten = () => {};
   const started = new Promise((resolve, reject) => {
     const onWorker = (/** @type {unknown} */ _, /** @type {any} */ created) => {
-      hooks.main.onWorker.delete(onWorker);
+      unlisten();
       worker = created;
       worker.addEventListener("error", reject);
       // It is ready once Python has answered a request; this one loads no game.
       worker.ready.then(() => worker.sync.stop("{}")).then(resolve, reject);
     };
     hooks.main.onWorker.add(onWorker);
+    unlisten = () => hooks.main.onWorker.delete(onWorker);
   });
   document.head.append(script);
   try {
-    await inTime(started, startLimit);
+    await inTime(unlessGivenUp(started, signal), startLimit);
   } catch (error) {
+    unlisten();
     close();
     throw error;
   }
@@ -139,6 +146,21 @@ function configuration(build) {
     return { ...usual, files: { [source]: `/tmp/${name}` }, packages: [`emfs:/tmp/${name}`] };
   }
   return { ...usual, packages: ["calculi-games"], packages_cache: "passthrough" };
+}
+
+/**
+ * @template Value
+ * @param {Promise<Value>} promise
+ * @param {AbortSignal} signal
+ * @returns {Promise<Value>}
+ */
+function unlessGivenUp(promise, signal) {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const give = () => reject(signal.reason);
+    signal.addEventListener("abort", give, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", give));
+  });
 }
 
 /**
