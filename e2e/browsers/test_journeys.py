@@ -49,6 +49,17 @@ def make(visitor: Visitor, moves: Sequence[str]) -> None:
         visitor.click(f"{row(end)}[contains(@aria-label, ' to row ')]")
 
 
+def test_a_text_becomes_no_markup(visitor: Visitor, site: str) -> None:
+    # All three browsers know Trusted Types.
+    visitor.open(site)
+    visitor.wait_until("document.querySelectorAll('h2').length")
+    told = visitor.evaluate(
+        "(() => { try { document.createElement('p').innerHTML = '<b>bold</b>'; }"
+        " catch (error) { return error.name; } })()"
+    )
+    assert told == "TypeError"
+
+
 def test_a_whole_game_by_clicks(visitor: Visitor, site: str) -> None:
     games = (random_record(load("linja"), seed) for seed in range(60))
     record = min(
