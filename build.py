@@ -35,7 +35,7 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
     commands = parser.add_subparsers(
-        required=True, metavar="serve|build|packages|check|test|faults|drills|fuzz|bench"
+        required=True, metavar="serve|build|packages|check|test|faults|drills|fuzz|advisories|bench"
     )
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
@@ -92,6 +92,14 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("minutes", type=float, metavar="MINUTES", help="how long; 0 for one turn")
     fuzz.add_argument("--seed", type=int, metavar="N", help="the first seed; default a random one")
     fuzz.set_defaults(run=_fuzz)
+
+    advisories = commands.add_parser(
+        "advisories",
+        help="ask what is known against all that is pinned or published",
+        description="Asks OSV, by network, and prints a table. The exit status is 0 when nothing "
+        "is known, 1 when something is, 2 when there was no answer.",
+    )
+    advisories.set_defaults(run=_advisories)
 
     bench = commands.add_parser("bench", help="measure speed, here and in Chromium")
     bench.add_argument(
@@ -185,6 +193,12 @@ def _fuzz(command: argparse.Namespace) -> int:
     from web.build import fuzzing
 
     return fuzzing.run(command.minutes, command.seed)
+
+
+def _advisories(_: argparse.Namespace) -> int:
+    from web.build.third_party import advisories
+
+    return advisories.run()
 
 
 def _bench(command: argparse.Namespace) -> None:

@@ -109,6 +109,13 @@ def test_the_list_has_all_names_and_each_licence_once(dist: Path) -> None:
     assert (places.ROOT / "LICENSE").read_text().strip() in text
 
 
+def test_nothing_of_npm_is_installed_without_its_hash() -> None:
+    lock = json.loads((places.WEB / "package-lock.json").read_text(encoding="utf-8"))
+    installed = {name: entry for name, entry in lock["packages"].items() if name}
+    assert [name for name, entry in installed.items() if "sha512-" not in entry["integrity"]] == []
+    assert "ignore-scripts=true" in (places.WEB / ".npmrc").read_text().splitlines()
+
+
 def test_a_file_that_is_not_the_one_that_was_pinned_is_refused(dist: Path, tmp_path: Path) -> None:
     pinned.check(dist)
     site = shutil.copytree(dist, tmp_path / "dist")

@@ -29,6 +29,13 @@ def tools() -> list[str]:
     return [str(pin).partition(";")[0].strip() for pin in pinned]
 
 
+def groups() -> list[str]:
+    """The names of all dependency groups of `pyproject.toml`."""
+    return list(
+        tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+    )
+
+
 def pins(group: str) -> list[str]:
     """The requirements of one dependency group of `pyproject.toml`: `["micropip==0.11.1"]`."""
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
