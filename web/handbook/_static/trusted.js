@@ -1,3 +1,4 @@
+/* global SphinxHighlight */
 /*
  * What of the book's own scripts is let through where the browser knows Trusted Types. Its search writes names without
  * markup, and reads the texts of pages from documents that are never shown and run nothing.
@@ -14,7 +15,8 @@
     if (sink === "DOMParser parseFromString" || !text.includes("<")) return text;
     return HIDING.test(text) ? text.replace(HIDING, "$1#$2") : null;
   };
-  /** @type {any} */ (globalThis).trustedTypes?.createPolicy("default", { createHTML });
+  const { trustedTypes } = /** @type {any} */ (globalThis);
+  trustedTypes?.createPolicy("default", { createHTML });
 
   addEventListener("click", (event) => {
     if (!(event.target instanceof Element && event.target.closest(".highlight-link a"))) return;
