@@ -35,7 +35,8 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
     commands = parser.add_subparsers(
-        required=True, metavar="serve|build|packages|check|test|faults|drills|fuzz|compare|bench"
+        required=True,
+        metavar="serve|build|packages|check|test|faults|drills|fuzz|compare|advisories|bench",
     )
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
@@ -118,6 +119,14 @@ def _parser() -> argparse.ArgumentParser:
         "--processes", type=_number, metavar="N", help="default one for each processor"
     )
     compare.set_defaults(run=_compare)
+
+    advisories = commands.add_parser(
+        "advisories",
+        help="ask what is known against all that is pinned or published",
+        description="Asks OSV, by network, and prints a table. The exit status is 0 when nothing "
+        "is known, 1 when something is, 2 when there was no answer.",
+    )
+    advisories.set_defaults(run=_advisories)
 
     bench = commands.add_parser("bench", help="measure speed, here and in Chromium")
     bench.add_argument(
@@ -227,6 +236,12 @@ def _compare(command: argparse.Namespace) -> int:
         return running.run(command.games, plies, command.seed, command.processes)
     except ValueError as error:
         raise SetupError(str(error)) from error
+
+
+def _advisories(_: argparse.Namespace) -> int:
+    from web.build.third_party import advisories
+
+    return advisories.run()
 
 
 def _bench(command: argparse.Namespace) -> None:

@@ -112,7 +112,7 @@ def wait_for_mark(page: Page, name: str) -> None:
 
 def wait_until_kept(page: Page) -> None:
     """Wait until the service worker keeps the whole site and answers for it."""
-    page.wait_for_function("navigator.serviceWorker.controller?.state === 'activated'")
+    page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,8 @@
 import css from "@eslint/css";
 import js from "@eslint/js";
 import compat from "eslint-plugin-compat";
+// @ts-expect-error It has no types.
+import unsanitized from "eslint-plugin-no-unsanitized";
 import globals from "globals";
 
 const IN_BROWSERS = ["**/app/**/*.js", "**/embed/**/*.js", "**/handbook/**/*.js", "**/engine/**/*.mjs", "**/sw.js"];
@@ -36,6 +38,27 @@ export default [
     settings: { lintAllEsApis: true },
     languageOptions: { ecmaVersion: 2024 },
     rules: { "compat/compat": "error" },
+  },
+  {
+    // What makes markup or scripts of texts is refused by the policy of the site; `engine/trusted.mjs` says what is not.
+    files: IN_BROWSERS,
+    plugins: { unsanitized },
+    rules: {
+      "no-eval": "error",
+      "no-implied-eval": "error",
+      "no-new-func": "error",
+      "no-restricted-properties": [
+        "error",
+        ...["createContextualFragment", "parseFromString", "srcdoc"].map((property) => ({
+          property,
+          message: "It makes markup of a text: make elements instead.",
+        })),
+      ],
+      "no-script-url": "error",
+      // A module that is imported lies in the site, by the policy; its address may be computed.
+      "unsanitized/method": ["error", {}, { import: { properties: [] } }],
+      "unsanitized/property": "error",
+    },
   },
   {
     // Read by browsers of any age, to say what they lack.

@@ -230,7 +230,7 @@ async function onlyIfCached(url) {
 
 /**
  * A response from the caches of this version, or for a file of an older version from the caches of that;
- * for a page that is in none, the entry page, unless it is one of the handbook, which needs a network.
+ * for a page that is in none, the entry page, unless it is one of the handbook or a list, which need a network.
  * Addresses are compared with their query: to ignore it, the browser looks at every file of a cache, which
  * cost 50 to 100 ms of each start.
  * @param {Request} request
@@ -241,7 +241,7 @@ async function fromOurCaches(request) {
     if (kept) return kept;
   }
   if (/^(site|runtime)\//.test(request.url.slice(scope.length))) return (await caches.match(request)) ?? null;
-  if (request.mode === "navigate" && !request.url.startsWith(`${scope}handbook/`)) {
+  if (request.mode === "navigate" && !/^(handbook\/|licences\.txt$|bom\.cdx\.json$)/.test(request.url.slice(scope.length))) {
     const entry = await caches.match("./", { cacheName: siteCache });
     if (entry) return entry;
   }

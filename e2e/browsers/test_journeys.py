@@ -54,6 +54,15 @@ def make(visitor: Visitor, moves: Sequence[str]) -> None:
         visitor.click(f"{row(end)}[contains(@aria-label, ' to row ')]")
 
 
+def test_a_text_becomes_no_markup(at_home: Visitor) -> None:
+    # All three browsers know Trusted Types.
+    told = at_home.evaluate(
+        "(() => { try { document.createElement('p').innerHTML = '<b>bold</b>'; }"
+        " catch (error) { return error.name; } })()"
+    )
+    assert told == "TypeError"
+
+
 def test_a_whole_game_by_clicks(at_home: Visitor) -> None:
     found = played("infinity")
     keep(

@@ -107,8 +107,9 @@ def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path)
     with HostPages(tmp_path, "localhost") as host:
         page.goto(host.write("manual.html", f'<iframe src="{site}"></iframe>'))
         frame = page.frames[1]
-        frame.wait_for_function("performance.getEntriesByName('engine-ready').length")
+        frame.wait_for_function("() => performance.getEntriesByName('engine-ready').length")
         frame.wait_for_function(
-            "performance.getEntriesByType('resource').some(({name}) => name.includes('offline.js'))"
+            "() => performance.getEntriesByType('resource')"
+            ".some(({name}) => name.includes('offline.js'))"
         )
         assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []

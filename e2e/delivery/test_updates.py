@@ -35,7 +35,7 @@ def tabs(page: Page, server: SiteServer) -> tuple[PlayScreen, Page]:
     wait_until_kept(page)
     other = page.context.new_page()
     other.goto(f"{server.url}#sumof2")
-    other.wait_for_function("performance.getEntriesByName('engine-ready').length")
+    other.wait_for_function("() => performance.getEntriesByName('engine-ready').length")
     publish(server.folder, NEWS)
     other.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
     for tab in (page, other):

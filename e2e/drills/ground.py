@@ -135,14 +135,14 @@ class Ground:
         self.expect_the_game(page)
         is_kept = "navigator.serviceWorker.controller?.state === 'activated'"
         page.wait_for_function(
-            f"{is_kept} || [...document.querySelectorAll('button')]"
+            f"() => {is_kept} || [...document.querySelectorAll('button')]"
             ".some((button) => button.textContent === 'Start clean')",
             timeout=PATIENCE,
         )
         if clean.is_visible():
             clean.click()
             self.expect_the_game(page)
-            page.wait_for_function(is_kept, timeout=PATIENCE)
+            page.wait_for_function(f"() => {is_kept}", timeout=PATIENCE)
 
     def _last_move(self, page: Page) -> Locator:
         return PlayScreen(page).moves.nth(len(self.entries) - 1)

@@ -271,7 +271,7 @@ def _many(browser: Browser) -> str:
         play.open(address)
         _take_turn(play, TURN)
         page = play.page
-        page.wait_for_function("document.querySelectorAll('ol button').length")
+        page.wait_for_function("() => document.querySelectorAll('ol button').length")
         page.goto(f"{address}#games")
         rows = page.get_by_role("main").get_by_role("listitem")
         expect(rows).to_have_count(1)

@@ -293,7 +293,7 @@ def test_wheel_scrolls_a_page_that_is_longer_than_the_window(hand: ZeroSumScreen
     fitted = hand.box_of("0,0")
     hand.page.mouse.move(*hand.middle("0,0"))
     hand.page.mouse.wheel(0, 60)
-    hand.page.wait_for_function("scrollY > 0")
+    hand.page.wait_for_function("() => scrollY > 0")
     assert hand.box_of("0,0")[2] == pytest.approx(fitted[2], abs=1)
 
 

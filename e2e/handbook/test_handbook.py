@@ -103,6 +103,10 @@ def test_the_search_finds_what_is_asked(page: Page, site: str) -> None:
     expect(page.locator("#search-results li").first).to_be_visible()
     page.locator("#search-results a").first.click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    found = page.locator("span.highlighted")
+    expect(found.first).to_be_attached()
+    page.get_by_role("link", name="Hide Search Matches").click()
+    expect(found).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", THEMES)

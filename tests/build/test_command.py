@@ -44,7 +44,8 @@ def test_a_port_that_is_none(port: str) -> None:
 def test_no_command() -> None:
     result = _call()
     assert result.returncode == 2
-    assert "serve|build|packages|check|test|faults|drills|fuzz|compare|bench" in result.stderr
+    commands = "serve|build|packages|check|test|faults|drills|fuzz|compare|advisories|bench"
+    assert commands in result.stderr
 
 
 def test_a_python_without_venv_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

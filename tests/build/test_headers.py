@@ -16,6 +16,8 @@ YEAR = "public, max-age=31536000, immutable"
         ("/", "no-cache"),
         ("/index.html", "no-cache"),
         ("/manifest.webmanifest", "no-cache"),
+        ("/licences.txt", "no-cache"),
+        ("/bom.cdx.json", "no-cache"),
         ("/sw.js", "no-cache"),
         ("/handbook/", "no-cache"),
         ("/handbook/_static/styles.css", "no-cache"),
@@ -82,6 +84,8 @@ def test_the_policy_allows_no_unnamed_script_and_no_other_origin() -> None:
         "img-src": ["'self'", "blob:", "data:"],
         "manifest-src": ["'self'"],
         "script-src": ["'self'", "'unsafe-eval'"],
+        "trusted-types": ["default"],
+        "require-trusted-types-for": ["'script'"],
         "worker-src": ["'self'", "blob:"],
     }
 

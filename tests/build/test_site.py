@@ -239,7 +239,8 @@ def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_
     (micropip,) = [name for name in wanted if "/micropip-" in name]
     book = {name for name in wanted if name.startswith("handbook/")}
     assert book >= {"handbook/", "handbook/playing.html"}
-    assert urls == wanted - {micropip} - book
+    lists = {"licences.txt", "bom.cdx.json"}
+    assert urls == wanted - {micropip} - book - lists
     assert {url.split("/")[1] for url in precache["runtime"]["files"]} == {"runtime"}
     for part, folder in zip(parts, ("site", "runtime"), strict=True):
         assert part["folder"] == _only_folder(dist, folder).relative_to(dist).as_posix()
@@ -273,10 +274,11 @@ def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist
     tags = r'<(?:link rel="(?:modulepreload|stylesheet)"|script)[^>]* (?:src|href)="\./([^"]+)"'
     named = re.findall(tags, page)
     plain = ["framed-first.js", "appearance-first.js"]
-    worker = ["first-worker.js", "build.js", "worker.js", "channels.mjs", "databases.mjs"]
-    assert [Path(address).name for address in named[:8]] == [*plain, *worker, "core.js"]
-    assert re.fullmatch(r"core-\w+\.js", Path(named[8]).name)
-    assert named[9].endswith(".css")
+    worker = ["first-worker.js", "build.js", "worker.js"]
+    worker += ["trusted.mjs", "channels.mjs", "databases.mjs"]
+    assert [Path(address).name for address in named[:9]] == [*plain, *worker, "core.js"]
+    assert re.fullmatch(r"core-\w+\.js", Path(named[9]).name)
+    assert named[10].endswith(".css")
 
 
 def test_the_page_names_one_style_sheet_that_holds_all_it_needs_at_first(dist: Path) -> None:

@@ -42,9 +42,8 @@ def test_the_wheel_holds_the_site_the_licences_and_no_more(wheel: Path) -> None:
     assert {name: data for name, data in held.items() if name in published} == published
     others = held.keys() - published.keys()
     described = {name.partition(".dist-info/")[2] for name in others if ".dist-info/" in name}
-    parts = ("CPython", "PyScript", "Pyodide", "idb")
-    licences = {f"licenses/licenses/{part}.txt" for part in parts} | {"licenses/LICENSE"}
-    assert described == {"METADATA", "RECORD", "WHEEL"} | licences
+    lists = {"licenses/LICENSE", "licenses/licences.txt", "sboms/bom.cdx.json"}
+    assert described == {"METADATA", "RECORD", "WHEEL"} | lists
     package = {name for name in others if ".dist-info/" not in name}
     assert package == {"calculi_site/__init__.py", "calculi_site/py.typed"}
 

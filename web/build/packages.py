@@ -4,15 +4,15 @@ import shutil
 import sys
 import tempfile
 import tomllib
-import zipfile
 from pathlib import Path
 from typing import Any
 
 import tomlkit
 
 import calculi
-from web.build import environment, fingerprint, places
+from web.build import fingerprint, places
 from web.build.python import archives
+from web.build.third_party import bill, components, listing
 
 SOURCES = places.WEB / "wheel"
 PYPROJECT = places.ROOT / "pyproject.toml"
@@ -63,15 +63,10 @@ def _build(project: Path, folder: Path, *options: str) -> None:
 
 
 def _add_licences(project: Path) -> None:
-    """Add the licences of all that the site is made from, where what was installed has them."""
+    """Add our licence, and the lists that the site has of what others have made."""
     shutil.copyfile(places.ROOT / "LICENSE", project / "LICENSE")
-    licences = project / "licenses"
-    for name, package in (("PyScript", "@pyscript/core"), ("idb", "idb")):
-        shutil.copyfile(places.NODE_MODULES / package / "LICENSE", licences / f"{name}.txt")
-    (micropip,) = environment.download_for_pyodide("micropip")
-    with zipfile.ZipFile(micropip) as wheel:
-        (name,) = [name for name in wheel.namelist() if name.endswith("dist-info/licenses/LICENSE")]
-        (licences / "Pyodide.txt").write_bytes(wheel.read(name))
+    for name in (listing.NAME, bill.NAME):
+        shutil.copyfile(places.DIST / name, project / name)
 
 
 def _description() -> dict[str, Any]:
@@ -83,4 +78,5 @@ def _description() -> dict[str, Any]:
     site["build-system"] = engine["build-system"]
     site["project"] |= {name: engine["project"][name] for name in SHARED}
     site["project"]["version"] = calculi.__version__
+    site["project"]["license"] = components.licences()
     return site

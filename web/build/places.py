@@ -19,6 +19,23 @@ CHANGELOG = ROOT / "CHANGELOG.md"
 SOURCE_DATE_EPOCH = "1580601600"
 
 
+def tools() -> list[str]:
+    """What is installed for building and testing, and what it needs: `["ruff==0.17.5"]`.
+
+    Without the conditions of those that not every machine needs.
+    """
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    pinned = pyproject["project"]["optional-dependencies"]["dev"]
+    return [str(pin).partition(";")[0].strip() for pin in pinned]
+
+
+def groups() -> list[str]:
+    """The names of all dependency groups of `pyproject.toml`."""
+    return list(
+        tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+    )
+
+
 def pins(group: str) -> list[str]:
     """The requirements of one dependency group of `pyproject.toml`: `["micropip==0.11.1"]`."""
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

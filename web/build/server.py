@@ -29,13 +29,14 @@ MEDIA_TYPES = {
     ".mjs": "text/javascript",
     ".py": "text/x-python",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
 }
 
 #: The types that static hosts send compressed, where the browser accepts it.
-COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".webmanifest")
+COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".webmanifest")
 
 #: A server stops within this many seconds.
 POLL = 0.05

@@ -15,6 +15,7 @@ from web.build.handbook import making as handbook
 from web.build.pages import rules, strength
 from web.build.pages.home import home
 from web.build.python import archives as python
+from web.build.third_party import bill, listing, pinned
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 #: `core.js` and everything that it loads in a page that declines its plugins.
@@ -68,6 +69,9 @@ def build(dist: Path) -> None:
         _add_entry_pages(made, runtime, site)
         _add_service_worker(made, runtime, site)
         handbook.add(made)
+        pinned.check(made)
+        listing.add(made)
+        bill.add(made)
         inline.check(made, headers.read_rules(places.NETLIFY))
         shutil.rmtree(dist, ignore_errors=True)
         shutil.move(made, dist)

@@ -4,6 +4,7 @@
  * by the path of the published runtime.
  */
 
+import "./trusted.mjs";
 import { loadPyodide as load, version } from "pyodide";
 import { allowPyScriptsDatabase } from "./databases.mjs";
 

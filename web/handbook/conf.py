@@ -32,7 +32,7 @@ pygments_dark_style = "a11y-high-contrast-dark"
 # Colours and sizes are the site's own; handbook.css says what of the theme they govern.
 html_static_path = ["_static", "../style/tokens.css", "../style/palettes.css"]
 html_css_files = ["tokens.css", "palettes.css", "handbook.css"]
-html_js_files = ["handbook.js"]
+html_js_files = ["trusted.js", "handbook.js"]
 html_favicon = "../icons/icon.svg"
 html_copy_source = False
 html_use_index = False  # the search finds the same names

@@ -1,5 +1,6 @@
 /** Starts a PyScript worker, without need of special headers, and connects to it. */
 
+import "../../engine/trusted.mjs";
 import { allowPyScriptsChannel } from "../../engine/channels.mjs";
 import { allowPyScriptsDatabase } from "../../engine/databases.mjs";
 

@@ -95,6 +95,7 @@ function foot(services, first) {
     element("a", { class: "link", href: "#rules" }, texts.rules.label),
     element("a", { class: "link", href: `#strength/${first.id}` }, texts.rules.strength),
     element("a", { class: "link", href: "./handbook/" }, texts.home.handbook),
+    element("a", { class: "link", href: "./licences.txt" }, texts.home.licences),
   );
 }
 

@@ -28,6 +28,7 @@ export const texts = {
     playOn: "Play on",
     openFile: "Open a saved game",
     handbook: "Handbook",
+    licences: "Licences",
     scores: (/** @type {string[]} */ scores) => `${scores.join(", ")}.`,
     yourMove: (/** @type {string} */ step) => `Your move. ${step}.`,
     toMove: (/** @type {string} */ name, /** @type {string} */ step) => `${name} to move. ${step}.`,

@@ -32,6 +32,7 @@ export const texts = {
     playOn: "Seguir jugando",
     openFile: "Abrir una partida guardada",
     handbook: "Manual (en inglés)",
+    licences: "Licencias (en inglés)",
     scores: (scores) => `${scores.join(", ")}.`,
     yourMove: (step) => `Te toca. ${step}.`,
     toMove: (name, step) => `Juega ${name}. ${step}.`,

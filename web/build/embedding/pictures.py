@@ -1,6 +1,8 @@
 """Pictures of the start positions and of the players' pieces, from the shapes of the skins."""
 
 import re
+from typing import Any
+from xml.etree import ElementTree
 
 import calculi
 from calculi.picture.shapes import common, shapes_of
@@ -25,11 +27,20 @@ def start_picture(game: str) -> str:
     return shown.replace("</desc>", f"</desc>{style}", 1)
 
 
-def emblems(game: str) -> list[str]:
-    """The pieces that stand for p1 and p2, as SVG whose colours are the page's tokens."""
+def emblems(game: str) -> list[list[Any]]:
+    """The pieces that stand for p1 and p2, as SVG whose colours are the page's tokens.
+
+    Each element is a list: its name, its attributes, and the elements inside.
+    """
     shapes = shapes_of(game)
     box = " ".join(f"{shapes['emblem']['box'][side]:g}" for side in ("x", "y", "width", "height"))
     return [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{coloured(shape, {})}</svg>'
+        _tree(ElementTree.fromstring(f'<svg viewBox="{box}">{coloured(shape, {})}</svg>'))
         for shape in shapes["emblem"]["pieces"]
     ]
+
+
+def _tree(element: ElementTree.Element) -> list[Any]:
+    if (element.text or "").strip() or (element.tail or "").strip():
+        raise ValueError(f"A piece has a text, which is not understood: {element.tag}")
+    return [element.tag, element.attrib, *map(_tree, element)]

@@ -1,13 +1,16 @@
 /** What the build writes for the element: it knows the games without asking for anything. */
 
+/** An element of a drawing: its name, its attributes, and what is in it. */
+export type Drawing = [string, Record<string, string>, ...Drawing[]];
+
 export interface GameData {
   name: string;
   /** What the game is about, in one line. */
   line: string;
   /** Player one and player two. */
   players: [string, string];
-  /** The pieces of player one and player two, as SVG. */
-  emblems: [string, string];
+  /** The pieces of player one and player two. */
+  emblems: [Drawing, Drawing];
   /** The points at the start. */
   scores: [string, string];
   /** The start position's text. */

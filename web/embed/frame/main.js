@@ -1,5 +1,6 @@
 /** The page in the frame: reads what it is asked for, and shows the board or says what is wrong. */
 
+import "../../engine/trusted.mjs";
 import { readBuild } from "../../app/build.js";
 import { EngineClient } from "../../app/engine/client.js";
 import { PrebuiltData } from "../../app/prebuilt.js";
