@@ -128,7 +128,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     advisories.set_defaults(run=_advisories)
 
-    bench = commands.add_parser("bench", help="measure speed, here and in Chromium")
+    bench = commands.add_parser("bench", help="measure speed, here and in three browsers")
     bench.add_argument(
         "--matches",
         type=int,
@@ -142,6 +142,15 @@ def _parser() -> argparse.ArgumentParser:
         default=3,
         metavar="MINUTES",
         help="how long games are analysed to see what memory that takes; default 3, 0 for none",
+    )
+    bench.add_argument(
+        "--beside",
+        type=Path,
+        metavar="DIST",
+        help="another build of the site, whose start is measured in turn with this one's",
+    )
+    bench.add_argument(
+        "--phone", action="store_true", help="measure nothing but what a phone takes"
     )
     bench.set_defaults(run=_bench)
     return parser
@@ -247,7 +256,10 @@ def _advisories(_: argparse.Namespace) -> int:
 def _bench(command: argparse.Namespace) -> None:
     from web.build import benchmarks
 
-    benchmarks.run_all(command.matches, command.analysis)
+    if command.phone:
+        benchmarks.run_phone_alone()
+    else:
+        benchmarks.run_all(command.matches, command.analysis, command.beside)
 
 
 _KeepLines = argparse.RawDescriptionHelpFormatter

@@ -1,55 +1,62 @@
 """How long the computer takes for a move at each level, while it plays itself in the built site."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser
-
 from calculi.registry import game_ids
-from e2e.bench.served import served
-from e2e.support.saved_games import computer, keep, saved_game
+from e2e.bench.driven import Driven, kept, site_that_is_not_kept
+from e2e.browsers.visitor import Visitor
+from e2e.support.saved_games import computer, saved_game
 from tests.bench.middle_games import middle_games
 
 #: Levels that are to answer equally soon.
 GROUPS = (range(1, 4), range(4, 7), range(7, 9))
 #: Moves that are waited for at each level, from as many plies in the middle of a game.
 MOVES = 4
-MILLISECONDS = 300_000
 
-#: The milliseconds of each thought that has ended. No worker is asked for two thoughts at a time.
-THOUGHTS = """moves => {
-    const times = (name) => performance.getEntriesByName(name).map(({ startTime }) => startTime);
+#: The milliseconds of each thought that has ended, of those that began at a time or later. No
+#: worker is asked for two thoughts at a time.
+THOUGHTS = """(() => {{
+    const times = (name) => performance.getEntriesByName(name).map(({{ startTime }}) => startTime);
     const [starts, ends] = [times("think-start"), times("think-end")];
-    return ends.length >= moves && ends.map((end, index) => end - starts[index]);
-}"""
+    const thoughts = ends.map((end, index) => end - starts[index]);
+    return thoughts.filter((_, index) => starts[index] >= {since});
+}})()"""
 
 Row = tuple[str, str]
 
 
-def rows(browser: Path) -> Iterator[Row]:
+def rows(driven: Driven) -> Iterator[Row]:
     """What was measured and the figure, for each line of the table."""
-    with served(browser) as (chrome, address):
+    with driven.fresh() as visitor:
         for game in game_ids():
             for levels in GROUPS:
-                times = [time for level in levels for time in _times(chrome, address, game, level)]
+                times = [time for level in levels for time in _times(visitor, game, level)]
                 name = f"{game}, levels {levels[0]} to {levels[-1]}"
                 yield name, f"{median(times):,.0f} ms (worst {max(times):,.0f})"
 
 
-def _times(chrome: Browser, address: str, game: str, level: int) -> list[float]:
-    """Milliseconds for each of some moves in the middle of a game, another one for each level."""
-    context = chrome.new_context(service_workers="block")
-    page = context.new_page()
-    page.set_default_timeout(MILLISECONDS)
+def played_by(level: int, game: str, start: str) -> dict[str, str]:
+    """What the browser keeps of a game that a level plays against itself from a position."""
     players = [computer(level), computer(level)]
+    record = {"game": game, "start": start, "players": players}
+    return {f"calculi.game.{game}": saved_game(record=record)}
+
+
+def thoughts(visitor: Visitor, moves: int, since: float = 0) -> list[float]:
+    """Milliseconds for each of so many thoughts, or a few more, that have begun since a time."""
+    asked = THOUGHTS.format(since=since)
+    visitor.wait_until(f"{asked}.length >= {moves}")
+    found: list[float] = visitor.evaluate(asked)
+    return found
+
+
+def _times(visitor: Visitor, game: str, level: int) -> list[float]:
+    """Milliseconds for each of some moves in the middle of a game, another one for each level."""
     start = middle_games(game)[level - 1]
-    keep(
-        page,
-        saved_game(record={"game": game, "start": start, "players": players}),
-        f"calculi.game.{game}",
-    )
-    page.goto(f"{address}#{game}")
-    found: list[float] = page.wait_for_function(THOUGHTS, arg=MOVES).json_value()
-    context.close()
+    with site_that_is_not_kept() as site:
+        kept(visitor, site, played_by(level, game, start))
+        visitor.open(f"{site}#{game}")
+        found = thoughts(visitor, MOVES)
+        visitor.open("about:blank")
     return found

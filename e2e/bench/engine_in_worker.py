@@ -1,42 +1,45 @@
-"""How fast the engine counts and searches in a worker of Chromium, beside python-chess there."""
+"""How fast the engine counts and searches in a worker of a browser, beside python-chess there."""
 
+import json
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import chess
-from playwright.sync_api import sync_playwright
 
 from calculi.registry import game_ids
+from e2e.bench.driven import Driven
+from e2e.browsers.visitor import Visitor
 from tests.bench import counting, searching
 from tests.bench.middle_games import middle_games
 from web.build import headers, places
-from web.build.browsers import chromium
 from web.build.python import archives
 from web.build.server import SiteServer
 
 ROUNDS = 3
-MILLISECONDS = 600_000
 
 #: Starts the worker from its text and waits for its answer.
 MEASURE = """
-  ({ source, task }) => new Promise((resolve, reject) => {
+  (({ source, task }) => new Promise((resolve, reject) => {
     const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     const worker = new Worker(address, { type: "module" });
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.postMessage(task);
-  })
+  }))
 """
 
 
-def rows(browser: Path) -> list[tuple[str, str]]:
+def rows(driven: Driven) -> list[tuple[str, str]]:
     """What was measured and the figure, for each line of the table."""
     games = game_ids()
     counts = [("counting", "rates", game, ROUNDS) for game in games]
     searches = [("searching", "measured", game, middle_games(game)) for game in games]
-    answers = _called(browser, [*counts, *searches])
+    with driven.fresh() as visitor, prepared(visitor) as measured:
+        answers = measured([*counts, *searches])
     counted, searched = answers[: len(games)], answers[len(games) :]
     table = [counting.row(game, found) for game, found in zip(games, counted, strict=True)]
     for game, found in zip(games, searched, strict=True):
@@ -44,16 +47,19 @@ def rows(browser: Path) -> list[tuple[str, str]]:
     return table
 
 
-def _called(browser: Path, calls: list[Any]) -> list[Any]:
-    """Return what functions of modules return in a worker of the built site."""
+Measure = Callable[[list[Any]], list[Any]]
+"""What functions of modules return in a worker: called as module, function and arguments."""
+
+
+@contextmanager
+def prepared(visitor: Visitor) -> Iterator[Measure]:
+    """Have somebody in a page of the built site; each measurement there has a worker of its own."""
     with (
         tempfile.TemporaryDirectory() as folder,
         SiteServer(_with_whole_library(Path(folder)), headers.read_rules(places.NETLIFY)) as server,
-        sync_playwright() as playwright,
     ):
-        page = playwright.chromium.launch(**chromium.launch_options(browser)).new_page()
-        page.set_default_timeout(MILLISECONDS)
-        page.goto(server.url)
+        # A page of the same origin that starts no Python of its own.
+        visitor.open(f"{server.url}handbook/")
         source = Path(__file__).with_name("engine_worker.mjs").read_text(encoding="utf-8")
         task = {
             "runtime": server.url + _published("runtime/*/pyodide/pyodide.mjs"),
@@ -63,10 +69,15 @@ def _called(browser: Path, calls: list[Any]) -> list[Any]:
                 module.__name__.rpartition(".")[2]: _text(module)
                 for module in (chess, counting, searching)
             },
-            "calls": calls,
         }
-        answers: list[Any] = page.evaluate(MEASURE, {"source": source, "task": task})
-        return answers
+
+        def measured(calls: list[Any]) -> list[Any]:
+            asked = json.dumps({"source": source, "task": task | {"calls": calls}})
+            found: list[Any] = visitor.evaluate(f"{MEASURE.strip()}({asked})")
+            return found
+
+        yield measured
+        visitor.open("about:blank")
 
 
 def _with_whole_library(folder: Path) -> Path:

@@ -1,25 +1,21 @@
 """How smoothly the largest board is drawn: Zero-Sum with all its 27 dominoes in play.
 
 A frame is the time from one animation frame of the page to the next. Beside it a page that fills a
-canvas and does nothing else: what its frames miss, the machine was too busy for. The site has been
-kept for the time without a network before: filling those caches takes single frames up to 50 ms.
+canvas and does nothing else: what its frames miss, the machine was too busy for.
 """
 
 import json
 import random
-from pathlib import Path
+from collections.abc import Sequence
 from statistics import median
-from typing import Final
-
-from playwright.sync_api import Page, ViewportSize
+from typing import Any
 
 from calculi.registry import load
-from e2e.bench.served import served
-from e2e.conftest import wait_for_mark, wait_until_kept
-from e2e.support.saved_games import HUMAN, keep
+from e2e.bench.driven import Driven, kept, site_that_is_not_kept
+from e2e.browsers.visitor import Visitor
+from e2e.support.saved_games import HUMAN
 
 REPEATS = 7
-WINDOW: Final[ViewportSize] = {"width": 1280, "height": 800}
 GAME = "zero-sum"
 #: Plies after which most lays are open, and after which every domino lies and one action is due.
 MOST_LAYS, LAST_ACTION = 24, 51
@@ -74,34 +70,38 @@ TIME_BARE_FRAMES = """async () => {
 Row = tuple[str, str]
 
 
-def rows(browser: Path) -> list[Row]:
+def rows(driven: Driven) -> list[Row]:
     """What was measured and the figure, for each line of the table."""
-    with served(browser) as (chrome, address):
+    with driven.fresh() as visitor:
         found = []
         for plies in (MOST_LAYS, LAST_ACTION):
-            page = chrome.new_page(viewport=WINDOW)
-            found += _rows_after(page, address, plies)
-            page.close()
-        bare = chrome.new_page(viewport=WINDOW)
-        frames = [frame for _ in range(2 * REPEATS) for frame in bare.evaluate(TIME_BARE_FRAMES)]
-        bare.close()
-    return [*found, ("a frame of a page that only fills a canvas", _figure(frames))]
+            with site_that_is_not_kept() as site:
+                found += _rows_after(visitor, site, plies)
+                visitor.open("about:blank")
+        bare = [time for _ in range(2 * REPEATS) for time in _called(visitor, TIME_BARE_FRAMES)]
+    return [*found, ("a frame of a page that only fills a canvas", _figure(bare))]
 
 
-def _rows_after(page: Page, address: str, plies: int) -> list[Row]:
+def _called(visitor: Visitor, function: str, *values: Any) -> list[float]:
+    """What a function of JavaScript returns."""
+    found: list[float] = visitor.evaluate(f"({function})({', '.join(map(json.dumps, values))})")
+    return found
+
+
+def _rows_after(visitor: Visitor, site: str, plies: int) -> list[Row]:
     """The figures of the position after so many plies of a game."""
     texts, moves, paths = _position_after(plies)
-    _open(page, address, texts)
+    _open(visitor, site, texts)
     first, second, *_ = paths[len(paths) // 2]
     picks, frames = list[float](), list[float]()
     for _ in range(REPEATS):
-        picks += page.evaluate(TIME_PICKS, [first])
+        picks += _called(visitor, TIME_PICKS, [first])
         if plies == MOST_LAYS:
-            picks += page.evaluate(TIME_PICKS, [second])
+            picks += _called(visitor, TIME_PICKS, [second])
         # A slot that is aimed at takes the domino when it is pressed once more.
-        frames += page.evaluate(TIME_FRAMES, {"cell": second})
-        frames += page.evaluate(TIME_FRAMES, {"key": "u"})
-        page.wait_for_selector(f'[data-cell="{first}"][data-pickable]')
+        frames += _called(visitor, TIME_FRAMES, {"cell": second})
+        frames += _called(visitor, TIME_FRAMES, {"key": "u"})
+        _wait_for(visitor, f'[data-cell="{first}"][data-pickable]')
     where = f"{plies // 2 + 1 + plies % 2} dominoes, {moves} moves"
     return [
         (f"{where}: from a pick to its marks", _figure(picks)),
@@ -127,11 +127,15 @@ def _position_after(plies: int) -> tuple[list[str], int, list[tuple[str, ...]]]:
     return texts, len(moves), [game.board.path(position, move) for move in wanted]
 
 
-def _open(page: Page, address: str, texts: list[str]) -> None:
+def _open(visitor: Visitor, site: str, texts: Sequence[str]) -> None:
     record = {"game": GAME, "start": None, "moves": texts, "players": [HUMAN, HUMAN]}
     entry = {"format": 1, "version": "another", "saved": 0, "record": record, "ply": len(texts)}
-    keep(page, json.dumps(entry | {"flipped": False, "view": None}), f"calculi.game.{GAME}")
-    page.goto(f"{address}#{GAME}")
-    wait_for_mark(page, "engine-ready")
-    wait_until_kept(page)
-    page.wait_for_selector("[data-cell][data-pickable]")
+    game = json.dumps(entry | {"flipped": False, "view": None})
+    kept(visitor, site, {f"calculi.game.{GAME}": game})
+    visitor.open(f"{site}#{GAME}")
+    visitor.wait_until("performance.getEntriesByName('engine-ready').length")
+    _wait_for(visitor, "[data-cell][data-pickable]")
+
+
+def _wait_for(visitor: Visitor, selector: str) -> None:
+    visitor.wait_until(f"document.querySelector({json.dumps(selector)}) !== null")

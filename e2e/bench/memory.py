@@ -3,6 +3,7 @@
 Somebody goes through a game, and the engine searches each position that is shown.
 """
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -11,9 +12,11 @@ from playwright.sync_api import Browser, Page
 
 from calculi.record.random_game import random_record
 from calculi.registry import game_ids, load
+from e2e.bench.driven import Driven, kept, process_of, site_that_is_not_kept
 from e2e.bench.served import served
+from e2e.browsers.visitor import Visitor
 from e2e.conftest import wait_for_mark
-from e2e.support.saved_games import keep_analysed
+from e2e.support.saved_games import analysed, keep_analysed
 
 #: Seconds for which a position is shown.
 SHOWN = 15.0
@@ -41,6 +44,8 @@ LIST_MEMORIES = """
   URL.createObjectURL = (blob) =>
     create.call(URL, blob.type === "text/javascript" ? new Blob([listing, blob], blob) : blob);
 """
+#: Presses a key in the page.
+PRESS = "document.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{key}' }}))"
 SIZE = "[...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0)"
 
 Row = tuple[str, str]
@@ -78,6 +83,32 @@ def rows(browser: Path, minutes: float) -> Iterator[Row]:
             wait_for_mark(page, "think-start")
             _go_through(page, each * 60)
             yield f"{game}, after {each * number:g} min", str(_sample(chrome, page))
+
+
+def rows_of_process(driven: Driven, minutes: float) -> Iterator[Row]:
+    """The same where nothing tells how much of it is Python's: of the process of the page alone."""
+    with driven.fresh() as visitor, site_that_is_not_kept() as site:
+        for game in game_ids():
+            kept(visitor, site, analysed(game, *_long_game(game)))
+        visitor.open(site)
+        visitor.wait_until("performance.getEntriesByName('engine-ready').length")
+        yield "at the start", _process_figure(driven, visitor)
+        each = minutes / len(game_ids())
+        for number, game in enumerate(game_ids(), start=1):
+            visitor.evaluate("performance.clearMarks()")
+            visitor.evaluate(f"location.hash = '#{game}'")
+            visitor.wait_until("performance.getEntriesByName('think-start').length")
+            shown = min(SHOWN, each * 60)
+            for place in range(1, round(each * 60 / shown) + 1):
+                time.sleep(shown)
+                key = "." if place % TURNS else "Home"
+                visitor.evaluate(PRESS.format(key=key))
+            yield f"{game}, after {each * number:g} min", _process_figure(driven, visitor)
+
+
+def _process_figure(driven: Driven, visitor: Visitor) -> str:
+    size = process_of(visitor, driven.runs_pages).memory_info().rss
+    return f"not told (process {size / 1e6:,.0f} MB)"
 
 
 def _long_game(game: str) -> tuple[str | None, tuple[str, ...]]:

@@ -9,13 +9,13 @@ import subprocess
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import BrowserType, Page
+from playwright.sync_api import BrowserType
 
 from e2e.conftest import wait_for_mark
 from web.build.browsers import chromium
@@ -24,6 +24,12 @@ from web.build.browsers import chromium
 START = 3.0
 #: Seconds that a page is left alone: more than it needs to start and to keep itself.
 ALONE = 5.0
+
+#: The marks of a page, by name.
+MARKS = (
+    "Object.fromEntries(performance.getEntriesByType('mark')"
+    ".map(({ name, startTime }) => [name, startTime]))"
+)
 
 Marks = dict[str, float]
 
@@ -35,13 +41,11 @@ class Unwatched:
         self._chrome = chrome
         self._address = f"http://localhost:{port}"
 
-    def visit(
-        self, address: str, awaited: str, settle: Callable[[Page], None] = lambda _: None
-    ) -> Marks:
+    def visit(self, address: str, awaited: str, settled: str = "true") -> Marks:
         """Open an address in a new tab; returns its marks in milliseconds from navigation on.
 
-        The tab stays open until `settle` has waited for what the page does after its start, which
-        would else take its share of the next visit's time.
+        The tab stays open until the expression `settled` is true, as what the page does after its
+        start would else take its share of the next visit's time.
 
         Raises Playwright's `TimeoutError` when the mark `awaited` does not come.
         """
@@ -51,11 +55,8 @@ class Unwatched:
         browser = self._chrome.connect_over_cdp(self._address)
         (page,) = (page for page in browser.contexts[0].pages if page.url == address)
         wait_for_mark(page, awaited)
-        settle(page)
-        marks: Marks = page.evaluate(
-            "Object.fromEntries(performance.getEntriesByType('mark')"
-            ".map(({ name, startTime }) => [name, startTime]))"
-        )
+        page.wait_for_function(settled)
+        marks: Marks = page.evaluate(MARKS)
         browser.close()
         self._ask(f"close/{tab}")
         return marks

@@ -1,118 +1,101 @@
-"""How soon the built site shows a board and Python answers, and how it behaves while it thinks.
+"""How soon the built site shows a board and Python answers, at a first visit and at later ones.
 
 Times are those of the marks that the page sets, from navigation on, as User Timing tells them.
 """
 
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
-import brotli
-from playwright.sync_api import BrowserType, Page, sync_playwright
-
-from e2e.bench import unwatched
-from e2e.conftest import wait_for_mark, wait_until_kept
-from e2e.support.saved_games import keep_analysed
-from web.build import fingerprint, headers, places
-from web.build.browsers import chromium
+from e2e.bench.driven import Driven
+from web.build import headers, places
 from web.build.server import SiteServer
 
 VISITS = 7
-#: Seconds of analysis, the one thought without end: a level's may take less than a tenth of one.
-THOUGHT = 3
-
-#: Collects tasks of the main thread that take 50 ms or more.
-OBSERVE_LONG_TASKS = """
-  globalThis.longTasks = [];
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((it) => it.duration)))
-    .observe({ type: "longtask" });
-"""
+#: The visits of one profile: the site is kept for the second, and by the third the browser keeps
+#: what it compiled, too.
+ORDER = ("cold", "second", "later", "later")
 
 #: The marks that are told of each page, and how.
 MARKS = {
     "#linja": {"board-painted": "first board painted", "engine-ready": "first answer of Python"},
     "bare.html": {"engine-ready": "first answer of Python, bare page"},
 }
-#: Waits until a page has nothing more to do: the bare one keeps nothing.
-SETTLED: dict[str, Callable[[Page], None]] = {
-    "#linja": wait_until_kept,
-    "bare.html": lambda _: None,
+#: True when a page has nothing more to do: the bare one keeps nothing.
+SETTLED = {
+    "#linja": "navigator.serviceWorker.controller?.state === 'activated'",
+    "bare.html": "true",
 }
 BARE = Path(__file__).parent / "bare"
 
 Row = tuple[str, str]
+#: Milliseconds by visit, by what is served and by mark.
+Times = dict[tuple[str, str, str], list[float]]
 
 
-def rows(browser: Path) -> list[Row]:
-    """What was measured and the figure, for each line of the table."""
-    server = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
-    with server, sync_playwright() as playwright:
-        address = f"{server.url}#linja"
-        return [
-            *_start_rows(playwright.chromium, browser),
-            _thinking_row(playwright.chromium, browser, address),
-            ("all files of the site, brotli", f"{_bytes_over_the_wire() / 1e6:.2f} MB"),
-        ]
+def rows(driven: Driven, beside: Path | None = None) -> list[Row]:
+    """What was measured and the figure, for each line of the table.
 
-
-def _start_rows(chrome: BrowserType, browser: Path) -> list[Row]:
-    """First visits with an empty profile, second ones, for which the site was kept, and later ones.
-
-    By the third visit the browser keeps what it compiled, too. Beside them the bare start of Python
-    in a page without a site, so that a slow machine shows.
+    `beside` is another build of the site, which is visited in turn with this one.
     """
-    times: dict[tuple[str, str], list[float]] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        bare = SiteServer(_with_bare_page(Path(folder)), headers.read_rules(places.NETLIFY))
-        for _ in range(VISITS):
-            site = SiteServer(places.DIST, headers.read_rules(places.NETLIFY))
-            for server, page in ((site, "#linja"), (bare, "bare.html")):
-                with server, unwatched.running(chrome, browser) as chromium:
-                    for visit in ("cold", "warm", "later", "later"):
-                        marks = chromium.visit(f"{server.url}{page}", "engine-ready", SETTLED[page])
-                        for mark in MARKS[page]:
-                            times.setdefault((visit, MARKS[page][mark]), []).append(marks[mark])
-    return [
-        (f"{visit} visit: {name}", f"{median(found):,.0f} ms (best {min(found):,.0f})")
-        for (visit, name), found in sorted(times.items())
-    ]
+    sites = {"": places.DIST} | ({", the other build": beside} if beside else {})
+    times = _times(driven, sites)
+    table = []
+    for visit in dict.fromkeys(ORDER):
+        told = {key: found for key, found in times.items() if key[0] == visit}
+        for (_, page, mark), found in told.items():
+            name = f"{visit} visit: {mark}{page}"
+            table.append((name, f"{median(found):,.0f} ms (best {min(found):,.0f})"))
+        bare = times[visit, "", MARKS["bare.html"]["engine-ready"]]
+        for page in sites:
+            found = times[visit, page, MARKS["#linja"]["engine-ready"]]
+            table.append(
+                (f"{visit} visit: as a multiple of the bare page{page}", ratio(found, bare))
+            )
+    return table
 
 
-def _with_bare_page(folder: Path) -> Path:
-    """Lay a page that starts Python and nothing else beside the site's own files."""
-    for path in [*places.DIST.iterdir(), *BARE.iterdir()]:
-        (folder / path.name).symlink_to(path)
+def ratio(times: list[float], bare: list[float]) -> str:
+    """Tell times as a multiple of the bare page's, medians and best."""
+    return f"{median(times) / median(bare):.2f} (best {min(times) / min(bare):.2f})"
+
+
+def _times(driven: Driven, sites: Mapping[str, Path]) -> Times:
+    """Milliseconds of visits with empty profiles, one page after the other and then all again.
+
+    Beside the sites the bare start of Python in a page without one, so that a slow machine shows.
+    """
+    times: Times = {}
+    with with_bare_page() as bare:
+        pages = [
+            *((name, folder, "#linja") for name, folder in sites.items()),
+            ("", bare, "bare.html"),
+        ]
+        for round_ in range(VISITS):
+            turn = round_ % len(pages)
+            for name, folder, page in pages[turn:] + pages[:turn]:
+                server = SiteServer(folder, headers.read_rules(places.NETLIFY))
+                with server, driven.visits() as browser:
+                    for visit in ORDER:
+                        address = f"{server.url}{page}"
+                        marks = browser.visit(address, "engine-ready", SETTLED[page])
+                        for mark, told in MARKS[page].items():
+                            times.setdefault((visit, name, told), []).append(marks[mark])
+    return dict(sorted(times.items()))
+
+
+@contextmanager
+def with_bare_page() -> Iterator[Path]:
+    """A folder with a page that starts Python and nothing else, beside the site's own files."""
     page = (places.DIST / "index.html").read_text(encoding="utf-8")
     build = re.search(r'<script type="application/json" id="build">(.*?)</script>', page, re.DOTALL)
     if build is None:
         raise ValueError("The entry page does not say what was built.")
-    (folder / "build.json").write_text(build[1], encoding="utf-8")
-    return folder
-
-
-def _thinking_row(chrome: BrowserType, browser: Path, address: str) -> Row:
-    with tempfile.TemporaryDirectory() as profile:
-        options = chromium.launch_options(browser)
-        context = chrome.launch_persistent_context(profile, **options)
-        page = context.new_page()
-        keep_analysed(page, "linja", None, ())
-        page.goto(address)
-        wait_for_mark(page, "think-start")
-        wait_until_kept(page)
-        page.evaluate(OBSERVE_LONG_TASKS)
-        page.wait_for_timeout(THOUGHT * 1000)
-        longest = float(page.evaluate("Math.max(0, ...longTasks)"))
-        context.close()
-    return (
-        f"longest task of the main thread in {THOUGHT} s of analysis",
-        f"{longest:,.0f} ms" if longest else "under 50 ms",
-    )
-
-
-def _bytes_over_the_wire() -> int:
-    """The size of every file of the site, each compressed as a host would do it."""
-    return sum(
-        len(brotli.compress(path.read_bytes())) for path in fingerprint.files_below(places.DIST)
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        for path in [*places.DIST.iterdir(), *BARE.iterdir()]:
+            Path(folder, path.name).symlink_to(path)
+        Path(folder, "build.json").write_text(build[1], encoding="utf-8")
+        yield Path(folder)

@@ -44,11 +44,9 @@ def _launch_firefox(playwright: Playwright) -> Launch:
 
     @contextmanager
     def launch(*, keeps: bool = True) -> Iterator[Visitor]:
-        preferences = firefox.PREFERENCES | ({} if keeps else firefox.REFUSES_STORAGE)
-        with playwright.firefox.launch(
-            channel="moz-firefox", executable_path=found, firefox_user_prefs=preferences
-        ) as browser:
-            yield firefox.InFirefox(browser.new_page())
+        settings = {} if keeps else firefox.REFUSES_STORAGE
+        with firefox.firefox(playwright.firefox, found, settings) as visitor:
+            yield visitor
 
     return launch
 

@@ -1,9 +1,12 @@
 """Firefox, driven by Playwright."""
 
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
-from playwright.sync_api import ElementHandle, Frame, Page, expect
+from playwright.sync_api import BrowserType
 
+from e2e.browsers.by_playwright import ByPlaywright
 from e2e.browsers.visitor import PATIENCE
 
 PREFERENCES: dict[str, str | float | bool] = {
@@ -15,45 +18,16 @@ PREFERENCES: dict[str, str | float | bool] = {
 REFUSES_STORAGE: dict[str, str | float | bool] = {"network.cookie.cookieBehavior": 2}
 
 
-class InFirefox:
-    """Somebody in a page of Firefox."""
-
-    def __init__(self, page: Page) -> None:
-        page.set_default_timeout(PATIENCE * 1000)
-        self._page = page
-        self._within: Page | Frame = page
-
-    def open(self, address: str) -> None:
-        self._page.goto("about:blank")
-        self._page.goto(address)
-
-    def evaluate(self, expression: str) -> Any:
-        return self._within.evaluate(f"() => ({expression})")
-
-    def text_of(self, place: str) -> str:
-        found = self._within.locator(f"xpath={place}").first
-        expect(found).to_be_visible(timeout=PATIENCE * 1000)
-        return found.inner_text()
-
-    def click(self, place: str) -> None:
-        self._within.locator(f"xpath={place}").first.click()
-
-    def wait_until(self, condition: str) -> None:
-        self._within.wait_for_function(f"() => ({condition})")
-
-    def press(self, element: str) -> None:
-        self._given(element).click()
-
-    def enter(self, frame: str) -> None:
-        content = self._given(frame).content_frame()
-        assert content
-        self._within = content
-
-    def leave(self) -> None:
-        self._within = self._page
-
-    def _given(self, expression: str) -> ElementHandle:
-        self.wait_until(expression)
-        element = self._within.evaluate_handle(f"() => ({expression})").as_element()
-        assert element
-        return element
+@contextmanager
+def firefox(
+    kind: BrowserType,
+    found: Path,
+    settings: dict[str, str | float | bool] | None = None,
+    patience: float = PATIENCE,
+) -> Iterator[ByPlaywright]:
+    """Run a browser with nothing kept from before; `kind` is Playwright's Firefox."""
+    preferences = PREFERENCES | (settings or {})
+    with kind.launch(
+        channel="moz-firefox", executable_path=found, firefox_user_prefs=preferences
+    ) as browser:
+        yield ByPlaywright(browser.new_page(), patience)

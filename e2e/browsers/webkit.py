@@ -25,11 +25,12 @@ _AWAITED = (
 
 
 class InWebKit:
-    """Somebody in a page of WebKit."""
+    """Somebody in a page of WebKit, who waits for so many seconds."""
 
-    def __init__(self, driver: WebKitGTK) -> None:
-        driver.set_script_timeout(PATIENCE)
+    def __init__(self, driver: WebKitGTK, patience: float = PATIENCE) -> None:
+        driver.set_script_timeout(patience)
         self._driver = driver
+        self._patience = patience
 
     def open(self, address: str) -> None:
         self._driver.get("about:blank")
@@ -77,7 +78,7 @@ class InWebKit:
 
     def _wait(self) -> WebDriverWait[WebKitGTK]:
         again = [StaleElementReferenceException]
-        return WebDriverWait(self._driver, PATIENCE, 0.05, ignored_exceptions=again)
+        return WebDriverWait(self._driver, self._patience, 0.05, ignored_exceptions=again)
 
 
 @contextmanager
@@ -94,7 +95,9 @@ def screen(found: WebKit) -> Iterator[str]:
 
 
 @contextmanager
-def webkit(found: WebKit, display: str, *settings: str) -> Iterator[InWebKit]:
+def webkit(
+    found: WebKit, display: str, *settings: str, patience: float = PATIENCE
+) -> Iterator[InWebKit]:
     """Run a browser with nothing kept from before on a screen."""
     options = WebKitGTKOptions()
     options.binary_location = str(found.browser)
@@ -106,6 +109,6 @@ def webkit(found: WebKit, display: str, *settings: str) -> Iterator[InWebKit]:
         variables["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
     driver = WebKitGTK(options=options, service=Service(str(found.driver), env=variables))
     try:
-        yield InWebKit(driver)
+        yield InWebKit(driver, patience)
     finally:
         driver.quit()

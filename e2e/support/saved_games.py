@@ -90,12 +90,17 @@ def forget_library(page: Page) -> None:
 
 def keep_analysed(page: Page, game: str, start: str | None, moves: Sequence[str]) -> None:
     """Have a game kept that is analysed, with the best lines, and stands at its start."""
+    for key, text in analysed(game, start, moves).items():
+        keep(page, text, key)
+
+
+def analysed(game: str, start: str | None, moves: Sequence[str]) -> dict[str, str]:
+    """What the page keeps of a game that is analysed, with the best lines, at its start."""
     record = {"game": game, "start": start, "moves": moves, "players": [HUMAN, HUMAN]}
     entry = {"format": 1, "version": "another", "record": record, "ply": 0}
     manner = {"flipped": False, "view": None, "analysing": True, "saved": int(time.time() * 1000)}
-    text = json.dumps(entry | manner)
-    keep(page, text, f"calculi.game.{game}")
-    keep(page, '{"lines": "on"}', "calculi.settings")
+    settings = {"calculi.settings": '{"lines": "on"}'}
+    return {f"calculi.game.{game}": json.dumps(entry | manner)} | settings
 
 
 def moves_of_a_long_game(plies: int = 24) -> str:

@@ -25,11 +25,12 @@ PROVEN: Final = WIN - 10_000
 INFINITE: Final = WIN + 1
 
 SLICE: Final = 64
-"""Nodes between two checks of the budget. A search limited by nodes so ends at the same node on
-every machine."""
+"""Nodes between two checks of how many there were. A search limited by nodes so ends at the same
+node on every machine."""
 SLICE_SECONDS: Final = 0.002
 """The longest time between two pauses. With 800 moves, 64 nodes take 13 ms in Pyodide, and many
-times that on a busy machine: a stop would come late."""
+times that on a busy machine or a phone: a stop would come late, and so would the end of the time
+that a level has."""
 CLOCK_MASK: Final = 7
 """The clock is read at every eighth node: in Pyodide, where Linja's nodes take 5 microseconds,
 reading it at each made its search 7 % slower."""
@@ -110,7 +111,9 @@ class Search:
                     except StopIteration as end:
                         value: int = end.value
                         break
-                    if is_slice_over and not budget.allows(depth, self._nodes, self._elapsed()):
+                    # Within a slice only time counts: of slow nodes, a slice is too many.
+                    nodes = self._nodes if is_slice_over else 0
+                    if not budget.allows(depth, nodes, self._elapsed()):
                         return
                     yield None
                 if not self._lines[0]:

@@ -1,0 +1,138 @@
+"""How the site does on a phone of the middle range: six times slower, a small window, touch.
+
+The page's process has a sixth of a processor, as `slowed` tells, or less where the machine is busy:
+rows tell how much it had, and how fast Python then searches in its worker.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page
+
+from calculi.registry import game_ids
+from calculi.search.opponent import opponent_of
+from e2e.bench import engine_in_worker
+from e2e.bench.answers import played_by, thoughts
+from e2e.bench.driven import kept, process_of, runs_chromiums_pages, site_that_is_not_kept
+from e2e.bench.memory import LIST_MEMORIES, SIZE
+from e2e.bench.served import served
+from e2e.bench.slowed import slowed
+from e2e.browsers.by_playwright import ByPlaywright
+from tests.bench.middle_games import middle_games
+
+SLOWER = 6
+#: Seconds in which every level is to answer, searching for less.
+PROMISED = 3
+#: Seconds that a game may take to be started and thought about.
+PATIENCE = 300.0
+STARTS = 3
+#: Moves that are waited for at each level, from as many plies in the middle of a game.
+MOVES = 3
+
+READY = "performance.getEntriesByName('engine-ready').length"
+STARTED = (
+    "['board-painted', 'engine-ready'].map((it) => performance.getEntriesByName(it)[0].startTime)"
+)
+
+Row = tuple[str, str]
+
+
+class Measured(NamedTuple):
+    """What is measured of one level while it plays."""
+
+    thoughts: list[float]
+    """Milliseconds for each of its moves."""
+    python: float
+    """The worker's memory of WebAssembly, in bytes: Python, the engine and all it keeps."""
+    process: float
+    """What is resident of the process of the page, the worker among it, in bytes."""
+    times: float
+    """How many times less than one processor it had."""
+
+
+def rows(browser: Path) -> Iterator[Row]:
+    """What was measured and the figure, for each line of the table."""
+    with served(browser) as (chrome, _):
+        yield from _search_rows(chrome)
+        yield from _start_rows(chrome)
+        for game in game_ids():
+            found = []
+            for level in opponent_of(game).levels:
+                found.append(_played(chrome, game, level.number))
+                yield _level_row(f"{game}, level {level.number}", found[-1].thoughts)
+            python = max(one.python for one in found) / 1e6
+            process = max(one.process for one in found) / 1e6
+            yield f"{game}: most memory of Python (process)", f"{python:.0f} MB ({process:.0f} MB)"
+            times = median(one.times for one in found)
+            yield f"{game}: the page's share of a processor", f"1/{times:.1f}"
+
+
+def _level_row(name: str, times: list[float]) -> Row:
+    late = "" if max(times) < PROMISED * 1000 else "late: "
+    figure = f"{late}{median(times):,.0f} ms (worst {max(times):,.0f})"
+    return f"{name}: a move, promised in {PROMISED} s", figure
+
+
+@contextmanager
+def _in_hand(chrome: Browser) -> Iterator[Page]:
+    """A page of a phone that has never been here."""
+    context = chrome.new_context(
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=3,
+        is_mobile=True,
+        has_touch=True,
+    )
+    context.add_init_script(LIST_MEMORIES)
+    yield context.new_page()
+    context.close()
+
+
+def _search_rows(chrome: Browser) -> Iterator[Row]:
+    """How fast Python's search is in a worker of the page, as ever and slowed."""
+    calls = [("searching", "measured", "linja", middle_games("linja")[:4])]
+    name = "Linja's search in the worker, nodes/s"
+    with _in_hand(chrome) as page:
+        visitor = ByPlaywright(page, PATIENCE)
+        with engine_in_worker.prepared(visitor) as measured:
+            [(speed, _)] = measured(calls)
+            yield f"{name}, as fast as ever", f"{speed:,.0f}"
+            with slowed(process_of(visitor, runs_chromiums_pages), SLOWER) as slow:
+                [(speed, _)] = measured(calls)
+            yield f"{name}, with 1/{slow.times:.1f} of a processor", f"{speed:,.0f}"
+
+
+def _start_rows(chrome: Browser) -> Iterator[Row]:
+    starts = [_started(chrome) for _ in range(STARTS)]
+    names = ("first board painted", "first answer of Python")
+    for name, found in zip(names, zip(*starts, strict=True), strict=True):
+        yield f"first visit: {name}", f"{median(found):,.0f} ms (best {min(found):,.0f})"
+
+
+def _started(chrome: Browser) -> list[float]:
+    """Milliseconds of a first visit until the first board is painted, and until Python answers."""
+    with _in_hand(chrome) as page, site_that_is_not_kept() as site:
+        visitor = ByPlaywright(page, PATIENCE)
+        kept(visitor, site, {})
+        with slowed(process_of(visitor, runs_chromiums_pages), SLOWER):
+            page.goto(f"{site}#linja")
+            visitor.wait_until(READY)
+            found: list[float] = visitor.evaluate(STARTED)
+    return found
+
+
+def _played(chrome: Browser, game: str, level: int) -> Measured:
+    """Have a level play against itself in the middle of a game, another one for each level."""
+    with _in_hand(chrome) as page, site_that_is_not_kept() as site:
+        visitor = ByPlaywright(page, PATIENCE)
+        kept(visitor, site, played_by(level, game, middle_games(game)[level - 1]))
+        visitor.open(f"{site}#{game}")
+        # The start is measured by itself; here it may be soon over.
+        visitor.wait_until(READY)
+        process = process_of(visitor, runs_chromiums_pages)
+        with slowed(process, SLOWER) as slow:
+            found = thoughts(visitor, MOVES, since=visitor.evaluate("performance.now()"))
+        [worker] = page.workers
+        return Measured(found, worker.evaluate(SIZE), process.memory_info().rss, slow.times)
