@@ -20,6 +20,8 @@ const { scope } = worker.registration;
 // Other sites may share the origin and so the caches: the scope tells whose a cache is.
 const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
+/** Pages that are not kept: the handbook, and the lists of what others have made. */
+const NEED_A_NETWORK = /^(handbook\/|licences\.txt$|bom\.cdx\.json$)/;
 /** What is kept beside the files: when they were last looked at. */
 const CHECKED = "./checked";
 /** How often all files are looked at, in milliseconds. */
@@ -230,18 +232,19 @@ async function onlyIfCached(url) {
 
 /**
  * A response from the caches of this version, or for a file of an older version from the caches of that;
- * for a page that is in none, the entry page, unless it is one of the handbook or a list, which need a network.
+ * for a page that is in none, the entry page, unless it needs a network.
  * Addresses are compared with their query: to ignore it, the browser looks at every file of a cache, which
  * cost 50 to 100 ms of each start.
  * @param {Request} request
  */
 async function fromOurCaches(request) {
+  const address = request.url.slice(scope.length);
   for (const name of [siteCache, runtimeCache]) {
     const kept = await caches.match(request, { cacheName: name });
     if (kept) return kept;
   }
-  if (/^(site|runtime)\//.test(request.url.slice(scope.length))) return (await caches.match(request)) ?? null;
-  if (request.mode === "navigate" && !/^(handbook\/|licences\.txt$|bom\.cdx\.json$)/.test(request.url.slice(scope.length))) {
+  if (/^(site|runtime)\//.test(address)) return (await caches.match(request)) ?? null;
+  if (request.mode === "navigate" && !NEED_A_NETWORK.test(address)) {
     const entry = await caches.match("./", { cacheName: siteCache });
     if (entry) return entry;
   }
