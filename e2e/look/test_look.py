@@ -78,6 +78,25 @@ def test_nothing_overlaps_is_cut_off_or_too_faint(play: PlayScreen, site: str) -
     _check(page, "home")
 
 
+def test_numbers_of_four_digits_touch_no_move(play: PlayScreen, site: str) -> None:
+    keep(play.page, saved_game(moves=moves_of_a_long_game()))
+    play.open(site)
+    numbers = play.panel.get_by_role("list", name="Moves").locator("li > span")
+    expect(numbers.first).to_have_text("1")
+    numbers.evaluate_all("""numbers => {
+        for (const [index, number] of numbers.entries()) number.textContent = String(1234 + index);
+    }""")
+    for size in (WIDE, NARROW):
+        resize(play.page, size)
+        reaching = numbers.evaluate_all("""numbers => numbers.filter((number) => {
+            const text = document.createRange();
+            text.selectNodeContents(number);
+            const next = number.nextElementSibling.getBoundingClientRect();
+            return text.getBoundingClientRect().right > next.left;
+        }).map(({ textContent }) => textContent)""")
+        assert reaching == [], size
+
+
 def test_result_and_notices_fit(play: PlayScreen, site: str) -> None:
     keep(play.page, saved_game(start=BLACK_WINS_NEXT, moves="3-4 4-5"))
     play.page.goto(f"{site}#linja")

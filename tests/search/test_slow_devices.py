@@ -4,15 +4,14 @@ import random
 
 import pytest
 
-from calculi.registry import game_ids, load
+from calculi.registry import game_ids
 from calculi.search import search as search_module
 from calculi.search.budget import Budget
 from calculi.search.levels import MOST_SECONDS, STEPS
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.search import CLOCK_MASK, Search
-from tests.bench.middle_games import middle_games
-from tests.support.play import at
+from tests.support.play import at, random_game
 
 PROMISED = 3.0
 """Seconds within which every level answers."""
@@ -39,12 +38,13 @@ class Clock:
 def test_every_level_answers_in_time(
     game_id: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kind, opponent = load(game_id).position, opponent_of(game_id)
+    opponent = opponent_of(game_id)
     level = opponent.level(number)
-    for text in (kind.START, *middle_games(game_id)[::3]):
+    moves = random_game(game_id, seed=1)
+    for share in range(0, 100, 30):
         clock = Clock(SLOW_NODE)
         monkeypatch.setattr(search_module, "time", clock)
-        position = kind.from_text(text)
+        position = at(game_id, None, *moves[: len(moves) * share // 100])
         clock.search = search_at_level(opponent, position, level, random.Random(1))
         assert clock.search.run(level.budget).move in position.moves()
         assert clock.perf_counter() < PROMISED - ROUND_ABOUT
