@@ -116,7 +116,7 @@ class Ground:
             return told
         ready = "performance.getEntriesByName('engine-ready').length"
         said = f"document.querySelector({json.dumps(SENTENCES)})"
-        page.wait_for_function(f"{ready} || {said}", timeout=PATIENCE)
+        page.wait_for_function(f"() => {ready} || {said}", timeout=PATIENCE)
         return self.outcome(page)
 
     def expect_the_game(self, page: Page) -> None:

@@ -33,14 +33,15 @@ _KEY_TO = """place => {
     return isBehind && focused !== document.body ? "Shift+Tab" : "Tab";
 }"""
 
-#: A point of a place that nothing lies over, from its corner; none when it is out of sight.
+#: A point of a place that nothing lies over, from its corner, and the height of the place; none
+#: when it is out of sight. Asked for at once, since a place may be drawn anew at any time.
 _FREE_POINT = """place => {
     const { left, top, width, height } = place.getBoundingClientRect();
     for (const down of [1 / 2, 3 / 4, 7 / 8, 1 / 4, 1 / 8]) {
         for (const across of [1 / 2, 1 / 4, 3 / 4, 1 / 8, 7 / 8]) {
             const point = { x: width * across, y: height * down };
             const found = document.elementFromPoint(left + point.x, top + point.y);
-            if (place.contains(found)) return point;
+            if (place.contains(found)) return [point, height];
         }
     }
     return null;
@@ -160,10 +161,9 @@ class GameScreen(Sharing):
         place.evaluate("place => place.scrollIntoViewIfNeeded()")
         if place.evaluate(_FREE_POINT) is None:
             self.page.get_by_role("button", name="All in sight").tap()
-        box = place.bounding_box()
-        assert box is not None
-        place.tap(position=place.evaluate(_FREE_POINT))
-        return box["height"]
+        point, height = place.evaluate(_FREE_POINT)
+        place.tap(position=point)
+        return float(height)
 
     def press(self, place: Locator) -> None:
         """Go to a cell or a button with the keyboard alone, and press Enter."""
