@@ -193,8 +193,10 @@ def test_screens_of_one_tab_do_not_bar_each_other(play: Sharing, site: str) -> N
     _begin(play, site)
     for _ in range(3):
         # The next screen is made while the one before is still there.
+        play.page.evaluate("document.querySelector('.play').dataset.before = ''")
         play.page.evaluate("location.hash = 'games'")
         play.page.evaluate("location.hash = 'linja'")
+        expect(play.page.locator("[data-before]")).to_have_count(0)
         play.expect_own_turn()
     play.pick(1, 3)
     expect(play.moves.first).to_contain_text("1–3")

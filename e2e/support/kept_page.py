@@ -35,6 +35,11 @@ FORGET = """() => new Promise((resolve, reject) => {
 })"""
 
 
+def _leave(page: Page) -> None:
+    page.evaluate(_LEAVE)
+    expect(page.locator(".games-screen")).to_be_visible()
+
+
 class KeptPage:
     """A page of the site in a browser context of its own, lent to one test after the other."""
 
@@ -60,8 +65,7 @@ class KeptPage:
         page = self._page
         page.set_viewport_size(self._size)
         page.emulate_media(color_scheme="light")
-        page.evaluate(_LEAVE)
-        expect(page.locator(".games-screen")).to_be_visible()
+        _leave(page)
         if page.evaluate(FORGET):
             page.reload()
         for worker in page.workers:
@@ -72,8 +76,7 @@ class KeptPage:
         """Give another tab of the same browser, once the first has been lent."""
         if self._second is None:
             self._second = self._opened()
-        self._second.evaluate(_LEAVE)
-        expect(self._second.locator(".games-screen")).to_be_visible()
+        _leave(self._second)
         return self._second
 
     def take_back(self, *, is_spoilt: bool) -> None:
@@ -85,7 +88,8 @@ class KeptPage:
             self._second.close()
             self._second = None
         elif self._second:
-            self._second.evaluate(_LEAVE)
+            # It has kept all that it will before the next test forgets what there is.
+            _leave(self._second)
         if is_spoilt:
             self._page.close()
             self._page = self._opened()
