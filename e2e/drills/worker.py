@@ -131,7 +131,9 @@ def _draw(play: Sharing) -> None:
     expect(dialog.get_by_role("radio", name="Drawn at random")).to_be_checked()
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_hidden()
-    page.wait_for_function("() => JSON.parse(localStorage['calculi.game.sumof2'] ?? '{}').record?.start")
+    page.wait_for_function(
+        "() => JSON.parse(localStorage['calculi.game.sumof2'] ?? '{}').record?.start"
+    )
     page.goto(linja)
 
 
