@@ -19,25 +19,18 @@ POLICY = "Content-Security-Policy"
 EDITION = "meta[name=edition]"
 
 
-@pytest.fixture(params=["/", "/some/where"])
-def any_server(dist: Path, request: pytest.FixtureRequest) -> SiteServer:
-    name = "server" if request.param == "/" else "server_under_path"
-    found: SiteServer = request.getfixturevalue(name)
-    return found
-
-
-def test_the_site_starts_under_any_path_and_after_one_visit_needs_no_server(
-    page: Page, context: BrowserContext, any_server: SiteServer, watch: Watch
+def test_the_site_starts_under_a_path_and_after_one_visit_needs_no_server(
+    page: Page, context: BrowserContext, server_under_path: SiteServer, watch: Watch
 ) -> None:
-    page.goto(f"{any_server.url}#linja")
+    page.goto(f"{server_under_path.url}#linja")
     wait_for_mark(page, "board-painted")
     wait_for_mark(page, "engine-ready")
     wait_until_kept(page)
-    any_server.stop()
+    server_under_path.stop()
     context.set_offline(True)
     for address in ("", "#linja", "?from=somewhere#linja", "index.html", "an-old-page?1"):
         page.goto("about:blank")
-        page.goto(any_server.url + address)
+        page.goto(server_under_path.url + address)
         expect(page.get_by_role("link", name="Calculi, all games")).to_be_visible()
         if "linja" in address:
             wait_for_mark(page, "engine-ready")

@@ -12,7 +12,7 @@ from e2e.support.game_screen import GameScreen, played
 each_game = pytest.mark.parametrize("game", game_ids())
 
 FIRST_PLIES = 4
-LAST_PLIES = 12
+LAST_PLIES = 6
 
 
 @each_game
