@@ -4,7 +4,7 @@ The engine has drawn the moves; they are picked as a person picks them.
 """
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from calculi.registry import game_ids
 from e2e.support.game_screen import GameScreen, played
@@ -33,6 +33,8 @@ def test_by_touch_on_a_phone(phone: Page, site: str, game: str) -> None:
     screen.expect_ply(FIRST_PLIES)
 
     phone.goto(f"{site}#games")
+    # The screen that is left may still keep its game.
+    expect(phone.locator(".games-screen")).to_be_visible()
     begin = max(0, screen.found.end - LAST_PLIES)
     screen.open_at(site, begin)
     screen.play(range(begin, screen.found.end), screen.touch)
