@@ -8,6 +8,7 @@ from playwright.sync_api import Error, FrameLocator, Page, expect
 
 from e2e.documents.conftest import KINDS
 from e2e.support.layout import layout_shift
+from e2e.support.turns import pick_rows, ready_row
 from e2e.support.watch import Watch
 
 Served = Callable[[str], str]
@@ -41,10 +42,10 @@ def test_a_reader_plays_by_keyboard_and_by_pointer(page: Page, served: Served, k
     _expect_live(page)
     press("Tab")
     for row in (3, 4):
+        expect(ready_row(_frame(page), row)).to_be_visible()
         _go_to(page, row)
         press("Enter")
-    for row in (1, 3):
-        _frame(page).get_by_role("gridcell", name=f"Row {row}").first.click()
+    pick_rows(_frame(page), 1, 3)
     _expect_an_answer(page)
     if "copy" not in kind:
         with pytest.raises(Error, match="Access is denied"):

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch
 from tests.support.installing import only, run
 from web.build import packages
@@ -65,8 +66,7 @@ def test_what_a_new_writer_does_leads_to_a_board(page: Page, manual: Path, watch
         page.goto(address)
         page.get_by_role("button", name="Play").click()
         frame = page.frame_locator("calculi-board iframe")
-        for row in (3, 4, 1, 3):
-            frame.get_by_role("gridcell", name=f"Row {row}").first.click(timeout=60_000)
+        pick_rows(frame, *FIRST_TURN, timeout=60_000)
         expect(frame.locator(".said")).to_contain_text("Red: Row", timeout=60_000)
         expect(page.get_by_text(SENTENCE)).to_be_hidden()
     page.goto((manual / "docs" / "_build" / "html" / "index.html").as_uri())

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 from calculi.page import bridge
 from e2e.support.embed_page import EmbedPage
 from e2e.support.layout import layout_shift
+from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch
 
 MOST_BYTES = 12_000
@@ -51,8 +52,7 @@ def test_a_touch_wakes_it_and_the_computer_answers(embed: EmbedPage) -> None:
     board, frame = embed.board(), embed.frame()
     start = board.evaluate("board => board.position")
     embed.touch()
-    for row in (3, 4, 1, 3):
-        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    pick_rows(frame, *FIRST_TURN)
     first, second, *_ = embed.wait_for("move", 3)
     assert embed.heard("ready") == [{}]
     assert [first["move"], second["move"]] == ["3-4", "1-3"]
@@ -94,8 +94,7 @@ def test_of_three_that_were_touched_two_have_an_engine_and_the_first_goes_on(
     embed.page.wait_for_timeout(300)
     assert workers.count() == 2
     frame = embed.frame("b0")
-    for row in (3, 4, 1, 3):
-        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    pick_rows(frame, *FIRST_TURN)
     embed.wait_for("move", 3)
     assert workers.count() == 2
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 import calculi
 from e2e.support.embed_page import EmbedPage
 from e2e.support.host_pages import HostPages
+from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch
 from web.build import headers, places
 from web.build.server import SiteServer
@@ -22,8 +23,7 @@ LINJA = '<calculi-board id="board" game="linja"{}></calculi-board>'
 
 
 def _make_a_turn(embed: EmbedPage) -> None:
-    for row in (3, 4, 1, 3):
-        embed.frame().get_by_role("gridcell", name=f"Row {row}").first.click()
+    pick_rows(embed.frame(), *FIRST_TURN)
     expect(embed.frame().locator(".said")).to_contain_text("Red: Row")
 
 
@@ -88,8 +88,7 @@ def test_a_plain_frame_begins_when_it_is_touched(embed: EmbedPage, browser: Brow
     started = "performance.getEntriesByName('engine-ready').length"
     embed.page.wait_for_timeout(300)
     assert embed.page.frames[1].evaluate(started) == 0
-    for row in (3, 4, 1, 3):
-        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    pick_rows(frame, *FIRST_TURN)
     expect(frame.locator(".said")).to_contain_text("Red: Row")
     assert embed.page.frames[1].evaluate(started) == 1
 
@@ -133,8 +132,7 @@ def test_on_plain_http_under_names_of_their_own(
         assert not page.evaluate("isSecureContext")
         page.locator("calculi-board").get_by_role("button", name="Play").click()
         frame = page.frame_locator("calculi-board iframe")
-        for row in (3, 4, 1, 3):
-            frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+        pick_rows(frame, *FIRST_TURN)
         expect(frame.locator(".said")).to_contain_text("Red: Row")
 
 
@@ -228,8 +226,7 @@ def test_a_page_pins_the_engine_to_an_older_wheel(
         page.goto(host.write("manual.html", f"{module}{LINJA.format(engine)}"))
         page.locator("calculi-board").get_by_role("button", name="Play").click()
         frame = page.frame_locator("calculi-board iframe")
-        for row in (3, 4, 1, 3):
-            frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+        pick_rows(frame, *FIRST_TURN)
         expect(frame.locator(".said")).to_contain_text("Red: Row", timeout=60_000)
         assert [url for url in asked if "calculi_games" in url] == [f"{address}{name}"]
         assert any("/micropip-" in url for url in asked)

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.kept_page import DESK, PHONE
 from e2e.support.layout import axe_faults, layout_shift
+from e2e.support.turns import FIRST_TURN, pick_rows, ready_row
 from e2e.support.watch import Watch
 from web.build import places
 
@@ -62,8 +63,7 @@ def test_a_board_is_played_by_pointer(page: Page, site: str) -> None:
     page.goto(f"{site}handbook/")
     page.get_by_role("button", name="Play Linja").click()
     frame = page.frame_locator("calculi-board iframe")
-    for row in (3, 4, 1, 3):
-        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    pick_rows(frame, *FIRST_TURN)
     expect(frame.locator(".said")).to_contain_text("Red: Row")
 
 
@@ -76,7 +76,8 @@ def test_a_board_is_played_by_keyboard(page: Page, site: str) -> None:
     cell = frame.locator("[role=gridcell][tabindex='0']")
     expect(cell).to_be_attached()
     cell.focus()
-    for row in (3, 4, 1, 3):
+    for row in FIRST_TURN:
+        expect(ready_row(frame, row)).to_be_visible()
         _go_to_row(page, row)
         page.keyboard.press("Enter")
     expect(frame.locator(".said")).to_contain_text("Red: Row")

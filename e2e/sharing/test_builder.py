@@ -9,6 +9,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 from e2e.support.embed_page import EmbedPage
 from e2e.support.host_pages import HostPages
 from e2e.support.saved_games import keep, saved_game
+from e2e.support.turns import pick_rows
 from e2e.support.watch import Watch
 from tests.docs.building import CONF, MKDOCS, markdown, sphinx, write
 
@@ -219,6 +220,5 @@ def test_what_is_pasted_into_a_manual_plays(
 
 
 def _make_a_turn(frame: FrameLocator) -> None:
-    for row in (4, 5, 3, 7):
-        frame.get_by_role("gridcell", name=f"Row {row}").first.click()
+    pick_rows(frame, 4, 5, 3, 7)
     expect(frame.locator(".said")).to_contain_text("Red: Row")

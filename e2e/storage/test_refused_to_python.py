@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserType, Frame, Page, expect
 from e2e.support.host_pages import HostPages
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import REFUSES
+from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch
 
 KEEPS_NOTHING = "This browser does not let the site keep anything"
@@ -19,8 +20,7 @@ def _play_a_turn_where_storage_is_refused(screen: Page | Frame) -> None:
     """Make the first turn of Linja."""
     expect(screen.get_by_role("gridcell").first).to_be_visible()
     assert screen.evaluate(REFUSES)
-    for row in (3, 4, 1, 3):
-        screen.get_by_role("gridcell", name=f"Row {row}").first.click()
+    pick_rows(screen, *FIRST_TURN)
 
 
 @pytest.fixture(scope="module")

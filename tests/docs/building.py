@@ -13,6 +13,7 @@ from sphinx.cmd.build import build_main
 from calculi.docs import fence
 from tests.support.installing import outcome
 from web.build import places
+from web.build import site as built_site
 
 #: The address of a published site, where nobody has to reach it.
 SITE = "https://example.org/calculi/"
@@ -133,6 +134,8 @@ def sphinx(folder: Path, builder: str, *options: str, site: str | None = SITE) -
 
     Without a site, the copy is that of `dist/`.
     """
+    if site is None:
+        built_site.build_if_out_of_date()
     told = StringIO()
     settings = ["-D", f"calculi_site={site}"] if site else []
     # What gettext reads serves no other builder.
