@@ -1,5 +1,6 @@
 """The command `calculi match`: processes, programs that misbehave, and matches that go on."""
 
+import contextlib
 import json
 import os
 import shlex
@@ -22,6 +23,14 @@ from tests.support.commands import run
 from tests.support.processes import COMMAND, ENVIRONMENT, PATIENCE, run_process
 
 OWN = f"ugi:{shlex.join([*COMMAND, 'ugi', 'linja'])}"
+
+#: Starts a command that hears interrupts: what a shell runs in the background ignores them, and
+#: hands that on to its children.
+HEARS_INTERRUPTS = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
 
 PROGRAM = """
 import sys, time
@@ -298,15 +307,19 @@ def test_interrupt_ends_a_match_and_its_workers_without_a_word(
     path = tmp_path / "m"
     words = ["match", "linja", "random", "random", "--games", "9" * 9, "--results", str(path)]
     process = subprocess.Popen(
-        [*COMMAND, *words, "--workers", workers],
+        [sys.executable, "-c", HEARS_INTERRUPTS, *COMMAND, *words, "--workers", workers],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=ENVIRONMENT,
         start_new_session=True,
     )
-    while not path.exists() or path.read_bytes().count(b"\n") < 3:
-        assert process.poll() is None
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    # The streams end when the last of the processes has ended.
-    assert process.communicate(timeout=PATIENCE) == (b"", b"")
-    assert process.returncode == 130
+    try:
+        while not path.exists() or path.read_bytes().count(b"\n") < 3:
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+        # The streams end when the last of the processes has ended.
+        assert process.communicate(timeout=PATIENCE) == (b"", b"")
+        assert process.returncode == 130
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
