@@ -67,10 +67,11 @@ def test_file_and_link_are_shown_alike_from_a_file_and_from_standard_input(
 
 
 @every_game
-def test_comments_and_variations_are_shown_and_validated(game_id: str) -> None:
-    file = DATA / "records" / "v2" / game_id / "stopped.json"
+def test_comments_marks_and_variations_are_shown_and_validated(game_id: str) -> None:
+    file = DATA / "records" / "v3" / game_id / "stopped.json"
     shown = run("show", str(file)).stdout
     assert "after ply 0: From here\n" in shown
+    assert "after ply 3, marks: " in shown
     assert "lines[0] from ply 2: " in shown
     assert "lines[0] lines[0] after ply 1: a variation of a variation\n" in shown
     assert run("validate", str(file)).returncode == 0

@@ -39,6 +39,7 @@ def records(game_id: str) -> tuple[Record, ...]:
     whole = random_record(load(game_id), 1)
     first = whole.moves[:6]
     position = load(game_id).position.from_text(whole.start)
+    cells = [cell.id for cell in load(game_id).board.cells(position)]
     for move in first:
         position.play(move)
     one, other = map(str, position.scores())
@@ -54,6 +55,7 @@ def records(game_id: str) -> tuple[Record, ...]:
         comments={0: "a beginning", 6: "an end\nin two lines"},
         lines=(Variation(4, whole.moves[4:6], {1: "the same again"}, (inner,)),),
         clock=(TimeControl(300, 5), TimeControl(60, 0)),
+        marks={0: (f"{cells[0]}>{cells[1]}", cells[1])},
     )
     return whole, Record.of(stopped)
 

@@ -13,11 +13,11 @@ from tests.page.calls import ask, error_of
 from tests.support.data import DATA
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
-GOLDEN = DATA / "records" / "v2"
+GOLDEN = DATA / "records" / "v3"
 
 
 def kept(game_id: str, name: str) -> str:
-    """Return the file of a game with comments, variations and clocks, or of a whole one."""
+    """Return the file of a game with all that a record may have, or of a whole one."""
     return (GOLDEN / game_id / f"{name}.json").read_text(encoding="utf-8")
 
 

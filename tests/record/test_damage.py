@@ -53,14 +53,20 @@ def setting(**fields: object) -> Change:
     return lambda record: record.update(fields)
 
 
+def marked(marks: object) -> Change:
+    """Return the change that draws marks."""
+    return setting(version=3, marks=marks)
+
+
 def player(**fields: object) -> Change:
     """Return the change that sets fields of the first player."""
     return lambda record: record["players"][0].update(fields)
 
 
-def line(**fields: object) -> Change:
+def line(version: int = 2, **fields: object) -> Change:
     """Return the change that adds a variation of one move at ply 2, with these fields set."""
     return lambda record: record.update(
+        version=version,
         lines=[{"from": 2, "moves": [record["moves"][2]], **fields}],
     )
 
@@ -168,6 +174,21 @@ WRONG: list[tuple[str, Change]] = [
     ("comments.x", setting(comments={"x": 1})),
     ("comments.1", setting(comments={"1": "\ud800"})),
     ("comments.1", setting(comments={"1": "a" * (LONGEST_COMMENT + 1)})),
+    ("marks", marked(["a1"])),
+    ("marks", marked({"x": "a1"})),
+    ("marks", marked({"9999": "a1"})),
+    ("marks.0", marked({"0": ["a1"]})),
+    ("marks.0: '' is no mark", marked({"0": ""})),
+    ("marks.0: '' is no mark", marked({"0": "nowhere "})),
+    ("marks.0: 'a1>' is no mark", marked({"0": "a1>"})),
+    ("marks.0: 'a1>a1' is no mark", marked({"0": "a1>a1"})),
+    ("marks.0: 'a1>a2>a3' is no mark", marked({"0": "a1>a2>a3"})),
+    ("marks.0: the mark 'nowhere' stands", marked({"0": "nowhere nowhere"})),
+    ("marks.0: there is no cell 'nowhere'", marked({"0": "nowhere"})),
+    ("marks.1: there is no cell 'here'", marked({"1": "here>there"})),
+    ("marks.0: more than 40 marks", marked({"0": " ".join(map(str, range(41)))})),
+    ("record: more than 300 positions", marked({str(ply): "a1" for ply in range(301)})),
+    ("lines[0].marks.1: there is no", line(3, marks={"1": "nowhere"})),
     ("clock", setting(clock=1)),
     ("clock", setting(clock=[{"base": 300, "increment": 0}])),
     ("clock[1].base", setting(clock=[{"base": 1, "increment": 0}, {"increment": 0}])),
@@ -207,6 +228,15 @@ def test_what_version_2_added_is_unknown_to_version_1(game_id: str) -> None:
     for field, value in (("comments", {}), ("lines", []), ("clock", None)):
         record = {**written(game_id), "version": 1, field: value}
         assert str(refused(json.dumps(record))) == f"{field}: unknown field"
+
+
+@every_game
+def test_what_version_3_added_is_unknown_to_version_2(game_id: str) -> None:
+    record = {**written(game_id), "version": 2, "marks": {}}
+    assert str(refused(json.dumps(record))) == "marks: unknown field"
+    inner = {"from": 0, "moves": record["moves"][:1], "marks": {}}
+    record = {**written(game_id), "version": 2, "lines": [inner]}
+    assert str(refused(json.dumps(record))) == "lines[0].marks: unknown field"
 
 
 @every_game

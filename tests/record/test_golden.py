@@ -2,8 +2,8 @@
 
 A folder of `data/records/v<version>/` holds, for one game, a game played to its end and one stopped
 by a clock or a resignation: as a file, as the text of a link, and with the position it leads to.
-Those of version 2 that were stopped have comments, variations and clocks. The files are never
-written anew.
+Those of version 2 that were stopped have comments, variations and clocks, those of version 3 marks,
+too. The files are never written anew.
 """
 
 import base64
@@ -42,7 +42,13 @@ def line_of(written: dict[str, Any]) -> Variation:
     """Return the variation that a file tells of."""
     comments = {int(ply): text for ply, text in written.get("comments", {}).items()}
     inner = tuple(map(line_of, written.get("lines", ())))
-    return Variation(written["from"], tuple(written["moves"]), comments, inner)
+    marks = marks_of(written.get("marks", {}))
+    return Variation(written["from"], tuple(written["moves"]), comments, inner, marks)
+
+
+def marks_of(written: dict[str, str]) -> dict[int, tuple[str, ...]]:
+    """Return the marks that a file tells of."""
+    return {int(ply): tuple(texts.split(" ")) for ply, texts in written.items()}
 
 
 def with_lists(linked: dict[str, Any]) -> dict[str, Any]:
@@ -68,6 +74,7 @@ def test_file_is_read_field_by_field(stem: Path) -> None:
     assert record.options == {}
     comments = {int(ply): text for ply, text in written.pop("comments", {}).items()}
     assert record.comments == comments
+    assert record.marks == marks_of(written.pop("marks", {}))
     assert record.lines == tuple(map(line_of, written.pop("lines", ())))
     clock = written.pop("clock", None)
     assert record.clock == (clock and tuple(TimeControl(**control) for control in clock))
@@ -112,3 +119,12 @@ def test_comments_variations_and_clocks_are_kept(game_id: str) -> None:
     assert [line.branch for line in record.lines] == [2, 4]
     assert record.lines[0].lines[0].comments == {1: "a variation of a variation"}
     assert record.clock == (TimeControl(300, 5), TimeControl(60, 0))
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_marks_are_kept_in_lines_too(game_id: str) -> None:
+    record = read_text(text_of(FOLDER / "v3" / game_id / "stopped", "json"))
+    assert all(">" in drawn[0] and ">" not in drawn[1] for drawn in record.marks.values())
+    assert list(record.marks) == [0, 3]
+    assert list(record.lines[0].marks) == [1]
+    assert list(record.lines[0].lines[0].marks) == [2]

@@ -11,6 +11,7 @@ from calculi.game import Position
 from calculi.page import bridge
 from calculi.record.checking import MOST_MOVES_IN_ALL
 from calculi.record.fields import MOST_BRACKETS
+from calculi.record.marks import MOST_MARKED, MOST_MARKS
 from calculi.record.parts import RecordError, Variation
 from calculi.record.random_game import random_record
 from calculi.record.reading import LONGEST_TIME, read_text
@@ -120,6 +121,23 @@ def test_page_writes_a_record_by_playing_it_a_few_times(pushes: list[str]) -> No
     pushes.clear()
     ask(bridge.write, record=played)
     assert len(pushes) <= 3 * moves_of(record)
+
+
+@every_long_game
+def test_a_record_with_as_many_marks_as_may_be_is_read_soon(game_id: str) -> None:
+    record = with_many_moves(game_id)
+    position, board = load(game_id).position.from_text(record.start), load(game_id).board
+    drawn: dict[int, tuple[str, ...]] = {}
+    for ply, text in enumerate(record.moves[:MOST_MARKED]):
+        cells = [cell.id for cell in board.cells(position)]
+        drawn[ply] = tuple(f"{cells[0]}>{other}" for other in cells[1 : MOST_MARKS + 1])
+        position.play(text)
+    left = MOST_MARKED - len(drawn)
+    again = [line._replace(marks={0: drawn[line.branch]}) for line in record.lines[:left]]
+    lines = (*again, *record.lines[len(again) :])
+    marked = record._replace(marks=drawn, lines=lines if game_id != "zero-sum" else record.lines)
+    assert read_text(marked.link()) == marked
+    assert fastest(marked.link()) < SOON
 
 
 @every_long_game

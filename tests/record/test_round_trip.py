@@ -12,7 +12,7 @@ from calculi.record.parts import OUTSIDE_REASONS, Ending, Player, TimeControl, V
 from calculi.record.random_game import random_record
 from calculi.record.reading import read_text
 from calculi.record.record import Record
-from calculi.record.writing import VERSION, to_file, to_link
+from calculi.record.writing import to_file, to_link
 from calculi.registry import game_ids, load
 from tests.support.examples import examples
 from tests.support.positions import texts
@@ -40,6 +40,22 @@ def comments(draw: st.DrawFn, plies: int) -> dict[int, str]:
     return draw(st.dictionaries(st.integers(0, plies), COMMENTS, max_size=3))
 
 
+def marks(
+    draw: st.DrawFn, game_id: str, start: str, before: list[str], moves: list[str]
+) -> dict[int, tuple[str, ...]]:
+    """Draw marks on some plies of a line that begins after other moves."""
+    drawn = {}
+    game = load(game_id)
+    for ply in draw(st.sets(st.integers(0, len(moves)), max_size=2)):
+        position = game.position.from_text(start)
+        for text in [*before, *moves[:ply]]:
+            position.play(text)
+        cells = st.sampled_from([cell.id for cell in game.board.cells(position)])
+        arrows = st.tuples(cells, cells).filter(lambda ends: ends[0] != ends[1]).map(">".join)
+        drawn[ply] = tuple(draw(st.lists(cells | arrows, min_size=1, max_size=4, unique=True)))
+    return drawn
+
+
 def lines(
     draw: st.DrawFn, game_id: str, start: str, moves: list[str], first: int
 ) -> list[Variation]:
@@ -59,7 +75,9 @@ def lines(
             continue
         played = [*moves[: first + branch], *inner]
         nested = lines(draw, game_id, start, played, first + branch) if first < 3 else []
-        drawn.append(Variation(branch, tuple(inner), comments(draw, len(inner)), tuple(nested)))
+        marked = marks(draw, game_id, start, moves[: first + branch], inner)
+        noted = comments(draw, len(inner))
+        drawn.append(Variation(branch, tuple(inner), noted, tuple(nested), marked))
     return drawn
 
 
@@ -89,6 +107,7 @@ def records(draw: st.DrawFn, game_id: str) -> Record:
         record = record._replace(
             comments=comments(draw, len(moves)),
             lines=tuple(lines(draw, game_id, record.start, moves, 0)),
+            marks=marks(draw, game_id, record.start, [], moves),
             clock=draw(st.none() | st.tuples(CLOCKS, CLOCKS)),
         )
     if draw(st.booleans()):
@@ -118,9 +137,19 @@ def test_random_game_is_whole_the_same_again_and_read_back(game_id: str, seed: i
 
 def test_link_can_stand_in_a_link_as_it_is_and_a_file_is_one_field_a_line(game_id: str) -> None:
     record = random_record(load(game_id), 3)
-    assert re.fullmatch(rf"{VERSION}\.[A-Za-z0-9_-]+", to_link(record))
+    assert re.fullmatch(r"2\.[A-Za-z0-9_-]+", to_link(record))
     assert to_file(record).endswith("\n}\n")
     assert len(to_file(record).splitlines()) == 10
+
+
+def test_a_record_is_of_version_3_only_if_somebody_has_drawn_in_it(game_id: str) -> None:
+    record = random_record(load(game_id), 3)
+    cell = load(game_id).board.cells(load(game_id).position.from_text(record.start))[0].id
+    inner = Variation(0, record.moves[:1], {}, (), {0: (cell,)})
+    for marked in (record._replace(marks={0: (cell,)}), record._replace(lines=(inner,))):
+        assert json.loads(to_file(record))["version"] == 2
+        assert json.loads(to_file(marked))["version"] == 3
+        assert to_link(marked).startswith("3.")
 
 
 def test_blanks_around_a_record_do_no_harm(game_id: str) -> None:

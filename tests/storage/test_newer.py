@@ -95,12 +95,14 @@ WON = {"reason": "resigned", "winner": 0}
     [
         ({}, {"comments": NOTE}),
         ({"comments": NOTE}, {"comments": {**NOTE, "2": "another"}}),
+        ({}, {"marks": NOTE}),
+        ({"marks": NOTE}, {"marks": {**NOTE, "2": "another"}}),
         ({}, {"lines": [LINE]}),
         ({"lines": [LINE]}, {"lines": [{**LINE, "moves": ["1-1"]}, LONGER_LINE]}),
         ({}, {"ending": WON}),
     ],
 )
-def test_comments_variations_and_endings_are_contained_too(smaller: Game, larger: Game) -> None:
+def test_comments_marks_variations_and_endings_are_contained_too(smaller: Game, larger: Game) -> None:
     small = _game("1 2", revision=12, page="p", base=0, **smaller)
     large = _game("1 2", revision=11, page="q", base=0, **larger)
     assert _chosen(small, large) == (large, None, False)
@@ -112,6 +114,7 @@ def test_comments_variations_and_endings_are_contained_too(smaller: Game, larger
     ("one", "other"),
     [
         ({"comments": NOTE}, {"comments": {"1": "something else"}}),
+        ({"marks": NOTE}, {"marks": {"1": "something else"}}),
         ({"lines": [LINE]}, {"lines": [{**LINE, "from": 0}]}),
         ({"ending": WON}, {"ending": {**WON, "winner": 1}}),
         ({"ending": WON}, {"comments": NOTE}),

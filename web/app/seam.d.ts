@@ -323,6 +323,8 @@ export interface Variation extends Branch {
   moves: string[];
   /** By how many of the variation's own moves have been made. */
   comments: Record<number, string>;
+  /** In the same way, where there are any: circles and arrows, as in `c4 c4>d6`. */
+  marks?: Record<number, string>;
   /** The variations that branch off it. */
   lines: Variation[];
 }
@@ -337,6 +339,8 @@ export interface PageRecord {
   moves: string[];
   /** By how many moves of the main line have been made. */
   comments: Record<number, string>;
+  /** In the same way, where there are any: circles and arrows, as in `c4 c4>d6`. */
+  marks?: Record<number, string>;
   /** The variations that branch off the main line. */
   lines: Variation[];
   clock: [TimeControl, TimeControl] | null;

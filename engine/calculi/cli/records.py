@@ -75,9 +75,11 @@ def _show(options: argparse.Namespace) -> None:
 
 
 def _show_annotations(line: RecordFields | Variation, place: str) -> None:
-    """Print the comments and variations of a line; variations are named as in the file."""
+    """Print the comments, marks and variations of a line; variations are named as in the file."""
     for ply, text in sorted(line.comments.items()):
         print(f"{place}after ply {ply}: {text}")
+    for ply, drawn in sorted(line.marks.items()):
+        print(f"{place}after ply {ply}, marks: {' '.join(drawn)}")
     for number, inner in enumerate(line.lines):
         name = f"{place}lines[{number}]"
         print(f"{name} from ply {inner.branch}: {' '.join(inner.moves)}")

@@ -13,6 +13,7 @@ from calculi.game import Game
 from calculi.record import fields
 from calculi.record.checking import check
 from calculi.record.fields import FieldError, Fields
+from calculi.record.marks import marks
 from calculi.record.parts import (
     OUTSIDE_REASONS,
     Ending,
@@ -26,16 +27,19 @@ from calculi.record.reading import (
     MOST_MOVES,
     comments,
     computer_level,
-    lines,
+    lines_of,
     player_name,
     time_control,
     times,
 )
 from calculi.record.record import Record, ending
+from calculi.record.writing import VERSION
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from calculi.page.schema import record as schema
 
 
@@ -68,7 +72,8 @@ def _read(take: Fields) -> Record:
         options=take("options", fields.texts, default={}),
         times=spent or None,
         comments=take("comments", comments, default={}),
-        lines=take("lines", lines, default=()),
+        marks=take("marks", marks, default={}),
+        lines=take("lines", lines_of(VERSION), default=()),
         clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
     )
     outside = take("ending", fields.optional(_ending), default=None)
@@ -108,7 +113,7 @@ def to_page(played: Record) -> schema.PageRecord:
     game = load(played.game)
     own_start = game.position.start().text()
     (first, second), clock = played.players, played.clock
-    return {
+    shown: schema.PageRecord = {
         "game": played.game,
         "start": None if played.start == own_start else played.start,
         "options": dict(played.options),
@@ -120,6 +125,9 @@ def to_page(played: Record) -> schema.PageRecord:
         "times": list(played.times or ()),
         "ending": _page_ending(played.result),
     }
+    if played.marks:
+        shown["marks"] = _page_marks(played.marks)
+    return shown
 
 
 def _page_player(game: Game, player: Player) -> schema.RecordPlayer:
@@ -138,12 +146,19 @@ def _page_control(control: TimeControl) -> schema.TimeControl:
 
 
 def _page_line(line: Variation) -> schema.Variation:
-    return {
+    shown: schema.Variation = {
         "from": line.branch,
         "moves": list(line.moves),
         "comments": dict(line.comments),
         "lines": [_page_line(inner) for inner in line.lines],
     }
+    if line.marks:
+        shown["marks"] = _page_marks(line.marks)
+    return shown
+
+
+def _page_marks(marks: Mapping[int, tuple[str, ...]]) -> dict[int, str]:
+    return {ply: " ".join(drawn) for ply, drawn in marks.items()}
 
 
 def _page_ending(result: Ending | None) -> schema.OutsideEnding | None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from calculi.errors import GameError
 from calculi.game import Position
+from calculi.record.marks import MOST_MARKED, check_cells, check_texts
 from calculi.record.parts import (
     OUTSIDE_REASONS,
     Ending,
@@ -39,6 +40,8 @@ def check(record: Record, position: Position[Any] | None = None) -> None:
         raise RecordError(Sentence("records.options", game=game.name, option=first))
     if _moves_in_all(record) > MOST_MOVES_IN_ALL:
         raise RecordError(Sentence("records.too-many-moves", most=MOST_MOVES_IN_ALL))
+    if _marked_in_all(record) > MOST_MARKED:
+        raise RecordError(Sentence("records.too-many-marked", most=MOST_MARKED))
     if position is None:
         position = record.replay()
     if record.times is not None and len(record.times) != len(record.moves):
@@ -52,19 +55,24 @@ def _moves_in_all(line: RecordFields | Variation) -> int:
     return len(line.moves) + sum(map(_moves_in_all, line.lines))
 
 
+def _marked_in_all(line: RecordFields | Variation) -> int:
+    return len(line.marks) + sum(map(_marked_in_all, line.lines))
+
+
 def _check_annotations(
     position: Position[Any], line: RecordFields | Variation, place: str, ply: int
 ) -> None:
-    """Check the comments and variations of a line, and take its moves back.
+    """Check the comments, marks and variations of a line, and take its moves back.
 
     `position` is at its end before and at its beginning after, so that however many variations
     branch off, no move is played twice. `place` is the variation's name with a dot, `ply` where the
     line begins.
     """
     end = len(line.moves)
-    for commented in line.comments:
-        if commented > end:
-            raise RecordError(Sentence("records.no-ply", place=f"{place}comments", ply=commented))
+    for name, annotated in (("comments", line.comments), ("marks", line.marks)):
+        for at in annotated:
+            if at > end:
+                raise RecordError(Sentence("records.no-ply", place=f"{place}{name}", ply=at))
     branching: dict[int, list[int]] = {}
     for number, inner in enumerate(line.lines):
         if inner.branch > end:
@@ -72,6 +80,8 @@ def _check_annotations(
             raise RecordError(Sentence("records.no-ply", place=name, ply=inner.branch))
         branching.setdefault(inner.branch, []).append(number)
     for branch in range(end, -1, -1):
+        if branch in line.marks:
+            _check_marks(position, f"{place}marks.{branch}", line.marks[branch])
         for number in branching.get(branch, ()):
             inner, name = line.lines[number], f"{place}lines[{number}]"
             for inner_ply, text in enumerate(inner.moves, start=ply + branch + 1):
@@ -79,6 +89,12 @@ def _check_annotations(
             _check_annotations(position, inner, f"{name}.", ply + branch)
         if branch:
             position.pop()
+
+
+def _check_marks(position: Position[Any], place: str, drawn: tuple[str, ...]) -> None:
+    check_texts(place, drawn)
+    cells = {cell.id for cell in load(position.game).board.cells(position)}
+    check_cells(place, drawn, cells)
 
 
 def _check_ending(written: Ending | None, position: Position[Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
@@ -92,7 +93,7 @@ class Fields:
 
 def _shown(name: str) -> str:
     """Return a name from outside as a message can show it: visible, on one line."""
-    return name if name.isidentifier() else repr(name)
+    return name if re.fullmatch(r"[0-9]+", name) or name.isidentifier() else repr(name)
 
 
 def text(place: str, value: Any) -> str:
@@ -155,6 +156,16 @@ def pair_of(item: Reader) -> Reader:
         return found[0], found[1]
 
     return reader
+
+
+def by_ply(place: str, value: Any) -> dict[int, str]:
+    """Read an object of texts by numbers of moves made, as `"0"` and `"12"`."""
+    found: dict[int, str] = {}
+    for ply, one in texts(place, value).items():
+        if not re.fullmatch(r"0|[1-9][0-9]{0,4}", ply):
+            raise FieldError(Sentence("records.not-ply", place=place, value=ply))
+        found[int(ply)] = one
+    return found
 
 
 def texts(place: str, value: Any) -> dict[str, str]:

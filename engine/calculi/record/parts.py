@@ -38,7 +38,7 @@ class NewerVersionError(RecordError):
     >>> calculi.read('{"format": "calculi-record", "version": 99}')
     Traceback (most recent call last):
     calculi.record.parts.NewerVersionError: version: the record is of version 99 and this program \
-reads up to 2; a newer Calculi is needed
+reads up to 3; a newer Calculi is needed
     """
 
 
@@ -93,6 +93,8 @@ class Variation(NamedTuple):
     comments: Mapping[int, str] = {}
     """By how many of the variation's own moves have been made."""
     lines: tuple[Variation, ...] = ()
+    marks: Mapping[int, tuple[str, ...]] = {}
+    """By how many of the variation's own moves have been made; see `marks.py`."""
 
 
 class RecordFields(NamedTuple):
@@ -113,3 +115,5 @@ class RecordFields(NamedTuple):
     lines: tuple[Variation, ...] = ()
     """Variations that branch off the moves played."""
     clock: tuple[TimeControl, TimeControl] | None = None
+    marks: Mapping[int, tuple[str, ...]] = {}
+    """By how many moves have been made: the circles and arrows that somebody has drawn."""

@@ -15,7 +15,8 @@ from typing import Any, Final
 
 from calculi.record import fields
 from calculi.record.checking import check
-from calculi.record.fields import FieldError, Fields, json_object
+from calculi.record.fields import FieldError, Fields, Reader, json_object
+from calculi.record.marks import marks
 from calculi.record.parts import (
     Ending,
     NewerVersionError,
@@ -35,6 +36,8 @@ MOST_CHARACTERS: Final = 1_000_000
 LONGEST_TIME: Final = 100_000_000
 """The most seconds of a clock and of a ply, some three years. With more, a page that counts in
 milliseconds could lose count in a game of `MOST_MOVES`."""
+_WITH_MARKS: Final = 3
+"""The version that added marks."""
 _MOST_VERSION: Final = 9_999
 _MOST_LEVEL: Final = 1_000
 DEEPEST_LINE: Final = 40
@@ -150,9 +153,11 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
     if version > 1:
         record = record._replace(
             comments=take("comments", comments, default={}),
-            lines=take("lines", lines, default=()),
+            lines=take("lines", lines_of(version), default=()),
             clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
         )
+    if version >= _WITH_MARKS:
+        record = record._replace(marks=take("marks", marks, default={}))
     take.finish()
     return Record.of(record)
 
@@ -205,37 +210,40 @@ def times(place: str, value: Any) -> tuple[int, ...]:
 def comments(place: str, value: Any) -> dict[int, str]:
     """Read comments by ply."""
     found: dict[int, str] = {}
-    for ply, text in fields.texts(place, value).items():
-        if not re.fullmatch(r"0|[1-9][0-9]{0,4}", ply):
-            raise RecordError(Sentence("records.not-ply", place=place, value=ply))
+    for ply, text in fields.by_ply(place, value).items():
         if len(text) > LONGEST_COMMENT or not text.replace("\n", " ").isprintable():
             raise RecordError(
                 Sentence("records.not-comment", place=f"{place}.{ply}", most=LONGEST_COMMENT)
             )
-        found[int(ply)] = text
+        found[ply] = text
     return found
 
 
-def lines(place: str, value: Any) -> tuple[Variation, ...]:
-    """Read the variations of a line, nested ones included."""
-    if place.count("lines") > DEEPEST_LINE:
-        raise RecordError(Sentence("records.too-deep", place=place, most=DEEPEST_LINE))
-    found: tuple[Variation, ...] = fields.list_of(_line, MOST_MOVES)(place, value)
-    return found
+def lines_of(version: int) -> Reader:
+    """Return a reader of the variations of a line, nested ones included."""
 
+    def lines(place: str, value: Any) -> tuple[Variation, ...]:
+        if place.count("lines") > DEEPEST_LINE:
+            raise RecordError(Sentence("records.too-deep", place=place, most=DEEPEST_LINE))
+        found: tuple[Variation, ...] = fields.list_of(line, MOST_MOVES)(place, value)
+        return found
 
-def _line(place: str, value: Any) -> Variation:
-    take = Fields(value, place)
-    line = Variation(
-        branch=take("from", fields.whole(MOST_MOVES)),
-        moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
-        comments=take("comments", comments, default={}),
-        lines=take("lines", lines, default=()),
-    )
-    take.finish()
-    if not line.moves:
-        raise RecordError(Sentence("records.no-moves", place=f"{place}.moves"))
-    return line
+    def line(place: str, value: Any) -> Variation:
+        take = Fields(value, place)
+        found = Variation(
+            branch=take("from", fields.whole(MOST_MOVES)),
+            moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
+            comments=take("comments", comments, default={}),
+            lines=take("lines", lines, default=()),
+        )
+        if version >= _WITH_MARKS:
+            found = found._replace(marks=take("marks", marks, default={}))
+        take.finish()
+        if not found.moves:
+            raise RecordError(Sentence("records.no-moves", place=f"{place}.moves"))
+        return found
+
+    return lines
 
 
 def _ending(place: str, value: Any) -> Ending:

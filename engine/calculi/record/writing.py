@@ -4,7 +4,7 @@ A file is a JSON object with the fields of `RecordFields`, `format` and `version
 link is the version, a dot, and the same object compressed by zlib, which adds a checksum, in
 URL-safe base64.
 
-Version 2 added comments, variations and clocks to version 1.
+Version 2 added comments, variations and clocks to version 1, version 3 marks.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from typing import Any, Final
 from calculi.record.parts import RecordFields, Variation
 
 FORMAT: Final = "calculi-record"
-VERSION: Final = 2
-"""The version that this program writes; it reads this one and all earlier ones."""
+VERSION: Final = 3
+"""The newest version of records: this program reads it and all earlier ones."""
+_WITHOUT_MARKS: Final = 2
+"""The version of records that nobody has drawn in, so that programs without marks read them."""
 
 
 def to_file(record: RecordFields) -> str:
@@ -37,7 +39,7 @@ def to_link(record: RecordFields) -> str:
     _join_moves(written)
     plain = json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode()
     packed = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
-    return f"{VERSION}.{packed}"
+    return f"{_version(record)}.{packed}"
 
 
 def _join_moves(line: dict[str, Any]) -> None:
@@ -47,10 +49,18 @@ def _join_moves(line: dict[str, Any]) -> None:
         _join_moves(inner)
 
 
+def _version(record: RecordFields) -> int:
+    return VERSION if _has_marks(record) else _WITHOUT_MARKS
+
+
+def _has_marks(line: RecordFields | Variation) -> bool:
+    return bool(line.marks) or any(map(_has_marks, line.lines))
+
+
 def _to_object(record: RecordFields) -> dict[str, Any]:
     written: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": _version(record),
         "game": record.game,
         "rules": record.rules_version,
         "start": record.start,
@@ -76,10 +86,12 @@ def _to_object(record: RecordFields) -> dict[str, Any]:
 
 
 def _annotations(line: RecordFields | Variation) -> dict[str, Any]:
-    """Return the comments and variations of a line, if it has any."""
+    """Return the comments, marks and variations of a line, if it has any."""
     written: dict[str, Any] = {}
     if line.comments:
         written["comments"] = {str(ply): text for ply, text in sorted(line.comments.items())}
+    if line.marks:
+        written["marks"] = {str(ply): " ".join(drawn) for ply, drawn in sorted(line.marks.items())}
     if line.lines:
         written["lines"] = [
             {"from": inner.branch, "moves": list(inner.moves), **_annotations(inner)}

@@ -40,7 +40,7 @@ export class OneTab {
    */
   async claim(record) {
     if (await this.lock.claim(record.id)) return { record, elsewhere: false };
-    if (record.moves.length || record.lines.length || Object.keys(record.comments).length) return { record, elsewhere: true };
+    if (record.moves.length || record.lines.length || Object.keys({ ...record.comments, ...record.marks }).length) return { record, elsewhere: true };
     const own = { ...record, id: newId() };
     await this.lock.claim(own.id);
     return { record: own, elsewhere: false };

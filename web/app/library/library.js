@@ -294,8 +294,8 @@ export class Library {
 }
 
 /** @param {SavedGame} game */
-function hasBegun({ record: { moves, lines, comments } }) {
-  return moves.length > 0 || lines.length > 0 || Object.keys(comments).length > 0;
+function hasBegun({ record: { moves, lines, comments, marks } }) {
+  return moves.length > 0 || lines.length > 0 || Object.keys({ ...comments, ...marks }).length > 0;
 }
 
 /**

@@ -46,6 +46,8 @@ class Variation(Branch):
     moves: list[str]
     comments: dict[int, str]
     """By how many of the variation's own moves have been made."""
+    marks: NotRequired[dict[int, str]]
+    """In the same way, where there are any: circles and arrows, as in `c4 c4>d6`."""
     lines: list[Variation]
     """The variations that branch off it."""
 
@@ -60,6 +62,8 @@ class PageRecord(TypedDict):
     """The main line."""
     comments: dict[int, str]
     """By how many moves of the main line have been made."""
+    marks: NotRequired[dict[int, str]]
+    """In the same way, where there are any: circles and arrows, as in `c4 c4>d6`."""
     lines: list[Variation]
     """The variations that branch off the main line."""
     clock: tuple[TimeControl, TimeControl] | None

@@ -18,6 +18,7 @@ import { language } from "../../texts/index.js";
  * @property {number} from how many of the parent's own moves come before it
  * @property {string[]} moves its own moves
  * @property {Record<number, string>} comments by how many of its own moves have been made
+ * @property {Record<number, string>} [marks] in the same way, where somebody has drawn: circles and arrows
  * @property {Variation[]} lines the variations that branch off it
  */
 
@@ -37,6 +38,7 @@ import { language } from "../../texts/index.js";
  * @property {[Player, Player]} players
  * @property {string[]} moves the main line
  * @property {Record<number, string>} comments by how many moves of the main line have been made
+ * @property {Record<number, string>} [marks] in the same way, where somebody has drawn: circles and arrows
  * @property {Variation[]} lines the variations that branch off the main line
  * @property {[TimeControl, TimeControl] | null} clock
  * @property {number[]} times milliseconds that each ply of the main line took; none without clocks
@@ -103,15 +105,42 @@ export function withMove(record, ply, move, time = null) {
  * @returns {GameRecord}
  */
 export function upTo(record, ply) {
-  const kept = Object.entries(record.comments).filter(([at]) => Number(at) <= ply);
   return {
     ...record,
+    ...annotationsWithin(record, 0, ply),
     moves: record.moves.slice(0, ply),
-    comments: Object.fromEntries(kept),
     lines: record.lines.filter(({ from }) => from <= ply),
     times: record.times.slice(0, ply),
     ending: null,
   };
+}
+
+/**
+ * The comments and marks of a line from one ply to another; both are in it.
+ * @param {Pick<Variation, "comments" | "marks">} line
+ * @param {number} first
+ * @param {number} [last]
+ * @param {number} [shift] what is added to the plies
+ * @returns {Pick<Variation, "comments" | "marks">}
+ */
+export function annotationsWithin({ comments, marks }, first, last = Infinity, shift = 0) {
+  const within = (/** @type {Record<number, string>} */ texts) => {
+    const kept = Object.entries(texts).filter(([at]) => first <= Number(at) && Number(at) <= last);
+    return Object.fromEntries(kept.map(([at, text]) => [Number(at) + shift, text]));
+  };
+  const drawn = within(marks ?? {});
+  return { comments: within(comments), marks: Object.keys(drawn).length ? drawn : undefined };
+}
+
+/**
+ * The comments and marks of two lines together.
+ * @param {Pick<Variation, "comments" | "marks">} one
+ * @param {Pick<Variation, "comments" | "marks">} other
+ * @returns {Pick<Variation, "comments" | "marks">}
+ */
+export function annotationsOf(one, other) {
+  const marks = one.marks || other.marks ? { ...one.marks, ...other.marks } : undefined;
+  return { comments: { ...one.comments, ...other.comments }, marks };
 }
 
 /**

@@ -4,7 +4,7 @@
  * main line down; the path to the main line is empty. Plies are counted from the start of the game.
  */
 
-import { upTo, withMove } from "./record.js";
+import { annotationsOf, annotationsWithin, upTo, withMove } from "./record.js";
 
 /** @import { GameRecord, Variation } from "./record.js" */
 
@@ -48,7 +48,9 @@ export function lineAsRecord(record, way) {
   const parent = lineAsRecord(record, way.slice(0, -1));
   const line = /** @type {Variation} */ (lineAt(record, way));
   const ply = branchPly(record, way);
-  return { ...parent, moves: [...parent.moves.slice(0, ply), ...line.moves], lines: [], times: [], ending: null };
+  // What is said and drawn where a line branches off is its parent's.
+  const annotations = annotationsOf(annotationsWithin(parent, 0, ply), annotationsWithin(line, 1, Infinity, ply));
+  return { ...parent, ...annotations, moves: [...parent.moves.slice(0, ply), ...line.moves], lines: [], times: [], ending: null };
 }
 
 /**
@@ -98,18 +100,18 @@ export function withMoveFollowed(record, way, ply, move) {
 export function promoted(record, way) {
   const parentWay = way.slice(0, -1);
   const parent = lineAt(record, parentWay);
-  const { from, moves, comments, lines } = /** @type {Variation} */ (lineAt(record, way));
+  const variation = /** @type {Variation} */ (lineAt(record, way));
+  const { from, moves, lines } = variation;
   const others = parent.lines.filter((_, index) => index !== way.at(-1));
-  const before = { moves: parent.moves.slice(0, from), comments: commentsOf(parent.comments, 0, from) };
   const tail = {
     from,
     moves: parent.moves.slice(from),
-    comments: moved(commentsOf(parent.comments, from + 1), -from),
+    ...annotationsWithin(parent, from + 1, Infinity, -from),
     lines: others.filter((line) => line.from > from).map((line) => ({ ...line, from: line.from - from })),
   };
   const promotedLine = {
-    moves: [...before.moves, ...moves],
-    comments: { ...before.comments, ...moved(comments, from) },
+    moves: [...parent.moves.slice(0, from), ...moves],
+    ...annotationsOf(annotationsWithin(parent, 0, from), annotationsWithin(variation, 0, Infinity, from)),
     lines: [
       ...others.filter((line) => line.from <= from),
       ...(tail.moves.length ? [tail] : []),
@@ -161,6 +163,32 @@ export function withComment(record, way, ply, comment) {
 }
 
 /**
+ * @param {GameRecord} record
+ * @param {VariationPath} way
+ * @param {number} ply
+ * @returns {string[]} the marks drawn on the position
+ */
+export function marksAt(record, way, ply) {
+  const owner = ownerOf(record, way, ply);
+  return lineAt(record, owner).marks?.[ply - branchPly(record, owner)]?.split(" ") ?? [];
+}
+
+/**
+ * @param {GameRecord} record
+ * @param {VariationPath} way
+ * @param {number} ply
+ * @param {string[]} marks none remove what is there
+ * @returns {GameRecord}
+ */
+export function withMarks(record, way, ply, marks) {
+  const owner = ownerOf(record, way, ply);
+  const at = ply - branchPly(record, owner);
+  const others = Object.entries(lineAt(record, owner).marks ?? {}).filter(([place]) => place !== String(at));
+  const changed = marks.length ? [...others, [at, marks.join(" ")]] : others;
+  return withLine(record, owner, { marks: changed.length ? Object.fromEntries(changed) : undefined });
+}
+
+/**
  * The record with changes to one of its lines.
  * @param {GameRecord} record
  * @param {VariationPath} way
@@ -176,21 +204,4 @@ function withLine(record, way, changes) {
       return rest.length ? { ...line, lines: change(line.lines, rest) } : { ...line, ...changes };
     });
   return { ...record, lines: change(record.lines, way) };
-}
-
-/**
- * @param {Record<number, string>} comments
- * @param {number} first
- * @param {number} [last]
- */
-function commentsOf(comments, first, last = Infinity) {
-  return Object.fromEntries(Object.entries(comments).filter(([at]) => first <= Number(at) && Number(at) <= last));
-}
-
-/**
- * @param {Record<number, string>} comments
- * @param {number} plies
- */
-function moved(comments, plies) {
-  return Object.fromEntries(Object.entries(comments).map(([at, comment]) => [Number(at) + plies, comment]));
 }

@@ -49,7 +49,7 @@ export function nextRevision(now, last) {
 }
 
 /**
- * Whether a record has all moves, variations and comments of another one.
+ * Whether a record has all moves, variations, comments and marks of another one.
  * @param {GameRecord} larger
  * @param {GameRecord} smaller
  */
@@ -68,6 +68,7 @@ function lineContains(larger, smaller) {
   return (
     smaller.moves.every((move, ply) => move === larger.moves[ply]) &&
     Object.entries(smaller.comments).every(([at, comment]) => larger.comments[Number(at)] === comment) &&
+    Object.entries(smaller.marks ?? {}).every(([at, marks]) => larger.marks?.[Number(at)] === marks) &&
     smaller.lines.every((line) => larger.lines.some((other) => other.from === line.from && lineContains(other, line)))
   );
 }

@@ -100,6 +100,7 @@ export function isRecord(record, { id, levels }) {
     has("id", (value) => typeof value === "string" && value !== "") &&
     has("options", (value) => isObject(value) && isTexts(Object.values(value))) &&
     has("comments", isComments) &&
+    has("marks", isComments) &&
     has("lines", (value) => isLines(value, record.moves.length)) &&
     has("clock", (value) => value === null || isClock(value)) &&
     has("times", (value) => isListOf(value, isAmount)) &&
@@ -150,7 +151,7 @@ function isClock(clock) {
   return isListOf(clock, (time) => isAmount(time?.base) && isAmount(time.increment)) && clock.length === 2;
 }
 
-/** @param {any} comments by ply */
+/** @param {any} comments or marks, by ply */
 function isComments(comments) {
   return isObject(comments) && Object.entries(comments).every(([ply, comment]) => PLY.test(ply) && typeof comment === "string");
 }
@@ -174,6 +175,7 @@ function isLines(lines, end) {
       line.from <= end &&
       isTexts(line.moves) &&
       isComments(line.comments) &&
+      (line.marks === undefined || isComments(line.marks)) &&
       isLines(line.lines, line.moves.length),
   );
 }
