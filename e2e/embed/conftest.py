@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from e2e.support.embed_page import EmbedPage
+from e2e.embed.embed_page import EmbedPage
 from e2e.support.watch import Watch
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from calculi.page import bridge
-from e2e.support.embed_page import EmbedPage
+from e2e.embed.embed_page import EmbedPage
 from e2e.support.layout import layout_shift
 from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch

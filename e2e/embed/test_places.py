@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
 import calculi
-from e2e.support.embed_page import EmbedPage
+from e2e.embed.embed_page import EmbedPage
 from e2e.support.host_pages import HostPages
 from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
-from e2e.support.embed_page import EmbedPage
+from e2e.embed.embed_page import EmbedPage
 from e2e.support.host_pages import HostPages
 from e2e.support.saved_games import keep, saved_game
 from e2e.support.turns import pick_rows

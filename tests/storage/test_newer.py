@@ -102,7 +102,7 @@ WON = {"reason": "resigned", "winner": 0}
         ({}, {"ending": WON}),
     ],
 )
-def test_comments_marks_variations_and_endings_are_contained_too(smaller: Game, larger: Game) -> None:
+def test_what_is_said_drawn_and_tried_is_contained_too(smaller: Game, larger: Game) -> None:
     small = _game("1 2", revision=12, page="p", base=0, **smaller)
     large = _game("1 2", revision=11, page="q", base=0, **larger)
     assert _chosen(small, large) == (large, None, False)
