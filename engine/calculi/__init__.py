@@ -23,7 +23,9 @@ import calculi.games  # noqa: F401
 if TYPE_CHECKING:
     from typing import Any
 
+    from calculi import openspiel, pettingzoo
     from calculi.docs.embed import embed
+    from calculi.environments.actions import Actions, actions
     from calculi.errors import (
         GameError,
         IllegalMoveError,
@@ -43,6 +45,7 @@ __version__ = "0.1.0"
 __all__ = [
     "P1",
     "P2",
+    "Actions",
     "Analysis",
     "Ending",
     "GameError",
@@ -58,18 +61,23 @@ __all__ = [
     "Result",
     "Score",
     "__version__",
+    "actions",
     "analyse",
     "best_move",
     "embed",
     "games",
+    "openspiel",
+    "pettingzoo",
     "position",
     "read",
     "start",
     "svg",
 ]
 
+_MODULES = ("openspiel", "pettingzoo")
 _LOADED_WHEN_ASKED_FOR = {
     "calculi.docs.embed": ("embed",),
+    "calculi.environments.actions": ("Actions", "actions"),
     "calculi.errors": (
         "GameError",
         "IllegalMoveError",
@@ -140,6 +148,8 @@ def __getattr__(name: str) -> object:
     """Load another public name from its module, and keep it."""
     from importlib import import_module
 
+    if name in _MODULES:
+        return import_module(f"calculi.{name}")
     for module, names in _LOADED_WHEN_ASKED_FOR.items():
         if name in names:
             found = globals()[name] = getattr(import_module(module), name)

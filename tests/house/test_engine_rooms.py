@@ -17,16 +17,29 @@ ROOMS = {
     "cli",
     "console",
     "docs",
+    "environments",
     "games",
     "match",
+    "openspiel",
     "page",
+    "pettingzoo",
     "picture",
     "record",
     "search",
     "site",
     "texts",
 }
-GAME_ROOMS = {"__init__", "rules", "moves", "notation", "words", "board", "evaluation", "opponent"}
+GAME_ROOMS = {
+    "__init__",
+    "rules",
+    "moves",
+    "notation",
+    "words",
+    "board",
+    "evaluation",
+    "opponent",
+    "encoding",
+}
 TEST_ROOMS = {
     "positions",
     "solving",
@@ -97,6 +110,10 @@ def test_the_rules_of_a_game_know_no_search_and_no_page(room: str, game_id: str)
             {"game", "search", "record", "page", "picture", "cli", "match", "site", "docs"},
         ),
         ("match", {"cli", "site", "docs"}),
+        (
+            "environments",
+            {"search", "record", "page", "picture", "cli", "console", "match", "site", "docs"},
+        ),
         ("cli", {"docs"}),
         ("docs", {"search", "page", "cli", "console", "match"}),
         ("site", {"game", "search", "record", "page", "picture", "cli", "match", "docs"}),

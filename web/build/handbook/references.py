@@ -16,7 +16,7 @@ import calculi
 #: Names in signatures that are no classes of the package, or of no use to a caller.
 WORDS = (
     *("Any", "Iterator", "Mapping", "PathLike", "Self", "Sequence", "SupportsIndex"),
-    *("Move", "Points", "Sayable"),
+    *("AECEnv", "CalculiEnv", "Iterable", "Move", "Points", "Sayable"),
 )
 
 

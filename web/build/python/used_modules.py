@@ -16,13 +16,16 @@ from pathlib import Path
 
 #: Pyodide's own package, whose parts import each other by name, and the published wheels.
 PACKAGES = ("_pyodide", "pyodide", "calculi", "micropip")
-#: What works only in a terminal: matches need processes, a site and a manual need files.
+#: What works only in a terminal: matches need processes, a site and a manual need files, and
+#: libraries of learning what Pyodide lacks.
 NOT_IN_A_PAGE = (
     "calculi.match",
     "calculi.cli",
     "calculi.console",
     "calculi.docs",
     "calculi.site",
+    "calculi.openspiel",
+    "calculi.pettingzoo",
     "calculi.__main__",
 )
 #: Imported by name, or inside a function, by modules that are used: codecs, archives, formats of
