@@ -137,8 +137,10 @@ def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, sit
     expect(play.moves.first).to_have_attribute("aria-current", "true")
     expect(play.progress).to_be_empty(timeout=60_000)
     expect(play.course).to_have_attribute("aria-valuetext", re.compile(r"%$"))
-    # A move that goes on from the end is looked at as well.
+    # A move that goes on from the end is tried beside the game, which stays as it is.
     phone.keyboard.press("End")
     play.make_any_move()
-    expect(play.course).to_have_attribute("aria-valuemax", str(len(moves.split()) + 1))
-    expect(play.told).to_contain_text(re.compile("move|inaccuracy|mistake|blunder"))
+    expect(play.panel.get_by_role("button", name="Variation.").first).to_be_visible()
+    expect(play.course).to_have_attribute("aria-valuemax", str(len(moves.split())))
+    assert play.stored_moves() == moves.split()
+    assert play.stored()["analysing"] is False

@@ -56,6 +56,8 @@ def test_view_says_what_the_position_says(game_id: str, data: st.DataObject) -> 
     ]
     result = position.result()
     assert (view["result"] is None) == (result is None)
+    assert view["final"] == view["result"]
+    assert ask(bridge.view, **record, ply=0)["final"] == view["result"]
     assert view["to_move"] == (position.to_move if result is None else None)
     if result is not None:
         assert view["result"]["outcome"] == result.outcome
@@ -182,7 +184,7 @@ def test_earlier_ply_is_shown_as_it_was(game_id: str, data: st.DataObject) -> No
         shown = ask(bridge.view, **record, ply=ply)
         alone = ask(bridge.view, **{**record, "moves": record["moves"][:ply]})
         assert (shown["ply"], shown["plies"]) == (ply, len(record["moves"]))
-        differing = ("plies", "turns")
+        differing = ("plies", "turns", "final")
         assert {name: shown[name] for name in shown if name not in differing} == {
             name: alone[name] for name in alone if name not in differing
         }

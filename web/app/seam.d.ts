@@ -213,6 +213,8 @@ export interface View extends PositionView {
   /** How many plies the record has. */
   plies: number;
   turns: Turn[];
+  /** How the record ends by the rules of its game, whichever ply is shown. */
+  final: Result | null;
 }
 
 /** Why a cell may not be picked. */

@@ -19,7 +19,7 @@ from calculi.page.records import from_page, to_page
 from calculi.page.requests import ExplainRequest, GameRequest, RecordRequest, RequestError
 from calculi.page.search import report_view, requested_search
 from calculi.page.slices import Pause, drive
-from calculi.page.views import extent_view, position_view, turn_list
+from calculi.page.views import extent_view, position_view, result_view, turn_list
 from calculi.record.reading import read_text
 from calculi.record.replay import Replay
 from calculi.record.score_sheet import score_sheet
@@ -85,9 +85,10 @@ def view(request: RecordRequest, language: str) -> View:
 
 def _view(request: RecordRequest, language: str) -> View:
     replay = _at_end(request)
-    turns = turn_list(replay, language)
+    turns, final = turn_list(replay, language), result_view(replay, language)
     replay.go(request.moves[: request.ply])
-    return {**position_view(replay, language), "plies": len(request.moves), "turns": turns}
+    shown = position_view(replay, language)
+    return {**shown, "plies": len(request.moves), "turns": turns, "final": final}
 
 
 @answers_json(requests.record_request)

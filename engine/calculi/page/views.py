@@ -79,7 +79,7 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
         },
         "moves": [move_view(replay, move, language) for move in position.moves()],
         "last": _last(replay, language),
-        "result": _result(replay, language),
+        "result": result_view(replay, language),
     }
 
 
@@ -182,7 +182,8 @@ def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
     return found
 
 
-def _result(replay: Replay, language: str) -> schema.Result | None:
+def result_view(replay: Replay, language: str) -> schema.Result | None:
+    """Return how the game has ended by its rules, at the replay's position; None if it goes on."""
     result = replay.position.result()
     if result is None:
         return None

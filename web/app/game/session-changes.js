@@ -10,7 +10,7 @@ import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVa
 /** @import { Move, Report } from "../seam.js" */
 /** @import { Ending, GameRecord, Player } from "./record/record.js" */
 /** @import { VariationPath } from "./record/variations.js" */
-/** @import { Cursor, Hint, State } from "./session-state.js" */
+/** @import { Bookmark, Cursor, Hint, State } from "./session-state.js" */
 
 /** How many good moves a hint finds. */
 export const HINTS = 3;
@@ -26,6 +26,17 @@ export function cursorOf({ record, way, ply, analysing }) {
 }
 
 /**
+ * Where the game is opened again. A review leaves the game in its main line, where it is played.
+ * @param {State} state
+ * @returns {Cursor}
+ */
+export function placeToKeep(state) {
+  const { record, way, ply, reviewing } = state;
+  if (!reviewing) return cursorOf(state);
+  return way.length ? { record, way: [], ply: record.moves.length, analysing: false } : { record, way, ply, analysing: false };
+}
+
+/**
  * A legal move in the position shown.
  * @param {State} state
  * @param {Move} move
@@ -36,7 +47,11 @@ export function cursorOf({ record, way, ply, analysing }) {
 export function played(state, move, { isPersons, time }) {
   const { record, way, ply, view, analysing } = state;
   if (analysing) {
-    return { cursor: { ...withMoveFollowed(record, way, ply, move.text), ply: ply + 1, analysing }, changes: { arriving: move } };
+    return { cursor: { ...withMoveFollowed(record, way, ply, move.text, isClosed(state)), ply: ply + 1, analysing }, changes: { arriving: move } };
+  }
+  if (isFinished(state)) {
+    const copy = withMove(copied(state), ply, move.text, time);
+    return { cursor: { record: copy, way: [], ply: ply + 1, analysing }, changes: { replaced: finishedBefore(state), arriving: move } };
   }
   // What a person's turn replaced can be restored until that person's next turn.
   let { replaced } = state;
@@ -47,17 +62,69 @@ export function played(state, move, { isPersons, time }) {
   return { cursor, changes: { replaced, arriving: move } };
 }
 
+/** @param {State} state */
+function isFinished({ record, final }) {
+  return record.ending !== null || final !== null;
+}
+
+/**
+ * Whether the main line stays as it is, so that moves from its end make a variation.
+ * @param {State} state
+ */
+function isClosed(state) {
+  return state.reviewing || isFinished(state);
+}
+
+/**
+ * A game of its own with the moves up to the position shown; a finished game is never changed.
+ * @param {State} state
+ * @returns {GameRecord}
+ */
+function copied({ record, way, ply }) {
+  return { ...upTo(lineAsRecord(record, way), ply), id: newId(), lines: [] };
+}
+
+/**
+ * The way back to a finished game from its copy.
+ * @param {State} state
+ * @returns {Bookmark}
+ */
+function finishedBefore(state) {
+  return { ...cursorOf(state), sentence: texts.think.copied };
+}
+
+/**
+ * Begins to go through the game; its main line stays as it was played.
+ * @param {State} state
+ * @returns {SessionChange | null}
+ */
+export function lookedAt(state) {
+  if (state.reviewing) return null;
+  return { cursor: { ...cursorOf(state), analysing: true }, changes: { reviewing: !state.analysing } };
+}
+
+/**
+ * Goes back to where the game was before it was gone through.
+ * @param {State} state
+ * @param {Pick<Cursor, "way" | "ply">} before
+ * @returns {SessionChange | null}
+ */
+export function leftAlone(state, { way, ply }) {
+  if (!state.reviewing) return null;
+  return { cursor: { record: state.record, way, ply, analysing: false }, changes: { reviewing: false } };
+}
+
 /**
  * Moves that leave the game at a ply become a variation, and the first of them is shown.
- * @param {GameRecord} record
+ * @param {State} state
  * @param {number} ply of the main line
  * @param {string[]} moves
  * @returns {SessionChange}
  */
-export function followed(record, ply, moves) {
+export function followed(state, ply, moves) {
   /** @type {{record: GameRecord, way: VariationPath}} */
-  let place = { record, way: [] };
-  for (const [index, move] of moves.entries()) place = withMoveFollowed(place.record, place.way, ply + index, move);
+  let place = { record: state.record, way: [] };
+  for (const [index, move] of moves.entries()) place = withMoveFollowed(place.record, place.way, ply + index, move, isClosed(state));
   return { cursor: { ...place, ply: ply + 1, analysing: true } };
 }
 
@@ -67,8 +134,9 @@ export function followed(record, ply, moves) {
  * @param {string[]} line texts of moves
  * @returns {SessionChange}
  */
-export function playedThrough({ record, way, ply }, line) {
-  for (const text of line) ({ record, way } = withMoveFollowed(record, way, ply++, text));
+export function playedThrough(state, line) {
+  let { record, way, ply } = state;
+  for (const text of line) ({ record, way } = withMoveFollowed(record, way, ply++, text, isClosed(state)));
   return { cursor: { record, way, ply, analysing: true } };
 }
 
@@ -80,6 +148,9 @@ export function playedThrough({ record, way, ply }, line) {
 export function playedOn(state) {
   const { record, ply } = state;
   const cursor = cursorOf(state);
+  if (isFinished(state)) {
+    return { cursor: { ...cursor, record: copied(state), way: [] }, changes: { replaced: finishedBefore(state), paused: false } };
+  }
   const replaced = { ...cursor, sentence: texts.think.replacedMoves(record.moves.length - ply) };
   return { cursor: { ...cursor, record: upTo(record, ply) }, changes: { replaced, paused: false } };
 }
@@ -120,11 +191,17 @@ export function goneOnAs(state, players, analysing) {
   const { record, way, ply } = state;
   const cursor = cursorOf(state);
   if (analysing) return { cursor: { ...cursor, analysing } };
+  if (isFinished(state)) {
+    // By the rules nothing goes on from its end.
+    if (!record.ending && !way.length && ply === record.moves.length) return { cursor: { ...cursor, analysing } };
+    const copy = { ...copied(state), players };
+    return { cursor: { record: copy, way: [], ply, analysing }, changes: { replaced: finishedBefore(state), paused: false } };
+  }
   const line = lineAsRecord(record, way);
   const later = line.moves.length - ply;
   const isLost = way.length > 0 || later > 0;
   const sentence = later ? texts.think.replacedMoves(later) : texts.think.replacedGame;
-  const kept = isLost || record.ending ? upTo(line, ply) : record;
+  const kept = isLost ? upTo(line, ply) : record;
   return {
     cursor: { record: { ...kept, players }, way: [], ply, analysing },
     changes: { replaced: isLost ? { ...cursor, sentence } : null, paused: false },
@@ -153,7 +230,11 @@ export function variationPromoted(state) {
   const variation = ownerOf(record, way, ply);
   if (!variation.length) return null;
   const replaced = { ...cursorOf(state), sentence: texts.think.promoted };
-  return { cursor: { ...promoted(record, variation), ply, analysing }, changes: { replaced } };
+  const changed = promoted(record, variation);
+  // With another main line it is another game than the one that was finished.
+  const isOther = isFinished(state) && !changed.way.length;
+  const after = isOther ? { ...changed, record: { ...changed.record, id: newId() } } : changed;
+  return { cursor: { ...after, ply, analysing }, changes: { replaced: isOther ? finishedBefore(state) : replaced } };
 }
 
 /**

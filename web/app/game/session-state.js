@@ -41,6 +41,9 @@ import { lineAsRecord } from "./record/variations.js";
  * @property {Bookmark | null} replaced what the last change replaced, to restore it
  * @property {boolean} flipped
  * @property {boolean} elsewhere whether another tab plays the game, and this one only shows it
+ * @property {Result | null} final how the main line ends by the rules of its game, as far as it is known
+ * @property {boolean} reviewing whether the game is only gone through: it stays as it was played, and its
+ *   place is kept for when the review is closed
  */
 
 /** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
@@ -58,6 +61,8 @@ export const AT_FIRST = {
   lastSearch: null,
   replaced: null,
   elsewhere: false,
+  final: null,
+  reviewing: false,
 };
 
 /** A state, with what follows from it. */
@@ -97,6 +102,15 @@ export class SessionState extends EventTarget {
     const { record, ply, view, analysing } = this.state;
     if (view.result || analysing || !record.ending || ply < record.moves.length) return view.result;
     return endedOutside(record.ending, view);
+  }
+
+  /**
+   * How the game ended, by its rules or outside them, whichever position is shown; null while it goes on.
+   * @returns {Result | null}
+   */
+  get ended() {
+    const { record, view, final } = this.state;
+    return record.ending ? endedOutside(record.ending, view) : final;
   }
 
   /** The player to move; null if the game is over. */

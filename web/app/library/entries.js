@@ -5,7 +5,7 @@
 
 import { completed } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
-import { isListOf, isRecord, isVariationPath, plyWithin, stampOf, timeOf } from "../game/storage/saved-game.js";
+import { isListOf, isRecord, isVariationPath, plyWithin, resultOf, stampOf, timeOf } from "../game/storage/saved-game.js";
 
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
 
@@ -64,6 +64,7 @@ export function readEntry(key, found, games, usual = "damaged") {
       spent: timeOf(found.spent),
       flipped: found.flipped === true,
       saved: timeOf(found.saved),
+      result: resultOf(found.result),
       view: isPicture(found.view, info.id) ? found.view : null,
     };
   } catch {

@@ -112,7 +112,7 @@ function playerName(player, info) {
 }
 
 /** @param {LibraryEntry} game */
-export function stateOf({ record, view }) {
+export function stateOf({ record, result, view }) {
   if (record.ending) return words.endings[record.ending.reason];
-  return view?.result?.title ?? words.state(record.moves.length);
+  return (result ?? view?.final ?? view?.result)?.title ?? words.state(record.moves.length);
 }

@@ -4,6 +4,7 @@ import { smallBoard } from "../board/slab/static-board.js";
 import { element, icon } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
+import { isOver } from "../game/storage/saved-game.js";
 import { later } from "../later.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
@@ -42,7 +43,7 @@ export async function homeScreen(services) {
     element("div", {}, element("h1", { tabindex: -1 }, words.headline(games.length)), element("p", {}, words.lede)),
   );
   const offer = (/** @type {GameInfo} */ info, /** @type {GameRecord} */ record, /** @type {View} */ view) => {
-    if (!view.result) intro.append(continueCard(info, record, view, board(view, info.name)));
+    if (!view.final) intro.append(continueCard(info, record, view, board(view, info.name)));
   };
   const found = await Promise.all(games.map((info) => inProgress(store, info)));
   const [latest] = found.flat().sort((one, other) => other.saved - one.saved);
@@ -106,7 +107,7 @@ function foot(services, first) {
  */
 async function inProgress(store, info) {
   const game = await store.loadGame(info);
-  return game?.record.moves.length && !game.view?.result && !game.record.ending ? [{ info, ...game }] : [];
+  return game?.record.moves.length && !isOver(game) ? [{ info, ...game }] : [];
 }
 
 /**

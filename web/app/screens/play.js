@@ -46,16 +46,16 @@ export async function playScreen(services, info) {
   /** @type {[Player, Player]} */
   const usual = [{ kind: "human" }, { kind: "computer", level: info.levels[0].level }];
   if (saved?.view) views.remember(lineAsRecord(saved.record, saved.way), saved.view);
-  const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false };
+  const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false, result: null };
   const pace = () =>
     Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, COMPUTERS_PACE))]).then(() => undefined);
   const strongest = Math.max(...info.levels.map(({ level }) => level));
-  const { way, ply, analysing, spent, flipped } = saved ?? fresh;
+  const { way, ply, analysing, spent, flipped, result: final = null } = saved ?? fresh;
   const tab = new OneTab(services, info);
   const { record, elsewhere } = await tab.claim((saved ?? fresh).record);
   const session = new Session(
     { engine, views, store },
-    { record, way, ply, analysing, spent, flipped, elsewhere, view: saved?.view ?? start.view },
+    { record, way, ply, analysing, spent, flipped, final, elsewhere, view: saved?.view ?? start.view },
     { strongest, pace },
   );
 
@@ -70,7 +70,7 @@ export async function playScreen(services, info) {
   const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info.id));
   const next = async () => {
     const { record } = session.state;
-    const players = nextPlayers(record, session.result?.winner ?? null);
+    const players = nextPlayers(record, session.ended?.winner ?? null);
     const drawn = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
     play({ players, analysing: false, clock: swapped(record, players), start: drawn });
   };

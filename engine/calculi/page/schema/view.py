@@ -108,6 +108,8 @@ class View(PositionView):
     plies: int
     """How many plies the record has."""
     turns: list[Turn]
+    final: Result | None
+    """How the record ends by the rules of its game, whichever ply is shown."""
 
 
 class Explanation(TypedDict):

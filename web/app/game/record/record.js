@@ -164,6 +164,16 @@ export function asRequest({ game, start, moves }, ply) {
   return { game, start, moves, ply, language };
 }
 
+/**
+ * Whether two records have the same moves from the same start.
+ * @param {GameRecord} one
+ * @param {GameRecord} other
+ */
+export function haveSameMoves(one, other) {
+  if (one.moves === other.moves && one.start === other.start) return true;
+  return one.start === other.start && one.moves.length === other.moves.length && one.moves.every((move, ply) => move === other.moves[ply]);
+}
+
 /** @param {GameRecord} record */
 export function againstComputer({ players }) {
   return players.some(({ kind }) => kind === "computer");

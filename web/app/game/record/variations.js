@@ -71,17 +71,17 @@ export function ownerOf(record, way, ply) {
  * @param {VariationPath} way
  * @param {number} ply
  * @param {string} move
+ * @param {boolean} isClosed whether the main line is not continued: moves from its end become a variation
  * @returns {{record: GameRecord, way: VariationPath}}
  */
-export function withMoveFollowed(record, way, ply, move) {
+export function withMoveFollowed(record, way, ply, move, isClosed) {
   if (lineAsRecord(record, way).moves[ply] === move) return { record, way };
   const owner = ownerOf(record, way, ply);
   const line = lineAt(record, owner);
   const from = ply - branchPly(record, owner);
   const known = line.lines.findIndex((other) => other.from === from && other.moves[0] === move);
   if (known >= 0) return { record, way: [...owner, known] };
-  // A finished game is not continued: the move becomes a variation.
-  const isOpen = from === line.moves.length && !("ending" in line && line.ending);
+  const isOpen = from === line.moves.length && !(isClosed && !owner.length);
   if (isOpen && !owner.length) return { record: withMove(record, ply, move, record.times.length ? 0 : null), way };
   if (isOpen) return { record: withLine(record, owner, { moves: [...line.moves, move] }), way: owner };
   const branch = { from, moves: [move], comments: {}, lines: [] };

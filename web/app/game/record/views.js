@@ -6,7 +6,7 @@
 import { asRequest, newRecord, withMove } from "./record.js";
 
 /** @import { EngineClient } from "../../engine/client.js" */
-/** @import { Start, Turn, View } from "../../seam.js" */
+/** @import { Result, Start, Turn, View } from "../../seam.js" */
 /** @import { GameRecord } from "./record.js" */
 
 export class Views {
@@ -14,6 +14,8 @@ export class Views {
   #positions = new Map();
   /** @type {Map<string, Turn[]>} move lists by all moves of the record */
   #turns = new Map();
+  /** @type {Map<string, Result | null>} results by all moves of the record */
+  #finals = new Map();
 
   /** @param {EngineClient} engine */
   constructor(engine) {
@@ -36,7 +38,9 @@ export class Views {
    */
   remember(record, view) {
     this.#positions.set(keyOf(record, view.ply), view);
-    this.#turns.set(keyOf(record, record.moves.length), view.turns);
+    const whole = keyOf(record, record.moves.length);
+    this.#turns.set(whole, view.turns);
+    this.#finals.set(whole, view.final);
   }
 
   /**
@@ -47,8 +51,9 @@ export class Views {
    */
   known(record, ply) {
     const view = this.#positions.get(keyOf(record, ply));
-    const turns = this.#turns.get(keyOf(record, record.moves.length));
-    return view && turns ? { ...view, turns, plies: record.moves.length } : null;
+    const whole = keyOf(record, record.moves.length);
+    const [turns, final] = [this.#turns.get(whole), this.#finals.get(whole)];
+    return view && turns && final !== undefined ? { ...view, turns, final, plies: record.moves.length } : null;
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { lineAt } from "../record/variations.js";
 
-/** @import { GameInfo, View } from "../../seam.js" */
+/** @import { GameInfo, Result, View } from "../../seam.js" */
 /** @import { GameRecord, Player } from "../record/record.js" */
 /** @import { VariationPath } from "../record/variations.js" */
 
@@ -14,6 +14,8 @@ import { lineAt } from "../record/variations.js";
  * @property {boolean} analysing
  * @property {number} spent milliseconds spent on the next ply
  * @property {boolean} flipped
+ * @property {Result | null} [result] how the game ended by its rules, whichever ply is shown; missing in what
+ *   an earlier version of the site has stored
  * @property {View | null} view the view of that ply, to be painted at once
  * @property {number} saved milliseconds since 1970
  * @property {number} [revision] larger than any that its page had seen before; without it, `saved` counts
@@ -30,6 +32,25 @@ const LAST_REVISION = 2 ** 52;
 /** A number of moves as a key. */
 const PLY = /^(0|[1-9][0-9]{0,8})$/;
 const REASONS = ["time", "resigned", "agreed"];
+
+/**
+ * Whether a game is over, as far as what is stored tells it.
+ * @param {Pick<SavedGame, "record" | "result" | "view">} game
+ */
+export function isOver({ record, result, view }) {
+  return Boolean(record.ending ?? result ?? view?.final ?? view?.result);
+}
+
+/**
+ * How a game ended by its rules, as stored; null for any other value.
+ * @param {any} result
+ * @returns {Result | null}
+ */
+export function resultOf(result) {
+  const isResult =
+    ["p1win", "p2win", "draw"].includes(result?.outcome) && [0, 1, null].includes(result.winner) && [result.title, result.reason].every((text) => typeof text === "string");
+  return isResult ? result : null;
+}
 
 /**
  * A game from elsewhere, to be shown at its end.

@@ -8,7 +8,7 @@ import { completed, newId } from "../record/record.js";
 import { lineAsRecord } from "../record/variations.js";
 import { IdleWork } from "./idle-work.js";
 import { choose, nextRevision, revisionOf } from "./newer.js";
-import { isRecord, isVariationPath, plyWithin, stampOf, timeOf } from "./saved-game.js";
+import { isRecord, isVariationPath, plyWithin, resultOf, stampOf, timeOf } from "./saved-game.js";
 
 /** @import { BrowserStorage } from "../../browser-storage.js" */
 /** @import { GameInfo } from "../../seam.js" */
@@ -187,7 +187,7 @@ export class GameStore {
       const ply = plyWithin(entry.ply, end);
       const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
       const manner = { analysing: entry.analysing === true, spent: timeOf(entry.spent), flipped: entry.flipped === true };
-      return { record, way, ply, ...manner, view, saved: timeOf(entry.saved), ...stampOf(entry) };
+      return { record, way, ply, ...manner, result: resultOf(entry.result), view, saved: timeOf(entry.saved), ...stampOf(entry) };
     } catch {
       return null;
     }

@@ -31,8 +31,7 @@ export class ReviewSlot {
 
   /** Reopens the review that was open before the page was reloaded. */
   begin() {
-    const { analysing, record } = this.session.state;
-    if (analysing && history.state?.reviewed === record.id) void this.open();
+    if (history.state?.reviewed === this.session.state.record.id) void this.open();
   }
 
   /** Begins the review of the game, or shows a stored one; both sides are then free. */
@@ -41,14 +40,14 @@ export class ReviewSlot {
     return later(parts, ([{ ReviewPanel }]) => {
       if (this.#panel) return;
       const { session, services } = this;
-      const { record, analysing } = session.state;
-      this.#panel = new ReviewPanel(services, session, this.list, () => this.#shut());
+      const { record } = session.state;
+      this.#panel = new ReviewPanel(services, session, this.list, () => this.#leave());
       this.#game = record.id;
       this.analysis.rest(true);
       history.replaceState({ reviewed: record.id }, "");
       this.element.replaceChildren(this.#panel.element);
       this.element.hidden = false;
-      if (!analysing) void session.goOnAs(record.players, true);
+      void session.look();
       return this.#panel.begin();
     });
   }
@@ -60,6 +59,11 @@ export class ReviewSlot {
 
   close() {
     this.#panel?.close();
+  }
+
+  #leave() {
+    this.#shut();
+    void this.session.leaveAlone();
   }
 
   #shut() {

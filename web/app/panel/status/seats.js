@@ -83,7 +83,10 @@ class Seat {
   }
 
   update() {
-    const { record, view, analysing } = this.session.state;
+    const { record, view, ...state } = this.session.state;
+    const { ended } = this.session;
+    // In analysis both sides are free, but a finished game goes on telling who has played it.
+    const analysing = state.analysing && !ended;
     const { name, score, spoken, why: reason } = view.players[this.player];
     const move = this.session.onlyCandidate;
     const why = move ? texts.seats.after(move.preview.scores[this.player]) : reason;
@@ -101,7 +104,8 @@ class Seat {
     this.gamePart?.update();
     const player = record.players[this.player];
     this.clock.update();
-    if (player.kind === "computer" && !analysing) {
+    if (player.kind === "computer" && ended) setText(this.who, `${texts.seats.computer}, ${texts.seats.level(player.level)}`);
+    else if (player.kind === "computer" && !analysing) {
       this.choice.update(player.level);
       if (!this.who.contains(this.choice.element)) {
         this.who.replaceChildren(`${texts.seats.computer}, `, this.choice.element);

@@ -74,6 +74,7 @@ export class StepPanel {
     if (waiting && session.engine.status !== "ready") {
       return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
     }
+    if (this.#isLookingBack) return { title: texts.step.lookingBack, counter: "", help: message ?? texts.step.lookingBackHelp(session.ended?.title ?? "") };
     if (result) return { title: result.title, counter: this.#outcome(result), help: result.reason };
     if (session.state.elsewhere) return { title: texts.step.elsewhere, counter: "", help: texts.step.elsewhereHelp };
     if (toMove !== null && ply === session.line.moves.length && session.isFriendsTurn) {
@@ -94,10 +95,20 @@ export class StepPanel {
     return { title: texts.step.computer(name), counter: step.counter, help };
   }
 
+  /** Whether an earlier position of a finished game is shown, as it was played. */
+  get #isLookingBack() {
+    const { session } = this;
+    const { analysing, picked, waiting, elsewhere } = session.state;
+    const isMeanwhile = analysing || waiting || elsewhere || picked.length > 0;
+    return this.handlers.onNewGame !== undefined && session.ended !== null && !session.result && !isMeanwhile;
+  }
+
   /** @returns {Choice[]} */
   #choices() {
     const { session } = this;
-    const { view, waiting, analysing } = session.state;
+    const { view, waiting, analysing, reviewing } = session.state;
+    const toResult = { label: texts.step.toResult, isMain: false, act: () => void session.goToEnd() };
+    if (this.#isLookingBack) return [{ label: this.#nextLabel(), isMain: true, act: this.handlers.onNext }, toResult];
     if (session.result && !waiting && !analysing) {
       const { onNext, onReview, onNewGame } = this.handlers;
       return [
@@ -109,7 +120,7 @@ export class StepPanel {
     const { onPlayHere } = this.handlers;
     if (session.state.elsewhere && onPlayHere) return [{ label: texts.step.playHere, isMain: true, act: onPlayHere }];
     if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];
-    if (!session.mayPick) return [];
+    if (!session.mayPick) return analysing && session.ended && !reviewing && !waiting ? [toResult] : [];
     const { picked, flipped } = session.state;
     const actions = view.prompts[picked[0]]?.actions ?? view.actions;
     const { pickable } = session;
@@ -121,7 +132,8 @@ export class StepPanel {
         isMain: true,
         act: () => void session.pick(id),
       }));
-    return session.state.others.length ? [...due, more] : due;
+    const onward = session.state.others.length ? [...due, more] : due;
+    return analysing && session.ended && !reviewing ? [...onward, toResult] : onward;
   }
 
   /** @param {Result} result */
@@ -134,7 +146,7 @@ export class StepPanel {
   #nextLabel() {
     const { record, view } = this.session.state;
     if (this.session.mode !== "computer") return texts.step.nextHere;
-    const players = nextPlayers(record, this.session.result?.winner ?? null);
+    const players = nextPlayers(record, this.session.ended?.winner ?? null);
     return texts.step.next(view.players[players[0].kind === "human" ? 0 : 1].name);
   }
 }

@@ -1,0 +1,52 @@
+"""A finished game stays finished: looked at in every way, it goes on telling its result."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from e2e.support.saved_games import BLACK_WINS_NEXT, computer, keep, saved_game
+from e2e.support.sharing import Sharing, kept_games
+
+#: Black's last turn.
+LAST = "3-4 4-5"
+
+
+def test_a_finished_game_is_looked_at_and_not_played(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(start=BLACK_WINS_NEXT, moves=LAST, red=computer(3)))
+    desk.goto(f"{site}#linja")
+    expect(play.step).to_contain_text("You win")
+    play.step_panel.get_by_role("button", name="Review the game").click()
+    review = desk.get_by_role("region", name="Review of the game")
+    expect(review.locator(".progress")).to_be_empty()
+    desk.keyboard.press("Home")
+    expect(play.players).to_contain_text("Computer, level 3")
+    expect(play.players).to_contain_text("You")
+
+    # The review leads back to where it was opened; a step back from there is a look back.
+    review.get_by_role("button", name="Close the review").click()
+    expect(play.step).to_contain_text("You win")
+    desk.keyboard.press(",")
+    expect(play.step).to_have_text("Looking back")
+    expect(play.step_panel).to_contain_text(re.compile(r"^Looking back\s*Black wins"))
+    expect(play.step_panel.get_by_role("button", name="Next game as Red")).to_be_visible()
+    desk.reload()
+    expect(play.step).to_have_text("Looking back")
+
+    desk.goto(site)
+    expect(desk.get_by_role("heading", level=1)).to_contain_text("of numbers")
+    expect(desk.get_by_role("link", name="Play on")).to_have_count(0)
+    desk.goto(f"{site}#games")
+    expect(desk.locator(".library li")).to_contain_text("Black wins")
+
+    # A move from there begins another game; this one stays as it is.
+    desk.goto(f"{site}#linja")
+    play.pick(4, 5)
+    expect(play.panel).to_contain_text("That game is over and kept.")
+    play.panel.get_by_role("button", name="Bring back").click()
+    expect(play.step).to_have_text("Looking back")
+    play.step_panel.get_by_role("button", name="To the result").click()
+    expect(play.step).to_contain_text("You win")
+    kept = kept_games(desk)
+    assert len(kept) == 2
+    assert all(game["record"]["moves"] == LAST.split() for game in kept)

@@ -1,0 +1,98 @@
+/** A session of a game that three moves end, and the engine, views and store behind it: no rules, no page. */
+
+import { browser } from "../browser.mjs";
+
+browser();
+const { newRecord } = await import("../../../web/app/game/record/record.js");
+const { Views } = await import("../../../web/app/game/record/views.js");
+const { Session } = await import("../../../web/app/game/session.js");
+
+/** After so many moves the game is over, and the first player has won. */
+export const LENGTH = 3;
+export const HUMAN = /** @type {const} */ ({ kind: "human" });
+export const COMPUTER = /** @type {const} */ ({ kind: "computer", level: 2 });
+
+const RESULT = { outcome: "p1win", winner: 0, title: "One wins", reason: "Three moves are made.", margin: null };
+
+/**
+ * @param {string[]} moves
+ * @param {number} ply
+ * @returns {any}
+ */
+function viewOf(moves, ply) {
+  const resultAt = (/** @type {number} */ plies) => (plies === LENGTH ? RESULT : null);
+  const turns = moves.map((text, from) => ({ number: from + 1, player: from % 2, text, words: text, from, to: from + 1 }));
+  const isOver = ply === LENGTH;
+  return {
+    game: "short",
+    position: moves.slice(0, ply).join(" "),
+    ply,
+    plies: moves.length,
+    turns,
+    final: resultAt(moves.length),
+    result: resultAt(ply),
+    to_move: isOver ? null : ply % 2,
+    moves: isOver ? [] : ["a", "b"].map((text) => ({ text, path: [text], unordered: false, preview: null })),
+    last: ply ? { player: (ply - 1) % 2, text: moves[ply - 1] } : null,
+    players: [{ name: "One" }, { name: "Two" }],
+    actions: [],
+    prompts: {},
+    cells: [],
+    pieces: [],
+  };
+}
+
+/** Answers as Python does; the computer always makes the move `b`. */
+export class ShortEngine extends EventTarget {
+  status = "ready";
+  /** @type {string[]} what was asked for */ asked = [];
+
+  /** @param {{moves: string[], ply: number}} request */
+  async view({ moves, ply }) {
+    this.asked.push(`view ${moves.join("")} ${ply}`);
+    return viewOf(moves, ply);
+  }
+
+  /** @param {{moves: string[]}} request */
+  async turns({ moves }) {
+    return { turns: viewOf(moves, moves.length).turns };
+  }
+
+  think() {
+    this.asked.push("think");
+    return { id: this.asked.length, answer: Promise.resolve({ move: "b", lines: [] }) };
+  }
+
+  stop() {}
+}
+
+/**
+ * A session as a screen begins it, with all that it has saved.
+ * @param {{players?: any, moves?: string[], game?: any, more?: object}} kept its record's players and moves, or
+ *   what was saved of it; and what else it begins with
+ */
+export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, more = {} } = {}) {
+  const engine = new ShortEngine();
+  const record = game?.record ?? { ...newRecord("short", players), moves };
+  /** @type {any[]} */
+  const saved = [];
+  const store = { saveGame: (/** @type {any} */ one) => void saved.push(structuredClone(one)) };
+  const views = new Views(/** @type {any} */ (engine));
+  const { way = [], ply = moves.length, analysing = false, flipped = false, result: final = null } = game ?? {};
+  const session = new Session(
+    /** @type {any} */ ({ engine, views, store }),
+    { record, way, ply, analysing, flipped, final, spent: 0, view: viewOf(record.moves, ply), ...more },
+    { strongest: 8, pace: async () => undefined },
+  );
+  await session.begin();
+  const play = (/** @type {string} */ text) => session.play(session.state.view.moves.find((move) => move.text === text) ?? assertMove(text));
+  return { session, engine, saved, play, last: () => saved[saved.length - 1] };
+}
+
+/**
+ * @param {string} text
+ * @returns {never}
+ */
+function assertMove(text) {
+  throw new Error(`no move ${text} here`);
+}

@@ -1,0 +1,263 @@
+/**
+ * The course of a game on this page. State flows one way: the record changes, its view is requested, and
+ * listeners to "change" paint it; the computer moves when it is due, clocks run, everything is saved.
+ */
+
+import { sentenceOf } from "../engine/client.js";
+import { GameClock } from "./clock.js";
+import { CurrentSearch } from "./current-search.js";
+import { asRequest, haveSameMoves } from "./record/record.js";
+import { lineAsRecord } from "./record/variations.js";
+import * as change from "./session-changes.js";
+import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
+
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Move, PlayerIndex, Report, Result, View } from "../seam.js" */
+/** @import { Ending } from "./record/record.js" */
+/** @import { VariationPath } from "./record/variations.js" */
+/** @import { Views } from "./record/views.js" */
+/** @import { SessionChange } from "./session-changes.js" */
+/** @import { Cursor, State } from "./session-state.js" */
+/** @import { GameStore } from "./storage/store.js" */
+
+/** Dispatches "change" when its state does, and "unplayable" when the engine refuses its record. */
+export class SessionCourse extends SessionState {
+  /** Counts changes of record or ply: answers to requests before the latest change are ignored. */
+  #generation = 0;
+  /** @type {CurrentSearch} */ #currentSearch;
+  #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: loser === 0 ? 1 : 0 }));
+
+  /**
+   * @param {{engine: EngineClient, views: Views, store: GameStore}} services
+   * @param {Cursor & {flipped: boolean, spent: number, view: View, final?: Result | null, elsewhere?: boolean}}
+   *   begun with the milliseconds spent on the next ply so far
+   * @param {{strongest: number, pace: () => Promise<void>}} manner the level that gives hints; what
+   *   the computer waits for before it makes its move
+   */
+  constructor({ engine, views, store }, { spent, ...begun }, { strongest, pace }) {
+    super({ ...AT_FIRST, ...begun });
+    this.engine = engine;
+    this.views = views;
+    this.store = store;
+    this.strongest = strongest;
+    this.pace = pace;
+    this.#currentSearch = new CurrentSearch(engine, (search) => this.change({ search }));
+    this.#clock.reset(spent);
+  }
+
+  /** Begins; the computer moves if it is its turn. */
+  begin() {
+    return this.show(this.state);
+  }
+
+  /** Ends; stops the running search and ignores its answer. */
+  end() {
+    this.#generation++;
+    this.#currentSearch.drop();
+    this.keep();
+    this.#clock.close();
+  }
+
+  /**
+   * The time left on a player's clock, in milliseconds; Infinity without a clock.
+   * @param {PlayerIndex} player
+   */
+  timeLeft(player) {
+    return this.#clock.left(this.state, player);
+  }
+
+  /** Whether the clock of the player to move is running. */
+  get isClockRunning() {
+    return this.#clock.isRunning;
+  }
+
+  /**
+   * Makes a legal move in the position shown.
+   * @param {Move} move
+   */
+  play(move) {
+    const time = this.state.record.clock ? this.#clock.elapsed : null;
+    return this.apply(change.played(this.state, move, { isPersons: this.isPersonsTurn, time }));
+  }
+
+  /**
+   * Ends the game outside its rules; that can be undone.
+   * @param {Ending} ending
+   */
+  finish(ending) {
+    if (this.isLive) return this.apply(change.finished(this.state, ending));
+  }
+
+  /**
+   * Pauses or resumes a computer that plays itself.
+   * @param {boolean} paused
+   */
+  pause(paused) {
+    this.#generation++;
+    this.#currentSearch.drop();
+    this.change({ paused });
+    if (!paused) return this.#moveIfComputer();
+  }
+
+  /** Lets a paused computer make one move. */
+  step() {
+    return this.#moveIfComputer(true);
+  }
+
+  /** Makes the running search answer at once. */
+  stop() {
+    this.#currentSearch.stop();
+  }
+
+  /** Leaves the game to another tab, which plays it. */
+  yieldTo() {
+    this.#currentSearch.drop();
+    this.change({ elsewhere: true, picked: [], message: null, ...NO_HINTS });
+  }
+
+  /**
+   * Shows the game as another tab has it or has left it.
+   * @param {Cursor} cursor
+   * @param {{elsewhere: boolean, elapsed?: number}} manner whether that tab plays it; see `spent`
+   */
+  adopt({ record, way, ply, analysing }, { elsewhere, elapsed = 0 }) {
+    this.take({ elsewhere: false });
+    void this.show({ record, way, ply, analysing }, { elsewhere, replaced: null });
+    this.#clock.reset(elapsed);
+  }
+
+  /** Saves the game for the time spent on the next ply, which changes without an event. */
+  keep() {
+    if (this.state.record.clock) this.save();
+  }
+
+  /**
+   * Applies the change of a command.
+   * @protected
+   * @param {SessionChange | null} applied null changes nothing
+   */
+  apply(applied) {
+    if (applied) return this.show(applied.cursor, applied.changes);
+  }
+
+  /**
+   * Shows a ply of a record: at once if its view is known, else as soon as it has come.
+   * @protected
+   * @param {Cursor} cursor
+   * @param {Partial<State>} [changes] what changes along with it
+   */
+  async show({ record, way, ply, analysing }, changes = {}) {
+    if (this.isBarred(record)) return this.change({ message: this.whyNobodyPicks });
+    const before = this.state;
+    const isSame = record.id === before.record.id;
+    const elsewhere = before.elsewhere && isSame;
+    const generation = ++this.#generation;
+    this.#currentSearch.drop();
+    if (record.moves !== before.record.moves) this.#clock.reset();
+    const line = lineAsRecord(record, way);
+    const known = this.views.known(line, ply);
+    const reviewing = before.reviewing && analysing && isSame;
+    const final = isSame && haveSameMoves(record, before.record) ? before.final : null;
+    const cleared = { record, way, ply, analysing, elsewhere, reviewing, final, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
+    this.change({ ...cleared, ...changes, ...(known && { ...this.#shownBy(known, way), arriving: null }) });
+    this.save();
+    if (!known) {
+      try {
+        const view = await this.views.at(line, ply);
+        if (generation !== this.#generation) return;
+        this.change({ ...this.#shownBy(view, way), waiting: false, arriving: null });
+        this.save();
+      } catch (error) {
+        if (generation === this.#generation) this.#recover(before, error);
+        return;
+      }
+    }
+    await this.#moveIfComputer();
+  }
+
+  /**
+   * What a view tells: in the main line, how the game ends, too.
+   * @param {View} view
+   * @param {VariationPath} way
+   */
+  #shownBy(view, way) {
+    return way.length ? { view } : { view, final: view.final };
+  }
+
+  /**
+   * Goes back to what was shown before a record that the engine refuses.
+   * @param {State} before
+   * @param {unknown} error
+   */
+  #recover(before, error) {
+    const { record, elsewhere } = this.state;
+    if (before.record === record) return void this.dispatchEvent(new Event("unplayable"));
+    this.change({ ...before, elsewhere, search: null, message: sentenceOf(error) });
+    this.save();
+  }
+
+  /**
+   * At the end of the record, if it is a computer's turn, it thinks and moves.
+   * @param {boolean} [once] even while it is paused
+   */
+  async #moveIfComputer(once = false) {
+    const { record, ply, view, analysing, paused, waiting, search, elsewhere } = this.state;
+    const { toMove } = this;
+    if (analysing || elsewhere || waiting || search || toMove === null || ply < record.moves.length) return;
+    const player = record.players[toMove];
+    if (player.kind !== "computer" || (paused && !once && this.mode === "watch")) return;
+    const report = await this.searchShown("move", player.level);
+    const move = report && view.moves.find(({ text }) => text === report.move);
+    if (!report || !move) return;
+    this.change({ lastSearch: { player: toMove, report } });
+    await this.play(move);
+  }
+
+  /**
+   * Searches the ply shown; null if the game has changed meanwhile.
+   * @protected
+   * @param {"move" | "hint"} purpose
+   * @param {number} level
+   * @returns {Promise<Report | null>}
+   */
+  async searchShown(purpose, level) {
+    const seconds = purpose === "move" && this.toMove !== null ? this.#clock.affordableSeconds(this.state, this.toMove) : null;
+    const lines = purpose === "hint" ? change.HINTS : 1;
+    const limits = seconds === null ? { level, lines } : { level, lines, seconds };
+    const pace = purpose === "move" && seconds === null ? this.pace : null;
+    try {
+      return await this.#currentSearch.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
+    } catch (error) {
+      this.change({ message: sentenceOf(error) });
+      return null;
+    }
+  }
+
+  /** @protected */
+  save() {
+    const { flipped, view, waiting, elsewhere, final } = this.state;
+    if (elsewhere) return;
+    const place = change.placeToKeep(this.state);
+    const isShown = !waiting && place.way === this.state.way && place.ply === this.state.ply;
+    this.store.saveGame({ ...place, flipped, spent: this.#clock.elapsed, result: final, view: isShown ? view : null });
+  }
+
+  /**
+   * @protected
+   * @param {Partial<State>} changes
+   */
+  change(changes) {
+    this.take(changes);
+    this.#clock.follow(this.state, this.line.moves.length);
+    this.runClock();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Runs the clock of the player to move while the game is live; stops it otherwise. */
+  runClock() {
+    const { record, waiting, paused } = this.state;
+    const { toMove } = this;
+    const isReady = !waiting && this.engine.status === "ready" && !(paused && this.mode === "watch");
+    this.#clock.run(this.state, record.clock !== null && this.isLive && isReady ? toMove : null);
+  }
+}
