@@ -80,6 +80,9 @@ class Position(ABC, Generic[Move]):
     DRAWS_SET_UPS: ClassVar[bool] = False
     """Whether `from_seed` draws a set-up."""
 
+    LEAST_WINS: ClassVar[bool] = False
+    """Whether the smaller score is the better one."""
+
     _played: list[tuple[str, int]]
     """For each move that `play` has played: its text, and the key of the position after it."""
 

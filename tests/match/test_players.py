@@ -1,6 +1,8 @@
 """The players of matches: what they choose, and which names they have."""
 
+import json
 import random
+import time
 from typing import Any
 
 import pytest
@@ -15,10 +17,12 @@ from calculi.match.playing import Match, play_game
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from tests.support.play import at, random_positions
+from tests.support.data import DATA
+from tests.support.play import after, at, random_line, random_positions
 
 LOCAL = [
     "random",
+    "novice",
     "greedy",
     "level:1",
     "search:50:300",
@@ -38,7 +42,7 @@ def chosen(game_id: str, name: str, position: Position[Any], seed: int = 0) -> A
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-@pytest.mark.parametrize("name", LOCAL)
+@pytest.mark.parametrize("name", [*LOCAL, "alphabeta:0.01"])
 def test_choice_is_legal_and_leaves_the_position(game_id: str, name: str) -> None:
     for position in random_positions(game_id, 4):
         before = position.text()
@@ -61,10 +65,13 @@ def test_greedy_takes_the_best_lead(game_id: str) -> None:
             position.push(move)
             scores: Any = position.scores()
             position.pop()
-            if isinstance(scores[0], tuple):
-                leads[move] = [a - b for a, b in zip(scores[side], scores[1 - side], strict=True)]
+            ahead, behind = scores[side], scores[1 - side]
+            if game_id == "sumof2":  # where the smaller total wins
+                ahead, behind = behind, ahead
+            if isinstance(ahead, tuple):
+                leads[move] = [a - b for a, b in zip(ahead, behind, strict=True)]
             else:
-                leads[move] = scores[side] - scores[1 - side]
+                leads[move] = ahead - behind
         picked = {chosen(game_id, "greedy", position, seed) for seed in range(30)}
         best = max(leads.values())
         assert all(leads[move] == best for move in picked)
@@ -101,6 +108,79 @@ def _minimax(position: Position[Any], depth: int, side: int) -> int:
     return max(values) if position.to_move == side else min(values)
 
 
+@pytest.mark.parametrize("game_id", game_ids())
+def test_novice_is_half_greedy_and_half_random(game_id: str) -> None:
+    position = after(game_id, random_line(game_id, 2)[:9])
+    greedy = {chosen(game_id, "greedy", position, seed) for seed in range(60)}
+    picked = [chosen(game_id, "novice", position, seed) for seed in range(60)]
+    expected = 0.5 + 0.5 * len(greedy) / len(position.moves())
+    assert sum(move in greedy for move in picked) / 60 == pytest.approx(expected, abs=0.2)
+
+
+def _won(game_id: str, longest: int) -> list[Position[Any]]:
+    """Return positions that the player to move wins, as minimax has proved, in so many plies."""
+    kept = json.loads((DATA / "endgames" / f"{game_id}.json").read_text("utf-8"))["endgames"]
+    return [
+        at(game_id, endgame["position"])
+        for endgame in kept
+        if endgame["outcome"] == "win" and endgame["plies"] <= longest and endgame["tree"] < 2000
+    ]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("name", ["novice", "alphabeta:0.01"])
+def test_win_in_one_is_never_passed(game_id: str, name: str) -> None:
+    positions = [position for position in _won(game_id, 1) if len(position.moves()) > 1]
+    for seed, position in enumerate([*positions, *positions]):
+        side = position.to_move
+        position.push(chosen(game_id, name, position, seed))
+        result = position.result()
+        assert result is not None
+        assert result.winner == side
+        position.pop()
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_plain_alpha_beta_for_a_time_wins_what_is_won(game_id: str) -> None:
+    positions = _won(game_id, 9)[:8]
+    assert positions
+    for seed, position in enumerate(positions):
+        side = position.to_move
+        while position.result() is None:
+            name = "alphabeta:9" if position.to_move == side else "random"
+            position.push(chosen(game_id, name, position, seed))
+        result = position.result()
+        assert result is not None
+        assert result.winner == side
+
+
+def test_plain_alpha_beta_takes_its_time_and_no_more() -> None:
+    position = at("zero-sum")
+    started = time.perf_counter()
+    chosen("zero-sum", "alphabeta:0.3", position)
+    assert 0.3 <= time.perf_counter() - started < 3
+
+
+def _with_another_filling(position: Position[Any]) -> Position[Any]:
+    """Return a position of Sumof2 with another filling for round two."""
+    board, rest = position.text().split(" s ")
+    *fields, following = rest.split(" ")
+    swapped = ",".join(reversed(following.replace("/", ",").split(",")))
+    rows = swapped.split(",")
+    other = "/".join(",".join(rows[start : start + 6]) for start in range(0, 36, 6))
+    return at("sumof2", f"{board} s {' '.join(fields)} {other}")
+
+
+def test_plain_alpha_beta_does_not_look_behind_the_veil() -> None:
+    first = at("sumof2")
+    while first.count_moves() > 8 or first.to_move:
+        first.push(first.moves()[0])
+    second = _with_another_filling(first)
+    for seed in range(3):
+        picked = {chosen("sumof2", "alphabeta:9", position, seed) for position in (first, second)}
+        assert len(picked) == 1
+
+
 def test_tree_search_beats_chance() -> None:
     games = [play_game(Match("linja", "mcts:40", "random", 1, None), number) for number in range(4)]
     assert [game.points for game in games] == [1.0] * 4
@@ -108,12 +188,7 @@ def test_tree_search_beats_chance() -> None:
 
 def test_tree_search_does_not_look_behind_the_veil() -> None:
     first = at("sumof2")
-    board, rest = first.text().split(" s ")
-    *fields, following = rest.split(" ")
-    swapped = ",".join(reversed(following.replace("/", ",").split(",")))
-    rows = swapped.split(",")
-    other = "/".join(",".join(rows[start : start + 6]) for start in range(0, 36, 6))
-    second = at("sumof2", f"{board} s {' '.join(fields)} {other}")
+    second = _with_another_filling(first)
     for seed in range(3):
         assert chosen("sumof2", "mcts:40", first, seed) == chosen("sumof2", "mcts:40", second, seed)
 
@@ -130,6 +205,11 @@ def test_tree_search_does_not_look_behind_the_veil() -> None:
             "random:3",
             "linja6",
             "linja6:0",
+            "alphabeta",
+            "alphabeta:0",
+            "alphabeta:-1",
+            "alphabeta:1e3",
+            "novice:1",
             "search:9",
             "search:9:x",
             "search:9:5:x",

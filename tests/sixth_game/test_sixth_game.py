@@ -71,7 +71,8 @@ def test_bridge_shows_it(project: Path) -> None:
 
 
 def test_tests_that_name_no_game_pass_for_it(project: Path) -> None:
-    rooms = [f"tests/{room}" for room in ("games", "environments", "search", "record", "page", "cli", "texts")]
+    names = ("games", "environments", "search", "record", "page", "cli", "texts")
+    rooms = [f"tests/{name}" for name in names]
     run = _python(
         project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "tic-tac-toe", *rooms
     )

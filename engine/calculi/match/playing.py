@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from calculi.game import P1, Game, Position
-from calculi.match.players.named import MatchPlayer, PlayerFaultError, player
+from calculi.match.players.base import MatchPlayer, PlayerFaultError
+from calculi.match.players.named import player
 from calculi.registry import load
 from calculi.search.budget import Budget
 

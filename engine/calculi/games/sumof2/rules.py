@@ -57,6 +57,7 @@ class Sumof2Position(Position[Sumof2Move]):
     )
 
     DRAWS_SET_UPS: ClassVar[bool] = True
+    LEAST_WINS: ClassVar[bool] = True
     game: ClassVar[str] = "sumof2"
     START: ClassVar[str] = (
         "6,32,3,34,35,1/7,11,27,28,8,30/19,14,16,15,23,24/"

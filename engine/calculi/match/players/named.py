@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final
 
 from calculi.errors import GameError
 from calculi.game import Game, Position
-from calculi.match.players.alphabeta import best_move
+from calculi.match.players.alphabeta import best_move, best_move_within
+from calculi.match.players.base import MatchPlayer, PlayerFaultError
+from calculi.match.players.leading import lead_of_mover
 from calculi.match.players.mcts import most_visited
+from calculi.match.players.plain import GreedyPlayer, NovicePlayer, RandomPlayer
 from calculi.match.players.two_searches import Tables, best_of_halves, deeper_of_two_orders
 from calculi.match.players.ugi_program import UgiProgram
 from calculi.match.players.weighing import weighted
@@ -24,67 +25,12 @@ from calculi.search.table import TranspositionTable
 
 KINDS: Final = (
     "level:N, search:NODES:NOISE[:EXTRA[:BLIND]], without:NODES:TERM, halves:NODES, "
-    "orders:NODES, random, greedy, mcts:N, linja6:D, ugi:COMMAND"
+    "orders:NODES, random, novice, greedy, alphabeta:SECONDS, mcts:N, linja6:D, ugi:COMMAND"
 )
 """The names of players, for messages."""
 
 _LONGEST_FAULT: Final = 500
 """How many characters of what is wrong with a program are kept: it may repeat what that said."""
-
-
-class PlayerFaultError(Exception):
-    """A player crashed, stayed silent or broke the rules, and so loses its game."""
-
-
-class MatchPlayer(ABC):
-    """A player of a series of games; `begin` comes before each."""
-
-    def begin(self, chance: random.Random) -> None:
-        """Prepare for a new game; `chance` is the source of all random choices in it."""
-        self._chance = chance
-
-    @abstractmethod
-    def choose(self, position: Position[Any]) -> Any:
-        """Return a move for the player to move, leaving the position as it was.
-
-        Raises `PlayerFaultError`.
-        """
-
-    def close(self) -> None:  # noqa: B027 -- most hold nothing
-        """Release what the player holds outside this process."""
-
-
-class RandomPlayer(MatchPlayer):
-    """Plays random moves, all equally likely."""
-
-    def choose(self, position: Position[Any]) -> Any:
-        return self._chance.choice(position.moves())
-
-
-class GreedyPlayer(MatchPlayer):
-    """Takes the greatest lead after one ply; draws among equals."""
-
-    def choose(self, position: Position[Any]) -> Any:
-        side = position.to_move
-        best: list[Any] = []
-        best_lead: Any = None
-        for move in position.moves():
-            position.push(move)
-            scores: tuple[Any, Any] = position.scores()
-            position.pop()
-            lead = _lead(scores[side], scores[1 - side])
-            if best_lead is None or lead > best_lead:
-                best, best_lead = [], lead
-            if lead == best_lead:
-                best.append(move)
-        return self._chance.choice(best)
-
-
-def _lead(own: Any, other: Any) -> Any:
-    """Return by how much a score leads; part by part for a score with parts."""
-    if isinstance(own, tuple):
-        return tuple(one - two for one, two in zip(own, other, strict=True))
-    return own - other
 
 
 class LevelPlayer(MatchPlayer):
@@ -150,6 +96,17 @@ class BaselinePlayer(MatchPlayer):
         return best_move(position, self._evaluate, self._depth, self._chance)
 
 
+class AlphaBetaPlayer(MatchPlayer):
+    """Plain alpha-beta for a time, with nothing but the score as evaluation."""
+
+    def __init__(self, seconds: float) -> None:
+        """`seconds` is the time for each move."""
+        self._seconds = seconds
+
+    def choose(self, position: Position[Any]) -> Any:
+        return best_move_within(position, lead_of_mover, self._seconds, self._chance)
+
+
 class UgiPlayer(MatchPlayer):
     """A program that speaks UGI, started when first needed and again after a fault."""
 
@@ -205,8 +162,8 @@ def player(game: Game, name: str, budget: Budget | None) -> MatchPlayer:
         return LevelPlayer(opponent, _STRENGTHS[kind](opponent, name, detail), budget)
     if kind == "without":
         return _without(game, opponent, name, detail, budget)
-    if kind in _COUNTING:
-        return _COUNTING[kind](opponent, _number(name, detail))
+    if kind in _SEARCHES:
+        return _SEARCHES[kind](opponent, name, detail)
     if kind in opponent.baselines:
         return BaselinePlayer(opponent, kind, _number(name, detail))
     if kind == "ugi" and detail.strip():
@@ -220,6 +177,12 @@ def _number(name: str, text: str) -> int:
     if not re.fullmatch("[1-9][0-9]{0,8}", text):
         raise GameError(f"player {name!r}: {text!r} is not a whole number above 0")
     return int(text)
+
+
+def _seconds(name: str, text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text) or not float(text):
+        raise GameError(f"player {name!r}: {text!r} is not a number of seconds")
+    return float(text)
 
 
 def _level(opponent: Opponent, name: str, detail: str) -> Level:
@@ -257,14 +220,20 @@ def search_name(strength: Level) -> str:
 
 _PLAIN: Final[Mapping[str, Callable[[], MatchPlayer]]] = {
     "random": RandomPlayer,
+    "novice": NovicePlayer,
     "greedy": GreedyPlayer,
 }
 _STRENGTHS: Final[Mapping[str, Callable[[Opponent, str, str], Level]]] = {
     "level": _level,
     "search": _search,
 }
-_COUNTING: Final[Mapping[str, Callable[[Opponent, int], MatchPlayer]]] = {
-    "mcts": MctsPlayer,
-    "halves": partial(TwoSearchesPlayer, best_of_halves),
-    "orders": partial(TwoSearchesPlayer, deeper_of_two_orders),
+_SEARCHES: Final[Mapping[str, Callable[[Opponent, str, str], MatchPlayer]]] = {
+    "alphabeta": lambda _, name, detail: AlphaBetaPlayer(_seconds(name, detail)),
+    "mcts": lambda opponent, name, detail: MctsPlayer(opponent, _number(name, detail)),
+    "halves": lambda opponent, name, detail: TwoSearchesPlayer(
+        best_of_halves, opponent, _number(name, detail)
+    ),
+    "orders": lambda opponent, name, detail: TwoSearchesPlayer(
+        deeper_of_two_orders, opponent, _number(name, detail)
+    ),
 }
