@@ -133,6 +133,54 @@ class Prompt(NamedTuple):
     actions: tuple[Action, ...]
 
 
+class Share(NamedTuple):
+    """What a row of a tally brings one player; empty where it brings nothing."""
+
+    factor: Words = ""
+    """How the product comes about, such as `7 × 5`; may be empty."""
+    product: Words = ""
+
+
+class TallyRow(NamedTuple):
+    """One source of points."""
+
+    label: Words
+    shares: tuple[Share, Share]
+
+
+class Tally(NamedTuple):
+    """How the scores of a finished game came about, as a table."""
+
+    heading: Words
+    """What the columns hold, such as `Pieces × points`; may be empty."""
+    rows: tuple[TallyRow, ...]
+    total: Words
+    """What the scores below the rows are called; empty in games without scores."""
+    faint: tuple[str, ...] = ()
+    """Ids of the pieces that count nothing, where others do."""
+    note: Words = ""
+    """A sentence about them; may be empty."""
+
+
+class Rest(NamedTuple):
+    """A board that stays as a move has left it, until the players go on to what comes next."""
+
+    leader: int | None
+    """Who is ahead; None where nobody is."""
+    margin: Words
+    reason: Words
+    """Why play rests."""
+    scores: tuple[Any, Any]
+    cells: list[Cell]
+    pieces: list[Piece]
+    slots: list[Slot]
+    title: Words
+    """What comes next."""
+    text: Words
+    begin: Words
+    """The command that goes on."""
+
+
 class Board(Protocol):
     """How a game is laid out, drawn and put into words, in any language."""
 
@@ -204,6 +252,17 @@ class Board(Protocol):
 
     def why(self, position: Any, move: Any) -> tuple[Words, Words]:
         """Return why a legal move changes the scores of p1 and p2; empty where it does not."""
+        ...
+
+    def tally(self, position: Any, moves: Sequence[Any]) -> Tally:
+        """Return how the scores of a finished game came about.
+
+        The moves have led to the position; they can be popped, and must then be pushed again.
+        """
+        ...
+
+    def rest(self, position: Any, move: Any) -> Rest | None:
+        """Return where play rests after a legal move; None where it goes on at once."""
         ...
 
     def separator(self, position: Any) -> str | None:

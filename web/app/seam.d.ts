@@ -180,6 +180,30 @@ export interface TurnList {
   turns: Turn[];
 }
 
+/** What a row of a tally brings one player; empty where it brings nothing. */
+export interface Share {
+  /** How the product comes about, such as `7 × 5`; may be empty. */
+  factor: string;
+  product: string;
+}
+
+export interface TallyRow {
+  label: string;
+  shares: [Share, Share];
+}
+
+/** How the scores came about, as a table; the scores themselves stand below it. */
+export interface Tally {
+  heading: string;
+  rows: TallyRow[];
+  /** What the scores are called; empty in games without scores. */
+  total: string;
+  /** Ids of the pieces that count nothing, where others do. */
+  faint: string[];
+  /** A sentence about them; may be empty. */
+  note: string;
+}
+
 /** How the game ended. */
 export interface Result {
   outcome: "p1win" | "p2win" | "draw";
@@ -187,6 +211,28 @@ export interface Result {
   title: string;
   reason: string;
   margin: string | null;
+  tally: Tally;
+}
+
+/** The board as the last move has left it, shown until the players go on to the position. */
+export interface Rest {
+  /** Who is ahead; null where nobody is. */
+  leader: Owner;
+  margin: string;
+  reason: string;
+  players: PlayerScore[];
+  cells: Cell[];
+  pieces: Piece[];
+  slots: Slot[];
+  /** The cells of the last move. */
+  picked: string[];
+  /** The pieces that travelled in it. */
+  moved: Moved[];
+  /** What comes next. */
+  title: string;
+  text: string;
+  /** The command that goes on. */
+  begin: string;
 }
 
 /** The part of a view that depends only on the position and the ply before it. */
@@ -207,6 +253,7 @@ export interface PositionView {
   moves: Move[];
   last: LastMove | null;
   result: Result | null;
+  rest: Rest | null;
 }
 
 export interface View extends PositionView {

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-from calculi.board import Action, Badge, Cell, Extent, Travel
+from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Travel
 from calculi.page.moves import leg_views, move_view, spoken
+from calculi.page.result import result_view
 from calculi.record.replay import Replay
 from calculi.texts.sentence import Sentence, Words
 
@@ -41,25 +42,15 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
     board, position = replay.game.board, replay.position
     last = replay.plies[-1] if replay.plies else None
     step = board.step(position, last.move if last else None)
+    rest = _rest(replay, language)
     return {
         "game": replay.game.id,
         "position": position.text(),
         "ply": len(replay.plies),
         "board": extent_view(board.extent(position)),
         "cells": [_cell(cell, language) for cell in board.cells(position)],
-        "pieces": [
-            {
-                "id": piece.id,
-                "cell": piece.cell,
-                "owner": cast("Owner", piece.owner),
-                "kind": piece.kind,
-                "value": piece.value,
-                "x": piece.x,
-                "y": piece.y,
-            }
-            for piece in board.pieces(position)
-        ],
-        "slots": [{"cell": slot.cell, "x": slot.x, "y": slot.y} for slot in board.slots(position)],
+        "pieces": _pieces(board.pieces(position)),
+        "slots": _slots(board.slots(position)),
         "actions": _actions(board.actions(position), language),
         "prompts": {
             pick: {
@@ -69,7 +60,7 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
             }
             for pick, prompt in board.prompts(position).items()
         },
-        "players": _players(replay, last.why if last else ("", ""), language),
+        "players": _players(replay, position.scores(), language),
         "to_move": None if position.result() else cast("PlayerIndex", position.to_move),
         "step": {
             "title": spoken(step.title, language),
@@ -78,8 +69,9 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
             "phase": step.phase,
         },
         "moves": [move_view(replay, move, language) for move in position.moves()],
-        "last": _last(replay, language),
+        "last": _last(replay, rest is not None, language),
         "result": result_view(replay, language),
+        "rest": rest,
     }
 
 
@@ -105,6 +97,25 @@ def _cell(cell: Cell, language: str) -> board_schema.Cell:
     }
 
 
+def _pieces(pieces: Iterable[Piece]) -> list[board_schema.Piece]:
+    return [
+        {
+            "id": piece.id,
+            "cell": piece.cell,
+            "owner": cast("Owner", piece.owner),
+            "kind": piece.kind,
+            "value": piece.value,
+            "x": piece.x,
+            "y": piece.y,
+        }
+        for piece in pieces
+    ]
+
+
+def _slots(slots: Iterable[Slot]) -> list[board_schema.Slot]:
+    return [{"cell": slot.cell, "x": slot.x, "y": slot.y} for slot in slots]
+
+
 def _badge(badge: Badge) -> board_schema.Badge:
     return {"text": badge.text, "owner": cast("Owner", badge.owner)}
 
@@ -120,11 +131,10 @@ def _actions(actions: Iterable[Action], language: str) -> list[board_schema.Acti
     ]
 
 
-def _players(
-    replay: Replay, reasons: tuple[Words, Words], language: str
-) -> list[schema.PlayerScore]:
-    """Return both players with their scores, and why these last changed."""
+def _players(replay: Replay, scores: tuple[Any, Any], language: str) -> list[schema.PlayerScore]:
+    """Return both players with these scores, and why the scores last changed."""
     board = replay.game.board
+    reasons: tuple[Words, Words] = replay.plies[-1].why if replay.plies else ("", "")
     return [
         {
             "name": replay.player_name(player).said(language),
@@ -132,18 +142,22 @@ def _players(
             "spoken": spoken(board.spoken_score(score), language),
             "why": spoken(reason, language),
         }
-        for player, (score, reason) in enumerate(
-            zip(replay.position.scores(), reasons, strict=True)
-        )
+        for player, (score, reason) in enumerate(zip(scores, reasons, strict=True))
     ]
 
 
-def _last(replay: Replay, language: str) -> schema.LastMove | None:
-    """Return the ply that led to the position, in terms of the position before it."""
+def _last(replay: Replay, rests: bool, language: str) -> schema.LastMove | None:
+    """Return the ply that led to the position, in terms of the position before it.
+
+    `rests` tells whether play rests between the two.
+    """
     if not replay.plies:
         return None
     ply = replay.plies[-1]
     *earlier, (picked, travels) = _turn_so_far(replay)
+    if rests:
+        # What travelled has gone with the board that it travelled on.
+        picked, travels, earlier = (), [], []
     cells = {cell.id for cell in replay.game.board.cells(replay.position)}
     name = replay.player_name(ply.player)
     return {
@@ -182,16 +196,28 @@ def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
     return found
 
 
-def result_view(replay: Replay, language: str) -> schema.Result | None:
-    """Return how the game has ended by its rules, at the replay's position; None if it goes on."""
-    result = replay.position.result()
-    if result is None:
+def _rest(replay: Replay, language: str) -> schema.Rest | None:
+    """Return the board at which play rests after the latest ply; None where it goes on at once."""
+    if not replay.plies:
         return None
-    title, reason = replay.result_words(result)
+    position, board, move = replay.position, replay.game.board, replay.plies[-1].move
+    position.pop()
+    rest, picked = board.rest(position, move), board.path(position, move)
+    travels = board.travels(position, move)
+    position.push(move)
+    if rest is None:
+        return None
     return {
-        "outcome": cast("Any", result.outcome),
-        "winner": cast("Owner", result.winner),
-        "title": title.said(language),
-        "reason": reason.said(language),
-        "margin": None if result.margin is None else str(result.margin),
+        "leader": cast("Owner", rest.leader),
+        "margin": spoken(rest.margin, language),
+        "reason": spoken(rest.reason, language),
+        "players": _players(replay, rest.scores, language),
+        "cells": [_cell(cell, language) for cell in rest.cells],
+        "pieces": _pieces(rest.pieces),
+        "slots": _slots(rest.slots),
+        "picked": list(picked),
+        "moved": [_moved(travel) for travel in travels],
+        "title": spoken(rest.title, language),
+        "text": spoken(rest.text, language),
+        "begin": spoken(rest.begin, language),
     }

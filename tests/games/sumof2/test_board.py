@@ -102,10 +102,36 @@ def test_two_pawns_trade_places_and_the_sum_leaves() -> None:
     assert {piece for piece in now if now[piece] != was[piece]} == {"15", "5"}
 
 
-def test_no_pawn_travels_onto_the_board_of_round_two() -> None:
+def test_play_rests_on_the_cleared_board_between_the_rounds() -> None:
     state = state_with(board(a6=32, b6=26, c1=6), 1)
-    assert choice(view_of(state), "32=26+6")["travels"] == []
-    assert view_of(state, "32=26+6")["last"]["moved"] == []
+    assert len(choice(view_of(state), "32=26+6")["travels"]) == 3
+    shown = view_of(state, "32=26+6")
+    # The board of round two shows no move of round one.
+    assert (shown["last"]["cells"], shown["last"]["moved"]) == ([], [])
+    rest = shown["rest"]
+    assert {piece["id"]: piece["cell"] for piece in rest["pieces"]} == {"26": "c1", "6": "b6"}
+    assert len(rest["slots"]) == 34
+    assert len(rest["cells"]) == 36
+    assert rest["picked"] == ["a6", "b6", "c1"]
+    assert [moved["piece"] for moved in rest["moved"]] == ["26", "6", ""]
+    # North holds 6 and South 26: the smaller total is ahead.
+    assert [player["score"] for player in rest["players"]] == ["26", "6"]
+    assert (rest["leader"], rest["margin"]) == (1, "20")
+    assert rest["begin"] == "Begin round two"
+
+
+def test_nobody_leads_at_a_rest_with_equal_scores() -> None:
+    # 6 = 5 + 1 takes the 5 to South and the 1 to North.
+    rest = view_of(state_with(board(a6=6, b6=5, c1=1, d6=16, e1=20), 1), "6=5+1")["rest"]
+    assert [player["score"] for player in rest["players"]] == ["25", "17"]
+    level = view_of(state_with(board(a6=6, b6=5, c1=1, d6=24, e1=20), 1), "6=5+1")["rest"]
+    assert (level["leader"], level["margin"]) == (None, "0")
+
+
+def test_no_other_choice_rests() -> None:
+    state = state_with(board(a6=32, b6=26, c1=6, d1=7, e1=1), 1)
+    assert view_of(state, "7=6+1")["rest"] is None
+    assert view_of(state_with(board(a6=3, b6=2, c6=1), 2), "3=2+1")["rest"] is None
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -110,13 +110,17 @@ def test_the_end_is_told() -> None:
     assert shown["step"]["phase"] == "over"
     assert shown["moves"] == []
     assert shown["to_move"] is None
+    tally = shown["result"].pop("tally")
     assert shown["result"] == {
         "outcome": "p2win",
         "winner": 1,
         "title": "North wins 21 to 48",
-        "reason": "No pawn left is the sum of two others.",
+        "reason": "No pawn left is the sum of two others. The smaller total wins.",
         "margin": "27",
     }
+    rows = [(row["label"], *(share["product"] for share in row["shares"])) for row in tally["rows"]]
+    assert rows == [("Round one", "10", "20"), ("Round two", "38", "1")]
+    assert (tally["total"], tally["faint"]) == ("Total", [])
 
 
 def test_north_may_end_round_one_and_begin_round_two() -> None:

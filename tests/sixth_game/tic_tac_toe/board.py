@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from calculi.board import Action, Cell, Extent, Piece, Prompt, Slot, Travel
+from collections.abc import Sequence
+
+from calculi.board import Action, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
 
 from . import words
 from .moves import SQUARES, TicTacToeMove, square_of
-from .rules import TicTacToePosition
+from .rules import LINES, TicTacToePosition
 
 
 class TicTacToeBoard:
@@ -80,6 +82,17 @@ class TicTacToeBoard:
 
     def preview(self, position: TicTacToePosition, move: TicTacToeMove) -> None:
         """Return None: a move is one pick."""
+
+    def tally(self, position: TicTacToePosition, moves: Sequence[TicTacToeMove]) -> Tally:
+        """Return no rows, for there are no points; the marks outside of a line are faint."""
+        marks = position.squares
+        lines = [line for line in LINES if len({marks[square] for square in line}) == 1]
+        won = {square for line in lines if marks[line[0]] != "." for square in line}
+        others = set(range(9)) - won if won else set()
+        return Tally("", (), "", tuple(SQUARES[square] for square in sorted(others)))
+
+    def rest(self, position: TicTacToePosition, move: TicTacToeMove) -> None:
+        """Return None: play goes on at once after every move."""
 
 
 def _middle(square: int) -> tuple[float, float]:

@@ -5,15 +5,17 @@ A cell is a square; the infinities in reserve lie on a shelf, one cell a side.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Travel
+from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Tally, Travel
 from calculi.game import P1, P2
 from calculi.games.infinity import words
 from calculi.games.infinity.moves import SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.operations import INFINITY, owner_of, value_of
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.squares import COLUMNS, GOALS, NAMES, ROWS, SIGNS
+from calculi.games.infinity.tally import tally
 from calculi.games.infinity.words import RESERVES
 
 _SIDE: Final = 94.0
@@ -138,3 +140,19 @@ class InfinityBoard:
 
     def preview(self, position: InfinityPosition, move: InfinityMove) -> None:
         """None: a move is no equation."""
+
+    def tally(self, position: InfinityPosition, moves: Sequence[InfinityMove]) -> Tally:
+        """Return the table of the score; where infinities decide, all other pieces are faint."""
+        result = position.result()
+        reason = result.reason if result else ""
+        goals = [_piece_id(side, GOALS[side]) for side in (P1, P2)]
+        faint = [
+            piece.id
+            for piece in self.pieces(position)
+            if (reason == "last-infinity" and piece.kind != "infinity")
+            or (reason == "goal" and not (piece.kind == "infinity" and piece.id in goals))
+        ]
+        return tally(position, moves, faint)
+
+    def rest(self, position: InfinityPosition, move: InfinityMove) -> None:
+        """None: play goes on at once after every move."""

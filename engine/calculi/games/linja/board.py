@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Travel
+from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
 from calculi.game import P1, P2
 from calculi.games.linja import words
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
@@ -15,6 +16,7 @@ from calculi.games.linja.rules import (
     ROWS,
     LinjaPosition,
 )
+from calculi.games.linja.tally import tally
 from calculi.texts.sentence import Sentence
 
 _LEFT: Final = 110.0
@@ -134,3 +136,14 @@ class LinjaBoard:
 
     def preview(self, position: LinjaPosition, move: LinjaMove) -> None:
         """None: a move is no equation."""
+
+    def tally(self, position: LinjaPosition, moves: Sequence[LinjaMove]) -> Tally:
+        """Return the table of the score; pieces on rows that score nothing are faint."""
+        pieces = self.pieces(position)
+        return tally(
+            position,
+            [piece.id for piece in pieces if not POINTS[piece.owner or P1][int(piece.cell)]],
+        )
+
+    def rest(self, position: LinjaPosition, move: LinjaMove) -> None:
+        """None: play goes on at once after every move."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from calculi.board import (
@@ -13,6 +14,7 @@ from calculi.board import (
     Piece,
     Prompt,
     Slot,
+    Tally,
     Travel,
 )
 from calculi.game import P1, P2
@@ -21,6 +23,7 @@ from calculi.games.minus_vs_plus.effects import Effects, effects_of
 from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME_VALUES, NAMES, ROW
+from calculi.games.minus_vs_plus.tally import tally
 
 _CELL: Final = 100.0
 _LEFT: Final = 40.0
@@ -142,3 +145,10 @@ class MinusVsPlusBoard:
 
     def preview(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
         """None: a move is no equation."""
+
+    def tally(self, position: MinusVsPlusPosition, moves: Sequence[MinusVsPlusMove]) -> Tally:
+        """Return the table of the score; nothing on the board counts, so nothing is faint."""
+        return tally(position, moves)
+
+    def rest(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
+        """None: play goes on at once after every move."""

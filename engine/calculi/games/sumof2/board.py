@@ -6,13 +6,28 @@ stands for a set: no two choices share the same three pawns.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Cell, Extent, Piece, Preview, Prompt, Slot, Travel
+from calculi.board import (
+    Action,
+    Cell,
+    Extent,
+    Piece,
+    Preview,
+    Prompt,
+    Rest,
+    Slot,
+    Tally,
+    Travel,
+)
+from calculi.game import P1, P2
 from calculi.games.sumof2 import words
 from calculi.games.sumof2.moves import Sumof2Move, pawns_of
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.games.sumof2.squares import NAMES, SQUARES, filling_of
+from calculi.games.sumof2.tally import tally
+from calculi.texts.sentence import Sentence
 
 _CELL: Final = 100.0
 _X: Final = (86.0, 186.0, 286.0, 386.0, 486.0, 586.0)
@@ -46,7 +61,9 @@ class Sumof2Board:
 
     def cells(self, position: Sumof2Position) -> list[Cell]:
         """Return the 36 squares, row 6 on top."""
-        filling = filling_of(position.squares)
+        return self._cells(filling_of(position.squares))
+
+    def _cells(self, filling: Sequence[int]) -> list[Cell]:
         cells = []
         for square in SQUARES:
             x, y = _middle(square)
@@ -69,7 +86,9 @@ class Sumof2Board:
 
     def pieces(self, position: Sumof2Position) -> list[Piece]:
         """Return the pawns in reading order; a pawn's id is its number."""
-        filling = filling_of(position.squares)
+        return self._pieces(filling_of(position.squares))
+
+    def _pieces(self, filling: Sequence[int]) -> list[Piece]:
         return [
             Piece(str(pawn), NAMES[square], None, "pawn", pawn, *_middle(square))
             for square, pawn in enumerate(filling)
@@ -78,7 +97,9 @@ class Sumof2Board:
 
     def slots(self, position: Sumof2Position) -> list[Slot]:
         """Return the squares that pawns have left for good."""
-        filling = filling_of(position.squares)
+        return self._slots(filling_of(position.squares))
+
+    def _slots(self, filling: Sequence[int]) -> list[Slot]:
         return [Slot(NAMES[square], *_middle(square)) for square in SQUARES if not filling[square]]
 
     def actions(self, position: Sumof2Position) -> list[Action]:
@@ -100,11 +121,8 @@ class Sumof2Board:
     def travels(self, position: Sumof2Position, move: Sumof2Move) -> list[Travel]:
         """Return the two pawns that change places and the one that leaves.
 
-        Nothing travels where the board is then refilled.
+        They do so before the board is filled anew.
         """
-        end, _ = words.ends(position, move)
-        if end == "round":
-            return []
         taken, larger, smaller = pawns_of(move)
         leaves, first, second = (
             _middle(position.squares[pawn]) for pawn in (taken, larger, smaller)
@@ -120,3 +138,29 @@ class Sumof2Board:
         taken, larger, smaller = self.path(position, move)
         _, scores = words.ends(position, move)
         return Preview(words.preview_title(move), (taken, "=", larger, "+", smaller), scores)
+
+    def tally(self, position: Sumof2Position, moves: Sequence[Sumof2Move]) -> Tally:
+        """Return the scores of both rounds; all pawns left count, so none is faint."""
+        return tally(position)
+
+    def rest(self, position: Sumof2Position, move: Sumof2Move) -> Rest | None:
+        """Return the board that a choice clears at the end of round one (R4)."""
+        end, (south, north) = words.ends(position, move)
+        if end != "round":
+            return None
+        squares, (taken, larger, smaller) = position.squares[:], pawns_of(move)
+        squares[larger], squares[smaller] = squares[smaller], squares[larger]
+        squares[taken] = 0
+        filling = filling_of(squares)
+        return Rest(
+            leader=None if south == north else P1 if south < north else P2,
+            margin=str(abs(south - north)),
+            reason=Sentence("sumof2.rest.reason"),
+            scores=(south, north),
+            cells=self._cells(filling),
+            pieces=self._pieces(filling),
+            slots=self._slots(filling),
+            title=Sentence("sumof2.rest.title"),
+            text=Sentence("sumof2.rest.text"),
+            begin=Sentence("sumof2.rest.begin"),
+        )

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Travel
+from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
 from calculi.games.zero_sum import words
 from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, name_of
 from calculi.games.zero_sum.grid import coordinates, place_text, slot_of
@@ -29,6 +29,7 @@ from calculi.games.zero_sum.moves import (
     slots_of_swap,
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.games.zero_sum.tally import tally
 from calculi.texts.sentence import Sentence
 
 _CELL: Final = 100
@@ -264,6 +265,16 @@ class ZeroSumBoard:
 
     def preview(self, position: ZeroSumPosition, move: ZeroSumMove) -> None:
         """None: a move is no equation."""
+
+    def tally(self, position: ZeroSumPosition, moves: Sequence[ZeroSumMove]) -> Tally:
+        """Return the table of the score; chips on blanks are faint."""
+        pieces = self.pieces(position)
+        return tally(
+            position, [piece.id for piece in pieces if piece.kind == "chip" and not piece.value]
+        )
+
+    def rest(self, position: ZeroSumPosition, move: ZeroSumMove) -> None:
+        """None: play goes on at once after every move."""
 
     def refusal(self, position: ZeroSumPosition, picked: Sequence[str], cell: str) -> Sentence:
         """Say why a slot or a place of the shelf may not be picked."""

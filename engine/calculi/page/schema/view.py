@@ -73,6 +73,32 @@ class TurnList(TypedDict):
     turns: list[Turn]
 
 
+class Share(TypedDict):
+    """What a row of a tally brings one player; empty where it brings nothing."""
+
+    factor: str
+    """How the product comes about, such as `7 × 5`; may be empty."""
+    product: str
+
+
+class TallyRow(TypedDict):
+    label: str
+    shares: tuple[Share, Share]
+
+
+class Tally(TypedDict):
+    """How the scores came about, as a table; the scores themselves stand below it."""
+
+    heading: str
+    rows: list[TallyRow]
+    total: str
+    """What the scores are called; empty in games without scores."""
+    faint: list[str]
+    """Ids of the pieces that count nothing, where others do."""
+    note: str
+    """A sentence about them; may be empty."""
+
+
 class Result(TypedDict):
     """How the game ended."""
 
@@ -81,6 +107,29 @@ class Result(TypedDict):
     title: str
     reason: str
     margin: str | None
+    tally: Tally
+
+
+class Rest(TypedDict):
+    """The board as the last move has left it, shown until the players go on to the position."""
+
+    leader: Owner
+    """Who is ahead; null where nobody is."""
+    margin: str
+    reason: str
+    players: list[PlayerScore]
+    cells: list[Cell]
+    pieces: list[Piece]
+    slots: list[Slot]
+    picked: list[str]
+    """The cells of the last move."""
+    moved: list[Moved]
+    """The pieces that travelled in it."""
+    title: str
+    """What comes next."""
+    text: str
+    begin: str
+    """The command that goes on."""
 
 
 class PositionView(TypedDict):
@@ -102,6 +151,7 @@ class PositionView(TypedDict):
     moves: list[Move]
     last: LastMove | None
     result: Result | None
+    rest: Rest | None
 
 
 class View(PositionView):
