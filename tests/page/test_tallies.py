@@ -18,7 +18,7 @@ def finished(game_id: str, start: str | None = None, *moves: str) -> dict[str, A
     return view
 
 
-def rows_of(view: dict[str, Any]) -> dict[str, tuple[str, str]]:
+def rows_of(view: dict[str, Any]) -> dict[str, tuple[str, ...]]:
     """Return the tally's rows: by label, factor and product of both players in short."""
     return {
         row["label"]: tuple(

@@ -17,9 +17,10 @@ from calculi.page.answers import answer_json, answers_json, as_json
 from calculi.page.moves import spoken
 from calculi.page.records import from_page, to_page
 from calculi.page.requests import ExplainRequest, GameRequest, RecordRequest, RequestError
+from calculi.page.result import result_view
 from calculi.page.search import report_view, requested_search
 from calculi.page.slices import Pause, drive
-from calculi.page.views import extent_view, position_view, result_view, turn_list
+from calculi.page.views import extent_view, position_view, turn_list
 from calculi.record.reading import read_text
 from calculi.record.replay import Replay
 from calculi.record.score_sheet import score_sheet
