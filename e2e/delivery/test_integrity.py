@@ -15,7 +15,7 @@ pytestmark = pytest.mark.service_worker
 
 RULES = headers.read_rules(places.NETLIFY)
 #: Fetched by nobody before somebody goes to the page of strength, or keeps the site.
-LATE_PART = "site/*/app/screens/strength.js"
+LATE_PART = "site/*/app/screens-strength.js"
 FALLBACK = "<!doctype html><title>Welcome to our host</title>"
 
 #: Registers the service worker, and tells what becomes of it.

@@ -79,7 +79,7 @@ def test_a_new_game_takes_it_and_a_tab_with_an_open_dialog_goes_on_until_it_is_c
     assert other.evaluate("""async () => {
       const { start } = JSON.parse(document.getElementById("build").textContent);
       const folder = new URL(start, document.baseURI);
-      const part = await import(new URL("../app/strength/plots.js", folder).href);
+      const part = await import(new URL("../app/screens-strength.js", folder).href);
       return Object.keys(part).length > 0;
     }""")
     other.keyboard.press("Escape")

@@ -21,7 +21,7 @@ from tests.drills.table import Outcome
 from web.build import fingerprint, places, site
 
 #: A first visit asks for more files than this, until the engine is there and the site is kept.
-REQUESTS = 121
+REQUESTS = 101
 FALLBACK = "<!doctype html><title>Welcome to our host</title>"
 DAMAGES: dict[str, Callable[[Path], object]] = {
     "is missing": lambda file: file.unlink(),
@@ -69,12 +69,12 @@ def all_drills() -> list[Drill]:
 
 def _own_files() -> list[Path]:
     folders = (places.DIST / "site", places.DIST / "runtime")
-    # Only a page of another site that pins an engine asks for micropip.
+    # Only a page of another site that pins an engine asks for micropip, and only tools for maps.
     return [
         path
         for folder in folders
         for path in fingerprint.files_below(folder)
-        if not path.name.startswith("micropip-")
+        if not path.name.startswith("micropip-") and path.suffix != ".map"
     ]
 
 

@@ -11,9 +11,9 @@ STARTED = "Calculi has not started: a part of the site is missing or damaged. Yo
 @pytest.mark.parametrize(
     ("title", "told"),
     [
-        ("the server dies at a request of a first visit: 30", STARTED),
-        ("a file is replaced: app/screens/strength.js", ""),
-        ("a file comes late: app/dialogs/clock-fields.js", ""),
+        ("the server dies at a request of a first visit: 6", STARTED),
+        ("a file is replaced: app/screens-strength.js", ""),
+        ("a file comes late: app/dialogs-new-game.js", ""),
     ],
 )
 def test_delivery(browser: Browser, title: str, told: str) -> None:

@@ -190,7 +190,7 @@ def test_what_is_not_seen_at_first_lets_python_go_first(first_visit: PlayScreen,
     expect(first_visit.control("More")).to_be_enabled()
     fetched, ready = first_visit.page.evaluate(
         """() => {
-          const isTools = ({ name }) => name.endsWith("/play-tools.js");
+          const isTools = ({ name }) => name.endsWith("/screens-play-tools.js");
           const tools = performance.getEntriesByType("resource").find(isTools);
           const [ready] = performance.getEntriesByName("engine-ready");
           return [tools.startTime, ready?.startTime ?? Infinity];

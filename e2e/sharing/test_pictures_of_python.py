@@ -3,15 +3,17 @@
 import base64
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 import calculi
 from calculi.page import bridge
 from calculi.record.random_game import random_record
 from calculi.registry import game_ids, load
+from web.build import places
 
 every_board = pytest.mark.parametrize("game", game_ids())
 THEMES = ("light", "dark")
@@ -24,10 +26,9 @@ WIDTH = 800
 VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
 LETTERS = re.compile(r"<text.*?</text>")
 
-#: Paints a view with the page's own modules, and returns the PNG as text.
+#: Paints a view with modules of the page's sources, and returns the PNG as text.
 PAGE_PICTURE = """async ({ game, view, flipped, theme, hasLetters }) => {
-  const build = JSON.parse(document.getElementById("build").textContent);
-  const skins = new URL(build.skins[game][0].replace(/skins\\/.*/, "skins/"), document.baseURI);
+  const skins = new URL("sources/app/skins/", document.baseURI);
   const [{ pngOf }, { refreshPalette }, { skin }] = await Promise.all([
     import(new URL("../sharing/picture.js", skins)),
     import(new URL("../board/common/palette.js", skins)),
@@ -90,6 +91,24 @@ COARSE = WIDTH // 2
 TOLERATED_IN_LETTERS = 0.0002
 
 
+#: Where the page finds the modules of its sources.
+SOURCES = re.compile(r"/sources/(.*)$")
+
+
+@pytest.fixture
+def painting_desk(desk: Page) -> Iterator[Page]:
+    """The page on a desk, which may import single modules: what is published is joined."""
+
+    def answer(route: Route) -> None:
+        found = SOURCES.search(route.request.url)
+        assert found
+        route.fulfill(path=places.WEB / found[1], content_type="text/javascript")
+
+    desk.route(SOURCES, answer)
+    yield desk
+    desk.unroute(SOURCES)
+
+
 def positions(game: str) -> list[tuple[calculi.Position[Any], dict[str, Any], bool]]:
     """Return positions from the start to the end of a game, with the page's views, and sides."""
     record = random_record(load(game), SEED)
@@ -120,13 +139,13 @@ def difference(blank: Page, png: str, svg: str, width: int) -> float:
 @every_theme
 @every_board
 def test_python_and_the_page_make_the_same_picture(
-    desk: Page, browser: Browser, game: str, theme: str
+    painting_desk: Page, browser: Browser, game: str, theme: str
 ) -> None:
     blank = browser.new_page()
     # Themes differ in colours alone: each is seen in every other position.
     for position, view, flipped in positions(game)[THEMES.index(theme) :: len(THEMES)]:
         subject = {"game": game, "view": view, "flipped": flipped, "theme": theme}
-        png = desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": False})
+        png = painting_desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": False})
         svg = calculi.svg(position, flipped=flipped, theme=theme, width=WIDTH)
         found = difference(blank, png, LETTERS.sub("", svg), FINE)
         assert found <= TOLERATED, f"{position!r}, flipped: {flipped}"
@@ -135,12 +154,12 @@ def test_python_and_the_page_make_the_same_picture(
 
 @every_board
 def test_the_letters_of_the_board_stand_where_the_page_has_them(
-    desk: Page, browser: Browser, game: str
+    painting_desk: Page, browser: Browser, game: str
 ) -> None:
     blank = browser.new_page()
     for position, view, flipped in positions(game)[:2]:
         subject = {"game": game, "view": view, "flipped": flipped, "theme": "light"}
-        png = desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": True})
+        png = painting_desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": True})
         svg = calculi.svg(position, flipped=flipped, width=WIDTH)
         assert difference(blank, png, svg, COARSE) <= TOLERATED_IN_LETTERS
         if "<text" in svg:

@@ -33,7 +33,7 @@ def _refusal(folder: Path, page: str, *sources: str) -> str:
 def test_a_style_that_the_policy_does_not_name_fails_with_its_hash(tmp_path: Path) -> None:
     page = f"<!doctype html><style>{STYLE}</style><p>words"
     told = _refusal(tmp_path, page)
-    assert told == f"netlify.toml: style-src has to have {_hash(STYLE)} for deep/page.html"
+    assert told == f"_headers: style-src has to have {_hash(STYLE)} for deep/page.html"
     inline.check(tmp_path, _rules("'self'", _hash(STYLE)))
 
 
@@ -41,7 +41,7 @@ def test_a_style_of_one_element_needs_hashes_to_be_taken_for_attributes(tmp_path
     page = '<p style="color: &#114;ed">words'
     told = _refusal(tmp_path, page, _hash("color: red"))
     assert told.splitlines() == [
-        "netlify.toml: style-src has to have 'unsafe-hashes' for deep/page.html"
+        "_headers: style-src has to have 'unsafe-hashes' for deep/page.html"
     ]
     inline.check(tmp_path, _rules("'unsafe-hashes'", _hash("color: red")))
 
@@ -56,7 +56,7 @@ def test_a_script_that_the_policy_does_not_name_fails_with_its_hash(
     tmp_path: Path, kind: str
 ) -> None:
     told = _refusal(tmp_path, f"<script{kind}>run()</script>", _hash("run()"))
-    assert told == f"netlify.toml: script-src has to have {_hash('run()')} for deep/page.html"
+    assert told == f"_headers: script-src has to have {_hash('run()')} for deep/page.html"
     policy = f"script-src {_hash('run()')}"
     inline.check(tmp_path, [HeaderRule("/*", {"Content-Security-Policy": policy})])
 
@@ -83,6 +83,15 @@ def test_the_policy_names_what_stands_in_the_pages_and_nothing_else(
     directive: str, others: set[str]
 ) -> None:
     site.build_if_out_of_date()
-    rules = headers.read_rules(places.NETLIFY)
+    rules = headers.written_rules(places.DIST)
     allowed = inline.allowed_sources(directive, "/index.html", rules)
     assert allowed == others | inline.needed_sources(directive, places.DIST)
+
+
+def test_the_build_puts_the_hashes_of_what_stands_in_pages_into_the_policy(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(f"<style>{STYLE}</style><script>run()</script>")
+    inline.write_policy(tmp_path)
+    written = headers.written_rules(tmp_path)
+    assert _hash(STYLE) in inline.allowed_sources("style-src", "/", written)
+    assert _hash("run()") in inline.allowed_sources("script-src", "/", written)
+    assert "{" not in (tmp_path / "_headers").read_text().partition("/*")[2]

@@ -1,4 +1,4 @@
-"""The handbook's page on publishing says what `netlify.toml` says."""
+"""The handbook's page on publishing says what `netlify.toml` and `web/_headers` say."""
 
 import re
 import tomllib
@@ -29,7 +29,7 @@ def test_the_table_has_every_header_of_every_path_and_no_other() -> None:
         told += [(path, *name, *value) for path in paths]
     sent = [
         (rule.pattern, name, value)
-        for rule in headers.read_rules(places.NETLIFY)
+        for rule in [*headers.read_rules(places.NETLIFY), *headers.written_rules(places.WEB)]
         for name, value in rule.values.items()
     ]
     assert sorted(told) == sorted(sent)

@@ -19,43 +19,13 @@ import calculi
 from calculi.page import bridge
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, places, site
+from web.build.joining import styles
 from web.build.python import archives
 
 pytestmark = pytest.mark.thorough
 
 #: How bytecode of CPython 3.14, which Pyodide has, begins.
 MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
-
-#: Modules that the page fetches only when they are wanted: one game's board, a picture.
-#: What no first board needs, by folder; of `review` and `strength` nothing is needed.
-FETCHED_LATER = {
-    f"{folder}/{name}.js"
-    for folder, names in {
-        "board/slab": "bubble coordinates last-move",
-        "board/table": "animation-paths camera gestures picture-cache table-board table-painter "
-        "table-scene turn-button viewport",
-        "dialogs": "choice clock-fields copied dialog keys mode-fields new-game set-up-fields "
-        "settings",
-        "engine": "merged-report worker-pair",
-        "game": "analysis autoplay spoken",
-        "library": "collection rows",
-        "panel/analysis": "best-lines evaluation-bar hint-list review-slot score-text",
-        "panel/menu": "commands menu",
-        "panel/moves": "comment-field move-entry record-tools",
-        "panel/status": "friend-panel",
-        "review": "graph review review-panel review-table",
-        "screens": "games games-nav play-tools rules strength try-it",
-        "sharing": "actions clipboard commands file-names files-and-clipboard incoming-games "
-        "picture svg-context",
-        "sharing/embedding": "board-preview builder code-kinds coloured-code snippets wish-fields",
-        "strength": "plots",
-        "texts/embedding": "en es index",
-        "texts/review": "en es index",
-        "texts/sharing": "en es index",
-        "texts/strength": "en es index",
-    }.items()
-    for name in names.split()
-} | {"delivery/offline.js", "sounds.js"}
 
 
 @pytest.fixture(scope="module")
@@ -64,8 +34,8 @@ def dist() -> Path:
     return places.DIST
 
 
-def _source_page() -> str:
-    return (places.WEB / "index.html").read_text()
+def _source(page: str) -> str:
+    return (places.WEB / page).read_text()
 
 
 def _only_folder(dist: Path, part: str) -> Path:
@@ -235,7 +205,8 @@ def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_
     precache = _precache(dist)
     parts = [precache["site"], precache["runtime"]]
     urls = {url.removeprefix("./") for part in parts for url in part["files"]}
-    wanted = {re.sub(r"(^|/)index\.html$", r"\1", name) for name in _files(dist)} - {"sw.js"}
+    wanted = {re.sub(r"(^|/)index\.html$", r"\1", name) for name in _files(dist)}
+    wanted -= {"sw.js", "_headers"} | {name for name in wanted if name.endswith(".map")}
     (micropip,) = [name for name in wanted if "/micropip-" in name]
     book = {name for name in wanted if name.startswith("handbook/")}
     assert book >= {"handbook/", "handbook/playing.html"}
@@ -258,38 +229,34 @@ def test_entry_pages_refer_to_files_that_are_there(dist: Path) -> None:
             assert (dist / address.split("#")[0].split("?")[0]).exists(), f"{page.name}: {address}"
 
 
-def test_the_page_names_every_module_ahead(dist: Path) -> None:
-    page = (dist / "index.html").read_text()
-    named = re.findall(r'<(?:link rel="modulepreload" href|script[^>]* src)="\./([^"]+)"', page)
-    app = _only_folder(dist, "site") / "app"
-    modules = {path.relative_to(app).as_posix() for path in app.rglob("*.js")}
-    prefix = f"{app.relative_to(dist).as_posix()}/"
-    own = [address.removeprefix(prefix) for address in named if address.startswith(prefix)]
-    skins = {name for name in modules if re.match(r"skins/[^/]+/", name)}
-    assert sorted(own) == sorted(modules - FETCHED_LATER - skins)
-
-
 def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist: Path) -> None:
     page = (dist / "index.html").read_text()
     tags = r'<(?:link rel="(?:modulepreload|stylesheet)"|script)[^>]* (?:src|href)="\./([^"]+)"'
-    named = re.findall(tags, page)
-    plain = ["framed-first.js", "appearance-first.js"]
-    worker = ["first-worker.js", "build.js", "worker.js"]
-    worker += ["trusted.mjs", "channels.mjs", "databases.mjs"]
-    assert [Path(address).name for address in named[:9]] == [*plain, *worker, "core.js"]
-    assert re.fullmatch(r"core-\w+\.js", Path(named[9]).name)
-    assert named[10].endswith(".css")
+    named = [Path(address).name for address in re.findall(tags, page)]
+    assert named[:2] == ["engine-first-worker.js", "core.js"]
+    assert re.fullmatch(r"core-\w+\.js", named[2])
+    assert named[3:] == ["all.css", "main.js", "texts-en.js", "texts-es.js"]
 
 
-def test_the_page_names_one_style_sheet_that_holds_all_it_needs_at_first(dist: Path) -> None:
-    page = (dist / "index.html").read_text()
-    (named,) = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', page)
-    joined = (dist / named).read_text()
-    parts = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"', _source_page())
-    texts = [(places.WEB / part).read_text() for part in parts]
-    assert "\n".join([*texts, site.WHOLE_STYLE]) == joined
-    sheets = sorted(path.name for path in (dist / named).parent.iterdir())
-    assert sheets == sorted([Path(named).name, "in-frame.css", "review.css"])
+def test_no_plain_script_has_to_be_fetched(dist: Path) -> None:
+    for page in (dist / "index.html", dist / "embed" / "1" / "index.html"):
+        tags = re.findall(r"<script[^>]* src=[^>]*>", page.read_text())
+        assert tags
+        assert [tag for tag in tags if 'type="module"' not in tag] == []
+
+
+@pytest.mark.parametrize(("page", "sheet"), styles.OF_PAGES.items())
+def test_each_page_has_one_style_sheet_with_all_rules_of_its_parts(
+    dist: Path, page: str, sheet: str
+) -> None:
+    parts = re.findall(r'<link rel="stylesheet" href="[./]+/([^"]+)"', _source(page))
+    assert len(parts) > 5
+    whole = (_only_folder(dist, "site") / sheet).read_text()
+    assert whole.endswith(styles.WHOLE)
+    for part in parts:
+        rules = re.sub(r"/\*.*?\*/", "", (places.WEB / part).read_text(), flags=re.DOTALL)
+        named = set(re.findall(r"\.[a-z][\w-]+(?=[^;{}]*\{)", rules))
+        assert {name for name in named if name not in whole} == set(), part
 
 
 def test_entry_pages_and_styles_name_no_host_and_no_absolute_path(dist: Path) -> None:
@@ -312,24 +279,71 @@ def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
         assert (dist / path).exists()
 
 
-def test_the_page_is_told_of_each_games_skin_all_modules_that_it_has_not_named(dist: Path) -> None:
+def test_the_page_is_told_of_each_games_skin_all_files_that_it_has_not_named(dist: Path) -> None:
     page = (dist / "index.html").read_text()
     (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
     skins = json.loads(block)["skins"]
     named = set(re.findall(r'<(?:link rel="modulepreload" href|script[^>]* src)="([^"]+)"', page))
-    assert list(skins) == [game["id"] for game in json.loads(bridge.games("{}"))["games"]]
+    assert list(skins) == list(calculi.games())
     for game, told in skins.items():
-        entry = _only_folder(dist, "site") / "app" / "skins" / game / "index.js"
-        modules = [
-            f"./{path.relative_to(dist).as_posix()}"
-            for path in [entry, *site.imported_modules(entry)]
-        ]
-        assert set(told) == set(modules) - named
-        assert told[0] == modules[0]
+        assert Path(told[0]).name == f"skins-{game}-index.js"
+        wanted = {f"./{path.relative_to(dist)}" for path in _at_once(dist / told[0])}
+        assert set(told) == wanted - named
 
 
-def test_neither_types_nor_source_maps_nor_tools_are_published(dist: Path) -> None:
-    assert [name for name in _files(dist) if name.endswith((".d.ts", ".map"))] == []
+def _at_once(file: Path) -> set[Path]:
+    """A published module and all that it imports at once, directly or not."""
+    found, waiting = {file}, [file]
+    while waiting:
+        text = waiting.pop().read_text()
+        named = re.findall(r'(?:from|import)"(\./[^"]+)"', text)
+        new = {(file.parent / name).resolve() for name in named} - found
+        found |= new
+        waiting += new
+    return found
+
+
+def test_every_module_of_the_sources_is_in_one_file_of_each_page(dist: Path) -> None:
+    site = _only_folder(dist, "site")
+    sources = {
+        f"../{path.relative_to(places.WEB).as_posix()}"
+        for path in (places.WEB / "app").rglob("*.js")
+        if not path.name.endswith("-first.js") and path.name != "starting.js"
+    } | {"../app/engine/first-worker.js"}
+    for folder, wanted in (("app", sources), ("embed", {"../embed/frame/main.js"})):
+        maps = [json.loads(path.read_text()) for path in (site / folder).glob("*.map")]
+        inside = [name for found in maps for name in found["sources"] if name]
+        assert len(inside) == len(set(inside))
+        # What has nothing but exports of others may leave no trace.
+        assert wanted - set(inside) <= {"../app/texts/index.js"}
+
+
+def test_each_joined_file_has_its_source_map_with_the_sources_in_it(dist: Path) -> None:
+    site = _only_folder(dist, "site")
+    joined = [path for folder in ("app", "embed", "engine") for path in (site / folder).iterdir()]
+    joined = [path for path in joined if path.suffix in (".js", ".mjs")]
+    assert len(joined) > 20
+    for path in joined:
+        assert path.read_text().endswith(f"//# sourceMappingURL={path.name}.map\n")
+        told = json.loads(path.with_name(f"{path.name}.map").read_text())
+        for name, text in zip(told["sources"], told["sourcesContent"], strict=True):
+            assert (name is None) == (text is None)
+            if name:
+                assert text.startswith((places.WEB / "app" / name).read_text()[:40]), name
+
+
+def test_a_module_that_is_asked_for_by_name_is_there_for_each_name(dist: Path) -> None:
+    site = _only_folder(dist, "site")
+    for folder in ("app", "embed"):
+        names = {path.name for path in (site / folder).iterdir()}
+        for language in LANGUAGES:
+            assert f"texts-{language}.js" in names
+        for game in calculi.games():
+            assert f"skins-{game}-index.js" in names
+
+
+def test_neither_types_nor_tools_are_published(dist: Path) -> None:
+    assert [name for name in _files(dist) if name.endswith(".d.ts")] == []
     folders = {path.name for path in _only_folder(dist, "site").iterdir()}
     assert folders.isdisjoint({"build", "node_modules"})
 

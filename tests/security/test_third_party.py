@@ -25,6 +25,7 @@ OWN = (
     "index.html",
     "manifest.webmanifest",
     "sw.js",
+    "_headers",
     listing.NAME,
     bill.NAME,
     "handbook/*.html",

@@ -11,6 +11,7 @@ import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
 import { PrebuiltData } from "./prebuilt.js";
 import { Redirect, startRouter } from "./router.js";
+import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { Settings } from "./settings.js";
 import { takeDroppedFiles } from "./sharing/dropped-files.js";
@@ -48,7 +49,7 @@ const incomingGames = () => import("./sharing/incoming-games.js");
 
 /** The addresses of the site; any other address names a game. */
 const routes = [
-  { pattern: /^$/, make: async () => (await import("./screens/home.js")).homeScreen(services) },
+  { pattern: /^$/, make: () => homeScreen(services) },
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
   { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },

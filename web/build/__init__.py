@@ -6,17 +6,19 @@ it can be cached for ever:
 
     web/index.html, *.webmanifest   dist/                     entry pages, fetched every time
     web/sw.js                       dist/sw.js                the service worker, with its list
-    web/app, web/style, …           dist/site/<hash>/…        Calculi's own files; styles as one
+    web/_headers                    dist/_headers             the policy, with its hashes
+    web/app, web/embed, web/style   dist/site/<hash>/…        joined, with their source maps
+    web/icons, web/worker           dist/site/<hash>/…        as they are
     engine/calculi                  dist/site/<hash>/engine/  the wheel as bytecode, and its lock
     (written by the engine)         dist/site/<hash>/start/   the first views, by language
     npm: @pyscript/core             dist/runtime/<hash>/pyscript/
     npm: pyodide, PyPI: micropip    dist/runtime/<hash>/pyodide/
     web/handbook                    dist/handbook/            made into pages by Sphinx
 
-`site` puts it together; `python` makes the archives that Pyodide loads, `pages` what the page shows
-before Python has started, `handbook` the book. `environment` sets up, `checks` and `benchmarks`
-test and measure.
+`site` puts it together; `joining` joins modules and style sheets, `python` makes the archives that
+Pyodide loads, `pages` what the page shows before Python has started, `handbook` the book.
+`environment` sets up, `checks` and `benchmarks` test and measure.
 
-The entry pages get `./site/<hash>/app/` in place of `./app/` and so on, and the paths that they
-cannot know in the script element with the id `build`.
+The entry pages get the paths of joined files in place of `./app/…` and so on, their plain scripts
+inside, and the paths that they cannot know in the script element with the id `build`.
 """

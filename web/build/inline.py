@@ -1,4 +1,4 @@
-"""What stands inside the published pages, and whether the policy of `netlify.toml` lets it work.
+"""What stands inside the published pages, and the policy that lets it work and nothing else.
 
 A style or a script in a page is named by its hash, so that nobody who manages to put another into
 a page can have it followed. What an attribute would run has to lie in a file.
@@ -8,15 +8,24 @@ from collections.abc import Sequence
 from html.parser import HTMLParser
 from pathlib import Path
 
-from web.build import fingerprint
+from web.build import fingerprint, headers, places
 from web.build.environment import SetupError
 from web.build.headers import HeaderRule, headers_for
 
+SOURCE = places.WEB / headers.WRITTEN
 POLICY = "Content-Security-Policy"
 #: What a policy says beside hashes where they are of `style` attributes, too.
 ATTRIBUTES = "'unsafe-hashes'"
 #: Types of script elements that are data, and run nothing.
 DATA = ("application/json", "application/ld+json")
+
+
+def write_policy(dist: Path) -> None:
+    """Write the file of headers: its policy names what stands inside the pages that are there."""
+    text = SOURCE.read_text(encoding="utf-8")
+    for name, directive in (("scripts", "script-src"), ("styles", "style-src")):
+        text = text.replace(f"{{{name}}}", " ".join(sorted(needed_sources(directive, dist))))
+    (dist / headers.WRITTEN).write_text(text, encoding="utf-8", newline="\n")
 
 
 def check(dist: Path, rules: Sequence[HeaderRule]) -> None:
@@ -31,7 +40,7 @@ def check(dist: Path, rules: Sequence[HeaderRule]) -> None:
         for directive, wanted in _wanted(found).items():
             missing = wanted - allowed_sources(directive, f"/{path}", rules)
             wrong |= dict.fromkeys(
-                f"netlify.toml: {directive} has to have {source} for {path}"
+                f"{headers.WRITTEN}: {directive} has to have {source} for {path}"
                 for source in sorted(missing)
             )
     if wrong:

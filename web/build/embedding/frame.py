@@ -1,24 +1,18 @@
 """The page in the frame: it lies two folders below the site that it is made of."""
 
-import json
 import re
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from web.build import places
+from web.build.joining import modules, styles
+from web.build.pages import entry, scripts_inside
 
 SOURCE = places.WEB / "embed" / "index.html"
 TO_ROOT = "../../"
-ENTRY = places.WEB / "embed" / "frame" / "main.js"
 
 
-def page(text: str, site: str, build: Mapping[str, object], modules: Sequence[Path]) -> str:
-    """The page `text`, with paths into the published folder `site`; it preloads `modules`."""
-    text = re.sub(r'"\.\./(?=\w)', f'"{TO_ROOT}{site}/', text)
-    links = "".join(
-        f'    <link rel="modulepreload" href="{TO_ROOT}{site}/{path.relative_to(places.WEB)}">\n'
-        for path in modules
-    )
-    text = text.replace("  </head>", f"{links}  </head>", 1)
-    data = json.dumps(build).replace('"./', f'"{TO_ROOT}')
-    return text.replace("{}", data, 1)
+def page(site: entry.Site) -> str:
+    """The page in the frame, which preloads what its module imports."""
+    text = scripts_inside.put_inside(SOURCE.read_text(encoding="utf-8"))
+    text = styles.linked(text, styles.OF_PAGES["embed/index.html"])
+    text = entry.with_modules(text, site, modules.FRAME, TO_ROOT)
+    return re.sub(r'"\.\./(?=(?:icons|style)/)', f'"{TO_ROOT}{site.folder}/', text)
