@@ -76,6 +76,11 @@ def opening(game: Game, seed: int, pair: int) -> Position[Any]:
 
 def play_game(match: Match, number: int) -> PlayedGame:
     """Play one game of a match to its end; raises `GameError` for an unknown player."""
+    return play_from(match, number, opening(load(match.game), match.seed, number // 2))
+
+
+def play_from(match: Match, number: int, position: Position[Any]) -> PlayedGame:
+    """Play one game of a match from a position on, which changes; raises as `play_game` does."""
     game = load(match.game)
     first_side = P1 if number % 2 == 0 else 1 - P1
     names = (match.first, match.second)
@@ -85,14 +90,14 @@ def play_game(match: Match, number: int) -> PlayedGame:
             players.append(player(game, name, match.budget))
             players[-1].begin(random.Random(f"{match.seed} {number} {len(players)}"))
         seats = players if first_side == P1 else players[::-1]
-        return _play(game, opening(game, match.seed, number // 2), seats, number, first_side)
+        return _play(position, seats, number, first_side)
     finally:
         for seated in players:
             seated.close()
 
 
 def _play(
-    game: Game, position: Position[Any], seats: list[MatchPlayer], number: int, first_side: int
+    position: Position[Any], seats: list[MatchPlayer], number: int, first_side: int
 ) -> PlayedGame:
     begun = position.text()
     moves: list[str] = []

@@ -17,6 +17,7 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager
 from itertools import islice
+from typing import Protocol
 
 from calculi.console.streams import INTERRUPTED
 from calculi.errors import GameError
@@ -24,7 +25,6 @@ from calculi.match.keeping.numbers import Numbers
 from calculi.match.players.named import UgiPlayer, player
 from calculi.match.players.ugi_program import UgiProgram, UgiProgramError
 from calculi.match.playing import Match, PlayedGame, play_game
-from calculi.match.results import ResultFile
 from calculi.match.statistics import Counting, SequentialTest, Tally
 from calculi.registry import load
 
@@ -110,19 +110,31 @@ def _is_of_dask(error: Exception) -> bool:
     return type(error).__module__.partition(".")[0] in ("dask", "distributed")
 
 
+class KeptGames(Protocol):
+    """Where the games of a match are kept: a `ResultFile`, or a `GameFile`."""
+
+    def games(self) -> Iterator[PlayedGame]:
+        """Read the games that are kept."""
+
+    def add(self, game: PlayedGame) -> None:
+        """Keep one more."""
+
+
 def run(
     match: Match,
     games: int,
-    file: ResultFile,
+    file: KeptGames,
     executor: Executor,
     at_once: int,
     test: SequentialTest | None = None,
     on_game: Callable[[Tally], object] = lambda _: None,
+    play: Callable[[Match, int], PlayedGame] = play_game,
 ) -> Tally:
     """Play the games of a match that are not in its file yet, and return the tally of all.
 
-    `on_game` is called at first and after finished games. A `test` ends the match as soon as it has
-    decided. Raises `GameError` if a game could not be played at all; the file keeps what it has.
+    `on_game` is called at first and after finished games, `play` plays the game of a number. A
+    `test` ends the match as soon as it has decided. Raises `GameError` if a game could not be
+    played at all; the file keeps what it has.
     """
     counting, done = Counting(), Numbers()
     for game in file.games():
@@ -137,7 +149,7 @@ def run(
         while test is None or test.accepts(counted) is None:
             # No game waits in a queue, so that a match ends as soon as it is decided.
             for number in islice(missing, at_once - len(running)):
-                running.add(executor.submit(play_game, match, number))
+                running.add(executor.submit(play, match, number))
             if not running:
                 break
             finished, running = wait(running, return_when=FIRST_COMPLETED)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from calculi.errors import GameError
-from calculi.game import Game
+from calculi.game import Game, Position
 from calculi.match.playing import PlayedGame, opening
 
 
@@ -13,7 +15,11 @@ def check_game(game: Game, seed: int, played: PlayedGame) -> None:
     Raises `GameError` if it does not begin with the opening of its number, if a move is not legal,
     or if it does not end as it says.
     """
-    position = opening(game, seed, played.number // 2)
+    check_from(opening(game, seed, played.number // 2), played)
+
+
+def check_from(position: Position[Any], played: PlayedGame) -> None:
+    """Play a game through from the opening that it has to have; raises as `check_game` does."""
     if played.opening != position.text():
         raise GameError(f"opening is {played.opening!r}, not that of game {played.number}")
     for ply, move in enumerate(played.moves, start=1):

@@ -1,0 +1,82 @@
+"""`calculi study`: what a game is like when the strongest player plays itself."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from calculi.console.arguments import NewCommand, count, seconds, whole_number, workers
+from calculi.console.streams import warn
+from calculi.match import running
+from calculi.match.progress import Progress
+from calculi.match.study.studying import NUMBERS_FILE, Terms, study
+from calculi.page.schema.study import Share, Study
+from calculi.search.levels import STEPS
+
+
+def add_command(command: NewCommand) -> None:
+    asked = command("study", help="find out what a game is like: the strongest player plays itself")
+    asked.add_argument("game", metavar="GAME")
+    asked.add_argument(
+        "folder", metavar="FOLDER", type=Path, help="where it is kept, to go on from"
+    )
+    asked.add_argument("--games", metavar="N", type=count, default=300, help="default 300")
+    asked.add_argument(
+        "--seconds", metavar="T", type=seconds, default=0.1, help="for each move; default 0.1"
+    )
+    asked.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
+    asked.add_argument(
+        "--search", metavar="T", type=seconds, default=60.0, help="for the start; default 60"
+    )
+    strongest = f"level:{STEPS}"
+    asked.add_argument("--player", metavar="NAME", default=strongest, help=f"default {strongest}")
+    where = asked.add_mutually_exclusive_group()
+    where.add_argument(
+        "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
+    )
+    where.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to play on")
+    asked.set_defaults(command=_study)
+
+
+def _study(options: argparse.Namespace) -> None:
+    terms = Terms(
+        options.game, options.player, options.seconds, options.seed, options.games, options.search
+    )
+    running.check(terms.match())
+    progress = Progress(sys.stderr, options.games)
+    place = (
+        running.cluster(options.scheduler)
+        if options.scheduler
+        else running.processes(min(options.workers, options.games))
+    )
+    with place as (executor, at_once):
+        found = study(terms, options.folder, executor, at_once, progress.show, tell=warn("calculi"))
+    progress.end()
+    print("\n".join(_summary(found)))
+    print(f"numbers: {options.folder / NUMBERS_FILE}")
+
+
+def _summary(found: Study) -> list[str]:
+    turns, changes = found["turns"]["median"], found["lead_changes"]["median"]
+    (halfway,) = (known for known in found["behind"] if known["part"] == 0.5)
+    lines = [
+        f"{found['game']}: {found['player']} against itself, {found['games']} games",
+        f"points of the first player: {_told(found['balance'])}",
+        f"draws: {_told(found['draws'])}",
+        f"median: {turns:g} turns, {found['plies']['median']:g} plies, {changes:g} lead changes",
+        f"the loser had led halfway: {_told(halfway)}",
+    ]
+    if found["proved"]:
+        plies = found["proved"]["plies"]["median"]
+        lines.append(f"outcome proved, median: {plies:g} plies before the end")
+    if found["first_moves"]:
+        moves = found["first_moves"]["moves"]
+        best = " ".join(f"{known['move']} {known['score']:+.2f}" for known in moves[:4])
+        lines.append(f"best first moves: {best}")
+    return lines
+
+
+def _told(found: Share) -> str:
+    share, low, high = found["share"]
+    return f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})"

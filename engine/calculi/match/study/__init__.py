@@ -1,0 +1,1 @@
+"""Studies: what a game is like when the strongest player plays itself."""

@@ -1,0 +1,141 @@
+"""What the games of a study show: balance, length, choices, leads, ends."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Final
+
+from calculi.game import P1, Game
+from calculi.match.players.leading import lead
+from calculi.match.playing import PlayedGame
+from calculi.match.statistics import Tally, share_interval
+from calculi.match.study.games import opening_moves
+from calculi.page.schema.study import Behind, Choices, Share, Spread
+
+PARTS: Final = (0.25, 0.5, 0.75)
+"""After which parts of a game it is asked who was ahead."""
+LASTING: Final = 0.1
+"""Choices are told as long as this part of the games lasts."""
+MOST_CHOICES: Final = 30
+"""How many figures of choices are told, at most; in longer games, each is of several plies."""
+
+
+@dataclass
+class Measures:
+    """What has been counted in some games."""
+
+    results: Counter[float] = field(default_factory=Counter)
+    """The first player's points."""
+    turns: Counter[int] = field(default_factory=Counter)
+    plies: Counter[int] = field(default_factory=Counter)
+    lead_changes: Counter[int] = field(default_factory=Counter)
+    margins: Counter[int] = field(default_factory=Counter)
+    reasons: Counter[str] = field(default_factory=Counter)
+    choices: dict[int, list[int]] = field(default_factory=dict)
+    """By ply: how many legal moves each game had."""
+    ahead: dict[float, Counter[int]] = field(default_factory=dict)
+    """By part: how often the loser was ahead (1), level (0) or behind (-1)."""
+    first_moves: dict[str, Counter[float]] = field(default_factory=dict)
+    """By the text of a game's first move from the start: the first player's points."""
+
+
+def measure(game: Game, seed: int, games: Iterable[PlayedGame]) -> Measures:
+    """Play the games of a study through, and count."""
+    measures = Measures(ahead={part: Counter() for part in PARTS})
+    for played in games:
+        _count(measures, game, seed, played)
+    return measures
+
+
+def _count(measures: Measures, game: Game, seed: int, played: PlayedGame) -> None:
+    position, opening = opening_moves(game, seed, played.number)
+    is_start = position.text() == game.position.START
+    first_move = ""
+    leads: list[int] = []
+    """For P1, after each turn."""
+    plies = 0
+
+    def play(move: Any) -> None:
+        nonlocal plies
+        measures.choices.setdefault(plies, []).append(position.count_moves())
+        mover = position.to_move
+        position.push(move)
+        plies += 1
+        if position.to_move != mover or position.result() is not None:
+            leads.append(lead(position, P1))
+
+    for move in opening:
+        first_move = first_move or position.move_text(move)
+        play(move)
+    for text in played.moves:
+        first_move = first_move or text
+        play(position.parse_move(text))
+    result = position.result()
+    assert result is not None
+    points = 0.5 if result.winner is None else float(result.winner == P1)
+    measures.results[points] += 1
+    measures.turns[len(leads)] += 1
+    measures.plies[plies] += 1
+    measures.lead_changes[changes(leads)] += 1
+    measures.reasons[result.reason] += 1
+    if is_start:
+        measures.first_moves.setdefault(first_move, Counter())[points] += 1
+    if result.winner is None:
+        return
+    if result.margin is not None:
+        measures.margins[result.margin] += 1
+    for part, counted in measures.ahead.items():
+        led = leads[int(part * (len(leads) - 1))] * (-1 if result.winner == P1 else 1)
+        counted[(led > 0) - (led < 0)] += 1
+
+
+def changes(leads: Iterable[int]) -> int:
+    """Return how often the lead passes from one side to the other, level positions left out."""
+    signs = [led > 0 for led in leads if led]
+    return sum(one != other for one, other in pairwise(signs))
+
+
+def spread(counted: Mapping[int, int]) -> Spread:
+    """Return counted numbers with their median, which is 0 if there are none."""
+    numbers = sorted(Counter(counted).elements())
+    return {
+        "counts": [[number, counted[number]] for number in sorted(counted)],
+        "median": statistics.median(numbers) if numbers else 0,
+    }
+
+
+def points_share(points: Mapping[float, int]) -> Share:
+    """Return a share of the points from how many games brought 1, 0.5 and 0."""
+    counted = Tally(points.get(1.0, 0), points.get(0.5, 0), points.get(0.0, 0), (0, 0), {})
+    share = (counted.share, *share_interval(counted))
+    return {"games": counted.games, "share": [round(one, 4) for one in share]}
+
+
+def part_of(some: int, games: int) -> Share:
+    """Return the share of games that are so many of them."""
+    return points_share({1.0: some, 0.0: games - some})
+
+
+def choices(measures: Measures) -> list[Choices]:
+    """Return how many legal moves there are as games go on, as long as enough games last."""
+    games = sum(measures.results.values())
+    lasting = sum(len(met) >= LASTING * games for met in measures.choices.values())
+    step = -(-lasting // MOST_CHOICES) or 1
+    told: list[Choices] = []
+    for ply in range(0, lasting - step + 1, step):
+        met = sorted(one for near in range(ply, ply + step) for one in measures.choices[near])
+        low, high = (met[round(part * (len(met) - 1))] for part in (0.1, 0.9))
+        told.append({"ply": ply, "mean": round(statistics.fmean(met), 2), "low": low, "high": high})
+    return told
+
+
+def behind(measures: Measures) -> list[Behind]:
+    """Return how often the loser had been ahead, by the part of the game."""
+    return [
+        {"part": part, **part_of(counted[1], sum(counted.values()))}
+        for part, counted in measures.ahead.items()
+    ]
