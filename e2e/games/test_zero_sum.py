@@ -20,6 +20,7 @@ STORED = "calculi.game.zero-sum"
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 740}
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 # The slot of the six open ones that lies right of the first domino.
 RIGHT = "2,0"
 LAID = ("64@2,0",)
@@ -247,6 +248,23 @@ def test_ply_by_touch(hand: ZeroSumScreen) -> None:
     hand.turn_button.tap()
     hand.page.touchscreen.tap(*hand.middle(RIGHT))
     hand.expect_moves("46@2,0")
+
+
+def test_ply_by_touch_on_a_phone_on_its_side(hand: ZeroSumScreen) -> None:
+    hand.page.set_viewport_size(ON_ITS_SIDE)
+    expect(hand.page.locator('.table[data-shelf="columns"]')).to_be_visible()
+    port = hand.page.locator(".port").bounding_box()
+    assert port is not None
+    assert port["height"] > ON_ITS_SIDE["height"] * 0.7
+    # Dominoes and slots are large enough for a finger, and all of them in sight.
+    for name in ("6-4", "2-2", "6-6", RIGHT):
+        _, top, width, height = hand.box_of(name)
+        assert min(width, height) > 26
+        assert width * height > FINGER * FINGER
+        assert top + height < ON_ITS_SIDE["height"]
+    for name in ("6-4", RIGHT, RIGHT):
+        hand.page.touchscreen.tap(*hand.middle(name))
+    hand.expect_moves("64@2,0")
 
 
 def test_board_is_pinched(hand: ZeroSumScreen) -> None:

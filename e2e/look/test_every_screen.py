@@ -9,7 +9,18 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from e2e.support.layout import BELOW, CLOSE, CUT, HIDDEN, axe_faults, layout_faults, resize
+from e2e.support.layout import (
+    BELOW,
+    BROKEN,
+    CLOSE,
+    CUT,
+    EDGE,
+    HIDDEN,
+    OUT,
+    axe_faults,
+    layout_faults,
+    resize,
+)
 from e2e.support.pictures import difference
 from e2e.support.tour import Tour, page
 from web.build import places
@@ -54,7 +65,8 @@ def test_every_screen(
             if not is_over:
                 found += page.evaluate(BELOW)
                 found += layout_faults(page, smallest_target=smallest)
-                found += page.evaluate(CUT) + page.evaluate(CLOSE)
+                for fault in (CUT, CLOSE, OUT, BROKEN, EDGE):
+                    found += page.evaluate(fault)
             faults.extend(f"{what}, {size['width']}: {fault}" for fault in found)
         if not is_over:
             faults.extend(

@@ -164,6 +164,59 @@ CLOSE = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
   return width && left - right < 11.5 ? [`${seat.textContent}: only ${left - right} between`] : [];
 })"""
 
+#: Texts of the panel that leave the room inside its margins.
+OUT = """() => [...document.querySelectorAll(".panel > *")].flatMap((part) => {
+  const { left, right } = part.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(part);
+  const from = left + parseFloat(paddingLeft) - 1;
+  const to = right - parseFloat(paddingRight) + 1;
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const around = walker.currentNode.parentElement;
+    // What scrolls in a box of its own, and the buttons at the foot, may reach further.
+    const apart = ".spoken, .controls, .moves, .line:not(.row *), [popover]";
+    if (!around.checkVisibility({ visibilityProperty: true }) || around.closest(apart)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width);
+    // A name that is too long ends where its box does.
+    if (around.matches(".who, .name")) continue;
+    if (boxes.some((box) => box.left < from || box.right > to)) found.push(walker.currentNode.data);
+  }
+  return found.map((text) => `'${text}' leaves the panel`);
+})"""
+
+#: Reasons of a score that are broken within a sum.
+BROKEN = """() => [...document.querySelectorAll(".seat .why")].flatMap((why) => {
+  const walker = document.createTreeWalker(why, NodeFilter.SHOW_TEXT);
+  const letters = [];
+  while (walker.nextNode()) {
+    for (const index of walker.currentNode.data.split("").keys()) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + 1);
+      const { top } = range.getBoundingClientRect();
+      letters.push({ letter: walker.currentNode.data[index], top });
+    }
+  }
+  const seen = letters.filter(({ letter }) => letter.trim());
+  const isSign = ({ letter }) => "+−×÷<>=".includes(letter);
+  const isBroken = seen.some((one, index) => {
+    const next = seen[index + 1];
+    if (!next || next.top - one.top < 4) return false;
+    return isSign(one) || (isSign(next) && one.letter !== ":");
+  });
+  return isBroken ? [`'${why.textContent}' is broken within a sum`] : [];
+})"""
+
+#: What lies below the board and nearly touches the edge of the window.
+EDGE = """() => [...document.querySelectorAll(".evaluation")]
+  .filter((bar) => bar.checkVisibility() && !document.scrollingElement.scrollTop)
+  .map((bar) => innerHeight - bar.getBoundingClientRect().bottom)
+  .filter((room) => room >= 0 && room < 10)
+  .map((room) => `the evaluation bar is ${Math.round(room)} from the window's edge`)"""
+
 #: The buttons of a dialog that are below the window before it is scrolled.
 BELOW = """() => [...document.querySelectorAll("dialog[open] .actions .button")]
   .filter((one) => one.getBoundingClientRect().bottom > innerHeight)

@@ -1,5 +1,6 @@
 """A tour of every screen of the site, with all that opens there, in any language."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.conftest import wait_for_mark
+from e2e.support.layout import resize
 from e2e.support.sharing import drop_file
 
 #: The browser's language, by the one that the site then speaks.
@@ -20,6 +22,22 @@ DIALOGS = {
     "es": ("Seguir desde aquí", "Copiar las jugadas", "Compartir un enlace", "Enviar a"),
 }
 NO_COPYING = "navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));"
+#: The longest that stands at a seat: clocks of hours, infinities and fractions, a reason.
+LONG_SCORES = {
+    "format": "calculi-record",
+    "version": 2,
+    "game": "infinity",
+    "rules": 1,
+    "start": ".,.,.,.,.,.,./.,.,pi,.,.,.,ni/n4,.,.,.,.,.,./p5,.,.,.,.,.,./.,.,.,.,.,.,./"
+    ".,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,. p 11 1:557/20 2:283/12 0",
+    "moves": ["a5a6"],
+    "players": [
+        {"name": "Calculi", "kind": "computer", "level": 2},
+        {"name": "Ada Łukasiewicz", "kind": "person", "level": None},
+    ],
+    "times": [1000],
+    "clock": [{"base": 7200, "increment": 5}, {"base": 7200, "increment": 5}],
+}
 #: What holds no position in any game.
 NO_POSITION = "0.0.7 ? 9"
 
@@ -70,12 +88,36 @@ class Tour:
         for game in self.games:
             self._board(game)
             self._look(game)
+        self._step_stays()
+
+    def _step_stays(self) -> None:
+        """A step keeps its height while a move is picked, and when only one is left."""
+        page = self.page
+        self._go(self.games[-1], page.locator(".equations canvas"))
+        before = self._heights_of_step()
+        # The largest number is the sum of any other and one more.
+        page.locator('[data-pickable][aria-label*=": 36"]').click()
+        page.locator("[data-pickable]:not([aria-selected=true])").first.click()
+        expect(page.locator(".equations .button")).to_be_visible()
+        after = self._heights_of_step()
+        assert after == before, (before, after)
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+
+    def _heights_of_step(self) -> list[int]:
+        heights = list[int]()
+        for width, height in ((360, 740), (390, 844), (844, 390), (1280, 800)):
+            resize(self.page, {"width": width, "height": height})
+            heights.append(self.page.locator(".step").evaluate("step => step.offsetHeight"))
+        return heights
 
     def played(self) -> None:
         """Every game with clocks, comments and variations; a result; the list of these games."""
         for game in self.games:
             self._open(game, "stopped")
             self._look(f"{game}, stopped")
+        self._drop(json.dumps(LONG_SCORES))
+        self._look("long scores")
         self._open(self.games[0], "whole")
         self._look("result")
         self._review()
@@ -172,7 +214,9 @@ class Tour:
 
     def _open(self, game: str, record: str) -> None:
         """Open a file, as one that is dropped on the page."""
-        text = (RECORDS / game / f"{record}.json").read_text(encoding="utf-8")
+        self._drop((RECORDS / game / f"{record}.json").read_text(encoding="utf-8"))
+
+    def _drop(self, text: str) -> None:
         self._go("", self.page.locator(".home"))
         drop_file(self.page, "game.json", text)
         expect(self.page.locator(".moves button").first).to_be_visible()

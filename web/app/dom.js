@@ -141,3 +141,15 @@ export function emphasised(text) {
 export function unbrokenWords(text, className) {
   return text.split(" ").flatMap((word, index) => [index ? " " : "", element("span", { class: className }, word)]);
 }
+
+/** The spaces at which a sum, a mixed number or a count of infinities would fall apart. */
+const WITHIN_SUMS = / (?=[+−×÷<>=∞])(?<!: )|(?<=[+−×÷<>=]) | (?=\d+\/\d)|(?<=∞) (?=\d)/gu;
+
+/**
+ * Splits a text so that lines break between words, and never within a sum: `+2: 5 − 3` breaks after the colon only.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function unbrokenSums(text) {
+  return unbrokenWords(text.replaceAll(WITHIN_SUMS, "\u00a0"));
+}

@@ -36,6 +36,15 @@ export function withMargin({ x, y, width, height }, margin) {
 }
 
 /**
+ * Whether a place lies in a rectangle.
+ * @param {Extent} extent
+ * @param {Point} place
+ */
+export function contains({ x, y, width, height }, place) {
+  return place.x >= x && place.x < x + width && place.y >= y && place.y < y + height;
+}
+
+/**
  * The cell at a place, or else the nearest one close by.
  * @param {Cell[]} cells
  * @param {Point} place

@@ -15,7 +15,7 @@ import { PictureCache } from "./picture-cache.js";
 import { paintTable } from "./table-painter.js";
 import { tableSceneOf } from "./table-scene.js";
 import { TurnButton } from "./turn-button.js";
-import { WIDE, WIDTH, Viewport } from "./viewport.js";
+import { WIDTH, Viewport, shelfFormIn } from "./viewport.js";
 
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
@@ -25,7 +25,7 @@ import { WIDE, WIDTH, Viewport } from "./viewport.js";
 /** @import { Pen } from "../common/surface.js" */
 /** @import { Press } from "./gestures.js" */
 /** @import { AnimationPath } from "./table-painter.js" */
-/** @import { TableScene } from "./table-scene.js" */
+/** @import { ShelfForm, TableScene } from "./table-scene.js" */
 
 const ZOOM_STEP = 1.4;
 
@@ -38,8 +38,8 @@ export class TableBoard extends SessionBoard {
   /** @type {{pile: string, at: Point} | null} */ #drag = null;
   /** The index of the move shown, among those that lay the picked pile on the aimed cell. */
   #choice = 0;
-  /** A guess until the table has been measured, so that the shelf seldom changes its shape then. */
-  #isWide = innerWidth >= WIDE;
+  /** A guess until the table has been measured, so that the shelf seldom changes its form then. */
+  /** @type {ShelfForm} */ #shelfForm = shelfFormIn(innerWidth, innerHeight);
   /**
    * Whether the move whose view has not come yet was aimed here: its pieces then lie there already.
    */
@@ -57,7 +57,7 @@ export class TableBoard extends SessionBoard {
   constructor(session, skin, tableSkin, label) {
     super(session, skin, () => ({ x: 0, y: 0, width: WIDTH, height: WIDTH }));
     this.tableSkin = tableSkin;
-    this.#scene = tableSceneOf(session, this.#isWide);
+    this.#scene = tableSceneOf(session, this.#shelfForm);
     this.#grid = new CellGrid(label, (cell) => this.#pick(cell, true), (cell) => this.#viewport.reveal(this.#cell(cell)));
     this.#shelfGrid = new CellGrid(texts.board.shelf, (cell) => this.#pick(cell, true), () => undefined);
     this.#turnButton = new TurnButton(() => this.#turn());
@@ -249,15 +249,15 @@ export class TableBoard extends SessionBoard {
 
   /** Makes the scene of the session's state. */
   #look() {
-    this.#scene = tableSceneOf(this.session, this.#isWide);
+    this.#scene = tableSceneOf(this.session, this.#shelfForm);
     this.#viewport.view = this.#scene.board.view;
   }
 
   /** Measures again where the port and the shelf lie. */
   #measure() {
     if (!this.element.clientWidth || !this.port.clientHeight) return;
-    if (this.#viewport.isWide !== this.#isWide || !this.#viewport.isKnown) {
-      this.#isWide = this.#viewport.isWide;
+    if (this.#viewport.shelfForm !== this.#shelfForm || !this.#viewport.isKnown) {
+      this.#shelfForm = this.#viewport.shelfForm;
       this.#look();
       this.showCells();
     }
@@ -286,6 +286,7 @@ export class TableBoard extends SessionBoard {
   showCells() {
     const { board, shelf } = this.#scene;
     const { width, height } = shelf.view.board;
+    this.element.dataset.shelf = this.#shelfForm;
     this.shelf.style.setProperty("--aspect", String(width / height));
     this.#grid.update(board);
     this.#shelfGrid.update(shelf);

@@ -2,7 +2,7 @@
  * Paints a table board: the board as the camera sees it, the shelf, and what moves between them.
  */
 
-import { middleOf } from "../common/geometry.js";
+import { contains, middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { ink } from "../common/palette.js";
 import { Ranks } from "../common/ranks.js";
@@ -64,10 +64,11 @@ export function paintTable(pen, skin, tableSkin, stage) {
   const { context } = pen;
   paintShelf(pen, skin, tableSkin, stage);
   context.save();
-  const { camera, corner } = stage.viewport;
+  const { camera, corner, shelfForm } = stage.viewport;
+  const corners = shelfForm === "columns" ? [corner, 0, 0, corner] : [corner, corner, 0, 0];
   const { x, y, width, height } = camera.port;
   context.beginPath();
-  context.roundRect(x, y, width, height, [corner, corner, 0, 0]);
+  context.roundRect(x, y, width, height, corners);
   context.clip();
   at(pen, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
   context.restore();
@@ -269,11 +270,11 @@ function originOf(area, { viewport: { camera, shelfBox }, scene }) {
 }
 
 /**
- * @param {Point} point
+ * @param {Point} place
  * @param {Stage} stage
  */
-function isInPort({ y }, { viewport: { camera } }) {
-  return y < camera.port.y + camera.port.height;
+function isInPort(place, { viewport: { camera } }) {
+  return contains(camera.port, place);
 }
 
 /** @param {Pile} pile */

@@ -43,18 +43,24 @@ import { withoutShelf } from "../common/scene.js";
  * @property {Move[]} hints good moves, the best first
  */
 
-/** Columns of a shelf that is not wide. */
+/**
+ * How the shelf is laid out: in rows, as the view has it; in long rows, with every second one beside the one before; or in
+ * columns, where the shelf stands beside the board.
+ * @typedef {"rows" | "long-rows" | "columns"} ShelfForm
+ */
+
+/** Columns of a shelf in rows. */
 const SHELF_COLUMNS = 7;
 
 /**
  * @param {Session} session
- * @param {boolean} isWide whether every second row of the shelf lies beside the one before
+ * @param {ShelfForm} form
  * @returns {TableScene}
  */
-export function tableSceneOf(session, isWide) {
+export function tableSceneOf(session, form) {
   const { state, mayPick, pickable } = session;
   const { picked, flipped, hints } = state;
-  const shelf = shelfOf(state.view, isWide);
+  const shelf = shelfOf(state.view, form);
   const flat = withoutShelf(state.view);
   const view = flipped ? halfTurned(flat) : flat;
 
@@ -100,21 +106,19 @@ export function tableSceneOf(session, isWide) {
 /**
  * A view of what lies beside the board.
  * @param {View} view
- * @param {boolean} isWide
+ * @param {ShelfForm} form
  * @returns {View}
  */
-function shelfOf(view, isWide) {
-  /** @type {Map<string, Point>} how far each cell is moved when the shelf is wide */
+function shelfOf(view, form) {
+  /** @type {Map<string, Point>} how far each cell is moved from where the view has it */
   const shifts = new Map();
   const cells = view.cells
     .filter(({ area }) => area === "shelf")
     .map((cell) => {
-      const { id, row, column, width, height } = cell;
-      const isBeside = isWide && row % 2 === 1;
-      const shift = isWide ? { x: isBeside ? SHELF_COLUMNS * width : 0, y: -Math.ceil(row / 2) * height } : { x: 0, y: 0 };
-      shifts.set(id, shift);
-      const place = { x: cell.x + shift.x, y: cell.y + shift.y };
-      return isWide ? { ...cell, ...place, row: Math.floor(row / 2), column: column + (isBeside ? SHELF_COLUMNS : 0) } : cell;
+      const { row, column } = placeIn(form, cell);
+      const shift = { x: (column - cell.column) * cell.width, y: (row - cell.row) * cell.height };
+      shifts.set(cell.id, shift);
+      return { ...cell, x: cell.x + shift.x, y: cell.y + shift.y, row, column };
     })
     .sort((one, other) => one.row - other.row || one.column - other.column);
   const pieces = view.pieces.flatMap((piece) => {
@@ -124,4 +128,14 @@ function shelfOf(view, isWide) {
   const width = Math.max(...cells.map((cell) => cell.x + cell.width));
   const height = Math.max(...cells.map((cell) => cell.y + cell.height));
   return { ...view, cells, pieces, slots: [], board: { x: 0, y: 0, width, height } };
+}
+
+/**
+ * @param {ShelfForm} form
+ * @param {Cell} cell
+ */
+function placeIn(form, { row, column }) {
+  if (form === "columns") return { row: column, column: row };
+  if (form === "rows") return { row, column };
+  return { row: Math.floor(row / 2), column: column + (row % 2) * SHELF_COLUMNS };
 }

@@ -3,7 +3,7 @@
  * surface. Lengths on the screen are in CSS pixels, those on the surface in its own units.
  */
 
-import { boundsOf, cellAtOrNear, middleOf, withMargin } from "../common/geometry.js";
+import { boundsOf, cellAtOrNear, contains, middleOf, withMargin } from "../common/geometry.js";
 import { easeInOut } from "../common/motion.js";
 import { Camera, aimBetween } from "./camera.js";
 
@@ -11,13 +11,15 @@ import { Camera, aimBetween } from "./camera.js";
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Motion } from "../common/motion.js" */
 /** @import { Aim } from "./camera.js" */
-/** @import { TableScene } from "./table-scene.js" */
+/** @import { ShelfForm, TableScene } from "./table-scene.js" */
 
 /** The surface is this many units wide, whatever its size. */
 export const WIDTH = 1000;
 const CAMERA_TIME = 260;
-/** From this width, in CSS pixels, a table board has its shelf in two rows. */
-export const WIDE = 600;
+/** From this width, in CSS pixels, a table board has its shelf in long rows. */
+const WIDE = 600;
+/** Up to this height, a table that is wider than it is high has its shelf in columns beside the board, in CSS pixels. */
+const SHORT = 400;
 /**
  * Cells lower than LOW are hard to hit with a finger; brought closer, they are CLOSE high. In CSS
  * pixels.
@@ -62,9 +64,10 @@ export class Viewport {
     this.onMove = onMove;
   }
 
-  /** Whether there is room for a shelf in two rows. */
-  get isWide() {
-    return this.parts.table.clientWidth >= WIDE;
+  /** The form for which the table has room. */
+  get shelfForm() {
+    const { clientWidth, clientHeight } = this.parts.table;
+    return shelfFormIn(clientWidth, clientHeight);
   }
 
   /** Whether it has been measured. */
@@ -207,7 +210,7 @@ export class Viewport {
   cellAt({ board, shelf }, point, near = NEAR) {
     const at = this.onSurface(point);
     const { port, aim } = this.camera;
-    const isInPort = at.y < port.y + port.height;
+    const isInPort = contains(port, at);
     const scale = isInPort ? aim.scale : this.shelfBox.width / shelf.view.board.width;
     const place = isInPort
       ? this.camera.placeAt(at)
@@ -279,4 +282,15 @@ export class Viewport {
   get #unit() {
     return WIDTH / this.parts.table.clientWidth;
   }
+}
+
+/**
+ * The form of the shelf for a table of this size, in CSS pixels.
+ * @param {number} width
+ * @param {number} height
+ * @returns {ShelfForm}
+ */
+export function shelfFormIn(width, height) {
+  if (height <= SHORT && width > height) return "columns";
+  return width >= WIDE ? "long-rows" : "rows";
 }

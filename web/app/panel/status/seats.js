@@ -1,7 +1,7 @@
 /** The two players: piece, name, who plays, score, and why the score changed. */
 
 import { emblem } from "../../board/slab/static-board.js";
-import { element, setAttribute, setText, unbrokenWords } from "../../dom.js";
+import { element, setAttribute, setText, unbrokenSums } from "../../dom.js";
 import { isAgainstOther } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 import { ClockFace } from "./clock-face.js";
@@ -10,6 +10,9 @@ import { LevelChoice } from "./level-choice.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, PlayerIndex } from "../../seam.js" */
 /** @import { GameParts, PanelPart, Skin } from "../../skins/skin.js" */
+
+/** Scores of more characters than the first number are set smaller, of more than the second smaller still. */
+const LONG_SCORES = [4, 9];
 
 export class Seats {
   element;
@@ -73,11 +76,8 @@ class Seat {
       "div",
       { class: "seat" },
       this.emblem.element,
-      this.name,
-      element("span", { class: "line" }, this.who, gamePart?.element),
-      this.clock.element,
-      this.score,
-      this.why,
+      element("div", { class: "row" }, this.name, this.clock.element, this.score),
+      element("div", { class: "row" }, element("span", { class: "line" }, this.who, gamePart?.element), this.why),
       this.spoken,
     );
   }
@@ -93,11 +93,13 @@ class Seat {
     const isToMove = this.session.toMove === this.player;
     this.element.toggleAttribute("data-turn", isToMove);
     setText(this.name, name);
-    setText(this.score, score);
+    if (this.score.textContent !== score) this.score.replaceChildren(...scoreParts(score));
+    const [long, veryLong] = LONG_SCORES;
+    setAttribute(this.element, "data-long", score.length > veryLong ? "very" : score.length > long);
     setText(this.spoken, isToMove ? `${spoken}, ${texts.seats.toMove}` : spoken);
     if (this.why.textContent !== why) {
       // A new element, so that it fades in again.
-      const line = element("span", { class: "why" }, ...unbrokenWords(why));
+      const line = element("span", { class: "why" }, ...unbrokenSums(why));
       this.why.replaceWith(line);
       this.why = line;
     }
@@ -121,4 +123,13 @@ class Seat {
     this.clock.close();
     this.emblem.close();
   }
+}
+
+/**
+ * A score whose fraction is set smaller than the rest.
+ * @param {string} score
+ */
+function scoreParts(score) {
+  const [whole, fraction] = score.split(/ ?(\d+\/\d+)$/);
+  return fraction ? [whole, whole && " ", element("small", {}, fraction)] : [whole];
 }

@@ -82,7 +82,8 @@ export class StepPanel {
     }
     const isComputers = toMove !== null && !session.isPersonsTurn;
     const move = session.onlyCandidate;
-    if (move) return { ...step, title: move.preview.title, help: message ?? move.sentence };
+    // Its title takes the whole line, so that nothing below moves.
+    if (move) return { title: move.preview.title, counter: "", help: message ?? move.sentence };
     const prompt = session.mayPick ? view.prompts[session.state.picked[0]] : undefined;
     if (prompt) return { title: prompt.title, counter: step.counter, help: message ?? prompt.help };
     if (!isComputers || toMove === null) return { ...step, help: message ?? step.help };
