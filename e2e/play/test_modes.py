@@ -12,8 +12,8 @@ TWO_TURNS = "3-4 1-3 6-5 7-5"
 
 def go_on_as(play: PlayScreen, mode: str) -> None:
     """Choose another mode for the position shown."""
-    play.choose("Go on from here as")
-    dialog = play.page.get_by_role("dialog", name="Go on from here as")
+    play.choose("Change who plays")
+    dialog = play.page.get_by_role("dialog", name="Who plays on from here?")
     dialog.get_by_role("radio", name=mode).check()
     dialog.get_by_role("button", name="Go on").click()
     expect(dialog).to_be_hidden()

@@ -73,7 +73,7 @@ def test_nothing_but_the_place_shown_can_be_changed_meanwhile(
     _begin(play, site)
     other.page.goto(f"{site}#linja")
     _expect_elsewhere(other)
-    other.choose("Comment on this position")
+    other.choose("Comment")
     other.page.get_by_role("textbox", name="Comment").fill("mine")
     other.page.keyboard.press("Enter")
     other.control("Undo").click()

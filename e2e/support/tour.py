@@ -18,8 +18,8 @@ LANGUAGES = {"en": "en-GB", "es": "es-ES"}
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 #: The entries of the menu that open a dialog where the browser allows no copying.
 DIALOGS = {
-    "en": ("Go on from here as", "Copy the moves", "Share a link", "Send to a friend"),
-    "es": ("Seguir desde aquí", "Copiar las jugadas", "Compartir un enlace", "Enviar a"),
+    "en": ("Change who plays", "Copy the moves", "Share a link", "Send to a friend"),
+    "es": ("Cambiar quién juega", "Copiar las jugadas", "Compartir un enlace", "Enviar a"),
 }
 NO_COPYING = "navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));"
 #: The longest that stands at a seat: clocks of hours, infinities and fractions, a reason.
@@ -157,7 +157,7 @@ class Tour:
             self._look("keys")
         with self._dialog("new game", lambda: page.keyboard.press("n")) as dialog:
             self._new_game(dialog)
-        page.locator(".level-choice button").click()
+        page.locator(".level-choice > button").click()
         self._look("levels")
         page.keyboard.press("Escape")
         self._open(self.games[0], "stopped")

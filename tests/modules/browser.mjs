@@ -1,6 +1,13 @@
 /** As much of a browser as the page's modules need to be loaded in Node. */
 
-const element = () => ({ dataset: {}, style: {}, append() {}, setAttribute() {} });
+const element = () => ({
+  dataset: {},
+  style: { setProperty() {} },
+  append() {},
+  addEventListener() {},
+  getAttribute: () => null,
+  setAttribute() {},
+});
 
 /**
  * @param {{settings?: string, language?: string}} [kept] what the browser has stored, and what the page

@@ -14,6 +14,7 @@ from calculi.search.levels import STEPS, Level, bounded, ladder
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level, with_limits_of
 from calculi.search.table import TranspositionTable
+from calculi.texts import say
 from tests.support.play import at, random_game, random_positions
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -166,3 +167,23 @@ def test_level_that_does_not_exist_is_refused(game_id: str, number: int) -> None
 def test_ladder_of_another_height_is_refused(heights: tuple[int, int, int, int]) -> None:
     with pytest.raises(ValueError, match="8 steps"):
         ladder(*(range(height) for height in heights))
+
+
+def test_a_ladder_names_its_steps_itself() -> None:
+    names = [f"step-{number}" for number in range(STEPS)]
+    steps = ladder(range(STEPS), range(STEPS), names=names)
+    assert [step.name for step in steps] == names
+    with pytest.raises(ValueError, match="8 steps"):
+        ladder(range(STEPS), range(STEPS), names=names[1:])
+
+
+@every_game
+@pytest.mark.parametrize(("language", "longest"), [("en", 34), ("es", 40)])
+def test_every_level_has_a_name_and_a_short_sentence_of_its_own(
+    game_id: str, language: str, longest: int
+) -> None:
+    levels = opponent_of(game_id).levels
+    names = {say(language, f"levels.{level.name}") for level in levels}
+    sentences = {say(language, f"levels.{level.name}.line") for level in levels}
+    assert len(names) == len(sentences) == len(levels)
+    assert all(len(sentence) <= longest and sentence.endswith(".") for sentence in sentences)

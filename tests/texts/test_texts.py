@@ -8,7 +8,8 @@ from calculi.registry import game_ids
 from calculi.texts import LANGUAGES, catalogue, say
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_part = pytest.mark.parametrize("part", ["common", "docs", "errors", "records", *game_ids()])
+SHARED_PARTS = ["common", "docs", "errors", "levels", "records"]
+every_part = pytest.mark.parametrize("part", [*SHARED_PARTS, *game_ids()])
 
 
 @pytest.mark.parametrize(

@@ -412,6 +412,8 @@ export interface WrittenRecord {
 export interface LevelName {
   level: number;
   name: string;
+  /** How it plays, in one sentence. */
+  line: string;
 }
 
 export interface GameInfo {

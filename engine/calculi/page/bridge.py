@@ -70,7 +70,11 @@ def _game_info(game: Game, language: str) -> GameInfo:
         "line": say(language, f"{game.id}.line"),
         "board": extent_view(game.board.extent(game.position.start())),
         "levels": [
-            {"level": level.number, "name": say(language, f"level.{level.number}")}
+            {
+                "level": level.number,
+                "name": say(language, f"levels.{level.name}"),
+                "line": say(language, f"levels.{level.name}.line"),
+            }
             for level in opponent.levels
         ],
         "draws_set_ups": game.position.DRAWS_SET_UPS,

@@ -9,7 +9,7 @@ from calculi.record.parts import Player
 from calculi.record.record import Record
 from calculi.record.replay import Replay, Turn
 from calculi.registry import load
-from calculi.search.levels import STEPS
+from calculi.search.opponent import opponent_of
 from calculi.texts.sentence import Joined, Sentence, Words
 
 
@@ -19,7 +19,7 @@ def score_sheet(record: Record) -> Joined:
     replay = Replay(game, record.start)
     replay.go(list(record.moves))
     names = [replay.player_name(side) for side in (P1, P2)]
-    first, second = map(_player, record.players)
+    first, second = (_player(player, record.game) for player in record.players)
     lines: list[Words] = [
         game.name,
         Sentence(
@@ -39,14 +39,15 @@ def score_sheet(record: Record) -> Joined:
     return Joined("\n", [*lines, ""])
 
 
-def _player(player: Player) -> Words:
+def _player(player: Player, game_id: str) -> Words:
     if player.kind == "person":
         return player.name or Sentence("sheet.person")
     if player.level is None:
         return player.name
     # Others than ours have no name.
-    known = 1 <= player.level <= STEPS
-    level = Sentence(f"level.{player.level}") if known else str(player.level)
+    levels = opponent_of(game_id).levels
+    name = next((level.name for level in levels if level.number == player.level), None)
+    level = Sentence(f"levels.{name}") if name else str(player.level)
     return player.name or Sentence("sheet.computer", level=level)
 
 

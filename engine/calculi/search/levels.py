@@ -20,6 +20,11 @@ MOST_SECONDS: Final = 2.7
 slow phone the way there and back, and telling what was found, take what is left of them."""
 
 
+NAMES: Final = ("novice", "learner", "casual", "regular", "skilled", "strong", "expert", "master")
+"""The names of the usual steps: keys of `texts/<language>/levels.json`, which has a name and a
+sentence for each."""
+
+
 class Level(NamedTuple):
     """A strength of the computer player."""
 
@@ -31,6 +36,8 @@ class Level(NamedTuple):
     """How many random moves are searched as well, where the game's style leaves moves out."""
     blind_percent: int = 0
     """The percentage of moves that are overlooked, good or bad, drawn anew for each search."""
+    name: str = NAMES[0]
+    """A key of the texts: what people call it, and `<name>.line`, how it plays in one sentence."""
 
 
 def bounded(nodes: int, seconds: float | None = None) -> Budget:
@@ -43,17 +50,18 @@ def ladder(
     noise: Sequence[int],
     extra_moves: Sequence[int] = (0,) * STEPS,
     blind_percent: Sequence[int] = (0,) * STEPS,
+    names: Sequence[str] = NAMES,
 ) -> tuple[Level, ...]:
     """Return the eight levels, the weakest first, given one value of each kind for each.
 
     Raises `ValueError` for any other number of values.
     """
-    heights = [len(nodes), len(noise), len(extra_moves), len(blind_percent)]
-    if heights != [STEPS] * 4:
+    heights = [len(nodes), len(noise), len(extra_moves), len(blind_percent), len(names)]
+    if heights != [STEPS] * 5:
         raise ValueError(f"a ladder has {STEPS} steps, not {heights}")
     return tuple(
-        Level(number, bounded(most, MOST_SECONDS), error, extra, blind)
-        for number, (most, error, extra, blind) in enumerate(
-            zip(nodes, noise, extra_moves, blind_percent, strict=True), start=1
+        Level(number, bounded(most, MOST_SECONDS), error, extra, blind, name)
+        for number, (most, error, extra, blind, name) in enumerate(
+            zip(nodes, noise, extra_moves, blind_percent, names, strict=True), start=1
         )
     )

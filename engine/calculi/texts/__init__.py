@@ -2,7 +2,8 @@
 
 `common.json` has what all games share. The file of a game is read on first use, and its keys get
 the game's id as a prefix: `linja.pass` is `pass` in `linja.json`. `errors.json` and `records.json`,
-with the messages for wrong requests and records, work in the same way.
+with the messages for wrong requests and records, and `levels.json`, with a name and a sentence for
+each level of the computer, work in the same way.
 
 A text is a `str.format` text. Besides the usual fields it may have `{n:word}` and `{n:Word}` (the
 number in letters), `{text:First}` (a text with a capital first letter), and choices such as

@@ -17,7 +17,7 @@ export function showCopied(text, isCopied, say) {
     texts.record.copyTitle,
     element("p", { class: "quiet" }, sentence),
     element("label", { class: "field" }, area),
-    element("div", { class: "actions" }, element("button", { class: "button", autofocus: true }, texts.keys.close)),
+    element("div", { class: "actions" }, element("button", { class: "button", autofocus: true }, texts.dialog.close)),
   );
   say(sentence);
 }

@@ -1,23 +1,30 @@
-/** How moves are made, and the list of keys. */
+/** How moves are made: the list of keys, or of gestures where there is no keyboard. */
 
 import { element } from "../dom.js";
+import { hasKeys } from "../panel/has-keys.js";
 import { texts } from "../texts/index.js";
+import { keysTexts as words } from "../texts/keys/index.js";
 import { openDialog } from "./dialog.js";
 
-/** @param {string} game whose rules it leads to */
-export function openKeys(game) {
-  const rows = texts.keys.list.map(([key, does]) =>
-    element("div", {}, element("dt", {}, element("kbd", {}, key)), element("dd", {}, does)),
+/**
+ * @param {string} game whose rules it leads to
+ * @param {boolean} isZoomed whether its board can be made larger
+ */
+export function openKeys(game, isZoomed) {
+  const { title, pointer, list } = hasKeys() ? words : words.gestures;
+  const shown = hasKeys() || !isZoomed ? list : [...list, ...words.gestures.zoomed];
+  const rows = shown.map(([does, what]) =>
+    element("div", {}, element("dt", {}, element("kbd", {}, does)), element("dd", {}, what)),
   );
   const dialog = openDialog(
-    texts.keys.title,
-    element("p", { class: "quiet" }, texts.keys.pointer),
-    element("dl", { class: "keys" }, ...rows),
+    title,
+    element("p", { class: "quiet" }, pointer),
+    element("dl", { class: hasKeys() ? "keys" : "keys gestures" }, ...rows),
     element(
       "div",
       { class: "actions" },
       element("a", { class: "button plain", href: `#rules/${game}`, onclick: () => dialog.close() }, texts.rules.all),
-      element("button", { class: "button", autofocus: true }, texts.keys.close),
+      element("button", { class: "button", autofocus: true }, texts.dialog.close),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** Who plays: the mode, the side, how strong, and under which names. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element } from "../dom.js";
+import { element, setText } from "../dom.js";
 import { modeOf } from "../game/record/record.js";
 import { texts } from "../texts/index.js";
 import { choice } from "./choice.js";
@@ -92,7 +92,7 @@ export class ModeFields {
 }
 
 /**
- * The levels of a game, each with its number and its name.
+ * The levels of a game, each with its number and its name, and how the chosen one plays.
  * @param {GameInfo} info
  * @param {string} name
  * @param {string} legend
@@ -105,6 +105,14 @@ function levelChoice({ levels }, name, legend, value) {
   }));
   const field = choice(name, legend, value, options);
   field.classList.add("steps");
+  const told = element("p", { class: "told-level", "aria-live": "polite" });
+  const tell = () => {
+    const chosen = field.querySelector("input:checked")?.getAttribute("value");
+    setText(told, levels.find(({ level }) => String(level) === chosen)?.line ?? "");
+  };
+  field.addEventListener("change", tell);
+  tell();
+  field.append(told);
   return field;
 }
 

@@ -1,23 +1,30 @@
-/** Places a popover beside the button that opens it, fully on the screen. */
+/** Places a popover beside the button that opens it, fully on the screen and beside the board. */
 
-/** The distance of a popover from its button and from the edge of the screen, in pixels. */
+/** The distance of a popover from its button, in pixels. */
 const GAP = 8;
+/** Its distance from the edge of the screen. */
+const EDGE = 12;
+/** Where a board would leave less room than this, a popover may lie over it. */
+const NARROWEST = 320;
 
 /**
- * Places a popover on the preferred side of its button or on the other, aligned with one edge.
- * @param {HTMLElement} opened
+ * Places a popover on the preferred side of its button or on the other, at the right of the screen.
+ * @param {HTMLElement} opened its own width is the widest that it may be
  * @param {HTMLElement} button
- * @param {{side: "above" | "below", edge: "left" | "right"}} wish
+ * @param {"above" | "below"} side
+ * @param {Element | null} board what it leaves free if it can
  */
-export function placeBeside(opened, button, { side, edge }) {
-  const { top, bottom, left, right } = button.getBoundingClientRect();
-  const { style, offsetHeight: height, offsetWidth: width } = opened;
+export function placeBeside(opened, button, side, board) {
+  const { top, bottom } = button.getBoundingClientRect();
+  const { style } = opened;
   const { clientWidth } = document.documentElement;
+  const room = clientWidth - EDGE - GAP - (board?.getBoundingClientRect().right ?? 0);
+  style.maxWidth = room < NARROWEST ? "" : `${room}px`;
+  const { offsetHeight: height } = opened;
   const above = top - height - GAP;
   const below = bottom + GAP;
   const isRoomBelow = below + height + GAP <= innerHeight;
   const isAbove = side === "above" ? above > 0 : !isRoomBelow;
   style.top = `${Math.max(GAP, isAbove ? above : Math.min(below, innerHeight - height - GAP))}px`;
-  if (edge === "right") style.right = `${Math.max(GAP, clientWidth - right)}px`;
-  else style.left = `${Math.max(GAP, Math.min(left, clientWidth - width - GAP))}px`;
+  style.right = `${EDGE}px`;
 }

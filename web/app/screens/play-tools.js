@@ -12,7 +12,7 @@ import { BestLines } from "../panel/analysis/best-lines.js";
 import { EvaluationBar } from "../panel/analysis/evaluation-bar.js";
 import { hintList } from "../panel/analysis/hint-list.js";
 import { ReviewSlot } from "../panel/analysis/review-slot.js";
-import { keyCommands, menuEntries } from "../panel/menu/commands.js";
+import { keyCommands, menuGroups } from "../panel/menu/commands.js";
 import { Menu } from "../panel/menu/menu.js";
 import { CommentField } from "../panel/moves/comment-field.js";
 import { MoveEntry } from "../panel/moves/move-entry.js";
@@ -75,9 +75,8 @@ export class PlayTools {
     list.element.after(...[this.comment, this.tools].map((part) => part.element));
 
     step.hintList = hintList;
-    const menu = new Menu(controls.more);
     const actions = this.#actions();
-    for (const group of [...menuEntries(session, list, actions), ...sharing.groups]) menu.addEntries(...group);
+    this.menu = new Menu(controls.more, menuGroups(session, list, actions, sharing));
     this.keys = keyCommands(session, this.tools, actions);
 
     const follow = () => this.analysis.follow();

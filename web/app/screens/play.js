@@ -67,7 +67,7 @@ export async function playScreen(services, info) {
   };
   const setting = { engine, info, skin, session, usual: start.view.position };
   const choose = () => void later(() => import("../dialogs/new-game.js"), ({ openNewGame }) => openNewGame(setting, play));
-  const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info.id));
+  const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info.id, makeBoard !== undefined));
   const next = async () => {
     const { record } = session.state;
     const players = nextPlayers(record, session.ended?.winner ?? null);

@@ -19,20 +19,19 @@ export function sharingCommands(game) {
   const sendToFriend = act("sendToFriend");
   const embed = () => void later(() => import("./embedding/builder.js"), ({ openBuilder }) => openBuilder(game));
 
-  /** @type {MenuEntry[][]} */
-  const groups = [
-    [
-      { label: words.share, act: act("share") },
-      { label: words.sendToFriend, act: sendToFriend },
-      { label: words.embed, act: embed },
-    ],
-    [
-      { label: words.save, act: act("save") },
-      { label: words.open, act: act("open") },
-      { label: words.png, act: act("savePng") },
-      { label: words.svg, act: act("saveSvg") },
-      { label: texts.library.title, act: () => goTo("games") },
-    ],
+  /** @type {MenuEntry[]} */
+  const share = [
+    { label: words.share, short: words.short.share, act: act("share") },
+    { label: words.sendToFriend, act: sendToFriend },
+    { label: words.embed, act: embed },
+    { label: words.png, act: act("savePng") },
+    { label: words.svg, act: act("saveSvg") },
   ];
-  return { groups, sendToFriend };
+  /** @type {MenuEntry[]} */
+  const games = [
+    { label: words.save, act: act("save") },
+    { label: words.open, act: act("open") },
+    { label: texts.library.title, act: () => goTo("games") },
+  ];
+  return { share, games, sendToFriend };
 }

@@ -17,7 +17,7 @@ export const texts = {
   titleOf: (/** @type {string} */ screen) => `${screen} · Calculi`,
   allGames: "Calculi, all games",
   theme: "Light or dark",
-  help: "Keys and help",
+  help: "Help",
 
   home: {
     title: "Calculi: games of numbers",
@@ -53,7 +53,7 @@ export const texts = {
     friend: "Your friend",
     computer: "Computer",
     level: (/** @type {number} */ level) => `level ${level}`,
-    levelName: (/** @type {number} */ level, /** @type {string} */ name) => `Level ${level}: ${name}`,
+    levelCounts: (/** @type {string} */ name) => `It counts from ${name}’s next move on.`,
     chooseLevel: "Strength of the computer",
     first: "Plays first",
     second: "Plays second",
@@ -145,16 +145,27 @@ export const texts = {
   menu: {
     more: "More",
     label: "More",
-    goOnAs: "Go on from here as…",
+    fromHere: "From here",
+    share: "Share",
+    moves: "Moves",
+    games: "Games",
+    analyse: "Analyse",
+    goOnAs: "Change who plays…",
     fork: "New game from here",
     copy: "Copy the moves",
     words: "Moves in words",
     notation: "Moves in notation",
-    comment: "Comment on this position",
+    comment: "Comment",
     enterMove: "Enter a move",
     resign: "Resign",
+    keys: "Keys",
+    gestures: "Gestures",
     draw: "Agree on a draw",
+    /** Parts of the names above, enough below the title of their group. */
+    short: { words: "In words", notation: "In notation", copy: "Copy" },
   },
+
+  dialog: { close: "Close" },
 
   review: {
     label: "Review of the game",
@@ -211,7 +222,7 @@ export const texts = {
 
   newGame: {
     title: "New game",
-    goOnAs: "Go on from here as",
+    goOnAs: "Who plays on from here?",
     opponent: "Mode",
     computer: "Against the computer",
     people: "Two people here",
@@ -277,34 +288,6 @@ export const texts = {
       evaluation: { lines: "With the lines", always: "Always" },
       language: { en: "English", es: "Español" },
     },
-  },
-
-  keys: {
-    title: "Keys",
-    close: "Close",
-    list: [
-      ["Arrows", "walk over the board"],
-      ["Enter, Space", "pick"],
-      ["Escape", "take the last pick back"],
-      ["u", "undo"],
-      ["r", "redo"],
-      ["h", "hint, and once more for several"],
-      ["a", "best lines, in analysis"],
-      ["f", "flip the board"],
-      ["n", "new game"],
-      ["s", "stop thinking, move now"],
-      [", .", "one move back, on"],
-      ["Home, End", "first and last position, outside of the board"],
-      ["p", "play through the moves, or pause"],
-      ["m", "enter a move in notation"],
-      ["k", "comment on the position"],
-      ["1", "hear the scores"],
-      ["2", "hear the last move"],
-      ["3", "hear whose turn it is"],
-      ["4", "hear the moves of the cell"],
-      ["?", "this list"],
-    ],
-    pointer: "Pick a piece and then where it goes, with a click, a tap or a drag, or with these keys:",
   },
 
   library: {

@@ -33,7 +33,7 @@ class Levels(SphinxDirective):
         ladders = [opponent_of(game).levels for game in games]
         rows = [
             [
-                f"{levels[0].number}\u00a0{say('en', f'level.{levels[0].number}')}",
+                f"{levels[0].number}\u00a0{say('en', f'levels.{levels[0].name}')}",
                 *map(_searched, levels),
             ]
             for levels in zip(*ladders, strict=True)

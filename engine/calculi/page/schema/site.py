@@ -11,6 +11,8 @@ from calculi.page.schema.view import View
 class LevelName(TypedDict):
     level: int
     name: str
+    line: str
+    """How it plays, in one sentence."""
 
 
 class GameInfo(TypedDict):

@@ -1,12 +1,13 @@
 /** What the keys and the menu do with a game. */
 
 import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
+import { hasKeys } from "../has-keys.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { MoveList } from "../moves/move-list.js" */
 /** @import { RecordTools } from "../moves/record-tools.js" */
-/** @import { MenuEntry } from "./menu.js" */
+/** @import { MenuEntry, MenuGroup } from "./menu.js" */
 
 /**
  * @typedef {object} ScreenActions what the screen itself does
@@ -27,28 +28,45 @@ import { texts } from "../../texts/index.js";
  * @param {Session} session
  * @param {MoveList} list
  * @param {ScreenActions} actions
- * @returns {MenuEntry[][]} the groups of the menu
+ * @param {{share: MenuEntry[], games: MenuEntry[]}} sharing what is shared, and what is done with other games
+ * @returns {MenuGroup[]} the groups of the menu
  */
-export function menuEntries(session, list, actions) {
+export function menuGroups(session, list, actions, sharing) {
   const words = texts.menu;
   const hasMoves = () => session.line.moves.length > 0;
+  const { short } = words;
+  const isAnalysing = () => session.state.analysing;
   return [
-    [
-      { label: words.goOnAs, act: actions.goOnAs },
-      { label: texts.review.open, isOffered: () => session.state.record.moves.length > 0, act: actions.review },
-      { label: words.fork, isOffered: hasMoves, act: () => void session.fork() },
-    ],
-    [
-      { label: words.enterMove, key: "m", act: actions.enterMove },
-      { label: words.comment, key: "k", act: actions.comment },
-      { label: words.words, isOffered: () => !list.inWords, act: () => actions.write(true) },
-      { label: words.notation, isOffered: () => list.inWords, act: () => actions.write(false) },
-      { label: words.copy, isOffered: hasMoves, act: () => void actions.copy() },
-    ],
-    [
-      { label: words.draw, isOffered: () => session.isLive && session.mode === "people", act: () => agree(session) },
-      { label: words.resign, isOffered: () => mayResign(session), act: () => resign(session) },
-    ],
+    {
+      title: words.fromHere,
+      entries: [
+        { label: texts.review.open, isOffered: () => session.state.record.moves.length > 0, act: actions.review },
+        { label: words.analyse, isOffered: () => !isAnalysing(), act: () => analyse(session, true) },
+        { label: texts.step.playOn, isOffered: isAnalysing, act: () => analyse(session, false) },
+        { label: words.goOnAs, act: actions.goOnAs },
+        { label: words.fork, isOffered: hasMoves, act: () => void session.fork() },
+      ],
+    },
+    { title: words.share, entries: sharing.share },
+    {
+      title: words.moves,
+      entries: [
+        { label: words.words, short: short.words, isOffered: () => !list.inWords, act: () => actions.write(true) },
+        { label: words.notation, short: short.notation, isOffered: () => list.inWords, act: () => actions.write(false) },
+        { label: words.copy, short: short.copy, isOffered: hasMoves, act: () => void actions.copy() },
+        { label: words.enterMove, key: "m", act: actions.enterMove },
+        { label: words.comment, key: "k", act: actions.comment },
+      ],
+    },
+    { title: words.games, entries: sharing.games },
+    {
+      title: "",
+      entries: [
+        { label: hasKeys() ? words.keys : words.gestures, key: "?", act: actions.help },
+        { label: words.draw, isOffered: () => session.isLive && session.mode === "people", act: () => agree(session) },
+        { label: words.resign, isOffered: () => mayResign(session), act: () => resign(session) },
+      ],
+    },
   ];
 }
 
@@ -85,6 +103,15 @@ export function keyCommands(session, tools, actions) {
     "?": actions.help,
     Escape: () => session.stepBack(),
   };
+}
+
+/**
+ * Begins to analyse, or goes on with the game as it is shown.
+ * @param {Session} session
+ * @param {boolean} analysing
+ */
+function analyse(session, analysing) {
+  void session.goOnAs(session.state.record.players, analysing);
 }
 
 /** @param {Session} session */

@@ -1,100 +1,77 @@
-/** A menu of the rarer commands behind a button; other parts of the page add entries. */
+/** A menu of the rarer commands behind a button, in groups that stand in two columns. */
 
-import { element, setAttribute } from "../../dom.js";
+import { element, setText } from "../../dom.js";
+import { hasKeys } from "../has-keys.js";
 import { texts } from "../../texts/index.js";
-import { placeBeside } from "../popover-position.js";
+import { Popover } from "../popover.js";
 
 /**
  * @typedef {object} MenuEntry
- * @property {string} label
+ * @property {string} label what it does
+ * @property {string} [short] the words of the label that are enough below the group's title
  * @property {() => void} act
  * @property {string} [key] the key that does the same
  * @property {() => boolean} [isOffered] whether to offer it now; always if left out
  */
 
-/** Makes each menu's id unique. */
-let menus = 0;
+/** Entries below a title; without one, they stand alone below a rule. @typedef {{title: string, entries: MenuEntry[]}} MenuGroup */
 
 export class Menu {
-  /** @type {MenuEntry[][]} */ #groups = [];
   /** @type {HTMLElement[]} what is on the open menu */ #items = [];
 
-  /** @param {HTMLButtonElement} button the menu opens beside it, once it has entries */
-  constructor(button) {
-    const id = `menu-${++menus}`;
-    this.button = button;
-    for (const [name, value] of Object.entries({ haspopup: "menu", expanded: "false", controls: id })) {
-      setAttribute(button, `aria-${name}`, value);
-    }
-    button.addEventListener("click", () => this.#toggle(!this.#isOpen));
-    button.addEventListener("keydown", (event) => this.#onButtonKey(event));
-    this.list = element("div", { id, role: "menu", class: "menu", popover: "auto", "aria-label": texts.menu.label });
-    this.list.addEventListener("toggle", () => setAttribute(this.button, "aria-expanded", this.#isOpen ? "true" : "false"));
-    this.list.addEventListener("keydown", (event) => this.#onKey(event));
-    this.list.addEventListener("focusout", ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !this.list.contains(relatedTarget)) this.#toggle(false);
-    });
-    // Turning a phone moves the button.
-    new ResizeObserver(() => this.#isOpen && this.#place()).observe(document.documentElement);
-    button.after(this.list);
-  }
-
   /**
-   * Adds a group of entries at the end, after a rule.
-   * @param {...MenuEntry} entries
+   * @param {HTMLButtonElement} button the menu opens beside it
+   * @param {MenuGroup[]} groups
    */
-  addEntries(...entries) {
-    this.#groups.push(entries);
-    this.button.disabled = false;
+  constructor(button, groups) {
+    this.groups = groups;
+    this.list = element("div", { role: "menu", class: "groups", "aria-label": texts.menu.label });
+    this.popover = new Popover(button, "menu", { side: "above", onOpen: () => this.#items[0]?.focus() }, this.list);
+    setText(this.popover.title, texts.menu.label);
+    button.setAttribute("aria-haspopup", "menu");
+    // Before the press opens it, so that it is placed as it will be.
+    this.popover.element.addEventListener("beforetoggle", (event) => {
+      if (/** @type {ToggleEvent} */ (event).newState === "open") this.#fill();
+    });
+    button.addEventListener("keydown", (event) => this.#onButtonKey(event));
+    this.list.addEventListener("keydown", (event) => this.#onKey(event));
+    button.after(this.popover.element);
+    button.disabled = false;
   }
 
-  get #isOpen() {
-    return this.list.matches(":popover-open");
-  }
-
-  /** @param {boolean} open */
-  #toggle(open) {
-    if (!open) return this.list.hidePopover();
-    const groups = this.#groups.map((group) => group.filter(({ isOffered }) => isOffered?.() ?? true));
+  #fill() {
     this.#items = [];
-    const rows = groups.filter((group) => group.length).map((group) => group.map((entry) => this.#item(entry)));
-    const parts = rows.flatMap((row, index) => [...(index ? [element("hr", { role: "separator" })] : []), ...row]);
-    this.list.replaceChildren(...parts);
-    this.list.showPopover();
-    this.#place();
-    this.#items[0]?.focus();
+    const sections = this.groups.map(({ title, entries }) => {
+      const offered = entries.filter(({ isOffered }) => isOffered?.() ?? true);
+      if (!offered.length) return null;
+      const heading = title ? element("div", { class: "heading", "aria-hidden": "true" }, title) : null;
+      const attributes = { role: "group", class: title ? null : "last", "aria-label": title || null };
+      return element("div", attributes, heading, ...offered.map((entry) => this.#item(entry)));
+    });
+    this.list.replaceChildren(...sections.filter((section) => section !== null));
   }
 
   /** @param {MenuEntry} entry */
-  #item({ label, act, key }) {
+  #item({ label, short, act, key }) {
     const choose = () => {
-      this.#close();
+      this.popover.close();
       act();
     };
     const item = element(
       "button",
-      { role: "menuitem", type: "button", tabindex: -1, "aria-keyshortcuts": key, onclick: choose },
-      label,
-      key ? element("kbd", { "aria-hidden": "true" }, key) : null,
+      { role: "menuitem", type: "button", tabindex: -1, "aria-label": short && label, "aria-keyshortcuts": key, onclick: choose },
+      short ?? label,
+      key && hasKeys() ? element("kbd", { "aria-hidden": "true" }, key) : null,
     );
     this.#items.push(item);
     return item;
-  }
-
-  #close() {
-    this.#toggle(false);
-    this.button.focus();
-  }
-
-  #place() {
-    placeBeside(this.list, this.button, { side: "above", edge: "right" });
   }
 
   /** @param {KeyboardEvent} event */
   #onButtonKey(event) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    this.#toggle(true);
+    this.popover.open();
     if (event.key === "ArrowUp") this.#items.at(-1)?.focus();
   }
 
@@ -104,15 +81,27 @@ export class Menu {
     const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === "ArrowDown") items[(at + 1) % items.length].focus();
     else if (event.key === "ArrowUp") items.at(at - 1)?.focus();
+    else if (event.key === "ArrowRight" || event.key === "ArrowLeft") this.#cross(items[at]);
     else if (event.key === "Home") items[0].focus();
     else if (event.key === "End") items.at(-1)?.focus();
-    else if (event.key === "Escape") this.#close();
-    else if (event.key === "Tab") this.#toggle(false);
+    else if (event.key === "Escape") this.popover.close();
+    else if (event.key === "Tab") this.popover.hide();
     else this.#seek(event, at);
-    const isOwn = ["ArrowDown", "ArrowUp", "Home", "End", "Escape"].includes(event.key);
+    const isOwn = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"].includes(event.key);
     if (isOwn) event.preventDefault();
     // Here a letter is no command of the page.
     event.stopPropagation();
+  }
+
+  /**
+   * Moves to the entry of the other column that stands nearest.
+   * @param {HTMLElement} from
+   */
+  #cross(from) {
+    const here = from.getBoundingClientRect();
+    const distance = (/** @type {HTMLElement} */ item) => Math.abs(item.getBoundingClientRect().top - here.top);
+    const others = this.#items.filter((item) => Math.abs(item.getBoundingClientRect().left - here.left) > here.width / 2);
+    others.sort((one, other) => distance(one) - distance(other))[0]?.focus();
   }
 
   /**

@@ -10,6 +10,8 @@ import { texts } from "../../texts/index.js";
 
 /** The depth at which the bar is half full: how long a search takes is unknown. */
 const HALFWAY_DEPTH = 6;
+/** A search shorter than this, in seconds, is not worth a word: its figures are those of a moment. */
+const SHORTEST_TOLD = 1;
 
 export class SearchStatus {
   /** @param {Session} session */
@@ -38,14 +40,14 @@ export class SearchStatus {
   }
 
   #words() {
-    const { search, replaced, lastSearch, view } = this.session.state;
+    const { search, replaced, lastSearch, view, analysing } = this.session.state;
     if (search) {
       const who = view.to_move === null ? "" : view.players[view.to_move].name;
       const what = search.purpose === "hint" ? texts.think.looking : texts.think.searching(who);
       return search.report ? texts.think.progress(what, search.report.depth, search.report.nodes) : what;
     }
     if (replaced) return replaced.sentence;
-    if (!lastSearch) return "";
+    if (!lastSearch || (lastSearch.report.seconds < SHORTEST_TOLD && !analysing)) return "";
     const { player, report } = lastSearch;
     return texts.think.took(view.players[player].name, report.seconds, report.depth, report.nodes);
   }

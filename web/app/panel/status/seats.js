@@ -108,7 +108,7 @@ class Seat {
     this.clock.update();
     if (player.kind === "computer" && ended) setText(this.who, `${texts.seats.computer}, ${texts.seats.level(player.level)}`);
     else if (player.kind === "computer" && !analysing) {
-      this.choice.update(player.level);
+      this.choice.update(player.level, name);
       if (!this.who.contains(this.choice.element)) {
         this.who.replaceChildren(`${texts.seats.computer}, `, this.choice.element);
       }

@@ -5,6 +5,7 @@
 
 export const sharingTexts = {
   share: "Share a link",
+  short: { share: "Link" },
   sendToFriend: "Send to a friend",
   embed: "Embed",
   save: "Save to a file",

@@ -6,6 +6,7 @@
 /** @type {typeof import("./en.js").sharingTexts} */
 export const sharingTexts = {
   share: "Compartir un enlace",
+  short: { share: "Enlace" },
   sendToFriend: "Enviar a un amigo",
   embed: "Insertar en una página",
   save: "Guardar en un archivo",

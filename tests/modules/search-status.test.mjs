@@ -1,0 +1,26 @@
+/** What is said of the computer's last search: its figures, where they mean something. */
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { browser } from "./browser.mjs";
+
+browser();
+const { SearchStatus } = await import("../../web/app/panel/status/search-status.js");
+
+/** What is said of a search at rest that took some seconds, in analysis or not. */
+function said(seconds, analysing = false) {
+  const report = { seconds, depth: 5, nodes: 1200, line: [] };
+  const view = { players: [{ name: "Black" }, { name: "Red" }], to_move: 0 };
+  const state = { search: null, replaced: null, lastSearch: { player: 1, report }, view, analysing };
+  return new SearchStatus({ state }).words.textContent ?? "";
+}
+
+test("the figures of a search of a second or more are told", () => {
+  assert.equal(said(1.5), "Red took 1.5 s: depth 5, 1 k nodes");
+});
+
+test("those of a moment are not, but for in analysis", () => {
+  assert.equal(said(0.02), "");
+  assert.match(said(0.02, true), /depth 5/);
+});

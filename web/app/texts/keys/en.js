@@ -1,0 +1,44 @@
+/** What the keys and the fingers do, in English; fetched with the list of them. */
+
+export const keysTexts = {
+  title: "Keys",
+  list: [
+    ["Arrows", "walk over the board"],
+    ["Enter, Space", "pick"],
+    ["Escape", "take the last pick back"],
+    ["u", "undo"],
+    ["r", "redo"],
+    ["h", "hint, and once more for several"],
+    ["a", "best lines, in analysis"],
+    ["f", "flip the board"],
+    ["n", "new game"],
+    ["s", "stop thinking, move now"],
+    [", .", "one move back, on"],
+    ["Home, End", "first and last position, outside of the board"],
+    ["p", "play through the moves, or pause"],
+    ["m", "enter a move in notation"],
+    ["k", "comment on the position"],
+    ["1", "hear the scores"],
+    ["2", "hear the last move"],
+    ["3", "hear whose turn it is"],
+    ["4", "hear the moves of the cell"],
+    ["?", "this list"],
+  ],
+  pointer: "Pick a piece and then where it goes, with a click, a tap or a drag, or with these keys:",
+  gestures: {
+    title: "Gestures",
+    pointer: "Where something may be picked, it is marked.",
+    list: [
+      ["Tap a piece", "pick it, and then where it goes"],
+      ["Tap it again", "take the pick back"],
+      ["Drag a piece", "move it at one go"],
+      ["Tap what is not marked", "hear in words why it may not be picked"],
+      ["Tap a number or a name", "learn what it is about, where a dotted line is below it"],
+    ],
+    /** On boards that grow. */
+    zoomed: [
+      ["Two fingers", "make the board larger or smaller"],
+      ["Push the board", "see another part of it"],
+    ],
+  },
+};
