@@ -165,8 +165,9 @@ def test_level_that_does_not_exist_is_refused(game_id: str, number: int) -> None
 
 @pytest.mark.parametrize("heights", [(7, 8, 8, 8), (8, 9, 8, 8), (8, 8, 2, 8), (8, 8, 8, 9)])
 def test_ladder_of_another_height_is_refused(heights: tuple[int, int, int, int]) -> None:
+    nodes, noise, extra_moves, blind_percent = map(range, heights)
     with pytest.raises(ValueError, match="8 steps"):
-        ladder(*(range(height) for height in heights))
+        ladder(nodes, noise, extra_moves, blind_percent)
 
 
 def test_a_ladder_names_its_steps_itself() -> None:

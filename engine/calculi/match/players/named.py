@@ -196,8 +196,9 @@ def _search(_: Opponent, name: str, detail: str) -> Level:
         raise GameError(
             f"player {name!r}: not search:NODES:NOISE, with :EXTRA or :EXTRA:BLIND after it"
         )
-    errors = (0 if text == "0" else _number(name, text) for text in rest)
-    return Level(0, bounded(_number(name, nodes)), *errors)
+    errors = [0 if text == "0" else _number(name, text) for text in rest]
+    noise, extra_moves, blind_percent = (*errors, 0, 0)[:3]
+    return Level(0, bounded(_number(name, nodes)), noise, extra_moves, blind_percent)
 
 
 def _without(
