@@ -27,7 +27,7 @@ VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
 LETTERS = re.compile(r"<text.*?</text>")
 
 #: Paints a view with modules of the page's sources, and returns the PNG as text.
-PAGE_PICTURE = """async ({ game, view, flipped, theme, hasLetters }) => {
+PAGE_PICTURE = """async ({ game, view, flipped, marks, theme, hasLetters }) => {
   const skins = new URL("sources/app/skins/", document.baseURI);
   const [{ pngOf }, { refreshPalette }, { skin }] = await Promise.all([
     import(new URL("../sharing/picture.js", skins)),
@@ -40,7 +40,7 @@ PAGE_PICTURE = """async ({ game, view, flipped, theme, hasLetters }) => {
   refreshPalette();
   const { fillText } = CanvasRenderingContext2D.prototype;
   if (!hasLetters) CanvasRenderingContext2D.prototype.fillText = () => {};
-  const picture = await pngOf({ skin, view, flipped, title: "" });
+  const picture = await pngOf({ skin, view, flipped, marks, title: "" });
   CanvasRenderingContext2D.prototype.fillText = fillText;
   if (before) dataset.theme = before;
   else delete dataset.theme;
@@ -109,6 +109,14 @@ def painting_desk(desk: Page) -> Iterator[Page]:
     desk.unroute(SOURCES)
 
 
+def marks_on(view: dict[str, Any]) -> list[str]:
+    """Return marks of all kinds and directions on the cells of a view."""
+    ids = [cell["id"] for cell in view["cells"] if cell["area"] == "board"]
+    first, middle, last = ids[0], ids[len(ids) // 2], ids[-1]
+    drawn = [f"{first}>{last}", middle, f"{last}>{middle}", f"{ids[1]}>{first}", last]
+    return list(dict.fromkeys(drawn))
+
+
 def positions(game: str) -> list[tuple[calculi.Position[Any], dict[str, Any], bool]]:
     """Return positions from the start to the end of a game, with the page's views, and sides."""
     record = random_record(load(game), SEED)
@@ -144,9 +152,10 @@ def test_python_and_the_page_make_the_same_picture(
     blank = browser.new_page()
     # Themes differ in colours alone: each is seen in every other position.
     for position, view, flipped in positions(game)[THEMES.index(theme) :: len(THEMES)]:
-        subject = {"game": game, "view": view, "flipped": flipped, "theme": theme}
+        marks = marks_on(view)
+        subject = {"game": game, "view": view, "flipped": flipped, "theme": theme, "marks": marks}
         png = painting_desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": False})
-        svg = calculi.svg(position, flipped=flipped, theme=theme, width=WIDTH)
+        svg = calculi.svg(position, flipped=flipped, theme=theme, width=WIDTH, marks=marks)
         found = difference(blank, png, LETTERS.sub("", svg), FINE)
         assert found <= TOLERATED, f"{position!r}, flipped: {flipped}"
     blank.close()

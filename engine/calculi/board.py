@@ -32,6 +32,7 @@ class Cell(NamedTuple):
     """A place that can be focused, picked and read aloud."""
 
     id: str
+    """Without blanks and `>`, which marks in records have between ids."""
     name: Words
     shape: str
     x: float
@@ -48,6 +49,8 @@ class Cell(NamedTuple):
     """`board`, or `shelf` for a place beside it; the shelf has its own origin."""
     turned: Words = ""
     """The label as seen from the other side of the board; empty where it is the same."""
+    place: Words = ""
+    """The name as it is said within a sentence, such as `row 3`; empty where it is the name."""
 
 
 class Piece(NamedTuple):

@@ -38,7 +38,11 @@ TEXTS = [
 ]
 #: Figures and marks that must be told from their ground.
 GRAPHICS = [
-    *((ink, ground) for ink in ("p1", "p2", "mark") for ground in ("board", "tile", "tile-2")),
+    *(
+        (ink, ground)
+        for ink in ("p1", "p2", "mark", "drawn")
+        for ground in ("board", "tile", "tile-2")
+    ),
     *((ink, "board") for ink in ("p2-ink", "black-rim")),
     ("p2", "p2-face"),
 ]

@@ -40,6 +40,8 @@ export interface Cell {
   area: "board" | "shelf";
   /** The label as seen from the other side of the board; empty where it is the same. */
   turned: string;
+  /** The name as it is said within a sentence, such as `row 3`; empty where it is the name. */
+  place: string;
 }
 
 export interface Piece {

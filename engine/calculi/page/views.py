@@ -94,6 +94,7 @@ def _cell(cell: Cell, language: str) -> board_schema.Cell:
         "badge": None if cell.badge is None else _badge(cell.badge),
         "area": "shelf" if cell.area == "shelf" else "board",
         "turned": spoken(cell.turned, language),
+        "place": spoken(cell.place, language),
     }
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import hypot, log
 from typing import TYPE_CHECKING
+
+from calculi.picture import drawn
 
 if TYPE_CHECKING:
     from calculi.page.schema.board import Badge, Cell, Piece
@@ -13,7 +15,13 @@ if TYPE_CHECKING:
 
 
 def placed(
-    view: PositionView, shapes: Shapes, common: Common, *, flipped: bool, width: float
+    view: PositionView,
+    shapes: Shapes,
+    common: Common,
+    *,
+    flipped: bool,
+    width: float,
+    marks: Sequence[str] = (),
 ) -> Iterator[str]:
     """Yield everything that a still board shows.
 
@@ -37,6 +45,10 @@ def placed(
     for cell in view["cells"]:
         if cell["badge"] and cell["name"]:
             yield at(cell["x"], cell["y"], shapes["badges"].get(_badge(cell["badge"]), ""))
+    for cell in drawn.circled(marks, view["cells"]):
+        yield at(cell["x"], cell["y"], _of_cell(shapes["circle"], cell))
+    for line in drawn.arrow_lines(drawn.arrows(marks, view["cells"]), common["arrow"]):
+        yield common["arrow_shape"].replace("{line}", line)
     yield alone
 
 

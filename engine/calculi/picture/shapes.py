@@ -75,6 +75,8 @@ class Shapes(TypedDict):
     badges: dict[str, str]
     """By text and owner, from the corner of the cell."""
     last: LastMarks
+    circle: Table
+    """Round a cell, from its corner: what somebody has drawn."""
     alone: dict[str, str]
     """By kind: above a piece that has moved alone; the cells of its ply then have no marks."""
 
@@ -89,6 +91,21 @@ class Frame(TypedDict):
     """The margin round the pieces of a board without edges."""
 
 
+class Arrow(TypedDict):
+    """The lengths of an arrow that somebody has drawn, in board units."""
+
+    start: float
+    """How far from the middle of its first cell it begins."""
+    short: float
+    """How far from the middle of its last cell it ends."""
+    shaft: float
+    """The width of its shaft."""
+    head: float
+    """The length of its head."""
+    barb: float
+    """The width of its head."""
+
+
 class Common(TypedDict):
     """What the pictures of all games share."""
 
@@ -97,6 +114,9 @@ class Common(TypedDict):
     """Slots closer than this to where a piece came from are not shown."""
     bow: float
     """How far the control point of a jump lies beside its line, as a share of the length."""
+    arrow: Arrow
+    arrow_shape: str
+    """An arrow; `{line}` stands for the data of its outline."""
     font: str
     themes: dict[str, dict[str, str]]
     """By theme, the colour of each token."""

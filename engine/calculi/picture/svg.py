@@ -9,17 +9,20 @@ from calculi.board import Extent
 from calculi.errors import GameError, whole_number
 from calculi.game import Position
 from calculi.page.views import position_view
+from calculi.picture.drawn import arrows, circled
 from calculi.picture.placing import number, placed
 from calculi.picture.seen import bounds, enlarged, half_turned, without_shelf
 from calculi.picture.shapes import Frame, common, shapes_of
+from calculi.record.marks import check_cells, check_texts
 from calculi.record.replay import Replay
 from calculi.registry import load
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Joined, Sentence, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from calculi.page.schema.board import Cell
     from calculi.page.schema.view import PositionView
 
 _WIDEST: Final = 100_000
@@ -34,13 +37,16 @@ def svg(
     theme: str = "light",
     language: str = "en",
     width: SupportsIndex = 400,
+    marks: Iterable[str] = (),
 ) -> str:
     """Return a picture of a position as an SVG document, as the site paints it.
 
     `flipped` shows it from p2's side, `last_move` marks the move that `play` played last, `theme`
     is `light` or `dark`, `language` (`en` or `es`) that of its title and description, and `width`
-    its width in pixels; it can be scaled to any other. It holds no ids, scripts or styles, so that
-    any number of pictures may stand in one page. Raises `GameError` for a wrong argument.
+    its width in pixels; it can be scaled to any other. `marks` are drawn on it as in records:
+    circles round cells, as in `"c4"`, and arrows, as in `"c4>d6"`. It holds no ids, scripts or
+    styles, so that any number of pictures may stand in one page. Raises `GameError` for a wrong
+    argument.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -60,6 +66,7 @@ def svg(
         last_move=last_move,
         language=language,
         width=_width(width),
+        marks=_marks(marks, position),
     )
     return coloured(shown, themes[theme])
 
@@ -71,7 +78,13 @@ def coloured(drawing: str, colours: Mapping[str, str]) -> str:
 
 
 def drawing(
-    position: Position[Any], *, flipped: bool, last_move: bool, language: str, width: int
+    position: Position[Any],
+    *,
+    flipped: bool,
+    last_move: bool,
+    language: str,
+    width: int,
+    marks: Sequence[str] = (),
 ) -> str:
     """Return the picture of `svg` with colours that are still tokens, as in `var(--board)`."""
     style = common()
@@ -79,11 +92,11 @@ def drawing(
     view = half_turned(view) if flipped else view
     shapes = shapes_of(position.game)
     slab = _slab(view, style["frame"], is_unbounded=shapes["unbounded"])
-    parts = placed(view, shapes, style, flipped=flipped, width=width)
+    parts = placed(view, shapes, style, flipped=flipped, width=width, marks=marks)
     painted = "".join([*_frame(slab, style["frame"]), *parts])
     shown = _shown(slab, style["frame"])
     height = width * shown.height / shown.width
-    title, description = _words(position, view, language)
+    title, description = _words(position, view, language, marks)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(number, shown))}" '
         f'width="{width}" height="{number(height)}" role="img">'
@@ -105,6 +118,15 @@ def _replayed(position: Position[Any], *, with_moves: bool) -> Replay:
     replay = Replay(game, start)
     replay.go(moves)
     return replay
+
+
+def _marks(marks: Iterable[str], position: Position[Any]) -> tuple[str, ...]:
+    """Return marks; raises `GameError` for what is none, and for cells that are not there."""
+    found = tuple(marks)
+    check_texts("marks", found)
+    cells = {cell.id for cell in load(position.game).board.cells(position)}
+    check_cells("marks", found, cells)
+    return found
 
 
 def _width(value: SupportsIndex) -> int:
@@ -145,8 +167,10 @@ def _frame(slab: Extent, frame: Frame) -> list[str]:
     ]
 
 
-def _words(position: Position[Any], view: PositionView, language: str) -> tuple[str, str]:
-    """Return the title, and the position as it is spoken: scores, last move, what stands where."""
+def _words(
+    position: Position[Any], view: PositionView, language: str, marks: Sequence[str]
+) -> tuple[str, str]:
+    """Return the title, and what is spoken: scores, last move, what stands where, marks."""
     players, result, to_move = view["players"], view["result"], view["to_move"]
     state: Words = result["title"] if result else ""
     if to_move is not None:
@@ -159,8 +183,24 @@ def _words(position: Position[Any], view: PositionView, language: str) -> tuple[
     last = view["last"]
     taken = {piece["cell"] for piece in view["pieces"]}
     labels = [cell["label"] for cell in view["cells"] if cell["id"] in taken]
-    spoken = Joined(" ", [*scores, *([last["sentence"]] if last else []), *labels])
+    drawn = _marks_told(view, marks)
+    spoken = Joined(" ", [*scores, *([last["sentence"]] if last else []), *labels, *drawn])
     return Sentence("picture.title", game=name, state=state).said(language), spoken.said(language)
+
+
+def _marks_told(view: PositionView, marks: Sequence[str]) -> list[Words]:
+    circles = [
+        Sentence("picture.circle", place=_place(cell)) for cell in circled(marks, view["cells"])
+    ]
+    told = (
+        Sentence("picture.arrow", start=_place(one), end=_place(to))
+        for one, to in arrows(marks, view["cells"])
+    )
+    return [*circles, *told]
+
+
+def _place(cell: Cell) -> str:
+    return cell["place"] or cell["name"]
 
 
 def _escaped(text: str) -> str:

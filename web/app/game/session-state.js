@@ -7,7 +7,7 @@ import { texts } from "../texts/index.js";
 import { nextIds, reachable } from "./picking.js";
 import { endedOutside } from "./record/ending.js";
 import { modeOf, redoPly, undoPly } from "./record/record.js";
-import { lineAsRecord } from "./record/variations.js";
+import { lineAsRecord, marksAt } from "./record/variations.js";
 
 /** @import { Move, PlayerIndex, Preview, Report, Result, SearchScore, View } from "../seam.js" */
 /** @import { Search } from "./current-search.js" */
@@ -87,6 +87,12 @@ export class SessionState extends EventTarget {
   /** The line of play shown, as a record of its own. */
   get line() {
     return lineAsRecord(this.state.record, this.state.way);
+  }
+
+  /** What somebody has drawn on the position shown. */
+  get marks() {
+    const { record, way, ply, waiting } = this.state;
+    return waiting ? [] : marksAt(record, way, ply);
   }
 
   /** How the game is played now. */

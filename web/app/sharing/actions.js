@@ -74,5 +74,5 @@ export function tellWhyNot({ notices }, error) {
 /** @param {SharedGame} game */
 function subject({ session, info, skin }) {
   const { view, flipped } = session.state;
-  return { skin, view, flipped, title: info.name };
+  return { skin, view, flipped, marks: session.marks, title: info.name };
 }

@@ -30,6 +30,7 @@ export const FRAME = {
  * @property {Skin} skin
  * @property {View} view
  * @property {boolean} flipped
+ * @property {string[]} [marks] what somebody has drawn on the board
  * @property {string} title
  * @property {number} [shownWidth] how wide it will be shown, in CSS pixels, so that what is written on it can be read
  */
@@ -92,7 +93,7 @@ function slabOf({ skin, view }) {
  * @param {Extent} box
  */
 function paint(context, subject, box) {
-  const { skin, view, shownWidth = WIDTH } = subject;
+  const { skin, view, marks, shownWidth = WIDTH } = subject;
   const slab = slabOf(subject);
   /** @type {Pen} */
   const pen = { context, pixel: box.width / shownWidth, font: getComputedStyle(document.body).fontFamily };
@@ -104,7 +105,7 @@ function paint(context, subject, box) {
     context.roundRect(slab.x, slab.y + drop, slab.width, slab.height, FRAME.corner);
     context.fill();
   }
-  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, unmarkedScene(view), atRest);
+  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, unmarkedScene(view, marks), atRest);
 }
 
 /**

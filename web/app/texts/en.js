@@ -45,6 +45,8 @@ export const texts = {
     picked: (/** @type {string} */ cell) => `${cell} Picked.`,
     target: (/** @type {string} */ cell, /** @type {string} */ sentence) => `${cell} ${sentence}`,
     lastMove: (/** @type {string} */ cell) => `${cell} Last move.`,
+    circle: (/** @type {string} */ place) => `Circle round ${place}.`,
+    arrow: (/** @type {string} */ start, /** @type {string} */ end) => `Arrow from ${start} to ${end}.`,
   },
 
   seats: {

@@ -49,6 +49,8 @@ export const texts = {
     picked: (cell) => `${cell} Elegida.`,
     target: (cell, sentence) => `${cell} ${sentence}`,
     lastMove: (cell) => `${cell} Última jugada.`,
+    circle: (place) => `Círculo en ${place}.`,
+    arrow: (start, end) => `Flecha desde ${start} hasta ${end}.`,
   },
 
   seats: {

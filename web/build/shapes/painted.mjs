@@ -5,6 +5,7 @@
 
 import { middleOf } from "../../app/board/common/geometry.js";
 import { halfTurned } from "../../app/board/common/orientation.js";
+import { ARROW, paintArrow, paintCircle } from "../../app/board/common/own-marks.js";
 import { atRest, unmarkedScene, withoutShelf } from "../../app/board/common/scene.js";
 import { at } from "../../app/board/common/surface.js";
 import { segmentsOf } from "../../app/board/slab/move-animation.js";
@@ -29,7 +30,9 @@ const LINE_DATA = "M0 0L100 0";
 export function commonOf() {
   const [{ bend }] = segmentsOf(HERE, LINE, [{ ...LINE, manner: "jump" }]);
   // How far the control point of a jump lies beside the line, as a share of its length.
-  return { frame: FRAME, clearance: CLEARANCE, bow: bend ? -bend.y / LINE.x : 0 };
+  const bow = bend ? -bend.y / LINE.x : 0;
+  const arrow = painted((pen) => paintArrow(pen, LINE_DATA)).replaceAll(LINE_DATA, "{line}");
+  return { frame: FRAME, clearance: CLEARANCE, bow, arrow: ARROW, arrow_shape: arrow };
 }
 
 /**
@@ -50,6 +53,7 @@ export function shapesOf(skin, start) {
     emblem: { box: skin.emblemBox, pieces: [emblemOf(skin, 0), emblemOf(skin, 1)] },
     gap: gapOf(skin),
     badges: badgesOf(skin, view),
+    circle: tableOf(view.cells, (cell) => painted((pen) => paintCircle(pen, skin.cellOutline(cell)), cell)),
     last: lastOf(skin, view),
     alone: aloneOf(skin, view),
   };

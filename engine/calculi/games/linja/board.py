@@ -80,6 +80,7 @@ class LinjaBoard:
                 badge=Badge(
                     f"+{max(POINTS[P1][row], POINTS[P2][row])}", P1 if POINTS[P1][row] else P2
                 ),
+                place=Sentence("linja.place", row=row),
             )
             for row in reversed(ROWS)
         ]

@@ -132,6 +132,7 @@ class ZeroSumBoard:
                     label=label,
                     badge=self._triple(position, slot),
                     turned="" if turned == label else turned,
+                    place=words.slot_name(slot),
                 )
             )
         return cells + self._shelf(position)

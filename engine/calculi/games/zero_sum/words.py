@@ -64,6 +64,11 @@ def spoken_score(score: int) -> Sentence:
 # Cells
 
 
+def slot_name(slot: int) -> Sentence:
+    """Return what a slot is called within a sentence."""
+    return Sentence("zero-sum.slot", place=_place(slot))
+
+
 def slot_labels(position: ZeroSumPosition, slot: int) -> tuple[Sentence, Sentence]:
     """Return a slot, its domino and the owners of its chips, as seen from p1's and p2's side."""
     face, place = position.faces[slot], _place(slot)

@@ -43,6 +43,8 @@ class Cell(TypedDict):
     """On the board, or on a shelf beside it, which has its own origin."""
     turned: str
     """The label as seen from the other side of the board; empty where it is the same."""
+    place: str
+    """The name as it is said within a sentence, such as `row 3`; empty where it is the name."""
 
 
 class Piece(TypedDict):

@@ -5,6 +5,7 @@
 
 import { element, setAttribute } from "../../dom.js";
 import { texts } from "../../texts/index.js";
+import { spokenMarks } from "./spoken-marks.js";
 
 /** @import { Cell, Extent } from "../../seam.js" */
 /** @import { Scene } from "./scene.js" */
@@ -52,12 +53,14 @@ export class CellGrid {
   update(scene) {
     const { view, picked, pickable, targets, movable } = scene;
     this.#lay(view.cells, view.board);
+    const drawn = spokenMarks(view.cells, scene.marks);
     const leads = new Map(targets.map(({ cell, move }) => [cell.id, move]));
     for (const cell of view.cells) {
       const move = leads.get(cell.id);
       const shown = /** @type {HTMLElement} */ (this.#cells.get(cell.id));
       const completes = move?.path.length === picked.length + 1;
-      setAttribute(shown, "aria-label", spoken(cell, scene, completes ? move?.sentence : undefined));
+      const label = spoken(cell, scene, completes ? move?.sentence : undefined);
+      setAttribute(shown, "aria-label", [label, ...drawn.filter(({ at }) => at === cell.id).map(({ told }) => told)].join(" "));
       setAttribute(shown, "aria-selected", picked.includes(cell.id) ? "true" : "false");
       setAttribute(shown, "data-pickable", pickable.has(cell.id));
       // A finger must not scroll the page where a drag may begin.

@@ -21,6 +21,7 @@ import { halfTurned } from "./orientation.js";
  *   order is free
  * @property {Set<string>} movable cells whose pieces have a legal move
  * @property {Move[]} hints good moves, the best first
+ * @property {string[]} marks what somebody has drawn, see `own-marks.js`
  */
 
 /**
@@ -89,12 +90,13 @@ export const atRest = {
 };
 
 /**
- * A scene without marks, except for the last move.
+ * A scene without marks, except for the last move and what somebody has drawn.
  * @param {View} view
+ * @param {string[]} [marks]
  * @returns {Scene}
  */
-export function unmarkedScene(view) {
-  return { view: withoutShelf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [] };
+export function unmarkedScene(view, marks = []) {
+  return { marks, view: withoutShelf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [] };
 }
 
 /**
@@ -137,7 +139,7 @@ export function sceneOf(session) {
     first?.unordered ? picked.includes(cell) : id === first?.travels[0]?.piece;
   const isMuted = (/** @type {Piece} */ { cell }) => first?.unordered && !picked.includes(cell) && !pickable.has(cell);
   return {
-    view,
+    ...still,
     pickable,
     picked,
     lifted: view.pieces.filter(isLifted),

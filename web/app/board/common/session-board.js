@@ -24,6 +24,7 @@ export class SessionBoard {
   /** @protected */ motion = new Motion(() => this.surface.paintNow());
   /** @type {unknown[]} the parts of the state that are on the screen */ #shown = [];
   #wasPainted = false;
+  /** A mark that is being drawn. @type {string | null} */ #draft = null;
 
   /**
    * @param {Session} session
@@ -53,11 +54,29 @@ export class SessionBoard {
     return this.arrival;
   }
 
+  /**
+   * What somebody has drawn, and is drawing.
+   * @protected
+   */
+  get marks() {
+    const { marks } = this.session;
+    return this.#draft === null ? marks : [...marks, this.#draft];
+  }
+
+  /**
+   * Shows a mark that is being drawn; null when it is done.
+   * @param {string | null} mark
+   */
+  showDraft(mark) {
+    this.#draft = mark;
+    this.surface.repaint();
+  }
+
   /** Shows the session's new state, and animates what has moved. */
   update() {
     const { state, mayPick } = this.session;
     const { view, picked, hints, arriving, flipped } = state;
-    const shown = [view, picked, hints, arriving, flipped, mayPick];
+    const shown = [view, picked, hints, arriving, flipped, mayPick, this.session.marks.join(" ")];
     // Reports of a search change nothing on the board.
     if (shown.every((part, index) => part === this.#shown[index])) return;
     this.#shown = shown;

@@ -1,6 +1,7 @@
 /** Paints a scene layer by layer, from the ground up. The skin knows what each thing looks like. */
 
 import { bar, dashed, ring } from "../common/marks.js";
+import { paintOwnMarks } from "../common/own-marks.js";
 import { Ranks } from "../common/ranks.js";
 import { at } from "../common/surface.js";
 import { pointReached } from "./move-animation.js";
@@ -43,6 +44,7 @@ export function paintScene(surface, pen, skin, scene, animated) {
   paintPieces(pen, skin, scene, animated);
   for (const cell of view.cells) if (cell.badge && cell.name) skin.paintBadge?.(pen, cell);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
+  paintOwnMarks(pen, skin, view.cells, scene.marks);
   paintHints(pen, skin, scene, animated.hintDrawn);
   skin.paintOver?.(pen, scene, animated);
 }

@@ -48,14 +48,27 @@ export class SlabBoard extends SessionBoard {
     this.element.style.setProperty("--aspect", String(extent.width / extent.height));
     listenToPointer(this.#grid.element, {
       placeOf: (event) => this.#placeOf(event),
-      cellAt: (place) => cellAtOrNear(this.#scene.view.cells, place, NEAR),
+      cellAt: (place) => this.#cellAt(place),
       onAim: (cell) => this.#aim(cell),
       onPick,
       onGrab: (cell, place) => this.#grab(cell, place),
       onDrag: (place) => this.#drag(place),
       onDrop: (cell) => this.#drop(cell),
     });
-    this.#grid.update(this.#scene);
+    this.#grid.update({ ...this.#scene, marks: this.session.marks });
+  }
+
+  /**
+   * The cell at a point of the screen, or the nearest one close by.
+   * @param {MouseEvent} event
+   */
+  cellUnder(event) {
+    return this.#cellAt(this.#placeOf(event));
+  }
+
+  /** @param {Point} place */
+  #cellAt(place) {
+    return cellAtOrNear(this.#scene.view.cells, place, NEAR);
   }
 
   /** Gives the focus to the cell that the Tab key reaches. */
@@ -68,7 +81,7 @@ export class SlabBoard extends SessionBoard {
    * @param {Pen} pen
    */
   paint(pen) {
-    paintScene(this.surface, pen, this.skin, this.#scene, this.animated);
+    paintScene(this.surface, pen, this.skin, { ...this.#scene, marks: this.marks }, this.animated);
     return true;
   }
 

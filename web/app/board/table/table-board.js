@@ -96,6 +96,14 @@ export class TableBoard extends SessionBoard {
     (isOnShelf ? this.#shelfGrid : this.#grid).focus();
   }
 
+  /**
+   * The cell at a point of the screen, or the nearest one close by.
+   * @param {MouseEvent} event
+   */
+  cellUnder({ clientX, clientY }) {
+    return this.#viewport.cellAt(this.#scene, { x: clientX, y: clientY });
+  }
+
   /** @override */
   close() {
     this.#observer.disconnect();
@@ -121,6 +129,7 @@ export class TableBoard extends SessionBoard {
       hintDrawn: this.animated.hintDrawn,
       laid: this.#laid(),
       isLaid: this.#isLaid,
+      marks: this.marks,
     });
     return true;
   }
@@ -288,8 +297,9 @@ export class TableBoard extends SessionBoard {
     const { width, height } = shelf.view.board;
     this.element.dataset.shelf = this.#shelfForm;
     this.shelf.style.setProperty("--aspect", String(width / height));
-    this.#grid.update(board);
-    this.#shelfGrid.update(shelf);
+    const { marks } = this.session;
+    this.#grid.update({ ...board, marks });
+    this.#shelfGrid.update({ ...shelf, marks });
     if (this.#viewport.isKnown) this.#place();
   }
 

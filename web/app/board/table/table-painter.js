@@ -4,6 +4,7 @@
 
 import { contains, middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
+import { arrowLine, endsOf, paintArrow, paintOwnMarks } from "../common/own-marks.js";
 import { ink } from "../common/palette.js";
 import { Ranks } from "../common/ranks.js";
 import { atRest } from "../common/scene.js";
@@ -52,6 +53,7 @@ const DOT = 8;
  * @property {number} hintDrawn 0 to 1
  * @property {Piece[] | null} laid the pieces aimed at a cell, or just laid there
  * @property {boolean} isLaid
+ * @property {string[]} marks what somebody has drawn
  */
 
 /**
@@ -72,6 +74,7 @@ export function paintTable(pen, skin, tableSkin, stage) {
   context.clip();
   at(pen, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
   context.restore();
+  paintMarksBetween(pen, stage);
   for (const path of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, path);
   const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
   if (stage.drag && dragged) {
@@ -100,6 +103,7 @@ function paintShelf(pen, skin, tableSkin, stage) {
       else at(pen, middleOf(cell), () => tableSkin.paintPlace(pen));
     }
     paintHints(pen, tableSkin, stage, stage.scene.shelf.view.cells);
+    paintOwnMarks(pen, skin, stage.scene.shelf.view.cells, stage.marks);
   });
 }
 
@@ -125,6 +129,7 @@ function paintBoard(pen, skin, tableSkin, stage) {
     at(pen, placeOf(pile), () => paintPile(pen, skin, pile, stage));
   }
   for (const cell of view.cells) if (cell.badge) skin.paintBadge?.(pen, cell);
+  paintOwnMarks(pen, skin, view.cells, stage.marks);
   if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
   for (const { cell } of targets) {
     if (scene.pileAt.has(cell.id)) at(pen, middleOf(cell), () => tableSkin.paintPartner(pen));
@@ -241,6 +246,28 @@ function paintHints(pen, tableSkin, { scene, hintDrawn }, cells) {
 }
 
 /**
+ * Paints the arrows that somebody has drawn from the shelf to the board, or back.
+ * @param {Pen} pen
+ * @param {Stage} stage
+ */
+function paintMarksBetween(pen, stage) {
+  const { scale } = originOf("board", stage);
+  const seen = (/** @type {string} */ id) => {
+    for (const area of /** @type {Area[]} */ (["board", "shelf"])) {
+      const cell = stage.scene[area].view.cells.find((one) => one.id === id);
+      if (cell) return { area, place: seenAt(area, middleOf(cell), stage) };
+    }
+    return null;
+  };
+  for (const mark of stage.marks) {
+    const [from, to] = endsOf(mark).map(seen);
+    if (!from || !to || from.area === to.area) continue;
+    const inUnits = (/** @type {Point} */ { x, y }) => ({ x: x / scale, y: y / scale });
+    at(pen, { x: 0, y: 0, scale }, () => paintArrow(pen, arrowLine(inUnits(from.place), inUnits(to.place))));
+  }
+}
+
+/**
  * Whether a pile is painted elsewhere, since it moves or is dragged.
  * @param {Pile} pile
  * @param {Stage} stage
@@ -254,8 +281,17 @@ function isElsewhere(pile, { animationPaths, drag }) {
  * @param {Stage} stage
  */
 function seenPlace(pile, stage) {
-  const { x, y, scale } = originOf(pile.area, stage);
-  const place = placeOf(pile);
+  return seenAt(pile.area, placeOf(pile), stage);
+}
+
+/**
+ * A place of an area on the surface, and the scale there.
+ * @param {Area} area
+ * @param {Point} place
+ * @param {Stage} stage
+ */
+function seenAt(area, place, stage) {
+  const { x, y, scale } = originOf(area, stage);
   return { x: x + place.x * scale, y: y + place.y * scale, scale };
 }
 

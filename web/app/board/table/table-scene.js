@@ -83,6 +83,7 @@ export function tableSceneOf(session, form) {
     lifted: [],
     muted: new Set(),
     hints: [],
+    marks: [],
     movable: new Set([...leads.keys()].filter((id) => pileAt.has(id))),
   };
   const targetsIn = (/** @type {Cell[]} */ cells) =>
