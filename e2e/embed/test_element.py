@@ -1,12 +1,14 @@
 """`<calculi-board>` in a page of another site, to which the browser refuses all storage."""
 
 import json
+import re
 from pathlib import Path
 
 import brotli
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
+import calculi
 from calculi.page import bridge
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.layout import layout_shift
@@ -300,3 +302,15 @@ def test_the_keyboard_alone_passes_and_plays(embed: EmbedPage) -> None:
     embed.page.locator("#after").focus()
     press("Shift+Tab")
     expect(embed.page.locator("#after")).not_to_be_focused()
+
+
+def test_what_somebody_has_drawn_is_shown_and_said(embed: EmbedPage) -> None:
+    position = calculi.start("linja")
+    position.play("3-4")
+    link = calculi.Record(position)._replace(marks={1: ("1>3", "8")}).link()
+    embed.open(
+        f'<calculi-board id="board" record="{link}" mode="both" start="now"></calculi-board>'
+    )
+    rows = embed.frame().get_by_role("gridcell")
+    expect(rows.first).to_have_accessible_name(re.compile(r"^Row 8.* Circle round row 8\.$"))
+    expect(rows.last).to_have_accessible_name(re.compile(r"Arrow from row 1 to row 3\.$"))

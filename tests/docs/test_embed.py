@@ -196,3 +196,16 @@ def test_a_wrong_text_is_refused_in_words(given: dict[str, str], reason: str) ->
     with pytest.raises(calculi.GameError) as caught:
         read_board(given)
     assert str(caught.value).startswith(reason)
+
+
+def test_what_somebody_has_drawn_is_in_the_picture_of_the_position_that_is_seen() -> None:
+    position = calculi.start("linja")
+    position.play("3-4")
+    record = calculi.Record(position)._replace(marks={0: ("1>3",), 1: ("8", "2>4")})
+    ends = {mode: read_board({"record": record.link(), "mode": mode}) for mode in ("play", "step")}
+    assert {mode: board.marks for mode, board in ends.items()} == {
+        "play": ("8", "2>4"),
+        "step": ("1>3",),
+    }
+    assert ends["play"].picture() == calculi.svg(position, marks=("8", "2>4"))
+    assert ends["step"].spoken().endswith("Arrow from row 1 to row 3.")

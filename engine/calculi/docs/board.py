@@ -14,6 +14,7 @@ from calculi.picture.shapes import common
 from calculi.picture.svg import coloured, drawing
 from calculi.record.parts import RecordError
 from calculi.record.reading import read_text
+from calculi.record.record import Record
 from calculi.registry import load
 from calculi.texts.sentence import Sayable, Sentence
 
@@ -39,6 +40,8 @@ class Board(NamedTuple):
     flipped: bool
     """Whether it is seen from p2's side."""
     language: str
+    marks: tuple[str, ...] = ()
+    """What somebody has drawn on the position that is seen."""
 
     def element(self) -> str:
         """Return the element as HTML, with the picture inside.
@@ -77,6 +80,7 @@ class Board(NamedTuple):
             last_move=True,
             language=self.language,
             width=pixels(self.width) or _WIDTH,
+            marks=self.marks,
         )
         if self.alt:
             before, _, rest = svg.partition("<title>")
@@ -91,17 +95,20 @@ def read_board(given: Mapping[str, str], language: str = "en") -> Board:
     `language` is that of the page. Raises `GameError`, with a clause for each fault.
     """
     _check(given)
-    start, end = _recorded(given["record"]) if "record" in given else _played(given)
-    shown = start if given.get("mode") == "step" else end
+    record = _read(given["record"]) if "record" in given else None
+    start, end = _recorded(record) if record else _played(given)
+    is_walked = given.get("mode") == "step"
+    marks = record.marks.get(0 if is_walked else len(record.moves), ()) if record else ()
     reader = ("p1", "p2").index(given["side"]) if "side" in given else end.to_move
     return Board(
         attributes={name: given[name] for name, *_ in ATTRIBUTES if name in given},
         alt=given.get("alt", ""),
         width=given.get("width", ""),
         name=given.get("name", ""),
-        shown=shown,
+        shown=start if is_walked else end,
         flipped=given.get("mode", "play") == "play" and reader == P2,
         language=given.get("language", language),
+        marks=marks,
     )
 
 
@@ -124,12 +131,15 @@ def _check(given: Mapping[str, str]) -> None:
         raise GameError(*faults)
 
 
-def _recorded(text: str) -> tuple[Position[Any], Position[Any]]:
-    """Return the first and the last position of a record."""
+def _read(text: str) -> Record:
     try:
-        record = read_text(text)
+        return read_text(text)
     except GameError as error:
         raise GameError(Sentence("records.at", place="record", reason=error)) from error
+
+
+def _recorded(record: Record) -> tuple[Position[Any], Position[Any]]:
+    """Return the first and the last position of a record."""
     start = load(record.game).position.from_text(record.start)
     return start, _after(start, record.moves)
 

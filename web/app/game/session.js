@@ -5,7 +5,7 @@
 import { texts } from "../texts/index.js";
 import { nextIds, pick } from "./picking.js";
 import { asRequest, withPlayer } from "./record/record.js";
-import { withComment } from "./record/variations.js";
+import { withComment, withMarks } from "./record/variations.js";
 import * as change from "./session-changes.js";
 import { SessionCourse } from "./session-course.js";
 import { NO_HINTS } from "./session-state.js";
@@ -133,7 +133,28 @@ export class Session extends SessionCourse {
    */
   comment(comment) {
     const { record, way, ply } = this.state;
-    const changed = withComment(record, way, ply, comment);
+    this.#annotate(withComment(record, way, ply, comment));
+  }
+
+  /**
+   * Draws on the position shown; no marks remove what is there.
+   * @param {string[]} marks
+   */
+  draw(marks) {
+    const { record, way, ply } = this.state;
+    this.#annotate(withMarks(record, way, ply, marks));
+  }
+
+  /**
+   * Says a sentence where it is said what is to be done.
+   * @param {string} message
+   */
+  tell(message) {
+    this.change({ message });
+  }
+
+  /** @param {GameRecord} changed the record, with something said about it */
+  #annotate(changed) {
     this.change(this.isBarred(changed) ? { message: this.whyNobodyPicks } : { record: changed });
     this.save();
   }

@@ -4,10 +4,14 @@
  * first board and the start of Python need.
  */
 
+import { spokenMarks } from "../board/common/spoken-marks.js";
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
 import { spokenTurn } from "../game/spoken.js";
 import { later } from "../later.js";
+import { listenForMarks } from "../marking/marking-input.js";
+import { MarkingTools } from "../marking/marking-tools.js";
+import { Marking } from "../marking/marking.js";
 import { BestLines } from "../panel/analysis/best-lines.js";
 import { EvaluationBar } from "../panel/analysis/evaluation-bar.js";
 import { hintList } from "../panel/analysis/hint-list.js";
@@ -30,7 +34,7 @@ import { Sounds } from "../sounds.js";
 /** @import { StepPanel } from "../panel/status/step-panel.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { PlayBoard, Skin } from "../skins/skin.js" */
 
 /**
  * @typedef {object} PlayScreenParts what the screen has already
@@ -38,7 +42,7 @@ import { Sounds } from "../sounds.js";
  * @property {GameInfo} info
  * @property {Skin} skin
  * @property {Session} session
- * @property {{element: HTMLElement, focus: () => void}} board
+ * @property {PlayBoard} board
  * @property {StepPanel} step
  * @property {MoveList} list
  * @property {Controls} controls
@@ -54,7 +58,7 @@ export class PlayTools {
 
   /** @param {PlayScreenParts} parts */
   constructor(parts) {
-    const { services, info, skin, session, board, step, list, controls } = parts;
+    const { services, info, skin, session, board, step, list, controls, say } = parts;
     const { engine, settings } = services;
     const { signal } = this.#abort;
     this.parts = parts;
@@ -69,9 +73,12 @@ export class PlayTools {
     this.entry = new MoveEntry(session, () => board.focus());
     this.friend = new FriendPanel(session, sharing.sendToFriend);
     this.sounds = new Sounds(settings);
+    this.marking = new Marking(session, board, say);
+    this.markingTools = new MarkingTools(session, this.marking);
+    listenForMarks(board, this.marking, signal);
 
     board.element.append(this.evaluation.element);
-    step.element.after(...[this.friend, this.slot, this.lines, this.entry].map((part) => part.element));
+    step.element.after(...[this.friend, this.slot, this.lines, this.markingTools, this.entry].map((part) => part.element));
     list.element.after(...[this.comment, this.tools].map((part) => part.element));
 
     step.hintList = hintList;
@@ -98,12 +105,13 @@ export class PlayTools {
   }
 
   update() {
-    for (const part of [this.friend, this.slot, this.lines, this.entry, this.comment, this.tools]) part.update();
+    for (const part of [this.friend, this.slot, this.lines, this.markingTools, this.entry, this.comment, this.tools]) part.update();
     const { session, say } = this.parts;
     const { view, waiting } = session.state;
     if (waiting || view.position === this.#announced) return;
     this.#announced = view.position;
-    say([view.last?.sentence, session.result && spokenTurn(session)].filter(Boolean).join(" "));
+    const drawn = spokenMarks(view.cells, session.marks).map(({ told }) => told);
+    say([view.last?.sentence, session.result && spokenTurn(session), ...drawn].filter(Boolean).join(" "));
   }
 
   /**
@@ -145,6 +153,8 @@ export class PlayTools {
       lines: () => this.lines.toggle(),
       enterMove: () => this.entry.open(),
       comment: () => this.comment.open(),
+      mark: (cell) => (cell === null ? this.marking.toggle() : this.marking.press(cell)),
+      wipe: () => this.marking.clear(),
       review: () => this.review(),
       copy: () => {
         const text = engine.write(session.state.record).then((written) => written.text);

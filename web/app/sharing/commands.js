@@ -17,7 +17,11 @@ export function sharingCommands(game) {
     actions[name](game).catch((error) => actions.tellWhyNot(game.services, error));
   };
   const sendToFriend = act("sendToFriend");
-  const embed = () => void later(() => import("./embedding/builder.js"), ({ openBuilder }) => openBuilder(game));
+  const embed = () =>
+    void later(
+      () => import("./embedding/builder.js"),
+      ({ openBuilder }) => openBuilder(game).catch((error) => actions.tellWhyNot(game.services, error)),
+    );
 
   /** @type {MenuEntry[]} */
   const share = [

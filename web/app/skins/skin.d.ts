@@ -23,6 +23,10 @@ export interface PlayBoard extends PanelPart {
   focus(): void;
   /** Resolves when moving pieces have arrived. */
   settled(): Promise<void>;
+  /** The cell at a point of the screen, or the nearest one close by. */
+  cellUnder(event: MouseEvent): string | null;
+  /** Shows a mark that is being drawn; null when it is done. */
+  showDraft(mark: string | null): void;
 }
 
 export interface PanelPart {

@@ -60,8 +60,8 @@ export async function askedGame(options, { engine, prebuilt }, words) {
  */
 async function readRecord(text, engine) {
   try {
-    const { game, start, options, moves } = await engine.read(text);
-    return { ...newRecord(game, both("human"), start), options, moves };
+    const { game, start, options, moves, marks } = await engine.read(text);
+    return { ...newRecord(game, both("human"), start), options, moves, marks };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new Refusal([{ name: "record", value: text, sentence: asSentence(error.message) }]);

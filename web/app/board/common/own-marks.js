@@ -15,12 +15,12 @@ import { ink } from "./palette.js";
 /** The lengths of an arrow, in board units. */
 export const ARROW = {
   /** How far from the middle of its first cell it begins, and how far from that of its last one it ends. */
-  start: 20,
-  short: 4,
+  start: 24,
+  short: 20,
   shaft: 11,
   /** How long its head is, and how wide. */
-  head: 36,
-  barb: 40,
+  head: 34,
+  barb: 38,
 };
 /** The width of the lines, and of what sets them off from pieces below. */
 const LINE = 6;

@@ -55,7 +55,7 @@ export class SlabBoard extends SessionBoard {
       onDrag: (place) => this.#drag(place),
       onDrop: (cell) => this.#drop(cell),
     });
-    this.#grid.update({ ...this.#scene, marks: this.session.marks });
+    this.showCells();
   }
 
   /**
@@ -102,7 +102,7 @@ export class SlabBoard extends SessionBoard {
 
   /** @protected @override */
   showCells() {
-    this.#grid.update(this.#scene);
+    this.#grid.update({ ...this.#scene, marks: this.session.marks });
   }
 
   /**

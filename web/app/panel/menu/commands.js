@@ -3,6 +3,7 @@
 import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
 import { hasKeys } from "../has-keys.js";
 import { texts } from "../../texts/index.js";
+import { markingTexts } from "../../texts/marking/index.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { MoveList } from "../moves/move-list.js" */
@@ -17,6 +18,8 @@ import { texts } from "../../texts/index.js";
  * @property {() => void} lines shows or hides the best lines in analysis
  * @property {() => void} enterMove
  * @property {() => void} comment
+ * @property {(cell: string | null) => void} mark begins or ends a mark at a cell or, without one, drawing by hand
+ * @property {() => void} wipe takes all marks of the position away
  * @property {() => void} review
  * @property {() => Promise<void>} copy
  * @property {(inWords: boolean) => void} write writes the moves in words or in notation
@@ -56,6 +59,7 @@ export function menuGroups(session, list, actions, sharing) {
         { label: words.copy, short: short.copy, isOffered: hasMoves, act: () => void actions.copy() },
         { label: words.enterMove, key: "m", act: actions.enterMove },
         { label: words.comment, key: "k", act: actions.comment },
+        { label: markingTexts.menu, short: markingTexts.draw, key: "x", act: () => actions.mark(null) },
       ],
     },
     { title: words.games, entries: sharing.games },
@@ -92,6 +96,8 @@ export function keyCommands(session, tools, actions) {
     p: () => tools.toggle(),
     m: actions.enterMove,
     k: actions.comment,
+    x: () => actions.mark(actions.focusedCell()),
+    X: actions.wipe,
     ",": () => go(session.state.ply - 1),
     ".": () => (tools.step.hidden ? go(session.state.ply + 1) : session.step()),
     Home: () => go(0),

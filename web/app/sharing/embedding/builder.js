@@ -10,6 +10,7 @@ import { svgOf } from "../picture.js";
 import { BoardPreview } from "./board-preview.js";
 import { colouredCode } from "./coloured-code.js";
 import { CodeKinds } from "./code-kinds.js";
+import { markedRecords } from "./marked-records.js";
 import { attributesOf } from "./snippets.js";
 import { WishFields } from "./wish-fields.js";
 
@@ -21,15 +22,20 @@ const SHOWN_WIDTH = 390;
 /** How long "Copied" stands on the button, in milliseconds. */
 const TOLD_TIME = 2_000;
 
-/** @param {SharedGame} game */
-export function openBuilder({ session, info, skin }) {
+/**
+ * Opens it. Fails with an EngineError if what is drawn cannot be written.
+ * @param {SharedGame} game
+ */
+export async function openBuilder({ services, session, info, skin }) {
   const { view, flipped, ply } = session.state;
+  const { line, marks } = session;
+  const marked = await markedRecords(services.engine, session);
   const address = new URL("embed/1/", document.baseURI).href;
   const player = session.toMove;
   const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
-  const picture = svgOf({ skin, view, flipped, title: alt, shownWidth: SHOWN_WIDTH });
+  const picture = svgOf({ skin, view, flipped, marks, title: alt, shownWidth: SHOWN_WIDTH });
   const pictureName = `${info.id}.svg`;
-  const subject = { line: session.line, ply, position: view.position };
+  const subject = { line, ply, position: view.position, marked };
 
   const preview = new BoardPreview(address, picture, alt, () => write());
   const fields = new WishFields(info, skin, player === 1 ? "p2" : "p1", () => show());

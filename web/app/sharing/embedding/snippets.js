@@ -4,6 +4,7 @@
  */
 
 /** @import { GameRecord } from "../../game/record/record.js" */
+/** @import { MarkedRecords } from "./marked-records.js" */
 
 /**
  * What the reader of that page gets. An empty text stands for the element's own default.
@@ -22,6 +23,7 @@
  * @property {Pick<GameRecord, "game" | "start" | "moves">} line the line of play shown
  * @property {number} ply the ply shown
  * @property {string} position the text of the position shown
+ * @property {MarkedRecords} marked what brings along what somebody has drawn
  */
 
 /**
@@ -42,14 +44,14 @@ const DEFAULTS = { mode: "play", level: "1" };
  * @param {Wishes} wishes
  * @returns {Record<string, string>}
  */
-export function attributesOf({ line, ply, position }, wishes) {
+export function attributesOf({ line, ply, position, marked }, wishes) {
   const { mode, level, side, language, theme } = wishes;
   const steps = mode === "step";
   const start = steps ? (line.start ?? "") : ply || line.start ? position : "";
+  const record = steps ? marked.line : marked.position;
+  const given = { game: line.game, position: start, moves: steps ? line.moves.join(" ") : "" };
   const all = {
-    game: line.game,
-    position: start,
-    moves: steps ? line.moves.join(" ") : "",
+    ...(record ? { record } : given),
     mode,
     ...(mode === "play" ? { side, level } : {}),
     language,
@@ -67,7 +69,7 @@ export function attributesOf({ line, ply, position }, wishes) {
 export function elementText(attributes, width, { address, picture, alt }) {
   const style = width ? { style: `max-width: ${width}px` } : {};
   const written = Object.entries({ ...attributes, ...style }).map(([name, value]) => `${name}="${escaped(value)}"`);
-  const isLong = (/** @type {string} */ attribute) => /^(position|moves)=/.test(attribute);
+  const isLong = (/** @type {string} */ attribute) => /^(position|moves|record)=/.test(attribute);
   const first = written.filter((attribute) => !isLong(attribute)).join(" ");
   return (
     `<script type="module" src="${escaped(address)}board.js"></script>\n` +
@@ -93,10 +95,10 @@ export function frameText(attributes, width, { address, alt, height }) {
  * @param {string} width
  * @param {Place} place
  */
-export function sphinxText({ game, ...attributes }, width, { alt }) {
+export function sphinxText({ game = "", ...attributes }, width, { alt }) {
   const options = { ...attributes, alt, ...(width ? { width: `${width}px` } : {}) };
   const lines = Object.entries(options).map(([name, value]) => `   :${name}: ${value}\n`);
-  return `.. calculi:: ${game}\n${lines.join("")}`;
+  return `${`.. calculi:: ${game}`.trimEnd()}\n${lines.join("")}`;
 }
 
 /**

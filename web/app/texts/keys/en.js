@@ -18,6 +18,7 @@ export const keysTexts = {
     ["p", "play through the moves, or pause"],
     ["m", "enter a move in notation"],
     ["k", "comment on the position"],
+    ["x, X", "draw from the cell to the next x; wipe all marks off"],
     ["1", "hear the scores"],
     ["2", "hear the last move"],
     ["3", "hear whose turn it is"],

@@ -19,6 +19,7 @@ export const keysTexts = {
     ["p", "reproducir las jugadas, o parar"],
     ["m", "escribir una jugada en notación"],
     ["k", "comentar la posición"],
+    ["x, X", "dibujar desde la casilla hasta la siguiente x; borrar las marcas"],
     ["1", "oír los puntos"],
     ["2", "oír la última jugada"],
     ["3", "oír a quién le toca"],
