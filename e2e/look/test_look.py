@@ -15,6 +15,8 @@ WIDE: ViewportSize = {"width": 1280, "height": 800}
 NARROW: ViewportSize = {"width": 390, "height": 844}
 NARROWEST: ViewportSize = {"width": 360, "height": 640}
 ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+LARGE: ViewportSize = {"width": 1600, "height": 900}
+LARGEST: ViewportSize = {"width": 1920, "height": 1080}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 SIZES = (NARROW, NARROWEST, ON_ITS_SIDE, TABLET, WIDE)
 
@@ -107,6 +109,28 @@ def test_result_and_notices_fit(play: PlayScreen, site: str) -> None:
     play.page.get_by_role("link", name="Calculi, all games").click()
     expect(play.notice).to_be_visible()
     _check(play.page, "notice")
+
+
+def test_large_screens_are_used(play: PlayScreen, site: str) -> None:
+    page = play.page
+    keep(page, saved_game(moves=moves_of_a_long_game()))
+    page.goto(site)
+    expect(page.locator(".continue canvas")).to_be_visible()
+    main, heading = page.locator("main"), page.get_by_role("heading", level=1)
+    for size in (LARGE, LARGEST):
+        resize(page, size)
+        assert main.evaluate("main => main.clientWidth") == min(size["width"], 1680)
+        expect(heading).to_have_css("font-size", "56px")
+        # The whole of home is in sight at once.
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
+    page.get_by_role("link", name="Play on").click()
+    play.expect_own_turn()
+    board, panel = play.board.bounding_box(), play.panel.bounding_box()
+    assert board is not None
+    assert panel is not None
+    assert board["height"] > 0.85 * LARGEST["height"]
+    assert panel["width"] > 400
+    expect(play.step).to_have_css("font-size", "24px")
 
 
 def test_the_board_stays_where_it_is_when_texts_change(play: PlayScreen, site: str) -> None:
