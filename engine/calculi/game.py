@@ -340,3 +340,5 @@ class Game(NamedTuple):
     position: type[Position[Any]]
     board: Board
     """How the board is laid out, drawn and put into words."""
+    short_name: str = ""
+    """What it is called where there is little room; empty if its name is short enough."""

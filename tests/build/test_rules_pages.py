@@ -7,6 +7,7 @@ import pytest
 
 from calculi.registry import game_ids, load
 from calculi.texts import LANGUAGES
+from tests.support.play import random_positions
 from web.build.pages import rules
 
 every_page = pytest.mark.parametrize(
@@ -28,7 +29,12 @@ def _prose(written: Any) -> list[str]:
 
 def _shape(written: Any) -> Any:
     sections = [
-        (len(section["text"]), len(section["steps"]), section["diagram"] and _position(section))
+        (
+            len(section["text"]),
+            len(section["steps"]),
+            section["diagram"] and _position(section),
+            section["due"],
+        )
         for section in written["sections"]
     ]
     return sections, len(written["rulings"])
@@ -50,6 +56,26 @@ def test_every_page_has_its_prose_and_diagrams(game: str, language: str) -> None
 @every_page
 def test_all_languages_show_the_same(game: str, language: str) -> None:
     assert _shape(rules.page(game, language)) == _shape(rules.page(game, "en"))
+
+
+@every_page
+def test_every_passage_has_a_title_short_enough_for_a_tab(game: str, language: str) -> None:
+    tabs = [section["tab"] for section in rules.page(game, language)["sections"]]
+    assert len(set(tabs)) == len(tabs)
+    assert all(0 < len(tab) <= 14 for tab in tabs)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_one_passage_is_about_each_phase_and_one_of_its_steps_is_due(game: str) -> None:
+    board = load(game).board
+    sections = rules.page(game, "en")["sections"]
+    due = [phase for section in sections for phase in section["due"]]
+    assert len(set(due)) == len(due)
+    met = {board.step(position, None).phase for position in random_positions(game, 80)}
+    assert met <= set(due)
+    assert "over" in due
+    for section in sections:
+        assert all(0 <= step <= len(section["steps"]) for step in section["due"].values())
 
 
 @pytest.mark.parametrize("game", game_ids())

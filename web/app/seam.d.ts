@@ -421,10 +421,14 @@ export interface LevelName {
 export interface GameInfo {
   id: string;
   name: string;
+  /** The name where there is little room. */
+  short_name: string;
   players: string[];
   designer: string;
   /** A description in one line. */
   line: string;
+  /** What a player is after, in one sentence; empty if the game does not say. */
+  goal: string;
   board: Extent;
   levels: LevelName[];
   /** Whether it draws set-ups at random. */
@@ -465,10 +469,17 @@ export interface Diagram {
 
 export interface RulesSection {
   title: string;
+  /** The title in a word or two. */
+  tab: string;
   text: string[];
   /** Numbered steps: what a player does, or what can happen. */
   steps: string[];
   diagram: Diagram | null;
+  /**
+   * By a phase that this is about: the number of the step to make then, 0 for no single one. The
+   * phases are those of the game's steps, and `over`.
+   */
+  due: Record<string, number>;
 }
 
 /** The rules page of a game. */

@@ -27,7 +27,7 @@ from calculi.record.score_sheet import score_sheet
 from calculi.record.writing import to_file, to_link
 from calculi.registry import game_ids, load
 from calculi.search.opponent import opponent_of
-from calculi.texts import say
+from calculi.texts import catalogue, say
 from calculi.texts.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -65,9 +65,11 @@ def _game_info(game: Game, language: str) -> GameInfo:
     return {
         "id": game.id,
         "name": game.name,
+        "short_name": game.short_name or game.name,
         "players": [say(language, f"{game.id}.player.{player}") for player in (0, 1)],
         "designer": game.designer or say(language, "designer.unknown"),
         "line": say(language, f"{game.id}.line"),
+        "goal": str(catalogue(language, game.id).get("goal", "")),
         "board": extent_view(game.board.extent(game.position.start())),
         "levels": [
             {

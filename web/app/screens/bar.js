@@ -9,7 +9,7 @@ import { toggleTheme } from "../theme.js";
 
 /**
  * @param {Settings} settings
- * @param {string | null} title of an inner screen; null at home
+ * @param {string | (Node | string)[] | null} title of an inner screen; null at home
  * @param {...Node} tools stand before the buttons for theme and settings
  */
 export function topBar(settings, title, ...tools) {
@@ -27,7 +27,7 @@ export function topBar(settings, title, ...tools) {
       pebbles(),
       element("span", { class: "word" }, texts.name),
     ),
-    title === null ? null : element("h1", { class: "title", tabindex: -1 }, title),
+    title === null ? null : element("h1", { class: "title", tabindex: -1 }, ...[title].flat()),
     element("div", { class: "tools" }, ...tools, themeButton, settingsButton),
   );
 }

@@ -55,6 +55,8 @@ import { Sounds } from "../sounds.js";
 export class PlayTools {
   #abort = new AbortController();
   #announced = "";
+  /** The rules, while they are shown. @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */
+  rules = null;
 
   /** @param {PlayScreenParts} parts */
   constructor(parts) {
@@ -128,6 +130,22 @@ export class PlayTools {
     act();
   }
 
+  /**
+   * Shows the rules beside the board; if they are shown already, goes to the passage or closes them.
+   * @param {import("../panel/rules-sheet/rules-sheet.js").Place} place
+   */
+  showRules(place) {
+    if (this.rules) return this.rules.close();
+    const { services, info, skin, session, board } = this.parts;
+    const parts = () => Promise.all([import("../panel/rules-sheet/rules-sheet.js"), services.prebuilt.rules(info.id)]);
+    void later(parts, ([{ RulesSheet }, rules]) => {
+      if (this.rules || this.#abort.signal.aborted) return;
+      this.rules = new RulesSheet({ info, rules, skin, session }, place, () => (this.rules = null));
+      board.element.closest(".play")?.append(this.rules.element);
+      this.rules.focus();
+    });
+  }
+
   /** Opens the review of the game. */
   review() {
     void this.slot.open();
@@ -135,6 +153,7 @@ export class PlayTools {
 
   close() {
     this.#abort.abort();
+    this.rules?.end();
     this.autoplay.stop();
     this.analysis.end();
     this.sounds.close();

@@ -11,6 +11,7 @@ import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
 import { later } from "../later.js";
+import { Goal } from "../panel/guidance/goal.js";
 import { MoveList } from "../panel/moves/move-list.js";
 import { Controls } from "../panel/status/controls.js";
 import { SearchStatus } from "../panel/status/search-status.js";
@@ -19,6 +20,7 @@ import { StepPanel } from "../panel/status/step-panel.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
+import { gameName } from "./game-name.js";
 
 /** @import { Chosen } from "../dialogs/new-game.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
@@ -92,14 +94,17 @@ export async function playScreen(services, info) {
     onPlayHere: () => void tab.takeOver(),
   });
   const think = new SearchStatus(session);
-  /** @type {{update: () => void}[]} */
-  const parts = [board, seats, step, list, think, controls];
+  const showRules = (/** @type {"due" | "start"} */ place) => withTools((tools) => tools.showRules(place));
+  const goal = new Goal(session, info.goal, () => showRules("start"));
+  const rulesButton = element("button", { class: "word-tool", type: "button", onclick: () => showRules("due") }, texts.rules.link);
   const helpButton = iconButton("help", texts.help, help, { class: "tool", title: `${texts.help} (?)` });
-  const panel = [seats, step, list, think, controls].map((part) => part.element);
+  /** @type {{update: () => void}[]} */
+  const parts = [board, seats, step, goal, list, think, controls];
+  const panel = [seats, step, goal, list, think, controls].map((part) => part.element);
   const page = element(
     "div",
     { class: "play inner" },
-    topBar(settings, info.name, helpButton),
+    topBar(settings, gameName(info), rulesButton, helpButton),
     element("main", { class: "stage" }, board.element),
     element("aside", { class: "panel", "aria-label": texts.controls.label }, ...panel),
     spoken,

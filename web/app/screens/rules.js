@@ -5,6 +5,7 @@ import { element, emphasised } from "../dom.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
+import { gameName } from "./game-name.js";
 import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
 import { tryItLink } from "./try-it.js";
@@ -44,7 +45,7 @@ export async function rulesScreen({ prebuilt, settings }, info, games) {
     element: element(
       "div",
       { class: "rules inner" },
-      topBar(settings, info.name, languageButton(settings)),
+      topBar(settings, gameName(info), languageButton(settings)),
       element(
         "main",
         {},

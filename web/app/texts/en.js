@@ -253,6 +253,8 @@ export const texts = {
     cancel: "Cancel",
   },
 
+  goal: { title: "Goal", rules: "Rules in one minute" },
+
   rules: {
     link: "Rules",
     label: "Rules of all games",
@@ -264,6 +266,10 @@ export const texts = {
     tryIt: "Try it",
     tryThis: (/** @type {string} */ section) => `Try it: ${section}`,
     all: "Rules of this game",
+    whole: "All rules, with boards to try",
+    passages: "Passages",
+    yourStep: "Your step now",
+    stepOf: (/** @type {string} */ name) => `${name}’s step now`,
     diagram: (/** @type {string} */ game) => `${game}: the position this is about`,
     rulings: "Rulings",
     rulingsHelp: "What a rule leaves open, and how it is played here.",

@@ -257,6 +257,8 @@ export const texts = {
     cancel: "Cancelar",
   },
 
+  goal: { title: "Objetivo", rules: "Las reglas en un minuto" },
+
   rules: {
     link: "Reglas",
     label: "Reglas de todos los juegos",
@@ -267,6 +269,10 @@ export const texts = {
     tryIt: "Probar",
     tryThis: (section) => `Probar: ${section}`,
     all: "Reglas de este juego",
+    whole: "Todas las reglas, con tableros para probar",
+    passages: "Apartados",
+    yourStep: "Es tu paso ahora",
+    stepOf: (name) => `Es el paso de ${name} ahora`,
     diagram: (game) => `${game}: la posición de la que se habla`,
     rulings: "Aclaraciones",
     rulingsHelp: "Lo que una regla deja abierto y cómo se juega aquí.",

@@ -1,8 +1,10 @@
 """The rules pages: prose from `web/rules/`, with diagrams and captions from the engine's views.
 
-`web/rules/<language>/<game>.json` has a lead, sections and rulings; a section has a title, texts,
-steps and the name of a diagram. `web/rules/diagrams/<game>.json` has the diagrams: `start` (the
-game's own when left out), `moves`, `picked`, and `tells`, the move whose sentence is the caption.
+`web/rules/<language>/<game>.json` has a lead, sections and rulings; a section has a title, a short
+one for its tab (the title itself when left out), texts, steps and the name of a diagram.
+`web/rules/diagrams/<game>.json` has the diagrams: `start` (the game's own when left out), `moves`,
+`picked`, and `tells`, the move whose sentence is the caption; also, by phase, what is `due` where
+the section is about what the player to move does: the number of a step, or 0 for none of them.
 """
 
 import json
@@ -24,6 +26,8 @@ def page(game: str, language: str) -> dict[str, Any]:
     for section in written["sections"]:
         name = section.pop("diagram", None)
         section["diagram"] = name and _diagram(game, language, name, diagrams[name])
+        section["due"] = diagrams[name].get("due", {}) if name else {}
+        section.setdefault("tab", section["title"])
         count = section["diagram"]["count"] if name else None
         section["text"] = [text.replace("{count}", str(count)) for text in section.get("text", [])]
         section.setdefault("steps", [])

@@ -13,4 +13,5 @@ GAME: Final = Game(
     rules_version=1,
     position=InfinityPosition,
     board=InfinityBoard(),
+    short_name="Infinity",
 )

@@ -18,10 +18,14 @@ class LevelName(TypedDict):
 class GameInfo(TypedDict):
     id: str
     name: str
+    short_name: str
+    """The name where there is little room."""
     players: list[str]
     designer: str
     line: str
     """A description in one line."""
+    goal: str
+    """What a player is after, in one sentence; empty if the game does not say."""
     board: Extent
     levels: list[LevelName]
     draws_set_ups: bool
@@ -64,10 +68,15 @@ class Diagram(TypedDict):
 
 class RulesSection(TypedDict):
     title: str
+    tab: str
+    """The title in a word or two."""
     text: list[str]
     steps: list[str]
     """Numbered steps: what a player does, or what can happen."""
     diagram: Diagram | None
+    due: dict[str, int]
+    """By a phase that this is about: the number of the step to make then, 0 for no single one. The
+    phases are those of the game's steps, and `over`."""
 
 
 class Rules(TypedDict):

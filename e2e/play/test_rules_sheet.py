@@ -1,0 +1,69 @@
+"""What the game is about and its rules, beside the board and without leaving it."""
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from e2e.support.play_screen import PlayScreen
+
+
+def _box(place: Locator) -> FloatRect:
+    box = place.bounding_box()
+    assert box
+    return box
+
+
+def test_the_rules_lie_on_the_panel_at_the_step_that_is_due(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    play.open(site)
+    goal = play.panel.get_by_role("region", name="Goal")
+    expect(goal).to_contain_text("Get deeper into the other side’s ground than it gets into yours.")
+    step = _box(play.step_panel)
+    opener = desk.get_by_role("button", name="Rules", exact=True)
+    opener.click()
+    sheet = desk.get_by_role("dialog", name="Linja, rules")
+    panel, slab = _box(play.panel), _box(desk.locator(".stage .slab"))
+    lies = _box(sheet)
+    assert (lies["x"], lies["width"], lies["height"]) == (panel["x"], 368, 800)
+    assert slab["x"] + slab["width"] <= lies["x"]
+    expect(sheet.get_by_role("tab", selected=True)).to_have_text("A turn")
+    expect(sheet.locator(".due")).to_contain_text("Initial move.")
+    expect(sheet.locator(".due")).to_contain_text("Your step now")
+    # The board stays in use, and what is due follows it.
+    play.pick(3, 4)
+    expect(sheet.locator(".due")).to_contain_text("Follow-up.")
+    sheet.get_by_role("tab", selected=True).press("End")
+    expect(sheet.get_by_role("tab", selected=True)).to_have_text("Rulings")
+    expect(sheet.get_by_role("tabpanel")).to_contain_text("A follow-up that can be made")
+    # Escape takes back a pick on the board first.
+    play.may_be_picked.first.click()
+    desk.keyboard.press("Escape")
+    expect(play.picked).to_have_count(0)
+    expect(sheet).to_be_visible()
+    desk.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(opener).to_be_focused()
+    expect(goal).to_be_hidden()
+    play.control("Undo").click()
+    expect(play.step_panel).to_contain_text("Initial move")
+    assert _box(play.step_panel) == step
+
+
+def test_the_rules_are_a_sheet_at_the_foot_of_a_phone(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#infinity")
+    expect(phone.locator(".bar .title")).to_have_text("Infinity", use_inner_text=True)
+    phone.get_by_role("button", name="Rules in one minute").tap()
+    sheet = phone.get_by_role("dialog", name="Infinity Master's Board Game, rules")
+    expect(sheet.get_by_role("tab", selected=True)).to_have_text("Board")
+    lies = _box(sheet)
+    assert (lies["x"], lies["width"]) == (0, 390)
+    assert abs(lies["height"] - 0.7 * 844) < 1
+    # No veil: the board above is in use.
+    phone.locator('[data-cell="c8"]').tap()
+    expect(phone.get_by_role("complementary", name="Game")).to_contain_text("is not yours")
+    sheet.get_by_role("button", name="Close").tap()
+    expect(sheet).to_have_count(0)
+    expect(phone.get_by_role("button", name="Rules in one minute")).to_be_focused()
+    phone.get_by_role("button", name="Rules", exact=True).tap()
+    expect(sheet.get_by_role("tab", selected=True)).to_have_text("Moves")
+    sheet.get_by_role("link", name="All rules, with boards to try").tap()
+    expect(phone.get_by_role("heading", name="Four ways to win")).to_be_visible()
+    expect(sheet).to_have_count(0)

@@ -1,0 +1,33 @@
+/** What the game is about, where the list of moves is still empty. */
+
+import { element } from "../../dom.js";
+import { texts } from "../../texts/index.js";
+
+/** @import { Session } from "../../game/session.js" */
+
+export class Goal {
+  element;
+
+  /**
+   * @param {Session} session
+   * @param {string} goal in one sentence; may be empty
+   * @param {() => void} onRules
+   */
+  constructor(session, goal, onRules) {
+    this.session = session;
+    const words = texts.goal;
+    this.element = element(
+      "section",
+      { class: "goal", "aria-label": words.title },
+      goal ? element("h3", {}, words.title) : null,
+      goal ? element("p", {}, goal) : null,
+      element("button", { class: "link", type: "button", onclick: onRules }, words.rules),
+    );
+    this.update();
+  }
+
+  update() {
+    const { record } = this.session.state;
+    this.element.hidden = record.moves.length > 0 || record.lines.length > 0 || this.session.state.view.result !== null;
+  }
+}
