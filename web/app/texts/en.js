@@ -175,6 +175,7 @@ export const texts = {
   },
 
   endings: {
+    points: "Points at the end",
     wins: (/** @type {string} */ name) => `${name} wins`,
     draw: "Draw",
     time: (/** @type {string} */ name) => `${name}’s time has run out.`,

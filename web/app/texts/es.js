@@ -177,6 +177,7 @@ export const texts = {
   },
 
   endings: {
+    points: "Puntos al final",
     wins: (name) => `Gana ${name}`,
     draw: "Tablas",
     time: (name) => `A ${name} se le ha acabado el tiempo.`,

@@ -12,7 +12,9 @@ import { texts } from "../../texts/index.js";
  */
 export function endedOutside({ reason, winner }, { players }) {
   const words = texts.endings;
-  if (winner === null) return { outcome: "draw", winner, title: words.draw, reason: words.agreed, margin: null };
+  // The points did not decide it, so nothing explains them.
+  const tally = { heading: "", rows: [], total: words.points, faint: [], note: "" };
+  if (winner === null) return { outcome: "draw", winner, title: words.draw, reason: words.agreed, margin: null, tally };
   const names = [players[winner].name, players[winner === 0 ? 1 : 0].name];
   return {
     outcome: winner === 0 ? "p1win" : "p2win",
@@ -20,5 +22,6 @@ export function endedOutside({ reason, winner }, { players }) {
     title: words.wins(names[0]),
     reason: reason === "time" ? words.time(names[1]) : words.resigned(names[1]),
     margin: null,
+    tally,
   };
 }
