@@ -24,7 +24,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 #: `core.js` and everything that it loads in a page that declines its plugins.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 #: The npm modules that our own modules import; each is one file without imports.
-NPM_MODULES = {"idb": "build/index.js"}
+NPM_MODULES = {"idb": "build/index.js", "uqr": "dist/index.mjs"}
 #: What is published as it is; modules and style sheets are joined.
 PUBLISHED = ("icons", "worker")
 SERVICE_WORKER = "sw.js"

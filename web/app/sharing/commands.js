@@ -23,10 +23,13 @@ export function sharingCommands(game) {
       ({ openBuilder }) => openBuilder(game).catch((error) => actions.tellWhyNot(game.services, error)),
     );
 
+  const qr = () => void later(() => import("./qr/qr-dialog.js"), ({ openQrCode }) => openQrCode(game));
+
   /** @type {MenuEntry[]} */
   const share = [
     { label: words.share, short: words.short.share, act: act("share") },
     { label: words.sendToFriend, act: sendToFriend },
+    { label: words.qr, act: qr },
     { label: words.embed, act: embed },
     { label: words.png, act: act("savePng") },
     { label: words.svg, act: act("saveSvg") },

@@ -7,6 +7,7 @@ export const sharingTexts = {
   share: "Share a link",
   short: { share: "Link" },
   sendToFriend: "Send to a friend",
+  qr: "QR code",
   embed: "Embed",
   save: "Save to a file",
   open: "Open a file",

@@ -9,6 +9,7 @@ export const sharingTexts = {
   short: { share: "Enlace" },
   sendToFriend: "Enviar a un amigo",
   embed: "Insertar en una página",
+  qr: "Código QR",
   save: "Guardar en un archivo",
   open: "Abrir un archivo",
   png: "Imagen PNG",
