@@ -8,13 +8,13 @@ import { GameClock } from "./clock.js";
 import { CurrentSearch } from "./current-search.js";
 import { asRequest, haveSameMoves } from "./record/record.js";
 import { lineAsRecord } from "./record/variations.js";
+import { LOOKING_TIME, shownAt } from "./rest.js";
 import * as change from "./session-changes.js";
 import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Move, PlayerIndex, Report, Result, View } from "../seam.js" */
 /** @import { Ending } from "./record/record.js" */
-/** @import { VariationPath } from "./record/variations.js" */
 /** @import { Views } from "./record/views.js" */
 /** @import { SessionChange } from "./session-changes.js" */
 /** @import { Cursor, State } from "./session-state.js" */
@@ -35,7 +35,7 @@ export class SessionCourse extends SessionState {
    *   the computer waits for before it makes its move
    */
   constructor({ engine, views, store }, { spent, ...begun }, { strongest, pace }) {
-    super({ ...AT_FIRST, ...begun });
+    super({ ...AT_FIRST, ...begun, ...shownAt(begun.view, begun) });
     this.engine = engine;
     this.views = views;
     this.store = store;
@@ -104,6 +104,17 @@ export class SessionCourse extends SessionState {
     return this.#moveIfComputer(true);
   }
 
+  /**
+   * Goes on from where play rests.
+   * @returns {Promise<void>}
+   */
+  async goOn() {
+    const { resting } = this.state;
+    if (!resting || this.state.elsewhere) return;
+    this.change({ view: resting, resting: null, message: null });
+    await this.#moveIfComputer();
+  }
+
   /** Makes the running search answer at once. */
   stop() {
     this.#currentSearch.stop();
@@ -158,14 +169,15 @@ export class SessionCourse extends SessionState {
     const known = this.views.known(line, ply);
     const reviewing = before.reviewing && analysing && isSame;
     const final = isSame && haveSameMoves(record, before.record) ? before.final : null;
-    const cleared = { record, way, ply, analysing, elsewhere, reviewing, final, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
-    this.change({ ...cleared, ...changes, ...(known && { ...this.#shownBy(known, way), arriving: null }) });
+    const cursor = { record, way, ply, analysing };
+    const cleared = { ...cursor, elsewhere, reviewing, final, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
+    this.change({ ...cleared, ...changes, ...(known && { ...this.#shownBy(known, cursor), arriving: null }) });
     this.save();
     if (!known) {
       try {
         const view = await this.views.at(line, ply);
         if (generation !== this.#generation) return;
-        this.change({ ...this.#shownBy(view, way), waiting: false, arriving: null });
+        this.change({ ...this.#shownBy(view, cursor), waiting: false, arriving: null });
         this.save();
       } catch (error) {
         if (generation === this.#generation) this.#recover(before, error);
@@ -178,10 +190,10 @@ export class SessionCourse extends SessionState {
   /**
    * What a view tells: in the main line, how the game ends, too.
    * @param {View} view
-   * @param {VariationPath} way
+   * @param {Cursor} cursor
    */
-  #shownBy(view, way) {
-    return way.length ? { view } : { view, final: view.final };
+  #shownBy(view, cursor) {
+    return { ...shownAt(view, cursor), ...(!cursor.way.length && { final: view.final }) };
   }
 
   /**
@@ -201,8 +213,9 @@ export class SessionCourse extends SessionState {
    * @param {boolean} [once] even while it is paused
    */
   async #moveIfComputer(once = false) {
-    const { record, ply, view, analysing, paused, waiting, search, elsewhere } = this.state;
+    const { record, ply, view, analysing, paused, waiting, search, elsewhere, resting } = this.state;
     const { toMove } = this;
+    if (resting) return this.#rest(once);
     if (analysing || elsewhere || waiting || search || toMove === null || ply < record.moves.length) return;
     const player = record.players[toMove];
     if (player.kind !== "computer" || (paused && !once && this.mode === "watch")) return;
@@ -211,6 +224,17 @@ export class SessionCourse extends SessionState {
     if (!report || !move) return;
     this.change({ lastSearch: { player: toMove, report } });
     await this.play(move);
+  }
+
+  /**
+   * A game between computers goes on after a while, or at once when it is told to.
+   * @param {boolean} once
+   */
+  #rest(once) {
+    if (this.mode !== "watch" || this.result) return;
+    if (once) return this.goOn();
+    const generation = this.#generation;
+    if (!this.state.paused) setTimeout(() => generation === this.#generation && void this.goOn(), LOOKING_TIME);
   }
 
   /**
@@ -235,11 +259,11 @@ export class SessionCourse extends SessionState {
 
   /** @protected */
   save() {
-    const { flipped, view, waiting, elsewhere, final } = this.state;
+    const { flipped, view, resting, waiting, elsewhere, final } = this.state;
     if (elsewhere) return;
     const place = change.placeToKeep(this.state);
     const isShown = !waiting && place.way === this.state.way && place.ply === this.state.ply;
-    this.store.saveGame({ ...place, flipped, spent: this.#clock.elapsed, result: final, view: isShown ? view : null });
+    this.store.saveGame({ ...place, flipped, spent: this.#clock.elapsed, result: final, view: isShown ? (resting ?? view) : null });
   }
 
   /**
@@ -255,9 +279,9 @@ export class SessionCourse extends SessionState {
 
   /** Runs the clock of the player to move while the game is live; stops it otherwise. */
   runClock() {
-    const { record, waiting, paused } = this.state;
+    const { record, waiting, paused, resting } = this.state;
     const { toMove } = this;
-    const isReady = !waiting && this.engine.status === "ready" && !(paused && this.mode === "watch");
+    const isReady = !waiting && !resting && this.engine.status === "ready" && !(paused && this.mode === "watch");
     this.#clock.run(this.state, record.clock !== null && this.isLive && isReady ? toMove : null);
   }
 }

@@ -31,6 +31,8 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
  * @property {boolean} paused whether a game between computers is paused
  * @property {View} view the view on the screen: of that ply or, while `waiting`, of another one
  * @property {boolean} waiting whether the view of that ply has not come yet
+ * @property {View | null} resting where play rests: the view of that ply, shown once it goes on; meanwhile
+ *   `view` shows the board before that
  * @property {Move | null} arriving the move just made, while its view has not come yet
  * @property {string[]} picked
  * @property {string | null} message why the last pick was refused, or what the hint says
@@ -53,6 +55,7 @@ export const NO_HINTS = { hints: [], others: [] };
 export const AT_FIRST = {
   paused: false,
   waiting: true,
+  resting: null,
   arriving: null,
   picked: [],
   message: null,
@@ -138,13 +141,14 @@ export class SessionState extends EventTarget {
 
   /** Whether a person may pick now. */
   get mayPick() {
-    const { waiting, search, elsewhere } = this.state;
-    return !waiting && !elsewhere && this.isPersonsTurn && search?.purpose !== "move";
+    const { waiting, search, elsewhere, resting } = this.state;
+    return !waiting && !elsewhere && !resting && this.isPersonsTurn && search?.purpose !== "move";
   }
 
   /** Why nobody may pick, in a game that is not over. */
   get whyNobodyPicks() {
     if (this.state.elsewhere) return texts.step.elsewhereHelp;
+    if (this.state.resting) return this.state.view.rest?.reason ?? "";
     if (this.isFriendsTurn) return texts.friend.due;
     return this.state.search ? texts.step.computersTurn : texts.step.notYet;
   }

@@ -3,11 +3,12 @@
 import { texts } from "../texts/index.js";
 import { reachable } from "./picking.js";
 
+/** @import { Rest } from "../seam.js" */
 /** @import { Session } from "./session.js" */
 
 /** @param {Session} session */
 export function spokenScores({ state }) {
-  return texts.spoken.scores(state.view.players.map(({ spoken }) => spoken));
+  return spokenScoresOf(state.view.players);
 }
 
 /** @param {Session} session */
@@ -15,10 +16,21 @@ export function spokenLastMove({ state }) {
   return state.view.last?.sentence ?? texts.spoken.noMove;
 }
 
+/** @param {Rest} rest */
+export function spokenRest({ players, reason, text }) {
+  return `${spokenScoresOf(players)} ${reason} ${text}`;
+}
+
+/** @param {{spoken: string}[]} players */
+function spokenScoresOf(players) {
+  return texts.spoken.scores(players.map(({ spoken }) => spoken));
+}
+
 /** @param {Session} session */
 export function spokenTurn({ state, result }) {
-  const { view } = state;
+  const { view, resting } = state;
   if (result) return texts.spoken.over(result.title, result.reason);
+  if (resting && view.rest) return spokenRest(view.rest);
   if (view.to_move === null) return "";
   const { title, help } = view.step;
   return texts.spoken.turn(view.players[view.to_move].name, `${title}. ${help.replaceAll("**", "")}`);

@@ -7,7 +7,7 @@
 import { spokenMarks } from "../board/common/spoken-marks.js";
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
-import { spokenTurn } from "../game/spoken.js";
+import { spokenRest, spokenTurn } from "../game/spoken.js";
 import { later } from "../later.js";
 import { listenForMarks } from "../marking/marking-input.js";
 import { MarkingTools } from "../marking/marking-tools.js";
@@ -21,6 +21,8 @@ import { Menu } from "../panel/menu/menu.js";
 import { CommentField } from "../panel/moves/comment-field.js";
 import { MoveEntry } from "../panel/moves/move-entry.js";
 import { RecordTools } from "../panel/moves/record-tools.js";
+import { RestPanel, standing } from "../panel/result/rest-panel.js";
+import { ResultPanel } from "../panel/result/result-panel.js";
 import { FriendPanel } from "../panel/status/friend-panel.js";
 import { copyToClipboard } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
@@ -31,6 +33,7 @@ import { Sounds } from "../sounds.js";
 /** @import { ScreenActions } from "../panel/menu/commands.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
 /** @import { Controls } from "../panel/status/controls.js" */
+/** @import { SearchStatus } from "../panel/status/search-status.js" */
 /** @import { StepPanel } from "../panel/status/step-panel.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
@@ -43,11 +46,14 @@ import { Sounds } from "../sounds.js";
  * @property {Skin} skin
  * @property {Session} session
  * @property {PlayBoard} board
+ * @property {{element: HTMLElement}} seats
  * @property {StepPanel} step
  * @property {MoveList} list
+ * @property {SearchStatus} think
  * @property {Controls} controls
  * @property {(sentence: string) => void} say makes screen readers say a sentence
  * @property {() => void} choose begins another game
+ * @property {(isSwapped: boolean) => void} rematch begins a game of the same players, with the same sides or not
  * @property {GameSetting} setting what a dialog about this game needs
  * @property {() => void} help
  */
@@ -57,10 +63,12 @@ export class PlayTools {
   #announced = "";
   /** The rules, while they are shown. @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */
   rules = null;
+  /** Whether the panel showed players and step, not a result. */
+  #isPlay = true;
 
   /** @param {PlayScreenParts} parts */
   constructor(parts) {
-    const { services, info, skin, session, board, step, list, controls, say } = parts;
+    const { services, info, skin, session, board, seats, step, list, think, controls, say, rematch } = parts;
     const { engine, settings } = services;
     const { signal } = this.#abort;
     this.parts = parts;
@@ -78,7 +86,11 @@ export class PlayTools {
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
     listenForMarks(board, this.marking, signal);
+    this.result = new ResultPanel(session, skin, controls, { rematch, review: () => this.review(), share: sharing.shareGame });
+    this.rest = new RestPanel(session, skin);
+    think.told = () => this.result.foot;
 
+    seats.element.before(this.result.element, this.rest.element);
     board.element.append(this.evaluation.element);
     step.element.after(...[this.friend, this.slot, this.lines, this.markingTools, this.entry].map((part) => part.element));
     list.element.after(...[this.comment, this.tools].map((part) => part.element));
@@ -107,13 +119,19 @@ export class PlayTools {
   }
 
   update() {
-    for (const part of [this.friend, this.slot, this.lines, this.markingTools, this.entry, this.comment, this.tools]) part.update();
-    const { session, say } = this.parts;
-    const { view, waiting } = session.state;
-    if (waiting || view.position === this.#announced) return;
-    this.#announced = view.position;
+    for (const part of [this.result, this.rest, this.friend, this.slot, this.lines, this.markingTools, this.entry, this.comment, this.tools]) part.update();
+    const { session, list, say } = this.parts;
+    const isPlay = !this.result.isShown && !this.rest.isShown;
+    if (isPlay !== this.#isPlay) list.showCurrent();
+    this.#isPlay = isPlay;
+    const { view, waiting, resting } = session.state;
+    const news = JSON.stringify([view.position, session.result?.title]);
+    if (waiting || news === this.#announced) return;
+    this.#announced = news;
+    const rest = resting && view.rest;
+    const after = rest ? `${standing(session, rest)}. ${spokenRest(rest)}` : session.result && spokenTurn(session);
     const drawn = spokenMarks(view.cells, session.marks).map(({ told }) => told);
-    say([view.last?.sentence, session.result && spokenTurn(session), ...drawn].filter(Boolean).join(" "));
+    say([view.last?.sentence, after, ...drawn].filter(Boolean).join(" "));
   }
 
   /**
@@ -159,6 +177,8 @@ export class PlayTools {
     this.sounds.close();
     this.evaluation.close();
     this.slot.close();
+    this.result.close();
+    this.rest.close();
   }
 
   /** @returns {ScreenActions} */

@@ -6,7 +6,7 @@
 import { SlabBoard } from "../board/slab/slab-board.js";
 import { element, iconButton } from "../dom.js";
 import { OneTab } from "../game/one-tab.js";
-import { modeOf, newRecord, nextPlayers } from "../game/record/record.js";
+import { modeOf, newRecord } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
@@ -23,7 +23,7 @@ import { topBar } from "./bar.js";
 import { gameName } from "./game-name.js";
 
 /** @import { Chosen } from "../dialogs/new-game.js" */
-/** @import { GameRecord, Player } from "../game/record/record.js" */
+/** @import { Player } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { PlayTools } from "./play-tools.js" */
@@ -70,11 +70,12 @@ export async function playScreen(services, info) {
   const setting = { engine, info, skin, session, usual: start.view.position };
   const choose = () => void later(() => import("../dialogs/new-game.js"), ({ openNewGame }) => openNewGame(setting, play));
   const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info.id, makeBoard !== undefined));
-  const next = async () => {
+  const rematch = async (/** @type {boolean} */ isSwapped) => {
     const { record } = session.state;
-    const players = nextPlayers(record, session.ended?.winner ?? null);
+    const players = isSwapped ? otherWayRound(record.players) : record.players;
+    const clock = record.clock && isSwapped ? otherWayRound(record.clock) : record.clock;
     const drawn = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
-    play({ players, analysing: false, clock: swapped(record, players), start: drawn });
+    play({ players, analysing: false, clock, start: drawn });
   };
 
   const spoken = element("p", { class: "spoken", role: "status" });
@@ -88,9 +89,9 @@ export async function playScreen(services, info) {
   const list = new MoveList(session, skin, settings.choices().moves === "words");
   const controls = new Controls(session, choose);
   const step = new StepPanel(session, makeStepPart?.(session) ?? null, {
-    onNext: () => void next(),
-    onNewGame: choose,
-    onReview: () => withTools((tools) => tools.review()),
+    onNext: () => void rematch(false),
+    next: texts.step.rematch,
+    looksBack: true,
     onPlayHere: () => void tab.takeOver(),
   });
   const think = new SearchStatus(session);
@@ -138,7 +139,7 @@ export async function playScreen(services, info) {
 
   /** @type {PlayTools | null} */
   let tools = null;
-  const existing = { services, info, skin, session, board, step, list, controls, say, choose, setting, help };
+  const existing = { services, info, skin, session, board, seats, step, list, think, controls, say, choose, rematch, setting, help };
   const fetchTools = () =>
     import("./play-tools.js").then(
       ({ PlayTools }) => {
@@ -193,11 +194,10 @@ function started(engine) {
 }
 
 /**
- * The clocks of the next game; they change sides with the players.
- * @param {GameRecord} record
- * @param {[Player, Player]} next its players
- * @returns {GameRecord["clock"]}
+ * @template Item
+ * @param {[Item, Item]} pair
+ * @returns {[Item, Item]}
  */
-function swapped({ clock, players }, next) {
-  return clock && next[0] === players[1] && next[1] === players[0] ? [clock[1], clock[0]] : clock;
+function otherWayRound([first, second]) {
+  return [second, first];
 }

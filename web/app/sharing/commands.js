@@ -17,6 +17,7 @@ export function sharingCommands(game) {
     actions[name](game).catch((error) => actions.tellWhyNot(game.services, error));
   };
   const sendToFriend = act("sendToFriend");
+  const shareGame = act("share");
   const embed = () =>
     void later(
       () => import("./embedding/builder.js"),
@@ -27,7 +28,7 @@ export function sharingCommands(game) {
 
   /** @type {MenuEntry[]} */
   const share = [
-    { label: words.share, short: words.short.share, act: act("share") },
+    { label: words.share, short: words.short.share, act: shareGame },
     { label: words.sendToFriend, act: sendToFriend },
     { label: words.qr, act: qr },
     { label: words.embed, act: embed },
@@ -40,5 +41,5 @@ export function sharingCommands(game) {
     { label: words.open, act: act("open") },
     { label: texts.library.title, act: () => goTo("games") },
   ];
-  return { share, games, sendToFriend };
+  return { share, games, sendToFriend, shareGame };
 }

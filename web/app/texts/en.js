@@ -85,11 +85,8 @@ export const texts = {
     lookingBack: "Looking back",
     lookingBackHelp: (/** @type {string} */ result) => `${result}. A move from here begins another game; this one stays as it is.`,
     toResult: "To the result",
-    youWin: "You win",
-    youLose: "You lose",
-    next: (/** @type {string} */ name) => `Next game as ${name}`,
     nextHere: "Next game",
-    changeGame: "Other settings",
+    rematch: "Rematch",
   },
 
   moves: {

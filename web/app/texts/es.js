@@ -89,11 +89,8 @@ export const texts = {
     lookingBack: "Mirando atrás",
     lookingBackHelp: (result) => `${result}. Una jugada desde aquí empieza otra partida; esta queda como está.`,
     toResult: "Al resultado",
-    youWin: "Has ganado",
-    youLose: "Has perdido",
-    next: (name) => `Otra partida como ${name}`,
     nextHere: "Otra partida",
-    changeGame: "Otros ajustes",
+    rematch: "Revancha",
   },
 
   moves: {

@@ -35,12 +35,12 @@ def tally(position: MinusVsPlusPosition, moves: Sequence[MinusVsPlusMove]) -> Ta
     if any(before):
         shares = (Share(product=str(before[P1])), Share(product=str(before[P2])))
         rows.insert(0, TallyRow(Sentence("tally.before"), shares))
-    return Tally(Sentence("tally.moves-points"), tuple(rows), Sentence("tally.points"))
+    return Tally("", tuple(rows), Sentence("tally.points"))
 
 
 def _shares(gains: tuple[list[int], list[int]]) -> tuple[Share, Share]:
     first, second = (
-        Share(Sentence("tally.moves", n=len(side)), str(sum(side))) if side else Share()
+        Share(f"{len(side)} ×", str(sum(side))) if side else Share()
         for side in gains
     )
     return first, second

@@ -22,12 +22,14 @@ import { halfTurned } from "./orientation.js";
  * @property {Set<string>} movable cells whose pieces have a legal move
  * @property {Move[]} hints good moves, the best first
  * @property {string[]} marks what somebody has drawn, see `own-marks.js`
+ * @property {Set<string>} faint ids of pieces that count nothing in the result
+ * @property {boolean} isOver whether the board explains the result of the game: the last move is not marked
  */
 
 /**
  * The part of a session that a scene depends on.
  * @typedef {object} SceneSource
- * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints">} state
+ * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints" | "analysing">} state
  * @property {Set<string>} pickable
  * @property {boolean} mayPick
  */
@@ -96,7 +98,19 @@ export const atRest = {
  * @returns {Scene}
  */
 export function unmarkedScene(view, marks = []) {
-  return { marks, view: withoutShelf(view), pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [] };
+  const none = { marks, pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [], faint: new Set() };
+  return { ...none, view: withoutShelf(view), isOver: false };
+}
+
+/**
+ * How a scene explains the result of a game that is over.
+ * @param {SceneSource["state"]} state
+ * @returns {Pick<Scene, "faint" | "isOver">}
+ */
+export function explained({ view, analysing }) {
+  const result = analysing ? null : view.result;
+  // The result may come from a view that an earlier version of the site has stored.
+  return { faint: new Set(result?.tally?.faint ?? []), isOver: result !== null };
 }
 
 /**
@@ -119,7 +133,7 @@ export function sceneOf(session) {
   const { state, pickable } = session;
   const upright = withoutShelf(state.view);
   const view = state.flipped ? halfTurned(upright) : upright;
-  const still = unmarkedScene(view);
+  const still = { ...unmarkedScene(view), ...explained(state) };
   const hints = state.hints.flatMap(({ move }) => view.moves.find(({ text }) => text === move.text) ?? []);
   if (!session.mayPick) return { ...still, hints };
 
@@ -147,5 +161,7 @@ export function sceneOf(session) {
     muted: new Set(view.pieces.filter(isMuted).map(({ id }) => id)),
     movable: new Set(movable),
     hints,
+    faint: still.faint,
+    isOver: still.isOver,
   };
 }

@@ -1,5 +1,6 @@
 /** Paints a scene layer by layer, from the ground up. The skin knows what each thing looks like. */
 
+import { faintly } from "../common/faint.js";
 import { bar, dashed, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
 import { Ranks } from "../common/ranks.js";
@@ -39,7 +40,7 @@ export function paintScene(surface, pen, skin, scene, animated) {
       view.last?.moved.some((moved) => isNear(slot, moved));
     if (!isCovered) skin.paintSlot?.(pen, slot);
   }
-  skin.paintLastMove(pen, scene, animated);
+  if (!scene.isOver) skin.paintLastMove(pen, scene, animated);
   skin.paintUnder?.(pen, scene, animated);
   paintPieces(pen, skin, scene, animated);
   for (const cell of view.cells) if (cell.badge && cell.name) skin.paintBadge?.(pen, cell);
@@ -55,7 +56,7 @@ export function paintScene(surface, pen, skin, scene, animated) {
  * @param {Scene} scene
  * @param {Animated} animated
  */
-function paintPieces(pen, skin, { view, lifted, muted, movable, hints }, { lift, journeys, before, fall, drag }) {
+function paintPieces(pen, skin, { view, lifted, muted, movable, hints, faint }, { lift, journeys, before, fall, drag }) {
   const pieces = before ?? view.pieces;
   const above = new Set([...lifted.map(({ id }) => id), ...journeys.map(({ piece }) => piece.id)]);
   if (fall) paintFall(pen, skin, fall.taken, fall.share);
@@ -63,6 +64,7 @@ function paintPieces(pen, skin, { view, lifted, muted, movable, hints }, { lift,
     if (above.has(piece.id)) continue;
     at(pen, piece, () => {
       if (skin.paintMuted && muted.has(piece.id)) return skin.paintMuted(pen, piece);
+      if (faint.has(piece.id)) return faintly(pen, skin.emblemBox, (inner) => skin.paintPiece(inner, piece));
       if (skin.overlap && overlaps(piece, pieces[index - 1], skin.overlap.width)) skin.overlap.paintGap(pen, piece);
       skin.paintPiece(pen, fall ? counting(piece, fall) : piece);
       const hasBar = movable.has(piece.cell) && piece.owner === view.to_move && !hints.some(({ travels }) => travels[0]?.piece === piece.id);

@@ -2,6 +2,7 @@
  * Paints a table board: the board as the camera sees it, the shelf, and what moves between them.
  */
 
+import { faintly } from "../common/faint.js";
 import { contains, middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { arrowLine, endsOf, paintArrow, paintOwnMarks } from "../common/own-marks.js";
@@ -119,7 +120,7 @@ function paintBoard(pen, skin, tableSkin, stage) {
   const { view, targets } = scene.board;
   for (const slot of view.slots) skin.paintSlot?.(pen, slot);
   const isUnderWay = [...stage.animationPaths.values()].some(({ kind }) => kind !== "turn");
-  if (!isUnderWay) skin.paintLastMove(pen, scene.board, atRest);
+  if (!isUnderWay && !scene.board.isOver) skin.paintLastMove(pen, scene.board, atRest);
   const { aimed } = scene;
   // Another slot may be aimed at instead.
   if (aimed) for (const slot of view.slots) if (slot.cell !== aimed.cell.id) dot(pen, slot);
@@ -190,11 +191,17 @@ function paintLifted(pen, skin, stage, pile, height) {
  * @param {Area} area on the shelf a pile may look otherwise
  * @param {Piece[]} pieces
  */
-function paintPieces(pen, skin, { pictures, pileBox }, area, pieces) {
+function paintPieces(pen, skin, { pictures, pileBox, scene }, area, pieces) {
   const { x, y } = pieces[0];
-  const name = `${area}${pieces.map(({ kind, owner, value }) => ` ${kind} ${owner} ${value}`).join("")}`;
+  const { faint } = scene.board;
+  const name = `${area}${pieces.map(({ id, kind, owner, value }) => ` ${kind} ${owner} ${value}${faint.has(id) ? " faint" : ""}`).join("")}`;
   pictures.paint(pen, name, pileBox, (inner) => {
-    for (const piece of pieces) at(inner, { x: piece.x - x, y: piece.y - y }, () => skin.paintPiece(inner, piece));
+    for (const piece of pieces) {
+      at(inner, { x: piece.x - x, y: piece.y - y }, () => {
+        if (faint.has(piece.id)) faintly(inner, skin.emblemBox, (faintPen) => skin.paintPiece(faintPen, piece));
+        else skin.paintPiece(inner, piece);
+      });
+    }
   });
 }
 

@@ -4,7 +4,7 @@
 
 import { leadsOf, reachable } from "../../game/picking.js";
 import { halfTurned } from "../common/orientation.js";
-import { withoutShelf } from "../common/scene.js";
+import { explained, withoutShelf } from "../common/scene.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { Cell, Move, Piece, View } from "../../seam.js" */
@@ -84,6 +84,7 @@ export function tableSceneOf(session, form) {
     muted: new Set(),
     hints: [],
     marks: [],
+    ...explained(state),
     movable: new Set([...leads.keys()].filter((id) => pileAt.has(id))),
   };
   const targetsIn = (/** @type {Cell[]} */ cells) =>

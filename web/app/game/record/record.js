@@ -226,16 +226,6 @@ export function redoPly(record, turns, ply) {
 }
 
 /**
- * The players of the next game: the loser begins; after a draw the sides change.
- * @param {GameRecord} record
- * @param {0 | 1 | null} winner
- * @returns {[Player, Player]}
- */
-export function nextPlayers({ players: [first, second] }, winner) {
-  return winner === 1 ? [first, second] : [second, first];
-}
-
-/**
  * Whether a person moved at a ply. A ply that is in no turn yet has just been played by a person.
  * @param {GameRecord} record
  * @param {Turn[]} turns

@@ -99,7 +99,7 @@ export function keyCommands(session, tools, actions) {
     x: () => actions.mark(actions.focusedCell()),
     X: actions.wipe,
     ",": () => go(session.state.ply - 1),
-    ".": () => (tools.step.hidden ? go(session.state.ply + 1) : session.step()),
+    ".": () => (session.state.resting ? session.goOn() : tools.step.hidden ? go(session.state.ply + 1) : session.step()),
     Home: () => go(0),
     End: () => go(end()),
     1: () => actions.say(spokenScores(session)),

@@ -80,6 +80,12 @@ export class MoveList {
     }
   }
 
+  /** Brings the position shown into sight again, where the list has become smaller. */
+  showCurrent() {
+    const current = this.#entries.find(({ button }) => button.hasAttribute("aria-current"));
+    if (current) this.#reveal(current.button);
+  }
+
   #list() {
     const { analysing } = this.session.state;
     this.#entries = [];

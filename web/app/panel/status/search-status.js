@@ -14,6 +14,9 @@ const HALFWAY_DEPTH = 6;
 const SHORTEST_TOLD = 1;
 
 export class SearchStatus {
+  /** What is said of a finished game, once it is known. @type {() => string | null} */
+  told = () => null;
+
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
@@ -47,6 +50,8 @@ export class SearchStatus {
       return search.report ? texts.think.progress(what, search.report.depth, search.report.nodes) : what;
     }
     if (replaced) return replaced.sentence;
+    const told = this.told();
+    if (told !== null) return told;
     if (!lastSearch || (lastSearch.report.seconds < SHORTEST_TOLD && !analysing)) return "";
     const { player, report } = lastSearch;
     return texts.think.took(view.players[player].name, report.seconds, report.depth, report.nodes);

@@ -1,11 +1,9 @@
 /** The current step, its help, and why a pick was refused; at the end, the result. */
 
 import { element, emphasised } from "../../dom.js";
-import { nextPlayers } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
-/** @import { Result } from "../../seam.js" */
 /** @import { PanelPart } from "../../skins/skin.js" */
 
 /**
@@ -26,9 +24,9 @@ export class StepPanel {
   /**
    * @param {Session} session
    * @param {PanelPart | null} gamePart a part that only this game has
-   * @param {{onNext: () => void, onNewGame?: () => void, onReview?: () => void, onPlayHere?: () => void}} handlers
-   *   begin the next game; choose another game; review this one; take it over from another tab; what is
-   *   left out is not offered
+   * @param {{onNext: () => void, next?: string, looksBack?: boolean, onPlayHere?: () => void}} handlers
+   *   begin the next game, and what that is called; whether earlier positions of a finished game are told
+   *   as such; take the game over from another tab, where that is offered
    */
   constructor(session, gamePart, handlers) {
     this.session = session;
@@ -75,8 +73,9 @@ export class StepPanel {
       return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
     }
     if (this.#isLookingBack) return { title: texts.step.lookingBack, counter: "", help: message ?? texts.step.lookingBackHelp(session.ended?.title ?? "") };
-    if (result) return { title: result.title, counter: this.#outcome(result), help: result.reason };
+    if (result) return { title: result.title, counter: "", help: result.reason };
     if (session.state.elsewhere) return { title: texts.step.elsewhere, counter: "", help: texts.step.elsewhereHelp };
+    if (session.state.resting && view.rest) return { title: view.rest.title, counter: "", help: view.rest.reason };
     if (toMove !== null && ply === session.line.moves.length && session.isFriendsTurn) {
       return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? view.last?.sentence ?? "" };
     }
@@ -101,25 +100,20 @@ export class StepPanel {
     const { session } = this;
     const { analysing, picked, waiting, elsewhere } = session.state;
     const isMeanwhile = analysing || waiting || elsewhere || picked.length > 0;
-    return this.handlers.onNewGame !== undefined && session.ended !== null && !session.result && !isMeanwhile;
+    return this.handlers.looksBack === true && session.ended !== null && !session.result && !isMeanwhile;
   }
 
   /** @returns {Choice[]} */
   #choices() {
     const { session } = this;
     const { view, waiting, analysing, reviewing } = session.state;
+    const next = { label: this.handlers.next ?? texts.step.nextHere, isMain: true, act: this.handlers.onNext };
     const toResult = { label: texts.step.toResult, isMain: false, act: () => void session.goToEnd() };
-    if (this.#isLookingBack) return [{ label: this.#nextLabel(), isMain: true, act: this.handlers.onNext }, toResult];
-    if (session.result && !waiting && !analysing) {
-      const { onNext, onReview, onNewGame } = this.handlers;
-      return [
-        { label: this.#nextLabel(), isMain: true, act: onNext },
-        ...(onReview ? [{ label: texts.review.open, isMain: false, act: onReview }] : []),
-        ...(onNewGame ? [{ label: texts.step.changeGame, isMain: false, act: onNewGame }] : []),
-      ];
-    }
+    if (this.#isLookingBack) return [next, toResult];
+    if (session.result && !waiting && !analysing) return [next];
     const { onPlayHere } = this.handlers;
     if (session.state.elsewhere && onPlayHere) return [{ label: texts.step.playHere, isMain: true, act: onPlayHere }];
+    if (session.state.resting && view.rest) return [{ label: view.rest.begin, isMain: true, act: () => void session.goOn() }];
     if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];
     if (!session.mayPick) return analysing && session.ended && !reviewing && !waiting ? [toResult] : [];
     const { picked, flipped } = session.state;
@@ -135,19 +129,5 @@ export class StepPanel {
       }));
     const onward = session.state.others.length ? [...due, more] : due;
     return analysing && session.ended && !reviewing ? [...onward, toResult] : onward;
-  }
-
-  /** @param {Result} result */
-  #outcome({ winner }) {
-    const { record } = this.session.state;
-    if (winner === null || this.session.mode !== "computer") return "";
-    return record.players[winner].kind === "human" ? texts.step.youWin : texts.step.youLose;
-  }
-
-  #nextLabel() {
-    const { record, view } = this.session.state;
-    if (this.session.mode !== "computer") return texts.step.nextHere;
-    const players = nextPlayers(record, this.session.ended?.winner ?? null);
-    return texts.step.next(view.players[players[0].kind === "human" ? 0 : 1].name);
   }
 }

@@ -102,9 +102,9 @@ export const skin = {
 
   paintLanding: () => undefined,
 
-  paintOver({ context }, { view }) {
+  paintOver({ context }, { view, isOver }) {
     const chip = claimed(view);
-    if (!chip) return;
+    if (!chip || isOver) return;
     context.strokeStyle = ink("bone-mark");
     context.lineWidth = 4;
     context.beginPath();

@@ -1,0 +1,114 @@
+/**
+ * The result of a game, in place of the players and the step: who won, why, how the scores came about, and
+ * what can be done next. It shows the end of a game as it was played; in analysis it is not in the way.
+ */
+
+import { emblem } from "../../board/slab/static-board.js";
+import { element, icon } from "../../dom.js";
+import { isAgainstOther } from "../../game/record/record.js";
+import { texts } from "../../texts/index.js";
+import { resultTexts as words } from "../../texts/result/index.js";
+import { tallyTable } from "./tally.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { PlayerIndex, Result } from "../../seam.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Controls } from "../status/controls.js" */
+
+/** @typedef {{rematch: (isSwapped: boolean) => void, review: () => void, share: () => void}} ResultActions */
+
+export class ResultPanel {
+  element = element("section", { class: "result", hidden: true, "aria-label": words.label });
+  #shown = "";
+  /** @type {{element: HTMLElement, close: () => void}[]} */ #emblems;
+
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {Controls} controls where narrow screens have what can be done next
+   * @param {ResultActions} actions
+   */
+  constructor(session, skin, controls, actions) {
+    this.session = session;
+    this.controls = controls;
+    this.#emblems = /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => emblem(skin, player));
+    const again = () => actions.rematch(false);
+    const swapped = () => actions.rematch(true);
+    this.other = element("button", { class: "button plain", type: "button", onclick: swapped });
+    this.next = element(
+      "div",
+      { class: "next" },
+      element("button", { class: "button", type: "button", onclick: again }, words.rematch),
+      this.other,
+      element(
+        "div",
+        { class: "links" },
+        element("button", { class: "link", type: "button", onclick: actions.review }, words.review),
+        element("button", { class: "link", type: "button", onclick: actions.share }, words.share),
+      ),
+    );
+    const { more } = controls;
+    more.parentElement?.before(
+      element("button", { class: "button at-end", type: "button", onclick: again }, words.rematch),
+      element("button", { class: "button plain at-end", type: "button", onclick: swapped }, words.otherSide),
+      element("button", { class: "at-end", type: "button", onclick: actions.review }, icon("review"), words.reviewShort),
+      element("button", { class: "at-end", type: "button", onclick: actions.share }, icon("share"), words.share),
+    );
+  }
+
+  /** Whether the result is shown. */
+  get isShown() {
+    const { waiting, analysing } = this.session.state;
+    return this.session.result !== null && !waiting && !analysing;
+  }
+
+  update() {
+    const { result, state } = this.session;
+    const isShown = this.isShown;
+    this.element.hidden = !isShown;
+    this.controls.element.toggleAttribute("data-over", isShown);
+    if (!result || !isShown) return;
+    const { view, record } = state;
+    const shown = JSON.stringify([result, view.players, record.players]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const { note = "" } = result.tally ?? {};
+    this.other.textContent = this.#otherSide();
+    this.element.replaceChildren(
+      element("h2", {}, this.#title(result)),
+      element("p", {}, result.reason, note ? element("span", { class: "note" }, ` ${note}`) : null),
+      ...[tallyTable(result, view.players, this.#emblems.map((one) => one.element)) ?? ""],
+      this.next,
+    );
+  }
+
+  close() {
+    for (const one of this.#emblems) one.close();
+  }
+
+  /**
+   * Below the moves: the level, how long the game was, and that it is kept.
+   * @returns {string | null} null while no result is shown
+   */
+  get foot() {
+    if (!this.isShown) return null;
+    const { record, view } = this.session.state;
+    const levels = record.players.flatMap((player) => (player.kind === "computer" ? [words.level(player.level)] : []));
+    return [...new Set(levels), words.turns(view.turns.length), words.kept].join(", ");
+  }
+
+  /** @param {Result} result */
+  #title({ winner }) {
+    const { record, view } = this.session.state;
+    if (winner === null) return texts.endings.draw;
+    if (isAgainstOther(record) && record.players[winner].kind === "human") return words.youWin;
+    return texts.endings.wins(view.players[winner].name);
+  }
+
+  #otherSide() {
+    const { record, view } = this.session.state;
+    const person = record.players.findIndex(({ kind }) => kind === "human");
+    if (!isAgainstOther(record) || person < 0) return words.changeSides;
+    return words.playAs(view.players[person === 0 ? 1 : 0].name);
+  }
+}

@@ -1,0 +1,51 @@
+/** How the scores of a game came about, as a table: a row for each source of points, the scores below. */
+
+import { element } from "../../dom.js";
+import { resultTexts } from "../../texts/result/index.js";
+
+/** @import { Result, Share, View } from "../../seam.js" */
+
+/**
+ * @param {Result} result
+ * @param {View["players"]} players
+ * @param {HTMLElement[]} emblems of both players
+ * @returns {HTMLTableElement | null} null in games without scores
+ */
+export function tallyTable({ tally, winner }, players, emblems) {
+  if (!tally?.total) return null;
+  const won = (/** @type {number} */ player) => (player === winner ? "won" : null);
+  const names = players.map(({ name }, player) =>
+    element("th", { class: won(player), scope: "col" }, element("span", { class: "player" }, emblems[player], name)),
+  );
+  const rows = tally.rows.map(({ label, shares }) =>
+    element("tr", {}, element("th", { scope: "row" }, label), ...shares.map(shareCell)),
+  );
+  const totals = players.map(({ score, spoken }, player) =>
+    element("td", { class: won(player) }, element("span", { "aria-hidden": "true", "data-long": score.length > LONG }, unbroken(score)), element("span", { class: "spoken" }, spoken)),
+  );
+  return element(
+    "table",
+    { class: "tally" },
+    element("caption", { class: "spoken" }, resultTexts.sum),
+    element("thead", {}, element("tr", {}, element(tally.heading ? "th" : "td", {}, element("small", {}, tally.heading)), ...names)),
+    element("tbody", {}, ...rows),
+    element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, tally.total), ...totals)),
+  );
+}
+
+/** A score of more characters than this is set smaller. */
+const LONG = 5;
+
+/**
+ * A score in which a fraction stays beside its whole number.
+ * @param {string} score
+ */
+function unbroken(score) {
+  return score.replace(/ (?=\d+\/)/, "\u00a0");
+}
+
+/** @param {Share} share */
+function shareCell({ factor, product }) {
+  if (!product) return element("td", { class: "none" }, element("span", { "aria-hidden": "true" }, "–"), element("span", { class: "spoken" }, resultTexts.nothing));
+  return element("td", {}, factor ? element("small", {}, factor) : null, factor ? " " : null, element("b", {}, product));
+}

@@ -1,0 +1,25 @@
+/** What is said of a result, and of a rest between two rounds, in English; fetched with the tools. */
+
+const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
+  `${n} ${n === 1 ? one : many}`;
+
+export const resultTexts = {
+  label: "Result",
+  youWin: "You win",
+  sum: "How the score came about",
+  nothing: "none",
+  rematch: "Rematch",
+  playAs: (/** @type {string} */ name) => `Play as ${name}`,
+  changeSides: "Change sides",
+  otherSide: "Other side",
+  review: "Review the game",
+  reviewShort: "Review",
+  share: "Share",
+  level: (/** @type {number} */ level) => `Level ${level}`,
+  turns: (/** @type {number} */ turns) => count(turns, "turn", "turns"),
+  kept: "kept in My games",
+  restLabel: "Between the rounds",
+  youLead: (/** @type {string} */ margin) => `You lead by ${margin}`,
+  leads: (/** @type {string} */ name, /** @type {string} */ margin) => `${name} leads by ${margin}`,
+  even: "All square",
+};

@@ -1,0 +1,26 @@
+/** What is said of a result, and of a rest between two rounds, in Spanish. */
+
+const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
+  `${n} ${n === 1 ? one : many}`;
+
+/** @type {typeof import("./en.js").resultTexts} */
+export const resultTexts = {
+  label: "Resultado",
+  youWin: "Has ganado",
+  sum: "De dónde salen los puntos",
+  nothing: "nada",
+  rematch: "Revancha",
+  playAs: (name) => `Jugar con ${name}`,
+  changeSides: "Cambiar de bando",
+  otherSide: "Otro bando",
+  review: "Repasar la partida",
+  reviewShort: "Repasar",
+  share: "Compartir",
+  level: (level) => `Nivel ${level}`,
+  turns: (turns) => count(turns, "turno", "turnos"),
+  kept: "guardada en Mis partidas",
+  restLabel: "Entre las rondas",
+  youLead: (margin) => `Ganas por ${margin}`,
+  leads: (name, margin) => `${name} gana por ${margin}`,
+  even: "Empate",
+};
