@@ -62,7 +62,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     plies = len(record.moves)
     play.open(site)
     drop_file(page, "game.json", to_file(record))
-    play.step_panel.get_by_role("button", name="Review the game").click()
+    play.result.get_by_role("button", name="Review the game").click()
     expect(play.progress).to_be_empty()
     blunders = page.get_by_role("button", name=re.compile(", blunder$"))
     expect(blunders).to_have_count(1)

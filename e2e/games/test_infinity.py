@@ -3,13 +3,18 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.game_screen import GameScreen, played
 from e2e.support.square_screen import SquareScreen
 
 #: Positive's infinity is a step before its goal, and a five before a zero on a division.
 GOAL_NEXT = (
     ".,.,.,.,.,.,./.,.,pi,.,.,.,ni/n0,.,.,.,.,.,./p5,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,./"
     ".,.,.,.,.,.,./.,.,.,.,.,.,. p 11 0:0 3:0 0"
+)
+
+#: An infinity attacks a number and is taken; its owner has another one.
+TAKEN_NEXT = (
+    ".,.,.,.,.,.,./.,.,.,.,.,.,ni/.,.,.,.,.,.,./n2,.,.,.,.,.,./pi,.,.,.,.,.,./.,.,.,.,.,.,./"
+    ".,.,.,.,.,.,./.,.,.,.,.,.,pi p 01 0:0 0:0 0"
 )
 
 
@@ -55,13 +60,14 @@ def test_a_division_by_zero_brings_the_reserve_in(phone: Page, site: str) -> Non
 def test_a_goal_wins_whatever_the_scores(play: SquareScreen, site: str) -> None:
     play.open(site, start=GOAL_NEXT)
     play.cell("c7").drag_to(play.cell("d8"))
-    expect(play.step_panel.get_by_role("heading")).to_have_text("Positive wins")
-    expect(play.step_panel).to_contain_text("An infinity has reached its goal.")
+    expect(play.result.get_by_role("heading")).to_have_text("Positive wins")
+    expect(play.result).to_contain_text("An infinity has reached its goal.")
 
 
 def test_who_plays_is_told_whole_beside_a_reserve_and_a_long_reason(desk: Page, site: str) -> None:
-    recorded = played("infinity")
-    GameScreen(desk, recorded).open_at(site, recorded.end)
+    play = SquareScreen(desk, "infinity")
+    play.open(site, start=TAKEN_NEXT)
+    play.cell("a4").drag_to(play.cell("a5"))
     seat = desk.locator(".seat").filter(has=desk.locator(".why", has_text="∞ taken"))
     expect(seat.locator(".reserve button")).to_be_visible()
     assert seat.locator(".who").evaluate("who => who.scrollWidth <= who.clientWidth")

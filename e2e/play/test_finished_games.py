@@ -15,8 +15,8 @@ def test_a_finished_game_is_looked_at_and_not_played(desk: Page, site: str) -> N
     play = Sharing(desk)
     keep(desk, saved_game(start=BLACK_WINS_NEXT, moves=LAST, red=computer(3)))
     desk.goto(f"{site}#linja")
-    expect(play.step).to_contain_text("You win")
-    play.step_panel.get_by_role("button", name="Review the game").click()
+    expect(play.result).to_contain_text("You win")
+    play.result.get_by_role("button", name="Review the game").click()
     review = desk.get_by_role("region", name="Review of the game")
     expect(review.locator(".progress")).to_be_empty()
     desk.keyboard.press("Home")
@@ -25,11 +25,11 @@ def test_a_finished_game_is_looked_at_and_not_played(desk: Page, site: str) -> N
 
     # The review leads back to where it was opened; a step back from there is a look back.
     review.get_by_role("button", name="Close the review").click()
-    expect(play.step).to_contain_text("You win")
+    expect(play.result).to_contain_text("You win")
     desk.keyboard.press(",")
     expect(play.step).to_have_text("Looking back")
     expect(play.step_panel).to_contain_text(re.compile(r"^Looking back\s*Black wins"))
-    expect(play.step_panel.get_by_role("button", name="Next game as Red")).to_be_visible()
+    expect(play.step_panel.get_by_role("button", name="Rematch")).to_be_visible()
     desk.reload()
     expect(play.step).to_have_text("Looking back")
 
@@ -46,7 +46,7 @@ def test_a_finished_game_is_looked_at_and_not_played(desk: Page, site: str) -> N
     play.panel.get_by_role("button", name="Bring back").click()
     expect(play.step).to_have_text("Looking back")
     play.step_panel.get_by_role("button", name="To the result").click()
-    expect(play.step).to_contain_text("You win")
+    expect(play.result).to_contain_text("You win")
     kept = kept_games(desk)
     assert len(kept) == 2
     assert all(game["record"]["moves"] == LAST.split() for game in kept)

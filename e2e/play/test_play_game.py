@@ -51,29 +51,30 @@ def test_a_game_against_the_computer_by_clicks_to_its_end(play: PlayScreen, site
 
     view = json.loads(bridge.view(json.dumps(play.stored()["record"])))
     result = view["result"]
-    expect(play.step).to_contain_text(result["title"])
-    if result["winner"] is not None:
-        expect(play.step).to_contain_text("You win" if result["winner"] == 0 else "You lose")
-    expect(play.panel).to_contain_text(result["reason"])
+    title = {0: "You win", 1: "Red wins", None: "Draw"}[result["winner"]]
+    expect(play.result.get_by_role("heading")).to_have_text(title)
+    expect(play.result).to_contain_text(result["reason"])
+    for row in result["tally"]["rows"]:
+        expect(play.result.get_by_role("row", name=row["label"])).to_be_visible()
     expect(play.moves).to_have_count(len(view["turns"]))
     for player in view["players"]:
-        expect(play.players).to_contain_text(player["spoken"])
+        expect(play.result).to_contain_text(player["spoken"])
 
-    play.panel.get_by_role("button", name="Next game as").click()
+    play.result.get_by_role("button", name="Rematch").click()
     expect(play.result).to_be_hidden()
     play.expect_own_turn()
 
 
-def test_the_loser_begins_the_next_game(play: PlayScreen, site: str) -> None:
+def test_the_next_game_is_played_from_the_other_side(play: PlayScreen, site: str) -> None:
     keep(play.page, saved_game(start=BLACK_WINS_NEXT))
     play.open(site)
     play.pick(3, 4)
     play.expect_own_turn()
     play.pick(4, 5)
 
-    expect(play.step).to_have_text("Black wins 56 to 54You win")
-    expect(play.panel).to_contain_text("The two sides have passed each other.")
-    play.panel.get_by_role("button", name="Next game as Red").click()
+    expect(play.result.get_by_role("heading")).to_have_text("You win")
+    expect(play.result).to_contain_text("The two sides have passed each other.")
+    play.result.get_by_role("button", name="Play as Red").click()
     play.expect_own_turn()
     expect(play.moves.first).to_have_accessible_name(re.compile("^Black, turn 1: "))
     assert play.is_below(8, 1)
@@ -86,8 +87,8 @@ def test_a_draw_between_two_people(play: PlayScreen, site: str) -> None:
     play.expect_own_turn()
     play.pick(4, 5)
 
-    expect(play.step).to_have_text("Draw, 56 to 56")
-    play.panel.get_by_role("button", name="Next game", exact=True).click()
+    expect(play.result.get_by_role("heading")).to_have_text("Draw")
+    play.result.get_by_role("button", name="Rematch").click()
     play.expect_own_turn()
     expect(play.moves).to_have_count(0)
     play.expect_counts(1, black=6, red=0)

@@ -89,9 +89,9 @@ def test_a_result_survives_a_reload(play: PlayScreen, site: str) -> None:
     ended = "0.0.0.0.1.0.0.11 10.1.0.1.0.0.0.0 r i -"
     keep(play.page, saved_game(start=ended))
     play.page.goto(f"{site}#linja")
-    expect(play.result).to_have_text("Black wins 56 to 54You win")
+    expect(play.result).to_contain_text("You win")
     play.page.reload()
-    expect(play.result).to_have_text("Black wins 56 to 54You win")
+    expect(play.result).to_contain_text("You win")
 
 
 def _changed(change: Callable[[dict[str, object]], object]) -> str:

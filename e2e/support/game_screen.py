@@ -126,6 +126,9 @@ class GameScreen(Sharing):
         for ply in plies:
             for place in self.places(ply):
                 pick(place)
+            rest = self.found.view(ply + 1)["rest"]
+            if rest:
+                pick(self.rest.get_by_role("button", name=rest["begin"]))
 
     def places(self, ply: int) -> list[Locator]:
         """What is to be picked for a ply, in its order."""
@@ -210,15 +213,20 @@ class GameScreen(Sharing):
         )
         view = self.found.view(ply)
         expect(self.moves).to_have_count(len(view["turns"]))
+        result = view["result"]
+        if result and not result["tally"]["total"]:
+            return
         for player in view["players"]:
-            expect(self.players).to_contain_text(player["spoken"])
+            expect(self.result if result else self.players).to_contain_text(player["spoken"])
 
     def expect_result(self) -> None:
         """Wait until the recorded game is over, its result told and its last position shown."""
         self.expect_ply(self.found.end)
         view = self.found.view(self.found.end)
-        expect(self.title).to_contain_text(view["result"]["title"])
-        expect(self.step_panel).to_contain_text(view["result"]["reason"])
+        result = view["result"]
+        won = None if result["winner"] is None else view["players"][result["winner"]]["name"]
+        expect(self.result.get_by_role("heading")).to_have_text(f"{won} wins" if won else "Draw")
+        expect(self.result).to_contain_text(result["reason"])
         heard = dict(self.page.locator("[data-cell]").evaluate_all(_LABELS))
         for cell in [cell for cell in view["cells"] if cell["area"] == "board"]:
             label = (self.flipped and cell["turned"]) or cell["label"]

@@ -14,7 +14,6 @@ Control = Literal["Undo", "Redo", "Hint", "Flip", "New", "Stop", "More"]
 expect.set_options(timeout=30_000)
 
 OWN_TURN = re.compile("^(Initial move|Extra turn|Follow-up|No move)")
-RESULT = re.compile(r"^(Black wins|Red wins|Draw,) ?\d+ to \d+")
 STORED_GAME = "calculi.game.linja"
 
 
@@ -33,7 +32,8 @@ class PlayScreen:
         self.may_be_picked = self.board.get_by_role("gridcell", name="May be picked.")
         self.leads_on = self.board.get_by_role("gridcell", name=re.compile(r"\. Row \d to row \d"))
         self.picked = self.board.get_by_role("gridcell", selected=True)
-        self.result = self.step.filter(has_text=RESULT)
+        self.result = self.panel.get_by_role("region", name="Result")
+        self.rest = self.panel.get_by_role("region", name="Between the rounds")
         self.notice = page.get_by_role("status").filter(has=page.get_by_role("button"))
         self.spoken = page.locator("p[role=status]")
 

@@ -42,6 +42,7 @@ class SquareScreen:
         self.game = game
         self.panel = page.get_by_role("complementary", name="Game")
         self.step_panel = self.panel.locator("[aria-live]")
+        self.result = self.panel.get_by_role("region", name="Result")
         self.moves = self.panel.get_by_role("list", name="Moves").get_by_role("button")
         self.players = self.panel.get_by_role("region", name="Players and scores")
 

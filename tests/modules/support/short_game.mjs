@@ -12,14 +12,19 @@ export const LENGTH = 3;
 export const HUMAN = /** @type {const} */ ({ kind: "human" });
 export const COMPUTER = /** @type {const} */ ({ kind: "computer", level: 2 });
 
-const RESULT = { outcome: "p1win", winner: 0, title: "One wins", reason: "Three moves are made.", margin: null };
+const TALLY = { heading: "", rows: [], total: "Points", faint: [], note: "" };
+const RESULT = { outcome: "p1win", winner: 0, title: "One wins", reason: "Three moves are made.", margin: null, tally: TALLY };
+
+/** The board at which play may rest. */
+const REST = { players: [{ name: "One" }, { name: "Two" }], cells: [], pieces: ["left"], slots: [], picked: [], moved: [], begin: "Go on" };
 
 /**
  * @param {string[]} moves
  * @param {number} ply
+ * @param {number} [restsAfter] so many moves
  * @returns {any}
  */
-function viewOf(moves, ply) {
+function viewOf(moves, ply, restsAfter) {
   const resultAt = (/** @type {number} */ plies) => (plies === LENGTH ? RESULT : null);
   const turns = moves.map((text, from) => ({ number: from + 1, player: from % 2, text, words: text, from, to: from + 1 }));
   const isOver = ply === LENGTH;
@@ -39,6 +44,7 @@ function viewOf(moves, ply) {
     prompts: {},
     cells: [],
     pieces: [],
+    rest: ply === restsAfter ? REST : null,
   };
 }
 
@@ -47,10 +53,16 @@ export class ShortEngine extends EventTarget {
   status = "ready";
   /** @type {string[]} what was asked for */ asked = [];
 
+  /** @param {number} [restsAfter] so many moves */
+  constructor(restsAfter) {
+    super();
+    this.restsAfter = restsAfter;
+  }
+
   /** @param {{moves: string[], ply: number}} request */
   async view({ moves, ply }) {
     this.asked.push(`view ${moves.join("")} ${ply}`);
-    return viewOf(moves, ply);
+    return viewOf(moves, ply, this.restsAfter);
   }
 
   /** @param {{moves: string[]}} request */
@@ -68,11 +80,12 @@ export class ShortEngine extends EventTarget {
 
 /**
  * A session as a screen begins it, with all that it has saved.
- * @param {{players?: any, moves?: string[], game?: any, more?: object}} kept its record's players and moves, or
- *   what was saved of it; and what else it begins with
+ * @param {{players?: any, moves?: string[], game?: any, more?: object, restsAfter?: number}} kept its record's players and moves, or
+ *   what was saved of it; and what else it begins with; after how many moves play
+ *   rests
  */
-export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, more = {} } = {}) {
-  const engine = new ShortEngine();
+export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, more = {}, restsAfter } = {}) {
+  const engine = new ShortEngine(restsAfter);
   const record = game?.record ?? { ...newRecord("short", players), moves };
   /** @type {any[]} */
   const saved = [];
@@ -81,7 +94,7 @@ export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, mo
   const { way = [], ply = moves.length, analysing = false, flipped = false, result: final = null } = game ?? {};
   const session = new Session(
     /** @type {any} */ ({ engine, views, store }),
-    { record, way, ply, analysing, flipped, final, spent: 0, view: viewOf(record.moves, ply), ...more },
+    { record, way, ply, analysing, flipped, final, spent: 0, view: viewOf(record.moves, ply, restsAfter), ...more },
     { strongest: 8, pace: async () => undefined },
   );
   await session.begin();

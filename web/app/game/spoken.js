@@ -8,7 +8,7 @@ import { reachable } from "./picking.js";
 
 /** @param {Session} session */
 export function spokenScores({ state }) {
-  return spokenScoresOf(state.view.players);
+  return texts.spoken.scores(state.view.players.map(({ spoken }) => spoken));
 }
 
 /** @param {Session} session */
@@ -17,13 +17,8 @@ export function spokenLastMove({ state }) {
 }
 
 /** @param {Rest} rest */
-export function spokenRest({ players, reason, text }) {
-  return `${spokenScoresOf(players)} ${reason} ${text}`;
-}
-
-/** @param {{spoken: string}[]} players */
-function spokenScoresOf(players) {
-  return texts.spoken.scores(players.map(({ spoken }) => spoken));
+export function spokenRest({ reason, text }) {
+  return `${reason} ${text}`;
 }
 
 /** @param {Session} session */

@@ -117,7 +117,7 @@ export async function playScreen(services, info) {
     const focused = document.activeElement;
     for (const part of parts) part.update();
     // A button that disappears on use loses the focus; it goes to the board, where it is needed next.
-    const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled, [hidden]"));
+    const isLost = focused !== document.body && (!focused?.checkVisibility() || focused.matches(":disabled"));
     if (isLost && [focused, document.body].includes(document.activeElement)) board.focus();
   };
   session.addEventListener("change", update, { signal });

@@ -39,8 +39,5 @@ def tally(position: MinusVsPlusPosition, moves: Sequence[MinusVsPlusMove]) -> Ta
 
 
 def _shares(gains: tuple[list[int], list[int]]) -> tuple[Share, Share]:
-    first, second = (
-        Share(f"{len(side)} ×", str(sum(side))) if side else Share()
-        for side in gains
-    )
+    first, second = (Share(f"{len(side)} ×", str(sum(side))) if side else Share() for side in gains)
     return first, second

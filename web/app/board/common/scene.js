@@ -161,7 +161,5 @@ export function sceneOf(session) {
     muted: new Set(view.pieces.filter(isMuted).map(({ id }) => id)),
     movable: new Set(movable),
     hints,
-    faint: still.faint,
-    isOver: still.isOver,
   };
 }
