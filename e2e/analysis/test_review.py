@@ -1,10 +1,13 @@
 """The review of a game: a planted blunder is found, marked, explained, and played better."""
 
+import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from calculi.page import bridge
 from calculi.record.parts import Player, RecordFields
 from calculi.record.record import Record, ending
 from calculi.record.writing import to_file
@@ -33,6 +36,16 @@ def _lost() -> Record:
     assert result.winner == 1
     players = (Player("Ada"), Player("Ben"))
     return Record.of(RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result)))
+
+
+def _turns(record: Record) -> int:
+    request = {"game": "linja", "start": record.start, "moves": record.moves}
+    return len(json.loads(bridge.turns(json.dumps(request)))["turns"])
+
+
+def _kept(page: Page) -> Any:
+    (game,) = (game for game in kept_games(page) if game["record"]["start"] == WON)
+    return game
 
 
 class Review(Sharing):
@@ -84,7 +97,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     expect(play.told).to_contain_text("The better line: 4–5")
     variation = play.panel.get_by_role("button", name="Variation.").first
     expect(variation).to_have_attribute("aria-current", "true")
-    lines = play.stored()["record"]["lines"]
+    lines = _kept(page)["record"]["lines"]
     assert [(line["from"], line["moves"][0]) for line in lines] == [(0, BETTER)]
     position = load("linja").position.from_text(WON)
     for move in lines[0]["moves"]:
@@ -99,7 +112,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
 
     # All of it stands in a table too, and a click on the curve goes where it points.
     play.region.get_by_text("As a table").click()
-    expect(play.region.get_by_role("row")).to_have_count(1 + len(play.stored()["view"]["turns"]))
+    expect(play.region.get_by_role("row")).to_have_count(1 + _turns(record))
     expect(play.region.get_by_role("row").nth(1)).to_contain_text("blunder")
     box = play.course.bounding_box()
     assert box is not None
@@ -107,7 +120,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     expect(play.course).to_have_attribute("aria-valuenow", str(plies))
 
     # It is kept with the game: what is there after a reload is what was kept.
-    (kept,) = (game for game in kept_games(page) if game["record"]["start"] == WON)
+    kept = _kept(page)
     assert len(kept["review"]["judged"]) == plies + 1
     kept["review"]["judged"][0]["judgement"]["verdict"] = "inaccuracy"
     put_game(page, kept["id"], kept)

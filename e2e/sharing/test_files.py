@@ -13,7 +13,7 @@ from calculi.record import writing
 from calculi.record.random_game import random_record
 from calculi.registry import load
 from e2e.support.saved_games import HUMAN, keep, saved_game
-from e2e.support.sharing import ANNOTATED, Sharing, drop_file
+from e2e.support.sharing import ANNOTATED, Sharing, drop_file, kept_games
 
 
 @pytest.fixture
@@ -40,7 +40,10 @@ def test_a_game_is_saved_and_opened_with_all_that_it_holds(play: Sharing, site: 
 
     drop_file(page, name, writing.to_file(random_record(load("linja"), 5)))
     expect(play.result).to_be_visible()
-    assert play.stored_moves() == list(random_record(load("linja"), 5).moves)
+    play.page.get_by_role("button", name="Keep it in My games").click()
+    expect(page).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))
+    moves = list(random_record(load("linja"), 5).moves)
+    assert moves in [game["record"]["moves"] for game in kept_games(page)]
 
 
 def test_moves_are_copied_and_pictures_saved(play: Sharing, site: str) -> None:

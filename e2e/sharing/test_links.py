@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 import zlib
 
 import pytest
@@ -44,9 +45,15 @@ def test_a_link_holds_the_whole_game_under_any_path(
     assert link.startswith(f"{site}#r=2.")
 
     page.goto(link.replace(site, site_under_path))
-    expect(page).to_have_url(f"{site_under_path}#linja")
     expect(play.moves).to_have_count(2)
+    expect(page).to_have_url(link.replace(site, site_under_path))
+    # A game is in progress there too, which stays as it is.
+    play.pick(3, 4)
+    expect(page).to_have_url(re.compile(f"^{site_under_path}#linja/[0-9a-f]{{16}}$"))
     assert play.stored_moves() == ["3-4", "1-3", "6-5", "7-5"]
+    play.page.get_by_role("link", name="Back to your game").click()
+    expect(page).to_have_url(f"{site_under_path}#linja")
+    play.expect_own_turn()
 
 
 def test_what_is_copied_may_still_be_in_the_making(page: Page, site: str) -> None:
@@ -59,7 +66,12 @@ def test_what_is_copied_may_still_be_in_the_making(page: Page, site: str) -> Non
     play.command("Copy the moves")
     play.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     assert str(page.evaluate("navigator.clipboard.readText()")).startswith("Linja\n")
-    assert play.link("Send to a friend").startswith(f"{site}#g=")
+    play.play_with_friend()
+    for _ in range(2):
+        play.expect_own_turn()
+        play.make_any_move()
+    play.page.get_by_role("button", name="Send the link").click()
+    assert play.copied().startswith(f"{site}#g=")
 
 
 def _packed(plain: object, version: int = writing.VERSION) -> str:
@@ -82,13 +94,13 @@ def _broken_links() -> list[tuple[str, str]]:
         (unchanged, f"r={_packed([])}"),
         (unchanged, f"r={_packed({'moves': '3-4'})}"),
         (newer, f"r=99{good[1:]}"),
-        (newer, "r=3.x"),
+        (newer, f"r={writing.VERSION + 1}.x"),
         (unchanged, "g="),
         (unchanged, f"g={good}"),
         (unchanged, f"g=0123.1.{good}"),
         (unchanged, f"g=0123456789abcdef.2.{good}"),
         (unchanged, f"{friends}{good[:30]}"),
-        (newer, f"{friends}3.x"),
+        (newer, f"{friends}{writing.VERSION + 1}.x"),
         ("There is no such game here", "chess"),
     ]
 
@@ -122,7 +134,7 @@ def test_two_browsers_play_each_other_by_links(play: Sharing, site: str, browser
     play.open(site)
     play.pick(3, 4, 1, 3)
     expect(play.moves.first).to_contain_text("1–3")
-    first = play.link("Send to a friend")
+    first = play.challenge()
     expect(play.step).to_contain_text("Red to move")
     play.row(6).click()
     expect(play.page.get_by_text("Now it is your friend’s turn.").first).to_be_visible()
@@ -132,7 +144,7 @@ def test_two_browsers_play_each_other_by_links(play: Sharing, site: str, browser
     watch = Watch(context)
     friend = Sharing(context.new_page())
     friend.page.goto(first)
-    expect(friend.page).to_have_url(f"{site}#linja")
+    friend.expect_own_turn()
     assert friend.is_below(8, 1)
     second = _take_turn(friend, 8, 7, 5, 3)
 

@@ -211,6 +211,10 @@ class GameScreen(Sharing):
         self.page.wait_for_function(
             _HAS_MOVES, arg=[self.found.game, list(self.found.record.moves[:ply])]
         )
+        self.expect_shown(ply)
+
+    def expect_shown(self, ply: int) -> None:
+        """Wait until the position after so many recorded moves is shown, kept or not."""
         view = self.found.view(ply)
         expect(self.moves).to_have_count(len(view["turns"]))
         result = view["result"]
@@ -221,7 +225,7 @@ class GameScreen(Sharing):
 
     def expect_result(self) -> None:
         """Wait until the recorded game is over, its result told and its last position shown."""
-        self.expect_ply(self.found.end)
+        self.expect_shown(self.found.end)
         view = self.found.view(self.found.end)
         result = view["result"]
         won = None if result["winner"] is None else view["players"][result["winner"]]["name"]

@@ -34,6 +34,17 @@ class Sharing(PlayScreen):
         self.command(name)
         return self.copied()
 
+    def play_with_friend(self) -> None:
+        """Make the game one with a friend."""
+        self.command("Send to a friend")
+        dialog = self.page.get_by_role("dialog", name="Play on with a friend")
+        dialog.get_by_role("button", name="Play on with a friend").click()
+
+    def challenge(self) -> str:
+        """Make the game one with a friend, and return the link for the friend to move."""
+        self.play_with_friend()
+        return self.copied()
+
     def notice_text(self) -> str:
         """What is told about the page, which is then dismissed."""
         notice = self.page.locator(".notice")

@@ -15,7 +15,7 @@ import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { Settings } from "./settings.js";
 import { takeDroppedFiles } from "./sharing/dropped-files.js";
-import { FRIENDS, SHARED } from "./sharing/links.js";
+import { FRIENDS, SHARED, gameOf, readFriendsLink } from "./sharing/links.js";
 import { fetchGameParts, hasSkin } from "./skins/index.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
@@ -45,7 +45,8 @@ const updates = { applyIfReady: () => applyUpdate?.() };
 const services = { engine, prebuilt, settings, store, library, notices, updates };
 
 const incomingGames = () => import("./sharing/incoming-games.js");
-/** @typedef {Awaited<ReturnType<typeof incomingGames>>} IncomingGames */
+const visits = () => import("./screens/visits.js");
+/** @typedef {Awaited<ReturnType<typeof visits>>} Visits */
 
 /** The addresses of the site; any other address names a game. */
 const routes = [
@@ -53,8 +54,9 @@ const routes = [
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
   { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
-  { pattern: SHARED, make: opening(({ openSharedLink }) => openSharedLink) },
-  { pattern: FRIENDS, make: opening(({ openFriendsLink }) => openFriendsLink) },
+  { pattern: SHARED, make: (/** @type {string} */ link) => visit(link, link, ({ sharedScreen }) => sharedScreen) },
+  { pattern: FRIENDS, make: (/** @type {string} */ link) => visit(readFriendsLink(link)?.link ?? "", link, ({ friendsScreen }) => friendsScreen) },
+  { pattern: /^([^/]+)\/([0-9a-f]{16})$/, make: keptGame },
   { pattern: /^(.*)$/, make: gameScreen },
 ];
 
@@ -86,11 +88,22 @@ startRouter(place, routes, (again) => {
  * @param {string} id
  */
 async function gameScreen(id) {
-  // Fetch what the screen will need before it is known whether the game exists.
-  const early = hasSkin(id) ? [prebuilt.of(id), fetchGameParts(id)] : [];
-  const [{ games }] = await Promise.all([prebuilt.games(), ...early]);
+  fetchEarly(id);
+  const { games } = await prebuilt.games();
   const info = games.find((game) => game.id === id);
   return info ? playScreen(services, info) : noSuchGame();
+}
+
+/**
+ * Fetches what the screen of a game will need before it is known whether the game exists.
+ * @template {string | null} Id
+ * @param {Id} id
+ * @returns {Id}
+ */
+function fetchEarly(id) {
+  // Where it fails, it is asked for again by the screen.
+  if (id && hasSkin(id)) void Promise.all([prebuilt.of(id), fetchGameParts(id)]).catch(() => undefined);
+  return id;
 }
 
 /**
@@ -129,14 +142,30 @@ function noSuchGame() {
 }
 
 /**
- * Shows home at once, and the game of a link as soon as the engine has checked it.
- * @param {(part: IncomingGames) => (services: Services, text: string) => Promise<void>} openerOf
+ * The screen of the game in a link: at once, if the link tells which game it is. Else home, until the engine
+ * has told what is wrong with it.
+ * @param {string} text of the record
+ * @param {string} link what stands in the address
+ * @param {(part: Visits) => (services: Services, info: GameInfo, link: string) => Promise<Screen>} makerOf
+ * @returns {Promise<Screen | Redirect>}
  */
-function opening(openerOf) {
-  return async (/** @type {string} */ text) => {
-    void later(incomingGames, (part) => openerOf(part)(services, text));
-    return new Redirect("");
-  };
+async function visit(text, link, makerOf) {
+  const [{ games }, id, part] = await Promise.all([prebuilt.games(), gameOf(text).then(fetchEarly), visits()]);
+  const info = games.find((game) => game.id === id);
+  if (info) return makerOf(part)(services, info, link);
+  void later(() => import("./sharing/reading.js"), ({ tellWhyRefused }) => tellWhyRefused(services, text));
+  return new Redirect("");
+}
+
+/**
+ * A game of My games, on its screen.
+ * @param {string} game the id of its rules
+ * @param {string} id
+ */
+async function keptGame(game, id) {
+  const [{ games }, { keptScreen }] = await Promise.all([prebuilt.games(), visits()]);
+  const info = games.find((one) => one.id === game);
+  return info ? keptScreen(services, info, id) : noSuchGame();
 }
 
 /**

@@ -3,6 +3,8 @@
  * forward work and every screen has a link.
  */
 
+import { ScrollPositions } from "./scroll-positions.js";
+
 /**
  * @typedef {object} Screen
  * @property {HTMLElement} element
@@ -27,6 +29,23 @@ export class Redirect {
 }
 
 /**
+ * Gives the screen shown another address, which leads to the same.
+ * @param {string} address the part after the #, "" for home
+ */
+export function renameAddress(address) {
+  if (location.hash.slice(1) !== address) history.replaceState(history.state, "", address ? `#${address}` : "./");
+}
+
+/**
+ * Shows the screen of an address in place of one that leads nowhere.
+ * @param {string} address the part after the #
+ */
+export function goInstead(address) {
+  renameAddress(address);
+  dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+/**
  * Shows the screen of an address, again if it is shown already.
  * @param {string} address the part after the #
  */
@@ -46,6 +65,7 @@ export function startRouter(place, routes, onFailure) {
   /** @type {Screen | null} */
   let shown = null;
   let visit = 0;
+  const scroll = new ScrollPositions();
 
   const show = async () => {
     const current = ++visit;
@@ -60,7 +80,7 @@ export function startRouter(place, routes, onFailure) {
     }
     if (made instanceof Redirect) {
       if (current !== visit) return;
-      history.replaceState(null, "", made.to ? `#${made.to}` : "./");
+      renameAddress(made.to);
       return show();
     }
     if (current !== visit) return made.close();
@@ -69,8 +89,8 @@ export function startRouter(place, routes, onFailure) {
     shown = made;
     place.replaceChildren(made.element);
     document.title = made.title;
+    scroll.restore();
     if (isFirst) return;
-    scrollTo(0, 0);
     // Keyboard and screen reader continue at the new screen's heading.
     made.element.querySelector("h1")?.focus({ preventScroll: true });
   };

@@ -80,24 +80,24 @@ export class ShortEngine extends EventTarget {
 
 /**
  * A session as a screen begins it, with all that it has saved.
- * @param {{players?: any, moves?: string[], game?: any, more?: object, restsAfter?: number}} kept its record's players and moves, or
- *   what was saved of it; and what else it begins with; after how many moves play
- *   rests
+ * @param {{players?: any, moves?: string[], game?: any, more?: object, restsAfter?: number, store?: any, isBegun?: boolean}}
+ *   kept its record's players and moves, or what was saved of it; what else its state begins with; after how
+ *   many moves play rests; where it is saved
  */
-export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, more = {}, restsAfter } = {}) {
+export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, more = {}, restsAfter, store: other, isBegun = true } = {}) {
   const engine = new ShortEngine(restsAfter);
   const record = game?.record ?? { ...newRecord("short", players), moves };
   /** @type {any[]} */
   const saved = [];
-  const store = { saveGame: (/** @type {any} */ one) => void saved.push(structuredClone(one)) };
+  const store = other ?? { saveGame: (/** @type {any} */ one) => void saved.push(structuredClone(one)) };
   const views = new Views(/** @type {any} */ (engine));
-  const { way = [], ply = moves.length, analysing = false, flipped = false, result: final = null } = game ?? {};
+  const { way = [], ply = record.moves.length, analysing = false, flipped = false, result: final = null } = game ?? {};
   const session = new Session(
     /** @type {any} */ ({ engine, views, store }),
     { record, way, ply, analysing, flipped, final, spent: 0, view: viewOf(record.moves, ply, restsAfter), ...more },
     { strongest: 8, pace: async () => undefined },
   );
-  await session.begin();
+  if (isBegun) await session.begin();
   const play = (/** @type {string} */ text) => session.play(session.state.view.moves.find((move) => move.text === text) ?? assertMove(text));
   return { session, engine, saved, play, last: () => saved[saved.length - 1] };
 }

@@ -14,7 +14,7 @@ import { choice } from "./choice.js";
 const LONGEST_NAME = 24;
 
 export class ModeFields {
-  /** @type {HTMLFieldSetElement[]} */ elements;
+  /** @type {HTMLElement[]} */ elements;
 
   /**
    * @param {GameInfo} info
@@ -31,14 +31,15 @@ export class ModeFields {
     const strength = (/** @type {string} */ name, /** @type {string} */ legend, /** @type {Player | undefined} */ player) =>
       levelChoice(info, name, legend, levelOf(player));
     const computer = players.find(({ kind }) => kind === "computer");
-    this.mode = choice("mode", words.opponent, analysing ? "analysis" : modeOf({ players }), [
+    this.mode = choice("mode", words.opponent, analysing ? "analysis" : isWithFriend(players) ? "friend" : modeOf({ players }), [
       { value: "computer", label: [words.computer] },
       { value: "people", label: [words.people] },
+      { value: "friend", label: [words.friend] },
       { value: "watch", label: [words.watch] },
       { value: "analysis", label: [words.analysis] },
     ]);
     this.mode.classList.add("two-by-two");
-    this.side = choice("side", words.side, players[0].kind === "computer" && players[1].kind === "human" ? "1" : "0", [
+    this.side = choice("side", words.side, players[0].kind !== "human" && players[1].kind === "human" ? "1" : "0", [
       { value: "0", label: [this.emblems[0].element, info.players[0]] },
       { value: "1", label: [this.emblems[1].element, info.players[1]] },
     ]);
@@ -48,7 +49,8 @@ export class ModeFields {
     );
     const names = players.map((player, seat) => nameField(seat, info.players[seat], player.kind === "human" ? player.name : ""));
     this.names = element("fieldset", {}, element("legend", {}, words.names), element("div", { class: "names" }, ...names));
-    this.elements = [this.mode, this.side, this.names, this.level, ...this.levels];
+    this.friend = element("p", { class: "mode-help" }, words.friendHelp);
+    this.elements = [this.mode, this.friend, this.side, this.names, this.level, ...this.levels];
   }
 
   /**
@@ -57,7 +59,9 @@ export class ModeFields {
    */
   update(form) {
     const mode = form.get("mode");
-    this.side.hidden = this.level.hidden = mode !== "computer";
+    this.level.hidden = mode !== "computer";
+    this.side.hidden = mode !== "computer" && mode !== "friend";
+    this.friend.hidden = mode !== "friend";
     this.names.hidden = mode !== "people";
     for (const level of this.levels) level.hidden = mode !== "watch";
   }
@@ -75,6 +79,11 @@ export class ModeFields {
       case "computer": {
         const other = computer("level");
         return { players: form.get("side") === "1" ? [other, person] : [person, other], analysing: false };
+      }
+      case "friend": {
+        /** @type {Player} */
+        const friend = { kind: "friend" };
+        return { players: form.get("side") === "1" ? [friend, person] : [person, friend], analysing: false };
       }
       case "watch":
         return { players: [computer("level-0"), computer("level-1")], analysing: false };
@@ -136,4 +145,9 @@ function nameField(seat, label, name) {
 function named(form, seat) {
   const name = String(form.get(`name-${seat}`) ?? "").trim();
   return name ? { kind: "human", name } : { kind: "human" };
+}
+
+/** @param {[Player, Player]} players */
+function isWithFriend(players) {
+  return players.some(({ kind }) => kind === "friend");
 }

@@ -10,6 +10,7 @@ import { SetUpFields } from "./set-up-fields.js";
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
+/** @import { State } from "../game/session-state.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
@@ -19,6 +20,7 @@ import { SetUpFields } from "./set-up-fields.js";
  * @property {GameInfo} info
  * @property {Skin} skin
  * @property {Session} session
+ * @property {() => Pick<State, "record" | "analysing">} model the game whose choices the next one begins with
  * @property {string} usual the text of the game's usual start position
  */
 
@@ -35,18 +37,20 @@ import { SetUpFields } from "./set-up-fields.js";
  * @param {GameSetting} setting
  * @param {(chosen: Chosen) => void} onStart
  */
-export function openNewGame({ engine, info, skin, session, usual }, onStart) {
-  const { record, analysing, view } = session.state;
+export function openNewGame({ engine, info, skin, session, model, usual }, onStart) {
+  const { record, analysing } = model();
+  const { view } = session.state;
   const mode = new ModeFields(info, skin, record.players, analysing);
   const clock = new ClockFields(info.players, record.clock);
   // A random set-up may contain what the players must not know before the end.
-  const position = info.draws_set_ups && !session.result ? usual : view.position;
+  const position = info.draws_set_ups && !session.ended ? usual : view.position;
   const setUp = new SetUpFields(engine, info, skin, position);
   open(texts.newGame.title, texts.newGame.start, [...mode.elements, clock.element, setUp.element], {
     update: (form) => {
       for (const fields of [mode, clock, setUp]) fields.update(form);
+      clock.element.hidden = isByLinks(form);
     },
-    use: async (form) => onStart({ ...mode.read(form), clock: clock.read(form), start: await setUp.read(form) }),
+    use: async (form) => onStart({ ...mode.read(form), clock: isByLinks(form) ? null : clock.read(form), start: await setUp.read(form) }),
     close: () => {
       mode.close();
       setUp.close();
@@ -69,6 +73,14 @@ export function openGoOnAs({ info, skin, session }) {
     },
     close: () => mode.close(),
   });
+}
+
+/**
+ * Whether a friend elsewhere plays, between whose moves days may pass.
+ * @param {FormData} form
+ */
+function isByLinks(form) {
+  return form.get("mode") === "friend";
 }
 
 /**

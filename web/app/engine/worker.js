@@ -141,7 +141,8 @@ async function fetchEngine({ engine }) {
  * @param {Build} build
  */
 function configuration(build) {
-  const usual = { interpreter: build.pyodide, index_urls: [] };
+  // Nothing in the worker asks the page for something and waits: so PyScript does not miss what that would need.
+  const usual = { interpreter: build.pyodide, index_urls: [], sync_main_only: true };
   if (build.wheel) {
     const { name, source } = build.wheel;
     return { ...usual, files: { [source]: `/tmp/${name}` }, packages: [`emfs:/tmp/${name}`] };

@@ -7,7 +7,7 @@ import { texts } from "../texts/index.js";
 import { newId, upTo, withMove } from "./record/record.js";
 import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVariation } from "./record/variations.js";
 
-/** @import { Move, Report } from "../seam.js" */
+/** @import { Move, PlayerIndex, Report } from "../seam.js" */
 /** @import { Ending, GameRecord, Player } from "./record/record.js" */
 /** @import { VariationPath } from "./record/variations.js" */
 /** @import { Bookmark, Cursor, Hint, State } from "./session-state.js" */
@@ -151,8 +151,9 @@ export function playedOn(state) {
   if (isFinished(state)) {
     return { cursor: { ...cursor, record: copied(state), way: [] }, changes: { replaced: finishedBefore(state), paused: false } };
   }
-  const replaced = { ...cursor, sentence: texts.think.replacedMoves(record.moves.length - ply) };
-  return { cursor: { ...cursor, record: upTo(record, ply) }, changes: { replaced, paused: false } };
+  const later = record.moves.length - ply;
+  const replaced = later ? { ...cursor, sentence: texts.think.replacedMoves(later) } : null;
+  return { cursor: { ...cursor, record: upTo(record, ply) }, changes: { replaced, paused: false, visiting: null } };
 }
 
 /**
@@ -206,6 +207,19 @@ export function goneOnAs(state, players, analysing) {
     cursor: { record: { ...kept, players }, way: [], ply, analysing },
     changes: { replaced: isLost ? { ...cursor, sentence } : null, paused: false },
   };
+}
+
+/**
+ * The game becomes one with a friend elsewhere, at its last position and without clocks.
+ * @param {State} state
+ * @param {[Player, Player]} players
+ * @param {PlayerIndex} seat of the person here
+ * @returns {SessionChange}
+ */
+export function sharedWithFriend(state, players, seat) {
+  const record = { ...state.record, players, clock: null, times: [] };
+  const replaced = { ...cursorOf(state), sentence: texts.think.withFriend };
+  return { cursor: { record, way: [], ply: record.moves.length, analysing: false }, changes: { replaced, flipped: seat === 1 } };
 }
 
 /**

@@ -13,11 +13,12 @@ import * as change from "./session-changes.js";
 import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { Move, PlayerIndex, Report, Result, View } from "../seam.js" */
+/** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
 /** @import { Ending } from "./record/record.js" */
 /** @import { Views } from "./record/views.js" */
 /** @import { SessionChange } from "./session-changes.js" */
 /** @import { Cursor, State } from "./session-state.js" */
+/** @import { SavedGame } from "./storage/saved-game.js" */
 /** @import { GameStore } from "./storage/store.js" */
 
 /** Dispatches "change" when its state does, and "unplayable" when the engine refuses its record. */
@@ -28,8 +29,8 @@ export class SessionCourse extends SessionState {
   #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: loser === 0 ? 1 : 0 }));
 
   /**
-   * @param {{engine: EngineClient, views: Views, store: GameStore}} services
-   * @param {Cursor & {flipped: boolean, spent: number, view: View, final?: Result | null, elsewhere?: boolean}}
+   * @param {{engine: EngineClient, views: Views, store: Pick<GameStore, "saveGame">}} services
+   * @param {Cursor & {flipped: boolean, spent: number, view: View} & Partial<State>}
    *   begun with the milliseconds spent on the next ply so far
    * @param {{strongest: number, pace: () => Promise<void>}} manner the level that gives hints; what
    *   the computer waits for before it makes its move
@@ -48,6 +49,28 @@ export class SessionCourse extends SessionState {
   /** Begins; the computer moves if it is its turn. */
   begin() {
     return this.show(this.state);
+  }
+
+  /**
+   * Shows the game that was still to come, unless another one has been begun meanwhile.
+   * @param {Omit<SavedGame, "saved">} game
+   * @param {State["visiting"]} visiting
+   */
+  open({ record, way, ply, analysing, flipped }, visiting) {
+    if (this.state.opening) return this.show({ record, way, ply, analysing }, { flipped, visiting });
+  }
+
+  /** The game as it is stored. @returns {Omit<SavedGame, "saved">} */
+  get saved() {
+    const { flipped, view, resting, waiting, final, way, ply } = this.state;
+    const place = change.placeToKeep(this.state);
+    const isShown = !waiting && place.way === way && place.ply === ply;
+    return { ...place, flipped, spent: this.#clock.elapsed, result: final, view: isShown ? (resting ?? view) : null };
+  }
+
+  /** What was visited is one's own from now on. */
+  makeOwn() {
+    this.change({ visiting: "kept" });
   }
 
   /** Ends; stops the running search and ignores its answer. */
@@ -168,9 +191,12 @@ export class SessionCourse extends SessionState {
     const line = lineAsRecord(record, way);
     const known = this.views.known(line, ply);
     const reviewing = before.reviewing && analysing && isSame;
-    const final = isSame && haveSameMoves(record, before.record) ? before.final : null;
+    const isAsPlayed = isSame && haveSameMoves(record, before.record);
+    const final = isAsPlayed ? before.final : null;
+    const visiting = isAsPlayed && record.players === before.record.players ? before.visiting : null;
     const cursor = { record, way, ply, analysing };
-    const cleared = { ...cursor, elsewhere, reviewing, final, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
+    const kept = { elsewhere, reviewing, final, visiting, opening: false };
+    const cleared = { ...cursor, ...kept, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
     this.change({ ...cleared, ...changes, ...(known && { ...this.#shownBy(known, cursor), arriving: null }) });
     this.save();
     if (!known) {
@@ -213,8 +239,9 @@ export class SessionCourse extends SessionState {
    * @param {boolean} [once] even while it is paused
    */
   async #moveIfComputer(once = false) {
-    const { record, ply, view, analysing, paused, waiting, search, elsewhere, resting } = this.state;
+    const { record, ply, view, analysing, paused, waiting, search, elsewhere, resting, visiting } = this.state;
     const { toMove } = this;
+    if (visiting) return;
     if (resting) return this.#rest(once);
     if (analysing || elsewhere || waiting || search || toMove === null || ply < record.moves.length) return;
     const player = record.players[toMove];
@@ -259,11 +286,7 @@ export class SessionCourse extends SessionState {
 
   /** @protected */
   save() {
-    const { flipped, view, resting, waiting, elsewhere, final } = this.state;
-    if (elsewhere) return;
-    const place = change.placeToKeep(this.state);
-    const isShown = !waiting && place.way === this.state.way && place.ply === this.state.ply;
-    this.store.saveGame({ ...place, flipped, spent: this.#clock.elapsed, result: final, view: isShown ? (resting ?? view) : null });
+    if (!this.state.elsewhere && !this.state.opening) this.store.saveGame(this.saved);
   }
 
   /**
@@ -279,9 +302,9 @@ export class SessionCourse extends SessionState {
 
   /** Runs the clock of the player to move while the game is live; stops it otherwise. */
   runClock() {
-    const { record, waiting, paused, resting } = this.state;
+    const { record, waiting, paused, resting, visiting } = this.state;
     const { toMove } = this;
-    const isReady = !waiting && !resting && this.engine.status === "ready" && !(paused && this.mode === "watch");
+    const isReady = !waiting && !resting && !visiting && this.engine.status === "ready" && !(paused && this.mode === "watch");
     this.#clock.run(this.state, record.clock !== null && this.isLive && isReady ? toMove : null);
   }
 }

@@ -6,7 +6,7 @@
 import { texts } from "../texts/index.js";
 import { nextIds, reachable } from "./picking.js";
 import { endedOutside } from "./record/ending.js";
-import { modeOf, redoPly, undoPly } from "./record/record.js";
+import { isAgainstOther, modeOf, redoPly, undoPly } from "./record/record.js";
 import { lineAsRecord, marksAt } from "./record/variations.js";
 
 /** @import { Move, PlayerIndex, Preview, Report, Result, SearchScore, View } from "../seam.js" */
@@ -46,6 +46,9 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
  * @property {Result | null} final how the main line ends by the rules of its game, as far as it is known
  * @property {boolean} reviewing whether the game is only gone through: it stays as it was played, and its
  *   place is kept for when the review is closed
+ * @property {boolean} opening whether the game is still to come: from a link that Python has not read yet
+ * @property {"guest" | "kept" | null} visiting whether the game is visited and nothing has been played in it: the
+ *   computer and the clocks rest; a guest's game was played by somebody else
  */
 
 /** No hint has been asked for. @type {Pick<State, "hints" | "others">} */
@@ -66,6 +69,8 @@ export const AT_FIRST = {
   elsewhere: false,
   final: null,
   reviewing: false,
+  opening: false,
+  visiting: null,
 };
 
 /** A state, with what follows from it. */
@@ -190,10 +195,26 @@ export class SessionState extends EventTarget {
     return redoPly(this.line, view.turns, ply);
   }
 
-  /** Whether an earlier ply is shown, at which the computer would be to move. */
+  /** Whether the computer would be to move in the position shown, and waits for being asked. */
   get mayPlayOn() {
     const { waiting, ply, elsewhere } = this.state;
-    return !waiting && !elsewhere && ply < this.line.moves.length && this.toMove !== null && !this.isPersonsTurn;
+    const isEarlier = ply < this.line.moves.length || this.isComputerWaiting;
+    return !waiting && !elsewhere && isEarlier && this.toMove !== null && !this.isPersonsTurn;
+  }
+
+  /**
+   * Whether the person here plays a side, against somebody else.
+   * @param {PlayerIndex} player
+   */
+  isReaders(player) {
+    const { record, visiting } = this.state;
+    return visiting !== "guest" && isAgainstOther(record) && record.players[player].kind === "human";
+  }
+
+  /** Whether the computer is to move in a game that is visited: it waits until somebody plays on. */
+  get isComputerWaiting() {
+    const { visiting, record } = this.state;
+    return visiting !== null && this.toMove !== null && record.players[this.toMove].kind === "computer";
   }
 
   /** Whether the game is under way and its last position is shown. */
@@ -203,11 +224,11 @@ export class SessionState extends EventTarget {
   }
 
   /**
-   * Whether a record changes a game that another tab plays.
+   * Whether a record changes a game that another tab plays, or that has not come yet.
    * @param {GameRecord} record
    */
   isBarred(record) {
-    const { record: shown, elsewhere } = this.state;
-    return elsewhere && record !== shown && record.id === shown.id;
+    const { record: shown, elsewhere, opening } = this.state;
+    return (elsewhere || opening) && record !== shown && record.id === shown.id;
   }
 }

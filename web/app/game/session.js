@@ -128,6 +128,15 @@ export class Session extends SessionCourse {
   }
 
   /**
+   * Makes the game one with a friend who plays by links; that can be undone.
+   * @param {[Player, Player]} players
+   * @param {PlayerIndex} seat of the person here
+   */
+  playWithFriend(players, seat) {
+    if (!this.ended) return this.apply(change.sharedWithFriend(this.state, players, seat));
+  }
+
+  /**
    * Comments on the position shown; an empty comment removes what is there.
    * @param {string} comment
    */

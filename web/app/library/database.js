@@ -8,7 +8,7 @@
  *   aside: {key: number, value: string},
  *   current: {key: string, value: any},
  * }} Schema games as stored, by id; unreadable ones, as JSON texts; by the id of its rules, the game that
- *   was last on the screen
+ *   was last on the screen, and as `beside` the one that was last played beside such a game
  */
 
 /** @typedef {IDBPDatabase<Schema>} GameDatabase */

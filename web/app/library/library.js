@@ -22,6 +22,9 @@ import { FORMAT, asText, isBroken, readEntry } from "./entries.js";
 /** What a browser throws that keeps nothing for the site, or cannot get at it. */
 const REFUSALS = ["SecurityError", "NotAllowedError", "InvalidStateError", "UnknownError", "TimeoutError", "NotFoundError"];
 
+/** The key, among the games that were last on the screen, of the one beside a game in progress. */
+const BESIDE = "beside";
+
 export class Library {
   /** Distinguishes this page from other open pages of the site. */
   page = newId();
@@ -29,6 +32,7 @@ export class Library {
   /** @type {Promise<unknown>} all tasks so far */ #queue = Promise.resolve();
   /** @type {Map<string, string>} the new ids of games that another page has continued differently */
   #renamed = new Map();
+  /** Reviews of games that are visited and not kept so far. @type {Map<string, StoredReview>} */ #reviewsToCome = new Map();
   /** @type {Set<string>} */ #toldSentences = new Set();
   #hasAskedToPersist = false;
 
@@ -45,14 +49,14 @@ export class Library {
    * Stores a game, once something has happened in it. One that another page has continued differently
    * becomes a second game, and the user is told.
    * @param {SavedGame} game
-   * @param {{isCurrent?: boolean, isTold?: boolean}} [manner] whether it is the one that its screen shows;
-   *   whether the user is told of a failure, as usual
+   * @param {{isCurrent?: boolean, isBeside?: boolean, isTold?: boolean}} [manner] whether it is the one that
+   *   its screen shows; or the latest that is played beside one; whether the user is told of a failure, as usual
    * @returns {Promise<boolean>} whether there is nothing that is not stored
    */
-  keep(game, { isCurrent = false, isTold = true } = {}) {
+  keep(game, { isCurrent = false, isBeside = false, isTold = true } = {}) {
     if (!hasBegun(game)) return Promise.resolve(true);
     if (game.view?.result) this.persist();
-    return this.#inTurn(() => this.#put(game, isCurrent), isTold);
+    return this.#inTurn(() => this.#put(game, isCurrent ? game.record.game : isBeside ? BESIDE : null), isTold);
   }
 
   /**
@@ -62,7 +66,7 @@ export class Library {
    */
   add(game) {
     const done = this.#queue
-      .then(() => this.#put(game, false))
+      .then(() => this.#put(game, null))
       .then(
         () => null,
         (error) => {
@@ -102,6 +106,23 @@ export class Library {
     }
   }
 
+  /**
+   * The game that was last played beside a game in progress; null if there is none.
+   * @param {KnownGame[]} games those that this page can play
+   * @returns {Promise<LibraryEntry | null>}
+   */
+  async beside(games) {
+    try {
+      const found = await (await this.#open()).get("current", BESIDE);
+      const read = readEntry(found?.id, found, games);
+      if (isBroken(read)) return null;
+      return read.version === this.version ? read : { ...read, view: null };
+    } catch (error) {
+      console.warn("The library of games:", error);
+      return null;
+    }
+  }
+
   /** Opens the database, so that nothing has to wait for it later. */
   prepare() {
     this.#open().catch(() => undefined);
@@ -132,6 +153,7 @@ export class Library {
       const key = this.idOf(id);
       const game = await transaction.store.get(key);
       if (game) await transaction.store.put({ ...game, review }, key);
+      else this.#reviewsToCome.set(key, review);
       await transaction.done;
     });
   }
@@ -144,7 +166,7 @@ export class Library {
   async review(id) {
     await this.#queue;
     try {
-      return (await (await this.#open()).get("games", this.idOf(id)))?.review;
+      return (await (await this.#open()).get("games", this.idOf(id)))?.review ?? this.#reviewsToCome.get(id);
     } catch (error) {
       this.#explain(error);
       return undefined;
@@ -230,9 +252,9 @@ export class Library {
 
   /**
    * @param {SavedGame} game
-   * @param {boolean} isCurrent
+   * @param {string | null} place among those that were last on the screen
    */
-  async #put(game, isCurrent) {
+  async #put(game, place) {
     const { record, view } = game;
     const transaction = (await this.#open()).transaction(["games", "aside", "current"], "readwrite");
     const games = transaction.objectStore("games");
@@ -244,10 +266,11 @@ export class Library {
     if (standing === "unreadable") await transaction.objectStore("aside").add(asText(before));
     if (standing !== "older") before = undefined;
     const shown = view ? { ...view, moves: [] } : (before?.view ?? null);
-    const review = before?.review && { review: before.review };
+    const reviewed = before?.review ?? this.#reviewsToCome.get(id);
+    const review = reviewed && { review: reviewed };
     const entry = { ...game, format: FORMAT, id, version: this.version, record: { ...record, id }, view: null };
     await games.put({ ...entry, ...review, view: shown }, id);
-    if (isCurrent) await transaction.objectStore("current").put(entry, record.game);
+    if (place) await transaction.objectStore("current").put({ ...entry, view: place === BESIDE ? shown : null }, place);
     await transaction.done;
     if (standing !== "fork") return;
     this.#renamed.set(record.id, id);

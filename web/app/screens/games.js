@@ -46,10 +46,7 @@ export async function gamesScreen(services) {
   /** @type {Map<string, StaticPicture>} */
   const boards = new Map();
 
-  const open = (/** @type {LibraryEntry} */ game) => {
-    store.openGame(game);
-    goTo(game.record.game);
-  };
+  const open = (/** @type {LibraryEntry} */ { id, record }) => goTo(`${record.game}/${id}`);
   const restore = async (/** @type {string} */ key, /** @type {unknown} */ value) => {
     await library.restore(key, value);
     entries = await library.list(infos);

@@ -12,17 +12,18 @@ import { topBar } from "./bar.js";
 import { languageButton } from "./language.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
-/** @import { GameRecord } from "../game/record/record.js" */
-/** @import { GameStore } from "../game/storage/store.js" */
+/** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
+
+/** @typedef {SavedGame & {info: GameInfo, address: string}} InProgress a game that can be gone on with */
 
 /**
  * @param {Services} services
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function homeScreen(services) {
-  const { engine, prebuilt, settings, store } = services;
+  const { engine, prebuilt, settings } = services;
   const [home, skins] = await Promise.all([prebuilt.home(), fetchAllSkins()]);
   const {
     games: { games },
@@ -42,16 +43,15 @@ export async function homeScreen(services) {
     { class: "intro" },
     element("div", {}, element("h1", { tabindex: -1 }, words.headline(games.length)), element("p", {}, words.lede)),
   );
-  const offer = (/** @type {GameInfo} */ info, /** @type {GameRecord} */ record, /** @type {View} */ view) => {
-    if (!view.final) intro.append(continueCard(info, record, view, board(view, info.name)));
+  const offer = (/** @type {InProgress} */ game, /** @type {View} */ view) => {
+    if (!view.final) intro.append(continueCard(game, view, board(view, game.info.name)));
   };
-  const found = await Promise.all(games.map((info) => inProgress(store, info)));
-  const [latest] = found.flat().sort((one, other) => other.saved - one.saved);
-  if (latest?.view) offer(latest.info, latest.record, latest.view);
+  const [latest] = await inProgress(services, games);
+  if (latest?.view) offer(latest, latest.view);
   else if (latest) {
     // Another version of the site stored its view: it appears once the engine has answered.
-    const { info, record, way, ply } = latest;
-    engine.view(asRequest(lineAsRecord(record, way), ply)).then((view) => offer(info, record, view), () => undefined);
+    const { record, way, ply } = latest;
+    engine.view(asRequest(lineAsRecord(record, way), ply)).then((view) => offer(latest, view), () => undefined);
   }
 
   const entries = games.map((info) => gameEntry(info, board(views[info.id], info.name)));
@@ -101,22 +101,28 @@ function foot(services, first) {
 }
 
 /**
- * The current game of a kind, if there is one.
- * @param {GameStore} store
- * @param {GameInfo} info
+ * The games to continue, the one that was played last first: of each kind the current one, and the one that
+ * was played beside a current one.
+ * @param {Services} services
+ * @param {GameInfo[]} games
+ * @returns {Promise<InProgress[]>}
  */
-async function inProgress(store, info) {
-  const game = await store.loadGame(info);
-  return game?.record.moves.length && !isOver(game) ? [{ info, ...game }] : [];
+async function inProgress({ library, store }, games) {
+  const [beside, ...current] = await Promise.all([library.beside(games), ...games.map((info) => store.loadGame(info))]);
+  const isCurrent = current.some((game) => game && game.record.id === beside?.record.id);
+  return [...current, isCurrent ? null : beside].flatMap((game) => {
+    const info = game && games.find(({ id }) => id === game.record.game);
+    if (!game || !info || !game.record.moves.length || isOver(game)) return [];
+    return [{ ...game, info, address: game === beside ? `${info.id}/${game.record.id}` : info.id }];
+  }).sort((one, other) => other.saved - one.saved);
 }
 
 /**
- * @param {GameInfo} info
- * @param {GameRecord} record
+ * @param {InProgress} game
  * @param {View} view the position to go on from
  * @param {HTMLElement} board
  */
-function continueCard({ id, name }, record, view, board) {
+function continueCard({ info, record, address }, view, board) {
   const words = texts.home;
   const toMove = view.to_move ?? 0;
   const isYours = againstComputer(record) && record.players[toMove].kind === "human";
@@ -124,13 +130,13 @@ function continueCard({ id, name }, record, view, board) {
   const scores = view.players.map((player) => `${player.name}\u00a0${player.score}`);
   return element(
     "a",
-    { class: "continue", href: `#${id}` },
+    { class: "continue", href: `#${address}` },
     board,
     element(
       "div",
       {},
       element("small", {}, words.continue),
-      element("h2", {}, name),
+      element("h2", {}, info.name),
       element("p", {}, words.scores(scores), element("br"), due),
       element("span", { class: "button" }, words.playOn),
     ),

@@ -6,7 +6,7 @@
 import { SlabBoard } from "../board/slab/slab-board.js";
 import { element, iconButton } from "../dom.js";
 import { OneTab } from "../game/one-tab.js";
-import { modeOf, newRecord } from "../game/record/record.js";
+import { newRecord } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
@@ -27,6 +27,8 @@ import { gameName } from "./game-name.js";
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { PlayTools } from "./play-tools.js" */
+/** @import { Visited } from "../game/visit.js" */
+/** @import { State } from "../game/session-state.js" */
 
 /** The least time for a computer's move, in milliseconds, so that its two steps can be followed. */
 const COMPUTERS_PACE = 450;
@@ -36,17 +38,19 @@ const PATIENCE = 2000;
 /**
  * @param {Services} services
  * @param {GameInfo} info
+ * @param {Visited | null} [visited] a game to show in place of the one in progress
  * @returns {Promise<import("../router.js").Screen>}
  */
-export async function playScreen(services, info) {
+export async function playScreen(services, info, visited = null) {
   const { engine, library, notices, prebuilt, settings, store, updates } = services;
-  const [start, gameParts, saved] = await Promise.all([prebuilt.of(info.id), fetchGameParts(info.id), store.loadGame(info)]);
+  const [start, gameParts, own] = await Promise.all([prebuilt.of(info.id), fetchGameParts(info.id), store.loadGame(info)]);
   const { skin, makeBoard, makeSeatPart, makeStepPart } = gameParts;
   const views = new Views(engine);
   views.rememberStart(start);
 
   /** @type {[Player, Player]} */
   const usual = [{ kind: "human" }, { kind: "computer", level: info.levels[0].level }];
+  const saved = visited ? visited.game : own;
   if (saved?.view) views.remember(lineAsRecord(saved.record, saved.way), saved.view);
   const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false, result: null };
   const pace = () =>
@@ -55,23 +59,29 @@ export async function playScreen(services, info) {
   const { way, ply, analysing, spent, flipped, result: final = null } = saved ?? fresh;
   const tab = new OneTab(services, info);
   const { record, elsewhere } = await tab.claim((saved ?? fresh).record);
+  const visit = visited && visited.visit(own);
+  visit?.find(record);
   const session = new Session(
-    { engine, views, store },
-    { record, way, ply, analysing, spent, flipped, final, elsewhere, view: saved?.view ?? start.view },
+    { engine, views, store: visit ?? store },
+    { record, way, ply, analysing, spent, flipped, final, elsewhere, ...beginning(visited), view: saved?.view ?? visited?.view(start.view) ?? start.view },
     { strongest, pace },
   );
 
   /** @param {Chosen} chosen */
   const play = ({ players, analysing, clock, start }) => {
-    const isSecond = modeOf({ players }) === "computer" && players[0].kind === "computer";
+    const isSecond = players[0].kind !== "human" && players[1].kind === "human";
     void session.newGame({ ...newRecord(info.id, players, start), clock }, { flipped: isSecond, analysing });
-    updates.applyIfReady();
+    // Nothing that could be brought back goes with the page.
+    if (!session.state.replaced) updates.applyIfReady();
   };
-  const setting = { engine, info, skin, session, usual: start.view.position };
+  // The next game is played as the last one that was begun here, not as one that is visited.
+  const model = () => (visit && !visit.isInProgress ? (own ?? fresh) : session.state);
+  const setting = { engine, info, skin, session, model, usual: start.view.position };
   const choose = () => void later(() => import("../dialogs/new-game.js"), ({ openNewGame }) => openNewGame(setting, play));
   const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info.id, makeBoard !== undefined));
   const rematch = async (/** @type {boolean} */ isSwapped) => {
-    const { record } = session.state;
+    const { record, visiting } = session.state;
+    if (visiting === "guest") return choose();
     const players = isSwapped ? otherWayRound(record.players) : record.players;
     const clock = record.clock && isSwapped ? otherWayRound(record.clock) : record.clock;
     const drawn = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
@@ -98,16 +108,17 @@ export async function playScreen(services, info) {
   const showRules = (/** @type {"due" | "start"} */ place) => withTools((tools) => tools.showRules(place));
   const goal = new Goal(session, info.goal, () => showRules("start"));
   const rulesButton = element("button", { class: "word-tool", type: "button", onclick: () => showRules("due") }, texts.rules.link);
+  const beside = visited && visit && visited.panel(session, visit, info.id);
   const helpButton = iconButton("help", texts.help, help, { class: "tool", title: `${texts.help} (?)` });
   /** @type {{update: () => void}[]} */
-  const parts = [board, seats, step, goal, list, think, controls];
+  const parts = [board, seats, step, goal, list, think, controls, ...(beside ? [beside] : [])];
   const panel = [seats, step, goal, list, think, controls].map((part) => part.element);
   const page = element(
     "div",
     { class: "play inner" },
     topBar(settings, gameName(info), rulesButton, helpButton),
     element("main", { class: "stage" }, board.element),
-    element("aside", { class: "panel", "aria-label": texts.controls.label }, ...panel),
+    element("aside", { class: "panel", "aria-label": texts.controls.label }, beside?.element ?? null, ...panel),
     spoken,
   );
 
@@ -127,6 +138,7 @@ export async function playScreen(services, info) {
   session.addEventListener(
     "unplayable",
     () => {
+      if (visited && !visit?.isInProgress) return visited.refuse(session.state.record.id);
       store.setAside(info.id);
       void library.setAside(session.state.record.id);
       void session.newGame(newRecord(info.id, usual), { flipped: false });
@@ -135,7 +147,8 @@ export async function playScreen(services, info) {
   );
   document.addEventListener("keydown", (event) => withTools((tools) => tools.press(event)), { signal });
   tab.follow(session);
-  void session.begin();
+  if (visited && visit) void visited.begin(session, visit, own, signal);
+  else void session.begin();
 
   /** @type {PlayTools | null} */
   let tools = null;
@@ -172,6 +185,15 @@ export async function playScreen(services, info) {
       step.close();
     },
   };
+}
+
+/**
+ * How a visit begins: with a game that is still to come, or with one that the computer leaves alone.
+ * @param {Visited | null} visited
+ * @returns {Pick<State, "opening" | "visiting">}
+ */
+function beginning(visited) {
+  return { opening: visited !== null && !visited.game, visiting: visited && "kept" };
 }
 
 /** Resolves when the page has been painted in its current state. @returns {Promise<void>} */

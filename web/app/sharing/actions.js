@@ -4,8 +4,9 @@ import { EngineError } from "../engine/client.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { datedName } from "./file-names.js";
 import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
-import { forFriend, openFile, openGame } from "./incoming-games.js";
+import { openFile } from "./incoming-games.js";
 import { friendsAddress, sharedAddress } from "./links.js";
+import { friendsSeat } from "./seats.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo } from "../seam.js" */
@@ -26,15 +27,14 @@ export async function share({ services, session, info }) {
   await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.linkCopied });
 }
 
-/** @param {SharedGame} game */
+/**
+ * Sends the link of a game with a friend, for the friend to move.
+ * @param {SharedGame} game
+ */
 export async function sendToFriend({ services, session, info }) {
-  const before = session.state.record;
-  const made = forFriend(services, before);
-  const url = made.then(({ record, seat, link }) => friendsAddress({ id: record.id, seat, link }));
+  const { record } = session.state;
+  const url = services.engine.write(record).then(({ link }) => friendsAddress({ id: record.id, seat: friendsSeat(record), link }));
   await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.friendsLinkCopied });
-  const { record, seat } = await made;
-  const isNew = before.players[seat].kind !== "friend";
-  if (isNew) openGame(services, record, seat === 0);
 }
 
 /** @param {SharedGame} game */
@@ -67,8 +67,9 @@ export async function saveSvg(game) {
  * @param {unknown} error
  */
 export function tellWhyNot({ notices }, error) {
+  if (error instanceof EngineError) return void notices.tell(error.message);
   console.warn("Not done:", error);
-  notices.tell(error instanceof EngineError ? error.message : sharingTexts.failed);
+  notices.tell(sharingTexts.failed);
 }
 
 /** @param {SharedGame} game */

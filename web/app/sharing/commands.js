@@ -16,7 +16,9 @@ export function sharingCommands(game) {
   const act = (name) => () => {
     actions[name](game).catch((error) => actions.tellWhyNot(game.services, error));
   };
-  const sendToFriend = act("sendToFriend");
+  const isWithFriend = () => game.session.state.record.players.some(({ kind }) => kind === "friend");
+  const ask = () => void later(() => import("../dialogs/friend.js"), ({ openWithFriend }) => openWithFriend(game));
+  const sendToFriend = () => (isWithFriend() ? act("sendToFriend")() : ask());
   const shareGame = act("share");
   const embed = () =>
     void later(
@@ -29,7 +31,7 @@ export function sharingCommands(game) {
   /** @type {MenuEntry[]} */
   const share = [
     { label: words.share, short: words.short.share, act: shareGame },
-    { label: words.sendToFriend, act: sendToFriend },
+    { label: words.sendToFriend, isOffered: () => isWithFriend() || !game.session.ended, act: sendToFriend },
     { label: words.qr, act: qr },
     { label: words.embed, act: embed },
     { label: words.png, act: act("savePng") },

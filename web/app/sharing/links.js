@@ -8,6 +8,10 @@
 export const SHARED = /^r=(.*)$/;
 export const FRIENDS = /^g=(.*)$/;
 
+const GAME = /"game": ?"([^"\\]{1,60})"/;
+/** A record has named its game before so many characters. */
+const FAR_ENOUGH = 10_000;
+
 /** @typedef {{id: string, seat: PlayerIndex, link: string}} FriendsLink the seat is the receiver's */
 
 /**
@@ -34,6 +38,41 @@ export function friendsAddress({ id, seat, link }) {
 export function readFriendsLink(text) {
   const found = /^([0-9a-f]{16})\.([01])\.(.+)$/.exec(text);
   return found && { id: found[1], seat: found[2] === "1" ? 1 : 0, link: found[3] };
+}
+
+/**
+ * Whether what stands after the # of a link is said to hold a game.
+ * @param {string} address
+ */
+export function isGameAddress(address) {
+  return SHARED.test(address) || FRIENDS.test(address);
+}
+
+/**
+ * The id of the game in the text of a record, read without the engine; null if it cannot be found. The text
+ * is compressed, and the game is named near its beginning: so it is found in one that is cut short, too.
+ * @param {string} link
+ * @returns {Promise<string | null>}
+ */
+export async function gameOf(link) {
+  const [, packed] = /^[0-9]{1,4}\.([\w-]+)$/.exec(link) ?? [];
+  if (!packed) return null;
+  let text = "";
+  try {
+    const whole = packed.slice(0, packed.length - (packed.length % 4 === 1 ? 1 : 0));
+    const bytes = Uint8Array.from(atob(whole.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
+    const decoder = new TextDecoder();
+    while (text.length < FAR_ENOUGH && !GAME.test(text)) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += decoder.decode(value, { stream: true });
+    }
+    void reader.cancel().catch(() => undefined);
+  } catch {
+    // What is damaged may have told the game before.
+  }
+  return GAME.exec(text)?.[1] ?? null;
 }
 
 /** The address of the site on this page. */

@@ -25,7 +25,7 @@ const PATIENCE = 1000;
  * Where all games are stored, not only the current ones.
  * @typedef {object} GameKeeper
  * @property {string} page distinguishes this page from other open pages of the site
- * @property {(game: SavedGame, manner?: {isCurrent?: boolean, isTold?: boolean}) => Promise<boolean>} keep
+ * @property {(game: SavedGame, manner?: {isCurrent?: boolean, isBeside?: boolean, isTold?: boolean}) => Promise<boolean>} keep
  * @property {(info: GameInfo) => Promise<SavedGame | null>} current
  * @property {(id: string, games: GameInfo[]) => Promise<SavedGame | null>} get
  * @property {(id: string) => string} idOf the id under which a record is kept
@@ -33,7 +33,6 @@ const PATIENCE = 1000;
 
 export class GameStore {
   #later = new IdleWork();
-  /** @type {Map<string, string>} by game: the id of the record that is opened next */ #opening = new Map();
   /** @type {Map<string, number>} by id of the record: the latest revision that this page has seen */ #seen = new Map();
   /** @type {Map<string, SavedGame>} by game: what the browser's storage did not take */ #unwritten = new Map();
   /** The latest revision of any game that this page has seen. */
@@ -50,32 +49,35 @@ export class GameStore {
     this.library = library;
   }
 
-  /** @param {Omit<SavedGame, "saved">} shown */
+  /**
+   * Saves the current game of its kind.
+   * @param {Omit<SavedGame, "saved">} shown
+   */
   saveGame(shown) {
-    const id = this.library.idOf(shown.record.id);
-    const record = id === shown.record.id ? shown.record : { ...shown.record, id };
-    const saved = Date.now();
-    this.#last = nextRevision(saved, this.#last);
-    const stamp = { saved, revision: this.#last, page: this.library.page, base: this.#seen.get(id) ?? 0 };
-    const game = { ...shown, record, ...stamp };
-    // The game on the screen may still change while another is being opened in its place.
-    const opening = this.#opening.get(record.game);
-    const isCurrent = opening === undefined || this.library.idOf(opening) === id;
-    const failure = isCurrent ? this.#write(game) : null;
+    const game = this.#stamped(shown);
+    const failure = this.#write(game);
     // As long as one of the two has the game, it survives a reload.
-    void this.library.keep(game, { isCurrent, isTold: failure === null }).then((isKept) => {
+    void this.library.keep(game, { isCurrent: true, isTold: failure === null }).then((isKept) => {
       if (failure && !isKept) this.storage.tellOnce(failure);
-      if (isCurrent) this.#rename(game);
+      this.#rename(game);
     });
   }
 
   /**
-   * Makes a game the current one of its kind, which that game's screen shows.
-   * @param {Omit<SavedGame, "saved"> & {saved?: number}} game
+   * Keeps a game beside the current one of its kind.
+   * @param {Omit<SavedGame, "saved">} shown
+   * @param {boolean} isPlayed whether it is the one to continue with
    */
-  openGame(game) {
-    this.#opening.set(game.record.game, game.record.id);
-    this.restoreGame(game);
+  keepGame(shown, isPlayed) {
+    void this.library.keep(this.#stamped(shown), { isBeside: isPlayed });
+  }
+
+  /**
+   * Notes that this page goes on from a game of the library.
+   * @param {SavedGame} game
+   */
+  goOnFrom(game) {
+    this.#see(game);
   }
 
   /**
@@ -114,7 +116,6 @@ export class GameStore {
    * @returns {Promise<SavedGame | null>}
    */
   async loadGame(info) {
-    this.#opening.delete(info.id);
     const stored = await inTime(this.library.current(info));
     this.#later.finish();
     const text = this.storage.read(GAME + info.id);
@@ -169,6 +170,19 @@ export class GameStore {
   /** Deletes what was set aside. */
   clearUnreadable() {
     for (const key of this.storage.keys(UNREADABLE)) this.storage.remove(key);
+  }
+
+  /**
+   * A game with the time and what orders its states.
+   * @param {Omit<SavedGame, "saved">} shown
+   * @returns {SavedGame}
+   */
+  #stamped(shown) {
+    const id = this.library.idOf(shown.record.id);
+    const record = id === shown.record.id ? shown.record : { ...shown.record, id };
+    const saved = Date.now();
+    this.#last = nextRevision(saved, this.#last);
+    return { ...shown, record, saved, revision: this.#last, page: this.library.page, base: this.#seen.get(id) ?? 0 };
   }
 
   /**

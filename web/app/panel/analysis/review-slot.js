@@ -2,6 +2,7 @@
 
 import { element } from "../../dom.js";
 import { later } from "../../later.js";
+import { noteInEntry } from "../../scroll-positions.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { EngineClient } from "../../engine/client.js" */
@@ -44,7 +45,7 @@ export class ReviewSlot {
       this.#panel = new ReviewPanel(services, session, this.list, () => this.#leave());
       this.#game = record.id;
       this.analysis.rest(true);
-      history.replaceState({ reviewed: record.id }, "");
+      noteInEntry({ reviewed: record.id });
       this.element.replaceChildren(this.#panel.element);
       this.element.hidden = false;
       void session.look();
@@ -70,7 +71,7 @@ export class ReviewSlot {
     this.#panel?.close();
     this.#panel = null;
     this.analysis.rest(false);
-    history.replaceState(null, "");
+    noteInEntry({ reviewed: undefined });
     this.element.hidden = true;
     this.element.replaceChildren();
   }

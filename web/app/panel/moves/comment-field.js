@@ -49,8 +49,8 @@ export class CommentField {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     event.stopPropagation();
-    if (event.key === "Escape") this.text.value = this.#comment;
-    else if (event.key !== "Enter" || event.shiftKey) return;
+    // Escape leaves the field, too; what was written stays.
+    if (event.key !== "Escape" && (event.key !== "Enter" || event.shiftKey)) return;
     event.preventDefault();
     this.text.blur();
   }

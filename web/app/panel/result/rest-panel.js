@@ -5,7 +5,6 @@
 
 import { emblem } from "../../board/slab/static-board.js";
 import { element } from "../../dom.js";
-import { isAgainstOther } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
 
@@ -61,7 +60,7 @@ export class RestPanel {
     const { record } = this.session.state;
     const { name, score, spoken } = players[player];
     const by = record.players[player];
-    const isReader = isAgainstOther(record) && by.kind === "human";
+    const isReader = this.session.isReaders(player);
     const who = by.kind === "computer" ? `${texts.seats.computer}, ${texts.seats.level(by.level)}` : by.name || (by.kind === "friend" ? texts.seats.friend : "");
     return element(
       "div",
@@ -79,8 +78,8 @@ export class RestPanel {
  * @param {Session} session
  * @param {Rest} rest
  */
-export function standing({ state: { record } }, { leader, margin, players }) {
+export function standing(session, { leader, margin, players }) {
   if (leader === null) return words.even;
-  if (isAgainstOther(record) && record.players[leader].kind === "human") return words.youLead(margin);
+  if (session.isReaders(leader)) return words.youLead(margin);
   return words.leads(players[leader].name, margin);
 }

@@ -92,16 +92,16 @@ export class ResultPanel {
    */
   get foot() {
     if (!this.isShown) return null;
-    const { record, view } = this.session.state;
+    const { record, view, visiting } = this.session.state;
     const levels = record.players.flatMap((player) => (player.kind === "computer" ? [words.level(player.level)] : []));
-    return [...new Set(levels), words.turns(view.turns.length), words.kept].join(", ");
+    return [...new Set(levels), words.turns(view.turns.length), ...(visiting === "guest" ? [] : [words.kept])].join(", ");
   }
 
   /** @param {Result} result */
   #title({ winner }) {
-    const { record, view } = this.session.state;
+    const { view } = this.session.state;
     if (winner === null) return texts.endings.draw;
-    if (isAgainstOther(record) && record.players[winner].kind === "human") return words.youWin;
+    if (this.session.isReaders(winner)) return words.youWin;
     return texts.endings.wins(view.players[winner].name);
   }
 

@@ -30,8 +30,9 @@ export class FriendPanel {
     const isOver = isAtEnd && this.session.result !== null;
     const isDue = isAtEnd && this.session.isFriendsTurn;
     this.#send.hidden = !isOver && !isDue;
-    const { over, due, yours, browsing } = texts.friend;
-    const sentence = isOver ? over : isDue ? due : isAtEnd ? yours : browsing;
+    const { over, due, yours, browsing, invite, first } = texts.friend;
+    const isNew = !record.moves.length;
+    const sentence = isOver ? over : isDue ? (isNew ? invite : due) : !isAtEnd ? browsing : isNew ? first : yours;
     if (this.#sentence.textContent !== sentence) this.#sentence.textContent = sentence;
   }
 }

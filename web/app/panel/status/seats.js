@@ -106,7 +106,8 @@ class Seat {
     this.gamePart?.update();
     const player = record.players[this.player];
     this.clock.update();
-    if (player.kind === "computer" && ended) setText(this.who, `${texts.seats.computer}, ${texts.seats.level(player.level)}`);
+    if (state.opening) setText(this.who, "");
+    else if (player.kind === "computer" && ended) setText(this.who, `${texts.seats.computer}, ${texts.seats.level(player.level)}`);
     else if (player.kind === "computer" && !analysing) {
       this.choice.update(player.level, name);
       if (!this.who.contains(this.choice.element)) {
@@ -114,7 +115,7 @@ class Seat {
       }
     } else if (player.kind === "friend") setText(this.who, player.name || texts.seats.friend);
     else if (player.kind === "human" && player.name) setText(this.who, player.name);
-    else if (isAgainstOther(record) && !analysing) setText(this.who, texts.seats.you);
+    else if (isAgainstOther(record) && !analysing && state.visiting !== "guest") setText(this.who, texts.seats.you);
     else setText(this.who, this.player === 0 ? texts.seats.first : texts.seats.second);
   }
 

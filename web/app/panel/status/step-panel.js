@@ -69,6 +69,7 @@ export class StepPanel {
     const { ply, view, waiting, message } = session.state;
     const { result, toMove } = session;
     const { step } = view;
+    if (session.state.opening) return { title: texts.step.opening, counter: "", help: texts.step.openingHelp };
     if (waiting && session.engine.status !== "ready") {
       return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
     }
@@ -90,6 +91,7 @@ export class StepPanel {
     if (ply < session.line.moves.length) {
       return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.browsingHelp };
     }
+    if (session.isComputerWaiting) return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.restingHelp };
     const help = message ?? view.last?.sentence ?? texts.step.computerHelp;
     if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
     return { title: texts.step.computer(name), counter: step.counter, help };

@@ -8,8 +8,8 @@ import { qrTexts as words } from "../../texts/qr/index.js";
 import { copyToClipboard } from "../clipboard.js";
 import { datedName } from "../file-names.js";
 import { saveFile } from "../files-and-clipboard.js";
-import { forFriend } from "../incoming-games.js";
 import { friendsAddress, sharedAddress } from "../links.js";
+import { friendsSeat } from "../seats.js";
 import { MOST_BYTES, qrCode, qrDrawing } from "./qr-code.js";
 
 /** @import { SharedGame } from "../actions.js" */
@@ -26,7 +26,7 @@ export function openQrCode({ services, session, info }) {
   const isFriends = record.players.some(({ kind }) => kind === "friend");
   /** @type {Record<Content, () => Promise<string>>} */
   const addresses = {
-    friend: () => forFriend(services, record).then(({ seat, link }) => friendsAddress({ id: record.id, seat, link })),
+    friend: () => engine.write(record).then(({ link }) => friendsAddress({ id: record.id, seat: friendsSeat(record), link })),
     position: () => engine.write(positionOf(session)).then(({ link }) => sharedAddress(link)),
     game: () => engine.write(record).then(({ link }) => sharedAddress(link)),
   };

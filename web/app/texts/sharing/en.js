@@ -8,6 +8,13 @@ export const sharingTexts = {
   short: { share: "Link" },
   sendToFriend: "Send to a friend",
   qr: "QR code",
+  withFriend: {
+    title: "Play on with a friend",
+    ask: "This game becomes one with a friend, from the position where it stands. Whoever opens your link plays the other side.",
+    computer: "The computer leaves it. You can bring the game back as it was.",
+    people: "You can bring the game back as it was.",
+    start: "Play on with a friend",
+  },
   embed: "Embed",
   save: "Save to a file",
   open: "Open a file",

@@ -8,6 +8,13 @@ export const sharingTexts = {
   share: "Compartir un enlace",
   short: { share: "Enlace" },
   sendToFriend: "Enviar a un amigo",
+  withFriend: {
+    title: "Seguir con un amigo",
+    ask: "Esta partida pasa a ser con un amigo, desde la posición en la que está. Quien abra tu enlace juega el otro bando.",
+    computer: "La máquina la deja. Puedes recuperar la partida tal como estaba.",
+    people: "Puedes recuperar la partida tal como estaba.",
+    start: "Seguir con un amigo",
+  },
   embed: "Insertar en una página",
   qr: "Código QR",
   save: "Guardar en un archivo",

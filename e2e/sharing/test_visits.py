@@ -1,0 +1,118 @@
+"""Games visited beside the game in progress: nothing of one's own changes, and Back leads back."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from calculi.record import writing
+from calculi.record.random_game import random_record
+from calculi.registry import load
+from e2e.support.saved_games import HUMAN, computer, keep, saved_game
+from e2e.support.sharing import Sharing, kept_games
+from e2e.support.slow_network import HeldBack
+
+#: A game of other people, in which Black is to move.
+SHARED = random_record(load("linja"), 3)._replace(result=None)
+MOVES = SHARED.moves[:12]
+LINK = writing.to_link(SHARED._replace(moves=MOVES))
+OWN = "3-4 1-3 6-5 7-5"
+
+
+def test_a_shared_game_is_shown_at_once_and_with_pythons_first_answer(
+    page: Page, site: str
+) -> None:
+    told: list[str] = []
+    page.on("console", lambda message: told.append(message.text))
+    play = Sharing(page)
+    python = HeldBack(page, "**/*.wasm")
+    page.goto(f"{site}#r={LINK}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Linja")
+    expect(play.step).to_have_text("Opening the game")
+    expect(page.locator("[data-cell]").first).to_be_visible()
+    expect(play.may_be_picked).to_have_count(0)
+    expect(page.locator(".notice")).to_be_hidden()
+    python.let_go()
+    play.expect_own_turn()
+    expect(play.moves).to_have_count(7)
+    expect(page).to_have_url(f"{site}#r={LINK}")
+    assert page.evaluate("localStorage.getItem('calculi.game.linja')") is None
+    # The tests' browser refuses the service worker.
+    refused = ("Service Worker", "without a network")
+    assert [text for text in told if not any(part in text for part in refused)] == []
+
+
+def test_side_trips_leave_the_game_in_progress_alone_and_lead_back(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=OWN, red=computer(3)))
+    play.open(site)
+    before = play.stored()
+
+    # A position of the rules, opened as a link, and Back at the same place.
+    desk.goto(f"{site}#rules/linja")
+    expect(desk.get_by_role("heading", name="Rulings")).to_be_visible()
+    desk.evaluate("scrollTo(0, 900)")
+    desk.wait_for_function("scrollY === 900")
+    address = desk.get_by_role("link", name="Try it").first.get_attribute("href")
+    desk.evaluate("address => { location.href = address; }", address)
+    play.expect_own_turn()
+    visit = desk.get_by_role("region", name="Beside your game")
+    expect(visit).to_contain_text("A shared game.")
+    desk.go_back()
+    expect(desk.get_by_role("heading", name="Rulings")).to_be_visible()
+    desk.wait_for_function("scrollY === 900")
+
+    # One that is played on is a game of its own; the next game is played as one's own was.
+    desk.goto(f"{site}#r={LINK}")
+    play.expect_own_turn()
+    desk.keyboard.press("n")
+    dialog = desk.get_by_role("dialog", name="New game")
+    expect(dialog.get_by_role("radio", name="Against the computer")).to_be_checked()
+    expect(dialog.get_by_role("radio", name=re.compile("^3 "))).to_be_checked()
+    desk.keyboard.press("Escape")
+    play.make_any_move()
+    expect(desk).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))
+    expect(visit).to_contain_text("A game of its own")
+    desk.reload()
+    expect(visit).to_be_visible()
+    assert play.stored()["record"] == before["record"]
+    (game,) = (one for one in kept_games(desk) if one["record"]["moves"][:12] == list(MOVES))
+    assert len(game["record"]["moves"]) == 13
+
+    # Home continues what was played last; the game in progress is where it always is.
+    desk.goto(site)
+    play_on = desk.get_by_role("link", name="Play on")
+    expect(play_on).to_have_attribute("href", f"#linja/{game['id']}")
+    play_on.click()
+    visit.get_by_role("link", name="Back to your game").click()
+    expect(desk).to_have_url(f"{site}#linja")
+    expect(play.moves).to_have_count(2)
+    expect(play.players).to_contain_text("level 3")
+
+
+def test_a_game_of_my_games_is_looked_at_in_its_place(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves="2-3 6-8", red=HUMAN))
+    play.open(site)
+    desk.goto(f"{site}#games")
+    expect(desk.locator(".library li")).to_have_count(1)
+    keep(desk, saved_game(moves=OWN, red=computer(3)))
+    desk.goto(f"{site}#linja")
+    desk.reload()
+    play.expect_own_turn()
+    desk.goto(f"{site}#games")
+    rows = desk.locator(".library li")
+    rows.filter(has_text="Red: a person").get_by_role("button").first.click()
+    visit = desk.get_by_role("region", name="Beside your game")
+    expect(visit).to_contain_text("A game from My games.")
+    play.expect_own_turn()
+    desk.keyboard.press(",")
+    desk.go_back()
+    expect(rows).to_have_count(2)
+    moves = OWN.split()
+    assert play.stored_moves() == moves
+    # The game in progress itself is opened where it is played.
+    rows.filter(has_text="computer").get_by_role("button").first.click()
+    expect(desk).to_have_url(f"{site}#linja")
+    desk.goto(f"{site}#linja/{'0' * 16}")
+    expect(desk.locator(".notice")).to_contain_text("not in My games any more")
+    expect(desk).to_have_url(site)

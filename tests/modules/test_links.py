@@ -1,0 +1,47 @@
+"""Which game a link holds is read by the page itself, before Python is there."""
+
+import json
+import subprocess
+
+from calculi.record import writing
+from calculi.record.parts import Player
+from calculi.record.random_game import random_record
+from calculi.registry import game_ids, load
+from web.build import places
+
+#: Prints, as JSON, the game that each of the texts in its argument names.
+_SCRIPT = """
+const { gameOf } = await import("./web/app/sharing/links.js");
+console.log(JSON.stringify(await Promise.all(JSON.parse(process.argv[1]).map(gameOf))));
+"""
+
+
+def _games_of(links: list[str]) -> list[str | None]:
+    done = subprocess.run(
+        ["node", "--input-type=module", "--eval", _SCRIPT, json.dumps(links)],
+        cwd=places.ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=True,
+    )
+    found: list[str | None] = json.loads(done.stdout)
+    return found
+
+
+def test_the_game_of_a_link_is_found_also_in_one_that_is_cut_short_or_newer() -> None:
+    games = list(game_ids())
+    whole = [random_record(load(game), 1) for game in games]
+    named = [record._replace(players=(Player('"game":"chess"'), Player("Ben"))) for record in whole]
+    links = [writing.to_link(record) for record in (*whole, *named)]
+    assert _games_of(links) == games * 2
+    cut = [link[: len(link) // 2] for link in links]
+    assert _games_of(cut) == games * 2
+    assert _games_of([f"99{link[1:]}" for link in links]) == games * 2
+
+
+def test_what_names_no_game_is_no_fault() -> None:
+    good = writing.to_link(random_record(load("linja"), 1))
+    texts = ["", "hello", "2.", "2.x", f"2.{'x' * 60}", good.partition(".")[2], good[:12], "2.é"]
+    assert _games_of(texts) == [None] * len(texts)

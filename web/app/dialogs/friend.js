@@ -1,0 +1,56 @@
+/** The question before a running game becomes one with a friend who plays by links. */
+
+import { emblem } from "../board/slab/static-board.js";
+import { element } from "../dom.js";
+import { modeOf } from "../game/record/record.js";
+import { sendToFriend, tellWhyNot } from "../sharing/actions.js";
+import { withFriend } from "../sharing/seats.js";
+import { texts } from "../texts/index.js";
+import { sharingTexts } from "../texts/sharing/index.js";
+import { choice } from "./choice.js";
+import { openDialog } from "./dialog.js";
+
+/** @import { PlayerIndex } from "../seam.js" */
+/** @import { SharedGame } from "../sharing/actions.js" */
+
+/**
+ * Asks for the side to keep; then the friend has the other one, and gets the link if it is their turn.
+ * @param {SharedGame} game
+ */
+export function openWithFriend(game) {
+  const { session, info, skin } = game;
+  const words = sharingTexts.withFriend;
+  const { players } = session.state.record;
+  const emblems = [emblem(skin, 0), emblem(skin, 1)];
+  const sides = emblems.map((one, seat) => ({ value: String(seat), label: [one.element, info.players[seat]] }));
+  const mode = modeOf({ players });
+  const side = choice("side", texts.newGame.side, String(ownSeat(game)), sides);
+  const begin = element("button", { class: "button", type: "button", autofocus: true }, words.start);
+  const cancel = element("button", { class: "button plain" }, texts.newGame.cancel);
+  const sentences = [words.ask, mode === "people" ? words.people : words.computer].map((sentence) => element("p", {}, sentence));
+  const dialog = openDialog(words.title, ...sentences, side, element("div", { class: "actions" }, cancel, begin));
+  begin.onclick = () => {
+    const seat = new FormData(/** @type {HTMLFormElement} */ (dialog.querySelector("form"))).get("side") === "1" ? 1 : 0;
+    dialog.close();
+    const isShown = !session.state.way.length && session.state.ply === session.state.record.moves.length;
+    const isFriends = isShown && session.state.view.to_move === (seat ? 0 : 1);
+    void session.playWithFriend(withFriend(players, seat), seat);
+    // Some browsers let a page copy only while a click is handled.
+    if (isFriends) sendToFriend(game).catch((error) => tellWhyNot(game.services, error));
+  };
+  dialog.addEventListener("close", () => {
+    for (const { close } of emblems) close();
+  });
+}
+
+/**
+ * The side that a person has had so far; of two people, the one that is not to move.
+ * @param {SharedGame} game
+ * @returns {PlayerIndex}
+ */
+function ownSeat({ session }) {
+  const { record, view } = session.state;
+  const [first, second] = record.players.map(({ kind }) => kind === "human");
+  if (first !== second) return first ? 0 : 1;
+  return view.to_move === 0 ? 1 : 0;
+}

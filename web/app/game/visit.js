@@ -1,0 +1,107 @@
+/**
+ * A game that is visited beside the game in progress: one from a link or a file, or one of My games. To look
+ * at it stores nothing. Once something changes in it, it is kept: as the game in progress where there is
+ * none, else as a game of its own, so that nothing ever takes the place of a game in progress.
+ */
+
+import { isOver } from "./storage/saved-game.js";
+
+/** @import { View } from "../seam.js" */
+/** @import { GameRecord } from "./record/record.js" */
+/** @import { Session } from "./session.js" */
+/** @import { SavedGame } from "./storage/saved-game.js" */
+/** @import { GameStore } from "./storage/store.js" */
+
+/**
+ * What a screen needs to show a game that is visited.
+ * @typedef {object} Visited
+ * @property {SavedGame | null} game null while it is still to come
+ * @property {(own: SavedGame | null) => Visit} visit gets the current game of the kind
+ * @property {(start: View) => View} view what is shown until Python has answered, made from the game's start
+ * @property {(session: Session, visit: Visit, own: SavedGame | null, signal: AbortSignal) => Promise<void>} begin
+ *   shows the game as soon as it is there
+ * @property {(session: Session, visit: Visit, game: string) => {element: HTMLElement, update: () => void}} panel
+ *   tells whose game it is; gets the id of its rules
+ * @property {(id: string) => void} refuse sets aside a kept game that cannot be played
+ */
+
+/** A session saves its game here as it does in the store. */
+export class Visit {
+  /** The game in progress, beside which this one is visited. @type {SavedGame | null} */ own;
+  /** Whether the game visited has become the one in progress. */
+  isInProgress = false;
+  /** The game as it was found. @type {GameRecord | null} */ #found = null;
+  #store;
+  /** Where the game is found as it was. */ #address;
+  /** The address of the page. */ #current;
+  #setAddress;
+
+  /**
+   * @param {Pick<GameStore, "saveGame" | "keepGame">} store
+   * @param {SavedGame | null} own the current game of the kind
+   * @param {string} address of the visit
+   * @param {(address: string) => void} setAddress the address of the page, without going there
+   */
+  constructor(store, own, address, setAddress) {
+    this.#store = store;
+    this.own = own && own.record.moves.length > 0 && !isOver(own) ? own : null;
+    this.#address = this.#current = address;
+    this.#setAddress = setAddress;
+  }
+
+  /**
+   * The game visited has been found.
+   * @param {GameRecord} record
+   * @param {string} [address] where it is found from now on
+   */
+  find(record, address = this.#address) {
+    this.#found = record;
+    this.#address = address;
+    this.#goTo(address);
+  }
+
+  /**
+   * Goes on as the game in progress, which a friend's link has brought a move for.
+   * @param {Omit<SavedGame, "saved">} game
+   */
+  goOn(game) {
+    this.isInProgress = true;
+    this.own = null;
+    this.#goTo(game.record.game);
+    this.#store.saveGame(game);
+  }
+
+  /**
+   * Saves the game once something has changed in it.
+   * @param {Omit<SavedGame, "saved">} game
+   */
+  saveGame(game) {
+    const isChanged = game.record !== this.#found;
+    if (this.isInProgress) this.#store.saveGame(game);
+    else if (!isChanged) this.#goTo(this.#address);
+    else if (this.own || isOver(game)) this.keep(game, true);
+    else this.goOn(game);
+  }
+
+  /**
+   * Keeps the game in My games.
+   * @param {Omit<SavedGame, "saved">} game
+   * @param {boolean} [isPlayed] whether it is the one to continue with
+   */
+  keep(game, isPlayed = false) {
+    const { record } = game;
+    if (!record.moves.length && !record.lines.length && !Object.keys(record.comments).length) return;
+    this.#store.keepGame(game, isPlayed);
+    this.#goTo(`${record.game}/${record.id}`);
+  }
+
+  /**
+   * Renames the page's address, unless it is that already: a screen that is left saves its game once more.
+   * @param {string} address
+   */
+  #goTo(address) {
+    if (address === this.#current) return;
+    this.#current = address;
+    this.#setAddress(address);
+  }
+}

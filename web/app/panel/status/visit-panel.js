@@ -1,0 +1,45 @@
+/** Beside a game that is visited: whose it is, and the way back to the game in progress. */
+
+import { element, setAttribute, setText } from "../../dom.js";
+import { visitTexts as words } from "../../texts/visits/index.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { Visit } from "../../game/visit.js" */
+
+export class VisitPanel {
+  #sentence = element("p", {});
+  #keep;
+  #back;
+
+  /**
+   * @param {Session} session
+   * @param {Visit} visit
+   * @param {string} game the id of its rules
+   */
+  constructor(session, visit, game) {
+    this.session = session;
+    this.visit = visit;
+    this.#keep = element("button", { class: "link", type: "button", onclick: () => this.#onKeep() }, words.keep);
+    this.#back = element("a", { class: "link", href: `#${game}` }, words.back);
+    this.element = element("section", { class: "visit", "aria-label": words.label }, this.#sentence, element("div", {}, this.#back, this.#keep));
+    this.update();
+  }
+
+  update() {
+    const { visit } = this;
+    const { opening, visiting, record, elsewhere } = this.session.state;
+    const isGuest = visiting === "guest";
+    setText(this.#sentence, isGuest ? words.guest : visiting ? words.kept : words.played);
+    setAttribute(this.#back, "hidden", !visit.own);
+    setAttribute(this.#keep, "hidden", !isGuest || !record.moves.length);
+    setAttribute(this.element, "hidden", opening || elsewhere || visit.isInProgress || !(isGuest || visit.own));
+  }
+
+  #onKeep() {
+    const { session, visit } = this;
+    const game = session.saved;
+    visit.keep(game);
+    visit.find(game.record, `${game.record.game}/${game.record.id}`);
+    session.makeOwn();
+  }
+}

@@ -1,0 +1,51 @@
+/** Texts of games from outside: the engine reads and checks them, or a sentence tells why it does not. */
+
+import { EngineError } from "../engine/client.js";
+import { texts } from "../texts/index.js";
+import { sharingTexts as words } from "../texts/sharing/index.js";
+
+/** @import { GameRecord } from "../game/record/record.js" */
+/** @import { Services } from "../services.js" */
+
+/**
+ * @param {Services} services
+ * @param {string} text
+ * @param {(reason: string) => string} sentence the notice if it holds no game
+ * @returns {Promise<Omit<GameRecord, "id"> | null>}
+ */
+export async function readOrTell({ engine, notices, prebuilt }, text, sentence) {
+  try {
+    const record = await engine.read(text);
+    const { games } = await prebuilt.games();
+    if (games.some(({ id }) => id === record.game)) return record;
+    notices.tell(texts.notices.unknownGame);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    notices.tell(error.kind === "newer" ? words.newer : sentence(error.message));
+  }
+  return null;
+}
+
+/**
+ * As `readOrTell`; meanwhile a notice tells that something is being opened.
+ * @type {typeof readOrTell}
+ */
+export async function openOrTell(services, text, sentence) {
+  const withdraw = services.notices.tellBriefly(words.opening);
+  try {
+    return await readOrTell(services, text, sentence);
+  } finally {
+    withdraw();
+  }
+}
+
+/**
+ * Tells why the text of a link, which names no game, is refused.
+ * @param {Services} services
+ * @param {string} text an empty one was cut short
+ */
+export async function tellWhyRefused(services, text) {
+  if (!text) return void services.notices.tell(words.linkRefused(words.cutShort));
+  const record = await openOrTell(services, text, words.linkRefused);
+  if (record) services.notices.tell(words.failed);
+}

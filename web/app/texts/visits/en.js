@@ -1,0 +1,12 @@
+/** What is said about games that are visited beside the game in progress, in English. */
+
+export const visitTexts = {
+  label: "Beside your game",
+  guest: "A shared game. Looking at it changes nothing of yours.",
+  kept: "A game from My games. Yours goes on as it is.",
+  played: "A game of its own, kept in My games.",
+  back: "Back to your game",
+  keep: "Keep it in My games",
+  gone: "That game is not in My games any more.",
+  setAside: "This game could not be played and was set aside. My games can save it as it is.",
+};
