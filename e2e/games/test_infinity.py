@@ -41,7 +41,10 @@ def test_the_reserve_is_shown_at_the_seat_and_says_when_it_comes_in(
     play.open(site)
     reserve = play.players.get_by_role("button", name="Positive's reserve: one infinity.")
     reserve.click()
-    expect(play.step_panel).to_contain_text("An infinity in reserve comes in only when")
+    explained = play.page.locator(".explained:popover-open")
+    expect(explained).to_contain_text(
+        "It comes in when a piece of this side stays after a division"
+    )
 
 
 def test_a_division_by_zero_brings_the_reserve_in(phone: Page, site: str) -> None:

@@ -82,7 +82,7 @@ MEASURE = """(minimum) => {
   const places = [...document.querySelectorAll("*")].map((element) => [element, element.scrollTop]);
   for (const { element } of controls) {
     const { width, height } = element.getBoundingClientRect();
-    const isOnBoard = element.matches("[role=gridcell]");
+    const isOnBoard = element.closest(".slab") !== null;
     // What is small on a board that can be made larger is in reach.
     const least = element.closest(".port") ? 0 : isOnBoard ? 24 : minimum;
     if (Math.min(width, height) < least - 0.5) {

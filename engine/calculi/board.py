@@ -184,6 +184,20 @@ class Rest(NamedTuple):
     """The command that goes on."""
 
 
+class Explained(NamedTuple):
+    """Something that is seen during a game and explains itself where it stands."""
+
+    place: str
+    """`score`: the scores; `part`: what else stands at the seats; `word`: a word of the step;
+    `frame`: what is drawn on the board's frame outside some cells."""
+    name: Words
+    sentence: Words
+    cells: tuple[str, ...] = ()
+    """Their ids, for the place `frame`."""
+    words: Words = ""
+    """For the place `word`: its emphasised forms in the step's texts, with `|` between them."""
+
+
 class Board(Protocol):
     """How a game is laid out, drawn and put into words, in any language."""
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from calculi.board import Board
+from calculi.board import Board, Explained
 from calculi.errors import GameError, MalformedTextError
 from calculi.texts.sentence import Sentence
 
@@ -342,3 +342,5 @@ class Game(NamedTuple):
     """How the board is laid out, drawn and put into words."""
     short_name: str = ""
     """What it is called where there is little room; empty if its name is short enough."""
+    explanations: tuple[Explained, ...] = ()
+    """What of a game on the screen explains itself, such as what the scores count."""

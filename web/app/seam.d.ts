@@ -418,6 +418,21 @@ export interface LevelName {
   line: string;
 }
 
+/** Something that explains itself where it stands. */
+export interface Gloss {
+  /**
+   * The scores; what else stands at the seats; a word of the step; what is on the board's frame
+   * outside some cells.
+   */
+  place: "score" | "part" | "word" | "frame";
+  name: string;
+  sentence: string;
+  /** Their ids, for the place `frame`. */
+  cells: string[];
+  /** For the place `word`: its emphasised forms in the step's texts. */
+  words: string[];
+}
+
 export interface GameInfo {
   id: string;
   name: string;
@@ -431,6 +446,7 @@ export interface GameInfo {
   goal: string;
   board: Extent;
   levels: LevelName[];
+  explanations: Gloss[];
   /** Whether it draws set-ups at random. */
   draws_set_ups: boolean;
   /** Whether two workers that search half of the moves each play better than one. */

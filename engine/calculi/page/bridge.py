@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from calculi import __version__
 from calculi.page import requests
@@ -31,11 +31,12 @@ from calculi.texts import catalogue, say
 from calculi.texts.sentence import Sentence
 
 if TYPE_CHECKING:
+    from calculi.board import Explained
     from calculi.game import Game
     from calculi.page.requests import ThinkRequest
     from calculi.page.schema.record import ReadRecord, WrittenRecord
     from calculi.page.schema.search import Judged, Report, Stopped
-    from calculi.page.schema.site import GameInfo, Games, Start
+    from calculi.page.schema.site import GameInfo, Games, Gloss, Start
     from calculi.page.schema.view import DrawnStart, Explanation, TurnList, View
 
 MOST_REPLIES: Final = 64
@@ -79,8 +80,20 @@ def _game_info(game: Game, language: str) -> GameInfo:
             }
             for level in opponent.levels
         ],
+        "explanations": [_gloss(explained, language) for explained in game.explanations],
         "draws_set_ups": game.position.DRAWS_SET_UPS,
         "searches_in_halves": opponent.style.halves,
+    }
+
+
+def _gloss(explained: Explained, language: str) -> Gloss:
+    forms = spoken(explained.words, language)
+    return {
+        "place": cast("Any", explained.place),
+        "name": spoken(explained.name, language),
+        "sentence": spoken(explained.sentence, language),
+        "cells": list(explained.cells),
+        "words": forms.split("|") if forms else [],
     }
 
 

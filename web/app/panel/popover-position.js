@@ -28,3 +28,17 @@ export function placeBeside(opened, button, side, board) {
   style.top = `${Math.max(GAP, isAbove ? above : Math.min(below, innerHeight - height - GAP))}px`;
   style.right = `${EDGE}px`;
 }
+
+/**
+ * Places a small popover above or below what it is about, in the middle if it can.
+ * @param {HTMLElement} opened
+ * @param {Element} about
+ */
+export function placeAround(opened, about) {
+  const { top, bottom, left, right } = about.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height, style } = opened;
+  const { clientWidth } = document.documentElement;
+  const isBelow = bottom + GAP + height + GAP <= innerHeight;
+  style.top = `${isBelow ? bottom + GAP : Math.max(GAP, top - GAP - height)}px`;
+  style.left = `${Math.max(EDGE, Math.min((left + right - width) / 2, clientWidth - EDGE - width))}px`;
+}

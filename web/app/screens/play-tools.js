@@ -16,6 +16,7 @@ import { BestLines } from "../panel/analysis/best-lines.js";
 import { EvaluationBar } from "../panel/analysis/evaluation-bar.js";
 import { hintList } from "../panel/analysis/hint-list.js";
 import { ReviewSlot } from "../panel/analysis/review-slot.js";
+import { Explanations } from "../panel/guidance/explanations.js";
 import { keyCommands, menuGroups } from "../panel/menu/commands.js";
 import { Menu } from "../panel/menu/menu.js";
 import { CommentField } from "../panel/moves/comment-field.js";
@@ -113,13 +114,16 @@ export class PlayTools {
     for (const part of [this.lines, this.evaluation]) {
       this.analysis.addEventListener("change", () => part.update(), { signal });
     }
+    const page = /** @type {HTMLElement} */ (board.element.closest(".play"));
+    this.explanations = new Explanations(info, page, say);
     this.sounds.follow(session.state);
     this.analysis.follow();
     this.slot.begin();
   }
 
   update() {
-    for (const part of [this.result, this.rest, this.friend, this.slot, this.lines, this.markingTools, this.entry, this.comment, this.tools]) part.update();
+    const { result, rest, friend, slot, lines, markingTools, entry, comment, tools, explanations } = this;
+    for (const part of [result, rest, friend, slot, lines, markingTools, entry, comment, tools, explanations]) part.update();
     const { session, list, say } = this.parts;
     const isPlay = !this.result.isShown && !this.rest.isShown;
     if (isPlay !== this.#isPlay) list.showCurrent();
@@ -172,6 +176,7 @@ export class PlayTools {
   close() {
     this.#abort.abort();
     this.rules?.end();
+    this.explanations.close();
     this.autoplay.stop();
     this.analysis.end();
     this.sounds.close();

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from calculi.board import Explained
 from calculi.game import Game
 from calculi.games.linja.board import LinjaBoard
 from calculi.games.linja.rules import LinjaPosition
+from calculi.texts.sentence import Sentence
 
 GAME: Final = Game(
     id="linja",
@@ -13,4 +15,9 @@ GAME: Final = Game(
     rules_version=1,
     position=LinjaPosition,
     board=LinjaBoard(),
+    explanations=(
+        Explained(
+            "score", Sentence("linja.explain.score"), Sentence("linja.explain.score.sentence")
+        ),
+    ),
 )

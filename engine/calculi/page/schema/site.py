@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from calculi.page.schema.board import Extent
 from calculi.page.schema.view import View
@@ -13,6 +13,20 @@ class LevelName(TypedDict):
     name: str
     line: str
     """How it plays, in one sentence."""
+
+
+class Gloss(TypedDict):
+    """Something that explains itself where it stands."""
+
+    place: Literal["score", "part", "word", "frame"]
+    """The scores; what else stands at the seats; a word of the step; what is on the board's frame
+    outside some cells."""
+    name: str
+    sentence: str
+    cells: list[str]
+    """Their ids, for the place `frame`."""
+    words: list[str]
+    """For the place `word`: its emphasised forms in the step's texts."""
 
 
 class GameInfo(TypedDict):
@@ -28,6 +42,7 @@ class GameInfo(TypedDict):
     """What a player is after, in one sentence; empty if the game does not say."""
     board: Extent
     levels: list[LevelName]
+    explanations: list[Gloss]
     draws_set_ups: bool
     """Whether it draws set-ups at random."""
     searches_in_halves: bool

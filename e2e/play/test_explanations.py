@@ -1,0 +1,64 @@
+"""What a game counts and draws explains itself where it stands: by pointer, finger and keyboard."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.game_screen import GameScreen, played
+from e2e.support.play_screen import PlayScreen
+
+
+def _open(page: Page, site: str, game: str) -> PlayScreen:
+    page.goto(f"{site}#{game}")
+    play = PlayScreen(page)
+    expect(play.control("More")).to_be_enabled()
+    return play
+
+
+def _explained(page: Page) -> Locator:
+    return page.locator(".explained:popover-open")
+
+
+def test_points_homes_goals_and_reserve_explain_themselves(desk: Page, site: str) -> None:
+    play = _open(desk, site, "minus-vs-plus")
+    play.players.get_by_role("button", name="Points: Who has 24 first").first.click()
+    expect(_explained(desk)).to_contain_text("Who has 24 first wins at once.")
+    # The homes lie on the frame, above and below; what is explained changes at once.
+    homes = desk.get_by_role("button", name="Homes: Each value has a home.")
+    expect(homes).to_have_count(2)
+    tops = [box["y"] for box in (home.bounding_box() for home in homes.all()) if box]
+    homes.first.click()
+    expect(_explained(desk)).to_contain_text("Each value has a home.")
+    desk.keyboard.press("Escape")
+    expect(_explained(desk)).to_have_count(0)
+    play.control("Flip").click()
+    turned = [box["y"] for box in (home.bounding_box() for home in homes.all()) if box]
+    assert (turned[0] < turned[1]) != (tops[0] < tops[1])
+    # By keyboard, the focus is enough, and the sentence goes with it.
+    play.control("Undo").evaluate(
+        "button => button.closest('.play').querySelector('.score-mark').focus()"
+    )
+    desk.keyboard.press("Tab")
+    desk.keyboard.press("Shift+Tab")
+    expect(_explained(desk)).to_contain_text("wins at once")
+    desk.keyboard.press("Escape")
+    expect(_explained(desk)).to_have_count(0)
+
+
+def test_the_word_of_a_step_and_a_reserve_explain_themselves_to_a_finger(
+    phone: Page, site: str
+) -> None:
+    game = GameScreen(phone, played("zero-sum"))
+    game.open_at(site, 5)
+    claim = game.step_panel.get_by_role("button", name="claim", exact=True)
+    claim.tap()
+    expect(_explained(phone)).to_contain_text("with two of yours or more beside it")
+    claim.tap()
+    expect(_explained(phone)).to_have_count(0)
+    play = _open(phone, site, "infinity")
+    play.players.get_by_role("button", name="Positive's reserve: one infinity.").tap()
+    expect(_explained(phone)).to_contain_text("An infinity in reserve.")
+    # It says so without a word about a wrong pick.
+    expect(play.step_panel).to_contain_text("One square")
+    phone.get_by_role("button", name="Negative’s goal: ").tap()
+    expect(_explained(phone)).to_contain_text(
+        "An infinity of Negative that gets here wins at once."
+    )
