@@ -122,8 +122,8 @@ export class PlayTools {
   }
 
   update() {
-    const { result, rest, friend, slot, lines, markingTools, entry, comment, tools, explanations } = this;
-    for (const part of [result, rest, friend, slot, lines, markingTools, entry, comment, tools, explanations]) part.update();
+    for (const part of [this.result, this.rest, this.friend, this.slot, this.lines, this.markingTools]) part.update();
+    for (const part of [this.entry, this.comment, this.tools, this.explanations]) part.update();
     const { session, list, say } = this.parts;
     const isPlay = !this.result.isShown && !this.rest.isShown;
     if (isPlay !== this.#isPlay) list.showCurrent();
