@@ -71,13 +71,17 @@ class Tour:
         self.games = [address.rpartition("/")[2] for address in addresses]
 
     def pages(self) -> None:
-        """Home, the list of games without any, the rules, and the strength of a game."""
+        """Home, the list of games without any, the rules, strength and study of a game."""
         for game in self.games:
             self._go(f"rules/{game}", self.page.locator(f'a[href="#rules/{game}"][aria-current]'))
             self._look(f"rules/{game}")
         first = self.games[0]
         self._go(f"strength/{first}", self.page.locator(f'a[href="#strength/{first}"]'))
         self._look("strength")
+        # Infinity's has the most in it: ends of many kinds, and the longest name.
+        studied = self.games[2]
+        self._go(f"study/{studied}", self.page.locator(f'.study a[href="#study/{studied}"]'))
+        self._look("study")
         self._go("games", self.page.locator(".games-screen"))
         self._look("no games")
         self._go("", self.page.locator(".home .games canvas").first)

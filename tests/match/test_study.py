@@ -1,6 +1,9 @@
 """Studies: fair openings, numbers that are those of the games, and going on after a stop."""
 
 import json
+import subprocess
+import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -188,6 +191,26 @@ def test_what_cannot_be_is_refused(tmp_path: Path, executor: Executor) -> None:
         _study(_terms("linja", games=1), tmp_path, executor)
     with pytest.raises(GameError, match="not one of"):
         _study(_terms("linja", games=1, player="nobody"), tmp_path, executor)
+
+
+def test_killed_study_has_every_finished_game_and_goes_on(tmp_path: Path) -> None:
+    words = [*("study", "sumof2", str(tmp_path), "--games", "200"), *("--player", "greedy")]
+    command = [sys.executable, "-m", "calculi", *words]
+    kept = tmp_path / GAMES_FILE
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        deadline = time.monotonic() + 60
+        while not kept.exists() or kept.read_bytes().count(b"\n") < 4:
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        process.kill()
+    before = kept.read_bytes()
+    finished = before.count(b"\n") - 1
+    assert 3 <= finished < 200
+    more = [*words[:4], str(finished + 1), *words[5:], "--search", "0.05"]
+    assert main(more) == 0
+    after = kept.read_bytes()
+    assert after.startswith(before[: before.rindex(b"\n") + 1])
+    assert json.loads((tmp_path / studying.NUMBERS_FILE).read_text("utf-8"))["games"] > finished
 
 
 def test_outcome_is_proved_as_far_back_as_a_search_sees() -> None:

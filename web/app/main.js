@@ -53,6 +53,7 @@ const routes = [
   { pattern: /^$/, make: () => homeScreen(services) },
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
   { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
+  { pattern: /^study(?:\/(.*))?$/, make: showStudy },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
   { pattern: SHARED, make: (/** @type {string} */ link) => visit(link, link, ({ sharedScreen }) => sharedScreen) },
   { pattern: FRIENDS, make: (/** @type {string} */ link) => visit(readFriendsLink(link)?.link ?? "", link, ({ friendsScreen }) => friendsScreen) },
@@ -120,6 +121,14 @@ function showRules(id) {
  */
 function showStrength(id) {
   return aboutGame("strength", id, async (info, games) => (await import("./screens/strength.js")).strengthScreen(services, info, games));
+}
+
+/**
+ * What a game is like; by default the first one.
+ * @param {string | undefined} id
+ */
+function showStudy(id) {
+  return aboutGame("study", id, async (info, games) => (await import("./screens/study.js")).studyScreen(services, info, games));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { hasSkin } from "./skins/index.js";
 
-/** @import { Games, Home, Rules, Start, Strength } from "./seam.js" */
+/** @import { Games, Home, Rules, Start, Strength, StudyPage } from "./seam.js" */
 
 export class PrebuiltData {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();
@@ -46,6 +46,15 @@ export class PrebuiltData {
    */
   rules(game) {
     return this.#fetch(`rules/${game}`);
+  }
+
+  /**
+   * What a game is like.
+   * @param {string} game
+   * @returns {Promise<StudyPage>}
+   */
+  study(game) {
+    return this.#fetch(`studies/${game}`);
   }
 
   /**

@@ -546,6 +546,115 @@ export interface Strength {
   games: GameStrength[];
 }
 
+/** How often each number was counted. */
+export interface Spread {
+  /** Each number with how many games had it, in ascending order. */
+  counts: number[][];
+  median: number;
+}
+
+/** How many legal moves there are from a ply on, until the next one that is told of. */
+export interface Choices {
+  /** Plies played before. */
+  ply: number;
+  mean: number;
+  low: number;
+  /** Eight of ten games lie between these. */
+  high: number;
+}
+
+/** A share of games or of points. */
+export interface Share {
+  games: number;
+  /** The share, then the ends of its 95 % confidence interval, from 0 to 1. */
+  share: number[];
+}
+
+/** How often the loser of a game that was won had been ahead by the score. */
+export interface Behind extends Share {
+  /** When: the part of the turns that had been played. */
+  part: number;
+}
+
+export interface FirstMove {
+  move: string;
+  /** Its value for the first player by the search, in points. */
+  score: number;
+  /** The share of the points that this value promises, from 0 to 1. */
+  chance: number;
+  games: number;
+  /**
+   * The first player's share of the points in the games that began so, as in `Share`; empty where
+   * there are too few.
+   */
+  share: number[];
+}
+
+export interface FirstMoves {
+  /** How long the search took. */
+  seconds: number;
+  depth: number;
+  /** How many first moves there are; only the best may be listed. */
+  choices: number;
+  /** The best first. */
+  moves: FirstMove[];
+}
+
+/** How early a search knows for certain who wins. */
+export interface Proved {
+  /** What it may take for a position. */
+  seconds: number;
+  games: number;
+  /** Before the end. */
+  plies: Spread;
+}
+
+export interface Study {
+  game: string;
+  /** What makes these numbers, or more of them. */
+  command: string;
+  player: string;
+  /** The player's time for a move. */
+  seconds: number;
+  seed: number;
+  games: number;
+  /** By the first player. */
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Of the points, for the first player. */
+  balance: Share;
+  draws: Share;
+  turns: Spread;
+  plies: Spread;
+  choices: Choices[];
+  /** How often the lead by the score passed from one player to the other. */
+  lead_changes: Spread;
+  /** Of games that were won; None where the game knows no margins. */
+  margins: Spread | null;
+  /** Why the games ended: how many did for each reason of the game's texts. */
+  reasons: Record<string, number>;
+  behind: Behind[];
+  first_moves: FirstMoves | null;
+  proved: Proved | null;
+}
+
+export interface Ending {
+  /** Why games ended, as a sentence. */
+  reason: string;
+  found: Share;
+}
+
+/** What the page of a game's study shows. */
+export interface StudyPage {
+  /** None where a game has not been studied yet. */
+  study: Study | null;
+  /** How the first moves of the study are written in this language. */
+  first_moves: string[];
+  /** The most frequent first. */
+  endings: Ending[];
+}
+
 export interface GamesRequest {
   /** `en` or `es`; English when left out. */
   language?: string;

@@ -15,7 +15,7 @@ from web.build.embedding import element, frame, pictures
 from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
-from web.build.pages import entry, rules, strength
+from web.build.pages import entry, rules, strength, study
 from web.build.pages.home import home
 from web.build.python import archives as python
 from web.build.third_party import bill, listing, pinned
@@ -119,7 +119,7 @@ def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
 
 
 def _add_start_views(folder: Path) -> None:
-    """Write what the page shows without Python: games, first views, rules, strength."""
+    """Write what the page shows without Python: games, first views, rules, strength, studies."""
     proved = json.dumps(strength.page())
     for language in LANGUAGES:
         games = bridge.games(json.dumps({"language": language}))
@@ -133,6 +133,8 @@ def _add_start_views(folder: Path) -> None:
             _write(folder / language / f"{game['id']}.json", start)
             page = json.dumps(rules.page(game["id"], language))
             _write(folder / language / "rules" / f"{game['id']}.json", page)
+            page = json.dumps(study.page(game["id"], language))
+            _write(folder / language / "studies" / f"{game['id']}.json", page)
 
 
 def _add_entry_pages(dist: Path, runtime: str, site: str, joined: Mapping[Page, Files]) -> None:

@@ -61,6 +61,7 @@ export async function rulesScreen({ prebuilt, settings }, info, games) {
             { class: "ways" },
             element("a", { class: "button", href: `#${info.id}` }, words.play),
             element("a", { href: `#strength/${info.id}` }, words.strength),
+            element("a", { href: `#study/${info.id}` }, words.study),
           ),
         ),
         ...rules.sections.map(section),

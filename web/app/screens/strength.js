@@ -40,6 +40,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
             element("p", { class: "title", "aria-hidden": "true" }, info.name),
             element("p", { class: "lead" }, words.lead),
             element("p", {}, words.ratings),
+            element("p", {}, element("a", { href: `#study/${info.id}` }, texts.rules.study)),
           ),
           rungs.length
             ? element(

@@ -267,6 +267,7 @@ export const texts = {
       `${designer}. Two players, ${players.join(" and ")}.`,
     play: "Play",
     strength: "How strong the computer is",
+    study: "What the game is like",
     tryIt: "Try it",
     tryThis: (/** @type {string} */ section) => `Try it: ${section}`,
     all: "Rules of this game",

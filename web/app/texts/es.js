@@ -270,6 +270,7 @@ export const texts = {
     about: (designer, players) => `${designer}. Dos jugadores, ${players.join(" y ")}.`,
     play: "Jugar",
     strength: "La fuerza de la máquina",
+    study: "Cómo es el juego",
     tryIt: "Probar",
     tryThis: (section) => `Probar: ${section}`,
     all: "Reglas de este juego",

@@ -36,6 +36,10 @@ PROVING_SECONDS: Final = 1.0
 """What a search may take for a position whose outcome it is to prove."""
 
 
+LEAST_GAMES: Final = 5
+"""With fewer games, what those that began with a move brought is not told: it would mislead."""
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """The terms of a study."""
@@ -191,7 +195,7 @@ def _first_moves(searched: SearchedMoves, measures: measuring.Measures) -> First
             {
                 **found,
                 "games": share["games"],
-                "share": share["share"] if share["games"] else [],
+                "share": share["share"] if share["games"] >= LEAST_GAMES else [],
             }
         )
     return {

@@ -48,7 +48,7 @@ class FirstMove(TypedDict):
     games: int
     share: list[float]
     """The first player's share of the points in the games that began so, as in `Share`; empty
-    without such games."""
+    where there are too few."""
 
 
 class FirstMoves(TypedDict):
@@ -99,3 +99,20 @@ class Study(TypedDict):
     behind: list[Behind]
     first_moves: FirstMoves | None
     proved: Proved | None
+
+
+class Ending(TypedDict):
+    reason: str
+    """Why games ended, as a sentence."""
+    found: Share
+
+
+class StudyPage(TypedDict):
+    """What the page of a game's study shows."""
+
+    study: Study | None
+    """None where a game has not been studied yet."""
+    first_moves: list[str]
+    """How the first moves of the study are written in this language."""
+    endings: list[Ending]
+    """The most frequent first."""

@@ -1,0 +1,31 @@
+"""What a game is like: reached from the rules, drawn and told, saved as numbers, fit for phones."""
+
+from playwright.sync_api import Page, expect
+
+
+def test_rules_lead_to_what_the_game_is_like(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#rules/linja")
+    desk.get_by_role("link", name="What the game is like").click()
+    expect(desk).to_have_title("What Linja is like · Calculi")
+    expect(desk.get_by_role("img", name="Black gets")).to_be_visible()
+    expect(desk.get_by_role("img", name="median")).to_have_count(4)
+    expect(desk.get_by_role("table", name="First moves").get_by_role("row")).to_have_count(8)
+    with desk.expect_download() as saved:
+        desk.get_by_role("button", name="Save the numbers").click()
+    assert saved.value.suggested_filename == "linja-study.csv"
+    lines = saved.value.path().read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "what,of,value,low,high"
+    assert len(lines) > 60
+    desk.get_by_text("How it was counted").click()
+    expect(desk.get_by_text("calculi study linja web/studies/linja")).to_be_visible()
+    desk.get_by_role("link", name="Zero-Sum").click()
+    expect(desk).to_have_title("What Zero-Sum is like · Calculi")
+    expect(desk.get_by_role("heading", name="Length")).to_have_count(0)
+
+
+def test_what_a_game_is_like_fits_a_phone(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#study/infinity")
+    expect(phone.get_by_role("heading", name="How it ends")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    phone.goto(f"{site}#study/chess")
+    expect(phone).to_have_title("Calculi: games of numbers")
