@@ -139,7 +139,11 @@ function plots(study, endings) {
         behind.map((one) => ({ name: words.behind.part(one.part), found: one })),
       ),
     ),
-    ends.length + draws.length ? figure(words.endings.title, words.endings.help, sharesRows(words.endings.title, [...ends, ...draws])) : null,
+    ends.length
+      ? figure(words.endings.title, words.endings.help, sharesRows(words.endings.title, [...ends, ...draws]))
+      : draws.length
+        ? figure(words.endings.drawn, words.endings.drawnHelp, sharesRows(words.endings.drawn, draws))
+        : null,
   ];
 }
 

@@ -63,7 +63,7 @@ export const studyTexts = {
     help: (/** @type {string} */ seconds, /** @type {number} */ games) =>
       `How many moves before the end a search of ${seconds}\u00a0s knows for certain who wins, in ${games} games.`,
   },
-  endings: { title: "How it ends", help: "Why the games ended.", draws: "Drawn games" },
+  endings: { title: "How it ends", help: "Why the games ended.", drawn: "Draws", drawnHelp: "How often nobody wins.", draws: "Drawn games" },
   first: {
     title: "First moves",
     help: (/** @type {string} */ player, /** @type {string} */ seconds, /** @type {number} */ depth) =>
