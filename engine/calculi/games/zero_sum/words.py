@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from calculi.board import Action, Prompt, Step
 from calculi.game import P1, P2
@@ -169,11 +169,23 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
 
     Dominoes are called by their names, halves by their cells.
     """
+    return _sentence(position, move, "move")
+
+
+def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
+    """Return what a ply has done, without the places: the board marks them."""
+    return _sentence(position, move, "told")
+
+
+_Form = Literal["move", "told"]
+
+
+def _sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> Sentence:
     kind = kind_of(move)
     if kind == LAY:
-        return _lay_sentence(position, move)
+        return _lay_sentence(position, move, form)
     if kind == CLAIM:
-        return _claim_sentence(position, move)
+        return _claim_sentence(position, move, form)
     if kind == TURN:
         slot = place_of(move)
         (left, right), (left_owner, right_owner) = (
@@ -181,13 +193,13 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
         )
         same = left == right and left_owner == right_owner
         return Sentence(
-            "zero-sum.move.turn.same" if same else "zero-sum.move.turn",
+            f"zero-sum.{form}.turn.same" if same else f"zero-sum.{form}.turn",
             domino=_domino(position, slot),
             place=_place(slot),
         )
     first, second = slots_of_swap(move)
     return Sentence(
-        "zero-sum.move.swap",
+        f"zero-sum.{form}.swap",
         first=_domino(position, first),
         second=_domino(position, second),
         place=_place(first),
@@ -195,7 +207,7 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     )
 
 
-def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
+def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> Sentence:
     _, slot, side = parts_of_lay(move)
     low, high = sorted(pips_of_lay(move))
     variant = ".double" if high == low else "" if low else ".blank"
@@ -207,7 +219,7 @@ def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
         place=_place(slot + side),
     )
     return Sentence(
-        f"zero-sum.move.lay{variant}",
+        f"zero-sum.{form}.lay{variant}",
         domino=_as_laid(move),
         place=_place(slot),
         where=where,
@@ -218,14 +230,14 @@ def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     )
 
 
-def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
+def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> Sentence:
     side, cell = position.to_move, place_of(move)
     pips, change = _claimed_pips(position, move), triple_change(position, move)
     red, blue = _changes(position, move)
     own, lost = (red, -blue) if side == P1 else (blue, -red)
     variant = "blank" if not pips else change
     return Sentence(
-        f"zero-sum.move.claim.{variant}" if variant else "zero-sum.move.claim",
+        f"zero-sum.{form}.claim.{variant}" if variant else f"zero-sum.{form}.claim",
         pips=pips,
         place=_place(cell),
         domino=_domino(position, slot_of(cell)),

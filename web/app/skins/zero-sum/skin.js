@@ -127,6 +127,7 @@ export const skin = {
 
   pieceOutline: () => AROUND_DOMINO,
   cellOutline: ({ x, y, width, height }) => roundedOutline({ x, y, width, height }, 20),
+  shoulder: { x: -98, y: -50 },
   travelTime: () => TRAVEL_TIME,
 };
 
