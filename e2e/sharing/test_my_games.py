@@ -4,10 +4,28 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, saved_game
 from e2e.support.sharing import Sharing, drop_file, kept_games
+
+#: Copies the only game so many times, each with a name, without a word of them in the summaries.
+_FILL = """(count) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open("calculi");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction("games", "readwrite");
+    const games = writing.objectStore("games");
+    games.getAll().onsuccess = ({ target: { result: [game] } }) => {
+      for (let number = 0; number < count; number++) {
+        const id = number.toString(16).padStart(16, "0");
+        const record = { ...game.record, id };
+        games.put({ ...game, id, record, view: null, name: `number ${number}`, saved: number }, id);
+      }
+    };
+    writing.oncomplete = () => { opening.result.close(); resolve(); };
+  };
+})"""
 
 
 @pytest.fixture
@@ -53,6 +71,7 @@ def test_games_are_kept_listed_found_opened_and_deleted_with_undo(play: Sharing,
     search.fill("nobody")
     expect(rows).to_have_count(0)
     search.fill("")
+    _name_and_filter(page, rows)
 
     rows.filter(has_text="Ada").get_by_role("button", name=re.compile("^Delete")).click()
     expect(rows).to_have_count(2)
@@ -69,6 +88,64 @@ def test_games_are_kept_listed_found_opened_and_deleted_with_undo(play: Sharing,
     expect(play.moves).to_have_count(1)
     page.go_back()
     expect(rows).to_have_count(2)
+
+
+def _name_and_filter(page: Page, rows: Locator) -> None:
+    """Three games: one that runs against the computer, one with Ada, one that Black has won."""
+    expect(rows.filter(has_text="Black: You – Red: computer")).to_contain_text("Running")
+    expect(rows.filter(has_text="Black wins").locator(".badge")).to_have_text("Black won")
+    counts = page.get_by_role("group", name="Which games").get_by_role("button")
+    expect(counts).to_have_text(["3played", "2running", "0won", "0drawn", "0lost"])
+    counts.nth(1).click()
+    expect(rows).to_have_count(2)
+    expect(counts.nth(1)).to_have_attribute("aria-pressed", "true")
+    counts.nth(2).click()
+    expect(rows).to_have_count(0)
+    counts.first.click()
+    page.get_by_role("combobox", name="Game").select_option("Sumof2")
+    expect(rows).to_have_count(0)
+    expect(counts).to_have_text(["0played", "0running", "0won", "0drawn", "0lost"])
+    page.get_by_role("combobox", name="Game").select_option("Linja")
+
+    rows.filter(has_text="Ada").get_by_role("button", name=re.compile("^Name")).click()
+    page.keyboard.type("The first evening")
+    page.keyboard.press("Enter")
+    named = rows.filter(has_text="The first evening")
+    expect(named).to_contain_text("Linja")
+    expect(named.get_by_role("button").first).to_be_focused()
+    page.reload()
+    page.get_by_role("searchbox").fill("evening")
+    expect(rows).to_have_count(1)
+    assert [game["name"] for game in kept_games(page) if game.get("name")] == ["The first evening"]
+    page.get_by_role("searchbox").fill("")
+    expect(rows).to_have_count(3)
+
+
+def test_ten_thousand_games_are_listed_found_and_counted(play: Sharing, site: str) -> None:
+    page = play.page
+    _keep(play, site, saved_game(moves="2-3 6-8", red=HUMAN))
+    page.goto(f"{site}#games")
+    expect(page.locator(".library li")).to_have_count(1)
+    page.evaluate(_FILL, 10_000)
+    page.reload()
+    rows = page.locator(".library li")
+    expect(rows).to_have_count(30)
+    # What is known of them is stored now, so that the next visit reads no more games than it shows.
+    read = "() => { window.games = 0; const { get } = IDBObjectStore.prototype;"
+    page.add_init_script(
+        f"({read} IDBObjectStore.prototype.get = function (key) {{"
+        "if (this.name === 'games') window.games++; return get.call(this, key); }; })()"
+    )
+    page.reload()
+    expect(rows).to_have_count(30)
+    assert page.evaluate("window.games") < 100
+    counts = page.get_by_role("group", name="Which games").get_by_role("button")
+    expect(counts.first).to_have_text("10001played")
+    page.get_by_role("searchbox").fill("number 9999")
+    expect(rows).to_have_count(1)
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("button", name="Show more").click()
+    expect(rows).to_have_count(60)
 
 
 def test_all_games_go_to_a_file_and_come_back(play: Sharing, site: str) -> None:

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "./support/short_game.mjs";
 
 const { isOver } = await import("../../web/app/game/storage/saved-game.js");
-const { stateOf } = await import("../../web/app/library/rows.js");
+const { summaryOf } = await import("../../web/app/library/summaries.js");
 
 const OVER = ["a", "b", "a"];
 
@@ -16,7 +16,7 @@ test("a review and a step back leave a finished game finished", async () => {
   await session.goTo(1);
   assert.equal(session.ended?.title, "One wins");
   assert.ok(isOver(last()));
-  assert.equal(stateOf(last()), "One wins");
+  assert.equal(summaryOf({ id: "1", ...last() }).title, "One wins");
   await session.leaveAlone();
   assert.equal(session.mode, "computer");
   assert.equal(session.result?.title, "One wins"); // the review leads back to where it was opened

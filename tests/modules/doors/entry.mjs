@@ -14,6 +14,7 @@ const { isRecord } = await import("../../../web/app/game/storage/saved-game.js")
 const { GameStore } = await import("../../../web/app/game/storage/store.js");
 const { readCollection } = await import("../../../web/app/library/collection.js");
 const { asText, isBroken, readEntry } = await import("../../../web/app/library/entries.js");
+const { readSummary, summaryOf } = await import("../../../web/app/library/summaries.js");
 const { brokenRow, gameRow, stateOf, textOf } = await import("../../../web/app/library/rows.js");
 const { texts } = await import("../../../web/app/texts/index.js");
 
@@ -61,10 +62,12 @@ function checkGame(game, infos) {
   assert.ok(Number.isFinite(game.saved) && Number.isFinite(game.spent));
   structuredClone(game);
   if (!("id" in game)) return;
-  const state = stateOf(game);
+  const summary = summaryOf(game);
+  assert.deepEqual(readSummary(structuredClone(summary), infos), summary);
+  const state = stateOf(summary);
   assert.equal(typeof state, "string");
   if (record.ending) assert.ok(Object.values(texts.library.endings).includes(state));
-  assert.equal(typeof textOf(game, infos), "string");
+  assert.equal(typeof textOf(summary, infos), "string");
   gameRow(game, infos, /** @type {any} */ (made()), /** @type {any} */ ({}));
 }
 

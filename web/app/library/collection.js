@@ -4,6 +4,7 @@ import { EngineError } from "../engine/client.js";
 import { newId } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { fromItsEnd, isVariationPath, plyWithin, timeOf } from "../game/storage/saved-game.js";
+import { nameIn } from "./entries.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
@@ -33,11 +34,11 @@ const VERSION = 1;
 export async function writeCollection(engine, games, unreadable) {
   const written = [];
   const raw = [...unreadable];
-  for (const { id, saved, way, ply, flipped, record } of games) {
+  for (const { id, saved, name, way, ply, flipped, record } of games) {
     try {
       const { file } = await engine.write(record);
       const friend = record.players.findIndex(({ kind }) => kind === "friend");
-      written.push({ id, saved, way, ply, flipped, friend: friend < 0 ? null : friend, record: JSON.parse(file) });
+      written.push({ id, saved, ...(name && { name }), way, ply, flipped, friend: friend < 0 ? null : friend, record: JSON.parse(file) });
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       raw.push(JSON.stringify({ id, saved, way, ply, flipped, record }));
@@ -72,7 +73,8 @@ export async function readCollection({ engine, library }, file, infos) {
       const way = isVariationPath(entry.way, record) ? entry.way : [];
       const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
       const saved = timeOf(entry.saved) || Date.now();
-      const game = { ...fromItsEnd(record), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved };
+      const name = nameIn(entry);
+      const game = { ...fromItsEnd(record), ...(name && { name }), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved };
       const reason = await library.add(game);
       if (reason) return { ...merged, failed: { games: entries.length - index, reason } };
       merged.added++;

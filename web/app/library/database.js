@@ -7,14 +7,16 @@
  *   games: {key: string, value: any},
  *   aside: {key: number, value: string},
  *   current: {key: string, value: any},
+ *   summaries: {key: string, value: any},
  * }} Schema games as stored, by id; unreadable ones, as JSON texts; by the id of its rules, the game that
- *   was last on the screen, and as `beside` the one that was last played beside such a game
+ *   was last on the screen, and as `beside` the one that was last played beside such a game; by id, what the
+ *   list has to know of a game
  */
 
 /** @typedef {IDBPDatabase<Schema>} GameDatabase */
 
 const NAME = "calculi";
-const VERSION = 2;
+const VERSION = 3;
 /** A database that does not open in this time, in milliseconds, is refused. */
 const PATIENCE = 10_000;
 /** How many entries are fetched at once. */
@@ -34,7 +36,8 @@ export async function openDatabase(onClosed) {
         fresh.createObjectStore("games");
         fresh.createObjectStore("aside", { autoIncrement: true });
       }
-      fresh.createObjectStore("current");
+      if (from < 2) fresh.createObjectStore("current");
+      fresh.createObjectStore("summaries");
     },
     blocking(_, __, event) {
       /** @type {IDBDatabase} */ (event.target).close();
@@ -51,45 +54,41 @@ export async function openDatabase(onClosed) {
   return /** @type {Promise<GameDatabase>} */ (/** @type {unknown} */ (within(PATIENCE, opening, late)));
 }
 
+/** What is stored under a key; without `found` where there is no fetching it. @typedef {{key: string, found?: unknown}} Fetched */
+
 /**
- * Everything in the store of games, with its key. An entry that the browser cannot fetch hides no other.
+ * What is stored under some keys, a few entries at a time. One that the browser cannot fetch hides no other.
  * @param {GameDatabase} database
- * @returns {Promise<{key: string, found?: unknown}[]>} without `found` where there is no fetching it
+ * @param {string[]} keys
+ * @returns {AsyncGenerator<Fetched[]>} without what has been deleted meanwhile
  */
-export async function readAll(database) {
-  const keys = await database.getAllKeys("games");
-  const read = [];
+export async function* portionsOf(database, keys) {
   for (let first = 0; first < keys.length; first += PORTION) {
-    const portion = keys.slice(first, first + PORTION);
-    read.push(...(await readPortion(database, portion)));
+    const read = keys.slice(first, first + PORTION).map((key) => readOne(database, key));
+    yield (await Promise.all(read)).flat();
   }
-  return read;
 }
 
 /**
+ * All summaries, unchecked; none where they cannot be fetched.
  * @param {GameDatabase} database
- * @param {string[]} keys in the order of the store
+ * @returns {Promise<any[]>}
  */
-async function readPortion(database, keys) {
-  const range = IDBKeyRange.bound(keys[0], keys[keys.length - 1]);
+export async function readSummaries(database) {
   try {
-    const transaction = database.transaction("games");
-    const [there, values] = await Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
-    await transaction.done;
-    return there.map((key, index) => ({ key, found: values[index] }));
-  } catch {
-    const read = [];
-    for (const key of keys) read.push(...(await readOne(database, key)));
-    return read;
+    return await database.getAll("summaries");
+  } catch (error) {
+    console.warn("The summaries of games cannot be fetched:", error);
+    return [];
   }
 }
 
 /**
  * @param {GameDatabase} database
  * @param {string} key
- * @returns {Promise<{key: string, found?: unknown}[]>} none if it has been deleted meanwhile
+ * @returns {Promise<Fetched[]>} none if it has been deleted meanwhile
  */
-async function readOne(database, key) {
+export async function readOne(database, key) {
   try {
     const found = await database.get("games", key);
     return found === undefined && !(await database.count("games", key)) ? [] : [{ key, found }];
@@ -97,6 +96,22 @@ async function readOne(database, key) {
     console.warn("An entry of the library cannot be fetched:", error);
     return [{ key }];
   }
+}
+
+/**
+ * Removes a game, and all that is known of it.
+ * @param {GameDatabase} database
+ * @param {string} id
+ */
+export async function removeGame(database, id) {
+  const transaction = database.transaction(["games", "current", "summaries"], "readwrite");
+  await transaction.objectStore("games").delete(id);
+  await transaction.objectStore("summaries").delete(id);
+  const current = transaction.objectStore("current");
+  for (const kind of await current.getAllKeys()) {
+    if ((await current.get(kind))?.id === id) await current.delete(kind);
+  }
+  await transaction.done;
 }
 
 /**

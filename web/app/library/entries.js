@@ -10,14 +10,17 @@ import { isListOf, isRecord, isVariationPath, plyWithin, resultOf, stampOf, time
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
 
 export const FORMAT = 1;
+/** Names of games have so many letters at most. */
+export const LONGEST_NAME = 60;
 
 /**
  * @typedef {SavedGame & {
  *   format: number,
  *   id: string,
  *   version: string,
+ *   name?: string,
  *   review?: unknown,
- * }} LibraryEntry a game with the version of the site that wrote its view (without the legal moves)
+ * }} LibraryEntry a game, with the name that was given to it, if any, and the version of the site that wrote its view (without the legal moves)
  */
 
 /**
@@ -64,6 +67,7 @@ export function readEntry(key, found, games, usual = "damaged") {
       spent: timeOf(found.spent),
       flipped: found.flipped === true,
       saved: timeOf(found.saved),
+      name: nameIn(found),
       result: resultOf(found.result),
       view: isPicture(found.view, info.id) ? found.view : null,
     };
@@ -74,7 +78,16 @@ export function readEntry(key, found, games, usual = "damaged") {
 }
 
 /**
- * @param {LibraryEntry | BrokenEntry} entry
+ * What has been fetched, as a game, or why it is none.
+ * @param {{key: string, found?: unknown}} fetched without `found` where there was no fetching it
+ * @param {KnownGame[]} games those that this page can play
+ */
+export function readFetched(fetched, games) {
+  return readEntry(fetched.key, fetched.found, games, "found" in fetched ? "damaged" : "lost");
+}
+
+/**
+ * @param {object} entry
  * @returns {entry is BrokenEntry}
  */
 export function isBroken(entry) {
@@ -95,6 +108,14 @@ export function asText(found) {
     }
   }
   return "";
+}
+
+/**
+ * The name that was given to a game, or an empty text.
+ * @param {any} found
+ */
+export function nameIn(found) {
+  return typeof found?.name === "string" ? found.name.slice(0, LONGEST_NAME) : "";
 }
 
 /** @param {any} found */

@@ -4,23 +4,23 @@
  */
 
 import { newId } from "../game/record/record.js";
-import { choose } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
-import { openDatabase, readAll } from "./database.js";
-import { FORMAT, asText, isBroken, readEntry } from "./entries.js";
+import { openDatabase, portionsOf, readOne, readSummaries, removeGame } from "./database.js";
+import { asText, isBroken, readEntry, readFetched } from "./entries.js";
+import { sentenceOf } from "./failures.js";
+import { entryOf, hasBegun, relationTo } from "./states.js";
+import { readSummary, summaryOf } from "./summaries.js";
 
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Judged } from "../seam.js" */
 /** @import { GameDatabase } from "./database.js" */
 /** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
+/** @import { Summary } from "./summaries.js" */
 
 /**
  * The results of a review, stored with its game; valid for as many moves as are still the same.
  * @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} StoredReview
  */
-
-/** What a browser throws that keeps nothing for the site, or cannot get at it. */
-const REFUSALS = ["SecurityError", "NotAllowedError", "InvalidStateError", "UnknownError", "TimeoutError", "NotFoundError"];
 
 /** The key, among the games that were last on the screen, of the one beside a game in progress. */
 const BESIDE = "beside";
@@ -123,7 +123,7 @@ export class Library {
     }
   }
 
-  /** Opens the database, so that nothing has to wait for it later. */
+  /** Opens the database ahead of need. */
   prepare() {
     this.#open().catch(() => undefined);
   }
@@ -139,7 +139,27 @@ export class Library {
    * @param {unknown} entry
    */
   restore(key, entry) {
-    return this.#inTurn(async () => (await this.#open()).put("games", entry, key));
+    return this.#change(key, () => entry);
+  }
+
+  /**
+   * Gives a name to a game, or takes it away.
+   * @param {string} id
+   * @param {string} name an empty text for none
+   */
+  rename(id, name) {
+    return this.#change(id, (game) => game && { ...game, name });
+  }
+
+  /**
+   * Stores the view of a game that another version of the site has stored, and how the game has ended.
+   * @param {LibraryEntry} game with its new view
+   */
+  keepView({ id, revision, view, result }) {
+    // It may have gone on in another tab meanwhile.
+    const isSame = (/** @type {any} */ found) => found && found.revision === revision;
+    const changes = { version: this.version, view: view && { ...view, moves: [] }, ...(result && { result }) };
+    return this.#change(id, (found) => (isSame(found) ? { ...found, ...changes } : undefined), false);
   }
 
   /**
@@ -191,20 +211,70 @@ export class Library {
   }
 
   /**
-   * All games, the latest first. An unreadable one stands where it belongs by its date, if that is known.
+   * What is known of all games, the latest first. An unreadable one stands where it belongs by its date, if that is known.
    * @param {KnownGame[]} games those that this page can play
-   * @returns {Promise<(LibraryEntry | BrokenEntry)[]>}
+   * @returns {Promise<(Summary | BrokenEntry)[]>}
    */
-  async list(games) {
+  async overview(games) {
     await this.#queue;
     try {
-      const all = await readAll(await this.#open());
-      const entries = all.map((one) => readEntry(one.key, one.found, games, "found" in one ? "damaged" : "lost"));
-      return entries.sort((one, other) => other.saved - one.saved);
+      const database = await this.#open();
+      const [keys, summaries] = await Promise.all([database.getAllKeys("games"), readSummaries(database)]);
+      const kept = new Map(summaries.map((found) => [found?.key, readSummary(found, games)]));
+      /** @type {(Summary | BrokenEntry)[]} */
+      const known = keys.flatMap((key) => kept.get(key) ?? []);
+      // Games of an earlier version of the site are read once, a few at a time, and then known, too.
+      for await (const portion of portionsOf(database, keys.filter((key) => !kept.get(key)))) {
+        known.push(...(await this.summarise(portion.map((one) => readFetched(one, games)))));
+      }
+      return known.sort((one, other) => other.saved - one.saved);
     } catch (error) {
       this.#explain(error);
       return [];
     }
+  }
+
+  /**
+   * The summaries of entries, as far as they are readable; they are stored, too.
+   * @param {(LibraryEntry | BrokenEntry)[]} entries
+   */
+  async summarise(entries) {
+    const known = entries.map((entry) => (isBroken(entry) ? entry : summaryOf(entry)));
+    const summaries = known.filter((one) => !("fault" in one));
+    await this.#inTurn(async () => {
+      const { store, done } = (await this.#open()).transaction("summaries", "readwrite");
+      await Promise.all([...summaries.map((summary) => store.put(summary, summary.key)), done]);
+      // Without them, games are only read again at the next visit.
+    }, false);
+    return known;
+  }
+
+  /**
+   * Games as they are stored, and whatever else is stored under their keys, by key.
+   * @param {string[]} keys
+   * @param {KnownGame[]} games those that this page can play
+   * @returns {Promise<Map<string, LibraryEntry | BrokenEntry>>} without those that are not there any more
+   */
+  async entries(keys, games) {
+    await this.#queue;
+    try {
+      const database = await this.#open();
+      const read = (await Promise.all(keys.map((key) => readOne(database, key)))).flat();
+      return new Map(read.map((one) => [one.key, readFetched(one, games)]));
+    } catch (error) {
+      this.#explain(error);
+      return new Map();
+    }
+  }
+
+  /**
+   * All games, as they are stored, the latest first.
+   * @param {KnownGame[]} games those that this page can play
+   * @returns {Promise<(LibraryEntry | BrokenEntry)[]>}
+   */
+  async list(games) {
+    const keys = (await this.overview(games)).map(({ key }) => key);
+    return [...(await this.entries(keys, games)).values()];
   }
 
   /**
@@ -228,7 +298,7 @@ export class Library {
       const database = await this.#open();
       const found = await database.get("games", id);
       if (found !== undefined) await database.add("aside", asText(found));
-      await remove(database, id);
+      await removeGame(database, id);
     });
   }
 
@@ -239,7 +309,7 @@ export class Library {
 
   /** @param {string} id */
   remove(id) {
-    return this.#inTurn(async () => remove(await this.#open(), id));
+    return this.#inTurn(async () => removeGame(await this.#open(), id));
   }
 
   /** Asks the browser, once, not to clear this storage when space runs short. */
@@ -255,26 +325,41 @@ export class Library {
    * @param {string | null} place among those that were last on the screen
    */
   async #put(game, place) {
-    const { record, view } = game;
-    const transaction = (await this.#open()).transaction(["games", "aside", "current"], "readwrite");
+    const { record } = game;
+    const transaction = (await this.#open()).transaction(["games", "aside", "current", "summaries"], "readwrite");
     const games = transaction.objectStore("games");
     let id = this.idOf(record.id);
     let before = await games.get(id);
-    const standing = before === undefined ? "older" : standingOf(before, game);
-    if (standing === "newer") return transaction.done;
-    if (standing === "fork") id = newId();
-    if (standing === "unreadable") await transaction.objectStore("aside").add(asText(before));
-    if (standing !== "older") before = undefined;
-    const shown = view ? { ...view, moves: [] } : (before?.view ?? null);
-    const reviewed = before?.review ?? this.#reviewsToCome.get(id);
-    const review = reviewed && { review: reviewed };
-    const entry = { ...game, format: FORMAT, id, version: this.version, record: { ...record, id }, view: null };
-    await games.put({ ...entry, ...review, view: shown }, id);
-    if (place) await transaction.objectStore("current").put({ ...entry, view: place === BESIDE ? shown : null }, place);
+    const relation = before === undefined ? "older" : relationTo(before, game);
+    if (relation === "newer") return transaction.done;
+    if (relation === "fork") id = newId();
+    if (relation === "unreadable") await transaction.objectStore("aside").add(asText(before));
+    if (relation !== "older") before = undefined;
+    const { entry, bare } = entryOf(game, { id, version: this.version, before, review: this.#reviewsToCome.get(id) });
+    await games.put(entry, id);
+    await transaction.objectStore("summaries").put(summaryOf(entry), id);
+    if (place) await transaction.objectStore("current").put({ ...bare, view: place === BESIDE ? entry.view : null }, place);
     await transaction.done;
-    if (standing !== "fork") return;
+    if (relation !== "fork") return;
     this.#renamed.set(record.id, id);
     this.tell(texts.library.forked);
+  }
+
+  /**
+   * Changes what is stored under a key.
+   * @param {string} key
+   * @param {(found: any) => unknown} change returns undefined to leave it as it is
+   * @param {boolean} [isTold]
+   */
+  #change(key, change, isTold) {
+    return this.#inTurn(async () => {
+      const transaction = (await this.#open()).transaction(["games", "summaries"], "readwrite");
+      const games = transaction.objectStore("games");
+      const changed = change(await games.get(key));
+      if (changed !== undefined) await games.put(changed, key);
+      await transaction.objectStore("summaries").delete(key);
+      await transaction.done;
+    }, isTold);
   }
 
   /**
@@ -314,53 +399,4 @@ export class Library {
     if (!this.#toldSentences.has(sentence)) this.tell(sentence);
     this.#toldSentences.add(sentence);
   }
-}
-
-/** @param {SavedGame} game */
-function hasBegun({ record: { moves, lines, comments, marks } }) {
-  return moves.length > 0 || lines.length > 0 || Object.keys({ ...comments, ...marks }).length > 0;
-}
-
-/**
- * How what is stored stands to a state of the same game that is to be stored.
- * @param {any} before as found
- * @param {SavedGame} game
- * @returns {"older" | "newer" | "fork" | "unreadable"}
- */
-function standingOf(before, game) {
-  try {
-    if (before.format !== FORMAT) return "unreadable";
-    // Only the ids may differ: a game that became a second one is stored under another.
-    const { game: chosen, isFork } = choose(game, { ...before, record: { ...before.record, id: game.record.id } });
-    if (isFork) return "fork";
-    return chosen === game ? "older" : "newer";
-  } catch {
-    return "unreadable";
-  }
-}
-
-/**
- * @param {GameDatabase} database
- * @param {string} id
- */
-async function remove(database, id) {
-  const transaction = database.transaction(["games", "current"], "readwrite");
-  await transaction.objectStore("games").delete(id);
-  const current = transaction.objectStore("current");
-  for (const kind of await current.getAllKeys()) {
-    if ((await current.get(kind))?.id === id) await current.delete(kind);
-  }
-  await transaction.done;
-}
-
-/**
- * What really failed.
- * @param {unknown} error
- * @param {keyof typeof texts.library.failures} what could not be done with a game
- */
-function sentenceOf(error, what) {
-  const name = error instanceof DOMException ? error.name : "";
-  const { full, refused, failed } = texts.library.failures[what];
-  if (name === "QuotaExceededError") return full;
-  return REFUSALS.includes(name) ? refused : failed;
 }

@@ -1,12 +1,15 @@
 /** The rows of My games: a game with its board and what is known of it, or why it cannot be read. */
 
 import { element, iconButton } from "../dom.js";
+import { isAgainstOther } from "../game/record/record.js";
 import { language, texts } from "../texts/index.js";
 import { isBroken } from "./entries.js";
+import { standingOf, summaryOf } from "./summaries.js";
 
 /** @import { Player } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
+/** @import { Summary } from "./summaries.js" */
 
 const words = texts.library;
 const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
@@ -15,11 +18,13 @@ const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle
  * @param {LibraryEntry} game
  * @param {GameInfo[]} infos
  * @param {HTMLElement} board
- * @param {{open: (game: LibraryEntry) => void, remove: (game: LibraryEntry) => Promise<void>}}
+ * @param {{open: (game: LibraryEntry) => void, rename: (game: LibraryEntry) => void, remove: (game: LibraryEntry) => Promise<void>}}
  *   handlers
  */
-export function gameRow(game, infos, board, { open, remove }) {
-  const name = nameOf(game, infos);
+export function gameRow(game, infos, board, { open, rename, remove }) {
+  const summary = summaryOf(game);
+  const name = nameOf(summary, infos);
+  const date = dates.format(game.saved);
   return element(
     "li",
     {},
@@ -30,17 +35,32 @@ export function gameRow(game, infos, board, { open, remove }) {
       element(
         "span",
         { class: "told" },
-        element("strong", {}, name),
-        element("span", {}, playersOf(game, infos)),
-        element("span", { class: "quiet state" }, stateOf(game)),
-        element("span", { class: "quiet" }, dates.format(game.saved)),
+        element("span", { class: "heading" }, element("strong", {}, summary.name || name), badge(summary, infos)),
+        ...(summary.name ? [element("span", {}, name)] : []),
+        element("span", {}, playersOf(summary, infos)),
+        element("span", { class: "quiet state" }, stateOf(summary)),
+        element("span", { class: "quiet" }, date),
       ),
     ),
-    iconButton("remove", words.remove(name, dates.format(game.saved)), () => void remove(game), {
-      class: "tool remove",
-      title: words.removeTitle,
-    }),
+    element(
+      "div",
+      { class: "row-tools" },
+      iconButton("rename", words.rename(summary.name || name, date), () => rename(game), { class: "tool", title: words.renameTitle }),
+      iconButton("remove", words.remove(summary.name || name, date), () => void remove(game), { class: "tool remove", title: words.removeTitle }),
+    ),
   );
+}
+
+/**
+ * How the game stands: filled when it is won, ringed otherwise, with a pebble while it runs.
+ * @param {Summary} summary
+ * @param {GameInfo[]} infos
+ */
+function badge(summary, infos) {
+  const standing = standingOf(summary);
+  const info = infos.find(({ id }) => id === summary.game);
+  const winner = summary.winner === null ? "" : (info?.players[summary.winner] ?? "");
+  return element("span", { class: "badge", "data-standing": standing }, standing === "over" ? words.badges.over(winner) : words.badges[standing]);
 }
 
 /**
@@ -66,53 +86,59 @@ export function brokenRow(entry, infos, { save, remove }) {
         ? []
         : [element("button", { class: "link", type: "button", onclick: () => save(entry) }, words.saveRaw)]),
     ),
-    iconButton("remove", words.remove(name, date), () => void remove(entry), { class: "tool remove", title: words.removeTitle }),
+    element(
+      "div",
+      { class: "row-tools" },
+      iconButton("remove", words.remove(name, date), () => void remove(entry), { class: "tool remove", title: words.removeTitle }),
+    ),
   );
 }
 
 /**
  * The text that a search looks through.
- * @param {LibraryEntry | BrokenEntry} entry
+ * @param {Summary | BrokenEntry} entry
  * @param {GameInfo[]} infos
  */
 export function textOf(entry, infos) {
+  const name = nameOf(entry, infos);
   const date = dates.format(entry.saved);
-  if (isBroken(entry)) return [nameOf(entry, infos), words.faults[entry.fault], date].join(" ");
-  return [nameOf(entry, infos), playersOf(entry, infos), stateOf(entry), date].join(" ");
+  if (isBroken(entry)) return [name, words.faults[entry.fault], date].join(" ");
+  return [entry.name, name, playersOf(entry, infos), stateOf(entry), date].join(" ");
 }
 
 /**
- * @param {LibraryEntry | BrokenEntry} entry
+ * The name of a game's rules.
+ * @param {Summary | BrokenEntry} entry
  * @param {GameInfo[]} infos
  */
-export function nameOf(entry, infos) {
-  const game = isBroken(entry) ? entry.game : entry.record.game;
+export function nameOf({ game }, infos) {
   return infos.find(({ id }) => id === game)?.name ?? words.aGame;
 }
 
 /**
- * @param {LibraryEntry} game
+ * @param {Summary} summary
  * @param {GameInfo[]} infos
  */
-function playersOf({ record }, infos) {
-  const info = infos.find(({ id }) => id === record.game);
-  const [first, second] = record.players.map((player, side) => `${info?.players[side]}: ${playerName(player, info)}`);
+function playersOf({ game, players }, infos) {
+  const info = infos.find(({ id }) => id === game);
+  const isOwn = isAgainstOther({ players });
+  const [first, second] = players.map((player, side) => `${info?.players[side]}: ${playerName(player, info, isOwn)}`);
   return `${first} – ${second}`;
 }
 
 /**
  * @param {Player} player
  * @param {GameInfo | undefined} info
+ * @param {boolean} isOwn whether the person in it is whoever plays here
  */
-function playerName(player, info) {
+function playerName(player, info, isOwn) {
   if (player.name) return player.name;
-  if (player.kind !== "computer") return words.players[player.kind];
+  if (player.kind !== "computer") return isOwn && player.kind === "human" ? words.players.you : words.players[player.kind];
   const name = info?.levels.find(({ level }) => level === player.level)?.name ?? "";
   return words.players.computer(name);
 }
 
-/** @param {LibraryEntry} game */
-export function stateOf({ record, result, view }) {
-  if (record.ending) return words.endings[record.ending.reason];
-  return (result ?? view?.final ?? view?.result)?.title ?? words.state(record.moves.length);
+/** @param {Summary} summary */
+export function stateOf({ ending, title, moves }) {
+  return ending ? words.endings[ending] : title || words.state(moves);
 }

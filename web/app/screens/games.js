@@ -8,13 +8,16 @@ import { asRequest } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { writeCollection } from "../library/collection.js";
 import { asText, isBroken } from "../library/entries.js";
-import { brokenRow, gameRow, nameOf, stateOf, textOf } from "../library/rows.js";
+import { GameFilter } from "../library/game-filter.js";
+import { askForName } from "../library/name-dialog.js";
+import { brokenRow, gameRow, nameOf } from "../library/rows.js";
+import { summaryOf } from "../library/summaries.js";
 import { goTo } from "../router.js";
 import { datedName } from "../sharing/file-names.js";
 import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
 import { openFile } from "../sharing/incoming-games.js";
 import { fetchAllSkins } from "../skins/index.js";
-import { language, texts } from "../texts/index.js";
+import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
@@ -39,47 +42,59 @@ export async function gamesScreen(services) {
     const game = await store.loadGame(info);
     if (game) await library.keep(game);
   }
-  let entries = await library.list(infos);
-  const games = () => entries.flatMap((entry) => (isBroken(entry) ? [] : [entry]));
+  let known = await library.overview(infos);
   let unreadable = [...(await library.unreadable()), ...store.unreadable()];
   let most = PAGE;
+  /** Counts what has been asked to be shown, so that the latest wish is the one that is shown. */
+  let wish = 0;
   /** @type {Map<string, StaticPicture>} */
   const boards = new Map();
 
   const open = (/** @type {LibraryEntry} */ { id, record }) => goTo(`${record.game}/${id}`);
+  const look = async () => {
+    known = await library.overview(infos);
+    await show();
+  };
   const restore = async (/** @type {string} */ key, /** @type {unknown} */ value) => {
     await library.restore(key, value);
-    entries = await library.list(infos);
-    show();
+    await look();
   };
-  const takeOut = async (/** @type {LibraryEntry | BrokenEntry} */ entry, /** @type {string} */ key) => {
+  const takeOut = async (/** @type {string} */ key) => {
+    const place = [...list.children].findIndex((row) => /** @type {HTMLElement} */ (row).dataset.key === key);
     await library.remove(key);
-    const place = entries.indexOf(entry);
-    entries = entries.filter((other) => other !== entry);
-    show();
+    known = known.filter((one) => one.key !== key);
+    await show();
     /** @type {NodeListOf<HTMLElement>} */
     const left = list.querySelectorAll(".open, .broken .link");
-    (left[Math.min(place, left.length - 1)] ?? search).focus();
+    (left[Math.min(place, left.length - 1)] ?? filter.search).focus();
   };
   const remove = async (/** @type {LibraryEntry} */ game) => {
     const wasCurrent = store.forgetGame(game.record);
-    await takeOut(game, game.id);
+    await takeOut(game.id);
     const bringBack = async () => {
       await restore(game.id, game);
       if (wasCurrent) store.restoreGame(game);
     };
-    notices.tell(words.removed(nameOf(game, infos)), { label: words.undo, act: () => void bringBack() });
+    notices.tell(words.removed(nameOf(summaryOf(game), infos)), { label: words.undo, act: () => void bringBack() });
   };
   const removeBroken = async (/** @type {BrokenEntry} */ entry) => {
-    await takeOut(entry, entry.key);
+    await takeOut(entry.key);
     const isLost = entry.fault === "lost";
     notices.tell(words.removedRaw, isLost ? undefined : { label: words.undo, act: () => void restore(entry.key, entry.found) });
   };
+  const rename = (/** @type {LibraryEntry} */ game) => {
+    askForName(game.name ?? "", nameOf(summaryOf(game), infos), async (name) => {
+      await library.rename(game.id, name);
+      await look();
+      rowOf(game.id)?.querySelector("button")?.focus();
+    });
+  };
   const saveBroken = (/** @type {BrokenEntry} */ entry) => saveRaw([asText(entry.found)]);
   const saveAll = async () => {
-    entries = await library.list(infos);
+    const entries = await library.list(infos);
+    const games = entries.flatMap((entry) => (isBroken(entry) ? [] : [entry]));
     const broken = entries.filter(isBroken).map(({ found }) => asText(found));
-    const text = await writeCollection(engine, games(), [...unreadable, ...broken]);
+    const text = await writeCollection(engine, games, [...unreadable, ...broken]);
     saveFile(datedName("calculi-games", "json"), new Blob([text], { type: "application/json" }));
     library.persist();
   };
@@ -87,19 +102,26 @@ export async function gamesScreen(services) {
     await library.clearUnreadable();
     store.clearUnreadable();
     unreadable = [];
-    show();
+    await show();
   };
 
-  const search = element("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: () => show() });
+  const filter = new GameFilter(infos, () => {
+    most = PAGE;
+    void show();
+  });
   const count = element("p", { class: "quiet", role: "status" });
   const list = element("ul", { class: "library" });
   const more = element("button", { class: "button plain", type: "button", onclick: () => showMore() }, words.more);
   const damaged = element("section", { class: "aside", "aria-label": words.asideLabel });
 
-  const row = (/** @type {LibraryEntry | BrokenEntry} */ entry) =>
-    isBroken(entry)
+  const rowOf = (/** @type {string} */ key) => list.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const row = (/** @type {string} */ key, /** @type {LibraryEntry | BrokenEntry} */ entry) => {
+    const made = isBroken(entry)
       ? brokenRow(entry, infos, { save: saveBroken, remove: removeBroken })
-      : gameRow(entry, infos, boardOf(entry), { open, remove });
+      : gameRow(entry, infos, boardOf(entry), { open, rename, remove });
+    made.dataset.key = key;
+    return made;
+  };
   const boardOf = (/** @type {LibraryEntry} */ game) => {
     const place = element("div", { class: "board" });
     const paint = (/** @type {View} */ view) => {
@@ -120,25 +142,34 @@ export async function gamesScreen(services) {
         (view) => {
           game.view = view;
           game.version = library.version;
+          // It may tell how the game has ended, too.
+          if (!game.way.length) game.result ??= view.final;
           paint(view);
-          const state = place.closest("li")?.querySelector(".state");
-          if (state) state.textContent = stateOf(game);
+          void library.keepView(game);
+          showTold(game, place);
         },
         () => undefined,
       );
     }
     return place;
   };
-  const show = () => {
-    const wanted = search.value.trim().toLocaleLowerCase(language).split(/\s+/);
-    const found = entries.filter((entry) => {
-      const searchable = textOf(entry, infos).toLocaleLowerCase(language);
-      return wanted.every((word) => searchable.includes(word));
-    });
-    list.replaceChildren(...found.slice(0, most).map(row));
+  const showTold = (/** @type {LibraryEntry} */ game, /** @type {HTMLElement} */ place) => {
+    const told = gameRow(game, infos, element("div"), { open, rename, remove }).querySelector(".told");
+    if (told) place.closest("li")?.querySelector(".told")?.replaceWith(told);
+    known = known.map((one) => (one.key === game.id ? summaryOf(game) : one));
+    filter.of(known);
+  };
+  const show = async () => {
+    const own = ++wish;
+    const found = filter.of(known);
+    const shown = found.slice(0, most);
+    const entries = await library.entries(shown.map(({ key }) => key), infos);
+    if (own !== wish) return;
+    if (correct(entries)) return void show();
+    list.replaceChildren(...shown.flatMap(({ key }) => (entries.has(key) ? [row(key, /** @type {LibraryEntry} */ (entries.get(key)))] : [])));
     more.hidden = found.length <= most;
-    count.textContent = entries.length ? words.found(found.length, entries.length) : words.empty;
-    search.hidden = !entries.length;
+    count.textContent = known.length ? words.found(found.length, known.length) : words.empty;
+    filter.element.hidden = !known.length;
     damaged.hidden = !unreadable.length;
     damaged.replaceChildren(
       element("p", {}, words.aside(unreadable.length)),
@@ -146,11 +177,29 @@ export async function gamesScreen(services) {
       element("button", { class: "link", type: "button", onclick: () => void clearUnreadable() }, words.clearAside),
     );
   };
+  /**
+   * Puts right what was known of games that another version of the site, or another tab, has changed; tells whether anything was.
+   * @param {Map<string, LibraryEntry | BrokenEntry>} entries
+   */
+  const correct = (entries) => {
+    /** @type {(LibraryEntry | BrokenEntry)[]} */
+    const changed = [];
+    known = known.map((one) => {
+      const entry = entries.get(one.key);
+      if (!entry || (isBroken(entry) && isBroken(one))) return one;
+      const now = isBroken(entry) ? entry : summaryOf(entry);
+      if (JSON.stringify(now) === JSON.stringify(one)) return one;
+      changed.push(entry);
+      return now;
+    });
+    if (changed.length) void library.summarise(changed);
+    return changed.length > 0;
+  };
   const showMore = () => {
     most += PAGE;
-    show();
+    void show();
   };
-  show();
+  await show();
 
   const command = (/** @type {string} */ label, /** @type {() => void} */ act) =>
     element("button", { class: "button plain", type: "button", onclick: act }, label);
@@ -162,14 +211,14 @@ export async function gamesScreen(services) {
       element(
         "main",
         {},
+        filter.element,
         element(
           "div",
           { class: "tools-row" },
-          search,
+          count,
           command(words.openFile, () => chooseFile((file) => void openFile(services, file))),
           command(words.saveAll, () => void saveAll()),
         ),
-        count,
         list,
         more,
         damaged,

@@ -307,7 +307,22 @@ export const texts = {
 
   library: {
     title: "My games",
-    search: "Search by game, player or date",
+    search: "Search by name, player or date",
+    game: "Game",
+    allGames: "All games",
+    counts: "Which games",
+    counted: { all: "played", running: "running", won: "won", draw: "drawn", lost: "lost" },
+    badges: {
+      running: "Running",
+      won: "Won",
+      draw: "Draw",
+      lost: "Lost",
+      over: (/** @type {string} */ winner) => `${winner} won`,
+    },
+    rename: (/** @type {string} */ game, /** @type {string} */ date) => `Name ${game}, ${date}`,
+    renameTitle: "Name this game",
+    renameHelp: "Leave it empty for none",
+    renameSave: "Save",
     openFile: "Open a file",
     saveAll: "Save all to a file",
     empty: "No game has been played in this browser yet. Each one is kept here from its first move.",
@@ -319,6 +334,7 @@ export const texts = {
     removed: (/** @type {string} */ game) => `The game of ${game} was deleted.`,
     undo: "Undo",
     players: {
+      you: "You",
       human: "a person",
       friend: "a friend",
       computer: (/** @type {string} */ level) => `computer, ${level}`,

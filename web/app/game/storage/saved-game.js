@@ -17,6 +17,7 @@ import { lineAt } from "../record/variations.js";
  * @property {Result | null} [result] how the game ended by its rules, whichever ply is shown; missing in what
  *   an earlier version of the site has stored
  * @property {View | null} view the view of that ply, to be painted at once
+ * @property {string} [name] that was given to the game in the list of games
  * @property {number} saved milliseconds since 1970
  * @property {number} [revision] larger than any that its page had seen before; without it, `saved` counts
  * @property {string} [page] the id of the open page that wrote it

@@ -1,0 +1,82 @@
+/**
+ * What of My games is shown: a text to search for, a game, and how games stand. The counts are the choice of a standing, too.
+ */
+
+import { element, setAttribute, setText } from "../dom.js";
+import { language, texts } from "../texts/index.js";
+import { isBroken } from "./entries.js";
+import { textOf } from "./rows.js";
+import { countOf, standingOf } from "./summaries.js";
+
+/** @import { GameInfo } from "../seam.js" */
+/** @import { BrokenEntry } from "./entries.js" */
+/** @import { Standing, Summary } from "./summaries.js" */
+
+/** @typedef {"all" | Exclude<Standing, "over">} ShownStanding */
+
+/** @type {ShownStanding[]} */
+const SHOWN = ["all", "running", "won", "draw", "lost"];
+
+const words = texts.library;
+
+export class GameFilter {
+  search;
+  element;
+  /** @type {HTMLSelectElement} */ #game;
+  /** @type {Map<ShownStanding, {button: HTMLButtonElement, number: HTMLElement}>} */ #standings = new Map();
+  /** @type {ShownStanding} */ #standing = "all";
+  /** @type {WeakMap<Summary | BrokenEntry, string>} what a search looks through */ #texts = new WeakMap();
+
+  /**
+   * @param {GameInfo[]} infos
+   * @param {() => void} onChange
+   */
+  constructor(infos, onChange) {
+    this.infos = infos;
+    this.search = element("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: onChange });
+    const options = [{ id: "", name: words.allGames }, ...infos].map(({ id, name }) => element("option", { value: id }, name));
+    this.#game = element("select", { "aria-label": words.game, onchange: onChange }, ...options);
+    const buttons = SHOWN.map((standing) => {
+      const number = element("b");
+      const choose = () => {
+        this.#standing = standing;
+        onChange();
+      };
+      const button = element("button", { type: "button", onclick: choose }, number, element("span", {}, words.counted[standing]));
+      this.#standings.set(standing, { button, number });
+      return button;
+    });
+    this.element = element(
+      "div",
+      { class: "game-filter" },
+      element("div", { class: "counts", role: "group", "aria-label": words.counts }, ...buttons),
+      element("div", { class: "wishes" }, this.search, element("label", { class: "field" }, this.#game)),
+    );
+  }
+
+  /**
+   * What is to be shown of all that there is.
+   * @param {(Summary | BrokenEntry)[]} all
+   */
+  of(all) {
+    const game = this.#game.value;
+    const ofGame = game ? all.filter((one) => one.game === game) : all;
+    const counted = countOf(ofGame.flatMap((one) => (isBroken(one) ? [] : [one])));
+    for (const [standing, { button, number }] of this.#standings) {
+      setText(number, String(counted[standing]));
+      setAttribute(button, "aria-pressed", standing === this.#standing ? "true" : "false");
+    }
+    const wanted = this.search.value.trim().toLocaleLowerCase(language).split(/\s+/);
+    return ofGame.filter((one) => {
+      const stands = this.#standing === "all" || (!isBroken(one) && standingOf(one) === this.#standing);
+      return stands && wanted.every((word) => !word || this.#textOf(one).includes(word));
+    });
+  }
+
+  /** @param {Summary | BrokenEntry} one */
+  #textOf(one) {
+    const known = this.#texts.get(one) ?? textOf(one, this.infos).toLocaleLowerCase(language);
+    this.#texts.set(one, known);
+    return known;
+  }
+}

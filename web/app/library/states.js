@@ -1,0 +1,47 @@
+/** How a state of a game that is to be stored stands to what is stored already. All functions here are pure. */
+
+import { choose } from "../game/storage/newer.js";
+import { FORMAT } from "./entries.js";
+
+/** @import { SavedGame } from "../game/storage/saved-game.js" */
+
+/**
+ * Whether anything has happened in a game that would be missed.
+ * @param {SavedGame} game
+ */
+export function hasBegun({ record: { moves, lines, comments, marks } }) {
+  return moves.length > 0 || lines.length > 0 || Object.keys({ ...comments, ...marks }).length > 0;
+}
+
+/**
+ * How what is stored stands to a state of the same game that is to be stored.
+ * @param {any} before as found
+ * @param {SavedGame} game
+ * @returns {"older" | "newer" | "fork" | "unreadable"}
+ */
+export function relationTo(before, game) {
+  try {
+    if (before.format !== FORMAT) return "unreadable";
+    // Only the ids may differ: a game that became a second one is stored under another.
+    const { game: chosen, isFork } = choose(game, { ...before, record: { ...before.record, id: game.record.id } });
+    if (isFork) return "fork";
+    return chosen === game ? "older" : "newer";
+  } catch {
+    return "unreadable";
+  }
+}
+
+/**
+ * A game as it is stored in the list of games, and bare of what is stored only there: its picture and its review.
+ * @param {SavedGame} game
+ * @param {{id: string, version: string, before: any, review: unknown}} more what was stored before, if it is the same
+ *   game; a review that came before the game
+ */
+export function entryOf(game, { id, version, before, review }) {
+  const { record, view } = game;
+  const name = before?.name ?? game.name;
+  const bare = { ...game, ...(typeof name === "string" && { name }), format: FORMAT, id, version, record: { ...record, id }, view: null };
+  const reviewed = before?.review ?? review;
+  const shown = view ? { ...view, moves: [] } : (before?.view ?? null);
+  return { entry: { ...bare, ...(reviewed && { review: reviewed }), view: shown }, bare };
+}

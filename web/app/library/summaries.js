@@ -1,0 +1,115 @@
+/**
+ * What the list of games has to know of each: a few words, stored beside the game, so that thousands of games are
+ * found, sorted and counted without one being read. All functions here are pure.
+ */
+
+import { isListOf, timeOf } from "../game/storage/saved-game.js";
+
+/** @import { Ending, Player } from "../game/record/record.js" */
+/** @import { KnownGame } from "../game/storage/saved-game.js" */
+/** @import { PlayerIndex } from "../seam.js" */
+/** @import { LibraryEntry } from "./entries.js" */
+
+const FORMAT = 1;
+
+/**
+ * @typedef {object} Summary
+ * @property {number} format
+ * @property {string} key
+ * @property {number} saved milliseconds since 1970
+ * @property {string} game the id of its game
+ * @property {string} name that was given to it, or an empty text
+ * @property {[Player, Player]} players
+ * @property {number} moves how many there are
+ * @property {Ending["reason"] | null} ending how it ended outside the rules
+ * @property {string} title of its result by the rules; an empty text if there is none
+ * @property {boolean} isOver
+ * @property {PlayerIndex | null} winner null in a draw, and as long as it is not over
+ */
+
+/**
+ * How a game stands for whoever plays here: one between two people, or between computers, is neither won nor lost.
+ * @typedef {"won" | "lost" | "draw" | "over" | "running"} Standing
+ */
+
+/** @type {Standing[]} */
+export const STANDINGS = ["running", "won", "draw", "lost", "over"];
+
+/**
+ * @param {Omit<LibraryEntry, "format" | "version">} entry
+ * @returns {Summary}
+ */
+export function summaryOf({ id, saved, record, result, view, name }) {
+  const found = result ?? view?.final ?? view?.result ?? null;
+  const { game, players, moves, ending } = record;
+  return {
+    format: FORMAT,
+    key: id,
+    saved,
+    game,
+    name: name ?? "",
+    players,
+    moves: moves.length,
+    ending: ending?.reason ?? null,
+    title: found?.title ?? "",
+    isOver: Boolean(ending ?? found),
+    winner: (ending ?? found)?.winner ?? null,
+  };
+}
+
+/**
+ * A stored summary; null for anything else, and for one of a game or a level that is not here: the game itself tells more.
+ * @param {any} found
+ * @param {KnownGame[]} games those that this page can play
+ * @returns {Summary | null}
+ */
+export function readSummary(found, games) {
+  const info = games.find(({ id }) => id === found?.game);
+  if (!info || found.format !== FORMAT) return null;
+  const { key, saved, name, players, moves, ending, title, isOver, winner } = found;
+  const isPlayer = (/** @type {any} */ player) =>
+    player?.kind === "computer" ? info.levels.some(({ level }) => level === player.level) : ["human", "friend"].includes(player?.kind);
+  const isSound =
+    isListOf(players, isPlayer) &&
+    players.length === 2 &&
+    [key, name, title].every((text) => typeof text === "string") &&
+    [null, "time", "resigned", "agreed"].includes(ending) &&
+    [null, 0, 1].includes(winner) &&
+    Number.isInteger(moves) &&
+    typeof isOver === "boolean" &&
+    timeOf(saved) === saved;
+  return isSound ? found : null;
+}
+
+/**
+ * The seat of the only person here, against a computer or a friend; null in any other game.
+ * @param {Pick<Summary, "players">} summary
+ * @returns {PlayerIndex | null}
+ */
+export function ownSeat({ players: [first, second] }) {
+  if ((first.kind === "human") === (second.kind === "human")) return null;
+  return first.kind === "human" ? 0 : 1;
+}
+
+/**
+ * @param {Summary} summary
+ * @returns {Standing}
+ */
+export function standingOf(summary) {
+  if (!summary.isOver) return "running";
+  if (summary.winner === null) return "draw";
+  const seat = ownSeat(summary);
+  if (seat === null) return "over";
+  return seat === summary.winner ? "won" : "lost";
+}
+
+/**
+ * How many games there are of each standing, and in all.
+ * @param {Summary[]} summaries
+ * @returns {Record<Standing | "all", number>}
+ */
+export function countOf(summaries) {
+  const counted = { all: summaries.length, running: 0, won: 0, draw: 0, lost: 0, over: 0 };
+  for (const summary of summaries) counted[standingOf(summary)]++;
+  return counted;
+}
