@@ -157,9 +157,8 @@ export class Library {
    */
   keepView({ id, revision, view, result }) {
     // It may have gone on in another tab meanwhile.
-    const isSame = (/** @type {any} */ found) => found && found.revision === revision;
     const changes = { version: this.version, view: view && { ...view, moves: [] }, ...(result && { result }) };
-    return this.#change(id, (found) => (isSame(found) ? { ...found, ...changes } : undefined), false);
+    return this.#change(id, (found) => (found?.revision === revision ? { ...found, ...changes } : undefined), false);
   }
 
   /**
@@ -357,8 +356,7 @@ export class Library {
       const games = transaction.objectStore("games");
       const changed = change(await games.get(key));
       if (changed !== undefined) await games.put(changed, key);
-      await transaction.objectStore("summaries").delete(key);
-      await transaction.done;
+      await Promise.all([transaction.objectStore("summaries").delete(key), transaction.done]);
     }, isTold);
   }
 
