@@ -16,7 +16,7 @@ const { readCollection } = await import("../../../web/app/library/collection.js"
 const { asText, isBroken, readEntry } = await import("../../../web/app/library/entries.js");
 const { readSummary, summaryOf } = await import("../../../web/app/library/summaries.js");
 const { brokenRow, gameRow, stateOf, textOf } = await import("../../../web/app/library/rows.js");
-const { texts } = await import("../../../web/app/texts/index.js");
+const { libraryTexts } = await import("../../../web/app/texts/library/index.js");
 
 const FAULTS = ["newer", "unknown", "damaged", "lost"];
 
@@ -66,7 +66,7 @@ function checkGame(game, infos) {
   assert.deepEqual(readSummary(structuredClone(summary), infos), summary);
   const state = stateOf(summary);
   assert.equal(typeof state, "string");
-  if (record.ending) assert.ok(Object.values(texts.library.endings).includes(state));
+  if (record.ending) assert.ok(Object.values(libraryTexts.endings).includes(state));
   assert.equal(typeof textOf(summary, infos), "string");
   gameRow(game, infos, /** @type {any} */ (made()), /** @type {any} */ ({}));
 }

@@ -3,7 +3,8 @@
  */
 
 import { element, setAttribute, setText } from "../dom.js";
-import { language, texts } from "../texts/index.js";
+import { language } from "../texts/index.js";
+import { libraryTexts as words } from "../texts/library/index.js";
 import { isBroken } from "./entries.js";
 import { textOf } from "./rows.js";
 import { countOf, standingOf } from "./summaries.js";
@@ -16,8 +17,6 @@ import { countOf, standingOf } from "./summaries.js";
 
 /** @type {ShownStanding[]} */
 const SHOWN = ["all", "running", "won", "draw", "lost"];
-
-const words = texts.library;
 
 export class GameFilter {
   search;

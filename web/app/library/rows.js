@@ -2,7 +2,8 @@
 
 import { element, iconButton } from "../dom.js";
 import { isAgainstOther } from "../game/record/record.js";
-import { language, texts } from "../texts/index.js";
+import { language } from "../texts/index.js";
+import { libraryTexts as words } from "../texts/library/index.js";
 import { isBroken } from "./entries.js";
 import { standingOf, summaryOf } from "./summaries.js";
 
@@ -11,7 +12,6 @@ import { standingOf, summaryOf } from "./summaries.js";
 /** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
 /** @import { Summary } from "./summaries.js" */
 
-const words = texts.library;
 const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
 
 /**

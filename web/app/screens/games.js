@@ -18,6 +18,7 @@ import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
 import { openFile } from "../sharing/incoming-games.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
+import { libraryTexts as words } from "../texts/library/index.js";
 import { topBar } from "./bar.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
@@ -27,8 +28,6 @@ import { topBar } from "./bar.js";
 
 /** How many games are shown at first, and added on each request. */
 const PAGE = 30;
-
-const words = texts.library;
 
 /**
  * @param {Services} services
@@ -207,7 +206,7 @@ export async function gamesScreen(services) {
     element: element(
       "div",
       { class: "games-screen inner" },
-      topBar(settings, words.title),
+      topBar(settings, texts.library.title),
       element(
         "main",
         {},
@@ -224,7 +223,7 @@ export async function gamesScreen(services) {
         damaged,
       ),
     ),
-    title: texts.titleOf(words.title),
+    title: texts.titleOf(texts.library.title),
     close: () => {
       for (const { close } of boards.values()) close();
     },

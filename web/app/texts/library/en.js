@@ -1,0 +1,54 @@
+/** What My games says, in English; fetched with that screen. */
+
+const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
+  `${n} ${n === 1 ? one : many}`;
+
+export const libraryTexts = {
+  search: "Search by name, player or date",
+  game: "Game",
+  allGames: "All games",
+  counts: "Which games",
+  counted: { all: "played", running: "running", won: "won", draw: "drawn", lost: "lost" },
+  badges: {
+    running: "Running",
+    won: "Won",
+    draw: "Draw",
+    lost: "Lost",
+    over: (/** @type {string} */ winner) => `${winner} won`,
+  },
+  rename: (/** @type {string} */ game, /** @type {string} */ date) => `Name ${game}, ${date}`,
+  renameTitle: "Name this game",
+  renameHelp: "Leave it empty for none",
+  renameSave: "Save",
+  openFile: "Open a file",
+  saveAll: "Save all to a file",
+  empty: "No game has been played in this browser yet. Each one is kept here from its first move.",
+  found: (/** @type {number} */ shown, /** @type {number} */ all) =>
+    shown === all ? count(all, "game", "games") : `${shown} of ${count(all, "game", "games")}`,
+  more: "Show more",
+  remove: (/** @type {string} */ game, /** @type {string} */ date) => `Delete ${game}, ${date}`,
+  removeTitle: "Delete",
+  removed: (/** @type {string} */ game) => `The game of ${game} was deleted.`,
+  undo: "Undo",
+  players: {
+    you: "You",
+    human: "a person",
+    friend: "a friend",
+    computer: (/** @type {string} */ level) => `computer, ${level}`,
+  },
+  state: (/** @type {number} */ moves) => `${count(moves, "move", "moves")} so far`,
+  endings: { time: "Over: time ran out", resigned: "Over: resigned", agreed: "Draw by agreement" },
+  aGame: "A game",
+  faults: {
+    newer: "A newer version of this site has written it. Load the page anew to get that version.",
+    unknown: "It is of a game that is not played here.",
+    damaged: "It is damaged and cannot be read.",
+    lost: "The browser cannot get at it any more.",
+  },
+  saveRaw: "Save as it is",
+  removedRaw: "What could not be read was deleted.",
+  asideLabel: "Set aside",
+  aside: (/** @type {number} */ games) => `${count(games, "game that", "games that")} could not be read:`,
+  saveAside: "Save as they are",
+  clearAside: "Throw away",
+};
