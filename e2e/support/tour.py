@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from calculi.page import bridge
 from e2e.conftest import wait_for_mark
 from e2e.support.layout import resize
 from e2e.support.sharing import drop_file
@@ -135,7 +137,9 @@ class Tour:
 
     def _review(self) -> None:
         """A fault of the game shown, once its review has found one."""
-        self.page.locator(".step .actions .link").first.click()
+        # The link of a wide panel, or the button of a narrow one.
+        links, buttons = ".result .links .link:visible", ".controls .at-end:has(svg):visible"
+        self.page.locator(f"{links}, {buttons}").first.click()
         previous = self.page.locator(".review .tool").first
         expect(previous).to_be_enabled(timeout=30_000)
         self.page.locator(".review .head .link:visible").click()
@@ -145,11 +149,16 @@ class Tour:
         self._look("review")
 
     def results(self) -> None:
-        """Every game at its end."""
+        """Every game at its end, and where play rests in it."""
         for game in self.games:
             self._open(game, "whole")
-            expect(self.page.locator(".step .actions")).to_be_visible()
+            expect(self.page.locator(".result h2:visible")).to_be_visible()
             self._look(f"{game}, over")
+            resting = _resting(game)
+            if resting:
+                self._drop(json.dumps(resting))
+                expect(self.page.locator(".rest .button")).to_be_visible()
+                self._look(f"{game}, at rest")
 
     def opened(self) -> None:
         """All that opens over a board or beside it."""
@@ -234,3 +243,15 @@ class Tour:
         yield dialog
         self.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
+
+
+def _resting(game: str) -> dict[str, Any] | None:
+    """The whole game of the records up to where play rests; None where it never does."""
+    text = (RECORDS / game / "whole.json").read_text(encoding="utf-8")
+    record: dict[str, Any] = json.loads(text)
+    kept = ("format", "version", "game", "rules", "players", "start")
+    for ply in range(1, len(record["moves"])):
+        asked = {"game": game, "start": record.get("start"), "moves": record["moves"][:ply]}
+        if json.loads(bridge.view(json.dumps(asked)))["rest"]:
+            return {key: record[key] for key in kept if key in record} | {"moves": asked["moves"]}
+    return None

@@ -62,7 +62,8 @@ export function menuGroups(session, list, actions, sharing) {
         { label: markingTexts.menu, short: markingTexts.draw, key: "x", act: () => actions.mark(null) },
       ],
     },
-    { title: words.games, entries: sharing.games },
+    // Where a result takes the place of the toolbar, it takes that of its button too.
+    { title: words.games, entries: [{ label: texts.newGame.title, isOffered: () => session.result !== null, act: actions.choose }, ...sharing.games] },
     {
       title: "",
       entries: [
