@@ -259,10 +259,6 @@ class Board(Protocol):
         """Return a legal move and its consequences as a sentence."""
         ...
 
-    def told(self, position: Any, move: Any) -> Words:
-        """Return a legal move as a sentence that says afterwards what it has done."""
-        ...
-
     def note(self, position: Any, move: Any) -> Words:
         """Return a few words to show on the target of a legal move; may be empty."""
         ...

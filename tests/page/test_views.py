@@ -163,37 +163,6 @@ def test_what_moved_before_in_the_same_turn_is_told_too() -> None:
     assert third["moved_earlier"] == []
 
 
-def test_the_last_turn_is_told_step_by_step() -> None:
-    moves = ["1-2", "2-4", "8-7"]
-    whole = ask(bridge.view, game="linja", moves=moves[:2])["last"]
-    assert whole["heading"] == "Black's turn 1"
-    assert whole["steps"] == [
-        "Row 1 to row 2, where two stood.",
-        "Two rows on: row 2 to row 4.",
-    ]
-    assert [moved["step"] for moved in whole["moved_earlier"] + whole["moved"]] == [1, 2]
-    begun = ask(bridge.view, game="linja", moves=moves, language="es")["last"]
-    assert begun["heading"] == "Turno 1 de Rojo"
-    assert begun["steps"] == ["De la fila 8 a la 7, donde había dos."]
-
-
-@every_game
-@given(data=st.data())
-def test_steps_are_those_of_the_latest_turn(game_id: str, data: st.DataObject) -> None:
-    view = ask(bridge.view, **data.draw(records(game_id)))
-    last, turns = view["last"], view["turns"]
-    if last is None:
-        return
-    turn = next(turn for turn in turns if turn["from"] < view["ply"] <= turn["to"])
-    assert len(last["steps"]) == view["ply"] - turn["from"]
-    assert all(step.endswith(".") for step in last["steps"])
-    assert last["heading"] == f"{view['players'][turn['player']]['name']}'s turn {turn['number']}"
-    steps = [moved["step"] for moved in last["moved_earlier"]]
-    assert steps == sorted(steps)
-    assert all(1 <= step < len(last["steps"]) for step in steps)
-    assert all(moved["step"] == len(last["steps"]) for moved in last["moved"])
-
-
 @every_game
 @given(data=st.data())
 def test_turns_cover_all_plies_whichever_is_shown(game_id: str, data: st.DataObject) -> None:

@@ -85,7 +85,6 @@ export function iconButton(name, label, act, attributes = {}) {
 }
 
 const ICONS = {
-  again: "M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4v4.5H9",
   back: "m15 5-7 7 7 7",
   close: "m6 6 12 12M18 6 6 18",
   copy: "M9 9V4h11v11h-5M4 9h11v11H4Z",

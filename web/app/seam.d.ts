@@ -142,8 +142,6 @@ export interface PlayerScore {
 export interface Moved {
   /** Its id now; empty if it has left the board. */
   piece: string;
-  /** The step of the turn that carried it; 1 is the first. */
-  step: number;
   x: number;
   y: number;
   legs: Leg[];
@@ -154,10 +152,6 @@ export interface LastMove {
   text: string;
   notation: string;
   sentence: string;
-  /** Whose turn it was, and which. */
-  heading: string;
-  /** The plies of the turn so far, each in a sentence that says what it has done. */
-  steps: string[];
   /** A few words to show where the move was made; may be empty. */
   note: string;
   cells: string[];

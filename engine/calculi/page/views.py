@@ -6,7 +6,7 @@ The language is applied here and nowhere below: games and replays return sentenc
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Travel
 from calculi.page.moves import leg_views, move_view, spoken
@@ -155,9 +155,7 @@ def _last(replay: Replay, rests: bool, language: str) -> schema.LastMove | None:
     if not replay.plies:
         return None
     ply = replay.plies[-1]
-    turn = _turn_so_far(replay)
-    told = [step.told for step in turn]
-    *earlier, (_, picked, travels) = turn
+    *earlier, (picked, travels) = _turn_so_far(replay)
     if rests:
         # What travelled has gone with the board that it travelled on.
         picked, travels, earlier = (), [], []
@@ -168,54 +166,33 @@ def _last(replay: Replay, rests: bool, language: str) -> schema.LastMove | None:
         "text": ply.text,
         "notation": spoken(ply.notation, language),
         "sentence": Sentence("last", player=name, sentence=ply.sentence).said(language),
-        "heading": Sentence("last.heading", player=name, number=replay.latest_turn().number).said(
-            language
-        ),
-        "steps": [spoken(sentence, language) for sentence in told],
         "note": spoken(ply.note, language),
         # If nothing travelled, other things may have taken these places by now.
         "cells": [cell for cell in picked if cell in cells] if travels else [],
-        "earlier": [
-            cell for step in earlier if step.travels for cell in step.picked if cell in cells
-        ],
-        "moved": [_moved(travel, len(turn)) for travel in travels],
-        "moved_earlier": [
-            _moved(travel, number)
-            for number, step in enumerate(earlier, start=1)
-            for travel in step.travels
-        ],
+        "earlier": [cell for path, moved in earlier if moved for cell in path if cell in cells],
+        "moved": [_moved(travel) for travel in travels],
+        "moved_earlier": [_moved(travel) for _, moved in earlier for travel in moved],
     }
 
 
-def _moved(travel: Travel, step: int) -> schema.Moved:
+def _moved(travel: Travel) -> schema.Moved:
     return {
         "piece": travel.landed,
-        "step": step,
         "x": travel.x,
         "y": travel.y,
         "legs": leg_views(travel.legs),
     }
 
 
-class _Step(NamedTuple):
-    """A ply of a turn."""
-
-    told: Words
-    picked: tuple[str, ...]
-    travels: list[Travel]
-
-
-def _turn_so_far(replay: Replay) -> list[_Step]:
-    """Return the plies of the latest turn."""
-    position, board = replay.position, replay.game.board
-    plies = replay.plies[replay.latest_turn().first :]
-    for _ in plies:
+def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
+    """Return what was picked and what travelled, for each ply of the latest turn."""
+    position, board, plies = replay.position, replay.game.board, replay.plies
+    first = max(number for number, ply in enumerate(plies) if not number or ply.separator is None)
+    for _ in plies[first:]:
         position.pop()
     found = []
-    for ply in plies:
-        told = board.told(position, ply.move)
-        path, travels = board.path(position, ply.move), board.travels(position, ply.move)
-        found.append(_Step(told, path, travels))
+    for ply in plies[first:]:
+        found.append((board.path(position, ply.move), board.travels(position, ply.move)))
         position.push(ply.move)
     return found
 
@@ -229,7 +206,6 @@ def _rest(replay: Replay, language: str) -> schema.Rest | None:
     rest, picked = board.rest(position, move), board.path(position, move)
     travels = board.travels(position, move)
     position.push(move)
-    step = len(replay.plies) - replay.latest_turn().first
     if rest is None:
         return None
     return {
@@ -241,7 +217,7 @@ def _rest(replay: Replay, language: str) -> schema.Rest | None:
         "pieces": _pieces(rest.pieces),
         "slots": _slots(rest.slots),
         "picked": list(picked),
-        "moved": [_moved(travel, step) for travel in travels],
+        "moved": [_moved(travel) for travel in travels],
         "title": spoken(rest.title, language),
         "text": spoken(rest.text, language),
         "begin": spoken(rest.begin, language),

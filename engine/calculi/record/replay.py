@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from calculi.errors import GameError
-from calculi.game import P2, Game, Position, Result
+from calculi.game import Game, Position, Result
 from calculi.record.parts import RecordError
 from calculi.texts import is_key
 from calculi.texts.sentence import Joined, Sentence, Words
@@ -37,13 +37,6 @@ class Turn(NamedTuple):
     first: int
     last: int
     """With `first`: how many plies are played before the turn, and after it."""
-
-
-class LatestTurn(NamedTuple):
-    """Where the latest turn begins."""
-
-    number: int
-    first: int
 
 
 class Replay:
@@ -115,16 +108,6 @@ class Replay:
                 unfinished = Joined("", (turns[-1].text, separator, "…"))
                 turns[-1] = turns[-1]._replace(text=unfinished)
         return turns
-
-    def latest_turn(self) -> LatestTurn:
-        """Return the number of the latest turn, and how many plies come before it."""
-        number = first = 0
-        before = P2
-        for index, ply in enumerate(self.plies):
-            if not index or ply.separator is None:
-                number += ply.player <= before
-                first, before = index, ply.player
-        return LatestTurn(number, first)
 
     def result_words(self, result: Result) -> tuple[Sentence, Sentence]:
         """Return who won with which scores, and why the game ended."""

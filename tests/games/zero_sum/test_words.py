@@ -83,24 +83,6 @@ def test_sentence(text: str | None, move: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "move", "words"),
-    [
-        (None, "46@2,0", "4-6 laid: six points for Red, four for Blue."),
-        (
-            TRIPLE,
-            "c2,0",
-            "Five claimed, and 5-5 is no longer all Blue's: five points more for Red, "
-            "ten fewer for Blue.",
-        ),
-        (TRIPLE, "s-2,0:1,1", "4-3 and 6-1 swapped."),
-    ],
-)
-def test_told(text: str | None, move: str, words: str) -> None:
-    position = at(text)
-    assert str(BOARD.told(position, position.parse_move(move))) == words
-
-
-@pytest.mark.parametrize(
     ("text", "move", "notation", "why"),
     [
         (None, "46@2,0", "4-6", ("+6: laid 4-6", "+4: half of 4-6")),

@@ -11,25 +11,9 @@ export function spokenScores({ state }) {
   return texts.spoken.scores(state.view.players.map(({ spoken }) => spoken));
 }
 
-/**
- * The last turn, all of its steps.
- * @param {Session} session
- */
+/** @param {Session} session */
 export function spokenLastMove({ state }) {
-  const { last, players } = state.view;
-  if (!last) return texts.spoken.noMove;
-  return last.steps.length > 1 ? `${players[last.player].name}: ${last.steps.join(" ")}` : last.sentence;
-}
-
-/**
- * What has just happened: the ply that somebody here has made, or all of another player's turn so far,
- * since its steps follow each other faster than they can be said.
- * @param {Session} session
- */
-export function spokenNews(session) {
-  const { view, record } = session.state;
-  if (!view.last) return "";
-  return record.players[view.last.player].kind === "human" ? view.last.sentence : spokenLastMove(session);
+  return state.view.last?.sentence ?? texts.spoken.noMove;
 }
 
 /** @param {Rest} rest */

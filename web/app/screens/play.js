@@ -14,7 +14,6 @@ import { later } from "../later.js";
 import { Goal } from "../panel/guidance/goal.js";
 import { MoveList } from "../panel/moves/move-list.js";
 import { Controls } from "../panel/status/controls.js";
-import { Happened } from "../panel/status/happened.js";
 import { SearchStatus } from "../panel/status/search-status.js";
 import { Seats } from "../panel/status/seats.js";
 import { StepPanel } from "../panel/status/step-panel.js";
@@ -97,7 +96,6 @@ export async function playScreen(services, info, visited = null) {
   const label = texts.board.label(info.name);
   const board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
   const seats = new Seats(session, skin, info, say, makeSeatPart);
-  const happened = new Happened(session, () => board.settled());
   const list = new MoveList(session, skin, settings.choices().moves === "words");
   const controls = new Controls(session, choose);
   const step = new StepPanel(session, makeStepPart?.(session) ?? null, {
@@ -113,8 +111,8 @@ export async function playScreen(services, info, visited = null) {
   const beside = visited && visit && visited.panel(session, visit, info.id);
   const helpButton = iconButton("help", texts.help, help, { class: "tool", title: `${texts.help} (?)` });
   /** @type {{update: () => void}[]} */
-  const parts = [board, seats, happened, step, goal, list, think, controls, ...(beside ? [beside] : [])];
-  const panel = [seats, happened, step, goal, list, think, controls].map((part) => part.element);
+  const parts = [board, seats, step, goal, list, think, controls, ...(beside ? [beside] : [])];
+  const panel = [seats, step, goal, list, think, controls].map((part) => part.element);
   const page = element(
     "div",
     { class: "play inner" },
@@ -128,8 +126,7 @@ export async function playScreen(services, info, visited = null) {
   const { signal } = abort;
   const update = () => {
     const focused = document.activeElement;
-    // While a turn is shown again, what is to be done next stays.
-    for (const part of parts) if (part !== step || !happened.isShowing) part.update();
+    for (const part of parts) part.update();
     // A button that disappears on use loses the focus; it goes to the board, where it is needed next.
     const isLost = focused !== document.body && (!focused?.checkVisibility() || focused.matches(":disabled"));
     if (isLost && [focused, document.body].includes(document.activeElement)) board.focus();

@@ -69,8 +69,6 @@ export interface Skin {
   overlap?: { width: number; paintGap(pen: Pen, piece: Piece): void };
   /** What a lifted piece leaves on the board; the origin is its place. */
   paintShadow(pen: Pen, piece: Piece): void;
-  /** Where a piece has the number of the step that moved it, from its place; left out where turns have one step. */
-  shoulder?: { x: number; y: number };
   /** The last move, in wash, below the pieces. */
   paintLastMove(pen: Pen, scene: Scene, animated: Animated): void;
   /** A cell that may be picked next, painted below the last move. */

@@ -92,8 +92,6 @@ export const texts = {
     rematch: "Rematch",
   },
 
-  happened: { label: "What just happened", again: "Show me again" },
-
   moves: {
     label: "Moves",
     spoken: (/** @type {string} */ name, /** @type {number} */ number, /** @type {string} */ text) =>

@@ -96,8 +96,6 @@ export const texts = {
     rematch: "Revancha",
   },
 
-  happened: { label: "Lo que acaba de pasar", again: "Verlo otra vez" },
-
   moves: {
     label: "Jugadas",
     spoken: (name, number, text) => `${name}, turno ${number}: ${text}`,

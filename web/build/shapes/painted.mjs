@@ -9,7 +9,7 @@ import { ARROW, paintArrow, paintCircle } from "../../app/board/common/own-marks
 import { atRest, unmarkedScene, withoutShelf } from "../../app/board/common/scene.js";
 import { at } from "../../app/board/common/surface.js";
 import { segmentsOf } from "../../app/board/slab/move-animation.js";
-import { CLEARANCE } from "../../app/board/common/geometry.js";
+import { CLEARANCE } from "../../app/board/slab/scene-painter.js";
 import { boxOf, FRAME } from "../../app/sharing/picture.js";
 import { SvgContext } from "../../app/sharing/svg-context.js";
 import { joined } from "./joined.mjs";
@@ -115,7 +115,7 @@ function badgesOf(skin, { cells: [cell] }) {
 function lastOf(skin, view) {
   const marks = (/** @type {Partial<LastMove>} */ last, /** @type {Piece[]} */ pieces, /** @type {Point} */ origin) =>
     parts((pen) => skin.paintLastMove(pen, unmarkedScene({ ...view, pieces, last: lastMove(last) }), atRest), origin);
-  const moved = (/** @type {Partial<Moved>} */ given) => ({ piece: "", step: 1, ...HERE, legs: [], ...given });
+  const moved = (/** @type {Partial<Moved>} */ given) => ({ piece: "", ...HERE, legs: [], ...given });
   const landed = (/** @type {"moved" | "moved_earlier"} */ when) =>
     tableOf(view.cells, (cell) => {
       const piece = pieceOf(skin.pieces[0], cell);
@@ -143,7 +143,7 @@ function lastOf(skin, view) {
  */
 function aloneOf(skin, view) {
   const kinds = new Map(skin.pieces.map((piece) => [piece.kind, pieceOf(piece)]));
-  const last = lastMove({ moved: [{ piece: pieceOf(skin.pieces[0]).id, step: 1, ...HERE, legs: [] }] });
+  const last = lastMove({ moved: [{ piece: pieceOf(skin.pieces[0]).id, ...HERE, legs: [] }] });
   const marks = [...kinds].map(([kind, piece]) => [
     kind,
     painted((pen) => skin.paintOver?.(pen, unmarkedScene({ ...view, pieces: [piece], last }), atRest)),
@@ -207,7 +207,7 @@ function pieceOf({ kind, owner, value }, cell) {
  * @returns {LastMove}
  */
 function lastMove(given) {
-  return { player: 0, text: "", notation: "", sentence: "", heading: "", steps: [], note: "", cells: [], earlier: [], moved: [], moved_earlier: [], ...given };
+  return { player: 0, text: "", notation: "", sentence: "", note: "", cells: [], earlier: [], moved: [], moved_earlier: [], ...given };
 }
 
 /** @param {Pick<Piece, "kind" | "owner" | "value">} piece */

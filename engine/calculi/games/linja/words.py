@@ -42,21 +42,6 @@ def sentence(position: LinjaPosition, move: LinjaMove) -> Sentence:
     return Sentence(key, source=source, target=target, count=count, rows=count)
 
 
-def told(position: LinjaPosition, move: LinjaMove) -> Sentence:
-    """Return how far a piece went, and whom it met there."""
-    source, target = SOURCE[move], TARGET[move]
-    consequence = _consequence(position, move)
-    if consequence in ("extra", "ends", "follows") and position.allowance:
-        consequence = f"{consequence}-on"
-    return Sentence(
-        f"linja.told.{consequence}",
-        source=source,
-        target=target,
-        count=position.row_total(target),
-        rows=position.allowance,
-    )
-
-
 def note(position: LinjaPosition, move: LinjaMove) -> Words:
     """Return what landing on an empty row brings."""
     consequence = _consequence(position, move)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 from calculi.board import Action, Prompt, Step
 from calculi.game import P1, P2
@@ -169,23 +169,11 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
 
     Dominoes are called by their names, halves by their cells.
     """
-    return _sentence(position, move, "move")
-
-
-def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
-    """Return what a ply has done, without the places: the board marks them."""
-    return _sentence(position, move, "told")
-
-
-_Form = Literal["move", "told"]
-
-
-def _sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> Sentence:
     kind = kind_of(move)
     if kind == LAY:
-        return _lay_sentence(position, move, form)
+        return _lay_sentence(position, move)
     if kind == CLAIM:
-        return _claim_sentence(position, move, form)
+        return _claim_sentence(position, move)
     if kind == TURN:
         slot = place_of(move)
         (left, right), (left_owner, right_owner) = (
@@ -193,13 +181,13 @@ def _sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> Sent
         )
         same = left == right and left_owner == right_owner
         return Sentence(
-            f"zero-sum.{form}.turn.same" if same else f"zero-sum.{form}.turn",
+            "zero-sum.move.turn.same" if same else "zero-sum.move.turn",
             domino=_domino(position, slot),
             place=_place(slot),
         )
     first, second = slots_of_swap(move)
     return Sentence(
-        f"zero-sum.{form}.swap",
+        "zero-sum.move.swap",
         first=_domino(position, first),
         second=_domino(position, second),
         place=_place(first),
@@ -207,7 +195,7 @@ def _sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> Sent
     )
 
 
-def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> Sentence:
+def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     _, slot, side = parts_of_lay(move)
     low, high = sorted(pips_of_lay(move))
     variant = ".double" if high == low else "" if low else ".blank"
@@ -219,7 +207,7 @@ def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> 
         place=_place(slot + side),
     )
     return Sentence(
-        f"zero-sum.{form}.lay{variant}",
+        f"zero-sum.move.lay{variant}",
         domino=_as_laid(move),
         place=_place(slot),
         where=where,
@@ -230,14 +218,14 @@ def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> 
     )
 
 
-def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove, form: _Form) -> Sentence:
+def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     side, cell = position.to_move, place_of(move)
     pips, change = _claimed_pips(position, move), triple_change(position, move)
     red, blue = _changes(position, move)
     own, lost = (red, -blue) if side == P1 else (blue, -red)
     variant = "blank" if not pips else change
     return Sentence(
-        f"zero-sum.{form}.claim.{variant}" if variant else f"zero-sum.{form}.claim",
+        f"zero-sum.move.claim.{variant}" if variant else "zero-sum.move.claim",
         pips=pips,
         place=_place(cell),
         domino=_domino(position, slot_of(cell)),

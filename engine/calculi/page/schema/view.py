@@ -34,8 +34,6 @@ class Moved(TypedDict):
 
     piece: str
     """Its id now; empty if it has left the board."""
-    step: int
-    """The step of the turn that carried it; 1 is the first."""
     x: float
     y: float
     legs: list[Leg]
@@ -46,10 +44,6 @@ class LastMove(TypedDict):
     text: str
     notation: str
     sentence: str
-    heading: str
-    """Whose turn it was, and which."""
-    steps: list[str]
-    """The plies of the turn so far, each in a sentence that says what it has done."""
     note: str
     """A few words to show where the move was made; may be empty."""
     cells: list[str]

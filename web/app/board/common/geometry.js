@@ -4,9 +4,6 @@
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** Other marks closer than this to a target's mark are left out. */
-export const CLEARANCE = 40;
-
 /**
  * @param {Extent} extent
  * @returns {Point}
@@ -74,12 +71,4 @@ export function cellAtOrNear(cells, { x, y }, near) {
 export function nearestCell(cells, { x, y }) {
   const distance = (/** @type {Cell} */ cell) => Math.hypot(middleOf(cell).x - x, middleOf(cell).y - y);
   return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best)).id;
-}
-
-/**
- * @param {Point} place
- * @param {Point | undefined} target
- */
-export function isNear(place, target) {
-  return target !== undefined && Math.hypot(place.x - target.x, place.y - target.y) < CLEARANCE;
 }

@@ -24,7 +24,6 @@ import { halfTurned } from "./orientation.js";
  * @property {string[]} marks what somebody has drawn, see `own-marks.js`
  * @property {Set<string>} faint ids of pieces that count nothing in the result
  * @property {boolean} isOver whether the board explains the result of the game: the last move is not marked
- * @property {boolean} numbered whether the steps of the last turn are numbered; still pictures go without
  */
 
 /**
@@ -99,19 +98,19 @@ export const atRest = {
  * @returns {Scene}
  */
 export function unmarkedScene(view, marks = []) {
-  const none = { marks, numbered: false, pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [], faint: new Set() };
+  const none = { marks, pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [], faint: new Set() };
   return { ...none, view: withoutShelf(view), isOver: false };
 }
 
 /**
- * How a scene explains the result of a game that is over; before, it numbers the steps of the last turn.
+ * How a scene explains the result of a game that is over.
  * @param {SceneSource["state"]} state
- * @returns {Pick<Scene, "faint" | "isOver" | "numbered">}
+ * @returns {Pick<Scene, "faint" | "isOver">}
  */
 export function explained({ view, analysing }) {
   const result = analysing ? null : view.result;
   // The result may come from a view that an earlier version of the site has stored.
-  return { faint: new Set(result?.tally?.faint ?? []), isOver: result !== null, numbered: result === null };
+  return { faint: new Set(result?.tally?.faint ?? []), isOver: result !== null };
 }
 
 /**

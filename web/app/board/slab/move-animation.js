@@ -114,31 +114,27 @@ export function fallAfter(before, after, journeys) {
     .map(({ piece, segments }) => ({ ...piece, ...segments[segments.length - 1].to }));
   const counted = new Map();
   for (const piece of after.pieces) {
-    const was = asItWas(piece, before, after, journeys)?.value ?? null;
+    const was = asItWas(piece, before, journeys)?.value ?? null;
     if (was !== null && piece.value !== null && was !== piece.value) counted.set(piece.id, was);
   }
   return taken.length || spent.length || counted.size ? { taken, spent, counted, share: 0 } : null;
 }
 
 /**
- * The state before a move of a piece that moved there, or stood there and had part in the move: what the
- * move did not touch is another piece, such as that of a board that was filled anew.
+ * The state before a move of a piece that moved there or stood there.
  * @param {Piece} piece
  * @param {View} before
- * @param {View} after
  * @param {Journey[]} journeys
  * @returns {Piece | undefined}
  */
-function asItWas(piece, before, after, journeys) {
+function asItWas(piece, before, journeys) {
   const isSame = (/** @type {Piece} */ { owner, kind }) => owner === piece.owner && kind === piece.kind;
   const isHere = (/** @type {Journey} */ { segments, lands }) => {
     const { to } = segments[segments.length - 1];
     return lands && to.x === piece.x && to.y === piece.y;
   };
   const come = journeys.find((journey) => isHere(journey) && isSame(journey.piece));
-  if (come) return come.piece;
-  const hadPart = after.last?.cells.includes(piece.cell);
-  return hadPart ? before.pieces.find((one) => one.cell === piece.cell && isSame(one)) : undefined;
+  return come?.piece ?? before.pieces.find((one) => one.cell === piece.cell && isSame(one));
 }
 
 /**

@@ -1,13 +1,10 @@
 /** Paints a scene layer by layer, from the ground up. The skin knows what each thing looks like. */
 
 import { faintly } from "../common/faint.js";
-import { isNear } from "../common/geometry.js";
 import { bar, dashed, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
-import { Ranks } from "../marks/ranks.js";
-import { paintSteps } from "../marks/steps.js";
+import { Ranks } from "../common/ranks.js";
 import { at } from "../common/surface.js";
-import { markedOrigins } from "./last-move.js";
 import { pointReached } from "./move-animation.js";
 
 /** @import { Piece } from "../../seam.js" */
@@ -22,6 +19,8 @@ const LIFT = 8;
 const SINK = 6;
 /** How far up and to the left of its place a hint's rank stands. */
 const RANK_SHIFT = 34;
+/** Other marks closer than this to a target's mark are left out. */
+export const CLEARANCE = 40;
 
 /**
  * @param {{layer: (name: string, paint: (pen: Pen) => void) => void}} surface which caches the
@@ -35,19 +34,16 @@ export function paintScene(surface, pen, skin, scene, animated) {
   const { view, targets } = scene;
   surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
   for (const { cell } of targets) skin.paintTarget?.(pen, cell);
-  const origins = markedOrigins(scene);
   for (const slot of view.slots) {
     const isCovered =
       targets.some(({ cell, move }) => isNear(slot, move.travels[0]) || (move.note && cell.id === slot.cell)) ||
-      origins.some((origin) => isNear(slot, origin));
+      view.last?.moved.some((moved) => isNear(slot, moved));
     if (!isCovered) skin.paintSlot?.(pen, slot);
   }
   if (!scene.isOver) skin.paintLastMove(pen, scene, animated);
   skin.paintUnder?.(pen, scene, animated);
   paintPieces(pen, skin, scene, animated);
   for (const cell of view.cells) if (cell.badge && cell.name) skin.paintBadge?.(pen, cell);
-  const isMoving = animated.journeys.length > 0 || animated.before !== null;
-  if (scene.numbered && skin.shoulder && !isMoving) paintSteps(pen, view, skin.shoulder);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
   paintOwnMarks(pen, skin, view.cells, scene.marks);
   paintHints(pen, skin, scene, animated.hintDrawn);
@@ -177,4 +173,12 @@ function paintHints(pen, skin, { view, hints }, drawn) {
  */
 function overlaps(piece, before, width) {
   return before?.cell === piece.cell && Math.hypot(piece.x - before.x, piece.y - before.y) < width;
+}
+
+/**
+ * @param {Point} place
+ * @param {Point | undefined} target
+ */
+export function isNear(place, target) {
+  return target !== undefined && Math.hypot(place.x - target.x, place.y - target.y) < CLEARANCE;
 }

@@ -7,9 +7,8 @@ import { contains, middleOf } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { arrowLine, endsOf, paintArrow, paintOwnMarks } from "../common/own-marks.js";
 import { ink } from "../common/palette.js";
-import { Ranks } from "../marks/ranks.js";
+import { Ranks } from "../common/ranks.js";
 import { atRest } from "../common/scene.js";
-import { paintSteps } from "../marks/steps.js";
 import { at } from "../common/surface.js";
 
 /** @import { Cell, Extent, Piece } from "../../seam.js" */
@@ -133,7 +132,6 @@ function paintBoard(pen, skin, tableSkin, stage) {
   for (const cell of view.cells) if (cell.badge) skin.paintBadge?.(pen, cell);
   paintOwnMarks(pen, skin, view.cells, stage.marks);
   if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
-  if (scene.board.numbered && !isUnderWay && skin.shoulder) paintSteps(pen, view, skin.shoulder, stage.viewport.camera.aim.scale);
   for (const { cell } of targets) {
     if (scene.pileAt.has(cell.id)) at(pen, middleOf(cell), () => tableSkin.paintPartner(pen));
     else dot(pen, middleOf(cell));

@@ -78,7 +78,7 @@ export class StepPanel {
     if (session.state.elsewhere) return { title: texts.step.elsewhere, counter: "", help: texts.step.elsewhereHelp };
     if (session.state.resting && view.rest) return { title: view.rest.title, counter: "", help: view.rest.reason };
     if (toMove !== null && ply === session.line.moves.length && session.isFriendsTurn) {
-      return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? "" };
+      return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? view.last?.sentence ?? "" };
     }
     const isComputers = toMove !== null && !session.isPersonsTurn;
     const move = session.onlyCandidate;
@@ -92,7 +92,7 @@ export class StepPanel {
       return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.browsingHelp };
     }
     if (session.isComputerWaiting) return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.restingHelp };
-    const help = message ?? texts.step.computerHelp;
+    const help = message ?? view.last?.sentence ?? texts.step.computerHelp;
     if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
     return { title: texts.step.computer(name), counter: step.counter, help };
   }

@@ -7,7 +7,6 @@ import { drawFigures } from "../../board/common/figures.js";
 import { dot, dotted } from "../../board/common/marks.js";
 import { Drawing, Outline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { paintStepNumber } from "../../board/marks/steps.js";
 import { washMovedPieces } from "../../board/slab/last-move.js";
 import { pointReached } from "../../board/slab/move-animation.js";
 
@@ -63,7 +62,6 @@ export const skin = {
   overhang: STICK_OVERHANG + 2,
   emblemBox: { x: -42, y: -44, width: 84, height: 84 },
   bar: { x: 0, y: 35.5 },
-  shoulder: { x: -40, y: -27 },
 
   emblem: (player) => ({ id: "", cell: "", owner: player, kind: "spool", value: null, x: 0, y: 0 }),
 
@@ -80,7 +78,7 @@ export const skin = {
       const middle = cell.y + cell.height / 2;
       paintNumber(pen, cell.name, { x: NUMBER_X, y: middle }, "quiet", 500);
       if (!cell.badge || !cell.name) continue;
-      const height = Math.max(16.1, 10.9 * pen.pixel);
+      const height = Math.max(16.1, 9.5 * pen.pixel);
       const token = cell.badge.owner === 0 ? "text" : "p2-ink";
       drawFigures(pen, cell.badge.text, { x: BADGE_X, y: middle, height, token, stroke: 14 });
     }
@@ -212,20 +210,16 @@ function paintStick({ context }, { board }, y, knots) {
 }
 
 /**
- * Where the spool that moved last came from: its foot, or a ring with room for the number of the step.
+ * Where the spool that moved last came from.
  * @param {Pen} pen
  * @param {{x: number, y: number}} place
- * @param {number | null} step
  */
-function paintOrigin(pen, { x, y }, step) {
-  const { context } = pen;
+function paintOrigin({ context }, { x, y }) {
   context.strokeStyle = ink("mark");
   context.lineWidth = 3;
   context.beginPath();
-  if (step === null) context.ellipse(x, y + 24, 27, 8.5, 0, 0, 2 * Math.PI);
-  else context.ellipse(x, y + 6, 27, 19, 0, 0, 2 * Math.PI);
+  context.ellipse(x, y + 24, 27, 8.5, 0, 0, 2 * Math.PI);
   context.stroke();
-  if (step !== null) paintStepNumber(pen, step, { x, y: y + 6, radius: Math.min(20, Math.max(17, 12.5 * pen.pixel)), token: "mark" });
 }
 
 /**
@@ -269,7 +263,7 @@ function paintGauge(pen, rows, reached) {
  * @param {number} weight
  */
 function paintNumber({ context, font, pixel }, text, { x, y }, token, weight) {
-  const size = Math.max(15, 13 * pixel);
+  const size = Math.max(15, 12.5 * pixel);
   context.fillStyle = ink(token);
   context.font = `${weight} ${size}px ${font}`;
   context.textAlign = "center";

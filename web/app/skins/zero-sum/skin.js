@@ -127,7 +127,6 @@ export const skin = {
 
   pieceOutline: () => AROUND_DOMINO,
   cellOutline: ({ x, y, width, height }) => roundedOutline({ x, y, width, height }, 20),
-  shoulder: { x: -98, y: -50 },
   travelTime: () => TRAVEL_TIME,
 };
 

@@ -1,10 +1,10 @@
 /** The ranks of several hints: numbered discs at their places. */
 
-import { drawFigures } from "../common/figures.js";
-import { ink } from "../common/palette.js";
+import { drawFigures } from "./figures.js";
+import { ink } from "./palette.js";
 
-/** @import { Point } from "../common/geometry.js" */
-/** @import { Pen } from "../common/surface.js" */
+/** @import { Point } from "./geometry.js" */
+/** @import { Pen } from "./surface.js" */
 
 const RADIUS = 17;
 /** The least distance between discs: several at one place stand side by side. */
