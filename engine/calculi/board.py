@@ -259,6 +259,13 @@ class Board(Protocol):
         """Return a legal move and its consequences as a sentence."""
         ...
 
+    def told(self, position: Any, move: Any) -> Words:
+        """Return a legal move as a short sentence for whoever has just seen it made.
+
+        Unlike `sentence` it need not say what the move leads to, since that shows on the board.
+        """
+        ...
+
     def note(self, position: Any, move: Any) -> Words:
         """Return a few words to show on the target of a legal move; may be empty."""
         ...

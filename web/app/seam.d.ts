@@ -169,6 +169,43 @@ export interface TurnPlies {
   to: number;
 }
 
+/** A place that a piece has left or, if that is taken again, the next free one of its cell. */
+export interface Origin {
+  x: number;
+  y: number;
+}
+
+/** A piece that a step of a turn has moved or changed. */
+export interface StepPiece {
+  /** Its id now; empty if it has left the board. */
+  piece: string;
+  /** Where it was before the step. */
+  cell: string;
+  /** Where to mark that; None if it has not moved, or if no place is free there now. */
+  origin: Origin | null;
+}
+
+/** A ply of a turn that has just been made. */
+export interface TurnStep {
+  sentence: string;
+  /** One of each cell that pieces have left or changed in. */
+  pieces: StepPiece[];
+}
+
+/** What has just happened: the steps of a turn, as far as it has been played. */
+export interface LatestTurn extends TurnPlies {
+  player: PlayerIndex;
+  /** Whose turn it is, and its number. */
+  title: string;
+  /** The player's. */
+  name: string;
+  /** Read aloud: the title and all steps. */
+  told: string;
+  /** Whether more steps of it are to come. */
+  unfinished: boolean;
+  steps: TurnStep[];
+}
+
 /** An entry of the move list. */
 export interface Turn extends TurnPlies {
   number: number;
@@ -254,6 +291,8 @@ export interface PositionView {
   step: Step;
   moves: Move[];
   last: LastMove | null;
+  /** The latest turn; while it is unfinished, the turn before it, too. Empty before any move. */
+  latest: LatestTurn[];
   result: Result | null;
   rest: Rest | null;
 }

@@ -102,12 +102,17 @@ class Replay:
             goes_on = before is not None and player > before.player
             number = before.number + (not goes_on) if before else 1
             turns.append(Turn(number, player, Joined("", parts), first, end))
-        if turns and self.position.result() is None:
-            separator = self.game.board.separator(self.position)
-            if separator is not None:
-                unfinished = Joined("", (turns[-1].text, separator, "…"))
-                turns[-1] = turns[-1]._replace(text=unfinished)
+        if self.is_in_turn():
+            separator = self.game.board.separator(self.position) or ""
+            unfinished = Joined("", (turns[-1].text, separator, "…"))
+            turns[-1] = turns[-1]._replace(text=unfinished)
         return turns
+
+    def is_in_turn(self) -> bool:
+        """Tell whether a turn has been begun that is not over."""
+        if not self.plies or self.position.result() is not None:
+            return False
+        return self.game.board.separator(self.position) is not None
 
     def result_words(self, result: Result) -> tuple[Sentence, Sentence]:
         """Return who won with which scores, and why the game ended."""

@@ -144,6 +144,21 @@ export class SessionState extends EventTarget {
     return this.toMove !== null && !analysing && record.players[this.toMove].kind === "friend";
   }
 
+  /**
+   * Which of the view's latest turns is told: the one before it while the reader's own is unfinished,
+   * none if there is none before it.
+   */
+  get toldIndex() {
+    const { view, ply } = this.state;
+    const isOwn = view.latest[0]?.unfinished && this.isPersonsTurn && ply === this.line.moves.length;
+    return isOwn ? 1 : 0;
+  }
+
+  /** The turn told as what has just happened, or null. */
+  get told() {
+    return this.state.view.latest[this.toldIndex] ?? null;
+  }
+
   /** Whether a person may pick now. */
   get mayPick() {
     const { waiting, search, elsewhere, resting } = this.state;

@@ -105,7 +105,8 @@ function paint(context, subject, box) {
     context.roundRect(slab.x, slab.y + drop, slab.width, slab.height, FRAME.corner);
     context.fill();
   }
-  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, unmarkedScene(view, marks), atRest);
+  const scene = { ...unmarkedScene(view, marks), told: view.latest[0] ?? null };
+  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, scene, atRest);
 }
 
 /**

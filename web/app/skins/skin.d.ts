@@ -1,5 +1,6 @@
 import type { Session } from "../game/session.js";
 import type { Cell, Extent, Move, Owner, Piece, PlayerIndex, Slot, View } from "../seam.js";
+import type { Point } from "../board/common/geometry.js";
 import type { Outline } from "../board/common/outline.js";
 import type { Pen } from "../board/common/surface.js";
 import type { Animated, Scene } from "../board/common/scene.js";
@@ -69,6 +70,11 @@ export interface Skin {
   overlap?: { width: number; paintGap(pen: Pen, piece: Piece): void };
   /** What a lifted piece leaves on the board; the origin is its place. */
   paintShadow(pen: Pen, piece: Piece): void;
+  /**
+   * Where the numbers of a turn's steps stand, in games whose turns have several: on a piece, from its
+   * place, and where a piece came from, from the place it left. Left out, they stand at a usual distance.
+   */
+  steps?: { shoulder?(piece: Piece): Point; origin?: Point };
   /** The last move, in wash, below the pieces. */
   paintLastMove(pen: Pen, scene: Scene, animated: Animated): void;
   /** A cell that may be picked next, painted below the last move. */

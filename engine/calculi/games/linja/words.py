@@ -42,6 +42,18 @@ def sentence(position: LinjaPosition, move: LinjaMove) -> Sentence:
     return Sentence(key, source=source, target=target, count=count, rows=count)
 
 
+def told(position: LinjaPosition, move: LinjaMove) -> Sentence:
+    """Return the two rows, and what a reader would have to count: who stood there, or how far."""
+    source, target = SOURCE[move], TARGET[move]
+    return Sentence(
+        f"linja.told.{_consequence(position, move)}",
+        source=source,
+        target=target,
+        count=position.row_total(target),
+        rows=abs(target - source),
+    )
+
+
 def note(position: LinjaPosition, move: LinjaMove) -> Words:
     """Return what landing on an empty row brings."""
     consequence = _consequence(position, move)

@@ -59,6 +59,7 @@ class MinusVsPlusBoard:
     spoken_score = staticmethod(words.spoken_score)
     notation = staticmethod(words.notation)
     sentence = staticmethod(words.sentence)
+    told = staticmethod(words.sentence)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
     separator = staticmethod(words.separator)

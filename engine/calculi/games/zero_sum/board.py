@@ -90,6 +90,7 @@ class ZeroSumBoard:
     spoken_score = staticmethod(words.spoken_score)
     notation = staticmethod(words.notation)
     sentence = staticmethod(words.sentence)
+    told = staticmethod(words.told)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
     separator = staticmethod(words.separator)

@@ -195,6 +195,30 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     )
 
 
+def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
+    """Return what a ply did to which domino, without its place, which shows on the board."""
+    kind = kind_of(move)
+    own, other = (_player(player) for player in (position.to_move, 1 - position.to_move))
+    if kind == LAY:
+        low, high = sorted(pips_of_lay(move))
+        variant = ".double" if high == low else "" if low else ".blank"
+        values = {"domino": _as_laid(move), "high": high, "low": low}
+        return Sentence(f"zero-sum.told.lay{variant}", **values, player=own, other=other)
+    if kind == CLAIM:
+        pips, change = _claimed_pips(position, move), triple_change(position, move)
+        gains = _changes(position, move)
+        gain, loss = gains[position.to_move], -gains[1 - position.to_move]
+        variant = f".{change}" if change else "" if pips else ".blank"
+        values = {"domino": _domino(position, slot_of(place_of(move))), "pips": pips}
+        return Sentence(
+            f"zero-sum.told.claim{variant}", **values, own=gain, lost=loss, player=own, other=other
+        )
+    if kind == TURN:
+        return Sentence("zero-sum.told.turn", domino=_domino(position, place_of(move)))
+    first, second = (_domino(position, slot) for slot in slots_of_swap(move))
+    return Sentence("zero-sum.told.swap", first=first, second=second)
+
+
 def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     _, slot, side = parts_of_lay(move)
     low, high = sorted(pips_of_lay(move))

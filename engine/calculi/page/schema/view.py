@@ -59,6 +59,47 @@ TurnPlies = TypedDict("TurnPlies", {"from": int, "to": int})
 """How many plies of the record come before the turn (`from`), and up to its end (`to`)."""
 
 
+class Origin(TypedDict):
+    """A place that a piece has left or, if that is taken again, the next free one of its cell."""
+
+    x: float
+    y: float
+
+
+class StepPiece(TypedDict):
+    """A piece that a step of a turn has moved or changed."""
+
+    piece: str
+    """Its id now; empty if it has left the board."""
+    cell: str
+    """Where it was before the step."""
+    origin: Origin | None
+    """Where to mark that; None if it has not moved, or if no place is free there now."""
+
+
+class TurnStep(TypedDict):
+    """A ply of a turn that has just been made."""
+
+    sentence: str
+    pieces: list[StepPiece]
+    """One of each cell that pieces have left or changed in."""
+
+
+class LatestTurn(TurnPlies):
+    """What has just happened: the steps of a turn, as far as it has been played."""
+
+    player: PlayerIndex
+    title: str
+    """Whose turn it is, and its number."""
+    name: str
+    """The player's."""
+    told: str
+    """Read aloud: the title and all steps."""
+    unfinished: bool
+    """Whether more steps of it are to come."""
+    steps: list[TurnStep]
+
+
 class Turn(TurnPlies):
     """An entry of the move list."""
 
@@ -150,6 +191,8 @@ class PositionView(TypedDict):
     step: Step
     moves: list[Move]
     last: LastMove | None
+    latest: list[LatestTurn]
+    """The latest turn; while it is unfinished, the turn before it, too. Empty before any move."""
     result: Result | None
     rest: Rest | None
 

@@ -37,6 +37,13 @@ export function halfTurned(view) {
       ...move,
       travels: move.travels.map((travel) => ({ ...travel, ...turned(travel), legs: along(travel.legs) })),
     })),
+    latest: view.latest.map((turn) => ({
+      ...turn,
+      steps: turn.steps.map((step) => ({
+        ...step,
+        pieces: step.pieces.map((piece) => ({ ...piece, origin: piece.origin && turned(piece.origin) })),
+      })),
+    })),
     last: view.last && {
       ...view.last,
       moved: view.last.moved.map(travelled),

@@ -6,7 +6,7 @@ import { leadsOf, nextIds, reachable } from "../../game/picking.js";
 import { halfTurned } from "./orientation.js";
 
 /** @import { Session } from "../../game/session.js" */
-/** @import { Cell, Move, Piece, View } from "../../seam.js" */
+/** @import { Cell, LatestTurn, Move, Piece, View } from "../../seam.js" */
 /** @import { Point } from "./geometry.js" */
 
 /**
@@ -24,6 +24,7 @@ import { halfTurned } from "./orientation.js";
  * @property {string[]} marks what somebody has drawn, see `own-marks.js`
  * @property {Set<string>} faint ids of pieces that count nothing in the result
  * @property {boolean} isOver whether the board explains the result of the game: the last move is not marked
+ * @property {LatestTurn | null} told the turn whose steps are numbered
  */
 
 /**
@@ -32,6 +33,7 @@ import { halfTurned } from "./orientation.js";
  * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints" | "analysing">} state
  * @property {Set<string>} pickable
  * @property {boolean} mayPick
+ * @property {number} toldIndex of the turn told, among the latest of the view
  */
 
 /**
@@ -99,7 +101,7 @@ export const atRest = {
  */
 export function unmarkedScene(view, marks = []) {
   const none = { marks, pickable: new Set(), picked: [], lifted: [], targets: [], muted: new Set(), movable: new Set(), hints: [], faint: new Set() };
-  return { ...none, view: withoutShelf(view), isOver: false };
+  return { ...none, view: withoutShelf(view), isOver: false, told: null };
 }
 
 /**
@@ -133,7 +135,8 @@ export function sceneOf(session) {
   const { state, pickable } = session;
   const upright = withoutShelf(state.view);
   const view = state.flipped ? halfTurned(upright) : upright;
-  const still = { ...unmarkedScene(view), ...explained(state) };
+  const result = explained(state);
+  const still = { ...unmarkedScene(view), ...result, told: result.isOver ? null : (view.latest[session.toldIndex] ?? null) };
   const hints = state.hints.flatMap(({ move }) => view.moves.find(({ text }) => text === move.text) ?? []);
   if (!session.mayPick) return { ...still, hints };
 

@@ -1,6 +1,7 @@
 /** Marks the last turn by its moved pieces, in games that do not mark it by cells. */
 
 import { wash } from "../common/marks.js";
+import { isNumbered } from "../common/step-marks.js";
 import { at } from "../common/surface.js";
 import { isNear } from "./scene-painter.js";
 
@@ -22,10 +23,12 @@ import { isNear } from "./scene-painter.js";
  * @param {Animated} animated
  * @param {MovedPieceStyle} style
  */
-export function washMovedPieces(pen, { view, targets }, { journeys }, { box, radius, paintOrigin }) {
+export function washMovedPieces(pen, { view, targets, told }, { journeys }, { box, radius, paintOrigin }) {
+  // The number of its step marks where a piece came from.
+  const isMarked = told !== null && told === view.latest[0] && isNumbered(told);
   const { moved: latest = [], moved_earlier: earlier = [] } = view.last ?? {};
   for (const moved of [...earlier, ...latest]) {
-    if (!targets.some(({ move }) => isNear(moved, move.travels[0]))) paintOrigin(pen, moved);
+    if (!isMarked && !targets.some(({ move }) => isNear(moved, move.travels[0]))) paintOrigin(pen, moved);
     const piece = view.pieces.find(({ id }) => id === moved.piece);
     if (piece && !journeys.length) at(pen, piece, () => wash(pen, box, radius));
   }

@@ -134,7 +134,7 @@ function asItWas(piece, before, journeys) {
     return lands && to.x === piece.x && to.y === piece.y;
   };
   const come = journeys.find((journey) => isHere(journey) && isSame(journey.piece));
-  return come?.piece ?? before.pieces.find((one) => one.cell === piece.cell && isSame(one));
+  return come?.piece ?? before.pieces.find((one) => one.id === piece.id && one.cell === piece.cell && isSame(one));
 }
 
 /**

@@ -4,6 +4,7 @@ import { faintly } from "../common/faint.js";
 import { bar, dashed, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
 import { Ranks } from "../common/ranks.js";
+import { discsOf, originsOf, paintDisc, paintOriginOfStep, sizeOfSteps } from "../common/step-marks.js";
 import { at } from "../common/surface.js";
 import { pointReached } from "./move-animation.js";
 
@@ -44,6 +45,7 @@ export function paintScene(surface, pen, skin, scene, animated) {
   skin.paintUnder?.(pen, scene, animated);
   paintPieces(pen, skin, scene, animated);
   for (const cell of view.cells) if (cell.badge && cell.name) skin.paintBadge?.(pen, cell);
+  paintSteps(pen, skin, scene, animated);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
   paintOwnMarks(pen, skin, view.cells, scene.marks);
   paintHints(pen, skin, scene, animated.hintDrawn);
@@ -137,6 +139,20 @@ function paintLifted(pen, skin, piece, place, height, picked) {
     skin.paintPiece(pen, piece);
     if (picked) ring(pen, skin.pieceOutline(piece));
   });
+}
+
+/**
+ * The numbers of the steps told, but not while pieces move, nor beside the ranks of several hints.
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Animated} animated
+ */
+function paintSteps(pen, skin, scene, { journeys, before }) {
+  if (journeys.length || before || scene.hints.length > 1) return;
+  const isAimedAt = (/** @type {Point} */ place) => scene.targets.some(({ move }) => isNear(place, move.travels[0]));
+  for (const origin of originsOf(scene, skin)) if (!isAimedAt(origin)) paintOriginOfStep(pen, origin);
+  for (const disc of discsOf(scene, skin, sizeOfSteps(pen.pixel).radius)) paintDisc(pen, disc);
 }
 
 /**

@@ -9,6 +9,7 @@ import { arrowLine, endsOf, paintArrow, paintOwnMarks } from "../common/own-mark
 import { ink } from "../common/palette.js";
 import { Ranks } from "../common/ranks.js";
 import { atRest } from "../common/scene.js";
+import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../common/step-marks.js";
 import { at } from "../common/surface.js";
 
 /** @import { Cell, Extent, Piece } from "../../seam.js" */
@@ -30,6 +31,8 @@ const SHELF_RADIUS = 14;
 const RANK_INSET = 6;
 /** How much larger ranks are on the shelf, where dominoes are small. */
 const SHELF_RANKS = 1.8;
+/** How much larger the places of steps are marked there: as high as a domino's place. */
+const SHELF_ORIGINS = 2.2;
 /** The diameter of the dots round a half that an action may change. */
 const DOT = 8;
 
@@ -103,9 +106,33 @@ function paintShelf(pen, skin, tableSkin, stage) {
       if (pile && !isElsewhere(pile, stage)) at(pen, middleOf(cell), () => paintPile(pen, skin, pile, stage));
       else at(pen, middleOf(cell), () => tableSkin.paintPlace(pen));
     }
+    paintOrigins(pen, stage);
     paintHints(pen, tableSkin, stage, stage.scene.shelf.view.cells);
     paintOwnMarks(pen, skin, stage.scene.shelf.view.cells, stage.marks);
   });
+}
+
+/**
+ * The numbers of the steps told, at the places on the shelf from which they took a pile.
+ * @param {Pen} pen
+ * @param {Stage} stage
+ */
+function paintOrigins(pen, stage) {
+  if (areStepsHidden(stage)) return;
+  const { view, told } = stage.scene.shelf;
+  const inner = { ...pen, pixel: pen.pixel / originOf("shelf", stage).scale };
+  for (const { number, cell: id } of movedBy(told)) {
+    const cell = view.cells.find((one) => one.id === id);
+    if (cell && !stage.scene.pileAt.has(id)) paintOriginOfStep(inner, { number, ...middleOf(cell) }, SHELF_ORIGINS);
+  }
+}
+
+/**
+ * Whether the numbers of steps would be in the way of piles that move, or of the ranks of hints.
+ * @param {Stage} stage
+ */
+function areStepsHidden({ scene, animationPaths }) {
+  return animationPaths.size > 0 || scene.hints.length > 1;
 }
 
 /**
@@ -153,7 +180,19 @@ function paintBoard(pen, skin, tableSkin, stage) {
     context.globalAlpha = 1;
     if (aimed && !stage.isLaid) at(pen, { x, y }, () => dotted(pen, tableSkin.frame));
   }
+  if (!areStepsHidden(stage)) paintDiscs(pen, skin, stage);
   paintHints(pen, tableSkin, stage, view.cells);
+}
+
+/**
+ * The numbers of the steps told, on the piles that they have moved or changed.
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Stage} stage
+ */
+function paintDiscs(pen, skin, stage) {
+  const inner = { ...pen, pixel: pen.pixel / originOf("board", stage).scale };
+  for (const disc of discsOf(stage.scene.board, skin, sizeOfSteps(inner.pixel).radius)) paintDisc(inner, disc);
 }
 
 /**

@@ -58,7 +58,7 @@ const SHELF_COLUMNS = 7;
  * @returns {TableScene}
  */
 export function tableSceneOf(session, form) {
-  const { state, mayPick, pickable } = session;
+  const { state, mayPick, pickable, toldIndex } = session;
   const { picked, flipped, hints } = state;
   const shelf = shelfOf(state.view, form);
   const flat = withoutShelf(state.view);
@@ -77,6 +77,7 @@ export function tableSceneOf(session, form) {
   const leads = leadsOf(moves, picked);
   const last = view.cells.find(({ id }) => id === picked.at(-1));
   const places = new Set(state.view.cells.map(({ id }) => id));
+  const result = explained(state);
   const common = {
     pickable,
     picked,
@@ -84,7 +85,8 @@ export function tableSceneOf(session, form) {
     muted: new Set(),
     hints: [],
     marks: [],
-    ...explained(state),
+    ...result,
+    told: result.isOver ? null : (view.latest[toldIndex] ?? null),
     movable: new Set([...leads.keys()].filter((id) => pileAt.has(id))),
   };
   const targetsIn = (/** @type {Cell[]} */ cells) =>

@@ -139,6 +139,8 @@ export const skin = {
     context.fill();
   },
 
+  steps: { shoulder: () => ({ x: -40, y: -31 }), origin: { x: 0, y: 2 } },
+
   paintLastMove: (pen, scene, animated) =>
     washMovedPieces(pen, scene, animated, {
       box: { x: -43, y: -42, width: 86, height: 76 },

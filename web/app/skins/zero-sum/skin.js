@@ -92,6 +92,8 @@ export const skin = {
     context.fill();
   },
 
+  steps: { shoulder: ({ kind }) => (kind === "chip" ? { x: -31, y: -34 } : { x: -88, y: -40 }) },
+
   paintLastMove(pen, { view }) {
     const { cells = [], earlier = [] } = view.last ?? {};
     const washed = claimed(view) ? earlier : [...earlier, ...cells];

@@ -1,0 +1,124 @@
+/**
+ * The steps of a turn, numbered: a disc on the shoulder of each piece that was moved, and the same number
+ * in an ellipse where it came from. One step alone has no number.
+ */
+
+import { drawFigures } from "./figures.js";
+import { ink } from "./palette.js";
+
+/** @import { LatestTurn } from "../../seam.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Point } from "./geometry.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Pen } from "./surface.js" */
+
+/** Lengths of the marks in board units, for letters of 20 units and of the least height that can be read. */
+export const STEPS = {
+  letter: 20,
+  /** The least height of letters, in pixels. */
+  least: 13,
+  radius: 17,
+  /** Of larger letters: how much less than their height the radius is. */
+  narrower: 1,
+  /** The height of a figure, as a share of the height of letters. */
+  figure: 0.7,
+  ellipse: { across: 27, down: 19, line: 3 },
+  /** Between discs side by side. */
+  gap: 3,
+};
+
+/** Where the marks stand, where the skin says nothing else. */
+const AT = { shoulder: { x: -40, y: -31 }, origin: { x: 0, y: 0 } };
+
+/** @typedef {Point & {number: number}} StepMark */
+
+/**
+ * Whether the steps of a turn have numbers.
+ * @param {LatestTurn | null} turn
+ */
+export function isNumbered(turn) {
+  return turn !== null && (turn.unfinished || turn.steps.length > 1);
+}
+
+/**
+ * How large the marks are.
+ * @param {number} pixel board units in a CSS pixel
+ */
+export function sizeOfSteps(pixel) {
+  const letter = Math.max(STEPS.letter, STEPS.least * pixel);
+  return { figure: letter * STEPS.figure, radius: Math.max(STEPS.radius, letter - STEPS.narrower) };
+}
+
+/**
+ * The discs of the steps told, on the pieces that they have moved.
+ * @param {Scene} scene
+ * @param {Skin} skin
+ * @param {number} radius
+ * @returns {StepMark[]}
+ */
+export function discsOf({ view, told }, skin, radius) {
+  /** @type {StepMark[]} */
+  const discs = [];
+  for (const { number, piece: id } of movedBy(told)) {
+    const piece = view.pieces.find((one) => one.id === id);
+    if (!piece) continue;
+    const shoulder = skin.steps?.shoulder?.(piece) ?? AT.shoulder;
+    const [y, pitch] = [piece.y + shoulder.y, 2 * radius + STEPS.gap];
+    let x = piece.x + shoulder.x;
+    while (discs.some((disc) => Math.hypot(disc.x - x, disc.y - y) < pitch)) x += pitch;
+    discs.push({ number, x, y });
+  }
+  return discs;
+}
+
+/**
+ * The places that pieces have left for the steps told, on the cells of the view.
+ * @param {Scene} scene
+ * @param {Skin} skin
+ * @returns {StepMark[]}
+ */
+export function originsOf({ view, told }, skin) {
+  const shift = skin.steps?.origin ?? AT.origin;
+  const shown = new Set(view.cells.map(({ id }) => id));
+  return movedBy(told).flatMap(({ number, cell, origin }) =>
+    origin && shown.has(cell) ? [{ number, x: origin.x + shift.x, y: origin.y + shift.y }] : [],
+  );
+}
+
+/** @param {LatestTurn | null} turn */
+export function movedBy(turn) {
+  if (!turn || !isNumbered(turn)) return [];
+  return turn.steps.flatMap(({ pieces }, index) => pieces.map((piece) => ({ ...piece, number: index + 1 })));
+}
+
+/**
+ * A disc on a piece.
+ * @param {Pen} pen
+ * @param {StepMark} mark
+ */
+export function paintDisc(pen, { number, x, y }) {
+  const { figure, radius } = sizeOfSteps(pen.pixel);
+  const { context } = pen;
+  context.fillStyle = ink("mark");
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  drawFigures(pen, String(number), { x, y, height: figure, token: "on-mark", stroke: 20 });
+}
+
+/**
+ * An ellipse where a piece came from.
+ * @param {Pen} pen
+ * @param {StepMark} mark
+ * @param {number} [size] larger where the board's units are small
+ */
+export function paintOriginOfStep(pen, { number, x, y }, size = 1) {
+  const { across, down, line } = STEPS.ellipse;
+  const { context } = pen;
+  context.strokeStyle = ink("mark");
+  context.lineWidth = line * size;
+  context.beginPath();
+  context.ellipse(x, y, across * size, down * size, 0, 0, 2 * Math.PI);
+  context.stroke();
+  drawFigures(pen, String(number), { x, y, height: sizeOfSteps(pen.pixel).figure, token: "mark", stroke: 20 });
+}
