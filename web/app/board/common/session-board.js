@@ -4,13 +4,15 @@
 
 import { element } from "../../dom.js";
 import { Motion, easeOut } from "./motion.js";
+import { lookedAt, replayed } from "./replayed.js";
 import { atRest } from "./scene.js";
 import { Surface } from "./surface.js";
 
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
-/** @import { Extent } from "../../seam.js" */
+/** @import { Extent, View } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
+/** @import { ReplayedSource } from "./replayed.js" */
 /** @import { Animated } from "./scene.js" */
 /** @import { Pen } from "./surface.js" */
 
@@ -24,6 +26,7 @@ export class SessionBoard {
   /** @protected */ motion = new Motion(() => this.surface.paintNow());
   /** @type {unknown[]} the parts of the state that are on the screen */ #shown = [];
   #wasPainted = false;
+  /** The step shown of a turn that is played once more. @type {ReplayedSource | null} */ #replayed = null;
   /** A mark that is being drawn. @type {string | null} */ #draft = null;
 
   /**
@@ -72,7 +75,15 @@ export class SessionBoard {
     this.surface.repaint();
   }
 
-  /** Shows the session's new state, and animates what has moved. */
+  /** What the board shows: the session or, while a turn is played once more, a step of it. @protected */
+  get source() {
+    return this.#replayed ?? this.session;
+  }
+
+  /**
+   * Shows the session's new state, and animates what has moved. A turn that is being played once more ends
+   * with it.
+   */
   update() {
     const { state, mayPick } = this.session;
     const { view, picked, hints, arriving, flipped } = state;
@@ -80,6 +91,33 @@ export class SessionBoard {
     // Reports of a search change nothing on the board.
     if (shown.every((part, index) => part === this.#shown[index])) return;
     this.#shown = shown;
+    this.#replayed = null;
+    this.#follow(state);
+  }
+
+  /**
+   * Plays a turn once more, and then shows the session again; a change of the session ends it.
+   * @param {View[]} views of the position before the turn, and after each of its steps
+   * @param {(step: number) => void} onStep called as each is shown: 0 is the position before
+   * @returns {Promise<void>} when it is over
+   */
+  async replay(views, onStep) {
+    for (const [step, view] of views.entries()) {
+      const source = replayed(this.session, view, step === 0);
+      this.#replayed = source;
+      this.#follow(source.state);
+      onStep(step);
+      await this.arrival;
+      await lookedAt(step === 0);
+      if (this.#replayed !== source) return;
+    }
+    this.#replayed = null;
+    this.#follow(this.session.state);
+  }
+
+  /** @param {State} state */
+  #follow(state) {
+    const { hints } = state;
     const before = this.state;
     this.state = state;
     const hasLifted = this.follow(before);

@@ -93,7 +93,7 @@ export class SlabBoard extends SessionBoard {
     const { view, arriving, flipped } = this.state;
     const sceneBefore = this.#scene;
     if (flipped !== before.flipped) this.motion.finish();
-    this.#scene = sceneOf(this.session);
+    this.#scene = sceneOf(this.source);
     if (arriving && arriving !== before.arriving) this.#depart(sceneBefore);
     else if (view !== before.view && flipped === before.flipped) this.#arrive(before, sceneBefore);
     const isNew = (/** @type {Piece} */ { id }) => !sceneBefore.lifted.some((piece) => piece.id === id);

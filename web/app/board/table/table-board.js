@@ -258,7 +258,7 @@ export class TableBoard extends SessionBoard {
 
   /** Makes the scene of the session's state. */
   #look() {
-    this.#scene = tableSceneOf(this.session, this.#shelfForm);
+    this.#scene = tableSceneOf(this.source, this.#shelfForm);
     this.#viewport.view = this.#scene.board.view;
   }
 

@@ -6,10 +6,9 @@ import { leadsOf, reachable } from "../../game/picking.js";
 import { halfTurned } from "../common/orientation.js";
 import { explained, withoutShelf } from "../common/scene.js";
 
-/** @import { Session } from "../../game/session.js" */
 /** @import { Cell, Move, Piece, View } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */
-/** @import { Scene } from "../common/scene.js" */
+/** @import { Scene, SceneSource } from "../common/scene.js" */
 
 /** @typedef {"board" | "shelf"} Area */
 
@@ -53,7 +52,7 @@ import { explained, withoutShelf } from "../common/scene.js";
 const SHELF_COLUMNS = 7;
 
 /**
- * @param {Session} session
+ * @param {SceneSource} session
  * @param {ShelfForm} form
  * @returns {TableScene}
  */
