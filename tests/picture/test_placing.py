@@ -8,7 +8,8 @@ import calculi
 from calculi.page.views import position_view
 from calculi.picture.placing import at
 from calculi.picture.seen import half_turned, without_shelf
-from calculi.picture.shapes import shapes_of
+from calculi.picture.shapes import common, shapes_of
+from calculi.picture.svg import drawing
 from calculi.record.random_game import random_record
 from calculi.record.replay import Replay
 from calculi.registry import game_ids, load
@@ -63,13 +64,39 @@ def test_the_slot_that_a_piece_has_left_shows_its_mark_alone() -> None:
     assert marked.count(slot) == unmarked.count(slot) - 1
 
 
-def test_both_moves_of_a_turn_are_marked_where_they_began_whoever_looks() -> None:
+def test_both_moves_of_a_turn_are_numbered_where_they_began_and_ended_whoever_looks() -> None:
     position = calculi.start("linja")
     position.play("2-3")
     position.play("1-3")
-    origin = shapes_of("linja")["last"]["origin"].partition(" fill=")[0]
+    shapes = common()["steps"]
     for flipped in (False, True):
-        assert calculi.svg(position, flipped=flipped).count(origin) == 2
+        picture = drawing(position, flipped=flipped, last_move=True, language="en", width=400)
+        assert picture.count(shapes["ellipse"]) == picture.count(shapes["disc"]) == 2
+        for number in ("1", "2"):
+            assert picture.count(shapes["in_ellipse"][number]) == 1
+            assert picture.count(shapes["on_disc"][number]) == 1
+        plain = drawing(position, flipped=flipped, last_move=False, language="en", width=400)
+        assert shapes["disc"] not in plain
+
+
+def test_one_step_alone_has_no_number() -> None:
+    position = calculi.start("minus-vs-plus")
+    position.play(position.legal_moves[0])
+    picture = drawing(position, flipped=False, last_move=True, language="en", width=400)
+    assert common()["steps"]["disc"] not in picture
+
+
+def test_numbers_on_small_pictures_can_be_read() -> None:
+    position = calculi.start("linja")
+    position.play("3-4")
+    scales = []
+    for width in (300, 400, 800, 1600):
+        picture = drawing(position, flipped=False, last_move=True, language="en", width=width)
+        disc = picture.partition(common()["steps"]["disc"])[0].rpartition("scale(")[2]
+        units = float(picture.partition('viewBox="')[2].split()[2])
+        radius = float(disc.partition(")")[0]) * common()["steps"]["large"] * width / units
+        scales.append(radius)
+    assert min(scales) > 10
 
 
 def test_a_jump_is_a_bow_and_a_step_is_straight() -> None:

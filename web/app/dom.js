@@ -85,6 +85,7 @@ export function iconButton(name, label, act, attributes = {}) {
 }
 
 const ICONS = {
+  again: "M5.4 15.2A7.4 7.4 0 1 0 6 7.4M5.4 3.4v4.4h4.4",
   back: "m15 5-7 7 7 7",
   close: "m6 6 12 12M18 6 6 18",
   copy: "M9 9V4h11v11h-5M4 9h11v11H4Z",

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from math import hypot, log
 from typing import TYPE_CHECKING
 
-from calculi.picture import drawn
+from calculi.picture import drawn, steps
+from calculi.picture.numbers import number
 
 if TYPE_CHECKING:
     from calculi.page.schema.board import Badge, Cell, Piece
@@ -21,17 +22,20 @@ def placed(
     *,
     flipped: bool,
     width: float,
+    pixel: float,
     marks: Sequence[str] = (),
 ) -> Iterator[str]:
     """Yield everything that a still board shows.
 
-    The view is turned already if it is flipped; the width is that of the picture, in pixels.
+    The view is turned already if it is flipped; the width is that of the picture, in pixels, and a
+    pixel has so many board units.
     """
     last, pieces = view["last"], {piece["id"]: piece for piece in view["pieces"]}
     yield _ground(shapes, width)[flipped]
     for slot in view["slots"]:
-        came_from = last["moved"] if last else []
-        distances = (hypot(slot["x"] - it["x"], slot["y"] - it["y"]) for it in came_from)
+        came_from = [(it["x"], it["y"]) for it in last["moved"]] if last else []
+        came_from += [(mark.x, mark.y) for mark in steps.origins(view, shapes)]
+        distances = (hypot(slot["x"] - x, slot["y"] - y) for x, y in came_from)
         if all(distance >= common["clearance"] for distance in distances):
             yield at(slot["x"], slot["y"], shapes["slot"])
     alone = _alone(last, pieces, shapes)
@@ -45,6 +49,7 @@ def placed(
     for cell in view["cells"]:
         if cell["badge"] and cell["name"]:
             yield at(cell["x"], cell["y"], shapes["badges"].get(_badge(cell["badge"]), ""))
+    yield from steps.painted(view, shapes, common["steps"], pixel)
     for cell in drawn.circled(marks, view["cells"]):
         yield at(cell["x"], cell["y"], _of_cell(shapes["circle"], cell))
     for line in drawn.arrow_lines(drawn.arrows(marks, view["cells"]), common["arrow"]):
@@ -55,11 +60,6 @@ def placed(
 def at(x: float, y: float, shape: str) -> str:
     """Return a shape with its origin at a point; nothing for an empty one."""
     return f'<g transform="translate({number(x)} {number(y)})">{shape}</g>' if shape else ""
-
-
-def number(value: float) -> str:
-    """Return a length as SVG has it, without needless digits."""
-    return f"{round(value, 3):g}" if abs(value) < 1e5 else f"{value:.0f}"
 
 
 def _ground(shapes: Shapes, width: float) -> list[str]:
@@ -80,8 +80,10 @@ def _last_move(
             yield at(cell["x"], cell["y"], _of_cell(marks["cells"], cell))
     travelled = [(moved, marks["landed_earlier"]) for moved in last["moved_earlier"]]
     travelled += [(moved, marks["landed"]) for moved in last["moved"]]
+    numbered = steps.are_numbered(view)
     for moved, landed in travelled:
-        yield at(moved["x"], moved["y"], marks["origin" if moved["piece"] else "left"])
+        if not numbered:
+            yield at(moved["x"], moved["y"], marks["origin" if moved["piece"] else "left"])
         piece = pieces.get(moved["piece"])
         if piece:
             yield at(piece["x"], piece["y"], _of_cell(landed, cells[piece["cell"]]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from calculi.board import Extent
 
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from calculi.page.schema.board import Cell, Leg, Piece, Slot
-    from calculi.page.schema.view import LastMove, Moved, PositionView
+    from calculi.page.schema.view import LastMove, Moved, Origin, PositionView, StepPiece, TurnStep
 
-Placed = TypeVar("Placed", "Piece", "Slot", "Leg", "Moved")
+Placed = TypeVar("Placed", "Piece", "Slot", "Leg", "Moved", "Origin")
 
 
 def without_shelf(view: PositionView) -> PositionView:
@@ -46,6 +46,13 @@ def half_turned(view: PositionView) -> PositionView:
             "column": last_column - cell["column"],
         }
 
+    def moved_in(step: TurnStep) -> TurnStep:
+        pieces = [
+            {**piece, "origin": piece["origin"] and turned(piece["origin"])}
+            for piece in step["pieces"]
+        ]
+        return {**step, "pieces": cast("list[StepPiece]", pieces)}
+
     last: LastMove | None = view["last"] and {
         **view["last"],
         "moved": [travelled(moved) for moved in view["last"]["moved"]],
@@ -57,6 +64,9 @@ def half_turned(view: PositionView) -> PositionView:
         "pieces": [turned(piece) for piece in view["pieces"]],
         "slots": [turned(slot) for slot in view["slots"]],
         "last": last,
+        "latest": [
+            {**turn, "steps": [moved_in(step) for step in turn["steps"]]} for turn in view["latest"]
+        ],
     }
 
 

@@ -59,6 +59,15 @@ class LastMarks(TypedDict):
     """Along a part of a path; `{line}` stands for its data."""
 
 
+class StepPlaces(TypedDict):
+    """Where the numbers of a turn's steps stand."""
+
+    shoulder: dict[str, dict[str, float]]
+    """By kind of piece, from its place: x and y."""
+    origin: dict[str, float]
+    """From the place that a piece has left: x and y."""
+
+
 class Shapes(TypedDict):
     """All shapes of a game."""
 
@@ -79,6 +88,7 @@ class Shapes(TypedDict):
     """Round a cell, from its corner: what somebody has drawn."""
     alone: dict[str, str]
     """By kind: above a piece that has moved alone; the cells of its ply then have no marks."""
+    steps: StepPlaces
 
 
 class Frame(TypedDict):
@@ -106,6 +116,33 @@ class Arrow(TypedDict):
     """The width of its head."""
 
 
+class Steps(TypedDict):
+    """The numbers of a turn's steps: lengths in board units, and shapes to be scaled."""
+
+    letter: float
+    """The usual height of letters."""
+    least: float
+    """Their least height, in pixels."""
+    radius: float
+    """The usual radius of a disc."""
+    narrower: float
+    """Of larger letters: how much less than their height the radius is."""
+    figure: float
+    """The height of a figure, as a share of that of letters."""
+    gap: float
+    """Between discs side by side."""
+    outwards: float
+    """How far larger discs stand out, as a share of what they have grown."""
+    large: float
+    """The radius and the height for which the shapes are made."""
+    disc: str
+    ellipse: str
+    """Already as large as it is shown."""
+    on_disc: dict[str, str]
+    """By number."""
+    in_ellipse: dict[str, str]
+
+
 class Common(TypedDict):
     """What the pictures of all games share."""
 
@@ -117,6 +154,7 @@ class Common(TypedDict):
     arrow: Arrow
     arrow_shape: str
     """An arrow; `{line}` stands for the data of its outline."""
+    steps: Steps
     font: str
     themes: dict[str, dict[str, str]]
     """By theme, the colour of each token."""

@@ -10,7 +10,8 @@ from calculi.errors import GameError, whole_number
 from calculi.game import Position
 from calculi.page.views import position_view
 from calculi.picture.drawn import arrows, circled
-from calculi.picture.placing import number, placed
+from calculi.picture.numbers import number
+from calculi.picture.placing import placed
 from calculi.picture.seen import bounds, enlarged, half_turned, without_shelf
 from calculi.picture.shapes import Frame, common, shapes_of
 from calculi.record.marks import check_cells, check_texts
@@ -92,9 +93,10 @@ def drawing(
     view = half_turned(view) if flipped else view
     shapes = shapes_of(position.game)
     slab = _slab(view, style["frame"], is_unbounded=shapes["unbounded"])
-    parts = placed(view, shapes, style, flipped=flipped, width=width, marks=marks)
-    painted = "".join([*_frame(slab, style["frame"]), *parts])
     shown = _shown(slab, style["frame"])
+    pixel = shown.width / width
+    parts = placed(view, shapes, style, flipped=flipped, width=width, pixel=pixel, marks=marks)
+    painted = "".join([*_frame(slab, style["frame"]), *parts])
     height = width * shown.height / shown.width
     title, description = _words(position, view, language, marks)
     return (

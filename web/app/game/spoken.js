@@ -11,9 +11,23 @@ export function spokenScores({ state }) {
   return texts.spoken.scores(state.view.players.map(({ spoken }) => spoken));
 }
 
-/** @param {Session} session */
-export function spokenLastMove({ state }) {
-  return state.view.last?.sentence ?? texts.spoken.noMove;
+/**
+ * What has just happened: all steps of the turn.
+ * @param {Session} session
+ */
+export function spokenLastMove({ told, state }) {
+  return told?.told ?? state.view.last?.sentence ?? texts.spoken.noMove;
+}
+
+/**
+ * What the move just made is announced with: a turn of several steps, once all of them are made.
+ * @param {Session} session
+ */
+export function spokenNews({ state, isPersonsTurn }) {
+  const { last, latest: [turn] } = state.view;
+  if (!turn || turn.steps.length < 2) return turn?.unfinished && !isPersonsTurn ? "" : (last?.sentence ?? "");
+  if (!turn.unfinished) return turn.told;
+  return isPersonsTurn ? (last?.sentence ?? "") : "";
 }
 
 /** @param {Rest} rest */

@@ -7,7 +7,7 @@
 import { spokenMarks } from "../board/common/spoken-marks.js";
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
-import { spokenRest, spokenTurn } from "../game/spoken.js";
+import { spokenNews, spokenRest, spokenTurn } from "../game/spoken.js";
 import { later } from "../later.js";
 import { listenForMarks } from "../marking/marking-input.js";
 import { MarkingTools } from "../marking/marking-tools.js";
@@ -135,7 +135,7 @@ export class PlayTools {
     const rest = resting && view.rest;
     const after = rest ? `${standing(session, rest)}. ${spokenRest(rest)}` : session.result && spokenTurn(session);
     const drawn = spokenMarks(view.cells, session.marks).map(({ told }) => told);
-    say([view.last?.sentence, after, ...drawn].filter(Boolean).join(" "));
+    say([spokenNews(session), after, ...drawn].filter(Boolean).join(" "));
   }
 
   /**

@@ -14,6 +14,7 @@ import { later } from "../later.js";
 import { Goal } from "../panel/guidance/goal.js";
 import { MoveList } from "../panel/moves/move-list.js";
 import { Controls } from "../panel/status/controls.js";
+import { Happened } from "../panel/status/happened.js";
 import { SearchStatus } from "../panel/status/search-status.js";
 import { Seats } from "../panel/status/seats.js";
 import { StepPanel } from "../panel/status/step-panel.js";
@@ -103,6 +104,12 @@ export async function playScreen(services, info, visited = null) {
     next: texts.step.rematch,
     looksBack: true,
     onPlayHere: () => void tab.takeOver(),
+    lastIsTold: true,
+  });
+  const happened = new Happened(session, async (turn, onStep) => {
+    const plies = Array.from({ length: turn.to - turn.from + 1 }, (_, step) => turn.from + step);
+    const shown = await Promise.all(plies.map((ply) => views.at(session.line, ply)));
+    await board.replay(shown, onStep);
   });
   const think = new SearchStatus(session);
   const showRules = (/** @type {"due" | "start"} */ place) => withTools((tools) => tools.showRules(place));
@@ -111,8 +118,8 @@ export async function playScreen(services, info, visited = null) {
   const beside = visited && visit && visited.panel(session, visit, info.id);
   const helpButton = iconButton("help", texts.help, help, { class: "tool", title: `${texts.help} (?)` });
   /** @type {{update: () => void}[]} */
-  const parts = [board, seats, step, goal, list, think, controls, ...(beside ? [beside] : [])];
-  const panel = [seats, step, goal, list, think, controls].map((part) => part.element);
+  const parts = [board, seats, happened, step, goal, list, think, controls, ...(beside ? [beside] : [])];
+  const panel = [seats, happened, step, goal, list, think, controls].map((part) => part.element);
   const page = element(
     "div",
     { class: "play inner" },

@@ -24,6 +24,11 @@ export interface PlayBoard extends PanelPart {
   focus(): void;
   /** Resolves when moving pieces have arrived. */
   settled(): Promise<void>;
+  /**
+   * Plays a turn once more: the view before it, and those after each of its steps; calls back as each is
+   * shown. A change of the session ends it.
+   */
+  replay(views: View[], onStep: (step: number) => void): Promise<void>;
   /** The cell at a point of the screen, or the nearest one close by. */
   cellUnder(event: MouseEvent): string | null;
   /** Shows a mark that is being drawn; null when it is done. */

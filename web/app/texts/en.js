@@ -63,6 +63,11 @@ export const texts = {
     toMove: "to move",
   },
 
+  happened: {
+    label: "What just happened",
+    again: "Show me again",
+  },
+
   step: {
     play: "Play",
     playThis: (/** @type {string} */ move) => `Play ${move}`,

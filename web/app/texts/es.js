@@ -67,6 +67,11 @@ export const texts = {
     toMove: "tiene el turno",
   },
 
+  happened: {
+    label: "Lo que acaba de pasar",
+    again: "Ver otra vez",
+  },
+
   step: {
     play: "Jugar",
     playThis: (move) => `Jugar ${move}`,

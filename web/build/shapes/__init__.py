@@ -37,7 +37,7 @@ def files() -> dict[str, str]:
     )
     found = json.loads(painted.stdout)
     texts = {f"{game}.json": _text(shapes) for game, shapes in found["games"].items()}
-    shapes = "".join([*texts.values(), found["common"]["arrow_shape"]])
+    shapes = "".join([*texts.values(), _text(found["common"])])
     named = {*_FRAME_COLOURS, *_NAMED.findall(shapes)} - {"font"}
     return texts | {"common.json": _text(found["common"] | _style(named))}
 

@@ -7,6 +7,7 @@ import { middleOf } from "../../app/board/common/geometry.js";
 import { halfTurned } from "../../app/board/common/orientation.js";
 import { ARROW, paintArrow, paintCircle } from "../../app/board/common/own-marks.js";
 import { atRest, unmarkedScene, withoutShelf } from "../../app/board/common/scene.js";
+import { AT, paintEllipse, paintNumber, paintRound, STEPS } from "../../app/board/steps/step-marks.js";
 import { at } from "../../app/board/common/surface.js";
 import { segmentsOf } from "../../app/board/slab/move-animation.js";
 import { CLEARANCE } from "../../app/board/slab/scene-painter.js";
@@ -24,6 +25,9 @@ const WIDTHS = [400, 800];
 const HERE = { x: 0, y: 0 };
 /** A straight line, and what stands for its data in the shape of a line. */
 const LINE = { x: 100, y: 0 };
+/** The numbers that the steps of a turn may have, and how large they are painted. */
+const NUMBERS = [..."123456789"];
+const LARGE = 100;
 const LINE_DATA = "M0 0L100 0";
 
 /** What all games share: lengths in board units. */
@@ -32,7 +36,31 @@ export function commonOf() {
   // How far the control point of a jump lies beside the line, as a share of its length.
   const bow = bend ? -bend.y / LINE.x : 0;
   const arrow = painted((pen) => paintArrow(pen, LINE_DATA)).replaceAll(LINE_DATA, "{line}");
-  return { frame: FRAME, clearance: CLEARANCE, bow, arrow: ARROW, arrow_shape: arrow };
+  return { frame: FRAME, clearance: CLEARANCE, bow, arrow: ARROW, arrow_shape: arrow, steps: stepsOf() };
+}
+
+/** The numbers of a turn's steps: lengths, and shapes that are scaled to the size they have in a picture. */
+function stepsOf() {
+  const { letter, least, radius, narrower, figure, gap, outwards } = STEPS;
+  const numbers = (/** @type {"mark" | "on-mark"} */ token) =>
+    Object.fromEntries(NUMBERS.map((number) => [number, painted((pen) => paintNumber(pen, number, { ...HERE, height: LARGE, token }))]));
+  return {
+    ...{ letter, least, radius, narrower, figure, gap, outwards },
+    large: LARGE,
+    disc: painted((pen) => paintRound(pen, { ...HERE, radius: LARGE })),
+    ellipse: painted((pen) => paintEllipse(pen, HERE, 1)),
+    on_disc: numbers("on-mark"),
+    in_ellipse: numbers("mark"),
+  };
+}
+
+/**
+ * Where a game's numbers stand on each kind of piece, and where it came from.
+ * @param {Skin} skin
+ */
+function stepPlacesOf({ steps, pieces }) {
+  const kinds = pieces.map((piece) => [piece.kind, steps?.shoulder?.(pieceOf(piece)) ?? AT.shoulder]);
+  return { shoulder: Object.fromEntries(kinds), origin: steps?.origin ?? AT.origin };
 }
 
 /**
@@ -56,6 +84,7 @@ export function shapesOf(skin, start) {
     circle: tableOf(view.cells, (cell) => painted((pen) => paintCircle(pen, skin.cellOutline(cell)), cell)),
     last: lastOf(skin, view),
     alone: aloneOf(skin, view),
+    steps: stepPlacesOf(skin),
   };
 }
 

@@ -4,7 +4,7 @@
 
 import { element } from "../../dom.js";
 import { Motion, easeOut } from "./motion.js";
-import { lookedAt, replayed } from "./replayed.js";
+import { lookedAt, replayed } from "../steps/replayed.js";
 import { atRest } from "./scene.js";
 import { Surface } from "./surface.js";
 
@@ -12,7 +12,7 @@ import { Surface } from "./surface.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { Extent, View } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
-/** @import { ReplayedSource } from "./replayed.js" */
+/** @import { ReplayedSource } from "../steps/replayed.js" */
 /** @import { Animated } from "./scene.js" */
 /** @import { Pen } from "./surface.js" */
 

@@ -15,7 +15,7 @@ import { ink } from "../common/palette.js";
  */
 export function paintCoordinates({ context, font, pixel }, cells, { left, below }) {
   const lastRow = Math.max(...cells.map(({ row }) => row));
-  const size = Math.max(15, 12.5 * pixel);
+  const size = Math.max(15, 13 * pixel);
   context.fillStyle = ink("quiet");
   context.font = `500 ${size}px ${font}`;
   context.textAlign = "center";

@@ -1,7 +1,7 @@
 /** Marks the last turn by its moved pieces, in games that do not mark it by cells. */
 
 import { wash } from "../common/marks.js";
-import { isNumbered } from "../common/step-marks.js";
+import { isNumbered } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
 import { isNear } from "./scene-painter.js";
 

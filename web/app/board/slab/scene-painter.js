@@ -4,7 +4,7 @@ import { faintly } from "../common/faint.js";
 import { bar, dashed, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
 import { Ranks } from "../common/ranks.js";
-import { discsOf, originsOf, paintDisc, paintOriginOfStep, sizeOfSteps } from "../common/step-marks.js";
+import { discsOf, originsOf, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
 import { pointReached } from "./move-animation.js";
 
@@ -35,8 +35,10 @@ export function paintScene(surface, pen, skin, scene, animated) {
   const { view, targets } = scene;
   surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
   for (const { cell } of targets) skin.paintTarget?.(pen, cell);
+  const origins = originsOf(scene, skin);
   for (const slot of view.slots) {
     const isCovered =
+      origins.some((origin) => isNear(slot, origin)) ||
       targets.some(({ cell, move }) => isNear(slot, move.travels[0]) || (move.note && cell.id === slot.cell)) ||
       view.last?.moved.some((moved) => isNear(slot, moved));
     if (!isCovered) skin.paintSlot?.(pen, slot);

@@ -9,7 +9,7 @@ import { arrowLine, endsOf, paintArrow, paintOwnMarks } from "../common/own-mark
 import { ink } from "../common/palette.js";
 import { Ranks } from "../common/ranks.js";
 import { atRest } from "../common/scene.js";
-import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../common/step-marks.js";
+import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
 
 /** @import { Cell, Extent, Piece } from "../../seam.js" */

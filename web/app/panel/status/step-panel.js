@@ -24,9 +24,10 @@ export class StepPanel {
   /**
    * @param {Session} session
    * @param {PanelPart | null} gamePart a part that only this game has
-   * @param {{onNext: () => void, next?: string, looksBack?: boolean, onPlayHere?: () => void}} handlers
+   * @param {{onNext: () => void, next?: string, looksBack?: boolean, lastIsTold?: boolean, onPlayHere?: () => void}} handlers
    *   begin the next game, and what that is called; whether earlier positions of a finished game are told
-   *   as such; take the game over from another tab, where that is offered
+   *   as such; whether what was moved last is told elsewhere; take the game over from another tab, where
+   *   that is offered
    */
   constructor(session, gamePart, handlers) {
     this.session = session;
@@ -48,6 +49,8 @@ export class StepPanel {
       element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
     );
     this.element.toggleAttribute("data-message", message !== null);
+    // Beside what has just happened, narrow screens need no help that is always the same.
+    this.element.toggleAttribute("data-usual", help === this.session.state.view.step.help);
     // With buttons that say what to do, narrow screens need no help text.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
@@ -92,7 +95,8 @@ export class StepPanel {
       return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.browsingHelp };
     }
     if (session.isComputerWaiting) return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.restingHelp };
-    const help = message ?? view.last?.sentence ?? texts.step.computerHelp;
+    const last = this.handlers.lastIsTold ? undefined : view.last?.sentence;
+    const help = message ?? last ?? texts.step.computerHelp;
     if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
     return { title: texts.step.computer(name), counter: step.counter, help };
   }

@@ -78,7 +78,7 @@ export const skin = {
       const middle = cell.y + cell.height / 2;
       paintNumber(pen, cell.name, { x: NUMBER_X, y: middle }, "quiet", 500);
       if (!cell.badge || !cell.name) continue;
-      const height = Math.max(16.1, 9.5 * pen.pixel);
+      const height = Math.max(16.1, 11 * pen.pixel);
       const token = cell.badge.owner === 0 ? "text" : "p2-ink";
       drawFigures(pen, cell.badge.text, { x: BADGE_X, y: middle, height, token, stroke: 14 });
     }
@@ -265,7 +265,7 @@ function paintGauge(pen, rows, reached) {
  * @param {number} weight
  */
 function paintNumber({ context, font, pixel }, text, { x, y }, token, weight) {
-  const size = Math.max(15, 12.5 * pixel);
+  const size = Math.max(15, 13 * pixel);
   context.fillStyle = ink(token);
   context.font = `${weight} ${size}px ${font}`;
   context.textAlign = "center";

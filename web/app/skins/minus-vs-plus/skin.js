@@ -177,7 +177,7 @@ function paintHome(pen, { x, y }, value, owner) {
   context.beginPath();
   context.roundRect(x - HOME_SIZE / 2, y - HOME_SIZE / 2, HOME_SIZE, HOME_SIZE, 10);
   context.stroke();
-  drawFigures(pen, value, { x, y, height: 16.1, token: figure });
+  drawFigures(pen, value, { x, y, height: Math.max(16.1, 9.4 * pen.pixel), token: figure });
 }
 
 /**

@@ -1,11 +1,11 @@
 /** A turn that a board plays once more: the views it shows, one after the other, in place of its session's. */
 
-import { isMotionReduced } from "./motion.js";
+import { isMotionReduced } from "../common/motion.js";
 
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { View } from "../../seam.js" */
-/** @import { SceneSource } from "./scene.js" */
+/** @import { SceneSource } from "../common/scene.js" */
 
 /** How long a position is looked at, in milliseconds: before the first step, and after each. */
 const PAUSES = { before: 450, after: 1000 };

@@ -3,14 +3,14 @@
  * in an ellipse where it came from. One step alone has no number.
  */
 
-import { drawFigures } from "./figures.js";
-import { ink } from "./palette.js";
+import { drawFigures } from "../common/figures.js";
+import { ink } from "../common/palette.js";
 
 /** @import { LatestTurn } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
-/** @import { Point } from "./geometry.js" */
-/** @import { Scene } from "./scene.js" */
-/** @import { Pen } from "./surface.js" */
+/** @import { Point } from "../common/geometry.js" */
+/** @import { Scene } from "../common/scene.js" */
+/** @import { Pen } from "../common/surface.js" */
 
 /** Lengths of the marks in board units, for letters of 20 units and of the least height that can be read. */
 export const STEPS = {
@@ -25,10 +25,12 @@ export const STEPS = {
   ellipse: { across: 27, down: 19, line: 3 },
   /** Between discs side by side. */
   gap: 3,
+  /** Larger discs stand further out, by this share of what they have grown. */
+  outwards: 0.4,
 };
 
 /** Where the marks stand, where the skin says nothing else. */
-const AT = { shoulder: { x: -40, y: -31 }, origin: { x: 0, y: 0 } };
+export const AT = { shoulder: { x: -40, y: -31 }, origin: { x: 0, y: 0 } };
 
 /** @typedef {Point & {number: number}} StepMark */
 
@@ -63,8 +65,9 @@ export function discsOf({ view, told }, skin, radius) {
     const piece = view.pieces.find((one) => one.id === id);
     if (!piece) continue;
     const shoulder = skin.steps?.shoulder?.(piece) ?? AT.shoulder;
-    const [y, pitch] = [piece.y + shoulder.y, 2 * radius + STEPS.gap];
-    let x = piece.x + shoulder.x;
+    const out = (radius - STEPS.radius) * STEPS.outwards;
+    const [y, pitch] = [piece.y + shoulder.y - out, 2 * radius + STEPS.gap];
+    let x = piece.x + shoulder.x - out;
     while (discs.some((disc) => Math.hypot(disc.x - x, disc.y - y) < pitch)) x += pitch;
     discs.push({ number, x, y });
   }
@@ -98,12 +101,28 @@ export function movedBy(turn) {
  */
 export function paintDisc(pen, { number, x, y }) {
   const { figure, radius } = sizeOfSteps(pen.pixel);
-  const { context } = pen;
+  paintRound(pen, { x, y, radius });
+  paintNumber(pen, String(number), { x, y, height: figure, token: "on-mark" });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Point & {radius: number}} disc
+ */
+export function paintRound({ context }, { x, y, radius }) {
   context.fillStyle = ink("mark");
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fill();
-  drawFigures(pen, String(number), { x, y, height: figure, token: "on-mark", stroke: 20 });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {string} number
+ * @param {Point & {height: number, token: "mark" | "on-mark"}} style
+ */
+export function paintNumber(pen, number, style) {
+  drawFigures(pen, number, { ...style, stroke: 20 });
 }
 
 /**
@@ -113,12 +132,20 @@ export function paintDisc(pen, { number, x, y }) {
  * @param {number} [size] larger where the board's units are small
  */
 export function paintOriginOfStep(pen, { number, x, y }, size = 1) {
+  paintEllipse(pen, { x, y }, size);
+  paintNumber(pen, String(number), { x, y, height: sizeOfSteps(pen.pixel).figure, token: "mark" });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Point} middle
+ * @param {number} size
+ */
+export function paintEllipse({ context }, { x, y }, size) {
   const { across, down, line } = STEPS.ellipse;
-  const { context } = pen;
   context.strokeStyle = ink("mark");
   context.lineWidth = line * size;
   context.beginPath();
   context.ellipse(x, y, across * size, down * size, 0, 0, 2 * Math.PI);
   context.stroke();
-  drawFigures(pen, String(number), { x, y, height: sizeOfSteps(pen.pixel).figure, token: "mark", stroke: 20 });
 }
