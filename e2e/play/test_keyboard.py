@@ -14,7 +14,8 @@ CELL = re.compile(
     r"( May be picked\.| Picked\.| Last move\.| Row \d to row \d[^.]*\.)?"
 )
 SAID = re.compile(
-    r"(Black|Red): (Row \d to row \d[^.]*|Passes, for no piece can move)\."
+    r"(Black|Red)"
+    r"(: (Row \d to row \d[^.]*|Passes, for no piece can move)|'s turn \d+:( [^.]+\.)+ [^.]+)\."
     r"( (Black wins|Red wins|Draw,) \d+ to \d+\. The two sides have passed each other\.)?"
 )
 STEP = re.compile(

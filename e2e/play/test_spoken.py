@@ -17,7 +17,8 @@ def test_the_game_tells_what_it_is_asked(desk: Page, site: str) -> None:
     desk.keyboard.press("1")
     expect(play.spoken).to_have_text(re.compile(r"^\d+ points, \d+ points\.$"))
     desk.keyboard.press("2")
-    expect(play.spoken).to_have_text(re.compile("^Red: Row 7 to row 5"))
+    steps = "Row 6 to row 5, where two stood. Two rows on: row 7 to row 5."
+    expect(play.spoken).to_have_text(f"Red's turn 1: {steps}")
     desk.keyboard.press("3")
     expect(play.spoken).to_have_text(re.compile("^Black to move. Initial move: 1 row"))
     desk.keyboard.press("4")

@@ -125,8 +125,10 @@ class Steps(TypedDict):
     """Their least height, in pixels."""
     radius: float
     """The usual radius of a disc."""
+    growth: float
+    """Of larger letters: how fast the radius grows."""
     narrower: float
-    """Of larger letters: how much less than their height the radius is."""
+    """How much less than the height of letters it stays at least."""
     figure: float
     """The height of a figure, as a share of that of letters."""
     gap: float

@@ -34,7 +34,8 @@ def origins(view: PositionView, shapes: Shapes) -> list[Mark]:
 def painted(view: PositionView, shapes: Shapes, steps: Steps, pixel: float) -> Iterator[str]:
     """Yield the shapes of all numbers; a pixel of the picture has so many board units."""
     letter = max(steps["letter"], steps["least"] * pixel)
-    radius = max(steps["radius"], letter - steps["narrower"])
+    grown = steps["radius"] + (letter - steps["letter"]) * steps["growth"]
+    radius = min(grown, letter - steps["narrower"])
     figure = letter * steps["figure"] / steps["large"]
     for mark in origins(view, shapes):
         yield _at(mark, 1, steps["ellipse"])

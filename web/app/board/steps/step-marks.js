@@ -18,7 +18,8 @@ export const STEPS = {
   /** The least height of letters, in pixels. */
   least: 13,
   radius: 17,
-  /** Of larger letters: how much less than their height the radius is. */
+  /** For larger letters: how fast the radius grows, and how much less than their height it stays at least. */
+  growth: 1.4,
   narrower: 1,
   /** The height of a figure, as a share of the height of letters. */
   figure: 0.7,
@@ -48,7 +49,7 @@ export function isNumbered(turn) {
  */
 export function sizeOfSteps(pixel) {
   const letter = Math.max(STEPS.letter, STEPS.least * pixel);
-  return { figure: letter * STEPS.figure, radius: Math.max(STEPS.radius, letter - STEPS.narrower) };
+  return { figure: letter * STEPS.figure, radius: Math.min(STEPS.radius + (letter - STEPS.letter) * STEPS.growth, letter - STEPS.narrower) };
 }
 
 /**
