@@ -47,7 +47,7 @@ class Sumof2Board:
     spoken_score = staticmethod(words.spoken_score)
     notation = staticmethod(words.notation)
     sentence = staticmethod(words.sentence)
-    told = staticmethod(words.sentence)
+    told = staticmethod(words.told)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
     separator = staticmethod(words.separator)

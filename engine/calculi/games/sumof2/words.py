@@ -49,11 +49,21 @@ def notation(position: Sumof2Position, move: Sumof2Move) -> str:
 
 def sentence(position: Sumof2Position, move: Sumof2Move) -> Words:
     """Return which pawn leaves which camp, where the others go, and what that ends."""
+    return _spoken(position, move, "move")
+
+
+def told(position: Sumof2Position, move: Sumof2Move) -> Words:
+    """Return the sum, and whose the pawns are now."""
+    return _spoken(position, move, "told")
+
+
+def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Words:
+    """Return a choice, with what it ends, in the texts of a manner."""
     taken, larger, smaller = pawns_of(move)
     left, here, there = (camp_of(position.squares[pawn]) for pawn in (taken, larger, smaller))
     end, (south, north) = ends(position, move)
     spoken = Sentence(
-        "sumof2.move.stays" if here == there else "sumof2.move.crosses",
+        f"sumof2.{manner}.{'stays' if here == there else 'crosses'}",
         sum=taken,
         larger=larger,
         smaller=smaller,

@@ -20,7 +20,7 @@ const TILE_RADIUS = 13;
 /** The operations whose tiles are darker: an infinity is not safe there. */
 const DARKER = "×÷";
 /** How far the middle of a small sign lies inside its tile's corner. */
-const CORNER = 11.5;
+const CORNER = 10;
 /** A disc is drawn a little below the middle of its tile. */
 const LOWERED = 1;
 const AROUND_DISC = circleOutline(50, { x: 0, y: 2 });
@@ -136,7 +136,7 @@ function signOf({ badge }) {
  */
 function paintSign(pen, cell, isCovered) {
   const { x, y } = isCovered ? { x: cell.x + CORNER, y: cell.y + CORNER } : middleOf(cell);
-  const style = isCovered ? { height: 20, stroke: 24, token: "quiet" } : { height: 39, stroke: 13, token: "line" };
+  const style = isCovered ? { height: 19, stroke: 24, token: "quiet" } : { height: 39, stroke: 13, token: "line" };
   drawFigures(pen, signOf(cell), { x, y, ...style });
 }
 
