@@ -28,6 +28,8 @@ export function sharingCommands(game) {
 
   const qr = () => void later(() => import("./qr/qr-dialog.js"), ({ openQrCode }) => openQrCode(game));
 
+  const moving = () => void later(() => import("./moving/moving-dialog.js"), ({ openMovingPicture }) => openMovingPicture(game).catch((error) => actions.tellWhyNot(game.services, error)));
+
   /** @type {MenuEntry[]} */
   const share = [
     { label: words.share, short: words.short.share, act: shareGame },
@@ -36,6 +38,7 @@ export function sharingCommands(game) {
     { label: words.embed, act: embed },
     { label: words.png, act: act("savePng") },
     { label: words.svg, act: act("saveSvg") },
+    { label: words.moving, isOffered: () => game.session.line.moves.length > 0, act: moving },
   ];
   /** @type {MenuEntry[]} */
   const games = [

@@ -72,7 +72,16 @@ export function svgOf(seen) {
  * @returns {Extent}
  */
 export function boxOf(subject) {
-  const box = withMargin(slabOf(subject), FRAME.margin);
+  return boxAround(slabOf(subject));
+}
+
+/**
+ * The slab with the page round it.
+ * @param {Extent} slab
+ * @returns {Extent}
+ */
+export function boxAround(slab) {
+  const box = withMargin(slab, FRAME.margin);
   return { ...box, height: box.height + FRAME.edge };
 }
 
@@ -81,7 +90,7 @@ export function boxOf(subject) {
  * @param {Pick<Subject, "skin" | "view">} subject
  * @returns {Extent}
  */
-function slabOf({ skin, view }) {
+export function slabOf({ skin, view }) {
   const cells = view.cells.filter(({ area }) => area === "board");
   if (!skin.isUnbounded || !cells.length) return view.board;
   return withMargin(boundsOf(cells), FRAME.around);
@@ -94,9 +103,20 @@ function slabOf({ skin, view }) {
  */
 function paint(context, subject, box) {
   const { skin, view, marks, shownWidth = WIDTH } = subject;
-  const slab = slabOf(subject);
   /** @type {Pen} */
   const pen = { context, pixel: box.width / shownWidth, font: getComputedStyle(document.body).fontFamily };
+  paintSlab(context, slabOf(subject), box);
+  const scene = { ...unmarkedScene(view, marks), told: view.latest[0] ?? null };
+  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, scene, atRest);
+}
+
+/**
+ * The page round a board, and the slab that it lies on.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Extent} slab
+ * @param {Extent} box
+ */
+export function paintSlab(context, slab, box) {
   context.fillStyle = ink("page");
   context.fillRect(box.x, box.y, box.width, box.height);
   for (const [token, drop] of /** @type {[string, number][]} */ ([["board-edge", FRAME.edge], ["board", 0]])) {
@@ -105,8 +125,6 @@ function paint(context, subject, box) {
     context.roundRect(slab.x, slab.y + drop, slab.width, slab.height, FRAME.corner);
     context.fill();
   }
-  const scene = { ...unmarkedScene(view, marks), told: view.latest[0] ?? null };
-  paintScene({ layer: (_, paintLayer) => paintLayer(pen) }, pen, skin, scene, atRest);
 }
 
 /**

@@ -283,6 +283,6 @@ function round(number) {
 }
 
 /** @param {string} text */
-function escaped(text) {
+export function escaped(text) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -20,6 +20,7 @@ export const sharingTexts = {
   open: "Open a file",
   png: "Picture as PNG",
   svg: "Picture as SVG",
+  moving: "Moving picture",
   linkCopied: "The link is copied. It holds the whole game.",
   friendsLinkCopied: "The link is copied. Send it to your friend: whoever opens it has the move.",
   copyByHand: "Copy this",

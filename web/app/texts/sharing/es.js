@@ -17,6 +17,7 @@ export const sharingTexts = {
   },
   embed: "Insertar en una página",
   qr: "Código QR",
+  moving: "Imagen animada",
   save: "Guardar en un archivo",
   open: "Abrir un archivo",
   png: "Imagen PNG",
