@@ -81,6 +81,11 @@ def test_a_spanish_browser_is_told_in_spanish_what_cannot_be_played(page: Page, 
     )
 
 
+#: Keeps what the device was told to make felt.
+COUNT_TICKS = """window.ticks = [];
+navigator.vibrate = (...given) => { ticks.push(...given); return true; };"""
+
+
 def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
     page.add_init_script(COUNT_NOTES)
     play = PlayScreen(page)
@@ -98,6 +103,35 @@ def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
     play.pick(6)
     play.expect_counts(6, black=2, red=1)
     assert page.evaluate("notes") > 1
+    # Whoever has chosen is not asked.
+    expect(page.get_by_role("group", name="Sounds for picks and moves?")).to_be_hidden()
+
+
+def test_sounds_are_offered_once_and_moves_are_felt_unless_that_is_unwelcome(
+    phone: Page, site: str
+) -> None:
+    phone.add_init_script(COUNT_TICKS)
+    play = PlayScreen(phone)
+    phone.goto(site)
+    phone.reload()
+    play.open(site)
+    expect(play.control("More")).to_be_enabled()
+    offer = phone.get_by_role("group", name="Sounds for picks and moves?")
+    expect(offer).to_be_hidden()
+    for row in (5, 6):
+        play.row(row).tap()
+    expect(offer).to_be_visible()
+    assert phone.evaluate("ticks") == [[6], [14, 50, 14]]
+    offer.get_by_role("button", name="No, thanks").tap()
+    expect(offer).to_be_hidden()
+    dialog = _open(phone)
+    dialog.get_by_role("group", name="Ticks to feel").get_by_role("radio", name="Off").tap()
+    dialog.get_by_role("button", name="Done").tap()
+    phone.evaluate("ticks.length = 0")
+    play.make_any_move()
+    expect(play.moves.first).to_contain_text(",")
+    assert phone.evaluate("ticks") == []
+    expect(offer).to_be_hidden()
 
 
 def test_animation_can_be_switched_off(page: Page, site: str) -> None:

@@ -15,6 +15,7 @@ export const CHOICES = {
   theme: /** @type {const} */ (["auto", "light", "dark"]),
   palette: /** @type {const} */ (["wood", "stone", "contrast"]),
   sounds: /** @type {const} */ (["off", "on"]),
+  haptics: /** @type {const} */ (["on", "off"]),
   animation: /** @type {const} */ (["auto", "off"]),
   moves: /** @type {const} */ (["notation", "words"]),
   lines: /** @type {const} */ (["off", "on"]),

@@ -1,6 +1,7 @@
 /** The settings of the whole site. Each choice takes effect at once. */
 
 import { element } from "../dom.js";
+import { canTick } from "../feedback/haptics.js";
 import { CHOICES } from "../settings.js";
 import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
@@ -14,7 +15,7 @@ export function openSettings(settings) {
   const names = /** @type {Record<string, Record<string, string>>} */ (words.values);
   const chosen = /** @type {Record<string, string>} */ ({ ...settings.choices(), language });
   // Settings with a switch elsewhere on the page are left out here.
-  const asked = Object.entries(CHOICES).filter(([name]) => Object.hasOwn(words.names, name));
+  const asked = Object.entries(CHOICES).filter(([name]) => Object.hasOwn(words.names, name) && (name !== "haptics" || canTick()));
   const rows = asked.map(([name, values]) =>
     choice(
       name,

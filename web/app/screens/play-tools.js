@@ -5,6 +5,7 @@
  */
 
 import { spokenMarks } from "../board/common/spoken-marks.js";
+import { Feedback } from "../feedback/feedback.js";
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
 import { spokenNews, spokenRest, spokenTurn } from "../game/spoken.js";
@@ -27,7 +28,6 @@ import { ResultPanel } from "../panel/result/result-panel.js";
 import { FriendPanel } from "../panel/status/friend-panel.js";
 import { copyToClipboard } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
-import { Sounds } from "../sounds.js";
 
 /** @import { GameSetting } from "../dialogs/new-game.js" */
 /** @import { Session } from "../game/session.js" */
@@ -83,7 +83,7 @@ export class PlayTools {
     this.comment = new CommentField(session);
     this.entry = new MoveEntry(session, () => board.focus());
     this.friend = new FriendPanel(session, sharing.sendToFriend);
-    this.sounds = new Sounds(settings);
+    this.feedback = new Feedback(settings);
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
     listenForMarks(board, this.marking, signal);
@@ -94,7 +94,7 @@ export class PlayTools {
     seats.element.before(this.result.element, this.rest.element);
     board.element.append(this.evaluation.element);
     step.element.after(...[this.friend, this.slot, this.lines, this.markingTools, this.entry].map((part) => part.element));
-    list.element.after(...[this.comment, this.tools].map((part) => part.element));
+    list.element.after(...[this.comment, this.tools, this.feedback].map((part) => part.element));
 
     step.hintList = hintList;
     const actions = this.#actions();
@@ -102,7 +102,7 @@ export class PlayTools {
     this.keys = keyCommands(session, this.tools, actions);
 
     const follow = () => this.analysis.follow();
-    session.addEventListener("change", () => this.sounds.follow(session.state), { signal });
+    session.addEventListener("change", () => this.feedback.follow(session.state), { signal });
     for (const [source, event] of /** @type {[EventTarget, string][]} */ ([
       [session, "change"],
       [engine, "status"],
@@ -116,7 +116,7 @@ export class PlayTools {
     }
     const page = /** @type {HTMLElement} */ (board.element.closest(".play"));
     this.explanations = new Explanations(info, page, say);
-    this.sounds.follow(session.state);
+    this.feedback.follow(session.state);
     this.analysis.follow();
     this.slot.begin();
   }
@@ -179,7 +179,7 @@ export class PlayTools {
     this.explanations.close();
     this.autoplay.stop();
     this.analysis.end();
-    this.sounds.close();
+    this.feedback.close();
     this.evaluation.close();
     this.slot.close();
     this.result.close();

@@ -262,6 +262,8 @@ export const texts = {
     cancel: "Cancel",
   },
 
+  feedback: { offer: "Sounds for picks and moves?", accept: "Turn on", decline: "No, thanks" },
+
   goal: { title: "Goal", rules: "Rules in one minute" },
 
   rules: {
@@ -292,6 +294,7 @@ export const texts = {
       theme: "Light or dark",
       palette: "Board and pieces",
       sounds: "Sounds",
+      haptics: "Ticks to feel",
       animation: "Animation",
       moves: "Moves in the list",
       evaluation: "Evaluation bar",
@@ -301,6 +304,7 @@ export const texts = {
       theme: { auto: "Like the system", light: "Light", dark: "Dark" },
       palette: { wood: "Wood", stone: "Stone", contrast: "High contrast" },
       sounds: { off: "Off", on: "On" },
+      haptics: { on: "On", off: "Off" },
       animation: { auto: "On", off: "Off" },
       moves: { notation: "Notation", words: "Words" },
       evaluation: { lines: "With the lines", always: "Always" },

@@ -266,6 +266,8 @@ export const texts = {
     cancel: "Cancelar",
   },
 
+  feedback: { offer: "¿Sonidos al elegir y mover?", accept: "Activar", decline: "No, gracias" },
+
   goal: { title: "Objetivo", rules: "Las reglas en un minuto" },
 
   rules: {
@@ -295,6 +297,7 @@ export const texts = {
       theme: "Claro u oscuro",
       palette: "Tablero y fichas",
       sounds: "Sonidos",
+      haptics: "Vibración",
       animation: "Animación",
       moves: "Jugadas en la lista",
       evaluation: "Barra de evaluación",
@@ -304,6 +307,7 @@ export const texts = {
       theme: { auto: "Como el sistema", light: "Claro", dark: "Oscuro" },
       palette: { wood: "Madera", stone: "Piedra", contrast: "Alto contraste" },
       sounds: { off: "Sin sonido", on: "Con sonido" },
+      haptics: { on: "Sí", off: "No" },
       animation: { auto: "Sí", off: "No" },
       moves: { notation: "Notación", words: "Palabras" },
       evaluation: { lines: "Con las líneas", always: "Siempre" },

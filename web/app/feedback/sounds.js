@@ -3,8 +3,8 @@
  * points, three for the end. Nothing sounds before a person has used the page.
  */
 
-/** @import { State } from "./game/session-state.js" */
-/** @import { Settings } from "./settings.js" */
+/** @import { Settings } from "../settings.js" */
+/** @import { Happening } from "./happening.js" */
 
 /**
  * @typedef {object} Note
@@ -14,7 +14,7 @@
  * @property {OscillatorType} wave
  */
 
-/** @type {Record<"pick" | "place" | "points" | "end", Note[]>} */
+/** @type {Record<Happening, Note[]>} */
 const SOUNDS = {
   pick: [{ pitch: 620, at: 0, length: 0.05, wave: "triangle" }],
   place: [{ pitch: 210, at: 0, length: 0.11, wave: "triangle" }],
@@ -34,25 +34,10 @@ const ATTACK = 0.004;
 /** The sounds of a game. */
 export class Sounds {
   /** @type {AudioContext | null} */ #audio = null;
-  /** @type {Pick<State, "view" | "picked"> | null} */ #last = null;
 
   /** @param {Settings} settings whether sound is on */
   constructor(settings) {
     this.settings = settings;
-  }
-
-  /**
-   * Plays a sound for what has changed since the last call; going to another position is silent.
-   * @param {State} state
-   */
-  follow({ view, picked }) {
-    const before = this.#last;
-    this.#last = { view, picked };
-    if (!before) return;
-    const isMove = view.ply === before.view.ply + 1;
-    if (isMove && view.result) this.#play("end");
-    else if (isMove) this.#play(view.players.some(({ why }) => why) ? "points" : "place");
-    else if (view === before.view && picked.length > before.picked.length) this.#play("pick");
   }
 
   /** Closes the audio. */
@@ -61,8 +46,8 @@ export class Sounds {
     this.#audio = null;
   }
 
-  /** @param {keyof typeof SOUNDS} name */
-  #play(name) {
+  /** @param {Happening} name */
+  play(name) {
     if (this.settings.choices().sounds !== "on" || !navigator.userActivation.hasBeenActive) return;
     this.#audio ??= new AudioContext();
     for (const note of SOUNDS[name]) sound(this.#audio, note);

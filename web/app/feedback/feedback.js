@@ -1,0 +1,57 @@
+/** What is heard and felt of a game; sounds are offered in one line after the first move of one's own, until that is answered. */
+
+import { element } from "../dom.js";
+import { texts } from "../texts/index.js";
+import { tick } from "./haptics.js";
+import { happeningBetween } from "./happening.js";
+import { Sounds } from "./sounds.js";
+
+/** @import { State } from "../game/session-state.js" */
+/** @import { Settings } from "../settings.js" */
+
+export class Feedback {
+  element;
+  /** @type {Sounds} */ #sounds;
+  /** @type {Pick<State, "view" | "picked"> | null} */ #last = null;
+
+  /** @param {Settings} settings */
+  constructor(settings) {
+    this.settings = settings;
+    this.#sounds = new Sounds(settings);
+    const words = texts.feedback;
+    this.element = element(
+      "div",
+      { class: "sound-offer", role: "group", "aria-label": words.offer, hidden: true },
+      element("span", {}, words.offer),
+      element("button", { class: "link", type: "button", onclick: () => this.#answer("on") }, words.accept),
+      element("button", { class: "link", type: "button", onclick: () => this.#answer("off") }, words.decline),
+    );
+  }
+
+  /**
+   * Makes heard and felt what has changed since the last call; going to another position is silent.
+   * @param {Pick<State, "view" | "picked" | "record" | "analysing">} state
+   */
+  follow({ view, picked, record, analysing }) {
+    const before = this.#last;
+    this.#last = { view, picked };
+    const happening = happeningBetween(before, { view, picked });
+    if (!before || !happening) return;
+    this.#sounds.play(happening);
+    tick(this.settings, happening);
+    const mover = before.view.to_move;
+    const isOwn = happening !== "pick" && mover !== null && record.players[mover].kind === "human";
+    if (isOwn && !analysing && this.settings.choices().sounds === undefined) this.element.hidden = false;
+  }
+
+  close() {
+    this.#sounds.close();
+  }
+
+  /** @param {"on" | "off"} sounds */
+  #answer(sounds) {
+    this.settings.choose({ sounds });
+    this.element.hidden = true;
+    if (sounds === "on") this.#sounds.play("points");
+  }
+}
