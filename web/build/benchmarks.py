@@ -8,6 +8,7 @@ from e2e.bench import (
     embeds,
     engine_in_worker,
     frames,
+    links,
     memory,
     phone,
     stops,
@@ -43,6 +44,7 @@ def run_all(matches: int, minutes: float, beside: Path | None = None) -> None:
     with all_driven(browser) as every:
         _print_beside("The engine, in a worker", every, engine_in_worker.rows)
         _print_beside("The site's start", every, lambda driven: visits.rows(driven, beside))
+        _print_beside("A shared link at a first visit", every, links.rows)
         _print_beside("The page while Python thinks", every, thinking.rows)
         _print_beside("A board in a page of another site", every, embeds.rows)
         _print_beside("The largest board", every, frames.rows)

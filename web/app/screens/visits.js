@@ -97,6 +97,7 @@ function toCome(services, address, arrive) {
       else if (place === "kept") visit.find(game.record, `${game.record.game}/${game.record.id}`);
       else visit.find(game.record);
       await session.open(game, place === "inProgress" ? null : place === "guest" ? "guest" : "kept");
+      requestAnimationFrame(() => setTimeout(() => performance.mark("visit-painted")));
     },
   };
 }
