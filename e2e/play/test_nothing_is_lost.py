@@ -1,0 +1,92 @@
+"""Nothing takes a running game over or throws away what is written without a way back."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.support.saved_games import HUMAN, computer, keep, saved_game
+from e2e.support.sharing import Sharing
+
+MOVES = "3-4 1-3 6-5 7-5"
+FRIEND = {"kind": "friend"}
+
+
+def test_escape_leaves_a_field_and_keeps_what_is_written(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=MOVES))
+    play.open(site)
+    play.choose("Comment")
+    comment = desk.get_by_role("textbox", name="Comment")
+    comment.fill("Red holds row five.")
+    desk.keyboard.press("Escape")
+    expect(comment).to_be_hidden()
+    expect(play.panel.locator(".moves q")).to_have_text("Red holds row five.")
+    play.choose("Comment")
+    expect(comment).to_have_value("Red holds row five.")
+    desk.keyboard.press("Escape")
+
+    play.choose("Enter a move")
+    entry = play.panel.get_by_role("combobox", name="Move")
+    entry.fill("3-")
+    desk.keyboard.press("Escape")
+    play.choose("Enter a move")
+    expect(entry).to_have_value("3-")
+
+    # In a dialog the first Escape, or press beside it, leaves the field; the next one the dialog.
+    play.control("New").click()
+    dialog = desk.get_by_role("dialog", name="New game")
+    dialog.get_by_role("radio", name="Two people here").check()
+    for leave in (lambda: desk.keyboard.press("Escape"), lambda: desk.mouse.click(5, 5)):
+        name = dialog.get_by_role("textbox", name="Black")
+        name.fill("Ada")
+        leave()
+        expect(dialog).to_be_visible()
+        expect(name).to_have_value("Ada")
+        expect(name).not_to_be_focused()
+    desk.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+def test_a_running_game_becomes_a_friends_after_a_question_and_back(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=MOVES, red=computer(3)))
+    play.open(site)
+    before = play.stored()["record"]
+    play.command("Send to a friend")
+    dialog = desk.get_by_role("dialog", name="Play on with a friend")
+    expect(dialog).to_contain_text("The computer leaves it.")
+    expect(dialog.get_by_role("radio", name="Black")).to_be_checked()
+    dialog.get_by_role("button", name="Cancel").click()
+    assert play.stored()["record"] == before
+
+    play.play_with_friend()
+    play.expect_own_turn()
+    assert play.stored()["record"]["players"] == [HUMAN, FRIEND]
+    assert play.stored()["record"]["id"] == before["id"]
+    play.panel.get_by_role("button", name="Bring back").click()
+    expect(play.players).to_contain_text("level 3")
+    assert play.stored()["record"] == before
+
+
+def test_a_friend_is_challenged_in_new_on_either_side(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=MOVES, red=computer(3)))
+    play.open(site)
+    by_links = play.panel.get_by_role("region", name="Game by links")
+    for side, players in (("Red", [FRIEND, HUMAN]), ("Black", [HUMAN, FRIEND])):
+        play.control("New").click()
+        dialog = desk.get_by_role("dialog", name="New game")
+        dialog.get_by_role("radio", name="A friend elsewhere").check()
+        expect(dialog.get_by_role("group", name="Clock")).to_be_hidden()
+        dialog.get_by_role("radio", name=side, exact=True).check()
+        dialog.get_by_role("button", name="Start").click()
+        expect(by_links).to_be_visible()
+        assert play.stored()["record"]["players"] == players
+        if side == "Red":
+            expect(by_links).to_contain_text("Your friend begins.")
+            assert play.is_below(8, 1)
+            by_links.get_by_role("button", name="Send the link").click()
+            assert play.copied().startswith(f"{site}#g={play.stored()['record']['id']}.0.")
+            # The game that ran before is a press away.
+            play.panel.get_by_role("button", name="Bring back").click()
+            expect(play.players).to_contain_text("level 3")
+    expect(by_links).to_contain_text("Make your first move, then send the link")
+    expect(by_links.get_by_role("button")).to_be_hidden()
