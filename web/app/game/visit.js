@@ -22,7 +22,7 @@ import { isOver } from "./storage/saved-game.js";
  *   shows the game as soon as it is there
  * @property {(session: Session, visit: Visit, game: string) => {element: HTMLElement, update: () => void}} panel
  *   tells whose game it is; gets the id of its rules
- * @property {(id: string) => void} refuse sets aside a kept game that cannot be played
+ * @property {(id: string) => Promise<void>} refuse sets aside a kept game that cannot be played
  */
 
 /** A session saves its game here as it does in the store. */

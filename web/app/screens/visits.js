@@ -3,18 +3,20 @@
  * link, of My games. Each has an address of its own, so that Back leads to where one came from.
  */
 
+import { element } from "../dom.js";
 import { Visit } from "../game/visit.js";
-import { VisitPanel } from "../panel/status/visit-panel.js";
+import { later } from "../later.js";
 import { Redirect, goInstead, renameAddress } from "../router.js";
-import { friendsGame, sharedGame } from "../sharing/arrivals.js";
-import { visitTexts } from "../texts/visits/index.js";
 import { playScreen } from "./play.js";
 
+/** @import { Session } from "../game/session.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Visited } from "../game/visit.js" */
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { Arrival } from "../sharing/arrivals.js" */
+
+/** @typedef {typeof import("../sharing/arrivals.js")} Arrivals */
 
 /**
  * @param {Services} services
@@ -22,7 +24,7 @@ import { playScreen } from "./play.js";
  * @param {string} link
  */
 export function sharedScreen(services, info, link) {
-  return playScreen(services, info, toCome(services, `r=${link}`, () => sharedGame(services, link)));
+  return playScreen(services, info, toCome(services, `r=${link}`, ({ sharedGame }) => sharedGame(services, link)));
 }
 
 /**
@@ -31,7 +33,7 @@ export function sharedScreen(services, info, link) {
  * @param {string} link
  */
 export function friendsScreen(services, info, link) {
-  return playScreen(services, info, toCome(services, `g=${link}`, (own) => friendsGame(services, link, own)));
+  return playScreen(services, info, toCome(services, `g=${link}`, ({ friendsGame }, own) => friendsGame(services, link, own)));
 }
 
 /**
@@ -45,7 +47,7 @@ export async function keptScreen(services, info, id) {
   const [game, own] = await Promise.all([library.get(id, [info]), store.loadGame(info)]);
   if (own?.record.id === id) return new Redirect(info.id);
   if (!game) {
-    notices.tell(visitTexts.gone);
+    notices.tell((await words()).gone);
     return new Redirect("");
   }
   store.goOnFrom(game);
@@ -58,6 +60,11 @@ export async function keptScreen(services, info, id) {
   });
 }
 
+/** What is said about visits; the board does not wait for it. */
+async function words() {
+  return (await import("../texts/visits/index.js")).visitTexts;
+}
+
 /**
  * What all visits have.
  * @param {Services} services
@@ -67,10 +74,19 @@ export async function keptScreen(services, info, id) {
 function visitAt({ library, notices, store }, address) {
   return {
     visit: (own) => new Visit(store, own, address, renameAddress),
-    panel: (session, visit, game) => new VisitPanel(session, visit, game),
-    refuse: (id) => {
+    panel: (session, visit, game) => {
+      const place = element("section", { class: "visit", hidden: true });
+      /** @type {{update: () => void} | null} */
+      let panel = null;
+      void later(
+        () => import("../panel/status/visit-panel.js"),
+        ({ VisitPanel }) => (panel = new VisitPanel(place, session, visit, game)),
+      );
+      return { element: place, update: () => panel?.update() };
+    },
+    refuse: async (id) => {
       void library.setAside(id);
-      notices.tell(visitTexts.setAside);
+      notices.tell((await words()).setAside);
       goInstead("games");
     },
   };
@@ -80,26 +96,42 @@ function visitAt({ library, notices, store }, address) {
  * A game that Python has to read first.
  * @param {Services} services
  * @param {string} address
- * @param {(own: SavedGame | null) => Promise<Arrival | null>} arrive
+ * @param {(part: Arrivals, own: SavedGame | null) => Promise<Arrival | null>} arrive
  * @returns {Visited}
  */
 function toCome(services, address, arrive) {
+  // Fetched while the board is painted; what cannot be fetched is told, and the address keeps the game.
+  const arrivals = import("../sharing/arrivals.js");
+  arrivals.catch(() => undefined);
   return {
     ...visitAt(services, address),
     game: null,
     view: bare,
-    begin: async (session, visit, own, signal) => {
-      const came = await arrive(own);
-      if (signal.aborted) return;
-      if (!came) return goInstead("");
-      const { game, place } = came;
-      if (place === "inProgress") visit.goOn(game);
-      else if (place === "kept") visit.find(game.record, `${game.record.game}/${game.record.id}`);
-      else visit.find(game.record);
-      await session.open(game, place === "inProgress" ? null : place === "guest" ? "guest" : "kept");
-      requestAnimationFrame(() => setTimeout(() => performance.mark("visit-painted")));
-    },
+    begin: (session, visit, own, signal) =>
+      later(
+        () => arrivals,
+        async (part) => {
+          const came = await arrive(part, own);
+          if (signal.aborted) return;
+          if (!came) return goInstead("");
+          await show(came, session, visit);
+        },
+      ),
   };
+}
+
+/**
+ * Shows the game that has come.
+ * @param {Arrival} came
+ * @param {Session} session
+ * @param {Visit} visit
+ */
+async function show({ game, place }, session, visit) {
+  if (place === "inProgress") visit.goOn(game);
+  else if (place === "kept") visit.find(game.record, `${game.record.game}/${game.record.id}`);
+  else visit.find(game.record);
+  await session.open(game, place === "inProgress" ? null : place === "guest" ? "guest" : "kept");
+  requestAnimationFrame(() => setTimeout(() => performance.mark("visit-painted")));
 }
 
 /**

@@ -12,16 +12,19 @@ export class VisitPanel {
   #back;
 
   /**
+   * @param {HTMLElement} place
    * @param {Session} session
    * @param {Visit} visit
    * @param {string} game the id of its rules
    */
-  constructor(session, visit, game) {
+  constructor(place, session, visit, game) {
     this.session = session;
     this.visit = visit;
     this.#keep = element("button", { class: "link", type: "button", onclick: () => this.#onKeep() }, words.keep);
     this.#back = element("a", { class: "link", href: `#${game}` }, words.back);
-    this.element = element("section", { class: "visit", "aria-label": words.label }, this.#sentence, element("div", {}, this.#back, this.#keep));
+    this.element = place;
+    setAttribute(place, "aria-label", words.label);
+    place.append(this.#sentence, element("div", {}, this.#back, this.#keep));
     this.update();
   }
 
