@@ -154,8 +154,8 @@ export async function playScreen(services, info, visited = null) {
   );
   document.addEventListener("keydown", (event) => withTools((tools) => tools.press(event)), { signal });
   tab.follow(session);
-  if (visited && visit) void visited.begin(session, visit, own, signal);
-  else void session.begin();
+  const shown = visited && visit ? visited.begin(session, visit, own, signal) : null;
+  if (!shown) void session.begin();
 
   /** @type {PlayTools | null} */
   let tools = null;
@@ -176,7 +176,7 @@ export async function playScreen(services, info, visited = null) {
   /** @type {Promise<void> | null} */
   let fetched = null;
   const fetchOnce = () => (fetched ??= fetchTools());
-  void Promise.all([painted(), started(engine)]).then(fetchOnce);
+  void Promise.all([painted(), started(engine), shown]).then(fetchOnce);
   /** Uses the tools now, or as soon as they are there. @param {(tools: PlayTools) => void} use */
   const withTools = (use) => (tools ? use(tools) : void fetchOnce().then(() => tools && use(tools)));
   return {
