@@ -16,7 +16,8 @@ MEASURE = """(minimum) => {
   const isSeen = (element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest(".spoken");
   const dialog = document.querySelector("dialog[open]");
-  const root = dialog ?? document.querySelector(":popover-open") ?? document.body;
+  const above = document.querySelector(":popover-open") ?? document.querySelector(".rules-sheet");
+  const root = dialog ?? above ?? document.body;
 
   /** The part of an element's box that the boxes it scrolls or sticks in let through. */
   const visibleBox = (inner, { left, right, top, bottom }) => {

@@ -1,4 +1,4 @@
-/** How moves are made: the list of keys, or of gestures where there is no keyboard. */
+/** What the game is about and how moves are made: by keys, or by gestures where there is no keyboard. */
 
 import { element } from "../dom.js";
 import { hasKeys } from "../panel/has-keys.js";
@@ -6,11 +6,13 @@ import { texts } from "../texts/index.js";
 import { keysTexts as words } from "../texts/keys/index.js";
 import { openDialog } from "./dialog.js";
 
+/** @import { GameInfo } from "../seam.js" */
+
 /**
- * @param {string} game whose rules it leads to
+ * @param {Pick<GameInfo, "id" | "goal">} game
  * @param {boolean} isZoomed whether its board can be made larger
  */
-export function openKeys(game, isZoomed) {
+export function openKeys({ id, goal }, isZoomed) {
   const { title, pointer, list } = hasKeys() ? words : words.gestures;
   const shown = hasKeys() || !isZoomed ? list : [...list, ...words.gestures.zoomed];
   const rows = shown.map(([does, what]) =>
@@ -18,12 +20,13 @@ export function openKeys(game, isZoomed) {
   );
   const dialog = openDialog(
     title,
+    ...(goal ? [element("p", {}, element("strong", {}, `${texts.goal.title}: `), goal)] : []),
     element("p", { class: "quiet" }, pointer),
     element("dl", { class: hasKeys() ? "keys" : "keys gestures" }, ...rows),
     element(
       "div",
       { class: "actions" },
-      element("a", { class: "button plain", href: `#rules/${game}`, onclick: () => dialog.close() }, texts.rules.all),
+      element("a", { class: "button plain", href: `#rules/${id}`, onclick: () => dialog.close() }, texts.rules.all),
       element("button", { class: "button", autofocus: true }, texts.dialog.close),
     ),
   );

@@ -79,7 +79,7 @@ export async function playScreen(services, info, visited = null) {
   const model = () => (visit && !visit.isInProgress ? (own ?? fresh) : session.state);
   const setting = { engine, info, skin, session, model, usual: start.view.position };
   const choose = () => void later(() => import("../dialogs/new-game.js"), ({ openNewGame }) => openNewGame(setting, play));
-  const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info.id, makeBoard !== undefined));
+  const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info, makeBoard !== undefined));
   const rematch = async (/** @type {boolean} */ isSwapped) => {
     const { record, visiting } = session.state;
     if (visiting === "guest") return choose();

@@ -8,7 +8,7 @@ import { topBar } from "./bar.js";
 import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
 
-/** @import { GameInfo } from "../seam.js" */
+/** @import { BaselineResult, GameInfo, LevelResult } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
 /**
@@ -38,8 +38,9 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
             "div",
             { class: "prose" },
             element("p", { class: "title", "aria-hidden": "true" }, info.name),
-            element("p", { class: "lead" }, words.lead),
-            element("p", {}, words.ratings),
+            element("p", { class: "lead" }, ...inWords(ladder, baselines)),
+            levelList(info),
+            element("p", { class: "quiet" }, words.lead),
             element("p", {}, element("a", { href: `#study/${info.id}` }, texts.rules.study)),
           ),
           rungs.length
@@ -49,6 +50,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
                 element("p", { class: "quiet", "aria-hidden": "true" }, words.ratingsAxis),
                 ratingsPlot(words.ladderTold(rungs.join(", ")), ladder),
                 element("figcaption", {}, words.ratingsCaption),
+                element("p", { class: "quiet about" }, words.ratings),
               )
             : null,
         ),
@@ -97,6 +99,31 @@ function part(title, help, column, rows, command, hasBand = false) {
     { class: "part" },
     element("div", { class: "prose" }, element("h2", {}, title), element("p", {}, help)),
     sharesTable(title, column, rows, hasBand),
-    element("p", { class: "command quiet" }, `${words.again} `, element("code", {}, command)),
+    element("details", {}, element("summary", {}, words.again), element("p", {}, element("code", {}, command))),
   );
+}
+
+/**
+ * What the matches have shown, in plain words.
+ * @param {LevelResult[]} ladder
+ * @param {BaselineResult[]} baselines
+ */
+function inWords(ladder, baselines) {
+  const shareOf = (/** @type {{share: number[]}} */ { share }) => share[0];
+  const [first, ...steps] = ladder.map(shareOf);
+  if (!steps.length) return [];
+  const least = Math.min(...baselines.map(shareOf));
+  return [
+    words.inWords(first, Math.min(...steps), Math.max(...steps)),
+    ...(baselines.length ? [` ${words.topInWords(least)}`] : []),
+  ];
+}
+
+/**
+ * The levels, each with its name and a sentence.
+ * @param {GameInfo} info
+ */
+function levelList({ levels }) {
+  const rows = levels.map(({ name, line }) => element("li", {}, element("strong", {}, name), " ", element("span", {}, line)));
+  return element("ol", { class: "level-list" }, ...rows);
 }

@@ -1,10 +1,27 @@
 /** What is said of how strong the computer is, in English; fetched with that page. */
 
+/** @param {number} share */
+const ofTen = (share) => `${Math.round(10 * share)} of ten`;
+
+/**
+ * @param {number} least
+ * @param {number} most
+ */
+const between = (least, most) => {
+  const [from, to] = [Math.round(10 * least), Math.round(10 * most)];
+  return from === to ? ofTen(least) : `${from} to ${to} of ten`;
+};
+
 export const strengthTexts = {
   link: "Strength",
   label: "Strength in all games",
   title: (/** @type {string} */ game) => `${game}, strength`,
-  lead: "How strong the computer is, proved by matches: games in pairs, each opening played once from either side.",
+  /** Shares of the points: the lowest level's against random moves, and from the least to the most of a step. */
+  inWords: (/** @type {number} */ first, /** @type {number} */ least, /** @type {number} */ most) =>
+    `Even the lowest level takes ${ofTen(first)} points from random moves, and each level ${between(least, most)} from the one below.`,
+  topInWords: (/** @type {number} */ share) =>
+    share > 0.985 ? "Plain programs win hardly a point from the highest." : `The highest takes ${ofTen(share)} points from plain programs.`,
+  lead: "Matches have shown it: games in pairs, each opening played once from either side.",
   ratings:
     "Each level plays the one below, and the lowest plays random moves. 200 Elo more stand for three points of four, 400 for ten of eleven.",
   ratingsAxis: "Elo above random moves",
@@ -43,5 +60,5 @@ export const strengthTexts = {
   between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} to ${high}`,
   rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
   played: (/** @type {number} */ games) => `${games} games`,
-  again: "To play on:",
+  again: "The command that plays these matches",
 };

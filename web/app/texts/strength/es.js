@@ -1,11 +1,29 @@
 /** What is said of how strong the computer is, in Spanish; fetched with that page. */
 
+/** @param {number} share */
+const ofTen = (share) => `${Math.round(10 * share)} de cada diez`;
+
+/**
+ * @param {number} least
+ * @param {number} most
+ */
+const between = (least, most) => {
+  const [from, to] = [Math.round(10 * least), Math.round(10 * most)];
+  return from === to ? ofTen(least) : `de ${from} a ${to} de cada diez`;
+};
+
 /** @type {typeof import("./en.js").strengthTexts} */
 export const strengthTexts = {
   link: "Fuerza",
   label: "La fuerza en todos los juegos",
   title: (/** @type {string} */ game) => `${game}, fuerza`,
-  lead: "La fuerza de la máquina, probada en partidas: van por pares, con la misma apertura una vez desde cada lado.",
+  inWords: (first, least, most) =>
+    `Hasta el nivel más bajo se lleva ${ofTen(first)} puntos contra jugadas al azar, y cada nivel ${between(least, most)} contra el de abajo.`,
+  topInWords: (share) =>
+    share > 0.985
+      ? "Los programas sencillos apenas le quitan un punto al más alto."
+      : `El más alto se lleva ${ofTen(share)} puntos contra programas sencillos.`,
+  lead: "Lo han mostrado partidas por pares, con la misma apertura una vez desde cada lado.",
   ratings:
     "Cada nivel juega con el de abajo, y el más bajo con jugadas al azar. 200 Elo más son tres puntos de cada cuatro; 400, diez de cada once.",
   ratingsAxis: "Elo sobre las jugadas al azar",
@@ -45,5 +63,5 @@ export const strengthTexts = {
   between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} a ${high}`,
   rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
   played: (/** @type {number} */ games) => `${games} partidas`,
-  again: "Para seguir jugando:",
+  again: "La orden que juega estas partidas",
 };
