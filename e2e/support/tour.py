@@ -197,6 +197,8 @@ class Tour:
         dialog.locator("[name=position]").fill(NO_POSITION)
         expect(dialog.locator(".faults li").first).to_be_visible()
         self._look("new game, faults")
+        # Once to leave what is written, and then once to leave the dialog.
+        self.page.keyboard.press("Escape")
 
     def _fields(self) -> None:
         page = self.page
