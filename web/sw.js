@@ -68,8 +68,9 @@ function addStaticRoutes(event) {
     condition: { urlPattern: { pathname: `${pathname}${files}`, search: "" } },
     source: { cacheName },
   });
+  const pages = Object.keys(site.files).filter((url) => url.endsWith("/"));
   const routes = [
-    toCache("", siteCache),
+    ...pages.map((url) => toCache(url.replace("./", ""), siteCache)),
     toCache(`${site.folder}/*`, siteCache),
     toCache(`${runtime.folder}/*js`, runtimeCache),
     toCache(`${runtime.folder}/*.zip`, runtimeCache),
@@ -232,7 +233,7 @@ async function onlyIfCached(url) {
 
 /**
  * A response from the caches of this version, or for a file of an older version from the caches of that;
- * for a page that is in none, the entry page, unless it needs a network.
+ * for a page that is in none, an entry page, unless it needs a network.
  * Addresses are compared with their query: to ignore it, the browser looks at every file of a cache, which
  * cost 50 to 100 ms of each start.
  * @param {Request} request
@@ -244,9 +245,20 @@ async function fromOurCaches(request) {
     if (kept) return kept;
   }
   if (/^(site|runtime)\//.test(address)) return (await caches.match(request)) ?? null;
-  if (request.mode === "navigate" && !NEED_A_NETWORK.test(address)) {
-    const entry = await caches.match("./", { cacheName: siteCache });
-    if (entry) return entry;
-  }
-  return null;
+  return request.mode === "navigate" && !NEED_A_NETWORK.test(address) ? entryPage(address) : null;
+}
+
+/**
+ * The entry page that is meant by an address from the scope: whatever follows its folder, and without its last slash, too.
+ * For an address that is none, the top one, which lies there itself or leads there.
+ * @param {string} address
+ * @returns {Promise<Response | null>}
+ */
+async function entryPage(address) {
+  const path = address.replace(/[?#].*$/, "").replace(/index\.html$/, "");
+  const kept = await caches.match(`./${path}`, { cacheName: siteCache });
+  if (kept) return kept;
+  if (`./${path}/` in site.files) return Response.redirect(`${scope}${path}/`);
+  if (path.includes("/")) return Response.redirect(scope);
+  return (await caches.match("./", { cacheName: siteCache })) ?? null;
 }

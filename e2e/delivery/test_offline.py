@@ -103,3 +103,23 @@ def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path)
             ".some(({name}) => name.includes('offline.js'))"
         )
         assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []
+
+
+def test_every_entry_page_is_kept_and_whatever_else_leads_to_one(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(f"{server.url}rules/linja/")
+    wait_until_kept(page)
+    server.stop()
+    page.context.set_offline(True)
+    for address, leads_to in {
+        "es/linja/": "#linja",
+        "sumof2/index.html": "#sumof2",
+        "rules/linja/?from=somewhere": "#rules/linja",
+        "zero-sum": "#zero-sum",
+        "some/old/page": "",
+    }.items():
+        page.goto("about:blank")
+        page.goto(server.url + address)
+        expect(page).to_have_url(f"{server.url}{leads_to}")
+        expect(page.locator("#starting")).to_have_count(0)

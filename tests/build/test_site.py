@@ -24,6 +24,7 @@ from web.build.python import archives
 
 pytestmark = pytest.mark.thorough
 
+APP = places.WEB / "app"
 #: How bytecode of CPython 3.14, which Pyodide has, begins.
 MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
 
@@ -221,12 +222,44 @@ def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_
             assert integrity == f"sha256-{digest}", url
 
 
+def _pages(dist: Path) -> list[Path]:
+    return [
+        path for path in dist.rglob("index.html") if {"embed", "handbook"}.isdisjoint(path.parts)
+    ]
+
+
+def test_every_screen_that_is_written_has_a_page_in_each_language(dist: Path) -> None:
+    games = calculi.games()
+    wanted = {
+        f"{folder}{address}index.html"
+        for folder in ("", "es/")
+        for address in ("", *(f"{kind}{game}/" for kind in ("", "rules/") for game in games))
+    }
+    assert {path.relative_to(dist).as_posix() for path in _pages(dist)} == wanted
+
+
 def test_entry_pages_refer_to_files_that_are_there(dist: Path) -> None:
-    pages = [*dist.glob("*.html"), *dist.glob("*.webmanifest")]
-    assert {page.name for page in pages} >= {"index.html", "manifest.webmanifest"}
-    for page in pages:
-        for address in re.findall(r'"(\./[^"]*)"', page.read_text()):
-            assert (dist / address.split("#")[0].split("?")[0]).exists(), f"{page.name}: {address}"
+    for page in [*_pages(dist), dist / "manifest.webmanifest"]:
+        text = page.read_text()
+        addresses = re.findall(r'"(\.\.?/[^"]*)"', text)
+        assert len(addresses) > 2
+        for address in addresses:
+            assert (page.parent / address.split("#")[0].split("?")[0]).exists(), (
+                f"{page}: {address}"
+            )
+
+
+def test_no_element_of_a_page_has_a_style_of_its_own(dist: Path) -> None:
+    for page in _pages(dist):
+        assert not re.search(r"<[^>]* style=", page.read_text()), page
+
+
+def test_pages_of_a_kind_have_the_same_style(dist: Path) -> None:
+    found = [
+        re.findall(r"<style>(.*?)</style>", page.read_text(), re.DOTALL) for page in _pages(dist)
+    ]
+    assert {len(styles) for styles in found} == {1}
+    assert len({style for (style,) in found}) == 3
 
 
 def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist: Path) -> None:
@@ -235,7 +268,7 @@ def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist
     named = [Path(address).name for address in re.findall(tags, page)]
     assert named[:2] == ["engine-first-worker.js", "core.js"]
     assert re.fullmatch(r"core-\w+\.js", named[2])
-    assert named[3:] == ["all.css", "main.js", "texts-en.js", "texts-es.js"]
+    assert named[3:] == ["main.js", "idb.js", "all.css"]
 
 
 def test_no_plain_script_has_to_be_fetched(dist: Path) -> None:
@@ -261,11 +294,11 @@ def test_each_page_has_one_style_sheet_with_all_rules_of_its_parts(
 
 def test_entry_pages_and_styles_name_no_host_and_no_absolute_path(dist: Path) -> None:
     styles = (dist / "site").rglob("*.css")
-    for path in [*dist.glob("*.html"), *dist.glob("*.webmanifest"), *styles]:
+    for path in [*_pages(dist), *dist.glob("*.webmanifest"), *styles]:
         named = re.findall(
             r"""(?:\b(?:src|href)="|"src": "|\burl\(["']?)([^"')]*)""", path.read_text()
         )
-        assert [address for address in named if not address.startswith("./")] == [], path
+        assert [address for address in named if not re.match(r"\.\.?/", address)] == [], path
 
 
 def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
@@ -273,9 +306,10 @@ def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
     (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
     told = json.loads(block)
     assert told.pop("version") == calculi.__version__
-    skins = told.pop("skins")
+    skins, texts = told.pop("skins"), told.pop("texts")
+    assert list(texts) == list(LANGUAGES)
     assert set(told) == {"pyscript", "pyodide", "engine", "start"}
-    for path in [*told.values(), *itertools.chain(*skins.values())]:
+    for path in [*told.values(), *itertools.chain(*skins.values(), *texts.values())]:
         assert (dist / path).exists()
 
 
@@ -305,11 +339,9 @@ def _at_once(file: Path) -> set[Path]:
 
 def test_every_module_of_the_sources_is_in_one_file_of_each_page(dist: Path) -> None:
     site = _only_folder(dist, "site")
-    sources = {
-        f"../{path.relative_to(places.WEB).as_posix()}"
-        for path in (places.WEB / "app").rglob("*.js")
-        if not path.name.endswith("-first.js") and path.name != "starting.js"
-    } | {"../app/engine/first-worker.js"}
+    plain = set(re.findall(r'<script src="\./([^"]+)"', _source("index.html")))
+    modules = {path.relative_to(places.WEB).as_posix() for path in APP.rglob("*.js")} - plain
+    sources = {f"../{module}" for module in modules}
     for folder, wanted in (("app", sources), ("embed", {"../embed/frame/main.js"})):
         maps = [json.loads(path.read_text()) for path in (site / folder).glob("*.map")]
         inside = [name for found in maps for name in found["sources"] if name]

@@ -23,6 +23,8 @@ OWN = (
     "site/*",
     "embed/*",
     "index.html",
+    "*/index.html",
+    "robots.txt",
     "manifest.webmanifest",
     "sw.js",
     "_headers",

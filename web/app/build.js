@@ -18,11 +18,19 @@
  *   its modules that the page does not fetch anyway
  */
 
+/** @type {Build | undefined} */
+let build;
+
 /**
- * Reads the build's data and makes every address absolute.
- * @returns {Build}
+ * The build's data, with absolute addresses. They are read once: an entry page below the top of the site takes the address of
+ * the top when it starts.
  */
 export function readBuild() {
+  return (build ??= read());
+}
+
+/** @returns {Build} */
+function read() {
   const data = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("build")).textContent ?? "");
   const absolute = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
   return {

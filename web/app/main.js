@@ -64,6 +64,7 @@ const routes = [
 const place = /** @type {HTMLElement} */ (document.getElementById("screen"));
 document.body.append(notices.element);
 followTheme();
+takeTheTop();
 
 engine.addEventListener("status", () => {
   withdrawNotice();
@@ -83,6 +84,13 @@ startRouter(place, routes, (again) => {
   if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.
   notices.tell(texts.notices.boardFailed, retryOrStartClean("screen", again));
 });
+
+/** An entry page below the top of the site shows the screen that it names; from then on all addresses are of the top. */
+function takeTheTop() {
+  const { top = "./", address = "" } = document.documentElement.dataset;
+  if (top === "./") return;
+  history.replaceState(history.state, "", top + (location.hash || (address && `#${address}`)));
+}
 
 /**
  * The play screen of a game, or home if there is no such game.

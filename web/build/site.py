@@ -15,7 +15,7 @@ from web.build.embedding import element, frame, pictures
 from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
-from web.build.pages import entry, rules, strength, study
+from web.build.pages import entry, head, rules, strength, study
 from web.build.pages.home import home
 from web.build.python import archives as python
 from web.build.third_party import bill, listing, pinned
@@ -147,7 +147,12 @@ def _add_entry_pages(dist: Path, runtime: str, site: str, joined: Mapping[Page, 
         "start": f"./{site}/start/",
     }
     whole = entry.Site(dist, site, build, joined)
-    _write(dist / "index.html", entry.page(whole))
+    pages = dict(entry.pages(whole))
+    for page, text in pages.items():
+        _write(dist / page.folder / "index.html", text)
+    _write(dist / "robots.txt", head.robots())
+    if head.site_address():
+        _write(dist / "sitemap.xml", head.sitemap(list(pages)))
     manifest = (places.WEB / entry.MANIFEST).read_text(encoding="utf-8")
     _write(dist / entry.MANIFEST, entry.with_published_paths(manifest, site))
     folder = dist / "embed" / "1"

@@ -9,10 +9,11 @@
     }
   };
   const [, record] = /^#(?:r=|g=[0-9a-f]{16}\.[01]\.)(.+)$/.exec(location.hash) ?? [];
-  const game = location.hash.slice(1);
+  const game = location.hash.slice(1) || (document.documentElement.dataset.address ?? "");
   const { skins } = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
   if (isElsewhere() && (record || Object.hasOwn(skins ?? {}, game))) {
-    const address = new URL("embed/1/", document.baseURI);
+    const { top = "./" } = document.documentElement.dataset;
+    const address = new URL(`${top}embed/1/`, document.baseURI);
     address.hash = String(new URLSearchParams(record ? { record } : { game }));
     location.replace(address);
   }

@@ -37,8 +37,9 @@
       features: ["colores para claro y oscuro (light-dark)", "menús sobre la página (popover)", "Map.groupBy", "WebAssembly", "módulos"]
     }
   };
-  /* The page in frames lies two folders below the site. */
-  var ROOT = /\/embed\/1\/(index\.html)?$/.test(location.pathname) ? "../../" : "./";
+  /* Entry pages and the page in frames may lie below the top of the site. Later they may take its address. */
+  var HERE = absolute("./");
+  var TOP = absolute(document.documentElement.getAttribute("data-top") || "./");
   var language = chosenLanguage();
   var words = WORDS[language];
   /** @type {HTMLElement | null} */
@@ -68,6 +69,16 @@
     window.addEventListener("load", function () {
       followStart(Date.now());
     });
+  }
+
+  /**
+   * Browsers of any age can tell where a link leads.
+   * @param {string} path
+   */
+  function absolute(path) {
+    var link = document.createElement("a");
+    link.href = path;
+    return link.href;
   }
 
   function noteError() {
@@ -128,9 +139,9 @@
   function cleanStart() {
     if (!window.fetch || !window.Promise) return location.reload();
     tell(words.fetching, false);
-    var scope = new URL(ROOT, document.baseURI).href;
+    var scope = TOP;
     /* No service worker answers for itself. */
-    fetch(ROOT + "sw.js", { cache: "no-store" })
+    fetch(TOP + "sw.js", { cache: "no-store" })
       .then(function (response) {
         if (!response.ok) throw new Error("The server answers " + response.status);
         return response.text();
@@ -217,8 +228,9 @@
       });
     });
     [].forEach.call(document.querySelectorAll("link[href], script[src]"), function (/** @type {any} */ element) {
-      var address = element.href || element.src;
-      if (!hashes["./" + address.slice(scope.length)]) fetched.push(fetchAnew(address));
+      var address = new URL(element.getAttribute("href") || element.getAttribute("src"), HERE).href;
+      var isOurs = address.slice(0, scope.length) === scope;
+      if (isOurs && !hashes["./" + address.slice(scope.length)]) fetched.push(fetchAnew(address));
     });
     return Promise.all(fetched);
   }

@@ -12,9 +12,18 @@ export const languages = Object.keys(catalogues);
 
 /** In a frame, the page around it may have chosen. */
 const askedFor = document.documentElement.dataset.language ?? "";
-const wanted = [askedFor, chosenLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+const wanted = [askedFor, chosenLanguage(), languageOfThePage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
 export const language = wanted.find((tag) => Object.hasOwn(catalogues, tag)) ?? languages[0];
 export const { texts } = await catalogues[language]();
+
+/** The language of the entry page that this tab has come by, if it is not the usual one (`delivery/ahead.js`), or an empty text. */
+function languageOfThePage() {
+  try {
+    return sessionStorage.getItem("calculi.language") ?? "";
+  } catch {
+    return "";
+  }
+}
 
 /** The language that was chosen in this browser, or an empty text. */
 function chosenLanguage() {

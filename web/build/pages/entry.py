@@ -1,26 +1,31 @@
-"""The entry page: it names what a first visit needs, in the order in which it needs it."""
+"""The entry pages: what is seen first stands in them, and they name what a first visit needs."""
 
+import html
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from calculi.registry import game_ids
+from calculi.texts import LANGUAGES
 from web.build import places
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
-from web.build.pages import scripts_inside
+from web.build.pages import first_style, head, scripts_inside
+from web.build.pages.head import EntryPage
+from web.build.pages.screens import Placing, Screen, screens, with_links
 
 SOURCE = places.WEB / "index.html"
 MANIFEST = "manifest.webmanifest"
 #: A module of ours that a page names, as a script or ahead of one.
 MODULE_TAG = re.compile(
-    r'( *<(?:script type="module"[^>]* src|link rel="modulepreload" href)=")\.\.?/([^"]+)'
-    r'(">(?:</script>)?\n)'
+    r'( *<(?:script type="module"[^>]* src|link rel="modulepreload" href)=")\.\.?/'
+    r'((?:app|embed)/[^"]+)(">(?:</script>)?\n)'
 )
 BUILD = re.compile(r'(<script type="application/json" id="build">).*?(</script>)', re.DOTALL)
 IMPORT = re.compile(r'\b(?:from|import)\s*"\./([^"]+)"')
+STARTING = re.compile(r'(<div id="screen">).*?(</div>\n *<!-- the first screen -->)', re.DOTALL)
 
 
 class Site(NamedTuple):
@@ -34,12 +39,70 @@ class Site(NamedTuple):
     joined: Mapping[Page, Files]
 
 
-def page(site: Site) -> str:
-    """The entry page, which preloads what its modules import and what starts Python."""
+def pages(site: Site) -> Iterator[tuple[EntryPage, str]]:
+    """All entry pages, with their HTML.
+
+    What each has inside is what the page itself makes of the same data; the style of it stands in
+    the page, the whole style sheet comes after it. Pages of a kind have the same style.
+    """
+    start = site.dist / site.build["start"]
+    whole = (site.dist / site.folder / styles.OF_PAGES["index.html"]).read_text(encoding="utf-8")
+    placing = Placing()
+    inside: dict[EntryPage, str] = {}
+    for language in LANGUAGES:
+        for address, screen in screens(start, language).items():
+            page = EntryPage(language, address)
+            inside[page] = placing.named(_starting(screen, page))
+    for kind in ("home", "game", "rules"):
+        alike = {page: shown for page, shown in inside.items() if page.kind == kind}
+        bodies = [f'<div id="screen">{shown}</div>' for shown in alike.values()]
+        style = first_style.of_pages(bodies, whole.removesuffix(styles.WHOLE)) + placing.rules()
+        for page, shown in alike.items():
+            yield page, _page(site, page, shown, style)
+
+
+def _starting(screen: Screen, page: EntryPage) -> str:
+    """The HTML of a screen, until a script makes the same."""
+    shown = screen.html.replace("<div ", '<div id="starting" ', 1)
+    folder = head.languages_folder(page.language)
+    return with_links(shown, page.to_top, folder, game_ids())
+
+
+def _page(site: Site, page: EntryPage, shown: str, style: str) -> str:
+    info = _info(site, page)
+    title, description = head.title_and_description(page, info)
     text = scripts_inside.put_inside(SOURCE.read_text(encoding="utf-8"))
-    text = styles.linked(text, styles.OF_PAGES["index.html"])
-    text = with_modules(text, site, modules.SITE, "./")
-    return with_published_paths(text, site.folder)
+    text = STARTING.sub(lambda found: f"{found[1]}{shown}{found[2]}", text)
+    text = text.replace("<!-- the first screen -->", "", 1)
+    data = f'data-top="{page.to_top}" data-address="{page.address}"'
+    text = text.replace('<html lang="en">', f'<html lang="{page.language}" {data}>', 1)
+    text = re.sub("<title>.*?</title>", f"<title>{html.escape(title)}</title>", text, count=1)
+    told = f'<meta name="description" content="{html.escape(description)}">'
+    text = re.sub(r'<meta name="description"[^>]*>', lambda _: told, text, count=1)
+    more = "".join(f"    {line}\n" for line in head.lines(page, title, description))
+    text = BUILD.sub(lambda found: f"{more.lstrip()}    {found[0]}", text, count=1)
+    text = with_style(text, style, styles.OF_PAGES["index.html"])
+    text = with_modules(text, site, modules.SITE, page.to_top)
+    return with_published_paths(text, site.folder, page.to_top)
+
+
+def _info(site: Site, page: EntryPage) -> Mapping[str, Any] | None:
+    """What the page is told of its game, if it has one."""
+    file = site.dist / site.build["start"] / page.language / "games.json"
+    games: list[Mapping[str, Any]] = json.loads(file.read_text(encoding="utf-8"))["games"]
+    game = page.address.removeprefix("rules/")
+    return next((info for info in games if info["id"] == game), None)
+
+
+def with_style(text: str, style: str, sheet: str) -> str:
+    """A page with a style inside, and the link to its sheet after all that is seen at first.
+
+    There it holds nothing up but the scripts, which need it.
+    """
+    links = list(styles.LINK.finditer(text))
+    link = links[0][0].replace(links[0][1], sheet)
+    text = text[: links[0].start()] + f"    <style>{style}</style>\n" + text[links[-1].end() :]
+    return text.replace("  </body>", f"{link}  </body>", 1)
 
 
 def with_modules(text: str, site: Site, kind: Page, to_top: str) -> str:
@@ -62,19 +125,24 @@ def with_modules(text: str, site: Site, kind: Page, to_top: str) -> str:
             links += [f"{to_top}{path}" for path in _pyscript(site)]
         return f"{tag[1]}{to_top}{site.folder}/{first}{tag[3]}{preloads(links)}"
 
+    def addresses(module: str) -> list[str]:
+        return [f"./{site.folder}/{file}" for file in files[module] if file not in ahead]
+
     skins = {
-        game: [f"./{site.folder}/{file}" for file in files[skin] if file not in ahead]
+        game: addresses(skin)
         for game in game_ids()
         if (skin := f"app/skins/{game}/index.js") in files
     }
-    told = json.dumps({**site.build, "skins": skins}).replace('"./', f'"{to_top}')
+    texts = {language: addresses(f"app/texts/{language}.js") for language in LANGUAGES}
+    told = json.dumps({**site.build, "skins": skins, "texts": texts}).replace('"./', f'"{to_top}')
     text = MODULE_TAG.sub(joined, text)
     return BUILD.sub(lambda found: found[1] + told + found[2], text)
 
 
-def with_published_paths(text: str, folder: str) -> str:
-    """A text at the top of the site, with the paths of files that lie in its folder."""
-    return re.sub(r'"\./(?=(?:icons|style)/)', f'"./{folder}/', text)
+def with_published_paths(text: str, folder: str, to_top: str = "./") -> str:
+    """A text, with the paths of files at the top of the site and of those in its folder."""
+    text = re.sub(r'"\./(?=(?:icons|style|vendor)/)', f'"{to_top}{folder}/', text)
+    return text.replace(f'"./{MANIFEST}"', f'"{to_top}{MANIFEST}"')
 
 
 def preloads(addresses: Iterable[str]) -> str:

@@ -1,0 +1,101 @@
+"""Entry pages: read without scripts, a board before any, and the same screen afterwards."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from e2e.conftest import wait_for_mark
+from e2e.support.play_screen import PlayScreen
+from e2e.support.watch import Watch
+
+#: The time of a mark, and whether the page's own modules have made the screen.
+PAINTED = """() => [
+  performance.getEntriesByName("board-painted")[0]?.startTime ?? null,
+  document.getElementById("starting") === null,
+]"""
+
+
+@pytest.fixture
+def plain_page(browser: Browser) -> Iterator[Page]:
+    """A page of somebody who has no scripts."""
+    context = browser.new_context(java_script_enabled=False)
+    yield context.new_page()
+    context.close()
+
+
+def test_without_scripts_home_boards_and_rules_are_there_to_be_read(
+    plain_page: Page, site: str
+) -> None:
+    plain_page.goto(site)
+    expect(plain_page.get_by_role("heading", level=1)).to_contain_text("games of numbers")
+    plain_page.get_by_role("link", name="Linja").click()
+    expect(plain_page).to_have_url(f"{site}linja/")
+    drawing = plain_page.locator(".stage .slab > svg")
+    box = drawing.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) > 400
+    expect(
+        plain_page.get_by_role("gridcell", name="Row 8, Red's start row: 6 Red.")
+    ).to_be_attached()
+
+    plain_page.goto(f"{site}es/rules/zero-sum/")
+    expect(plain_page.locator("h1")).to_have_text("Zero-Sum")
+    expect(plain_page.locator("figure svg").first).to_be_visible()
+    expect(plain_page.locator("html")).to_have_attribute("lang", "es")
+
+
+def test_a_board_is_there_before_any_module_and_the_same_after(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.expect("ERR_FAILED")
+    modules = "**/app/*.js"
+    page.route(modules, lambda route: route.abort())
+    page.goto(f"{site}linja/")
+    wait_for_mark(page, "board-painted")
+    assert page.evaluate(PAINTED)[1] is False
+    before = page.locator(".stage .slab").bounding_box()
+    words = page.locator(".panel .step").inner_text()
+
+    page.unroute(modules)
+    page.reload()
+    play = PlayScreen(page)
+    expect(page.locator(".stage canvas")).to_be_visible()
+    expect(page).to_have_url(f"{site}#linja")
+    assert page.locator(".stage .slab").bounding_box() == before
+    assert page.locator(".panel .step").inner_text() == words
+    play.make_any_move()
+    play.expect_own_turn()
+
+
+def test_a_game_in_progress_is_not_hidden_behind_a_start(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    play.open(site)
+    play.make_any_move()
+    play.expect_own_turn()
+    entries = play.moves.all_inner_texts()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/app/main.js", hold)
+    page.goto(f"{site}linja/", wait_until="commit")
+    expect(page.locator("#starting .bar")).to_be_visible()
+    expect(page.locator("#starting .stage")).to_be_hidden()
+    held[0].continue_()
+    expect(play.moves).to_have_text(entries)
+
+
+def test_a_spanish_page_is_read_on_in_spanish_until_another_language_is_chosen(
+    page: Page, site: str
+) -> None:
+    page.goto(f"{site}es/linja/")
+    expect(page).to_have_url(f"{site}#linja")
+    expect(page.get_by_role("button", name="Pista")).to_be_visible()
+    page.get_by_role("link", name="Calculi, todos los juegos").click()
+    page.reload()
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("button", name="Español")).to_be_visible()
+    page.goto(f"{site}es/linja/")
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()

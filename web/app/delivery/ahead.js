@@ -1,0 +1,31 @@
+/*
+ * A plain script that runs before the first paint. It asks ahead for what the address and the language will need, and hides
+ * what stands in the page where that is not what will be shown: another address, another language, a game in progress.
+ */
+{
+  const root = document.documentElement;
+  const { address: pagesAddress = "" } = root.dataset;
+  const build = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+  const read = (/** @type {() => string | null} */ kept) => {
+    try {
+      return kept() ?? "";
+    } catch {
+      return ""; // Storage is refused, or what it has is unreadable.
+    }
+  };
+  const isKnown = (/** @type {string} */ language) => Object.hasOwn(build.texts ?? {}, language);
+  const chosen = read(() => JSON.parse(localStorage.getItem("calculi.settings") ?? "{}").language);
+  // Who comes to a page in another language than the usual one reads on in it, unless they have chosen.
+  if (root.lang !== "en") read(() => (sessionStorage.setItem("calculi.language", root.lang), ""));
+  const wanted = [chosen, read(() => sessionStorage.getItem("calculi.language")), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const language = wanted.find(isKnown) ?? "en";
+  const address = location.hash.slice(1) || pagesAddress;
+  const isKept = read(() => (Object.keys(localStorage).some((key) => key.startsWith(`calculi.game.${address}`)) ? "kept" : ""));
+  if (address !== pagesAddress || language !== root.lang || isKept) root.dataset["hides"] = address === pagesAddress && !isKept ? "words" : "all";
+
+  const ask = (/** @type {Record<string, string>} */ attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
+  const modules = [...(build.texts?.[language] ?? []), ...(build.skins?.[address] ?? [])];
+  for (const href of modules) ask({ rel: "modulepreload", href });
+  const data = Object.hasOwn(build.skins ?? {}, address) ? ["games", address] : address === "" ? ["home"] : [];
+  for (const name of data) ask({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `${build.start}${language}/${name}.json` });
+}

@@ -1,0 +1,19 @@
+/*
+ * A plain script after the first screen, which stands in the page. Until the page's modules have made the same screen, nothing
+ * in it answers; who has no scripts follows its links. A board in it is on the screen with the first paint.
+ */
+document.getElementById("starting")?.toggleAttribute("inert", true);
+if (document.querySelector("#starting .stage .slab") && document.documentElement.dataset["hides"] !== "all") {
+  const mark = (/** @type {number} */ startTime) => performance.mark("board-painted", { startTime });
+  if (performance.getEntriesByName("first-contentful-paint").length) {
+    // What came before it is on the screen already: it is painted with the next frame.
+    requestAnimationFrame(() => setTimeout(() => mark(performance.now())));
+  } else {
+    new PerformanceObserver((list, observer) => {
+      const [painted] = list.getEntriesByName("first-contentful-paint");
+      if (!painted) return;
+      observer.disconnect();
+      mark(painted.startTime);
+    }).observe({ type: "paint" });
+  }
+}
