@@ -29,7 +29,7 @@ def join(site: Path) -> None:
         texts = [(places.WEB / part).read_text(encoding="utf-8") for part in parts]
         _write(site / target, minified("\n".join(texts)) + WHOLE)
         joined.update(parts)
-    for path in sorted((places.WEB / "style").glob("*.css")):
+    for path in sorted((places.WEB / "style").rglob("*.css")):
         name = path.relative_to(places.WEB).as_posix()
         if name not in joined:
             _write(site / name, minified(path.read_text(encoding="utf-8")))

@@ -37,16 +37,17 @@ const engine = new Proxy(new EventTarget(), {
     return typeof found === "function" ? found.bind(target) : () => new Promise(() => undefined);
   },
 });
-const storage = { read: () => null, write: () => undefined };
-const store = { loadGame: async () => null, saveGame: () => undefined, gameNow: async () => null };
+const nothing = () => undefined;
+/** Nothing is kept, neither in the browser's storage nor in its database: whatever is asked for, this is the answer. */
+const keepsNothing = (/** @type {unknown} */ answer) => new Proxy({}, { get: () => async () => answer });
 const services = /** @type {any} */ ({
   engine,
   prebuilt: new PrebuiltData(nowhere),
-  settings: new Settings(/** @type {any} */ (storage)),
-  store,
-  library: {},
-  notices: {},
-  updates: {},
+  settings: new Settings(/** @type {any} */ ({ read: () => null, write: nothing })),
+  store: keepsNothing(null),
+  library: keepsNothing(null),
+  notices: { tell: nothing, tellBriefly: nothing },
+  updates: { applyIfReady: nothing },
 });
 
 /** @type {Record<string, {title: string, html: string}>} */
