@@ -129,6 +129,27 @@ def test_scores_that_nobody_has_counted_yet_are_not_told(embed: EmbedPage) -> No
     expect(embed.frame("later").locator(".marks output")).to_have_text(["2", "2"])
 
 
+def test_the_end_is_told_with_its_sum_where_there_is_room(embed: EmbedPage) -> None:
+    # Black plays 4-5, and the sides have passed each other.
+    start = 'game="linja" position="0.0.0.1.0.0.0.11 10.1.0.1.0.0.0.0 b 1 -" start="now"'
+    embed.open(
+        f'<calculi-board id="wide" {start}></calculi-board>'
+        f'<div style="width: 360px"><calculi-board id="narrow" {start}></calculi-board></div>'
+    )
+    for name in ("wide", "narrow"):
+        embed.expect_live(name)
+        height = embed.board(name).evaluate("board => board.offsetHeight")
+        pick_rows(embed.frame(name), 4, 5)
+        frame = embed.frame(name)
+        expect(frame.locator(".step h2")).to_have_text("Black wins 56 to 54")
+        table = frame.get_by_role("table", name="How the score came about")
+        if name == "wide":
+            expect(table.get_by_role("row", name="Far end row")).to_contain_text("11 × 5")
+        expect(table).to_be_visible(visible=name == "wide")
+        assert embed.board(name).evaluate("board => board.offsetHeight") == height
+    assert [over["result"]["outcome"] for over in embed.wait_for("over", 2)] == ["p1win"] * 2
+
+
 def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     embed: EmbedPage, watch: Watch
 ) -> None:

@@ -11,6 +11,7 @@ import { texts } from "../../app/texts/index.js";
 import { Marks } from "./marks.js";
 import { nowhere } from "./nowhere.js";
 import { Said } from "./said.js";
+import { Sum } from "./sum.js";
 import { GameTold } from "./game-told.js";
 import { Walk } from "./walk.js";
 
@@ -85,11 +86,12 @@ export class BoardScreen {
       const walk = new Walk(session, words, this.#link());
       this.#parts.push(walk);
       walk.told.append(this.#trouble);
-      side.append(walk.told, walk.foot);
+      side.append(walk.told, add(new Sum(session, gameParts.skin, this.element)), walk.foot);
       return side;
     }
     const step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => void this.#reset() });
     side.append(element("div", { class: "due" }, add(new Said(session)), this.#trouble, add(step)));
+    side.append(add(new Sum(session, gameParts.skin, this.element)));
     if (controls.has("moves")) side.append(add(new MoveList(session, gameParts.skin, false)));
     side.append(this.#tools());
     return side;
@@ -185,6 +187,8 @@ export class BoardScreen {
   /** @param {string} text */
   async #play(text) {
     const { session, game, words } = this;
+    // A page that makes moves knows no rest.
+    await session.goOn();
     const { state, line } = session;
     const move = state.view.moves.find((one) => one.text === text);
     if (move) return void (await session.play(move));

@@ -1,0 +1,46 @@
+/** How the scores of a finished game came about, where the tray has room for it without growing. */
+
+import { emblem } from "../../app/board/slab/static-board.js";
+import { element } from "../../app/dom.js";
+import { later } from "../../app/later.js";
+
+/** @import { Session } from "../../app/game/session.js" */
+/** @import { PlayerIndex, Result } from "../../app/seam.js" */
+/** @import { Skin } from "../../app/skins/skin.js" */
+
+export class Sum {
+  element = element("div", { class: "sum", hidden: true });
+  /** @type {Result | null} */ #shown = null;
+
+  /**
+   * @param {Session} session
+   * @param {Skin} skin
+   * @param {HTMLElement} tray
+   */
+  constructor(session, skin, tray) {
+    this.session = session;
+    this.skin = skin;
+    this.tray = tray;
+  }
+
+  update() {
+    const { result } = this.session;
+    if (this.session.state.waiting || result === this.#shown) return;
+    this.#shown = result;
+    this.element.hidden = true;
+    if (result) void later(() => import("../../app/panel/result/tally.js"), ({ tallyTable }) => this.#show(result, tallyTable));
+  }
+
+  /**
+   * @param {Result} result
+   * @param {typeof import("../../app/panel/result/tally.js").tallyTable} tallyTable
+   */
+  #show(result, tallyTable) {
+    if (result !== this.#shown || !result.tally?.rows.length) return;
+    const emblems = /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => emblem(this.skin, player).element);
+    const height = this.tray.offsetHeight;
+    this.element.replaceChildren(tallyTable(result, this.session.state.view.players, emblems) ?? "");
+    this.element.hidden = false;
+    this.element.hidden = this.tray.offsetHeight > height;
+  }
+}
