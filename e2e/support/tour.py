@@ -20,8 +20,22 @@ LANGUAGES = {"en": "en-GB", "es": "es-ES"}
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 #: The entries of the menu that open a dialog where the browser allows no copying.
 DIALOGS = {
-    "en": ("Change who plays", "Copy the moves", "Share a link", "Send to a friend"),
-    "es": ("Cambiar quién juega", "Copiar las jugadas", "Compartir un enlace", "Enviar a"),
+    "en": (
+        "Change who plays",
+        "Copy the moves",
+        "Share a link",
+        "QR code",
+        "Moving picture",
+        "Send to a friend",
+    ),
+    "es": (
+        "Cambiar quién juega",
+        "Copiar las jugadas",
+        "Compartir un enlace",
+        "Código QR",
+        "Imagen animada",
+        "Enviar a",
+    ),
 }
 NO_COPYING = "navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));"
 #: The longest that stands at a seat: clocks of hours, infinities and fractions, a reason.

@@ -64,7 +64,7 @@ export function openQrCode({ services, session, info }) {
       }
       const drawing = qrDrawing(code, words.label[content](info.name));
       // Whole pixels for each module keep its edges sharp.
-      const room = Math.min(WIDEST, document.documentElement.clientWidth - 32);
+      const room = Math.min(WIDEST, document.documentElement.clientWidth - 36);
       drawing.style.width = `${Math.max(Math.floor(room / code.size), 1) * code.size}px`;
       place.replaceChildren(drawing);
       told.textContent = words.told[content];
