@@ -283,6 +283,16 @@ def test_dominoes_too_small_for_a_finger_are_brought_closer_and_back(phone: Page
     hand = ZeroSumScreen(phone)
     hand.begin(LONG)
     apart = hand.box_of("0,0")
+    # A large board is shown without the free room round it, all of what may be picked in sight.
+    port = phone.locator(".port").bounding_box()
+    assert port is not None
+    assert apart[3] > 97 * min(port["width"] / 1124, port["height"] / 1024)
+    for cell in ("0,0", ABOVE):
+        left, top, width, height = hand.box_of(cell)
+        assert left >= port["x"]
+        assert left + width <= port["x"] + port["width"]
+        assert top >= port["y"]
+        assert top + height <= port["y"] + port["height"]
     for cell in ("0,0", ABOVE):
         # The first tap only shows what is there.
         phone.touchscreen.tap(*hand.middle(cell))

@@ -97,6 +97,24 @@ export class SessionState extends EventTarget {
     return lineAsRecord(this.state.record, this.state.way);
   }
 
+  /** What a review draws on the position shown, beside what somebody has. @type {string[]} */
+  #suggested = [];
+
+  /**
+   * Draws marks on the board that are part of no record.
+   * @param {string[]} marks none to take them away
+   */
+  suggest(marks) {
+    if (marks.join(" ") === this.#suggested.join(" ")) return;
+    this.#suggested = marks;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** All that is drawn on the position shown. */
+  get drawn() {
+    return [...this.marks, ...this.#suggested];
+  }
+
   /** What somebody has drawn on the position shown. */
   get marks() {
     const { record, way, ply, waiting } = this.state;

@@ -6,6 +6,7 @@
 import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
 import { branchPly, lineAsRecord } from "../game/record/variations.js";
 import { reviewTexts as words } from "../texts/review/index.js";
+import { betterMarks } from "./better-marks.js";
 import { Graph } from "./graph.js";
 import { ReviewTable } from "./review-table.js";
 import { FAULTS, Review, isFault } from "./review.js";
@@ -29,6 +30,8 @@ export class ReviewPanel {
   #next = iconButton("following", words.next, () => this.#seek(1), { class: "tool" });
   #verdict = element("div", { class: "told", "aria-live": "polite" });
   #shown = "";
+  /** Counts what has been drawn, so that only the latest stays. */
+  #drawn = 0;
   #graph;
   #table = new ReviewTable(() => this.#rows());
 
@@ -87,6 +90,8 @@ export class ReviewPanel {
 
   close() {
     this.review.stop();
+    this.#drawn++;
+    this.session.suggest([]);
     this.#graph.close();
     this.list.mark([]);
   }
@@ -148,8 +153,20 @@ export class ReviewPanel {
     this.#shown = shown;
     const hadFocus = this.#verdict.contains(document.activeElement);
     this.#verdict.replaceChildren(...nodes);
+    void this.#draw();
     // So the same key goes there and back.
     if (hadFocus) this.#verdict.querySelector("button")?.focus();
+  }
+
+  /** Draws the better move on the board, beside the fault that is shown. */
+  async #draw() {
+    const own = ++this.#drawn;
+    const turn = this.#ply === null ? undefined : this.#turnShown();
+    const found = turn && this.#judgementOf(turn);
+    const isShown = found && isFault(found.judgement.verdict);
+    const { record } = this.session.state;
+    const marks = isShown ? await betterMarks(this.session.views, record, found.ply, found.judgement.better).catch(() => []) : [];
+    if (own === this.#drawn) this.session.suggest(marks);
   }
 
   #ofMove() {

@@ -62,8 +62,8 @@ export class SessionBoard {
    * @protected
    */
   get marks() {
-    const { marks } = this.session;
-    return this.#draft === null ? marks : [...marks, this.#draft];
+    const { drawn } = this.session;
+    return this.#draft === null ? drawn : [...drawn, this.#draft];
   }
 
   /**
@@ -87,7 +87,7 @@ export class SessionBoard {
   update() {
     const { state, mayPick } = this.session;
     const { view, picked, hints, arriving, flipped } = state;
-    const shown = [view, picked, hints, arriving, flipped, mayPick, this.session.marks.join(" ")];
+    const shown = [view, picked, hints, arriving, flipped, mayPick, this.session.drawn.join(" ")];
     // Reports of a search change nothing on the board.
     if (shown.every((part, index) => part === this.#shown[index])) return;
     this.#shown = shown;

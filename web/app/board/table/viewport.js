@@ -26,6 +26,9 @@ const SHORT = 400;
  */
 const LOW = 32;
 const CLOSE = 52;
+/** Below this height of its cells a board is shown without the free room round it, in CSS pixels. */
+const FINGER = 44;
+const LEAST_MARGIN = 12;
 /** A press this close to a cell still counts as on it, in CSS pixels. */
 const NEAR = 24;
 /** Room left round the pieces once the game is over, in board units. */
@@ -266,8 +269,12 @@ export class Viewport {
     this.onMove();
   }
 
+  /** The whole board or, where it would be too small for a finger, what lies there and may be picked, without the room round it. */
   get #fitted() {
-    return this.camera.fitted(this.#whole);
+    const whole = this.camera.fitted(this.#whole);
+    const { cells } = this.view;
+    const height = (Math.min(...cells.map((cell) => cell.height)) * whole.scale) / this.#unit;
+    return height < FINGER ? this.camera.fitted(withMargin(boundsOf(cells), LEAST_MARGIN)) : whole;
   }
 
   /**
