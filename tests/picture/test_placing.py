@@ -28,8 +28,10 @@ def places(view: Any) -> dict[str, list[tuple[float, float]]]:
     last = view["last"] or {"moved": [], "moved_earlier": []}
     middles = [(it["x"] + it["width"] / 2, it["y"] + it["height"] / 2) for it in view["cells"]]
     legs = [leg for moved in last["moved"] for leg in moved["legs"]]
-    things = (view["pieces"], view["slots"], last["moved"], last["moved_earlier"], legs)
-    names = ("pieces", "slots", "moved", "moved_earlier", "legs")
+    steps = [step for turn in view["latest"] for step in turn["steps"]]
+    origins = [piece["origin"] for step in steps for piece in step["pieces"] if piece["origin"]]
+    things = (view["pieces"], view["slots"], last["moved"], last["moved_earlier"], legs, origins)
+    names = ("pieces", "slots", "moved", "moved_earlier", "legs", "origins")
     found = {
         name: [(one["x"], one["y"]) for one in some]
         for name, some in zip(names, things, strict=True)

@@ -50,6 +50,13 @@ def test_sentences_tell_what_goes_where(pawns: dict[str, int], sentence: str) ->
     assert move["sentence"] == sentence
 
 
+def test_a_choice_that_was_made_is_told_by_whose_the_pawns_are_now() -> None:
+    pawns = {"f3": 20, "c2": 15, "f6": 5, "d1": 10}
+    shown = view_of(state_with(board(**pawns), 2), "20=15+5")
+    (step,) = shown["latest"][0]["steps"]
+    assert step["sentence"] == "20 is 15 plus 5: the 20 is gone, North has the 15 and South the 5."
+
+
 @pytest.mark.parametrize(
     ("in_round", "end", "note"),
     [(1, "round one", "ends round one"), (2, "the game", "ends the game")],

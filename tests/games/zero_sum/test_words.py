@@ -83,6 +83,33 @@ def test_sentence(text: str | None, move: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "move", "words"),
+    [
+        (None, "64@2,0", "6-4 laid: six points for Red, four for Blue."),
+        (None, "10@2,0", "1-0 laid: one point for Red."),
+        (None, "44@2,0r", "4-4 laid: four points each."),
+        (TRIPLE, "c2,0", "5-5 broken by a claim: five more for Red, ten fewer for Blue."),
+        (
+            "0,0:00rb;2,0:55rb;4,0:61rb;6,0:20rb r f",
+            "c3,0",
+            "All of 5-5 claimed: ten more for Red, five fewer for Blue.",
+        ),
+        (
+            "0,0:00rb;2,0:61rb;4,0:54rb;6,0:20rb r f",
+            "c3,0",
+            "The one of 6-1 claimed: one more for Red, one fewer for Blue.",
+        ),
+        ("0,0:00rb;2,0:64rb r f", "c1,0", "The blank of 0-0 claimed: no points change."),
+        (TRIPLE, "t-2,0", "4-3 turned round."),
+        (TRIPLE, "s-2,0:1,1", "4-3 and 6-1 swapped."),
+    ],
+)
+def test_what_was_done_is_told_shortly(text: str | None, move: str, words: str) -> None:
+    position = at(text)
+    assert str(BOARD.told(position, position.parse_move(move))) == words
+
+
+@pytest.mark.parametrize(
     ("text", "move", "notation", "why"),
     [
         (None, "46@2,0", "4-6", ("+6: laid 4-6", "+4: half of 4-6")),

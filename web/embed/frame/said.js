@@ -1,4 +1,4 @@
-/** What was moved last, in a sentence: the computer's answer stays until the reader moves. */
+/** What has just happened: all steps of the computer's answer, which stay until the reader has moved. */
 
 import { element, setText } from "../../app/dom.js";
 
@@ -14,11 +14,11 @@ export class Said {
   }
 
   update() {
-    const { view, waiting, record } = this.session.state;
-    const { last } = view;
-    const isNews = last !== null && !this.session.result && record.players[last.player].kind === "computer" && this.session.isPersonsTurn;
+    const { told, isPersonsTurn, result } = this.session;
+    const { waiting, record } = this.session.state;
+    const isNews = told !== null && !result && record.players[told.player].kind === "computer" && isPersonsTurn;
     if (waiting) return;
     this.element.hidden = !isNews;
-    if (isNews) setText(this.element, last.sentence);
+    if (isNews) setText(this.element, `${told.name}: ${told.steps.map(({ sentence }) => sentence).join(" ")}`);
   }
 }
