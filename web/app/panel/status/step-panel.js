@@ -49,7 +49,7 @@ export class StepPanel {
       element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
     );
     this.element.toggleAttribute("data-message", message !== null);
-    // Beside what has just happened, narrow screens need no help that is always the same.
+    // Beside what has just happened, narrow screens need no help that is always the same, unless its words are explained.
     this.element.toggleAttribute("data-usual", help === this.session.state.view.step.help);
     // With buttons that say what to do, narrow screens need no help text.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
