@@ -1,0 +1,63 @@
+"""Results on a phone and after a resignation: told once, with what comes next; nothing moves."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from e2e.support.saved_games import BLACK_WINS_NEXT, keep, saved_game
+from e2e.support.sharing import Sharing
+
+#: Keeps what the status of the screen says.
+LISTENER = """() => {
+  window.heard = [];
+  const status = document.querySelector("p[role=status]");
+  new MutationObserver(() => heard.push(status.innerText)).observe(status, { childList: true });
+}"""
+
+
+def test_on_a_phone_what_comes_next_takes_the_toolbars_place(phone: Page, site: str) -> None:
+    play = Sharing(phone)
+    keep(phone, saved_game(start=BLACK_WINS_NEXT))
+    play.open(site)
+    play.pick(3, 4)
+    play.expect_own_turn()
+    before = phone.locator(".slab").bounding_box()
+    phone.evaluate(LISTENER)
+    play.pick(4, 5)
+    expect(play.result.get_by_role("heading")).to_have_text("You win")
+    assert phone.locator(".slab").bounding_box() == before
+    told = [text for text in phone.evaluate("heard") if "wins" in text]
+    (once,) = told
+    assert once.endswith("Black wins 56 to 54. The two sides have passed each other.")
+    expect(play.players).to_be_hidden()
+    expect(play.step).to_be_hidden()
+
+    bar = play.panel.get_by_role("group", name="Game")
+    names = ["Rematch", "Other side", "Review", "Share", "More"]
+    expect(bar.get_by_role("button")).to_have_text(names)
+    assert bar.get_by_role("button").first.evaluate("button => button.offsetHeight") == 52
+    # What the toolbar had is in the menu.
+    bar.get_by_role("button", name="More").click()
+    expect(phone.get_by_role("menuitem", name="New game", exact=True)).to_be_visible()
+    phone.keyboard.press("Escape")
+    bar.get_by_role("button", name="Other side").click()
+    play.expect_own_turn()
+    expect(play.moves.first).to_have_accessible_name(re.compile("^Black, turn 1: "))
+    assert play.is_below(8, 1)
+
+
+def test_a_resignation_is_a_result_that_is_told_and_can_be_taken_back(
+    desk: Page, site: str
+) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves="3-4 1-3 6-5 8-6"))
+    play.open(site)
+    play.command("Resign")
+    expect(play.result.get_by_role("heading")).to_have_text("Red wins")
+    expect(play.result).to_contain_text("Black has resigned.")
+    expect(play.result.get_by_role("row", name="Points at the end")).to_be_visible()
+    expect(play.spoken).to_contain_text("Red wins. Black has resigned.")
+    play.panel.get_by_role("button", name="Bring back").click()
+    play.expect_own_turn()
+    expect(play.result).to_be_hidden()
+    expect(play.players).to_be_visible()
