@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from calculi.board import Explained
 from calculi.game import Game
+from calculi.texts.sentence import Sentence
 
 from .board import TicTacToeBoard
 from .rules import TicTacToePosition
@@ -14,4 +16,11 @@ GAME: Final = Game(
     rules_version=1,
     position=TicTacToePosition,
     board=TicTacToeBoard(),
+    explanations=(
+        Explained(
+            "score",
+            Sentence("tic-tac-toe.explain.score"),
+            Sentence("tic-tac-toe.explain.score.sentence"),
+        ),
+    ),
 )
