@@ -10,6 +10,7 @@ import { copyToClipboard } from "../clipboard.js";
 import { datedName } from "../file-names.js";
 import { saveFile } from "../files-and-clipboard.js";
 import { movingPicture } from "./moving-picture.js";
+import { stilled } from "./timeline.js";
 
 /** @import { Turn } from "../../seam.js" */
 /** @import { SharedGame } from "../actions.js" */
@@ -127,10 +128,12 @@ class MovingDialog {
     this.#svg = text;
     URL.revokeObjectURL(this.#address);
     const file = new Blob([text], { type: SVG });
-    this.#address = URL.createObjectURL(file);
+    // The setting of this site is unknown inside an image.
+    const isStill = isMotionReduced();
+    this.#address = URL.createObjectURL(isStill ? new Blob([stilled(text)], { type: SVG }) : file);
     this.picture.src = this.#address;
     const made = words.made(Math.round(duration / 1000), Math.ceil(file.size / 1000));
-    setText(this.told, isMotionReduced() ? `${made}. ${words.still}` : made);
+    setText(this.told, isStill ? `${made}. ${words.still}` : made);
     this.saveButton.disabled = this.copyButton.disabled = false;
   }
 

@@ -5,6 +5,17 @@
 
 /** @import { Point } from "../../board/common/geometry.js" */
 
+const STILL = "{*{animation:none!important}}";
+const IF_STILL = `@media(prefers-reduced-motion:reduce)${STILL}`;
+
+/**
+ * A moving picture that stands still for everybody, as for readers whose systems ask for little motion.
+ * @param {string} svg
+ */
+export function stilled(svg) {
+  return svg.replace(IF_STILL, `@media all${STILL}`);
+}
+
 export class Timeline {
   /** When each phase begins, and the end of the last, as shares of the whole. @type {number[]} */ #begins;
   /** The class of each way to be seen. @type {Map<string, string>} */ #classes = new Map();
@@ -91,10 +102,7 @@ export class Timeline {
   /** The rules. */
   get style() {
     const repeats = this.loops ? "infinite" : "1";
-    return (
-      `svg{--t:${round(this.duration / 1000)}s;--n:${repeats}}${this.#rules.join("")}` +
-      "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
-    );
+    return `svg{--t:${round(this.duration / 1000)}s;--n:${repeats}}${this.#rules.join("")}${IF_STILL}`;
   }
 
   /**

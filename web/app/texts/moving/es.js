@@ -13,7 +13,7 @@ export const movingTexts = {
   preview: (game) => `La imagen animada de ${game}`,
   making: (done, all) => `Posición ${done} de ${all}`,
   made: (seconds, kilobytes) => `${seconds} s, ${kilobytes} kB`,
-  still: "Tu sistema pide poco movimiento, así que aquí se ve quieta la última posición.",
+  still: "Aquí se pide poco movimiento, así que se ve quieta la última posición.",
   copy: "Copiar",
   copied: "El SVG está copiado como texto.",
   copyRefused: "El navegador no ha permitido copiar. Guárdala en su lugar.",
