@@ -201,7 +201,7 @@ class Tour:
         self._menu()
 
     def _new_game(self, dialog: Locator) -> None:
-        for mode in ("people", "watch", "analysis", "computer"):
+        for mode in ("people", "friend", "watch", "analysis", "computer"):
             dialog.locator(f"[name=mode][value={mode}]").check()
             self._look(f"new game, {mode}")
         dialog.locator("[name=clock]").select_option("own")
@@ -233,9 +233,17 @@ class Tour:
         self.page.locator(".more > button").click()
         self._look("menu")
         self.page.keyboard.press("Escape")
-        for entry in DIALOGS[str(self.page.evaluate("document.documentElement.lang"))]:
+        *entries, friend = DIALOGS[str(self.page.evaluate("document.documentElement.lang"))]
+        for entry in entries:
             with self._dialog(entry, partial(self._choose, entry)):
                 self._look(entry)
+        # A game that is over is nobody's turn.
+        self._board(self.games[0])
+        with self._dialog(friend, partial(self._choose, friend)) as dialog:
+            self._look(friend)
+            dialog.get_by_role("radio").first.check()
+            dialog.locator(".actions .button").last.click()
+        expect(self.page.locator(".friend")).to_be_visible()
         self._look("a game with a friend")
 
     def _choose(self, entry: str) -> None:
