@@ -46,9 +46,11 @@ def test_a_game_is_reloaded_in_mid_move_shared_saved_and_opened(
     drop_file(desk, "whole.json", writing.to_file(found.record))
     screen.expect_result()
     desk.goto(link)
+    screen.go_on(ply + 1)
     screen.expect_shown(ply + 1)
     expect(desk).to_have_url(link)
     desk.get_by_role("link", name="Back to your game").click()
+    screen.go_on(ply + 1)
     screen.expect_ply(ply + 1)
 
 
