@@ -40,8 +40,8 @@ def test_a_flag_falls_and_the_game_is_recorded_so(desk: Page, site: str) -> None
     play = PlayScreen(desk)
     keep(desk, timed_game(black=2.2, red=60))
     desk.goto(f"{site}#linja")
-    expect(play.step).to_have_text("Red wins")
-    expect(play.step_panel).to_contain_text("Black’s time has run out.")
+    expect(play.result).to_contain_text("Red wins")
+    expect(play.result).to_contain_text("Black’s time has run out.")
     assert play.stored()["record"]["ending"] == {"reason": "time", "winner": 1}
     expect(play.may_be_picked).to_have_count(0)
 

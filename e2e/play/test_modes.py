@@ -67,15 +67,15 @@ def test_giving_up_and_agreeing_end_the_game_until_brought_back(desk: Page, site
     keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
     play.open(site)
     play.choose("Agree on a draw")
-    expect(play.step).to_have_text("Draw")
+    expect(play.result).to_contain_text("Draw")
     assert play.stored()["record"]["ending"] == {"reason": "agreed", "winner": None}
     play.panel.get_by_role("button", name="Bring back").click()
     play.expect_own_turn()
     play.choose("Resign")
-    expect(play.step).to_have_text("Red wins")
-    expect(play.step_panel).to_contain_text("Black has resigned.")
+    expect(play.result).to_contain_text("Red wins")
+    expect(play.result).to_contain_text("Black has resigned.")
     desk.reload()
-    expect(play.step).to_have_text("Red wins")
+    expect(play.result).to_contain_text("Red wins")
 
 
 def test_a_fork_leaves_the_game_before_it_as_it_was(desk: Page, site: str) -> None:
