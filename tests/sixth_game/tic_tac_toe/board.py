@@ -89,7 +89,8 @@ class TicTacToeBoard:
         marks = position.squares
         lines = [line for line in LINES if len({marks[square] for square in line}) == 1]
         won = {square for line in lines if marks[line[0]] != "." for square in line}
-        others = set(range(9)) - won if won else set()
+        set_down = {square for square, mark in enumerate(marks) if mark != "."}
+        others = set_down - won if won else set()
         return Tally("", (), "", tuple(SQUARES[square] for square in sorted(others)))
 
     def rest(self, position: TicTacToePosition, move: TicTacToeMove) -> None:
