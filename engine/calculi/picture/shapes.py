@@ -127,8 +127,10 @@ class Steps(TypedDict):
     """The usual radius of a disc."""
     growth: float
     """Of larger letters: how fast the radius grows."""
-    narrower: float
-    """How much less than the height of letters it stays at least."""
+    grown: float
+    """Up to where it grows so."""
+    share: float
+    """From there on, its share of the height of letters."""
     figure: float
     """The height of a figure, as a share of that of letters."""
     gap: float

@@ -35,7 +35,7 @@ def painted(view: PositionView, shapes: Shapes, steps: Steps, pixel: float) -> I
     """Yield the shapes of all numbers; a pixel of the picture has so many board units."""
     letter = max(steps["letter"], steps["least"] * pixel)
     grown = steps["radius"] + (letter - steps["letter"]) * steps["growth"]
-    radius = min(grown, letter - steps["narrower"])
+    radius = min(grown, max(steps["grown"], letter * steps["share"]))
     figure = letter * steps["figure"] / steps["large"]
     for mark in origins(view, shapes):
         yield _at(mark, 1, steps["ellipse"])

@@ -41,11 +41,11 @@ export function commonOf() {
 
 /** The numbers of a turn's steps: lengths, and shapes that are scaled to the size they have in a picture. */
 function stepsOf() {
-  const { letter, least, radius, growth, narrower, figure, gap, outwards } = STEPS;
+  const { letter, least, radius, growth, grown, share, figure, gap, outwards } = STEPS;
   const numbers = (/** @type {"mark" | "on-mark"} */ token) =>
     Object.fromEntries(NUMBERS.map((number) => [number, painted((pen) => paintNumber(pen, number, { ...HERE, height: LARGE, token }))]));
   return {
-    ...{ letter, least, radius, growth, narrower, figure, gap, outwards },
+    ...{ letter, least, radius, growth, grown, share, figure, gap, outwards },
     large: LARGE,
     disc: painted((pen) => paintRound(pen, { ...HERE, radius: LARGE })),
     ellipse: painted((pen) => paintEllipse(pen, HERE, 1)),

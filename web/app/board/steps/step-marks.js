@@ -18,9 +18,10 @@ export const STEPS = {
   /** The least height of letters, in pixels. */
   least: 13,
   radius: 17,
-  /** For larger letters: how fast the radius grows, and how much less than their height it stays at least. */
+  /** For larger letters: how fast the radius grows, up to where, and then which share of their height it is. */
   growth: 1.4,
-  narrower: 1,
+  grown: 26,
+  share: 0.85,
   /** The height of a figure, as a share of the height of letters. */
   figure: 0.7,
   ellipse: { across: 27, down: 19, line: 3 },
@@ -49,7 +50,7 @@ export function isNumbered(turn) {
  */
 export function sizeOfSteps(pixel) {
   const letter = Math.max(STEPS.letter, STEPS.least * pixel);
-  return { figure: letter * STEPS.figure, radius: Math.min(STEPS.radius + (letter - STEPS.letter) * STEPS.growth, letter - STEPS.narrower) };
+  return { figure: letter * STEPS.figure, radius: Math.min(STEPS.radius + (letter - STEPS.letter) * STEPS.growth, Math.max(STEPS.grown, letter * STEPS.share)) };
 }
 
 /**
