@@ -32,7 +32,7 @@ __all__ = ["page"]
 SIZES: list[tuple[ViewportSize, int]] = [
     ({"width": 360, "height": 740}, 44),
     ({"width": 390, "height": 844}, 44),
-    ({"width": 844, "height": 390}, 44),
+    ({"width": 844, "height": 390}, 24),
     ({"width": 1920, "height": 1080}, 24),
     ({"width": 1280, "height": 800}, 24),
 ]

@@ -85,7 +85,9 @@ MEASURE = """(minimum) => {
     const { width, height } = element.getBoundingClientRect();
     const isOnBoard = element.closest(".slab") !== null;
     // What is small on a board that can be made larger is in reach.
-    const least = element.closest(".port") ? 0 : isOnBoard ? 24 : minimum;
+    // What explains itself on a board is as large as it is drawn there.
+    const isDrawn = element.closest(".port, .frame-mark");
+    const least = isDrawn ? 0 : isOnBoard ? 24 : minimum;
     if (Math.min(width, height) < least - 0.5) {
       faults.push(`${name(element)} is only ${Math.round(width)} by ${Math.round(height)}`);
     }
@@ -137,7 +139,8 @@ CONTRAST = """() => {
 CUT = """() => [...(document.querySelector("dialog[open]") ?? document.body).querySelectorAll("*")]
   .filter((one) => one.checkVisibility() && !one.closest(".spoken, canvas, svg, datalist"))
   // Names of people may be of any length.
-  .filter((one) => !one.matches("input, textarea, select, .who"))
+  // A board without edges goes on beyond what is seen of it.
+  .filter((one) => !one.matches("input, textarea, select, .who, .port"))
   .filter((one) => getComputedStyle(one).overflowX !== "visible")
   .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth)
   .map((one) => `${one.localName}.${one.className} '${one.textContent.slice(0, 30)}' is cut`)"""
@@ -176,7 +179,7 @@ OUT = """() => [...document.querySelectorAll(".panel > *")].flatMap((part) => {
   while (walker.nextNode()) {
     const around = walker.currentNode.parentElement;
     // What scrolls in a box of its own, and the buttons at the foot, may reach further.
-    const apart = ".spoken, .controls, .moves, .line:not(.row *), [popover]";
+    const apart = ".spoken, .controls, .moves, .line:not(.row *), [popover], button:has(.icon)";
     if (!around.checkVisibility({ visibilityProperty: true }) || around.closest(apart)) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
