@@ -138,13 +138,16 @@ def _imported(module: Path) -> set[str]:
     return {name.partition(".")[0] for name in names} - {"calculi"}
 
 
-def test_the_wheel_holds_every_module_and_text_of_the_engine(dist: Path) -> None:
+def test_the_wheel_holds_every_module_and_text_that_a_page_may_need(dist: Path) -> None:
     (wheel,) = dist.rglob("calculi_games-*.whl")
+    left_out = tuple(f"calculi/{part}" for part in archives.NOT_IN_A_PAGE)
     sources = {
-        path.relative_to(places.ENGINE).as_posix(): path.read_bytes()
+        name: path.read_bytes()
         for path in fingerprint.files_below(places.ENGINE / "calculi")
         if "__pycache__" not in path.parts
+        if not (name := path.relative_to(places.ENGINE).as_posix()).startswith(left_out)
     }
+    assert not any(name.startswith("calculi/match") for name in sources)
     with zipfile.ZipFile(wheel) as archive:
         held = {name: archive.read(name) for name in archive.namelist()}
     modules = {name for name in sources if name.endswith(".py")}
@@ -153,6 +156,8 @@ def test_the_wheel_holds_every_module_and_text_of_the_engine(dist: Path) -> None
         f"{name}c" for name in modules
     }
     assert {name for name in others if held[name] != sources[name]} == set()
+    (record,) = [held[name].decode() for name in held if name.endswith("/RECORD")]
+    assert not [line for line in record.splitlines() if line.startswith(left_out)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -207,7 +212,9 @@ def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_
     parts = [precache["site"], precache["runtime"]]
     urls = {url.removeprefix("./") for part in parts for url in part["files"]}
     wanted = {re.sub(r"(^|/)index\.html$", r"\1", name) for name in _files(dist)}
-    wanted -= {"sw.js", "_headers"} | {name for name in wanted if name.endswith(".map")}
+    wanted -= {"sw.js", "_headers", "robots.txt"} | {
+        name for name in wanted if name.endswith(".map")
+    }
     (micropip,) = [name for name in wanted if "/micropip-" in name]
     book = {name for name in wanted if name.startswith("handbook/")}
     assert book >= {"handbook/", "handbook/playing.html"}

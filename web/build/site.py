@@ -30,7 +30,7 @@ PUBLISHED = ("icons", "worker")
 SERVICE_WORKER = "sw.js"
 #: Only a page of another site that pins an engine asks for micropip, and is then online; of source
 #: maps nobody asks but who looks into a browser's tools.
-NOT_KEPT = re.compile(r"/micropip-[^/]+$|\.map$|^_headers$")
+NOT_KEPT = re.compile(r"/micropip-[^/]+$|\.map$|^_headers$|^robots\.txt$|^sitemap\.xml$")
 
 
 def build_if_out_of_date() -> None:

@@ -14,6 +14,18 @@ from web.build import environment, places
 PYODIDE = places.NODE_MODULES / "pyodide"
 STANDARD_LIBRARY = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
+#: Parts of the engine that work only in a terminal, and are left out of what pages fetch: matches
+#: need processes, a site and a manual need files, and libraries of learning what Pyodide lacks.
+NOT_IN_A_PAGE = (
+    "match/",
+    "cli/",
+    "console/",
+    "docs/",
+    "site/",
+    "openspiel/",
+    "pettingzoo/",
+    "__main__.py",
+)
 
 
 def make(folder: Path) -> None:
@@ -22,6 +34,8 @@ def make(folder: Path) -> None:
     All files in an archive have the same date, so the same sources give the same bytes.
     """
     build_engine_wheel(folder)
+    for wheel in folder.glob("*.whl"):
+        leave_out(wheel, tuple(f"calculi/{part}" for part in NOT_IN_A_PAGE))
     for wheel in environment.download_for_pyodide("micropip"):
         shutil.copyfile(wheel, folder / wheel.name)
     for name in (STANDARD_LIBRARY, LOCK):
@@ -35,6 +49,24 @@ def make(folder: Path) -> None:
 def build_engine_wheel(folder: Path) -> None:
     """Put the engine's wheel, as sources, into `folder`."""
     run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder)
+
+
+def leave_out(wheel: Path, parts: tuple[str, ...]) -> None:
+    """Remove files from a wheel, and from its record: those whose paths begin with a part."""
+    with zipfile.ZipFile(wheel) as archive:
+        kept = [
+            (entry, archive.read(entry))
+            for entry in archive.infolist()
+            if not entry.filename.startswith(parts)
+        ]
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        for entry, content in kept:
+            if entry.filename.endswith(".dist-info/RECORD"):
+                lines = content.decode().splitlines(keepends=True)
+                record = "".join(line for line in lines if not line.startswith(parts))
+                archive.writestr(entry, record)
+            else:
+                archive.writestr(entry, content)
 
 
 def keep_modules(library: Path, used: Collection[str]) -> None:

@@ -16,18 +16,6 @@ from pathlib import Path
 
 #: Pyodide's own package, whose parts import each other by name, and the published wheels.
 PACKAGES = ("_pyodide", "pyodide", "calculi", "micropip")
-#: What works only in a terminal: matches need processes, a site and a manual need files, and
-#: libraries of learning what Pyodide lacks.
-NOT_IN_A_PAGE = (
-    "calculi.match",
-    "calculi.cli",
-    "calculi.console",
-    "calculi.docs",
-    "calculi.site",
-    "calculi.openspiel",
-    "calculi.pettingzoo",
-    "calculi.__main__",
-)
 #: Imported by name, or inside a function, by modules that are used: codecs, archives, formats of
 #: metadata, names of platforms, error messages.
 ASKED_FOR_LATER = (
@@ -67,8 +55,7 @@ def _import_all(name: str) -> None:
     """Import a module; if it is a package, also everything in it."""
     module = import_module(name)
     for found in pkgutil.iter_modules(getattr(module, "__path__", []), f"{name}."):
-        if not found.name.startswith(NOT_IN_A_PAGE):
-            _import_all(found.name)
+        _import_all(found.name)
 
 
 def _imported_by(sources: Iterable[str]) -> Iterator[str]:
