@@ -256,19 +256,6 @@ def test_entry_pages_refer_to_files_that_are_there(dist: Path) -> None:
             )
 
 
-def test_no_element_of_a_page_has_a_style_of_its_own(dist: Path) -> None:
-    for page in _pages(dist):
-        assert not re.search(r"<[^>]* style=", page.read_text()), page
-
-
-def test_pages_of_a_kind_have_the_same_style(dist: Path) -> None:
-    found = [
-        re.findall(r"<style>(.*?)</style>", page.read_text(), re.DOTALL) for page in _pages(dist)
-    ]
-    assert {len(styles) for styles in found} == {1}
-    assert len({style for (style,) in found}) == 3
-
-
 def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist: Path) -> None:
     page = (dist / "index.html").read_text()
     tags = r'<(?:link rel="(?:modulepreload|stylesheet)"|script)[^>]* (?:src|href)="\./([^"]+)"'
