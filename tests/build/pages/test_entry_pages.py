@@ -105,8 +105,6 @@ def test_a_page_tells_search_engines_and_messengers_what_it_is(address: str, lan
     assert found == {"en": usual, "es": spanish, "x-default": usual}
     (data,) = re.findall(r'<script type="application/ld\+json">(.*)</script>', text)
     assert json.loads(data)["url"] == f"{ADDRESS}{page.folder}"
-    picture = re.findall(r'"og:image" content="([^"]+)"', text)
-    assert picture == [f"{ADDRESS}{head.picture_of(page)}"]
 
 
 @pytest.mark.usefixtures("unknown")

@@ -67,7 +67,7 @@ def lines(page: EntryPage, title: str, description: str) -> Iterator[str]:
     """The elements of the head beside title and description, one a line.
 
     Addresses are whole where the site's is known, and else lead from page to page; only whole ones
-    can name a picture, or a page as the one to be found.
+    can name a page as the one to be found.
     """
     top = site_address() or page.to_top
     if site_address():
@@ -84,19 +84,13 @@ def lines(page: EntryPage, title: str, description: str) -> Iterator[str]:
         "og:description": description,
     }
     if site_address():
-        shared |= {"og:url": f"{top}{page.folder}", "og:image": f"{top}{picture_of(page)}"}
+        shared["og:url"] = f"{top}{page.folder}"
     for name, content in shared.items():
         yield f'<meta property="{name}" content="{html.escape(content)}">'
     if site_address():
-        yield '<meta name="twitter:card" content="summary_large_image">'
+        yield '<meta name="twitter:card" content="summary">'
         data = json.dumps(_structured(page, title, description), ensure_ascii=False)
         yield f'<script type="application/ld+json">{data}</script>'
-
-
-def picture_of(page: EntryPage) -> str:
-    """The preview picture of a page, from the top of the site."""
-    game = page.address.removeprefix("rules/")
-    return f"previews/{game or 'home'}.png"
 
 
 def sitemap(pages: list[EntryPage]) -> str:
