@@ -73,7 +73,7 @@ def test_a_whole_game_by_clicks(at_home: Visitor) -> None:
     for ply in range(found.end):
         for cell in found.move(ply)["path"]:
             at_home.click(f"//*[@data-cell='{cell}'][@data-pickable]")
-    at_home.text_of("//*[@aria-live]//h2[contains(., 'wins') or contains(., 'Draw')]")
+    at_home.text_of("//*[@class='result']//h2[contains(., 'win') or contains(., 'Draw')]")
     kept = json.loads(at_home.evaluate("localStorage.getItem('calculi.game.infinity')"))
     assert kept["record"]["moves"] == list(found.record.moves)
 

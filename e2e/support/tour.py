@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from calculi.page import bridge
 from e2e.conftest import wait_for_mark
 from e2e.support.layout import resize
+from e2e.support.saved_games import keep, saved_game
 from e2e.support.sharing import drop_file
 
 #: The browser's language, by the one that the site then speaks.
@@ -141,11 +142,12 @@ class Tour:
         self._open(self.games[0], "whole")
         self._look("result")
         self._review()
+        # What was only looked at is in the list once it is kept.
+        self._open(self.games[0], "whole")
+        self.page.locator(".visit button").click()
         self._go("games", self.page.locator(".library li").first)
         self._look("games")
-        # A game that is shown before its end can be gone on with.
-        self._open(self.games[0], "whole")
-        self.page.locator(".record-tools button").nth(1).click()
+        keep(self.page, saved_game(moves="3-4 1-3"))
         self._go("", self.page.locator(".home .continue canvas"))
         self._look("home with a game")
 

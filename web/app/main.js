@@ -28,9 +28,15 @@ const build = readBuild();
 document.documentElement.lang = language;
 const prebuilt = new PrebuiltData(`${build.start}${language}/`);
 const notices = new Notices();
-const tell = (/** @type {string} */ sentence) => void notices.tell(sentence);
-const library = new Library(`${build.start}${language}`, tell);
-const storage = new BrowserStorage(tell);
+/** Removes what My games have last told of their room. */
+let withdrawOfLibrary = () => {};
+const tellOfLibrary = (/** @type {string} */ sentence) => void (withdrawOfLibrary = notices.tell(sentence));
+const tellOfStorage = (/** @type {string} */ sentence) => {
+  withdrawOfLibrary(); // A game that is stored nowhere is the greater loss, and told alone.
+  notices.tell(sentence);
+};
+const library = new Library(`${build.start}${language}`, tellOfLibrary);
+const storage = new BrowserStorage(tellOfStorage);
 const settings = new Settings(storage);
 const store = new GameStore(`${build.start}${language}`, storage, library);
 const engine = new EngineClient(build, firstStart);

@@ -72,8 +72,7 @@ export async function playScreen(services, info, visited = null) {
   const play = ({ players, analysing, clock, start }) => {
     const isSecond = players[0].kind !== "human" && players[1].kind === "human";
     void session.newGame({ ...newRecord(info.id, players, start), clock }, { flipped: isSecond, analysing });
-    // Nothing that could be brought back goes with the page.
-    if (!session.state.replaced) updates.applyIfReady();
+    updates.applyIfReady();
   };
   // The next game is played as the last one that was begun here, not as one that is visited.
   const model = () => (visit && !visit.isInProgress ? (own ?? fresh) : session.state);

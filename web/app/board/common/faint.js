@@ -13,6 +13,14 @@ const FAINT = 0.42;
  */
 export function faintly(pen, { x, y, width, height }, paint) {
   const { context } = pen;
+  if (!context.getTransform) {
+    // A drawing of shapes has no dots to paint as a whole: each part is faint.
+    context.save();
+    context.globalAlpha *= FAINT;
+    paint(pen);
+    context.restore();
+    return;
+  }
   const { a, b, e, f } = context.getTransform();
   const scale = Math.hypot(a, b);
   const picture = document.createElement("canvas");
