@@ -42,6 +42,8 @@ ENTRY: dict[str, Any] = {
     "spent": 3,
     "flipped": False,
     "view": VIEW,
+    "name": "A game to remember",
+    "result": None,
     "saved": 1_700_000_000_000,
     "revision": 1_700_000_000_005,
     "page": "p",

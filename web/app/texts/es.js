@@ -117,7 +117,7 @@ export const texts = {
     replacedGame: "La partida anterior sigue guardada.",
     ended: "La partida ha terminado.",
     copied: "Aquella partida ha terminado y se conserva. Esta es otra.",
-    withFriend: "Ahora es una partida con un amigo.",
+    withFriend: "Partida con un amigo.",
     promoted: "La variante ha cambiado de lugar.",
     removed: "Se ha borrado la variante.",
     bringBack: "Recuperar",

@@ -59,7 +59,7 @@ export function menuGroups(session, list, actions, sharing) {
         { label: words.copy, short: short.copy, isOffered: hasMoves, act: () => void actions.copy() },
         { label: words.enterMove, key: "m", act: actions.enterMove },
         { label: words.comment, key: "k", act: actions.comment },
-        { label: markingTexts.menu, short: markingTexts.draw, key: "x", act: () => actions.mark(null) },
+        { label: markingTexts.menu, key: "x", act: () => actions.mark(null) },
       ],
     },
     // Where a result takes the place of the toolbar, it takes that of its button too.

@@ -38,9 +38,9 @@ export class RulesSheet {
       element("button", { id: `passage-${index}`, role: "tab", type: "button", "aria-controls": "passage", onclick: () => this.show(index) }, name),
     );
     this.text = element("div", { class: "text", id: "passage", role: "tabpanel", tabindex: 0 });
-    const header = element(
-      "header",
-      {},
+    const head = element(
+      "div",
+      { class: "head" },
       element("h2", {}, words.link),
       iconButton("close", texts.dialog.close, () => this.close(), { class: "close" }),
     );
@@ -48,13 +48,13 @@ export class RulesSheet {
     this.element = element(
       "section",
       { class: "rules-sheet", role: "dialog", "aria-label": words.title(info.name) },
-      header,
+      head,
       element("div", { class: "passages", role: "tablist", "aria-label": words.passages, onkeydown }, ...this.tabs),
       this.text,
       element("footer", {}, element("a", { class: "link", href: `#rules/${info.id}` }, words.whole)),
     );
     const { signal } = this.#abort;
-    closeByDrag(header, this.element, () => this.close());
+    closeByDrag(head, this.element, () => this.close());
     document.addEventListener("keydown", (event) => this.#onKey(event), { signal, capture: true });
     session.addEventListener("change", () => this.#passage?.update(), { signal });
     this.show(place === "due" ? this.#due : 0);
