@@ -3,6 +3,7 @@
 export const markingTexts = {
   menu: "Draw on the board",
   label: "Marks on the board",
+  draw: "Draw",
   help: "Tap a place for a circle, drag for an arrow. The same again takes it away.",
   undo: "Undo the last mark",
   clear: "Wipe the marks off",

@@ -4,6 +4,7 @@
 export const markingTexts = {
   menu: "Dibujar en el tablero",
   label: "Marcas en el tablero",
+  draw: "Dibujar",
   help: "Toca un lugar para un círculo, arrastra para una flecha. Lo mismo otra vez lo quita.",
   undo: "Deshacer la última marca",
   clear: "Borrar las marcas",
