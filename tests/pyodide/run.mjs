@@ -26,6 +26,7 @@ pyodide.FS.mkdirTree("/calculi");
 pyodide.FS.writeFile("/calculi/pyproject.toml", readFileSync(join(project, "pyproject.toml")));
 pyodide.mountNodeFS("/calculi/tests", join(project, "tests"));
 pyodide.mountNodeFS("/packages", packages);
+pyodide.mountNodeFS("/sources", join(project, "engine", "calculi"));
 
 pyodide.globals.set("told", pyodide.toPy(told));
 const status = await pyodide.runPythonAsync(`
@@ -35,7 +36,11 @@ import sys
 sys.path += ["/calculi", "/packages"]
 os.chdir("/calculi")
 
+import calculi
 import pytest
+
+# The page has neither command line nor laboratory: these come from the sources, all else from the wheel.
+calculi.__path__.append("/sources")
 
 from tests.pyodide.chosen import CHOSEN
 
