@@ -1,33 +1,14 @@
 """Which game a link holds is read by the page itself, before Python is there."""
 
-import json
-import subprocess
-
 from calculi.record import writing
 from calculi.record.parts import Player
 from calculi.record.random_game import random_record
 from calculi.registry import game_ids, load
-from web.build import places
-
-#: Prints, as JSON, the game that each of the texts in its argument names.
-_SCRIPT = """
-const { gameOf } = await import("./web/app/sharing/links.js");
-console.log(JSON.stringify(await Promise.all(JSON.parse(process.argv[1]).map(gameOf))));
-"""
+from tests.support.javascript import answers
 
 
 def _games_of(links: list[str]) -> list[str | None]:
-    done = subprocess.run(
-        ["node", "--input-type=module", "--eval", _SCRIPT, json.dumps(links)],
-        cwd=places.ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        timeout=60,
-        check=True,
-    )
-    found: list[str | None] = json.loads(done.stdout)
-    return found
+    return answers("sharing/links.js", [["gameOf", link] for link in links])
 
 
 def test_the_game_of_a_link_is_found_also_in_one_that_is_cut_short_or_newer() -> None:

@@ -16,7 +16,8 @@ Object.defineProperty(globalThis, "navigator", { value: page, configurable: true
 globalThis.document = { documentElement: { dataset: {} } };
 const answer = async ({ module, calls }) => {
   const functions = await import(module);
-  return calls.map(([name, ...given]) => functions[name](...given) ?? null);
+  const one = async ([name, ...given]) => (await functions[name](...given)) ?? null;
+  return Promise.all(calls.map(one));
 };
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line, (_, value) => (value === "Infinity" ? Infinity : value));
