@@ -33,7 +33,9 @@ export const CLEARANCE = 40;
  */
 export function paintScene(surface, pen, skin, scene, animated) {
   const { view, targets } = scene;
-  surface.layer(view.cells[0].id, (ground) => skin.paintGround(ground, view));
+  // The board may be turned, and while a game is being opened it has no badges yet.
+  const isBare = !view.cells.some(({ badge }) => badge);
+  surface.layer(`${view.cells[0].id} ${isBare}`, (ground) => skin.paintGround(ground, view));
   for (const { cell } of targets) skin.paintTarget?.(pen, cell);
   const origins = originsOf(scene, skin);
   for (const slot of view.slots) {
