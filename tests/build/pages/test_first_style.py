@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from web.build import places, site
+from web.build.joining import styles
+from web.build.pages import first_style
 
 pytestmark = pytest.mark.thorough
 
@@ -32,3 +34,16 @@ def test_pages_of_a_kind_have_the_same_style(dist: Path) -> None:
     ]
     assert {len(styles) for styles in found} == {1}
     assert len({style for (style,) in found}) == 3
+
+
+def test_lists_in_the_parentheses_of_selectors_stay_whole() -> None:
+    sheet = ".play:has(.lines:not([hidden]), .review:not([hidden])) .panel, .bar { color: red }"
+    page = "<div class='play'><p class='review'>One</p><p class='panel'>Two</p></div>"
+    kept = first_style.of_pages([page], sheet)
+    assert ".bar{" not in kept
+    assert "(.lines:not([hidden]),.review:not([hidden])) .panel{" in kept
+
+
+def test_a_style_sheet_that_is_not_sound_stops_the_build() -> None:
+    with pytest.raises(ValueError, match="not sound"):
+        styles.minified(".one) .two { color: red }")

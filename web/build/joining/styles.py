@@ -36,11 +36,20 @@ def join(site: Path) -> None:
 
 
 def minified(style: str) -> str:
-    """A style sheet that says the same with fewer characters."""
+    """A style sheet that says the same with fewer characters.
+
+    Raises `ValueError` for one that is not sound: browsers pass over what they do not understand.
+    """
     command = [str(ESBUILD), *OPTIONS]
     done = subprocess.run(
-        command, input=style, check=True, stdout=subprocess.PIPE, encoding="utf-8"
+        command,
+        input=style,
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
     )
+    if done.stderr:
+        raise ValueError(f"a style sheet is not sound:\n{done.stderr}")
     return done.stdout
 
 

@@ -46,7 +46,7 @@ def of_pages(pages: Sequence[str], sheet: str) -> str:
 def _kept(rules: Iterable[Node], elements: Sequence[Element]) -> Iterator[str]:
     for rule in rules:
         if isinstance(rule, QualifiedRule):
-            selectors = _concerned(tinycss2.serialize(rule.prelude), elements)
+            selectors = _concerned(rule.prelude, elements)
             if selectors:
                 yield f"{','.join(selectors)}{{{tinycss2.serialize(rule.content)}}}"
         elif isinstance(rule, AtRule) and rule.at_keyword in ("media", "supports"):
@@ -58,15 +58,21 @@ def _kept(rules: Iterable[Node], elements: Sequence[Element]) -> Iterator[str]:
                 yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{within}}}"
 
 
-def _concerned(selectors: str, elements: Sequence[Element]) -> list[str]:
+def _concerned(selectors: Iterable[Node], elements: Sequence[Element]) -> list[str]:
     """Those of some selectors that find an element; of a canvas, they find its drawing."""
     written = [CANVAS.sub("svg[data-canvas]", one) for one in _separate(selectors)]
     return [one for one in written if not STATES.search(one) and _finds(one, elements)]
 
 
-def _separate(selectors: str) -> list[str]:
+def _separate(selectors: Iterable[Node]) -> list[str]:
     """A list of selectors, which may have lists of their own in parentheses."""
-    return re.split(r",(?![^(]*\))", selectors.strip())
+    separate: list[list[Node]] = [[]]
+    for node in selectors:
+        if node == ",":
+            separate.append([])
+        else:
+            separate[-1].append(node)
+    return [tinycss2.serialize(one).strip() for one in separate]
 
 
 def _finds(selector: str, elements: Sequence[Element]) -> bool:
