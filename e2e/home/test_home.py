@@ -9,7 +9,7 @@ from calculi.page import bridge
 from calculi.record import writing
 from calculi.record.random_game import random_record
 from calculi.registry import load
-from e2e.support.saved_games import keep, saved_game
+from e2e.support.saved_games import HUMAN, keep, saved_game
 
 GAMES = json.loads(bridge.games("{}"))["games"]
 #: Something is painted on a tenth of a canvas.
@@ -85,7 +85,7 @@ def test_the_foot_leads_to_the_rules_and_to_the_strength(desk: Page, site: str) 
 
 
 def test_the_game_in_progress_goes_on(desk: Page, site: str) -> None:
-    keep(desk, saved_game(moves="3-4 1-3"))
+    keep(desk, saved_game(moves="3-4 1-3", red=HUMAN))
     desk.goto(site)
     card = desk.get_by_role("link", name="Play on")
     expect(card).to_contain_text("Linja")

@@ -19,20 +19,25 @@ _LEAVE = """() => {
     location.hash = "games";
 }"""
 
-#: Forgets all that was kept, and tells whether a setting was.
-FORGET = """() => new Promise((resolve, reject) => {
-    const wasSet = localStorage.getItem("calculi.settings") !== null;
-    localStorage.clear();
-    sessionStorage.clear();
-    for (;;) {
-        const close = document.querySelector(".notice:not([hidden]) .close");
-        if (!close) break;
-        close.click();
-    }
-    const deleting = indexedDB.deleteDatabase("calculi");
-    deleting.onsuccess = () => resolve(wasSet);
-    deleting.onerror = () => reject(deleting.error);
-})"""
+#: Forgets all that was kept, and tells whether a setting was. A page that was busy has a game yet to
+#: write when it is idle, a second later at the latest: that is done before.
+FORGET = """async () => {
+    const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 400));
+    await new Promise((resolve) => whenIdle(resolve, { timeout: 1500 }));
+    return new Promise((resolve, reject) => {
+        const wasSet = localStorage.getItem("calculi.settings") !== null;
+        localStorage.clear();
+        sessionStorage.clear();
+        for (;;) {
+            const close = document.querySelector(".notice:not([hidden]) .close");
+            if (!close) break;
+            close.click();
+        }
+        const deleting = indexedDB.deleteDatabase("calculi");
+        deleting.onsuccess = () => resolve(wasSet);
+        deleting.onerror = () => reject(deleting.error);
+    });
+}"""
 
 
 def _leave(page: Page) -> None:
