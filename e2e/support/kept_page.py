@@ -19,8 +19,8 @@ _LEAVE = """() => {
     location.hash = "games";
 }"""
 
-#: Forgets all that was kept, and tells whether a setting was. A page that was busy has a game yet to
-#: write when it is idle, a second later at the latest: that is done before.
+#: Forgets all that was kept, and tells whether a setting was. A page that was busy writes its game
+#: when it is idle, a second later at the latest: that is done before.
 FORGET = """async () => {
     const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 400));
     await new Promise((resolve) => whenIdle(resolve, { timeout: 1500 }));
