@@ -262,7 +262,7 @@ def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist
     named = [Path(address).name for address in re.findall(tags, page)]
     assert named[:2] == ["engine-first-worker.js", "core.js"]
     assert re.fullmatch(r"core-\w+\.js", named[2])
-    assert named[3:] == ["main.js", "idb.js", "all.css"]
+    assert named[3:] == ["main.js", "all.css"]
 
 
 def test_no_plain_script_has_to_be_fetched(dist: Path) -> None:

@@ -141,7 +141,7 @@ def with_modules(text: str, site: Site, kind: Page, to_top: str) -> str:
 
 def with_published_paths(text: str, folder: str, to_top: str = "./") -> str:
     """A text, with the paths of files at the top of the site and of those in its folder."""
-    text = re.sub(r'"\./(?=(?:icons|style|vendor)/)', f'"{to_top}{folder}/', text)
+    text = re.sub(r'"\./(?=(?:icons|style)/)', f'"{to_top}{folder}/', text)
     return text.replace(f'"./{MANIFEST}"', f'"{to_top}{MANIFEST}"')
 
 
