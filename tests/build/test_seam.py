@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from calculi.page import bridge, requests, schema
-from calculi.page.schema import request, site
+from calculi.page.schema import lesson, request, site
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.texts import LANGUAGES
@@ -44,6 +44,7 @@ def parsed_fields(kind: type) -> set[str]:
         (requests.RecordRequest, request.RecordRequest),
         (requests.ExplainRequest, request.ExplainRequest),
         (requests.ThinkRequest, request.ThinkRequest),
+        (requests.AttemptRequest, lesson.AttemptRequest),
     ],
 )
 def test_requests_are_parsed_field_by_field(parsed: type, written: Any) -> None:

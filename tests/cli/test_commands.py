@@ -30,7 +30,7 @@ def test_version_is_told() -> None:
 def test_help_names_the_commands() -> None:
     done = run("--help")
     assert done.returncode == 0
-    for command in ("games", "play", "perft", "show", "validate", "random", "site", "ugi"):
+    for command in ("games", "lessons", "play", "perft", "show", "validate", "site", "ugi"):
         assert command in done.stdout
 
 

@@ -20,6 +20,9 @@ _PAUSES: Final = 3
 """How often a search may pause before it is left alone; each time a few milliseconds have gone."""
 
 
+_STEP: Final = json.dumps({"id": "a", "rules": [], "goal": {"played": "*"}, "replies": ["a"]})
+
+
 def _requests() -> tuple[str, ...]:
     """Return good requests for each game: with all fields, with few, and records to read."""
     found = []
@@ -41,6 +44,7 @@ def _requests() -> tuple[str, ...]:
             json.dumps({"game": game_id, "moves": read["moves"][:3], "nodes": 5}),
             json.dumps({"text": link}),
             json.dumps({"record": read}),
+            json.dumps({"game": game_id, "step": _STEP, "moves": read["moves"][:1]}),
         ]
     return tuple(found)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Generator
 from typing import Any, Final
 
 from calculi.page import bridge
-from calculi.page.schema import record, request, search, site, view
+from calculi.page.schema import lesson, record, request, search, site, view
 from tests.page.conformance import assert_conforms, fault_in
 
 REQUESTS: Final[dict[str, Any]] = {
@@ -27,6 +27,8 @@ REQUESTS: Final[dict[str, Any]] = {
     "think": request.ThinkRequest,
     "stop": request.StopRequest,
     "judge": request.RecordRequest,
+    "attempt": lesson.AttemptRequest,
+    "solve": lesson.AttemptRequest,
 }
 """What each function of the bridge is asked."""
 
@@ -42,6 +44,8 @@ ANSWERS: Final[dict[str, Any]] = {
     "think": search.Report,
     "stop": search.Stopped,
     "judge": search.Judged,
+    "attempt": lesson.AttemptVerdict,
+    "solve": lesson.StepAnswer,
 }
 """What each answers, unless something is wrong."""
 

@@ -768,3 +768,77 @@ export interface Fault {
 export interface Failure {
   error: Fault;
 }
+
+/** Something that goes wrong often enough to be named. */
+export interface LessonMistake {
+  text: string;
+  /** The cell at which the board says why; may be empty. */
+  at: string;
+  /** What it says there, in a few words; may be empty. */
+  bubble: string;
+}
+
+/** One idea of a game, to be tried on the board. */
+export interface LessonStep {
+  id: string;
+  title: string;
+  /** What is to be done, in about two sentences. */
+  text: string;
+  /** What is said once it is done. */
+  done: string;
+  /** What the first rule that it is about is called; empty for one about rulings alone. */
+  rule: string;
+  /** The section of the rules page that has this rule; past the last are the rulings. */
+  section: number;
+  /** The text of the position that it begins with. */
+  start: string;
+  /** The learner's. */
+  side: PlayerIndex;
+  /** Whether the computer's first level plays the other side. */
+  computer: boolean;
+  /** By their ids. */
+  mistakes: Record<string, LessonMistake>;
+  /** Of the beginning; without moves in all steps but the first. */
+  view: View;
+  /** The step as JSON, for Python to judge attempts by. */
+  data: string;
+}
+
+/** All lessons of a game, in their order. */
+export interface LessonPath {
+  game: string;
+  steps: LessonStep[];
+}
+
+/** By the id of each game that has lessons: the ids and titles of its steps. */
+export interface LessonsListed {
+  games: Record<string, LessonListed[]>;
+}
+
+export interface LessonListed {
+  id: string;
+  title: string;
+}
+
+/** An attempt at a step: the moves made since its beginning, by both sides. */
+export interface AttemptRequest extends GamesRequest {
+  game: string;
+  /** The step as JSON. */
+  step: string;
+  moves: string[];
+}
+
+/** How an attempt stands. */
+export interface AttemptVerdict {
+  state: "open" | "done" | "missed";
+  /** The id of what went wrong in a missed one; empty where that has no name. */
+  mistake: string;
+  /** The other side's move that is due now, or that punishes a mistake; may be empty. */
+  reply: string;
+}
+
+/** Moves of both sides that reach a step's goal, from its beginning. */
+export interface StepAnswer {
+  /** None against the computer, since nobody knows beforehand what it answers. */
+  moves: string[];
+}

@@ -15,7 +15,7 @@ from web.build.embedding import element, frame, pictures
 from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
-from web.build.pages import entry, head, rules, strength, study
+from web.build.pages import entry, head, lessons, rules, strength, study
 from web.build.pages.home import home
 from web.build.python import archives as python
 from web.build.third_party import bill, listing, pinned
@@ -121,11 +121,17 @@ def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
 def _add_start_views(folder: Path) -> None:
     """Write what the page shows without Python: games, first views, rules, strength, studies."""
     proved = json.dumps(strength.page())
+    paths = lessons.paths()
     for language in LANGUAGES:
         games = bridge.games(json.dumps({"language": language}))
         _write(folder / language / "games.json", games)
         _write(folder / language / "home.json", home(language))
         _write(folder / language / "strength.json", proved)
+        titles = {game: lessons.listed(path, language) for game, path in paths.items()}
+        _write(folder / language / "lessons.json", json.dumps({"games": titles}))
+        for game, path in paths.items():
+            page = json.dumps(lessons.page(path, language))
+            _write(folder / language / "lessons" / f"{game}.json", page)
         for game in json.loads(games)["games"]:
             start = bridge.start(json.dumps({"game": game["id"], "language": language}))
             if "error" in json.loads(start):

@@ -6,13 +6,16 @@ from pyscript import sync
 from calculi.page import bridge
 
 __export__ = [
-    "draw", "explain", "judge", "ping", "read", "stop", "think", "turns", "view", "write",
+    "attempt", "draw", "explain", "judge", "ping", "read", "solve", "stop", "think", "turns",
+    "view", "write",
 ]  # fmt: skip
 
+attempt = bridge.attempt
 draw = bridge.draw
 explain = bridge.explain
 ping = bridge.ping
 read = bridge.read
+solve = bridge.solve
 stop = bridge.stop
 turns = bridge.turns
 view = bridge.view

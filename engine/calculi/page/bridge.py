@@ -16,7 +16,13 @@ from calculi.page import requests
 from calculi.page.answers import answer_json, answers_json, as_json
 from calculi.page.moves import spoken
 from calculi.page.records import from_page, to_page
-from calculi.page.requests import ExplainRequest, GameRequest, RecordRequest, RequestError
+from calculi.page.requests import (
+    AttemptRequest,
+    ExplainRequest,
+    GameRequest,
+    RecordRequest,
+    RequestError,
+)
 from calculi.page.result import result_view
 from calculi.page.search import report_view, requested_search
 from calculi.page.slices import Pause, drive
@@ -34,6 +40,7 @@ if TYPE_CHECKING:
     from calculi.board import Explained
     from calculi.game import Game
     from calculi.page.requests import ThinkRequest
+    from calculi.page.schema.lesson import AttemptVerdict, StepAnswer
     from calculi.page.schema.record import ReadRecord, WrittenRecord
     from calculi.page.schema.search import Judged, Report, Stopped
     from calculi.page.schema.site import GameInfo, Games, Gloss, Start
@@ -176,6 +183,23 @@ def _at_end(request: RecordRequest) -> Replay:
         _replays[key] = replay
     _replays[key].go(request.moves)
     return _replays[key]
+
+
+# Lessons; not everyone takes them, so their module is loaded on first use
+
+
+@answers_json(requests.attempt_request)
+def attempt(request: AttemptRequest, _: str) -> AttemptVerdict:
+    """Judge an attempt at a step of a lesson."""
+    answer: AttemptVerdict = import_module("calculi.page.lessons").verdict(request)
+    return answer
+
+
+@answers_json(requests.attempt_request)
+def solve(request: AttemptRequest, _: str) -> StepAnswer:
+    """Return moves that reach the goal of a step, from its beginning."""
+    answer: StepAnswer = import_module("calculi.page.lessons").answer(request)
+    return answer
 
 
 # Records

@@ -51,6 +51,14 @@ class ExplainRequest(NamedTuple):
     cell: str
 
 
+class AttemptRequest(NamedTuple):
+    """An attempt at a step of a lesson, whose data are JSON."""
+
+    game: str
+    step: str
+    moves: list[str]
+
+
 class ThinkRequest(NamedTuple):
     """A search of the position after a ply."""
 
@@ -106,6 +114,12 @@ def record_request(fields: dict[str, Any]) -> RecordRequest:
 def explain_request(fields: dict[str, Any]) -> ExplainRequest:
     picked, cell = _texts(fields, "picked"), _field(fields, "cell", str, "")
     return ExplainRequest(record_request(fields), picked, cell)
+
+
+def attempt_request(fields: dict[str, Any]) -> AttemptRequest:
+    """Read an attempt at a step of a lesson."""
+    game, step = _field(fields, "game", str, ""), _field(fields, "step", str, "")
+    return AttemptRequest(game, step, _texts(fields, "moves"))
 
 
 def think_request(fields: dict[str, Any]) -> ThinkRequest:

@@ -34,6 +34,11 @@ def page(game: str, language: str) -> dict[str, Any]:
     return written
 
 
+def section_names(game: str, language: str) -> list[str]:
+    """The names of the diagrams of the sections of a game's rules, in their order."""
+    return [section.get("diagram", "") for section in _read(language, game)["sections"]]
+
+
 def _diagram(game: str, language: str, name: str, drawn: dict[str, Any]) -> dict[str, Any]:
     """A position with its marks, its caption, and its number of moves."""
     start, moves, picked = drawn.get("start"), drawn.get("moves", []), drawn.get("picked", [])

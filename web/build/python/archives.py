@@ -9,6 +9,8 @@ import zipfile
 from collections.abc import Collection
 from pathlib import Path
 
+from calculi.registry import game_ids, package
+from calculi.texts import LANGUAGES
 from web.build import environment, places
 
 PYODIDE = places.NODE_MODULES / "pyodide"
@@ -25,6 +27,9 @@ NOT_IN_A_PAGE = (
     "openspiel/",
     "pettingzoo/",
     "__main__.py",
+    # The page sends the lesson that it is about along.
+    *(f"texts/{language}/lessons/" for language in LANGUAGES),
+    *(f"games/{package(game).rpartition('.')[2]}/lessons.json" for game in game_ids()),
 )
 
 

@@ -1,0 +1,90 @@
+"""Lessons: what the build writes of a game's path, and how an attempt at a step stands."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from calculi.page.schema.board import PlayerIndex
+from calculi.page.schema.request import GamesRequest
+from calculi.page.schema.view import View
+
+
+class LessonMistake(TypedDict):
+    """Something that goes wrong often enough to be named."""
+
+    text: str
+    at: str
+    """The cell at which the board says why; may be empty."""
+    bubble: str
+    """What it says there, in a few words; may be empty."""
+
+
+class LessonStep(TypedDict):
+    """One idea of a game, to be tried on the board."""
+
+    id: str
+    title: str
+    text: str
+    """What is to be done, in about two sentences."""
+    done: str
+    """What is said once it is done."""
+    rule: str
+    """What the first rule that it is about is called; empty for one about rulings alone."""
+    section: int
+    """The section of the rules page that has this rule; past the last are the rulings."""
+    start: str
+    """The text of the position that it begins with."""
+    side: PlayerIndex
+    """The learner's."""
+    computer: bool
+    """Whether the computer's first level plays the other side."""
+    mistakes: dict[str, LessonMistake]
+    """By their ids."""
+    view: View
+    """Of the beginning; without moves in all steps but the first."""
+    data: str
+    """The step as JSON, for Python to judge attempts by."""
+
+
+class LessonPath(TypedDict):
+    """All lessons of a game, in their order."""
+
+    game: str
+    steps: list[LessonStep]
+
+
+class LessonsListed(TypedDict):
+    """By the id of each game that has lessons: the ids and titles of its steps."""
+
+    games: dict[str, list[LessonListed]]
+
+
+class LessonListed(TypedDict):
+    id: str
+    title: str
+
+
+class AttemptRequest(GamesRequest):
+    """An attempt at a step: the moves made since its beginning, by both sides."""
+
+    game: str
+    step: str
+    """The step as JSON."""
+    moves: list[str]
+
+
+class AttemptVerdict(TypedDict):
+    """How an attempt stands."""
+
+    state: Literal["open", "done", "missed"]
+    mistake: str
+    """The id of what went wrong in a missed one; empty where that has no name."""
+    reply: str
+    """The other side's move that is due now, or that punishes a mistake; may be empty."""
+
+
+class StepAnswer(TypedDict):
+    """Moves of both sides that reach a step's goal, from its beginning."""
+
+    moves: list[str]
+    """None against the computer, since nobody knows beforehand what it answers."""
