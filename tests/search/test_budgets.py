@@ -10,7 +10,8 @@ from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import budget_for_lines, search_at_level, with_limits_of
 from calculi.search.report import Report
-from calculi.search.search import SLICE, Search
+from calculi.search.search import Search
+from calculi.search.tree import SLICE
 from tests.support.effort import effort
 from tests.support.play import at, random_positions
 

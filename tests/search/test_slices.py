@@ -6,6 +6,7 @@ import pytest
 
 from calculi.registry import game_ids
 from calculi.search import search as search_module
+from calculi.search import tree as tree_module
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.report import Report
@@ -83,11 +84,12 @@ def nodes_between_pauses(
     game_id: str, seconds: float, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[list[int], Search]:
     """Search by such a clock; return the nodes of each stretch without a pause, and the search."""
-    monkeypatch.setattr(search_module, "time", Clock(seconds))
+    for module in (search_module, tree_module):
+        monkeypatch.setattr(module, "time", Clock(seconds))
     search = Search(opponent_of(game_id), at(game_id))
     spent = [0]
     for _ in search.slices(Budget(nodes=1_000)):
-        spent.append(search._nodes)
+        spent.append(search._tree.nodes)
     return [after - before for before, after in pairwise(spent)], search
 
 
@@ -95,8 +97,8 @@ def test_slow_nodes_are_followed_by_pauses_and_change_no_answer(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fast, one = nodes_between_pauses(game_id, 0.0, monkeypatch)
-    slow, other = nodes_between_pauses(game_id, search_module.SLICE_SECONDS, monkeypatch)
-    assert max(fast) >= search_module.SLICE
+    slow, other = nodes_between_pauses(game_id, tree_module.SLICE_SECONDS, monkeypatch)
+    assert max(fast) >= tree_module.SLICE
     assert len(slow) > 4 * len(fast)
     assert one.report._replace(seconds=0) == other.report._replace(seconds=0)
-    assert one._nodes == other._nodes
+    assert one._tree.nodes == other._tree.nodes

@@ -6,11 +6,13 @@ import pytest
 
 from calculi.registry import game_ids
 from calculi.search import search as search_module
+from calculi.search import tree as tree_module
 from calculi.search.budget import Budget
 from calculi.search.levels import MOST_SECONDS, STEPS
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
-from calculi.search.search import CLOCK_MASK, Search
+from calculi.search.search import Search
+from calculi.search.tree import CLOCK_NODES, SLICE
 from tests.support.play import at, random_game
 
 PROMISED = 3.0
@@ -30,7 +32,13 @@ class Clock:
         self._seconds = seconds
 
     def perf_counter(self) -> float:
-        return self.search._nodes * self._seconds if self.search else 0.0
+        return self.search._tree.nodes * self._seconds if self.search else 0.0
+
+
+def go_by(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have searches look at this clock."""
+    for module in (search_module, tree_module):
+        monkeypatch.setattr(module, "time", clock)
 
 
 @pytest.mark.parametrize("number", range(1, STEPS + 1))
@@ -43,7 +51,7 @@ def test_every_level_answers_in_time(
     moves = random_game(game_id, seed=1)
     for share in range(0, 100, 30):
         clock = Clock(SLOW_NODE)
-        monkeypatch.setattr(search_module, "time", clock)
+        go_by(clock, monkeypatch)
         position = at(game_id, None, *moves[: len(moves) * share // 100])
         clock.search = search_at_level(opponent, position, level, random.Random(1))
         assert clock.search.run(level.budget).move in position.moves()
@@ -55,7 +63,7 @@ def test_the_strongest_level_uses_its_time_there(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock(SLOW_NODE)
-    monkeypatch.setattr(search_module, "time", clock)
+    go_by(clock, monkeypatch)
     clock.search = Search(opponent_of(game_id), at(game_id))
     clock.search.run(opponent_of(game_id).level(STEPS).budget)
     assert clock.perf_counter() >= MOST_SECONDS
@@ -67,7 +75,7 @@ def test_time_ends_a_search_amid_a_slice_where_nodes_are_very_slow(
 ) -> None:
     # These games search nothing beyond the horizon, where the clock is not looked at.
     clock = Clock(0.05)
-    monkeypatch.setattr(search_module, "time", clock)
+    go_by(clock, monkeypatch)
     clock.search = Search(opponent_of(game_id), at(game_id))
     clock.search.run(Budget(seconds=1.0))
-    assert clock.perf_counter() <= 1.0 + (CLOCK_MASK + 1) * 0.05
+    assert clock.perf_counter() <= 1.0 + (SLICE + CLOCK_NODES) * 0.05

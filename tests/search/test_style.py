@@ -6,8 +6,9 @@ from calculi.games.sumof2.rules import Sumof2Position
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
-from calculi.search.search import PROVEN, Search
+from calculi.search.search import Search
 from calculi.search.table import LOWER, TranspositionTable
+from calculi.search.tree import PROVEN
 from tests.support.play import at, full_width, random_game, random_positions
 
 every_game = pytest.mark.parametrize("game_id", game_ids())

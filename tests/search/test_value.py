@@ -11,7 +11,8 @@ from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.report import Report, Score
-from calculi.search.search import WIN, Search
+from calculi.search.search import Search
+from calculi.search.tree import WIN
 from tests.reference import solver
 from tests.support.effort import effort
 from tests.support.play import full_width, positions_with_few_lines, random_positions

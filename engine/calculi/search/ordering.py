@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any, Final
-
-_FIRST: Final = 1 << 60
-_KILLER: Final = 1 << 59
+from typing import Any
 
 
 class Ordering:
@@ -15,28 +12,33 @@ class Ordering:
     history heuristic."""
 
     def __init__(self) -> None:
-        self._history: defaultdict[tuple[int, Any], int] = defaultdict(int)
+        self._history: tuple[dict[Any, int], dict[Any, int]] = defaultdict(int), defaultdict(int)
         self._killers: defaultdict[int, tuple[Any, Any]] = defaultdict(lambda: (None, None))
 
-    def ordered(self, moves: Sequence[Any], first: Any, side: int, ply: int) -> Sequence[Any]:
-        """Return the moves in order: `first`, this ply's killer moves, the others by history."""
-        if len(moves) == 1:
-            return moves
-        history = self._history
+    def ordered(
+        self,
+        moves: Sequence[Any],
+        first: Any,
+        side: int,
+        ply: int,
+        forcing: Sequence[Any] = (),
+    ) -> Sequence[Any]:
+        """Return the moves in order.
+
+        That is `first`, the `forcing` ones among them as they are, this ply's killer moves, and the
+        others by history.
+        """
+        found = sorted(moves, key=self._history[side].__getitem__, reverse=True)
         one, two = self._killers[ply]
-
-        def merit(move: Any) -> int:
-            if move == first:
-                return _FIRST
-            if move in (one, two):
-                return _KILLER
-            return history[side, move]
-
-        return sorted(moves, key=merit, reverse=True)
+        for move in (two, one, *reversed(forcing), first):
+            if move is not None and move in found:
+                found.remove(move)
+                found.insert(0, move)
+        return found
 
     def record_cutoff(self, move: Any, side: int, ply: int, depth: int) -> None:
         """Remember a move that has caused a cut-off in a search of this depth."""
-        self._history[side, move] += depth * depth
+        self._history[side][move] += depth * depth
         one, _ = self._killers[ply]
         if move != one:
             self._killers[ply] = (move, one)

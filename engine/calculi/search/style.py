@@ -26,6 +26,9 @@ class Style(NamedTuple):
     """
     reductions_from: int | None = None
     """From this place in the order on, a move is first searched one ply less deep."""
+    margin: int | None = None
+    """By how much for each ply left, in hundredths of a point, an evaluation must exceed what the
+    opponent has elsewhere for the last plies of a line to be left out."""
     halves: bool = False
     """Whether two searches side by side, each of half of the moves, play better than one.
 

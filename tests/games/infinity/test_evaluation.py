@@ -4,7 +4,7 @@ from hypothesis import given
 
 from calculi.games.infinity.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.infinity.rules import InfinityPosition
-from calculi.search.search import PROVEN
+from calculi.search.tree import PROVEN
 from tests.games.infinity.positions import place, texts
 from tests.support.examples import examples
 

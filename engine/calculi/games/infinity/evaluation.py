@@ -17,8 +17,9 @@ from __future__ import annotations
 from typing import Final
 
 from calculi.game import P1
-from calculi.games.infinity.mobility import ROW_OF
+from calculi.games.infinity.mobility import ROW_OF, row_sums
 from calculi.games.infinity.rules import InfinityPosition
+from calculi.games.infinity.squares import ROWS
 from calculi.search.weights import weights
 
 WEIGHTS: Final = weights(__package__)
@@ -33,6 +34,7 @@ _RESERVE: Final = WEIGHTS["reserve"]
 _ROW: Final = WEIGHTS["row"]
 _FOREMOST: Final = (0, *(WEIGHTS[f"infinity on row {row}"] for row in range(2, 8)), 0)
 """By how many rows the foremost infinity has come; 0 for the last row, where the game is over."""
+_BY_ROW: Final = row_sums([_PIECE + _ROW * row for row in range(ROWS)])
 _SCORED_INFINITY: Final = WEIGHTS["scored infinity"]
 _SCORED_POINT: Final = WEIGHTS["scored point"]
 
@@ -41,12 +43,8 @@ def evaluate(position: InfinityPosition) -> int:
     """Return the weighted sum of all terms for the player to move, in hundredths of a point."""
     side = position.to_move
     infinities, points = _leads(position, side)
-    return (
-        _SCORED_INFINITY * infinities
-        + _SCORED_POINT * points
-        + _strength(position, side)
-        - _strength(position, 1 - side)
-    )
+    lead = _SCORED_INFINITY * infinities + _SCORED_POINT * points
+    return lead + _strength(position, side) - _strength(position, 1 - side)
 
 
 def terms(position: InfinityPosition) -> dict[str, int]:
@@ -78,18 +76,18 @@ def _foremost(position: InfinityPosition, side: int) -> int:
 
 def _strength(position: InfinityPosition, side: int) -> int:
     """Return what a side's pieces and reserve are worth, in hundredths of a point."""
-    return (
-        _PIECE * position.pieces_on_board(side)
-        + _INFINITY * len(position.infinities[side])
-        + _RESERVE * position.reserves[side]
-        + _ROW * position.rows_gone(side)
-        + _FOREMOST[_foremost(position, side)]
-    )
+    squares = position.infinities[side]
+    value = position.sum_of_rows(side, _BY_ROW) + _RESERVE * position.reserves[side]
+    if len(squares) == 1:
+        return value + _INFINITY + _FOREMOST[ROW_OF[side][squares[0]]]
+    return value + _INFINITY * len(squares) + _FOREMOST[_foremost(position, side)]
 
 
 def _leads(position: InfinityPosition, side: int) -> tuple[int, int]:
     """Return a side's leads in scored infinities and whole points, each up to the greatest lead."""
     first, second = position.scores()
+    if first == second:
+        return 0, 0
     infinities = first.infinities - second.infinities
     # Bounded before it is divided: a position text may claim more than a float can hold.
     most = 60 * MOST_POINTS

@@ -113,6 +113,18 @@ def barred_steps(side: int, own: Sequence[int], others: Sequence[int]) -> list[I
     ]
 
 
+def row_sums(by_row: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return a table for `sum_of_rows`, given what each piece counts by its row."""
+    return tuple(tuple(_COUNT[row] * each for row in range(128)) for each in by_row)
+
+
+def sum_of_rows(table: tuple[tuple[int, ...], ...], rows: list[int]) -> int:
+    """Return what a side's pieces count together."""
+    a, b, c, d, e, f, g, h, _ = rows
+    in_a, in_b, in_c, in_d, in_e, in_f, in_g, in_h = table
+    return in_a[a] + in_b[b] + in_c[c] + in_d[d] + in_e[e] + in_f[f] + in_g[g] + in_h[h]
+
+
 def count_pieces(rows: list[int]) -> int:
     """Return how many pieces a side has on the board."""
     return sum([_COUNT[row] for row in rows[:ROWS]])

@@ -12,7 +12,7 @@ OPPONENT: Final = Opponent(
     evaluate=evaluate,
     terms=terms,
     weights=WEIGHTS,
-    style=Style(quiescence_moves=quiescence_moves, halves=True),
+    style=Style(quiescence_moves=quiescence_moves, reductions_from=4, margin=150, halves=True),
     levels=ladder(
         nodes=(100, 100, 100, 460, 1400, 4200, 12_600, 38_000),
         noise=(3500, 3500, 3500, 0, 0, 0, 0, 0),

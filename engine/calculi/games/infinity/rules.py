@@ -28,6 +28,7 @@ from calculi.games.infinity.mobility import (
     mobility,
     rows_of,
     steps_of,
+    sum_of_rows,
 )
 from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.notation import PositionFields
@@ -310,6 +311,10 @@ class InfinityPosition(Position[InfinityMove]):
     def rows_gone(self, side: int) -> int:
         """Return how many rows a side's pieces have come from its own end, added up."""
         return count_rows(self._rows[side])
+
+    def sum_of_rows(self, side: int, table: tuple[tuple[int, ...], ...]) -> int:
+        """Return what a side's pieces count by a table of `row_sums`."""
+        return sum_of_rows(table, self._rows[side])
 
     def outcome(self, move: InfinityMove) -> Outcome | None:
         """Return what the operation of a legal move does, or None where its target is empty."""

@@ -35,19 +35,17 @@ def _value_for_plus(square: int, content: int) -> int:
     return content * _BY_DISTANCE[abs(square // ROW - LAST_ROW[content < 0])]
 
 
-_VALUES_BY_SQUARE: Final = tuple(
-    (square, tuple(_value_for_plus(square, content) for content in CONTENTS)) for square in NAMES
+_VALUES: Final = tuple(
+    tuple(_value_for_plus(square, content) for content in CONTENTS)
+    for square in range(max(NAMES) + 1)
 )
-"""Each square with the values of all contents on it, by content."""
+"""By square, margin included, and content: the value of the content there."""
 
 
 def evaluate(position: MinusVsPlusPosition) -> int:
     """Return the weighted sum of the terms for the player to move, in hundredths of a point."""
     plus, minus = position.scores()
-    value = (plus - minus) * _POINT
-    cells = position.cells
-    for square, values in _VALUES_BY_SQUARE:
-        value += values[cells[square]]
+    value = (plus - minus) * _POINT + sum(map(tuple.__getitem__, _VALUES, position.cells))
     return -value if position.to_move else value
 
 

@@ -12,7 +12,7 @@ OPPONENT: Final = Opponent(
     evaluate=evaluate,
     terms=terms,
     weights=WEIGHTS,
-    style=Style(quiescence_moves=quiescence_moves),
+    style=Style(quiescence_moves=quiescence_moves, reductions_from=4, margin=150),
     levels=ladder(
         nodes=(100, 100, 100, 100, 100, 170, 850, 3000),
         noise=(2280, 700, 335, 176, 70, 0, 0, 0),

@@ -174,6 +174,10 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
 
     # Playing
 
+    def is_decided(self) -> bool:
+        """Tell whether the points or the turns have ended the game."""
+        return self._decided
+
     def is_lateral_banned(self) -> bool:
         """Tell whether the player to move made a lateral move on the latest turn."""
         return self.lateral >> self.to_move & 1 == 1
@@ -205,6 +209,15 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
                             moves.append(move_to[target])
                             target += sideways
         return moves
+
+    def own_squares(self) -> list[int]:
+        """Return where the pieces of the player to move stand."""
+        lines = self._lines
+        return [
+            square
+            for row in _LINES_OF[self.to_move]
+            for square in PIECES[row % ROW][lines[row] >> 6]
+        ]
 
     def count_moves(self) -> int:
         if self._decided:

@@ -24,7 +24,7 @@ from calculi.search.player import search_at_level
 from calculi.search.table import TranspositionTable
 
 KINDS: Final = (
-    "level:N, search:NODES:NOISE[:EXTRA[:BLIND]], without:NODES:TERM, halves:NODES, "
+    "level:N, full:SECONDS, search:NODES:NOISE[:EXTRA[:BLIND]], without:NODES:TERM, halves:NODES, "
     "orders:NODES, random, novice, greedy, alphabeta:SECONDS, mcts:N, linja6:D, ugi:COMMAND"
 )
 """The names of players, for messages."""
@@ -49,6 +49,14 @@ class LevelPlayer(MatchPlayer):
     def choose(self, position: Position[Any]) -> Any:
         search = search_at_level(self._opponent, position, self._level, self._chance, self._table)
         return search.run(self._budget).move
+
+
+class FullStrengthPlayer(LevelPlayer):
+    """The computer player at full strength."""
+
+    def __init__(self, opponent: Opponent, seconds: float) -> None:
+        """`seconds` is the time for each move."""
+        super().__init__(opponent, Level(0, Budget(), 0), Budget(seconds=seconds, least_depth=1))
 
 
 class TwoSearchesPlayer(MatchPlayer):
@@ -229,6 +237,7 @@ _STRENGTHS: Final[Mapping[str, Callable[[Opponent, str, str], Level]]] = {
     "search": _search,
 }
 _SEARCHES: Final[Mapping[str, Callable[[Opponent, str, str], MatchPlayer]]] = {
+    "full": lambda opponent, name, detail: FullStrengthPlayer(opponent, _seconds(name, detail)),
     "alphabeta": lambda _, name, detail: AlphaBetaPlayer(_seconds(name, detail)),
     "mcts": lambda opponent, name, detail: MctsPlayer(opponent, _number(name, detail)),
     "halves": lambda opponent, name, detail: TwoSearchesPlayer(

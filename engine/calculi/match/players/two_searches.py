@@ -15,8 +15,9 @@ from calculi.search.levels import bounded
 from calculi.search.opponent import Opponent
 from calculi.search.player import every_other_move
 from calculi.search.report import Report, Score
-from calculi.search.search import WIN, Search
+from calculi.search.search import Search
 from calculi.search.table import TranspositionTable
+from calculi.search.tree import WIN
 
 Tables = tuple[TranspositionTable, TranspositionTable]
 

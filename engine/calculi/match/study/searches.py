@@ -10,8 +10,9 @@ from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
 from calculi.search.report import Score
-from calculi.search.search import WIN, Search
+from calculi.search.search import Search
 from calculi.search.table import TranspositionTable
+from calculi.search.tree import WIN
 
 MOST_FIRST_MOVES: Final = 12
 """How many first moves are told, the best ones."""
