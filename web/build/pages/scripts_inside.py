@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from functools import cache
 
 from web.build import places
 
@@ -20,6 +21,7 @@ def put_inside(page: str) -> str:
     return TAG.sub(lambda tag: f"<script>{_minified(tag[1])}</script>", page)
 
 
+@cache
 def _minified(name: str) -> str:
     target = "es5" if name == IN_THE_OLDEST else "es2022"
     command = [str(ESBUILD), str(places.WEB / name), f"--target={target}", *OPTIONS]
