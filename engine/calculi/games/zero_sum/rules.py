@@ -1,8 +1,8 @@
 """Zero-Sum: the rules, to be read beside the Zero-Sum page.
 
 A position is the faces of the dominoes in play by slot, the marks of their chips by cell, and
-whether a lay or a free action is due. Open slots, scores and key are updated with each ply and
-never counted again.
+whether a lay or a free action is due. What lies beside each cell, the scores and the key are
+updated with each ply and never counted again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ from calculi.games.zero_sum.dominoes import (
 )
 from calculi.games.zero_sum.grid import (
     CELLS,
-    ORIGIN,
     ROW,
     TOUCHING,
     coordinates,
@@ -59,6 +58,7 @@ from calculi.texts.sentence import Sentence
 
 DOMINOES: Final = len(SET)
 _SIDES: Final = (0, 1)
+_ALL: Final = sum(1 << domino for domino in SET)
 
 # The key is a sum over the slots: a random number for the slot times the face there. Its lowest bit
 # is the phase; whose turn it is follows from both.
@@ -72,18 +72,20 @@ class ZeroSumPosition(Position[ZeroSumMove]):
     """A position of Zero-Sum.
 
     `slots` are those in play, the last one filled at the end; `faces[slot]` is how the domino there
-    lies; `marks[cell]` is whose chip is there; `is_lay_due` says which half of the turn is due.
+    lies; `marks[cell]` is whose chip is there; `beside[cell]` is the sum of the marks on the four
+    cells beside it; `pile_bits` has a bit for each domino of the pile; `is_lay_due` says which half
+    of the turn is due.
     """
 
     __slots__ = (
-        "_open",
         "_pieces_key",
         "_points",
-        "_touched",
         "_undo",
+        "beside",
         "faces",
         "is_lay_due",
         "marks",
+        "pile_bits",
         "slots",
         "to_move",
     )
@@ -98,21 +100,16 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         self.slots = [slot for slot, _ in fields.dominoes]
         self.faces = [0] * CELLS
         self.marks = [0] * CELLS
-        self._touched = [0] * CELLS
+        self.beside = [0] * CELLS
+        self.pile_bits = _ALL
         self._pieces_key = 0
         self._points = [0, 0]
         self._undo: list[_Undo] = []
         for slot, face in fields.dominoes:
-            self.faces[slot] = face
-            self.marks[slot], self.marks[slot + 1] = LEFT_MARK[face], RIGHT_MARK[face]
-            self._pieces_key += _SLOT_KEYS[slot] * face
+            self._lie(slot, face)
+            self.pile_bits ^= 1 << DOMINO[face]
             self._points[P1] += POINTS[P1][face]
             self._points[P2] += POINTS[P2][face]
-            for distance in TOUCHING:
-                self._touched[slot + distance] += 1
-        # Slot (0, 0) is never empty, so it must not count as opened when a neighbour is filled.
-        self._touched[ORIGIN] += 1
-        self._open = len(self.open_slots())
 
     # Reading and writing
 
@@ -178,7 +175,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
             return Sentence("zero-sum.refusal.no-slot", place=place_text(slot))
         if self.faces[slot]:
             return Sentence("zero-sum.refusal.taken", place=place_text(slot))
-        if not self._touched[slot]:
+        if not self.beside[slot] and not self.beside[slot + 1]:
             return Sentence("zero-sum.refusal.apart", place=place_text(slot))
         return None
 
@@ -215,13 +212,13 @@ class ZeroSumPosition(Position[ZeroSumMove]):
     def count_moves(self) -> int:
         dominoes = len(self.slots)
         if self.is_lay_due:
-            return 2 * (DOMINOES - dominoes) * self._open
+            return 2 * (DOMINOES - dominoes) * len(self.open_slots())
         return dominoes * (dominoes + 1) // 2 + len(self.claimable())
 
     def pile(self) -> list[int]:
         """Return the dominoes that are not in play."""
-        in_play = {DOMINO[self.faces[slot]] for slot in self.slots}
-        return [domino for domino in SET if domino not in in_play]
+        bits = self.pile_bits
+        return [domino for domino in SET if bits >> domino & 1]
 
     def open_slots(self) -> list[int]:
         """Return the empty slots that touch a domino in play, in ascending order."""
@@ -231,27 +228,15 @@ class ZeroSumPosition(Position[ZeroSumMove]):
 
     def claimable(self) -> list[int]:
         """Return the cells that the player to move could claim now (R3)."""
-        marks, surrounded = self.marks, SURROUNDED[self.to_move]
+        marks, beside, surrounded = self.marks, self.beside, SURROUNDED[self.to_move]
         enemy = MARK[1 - self.to_move]
-        found = []
-        for left in self.slots:
-            right = left + 1
-            # R3: the other half of the same domino is a neighbour, too.
-            if (
-                marks[left] == enemy
-                and surrounded[
-                    marks[left - 1] + marks[right] + marks[left - ROW] + marks[left + ROW]
-                ]
-            ):
-                found.append(left)
-            if (
-                marks[right] == enemy
-                and surrounded[
-                    marks[left] + marks[right + 1] + marks[right - ROW] + marks[right + ROW]
-                ]
-            ):
-                found.append(right)
-        return found
+        # R3: the other half of the same domino is a neighbour, too.
+        return [
+            cell
+            for slot in self.slots
+            for cell in (slot, slot + 1)
+            if marks[cell] == enemy and surrounded[beside[cell]]
+        ]
 
     def push(self, move: ZeroSumMove) -> None:
         points = self._points
@@ -291,43 +276,38 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         self._points[P1], self._points[P2] = red, blue
 
     def _fill(self, slot: int, face: int) -> None:
-        """Put a domino into an open slot; that may open others."""
+        """Put a domino into an open slot."""
         self.slots.append(slot)
-        self.faces[slot] = face
-        marks = self.marks
-        marks[slot] = LEFT_MARK[face]
-        marks[slot + 1] = RIGHT_MARK[face]
-        self._pieces_key += _SLOT_KEYS[slot] * face
+        self.pile_bits ^= 1 << DOMINO[face]
+        self._lie(slot, face)
         self._points[P1] += POINTS[P1][face]
         self._points[P2] += POINTS[P2][face]
-        touched, opened = self._touched, -1
-        for distance in TOUCHING:
-            near = slot + distance
-            if not touched[near]:
-                opened += 1
-            touched[near] += 1
-        self._open += opened
 
     def _clear(self, slot: int) -> None:
-        """Take the domino laid last away; the caller restores key and points."""
+        """Take the domino laid last away; the caller restores the points."""
         self.slots.pop()
-        self.faces[slot] = 0
-        marks = self.marks
-        marks[slot] = marks[slot + 1] = 0
-        touched, closed = self._touched, -1
-        for distance in TOUCHING:
-            near = slot + distance
-            touched[near] -= 1
-            if not touched[near]:
-                closed += 1
-        self._open -= closed
+        self.pile_bits ^= 1 << DOMINO[self.faces[slot]]
+        self._lie(slot, 0)
 
     def _lie(self, slot: int, face: int) -> None:
-        """Change the face in a slot."""
+        """Change the face in a slot; 0 leaves it empty."""
         self._pieces_key += _SLOT_KEYS[slot] * (face - self.faces[slot])
         self.faces[slot] = face
-        self.marks[slot] = LEFT_MARK[face]
-        self.marks[slot + 1] = RIGHT_MARK[face]
+        marks, beside, right = self.marks, self.beside, slot + 1
+        change = LEFT_MARK[face] - marks[slot]
+        if change:
+            marks[slot] += change
+            beside[slot - 1] += change
+            beside[right] += change
+            beside[slot - ROW] += change
+            beside[slot + ROW] += change
+        change = RIGHT_MARK[face] - marks[right]
+        if change:
+            marks[right] += change
+            beside[slot] += change
+            beside[right + 1] += change
+            beside[right - ROW] += change
+            beside[right + ROW] += change
 
     def _claim(self, cell: int) -> None:
         """Give a chip to the other player; doing it twice undoes it."""
