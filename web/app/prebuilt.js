@@ -2,7 +2,7 @@
 
 import { hasSkin } from "./skins/index.js";
 
-/** @import { Games, Home, Rules, Start, Strength, StudyPage } from "./seam.js" */
+/** @import { Games, Home, LessonPath, LessonsListed, Rules, Start, Strength, StudyPage } from "./seam.js" */
 
 export class PrebuiltData {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();
@@ -55,6 +55,25 @@ export class PrebuiltData {
    */
   study(game) {
     return this.#fetch(`studies/${game}`);
+  }
+
+  /**
+   * The titles of the lessons, for the games for which this page has a skin.
+   * @returns {Promise<LessonsListed>}
+   */
+  async lessons() {
+    /** @type {LessonsListed} */
+    const { games } = await this.#fetch("lessons");
+    return { games: Object.fromEntries(Object.entries(games).filter(([id]) => hasSkin(id))) };
+  }
+
+  /**
+   * The lessons of a game that has some.
+   * @param {string} game
+   * @returns {Promise<LessonPath>}
+   */
+  path(game) {
+    return this.#fetch(`lessons/${game}`);
   }
 
   /**

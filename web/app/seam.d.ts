@@ -488,6 +488,8 @@ export interface GameInfo {
   explanations: Gloss[];
   /** Whether it draws set-ups at random. */
   draws_set_ups: boolean;
+  /** How many lessons it has. */
+  lessons: number;
   /** Whether two workers that search half of the moves each play better than one. */
   searches_in_halves: boolean;
 }

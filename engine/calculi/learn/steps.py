@@ -108,6 +108,15 @@ def load_path(game_id: str) -> Path | None:
     return read_path(load(game_id), source.decode("utf-8"), f"{game_id}/{FILE}")
 
 
+def count_steps(game_id: str) -> int:
+    """Return how many lessons a game has, without reading them; raises as `load_path` does."""
+    try:
+        source = pkgutil.get_data(package(game_id), FILE)
+    except FileNotFoundError:
+        return 0
+    return len(json.loads(source or "{}")["steps"])
+
+
 def read_path(game: Game, text: str, file: str) -> Path:
     """Read the text of a `lessons.json`.
 

@@ -89,6 +89,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         ],
         "explanations": [_gloss(explained, language) for explained in game.explanations],
         "draws_set_ups": game.position.DRAWS_SET_UPS,
+        "lessons": import_module("calculi.learn.steps").count_steps(game.id),
         "searches_in_halves": opponent.style.halves,
     }
 

@@ -8,7 +8,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { Failure, Judged, RecordRequest, Report, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { AttemptRequest, AttemptVerdict, Failure, Judged, RecordRequest, Report, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
@@ -108,6 +108,24 @@ export class EngineClient extends EventTarget {
    */
   judge(request) {
     return this.#call("judge", request);
+  }
+
+  /**
+   * How an attempt at a lesson stands. Fails with an EngineError.
+   * @param {AttemptRequest} request
+   * @returns {Promise<AttemptVerdict>}
+   */
+  attempt(request) {
+    return this.#call("attempt", request);
+  }
+
+  /**
+   * Moves that reach the goal of a lesson.
+   * @param {AttemptRequest} request
+   * @returns {Promise<StepAnswer>}
+   */
+  solve(request) {
+    return this.#call("solve", request);
   }
 
   /**

@@ -1,11 +1,12 @@
 /** The home screen: the game in progress, and every game as a small board with a line. */
 
 import { smallBoard } from "../board/slab/static-board.js";
-import { element, icon } from "../dom.js";
+import { element, icon, svgElement } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { isOver } from "../game/storage/saved-game.js";
 import { later } from "../later.js";
+import { Progress } from "../learn/progress.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
@@ -41,7 +42,13 @@ export async function homeScreen(services) {
   const intro = element(
     "section",
     { class: "intro" },
-    element("div", {}, element("h1", { tabindex: -1 }, words.headline(games.length)), element("p", {}, words.lede)),
+    element(
+      "div",
+      {},
+      element("h1", { tabindex: -1 }, words.headline(games.length)),
+      element("p", {}, words.lede),
+      element("div", { class: "also" }, learnEntry(settings, games)),
+    ),
   );
   const offer = (/** @type {InProgress} */ game, /** @type {View} */ view) => {
     if (!view.final) intro.append(continueCard(game, view, board(view, game.info.name)));
@@ -62,6 +69,7 @@ export async function homeScreen(services) {
       topBar(
         settings,
         null,
+        element("a", { class: "word-tool learn-tool", href: "#learn" }, texts.learn),
         element("a", { class: "word-tool", href: "#rules" }, texts.rules.link),
         languageButton(settings),
         myGames(),
@@ -74,6 +82,27 @@ export async function homeScreen(services) {
       for (const { close } of boards) close();
     },
   };
+}
+
+/**
+ * The entry to the lessons: how far one is in the game that was learnt last.
+ * @param {Services["settings"]} settings
+ * @param {GameInfo[]} games
+ */
+function learnEntry(settings, games) {
+  const { last, games: known } = new Progress(settings.storage).kept;
+  const info = games.find(({ id }) => id === last);
+  const { done, of } = (info && known[info.id]) ?? { done: [], of: 0 };
+  const line = info && done.length < of ? texts.home.learning(info.short_name, done.length + 1, of) : texts.home.learnLine;
+  const beads = svgElement(
+    "svg",
+    { viewBox: "0 0 44 44", "aria-hidden": "true" },
+    svgElement("path", { class: "thread", d: "M2 22H42" }),
+    svgElement("circle", { class: "done", cx: 7, cy: 22, r: 5 }),
+    svgElement("circle", { class: "now", cx: 22, cy: 22, r: 8 }),
+    svgElement("circle", { class: "to-come", cx: 37, cy: 22, r: 4.2 }),
+  );
+  return element("a", { class: "learn-entry", href: "#learn" }, beads, element("span", {}, element("b", {}, texts.learn), element("small", {}, line)));
 }
 
 /** The link to all games that were played here. */

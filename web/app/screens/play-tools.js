@@ -119,6 +119,10 @@ export class PlayTools {
     this.feedback.follow(session.state);
     this.analysis.follow();
     this.slot.begin();
+    const isFirstVisit = !session.state.record.moves.length && !session.state.visiting;
+    if (isFirstVisit && info.lessons) {
+      void later(() => import("../learn/offer.js"), ({ offerLessons }) => offerLessons(services, info, session, list.element));
+    }
   }
 
   update() {

@@ -60,6 +60,7 @@ export async function rulesScreen({ prebuilt, settings }, info, games) {
             "p",
             { class: "ways" },
             element("a", { class: "button", href: `#${info.id}` }, words.play),
+            info.lessons ? element("a", { href: `#learn/${info.id}` }, texts.learn) : null,
             element("a", { href: `#strength/${info.id}` }, words.strength),
             element("a", { href: `#study/${info.id}` }, words.study),
           ),

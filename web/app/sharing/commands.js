@@ -45,6 +45,7 @@ export function sharingCommands(game) {
     { label: words.save, act: act("save") },
     { label: words.open, act: act("open") },
     { label: texts.library.title, act: () => goTo("games") },
+    { label: texts.learn, isOffered: () => game.info.lessons > 0, act: () => goTo(`learn/${game.info.id}`) },
   ];
   return { share, games, sendToFriend, shareGame };
 }

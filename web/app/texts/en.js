@@ -32,6 +32,8 @@ export const texts = {
     scores: (/** @type {string[]} */ scores) => `${scores.join(", ")}.`,
     yourMove: (/** @type {string} */ step) => `Your move. ${step}.`,
     toMove: (/** @type {string} */ name, /** @type {string} */ step) => `${name} to move. ${step}.`,
+    learnLine: "Short lessons, on the board",
+    learning: (/** @type {string} */ game, /** @type {number} */ number, /** @type {number} */ all) => `${game}, lesson ${number} of ${all}`,
   },
 
   board: {
@@ -149,6 +151,8 @@ export const texts = {
     stop: "Stop",
     stopTitle: "Move now",
   },
+
+  learn: "Learn",
 
   menu: {
     more: "More",

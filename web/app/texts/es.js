@@ -36,6 +36,8 @@ export const texts = {
     scores: (scores) => `${scores.join(", ")}.`,
     yourMove: (step) => `Te toca. ${step}.`,
     toMove: (name, step) => `Juega ${name}. ${step}.`,
+    learnLine: "Lecciones cortas, en el tablero",
+    learning: (game, number, all) => `${game}, lección ${number} de ${all}`,
   },
 
   board: {
@@ -152,6 +154,8 @@ export const texts = {
     stop: "Parar",
     stopTitle: "Jugar ya",
   },
+
+  learn: "Aprender",
 
   menu: {
     more: "Más",

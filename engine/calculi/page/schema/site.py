@@ -45,6 +45,8 @@ class GameInfo(TypedDict):
     explanations: list[Gloss]
     draws_set_ups: bool
     """Whether it draws set-ups at random."""
+    lessons: int
+    """How many lessons it has."""
     searches_in_halves: bool
     """Whether two workers that search half of the moves each play better than one."""
 

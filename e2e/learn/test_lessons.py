@@ -1,0 +1,132 @@
+"""Lessons: from home to the first step, wrong and right tries, and how far one is."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+
+def _cell(page: Page, name: str) -> None:
+    page.locator(f'[data-cell="{name}"]').click()
+
+
+def _progress(page: Page) -> dict[str, object]:
+    kept: dict[str, object] = json.loads(page.evaluate("localStorage['calculi.lessons']"))
+    return kept
+
+
+def test_from_home_to_a_lesson_a_wrong_try_is_taken_back_and_the_right_one_kept(
+    desk: Page, site: str
+) -> None:
+    desk.goto(site)
+    desk.locator(".also").get_by_role("link", name="Learn").click()
+    desk.get_by_role("link", name="Start: Linja").click()
+    expect(desk.get_by_role("heading", name="One row forward")).to_be_visible()
+    _cell(desk, "3")
+    _cell(desk, "4")
+    answer = desk.locator(".answer")
+    expect(answer).to_contain_text("Right")
+    desk.get_by_role("link", name="Next").click()
+
+    # A legal move that misses the goal is answered at once, and taken back by a touch of the board.
+    expect(desk.get_by_role("heading", name="Count, then follow up")).to_be_visible()
+    expect(desk.locator(".due .step")).to_contain_text("Initial move")
+    _cell(desk, "2")
+    _cell(desk, "3")
+    expect(answer).to_contain_text("Two pieces stood there before yours came")
+    expect(desk.get_by_role("button", name="Try again")).to_be_visible()
+    _cell(desk, "1")
+    expect(answer).to_be_empty()
+    expect(desk.locator('[data-cell="2"]')).to_have_attribute(
+        "aria-label", re.compile("2 Black, 1 Red|2 Black")
+    )
+    # An illegal pick is answered with the engine's reason.
+    _cell(desk, "2")
+    _cell(desk, "5")
+    expect(desk.locator(".due .step")).to_contain_text("exactly one row forward")
+
+    # The answer on request; then one does it oneself.
+    desk.get_by_role("button", name="Show me").click()
+    expect(answer).to_contain_text("This is how", timeout=10_000)
+    assert "count" not in json.dumps(_progress(desk)["games"])
+    desk.get_by_role("button", name="Now you").click()
+    _cell(desk, "6")
+    _cell(desk, "7")
+    expect(desk.locator(".due .step")).to_contain_text("Follow-up: 3 rows")
+    # A reload in the middle of it changes nothing.
+    desk.reload()
+    expect(desk.locator(".due .step")).to_contain_text("Follow-up: 3 rows")
+    _cell(desk, "4")
+    _cell(desk, "7")
+    expect(answer).to_contain_text("Right")
+    expect(desk.locator(".beads .now")).to_have_count(1)
+
+    desk.goto(f"{site}#learn/linja")
+    expect(desk.locator(".way .done")).to_have_count(2)
+    expect(desk.locator(".there")).to_contain_text("Lesson 3 of 14")
+    desk.goto(site)
+    expect(desk.locator(".also")).to_contain_text("Linja, lesson 3 of 14")
+
+
+def test_a_lesson_is_played_by_keys_and_by_ear_in_spanish(desk: Page, site: str) -> None:
+    desk.goto(site)
+    desk.evaluate("localStorage['calculi.settings'] = JSON.stringify({ language: 'es' })")
+    desk.goto(f"{site}#learn/linja/7")
+    desk.reload()
+    expect(desk).to_have_url(re.compile("#learn/linja/once$"))
+    expect(desk.locator(".task > h2")).to_have_text("Solo un turno extra")
+    expect(desk.locator(".due .step")).to_contain_text("Continuación: 2 filas")
+    desk.locator('[data-cell="5"]').focus()
+    desk.keyboard.press("Enter")
+    for _ in range(2):
+        desk.keyboard.press("ArrowUp")
+    desk.keyboard.press("Enter")
+    answer = desk.locator(".answer")
+    expect(answer).to_contain_text("La fila 7 está vacía, pero un turno extra no da otro.")
+    expect(answer).to_have_attribute("aria-live", "polite")
+    expect(desk.locator(".says")).to_have_text("vacía, pero sin otro turno")
+    expect(desk.get_by_role("status").first).to_contain_text("fila 5 a la 7")
+    again = desk.get_by_role("button", name="Otra vez")
+    expect(again).to_be_focused()
+    desk.keyboard.press("Enter")
+    expect(answer).to_be_empty()
+    desk.locator('[data-cell="6"]').focus()
+    desk.keyboard.press("Enter")
+    for _ in range(2):
+        desk.keyboard.press("ArrowUp")
+    desk.keyboard.press("Enter")
+    expect(answer).to_contain_text("Bien")
+
+
+def test_on_a_phone_the_answer_takes_the_place_of_the_task(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#learn/linja/extra")
+    expect(phone.locator(".due .step")).to_contain_text("Initial move")
+    foot = phone.locator(".foot")
+    for name in ("2", "3"):
+        phone.locator(f'[data-cell="{name}"]').tap()
+    answer = phone.locator(".answer")
+    expect(answer).to_contain_text("Not yet")
+    text, buttons = answer.locator("p").bounding_box(), foot.bounding_box()
+    assert text and buttons
+    assert text["y"] + text["height"] <= buttons["y"]
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    heights = foot.locator(".button").evaluate_all("all => all.map((one) => one.offsetHeight)")
+    assert min(heights) >= 44
+
+
+def test_the_first_visit_of_a_game_offers_its_lessons_once(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#linja")
+    offer = desk.locator(".lesson-offer")
+    expect(offer).to_contain_text("Fourteen short lessons")
+    expect(offer.get_by_role("link", name="Learn it")).to_have_attribute("href", "#learn/linja")
+    _cell(desk, "1")
+    _cell(desk, "2")
+    expect(offer).to_have_count(0)
+    desk.get_by_role("button", name="More").click()
+    desk.get_by_role("menuitem", name="Learn").click()
+    expect(desk.locator(".way .to-come, .way .now")).to_have_count(14)
+    desk.goto(f"{site}#linja")
+    expect(desk.locator(".stage .slab")).to_be_visible()
+    expect(offer).to_have_count(0)

@@ -1,0 +1,78 @@
+/** 'Learn': the paths of all games, and how far one is on each. */
+
+import { smallBoard } from "../board/slab/static-board.js";
+import { element } from "../dom.js";
+import { topBar } from "../screens/bar.js";
+import { languageButton } from "../screens/language.js";
+import { fetchAllSkins } from "../skins/index.js";
+import { texts } from "../texts/index.js";
+import { learnTexts as words } from "../texts/learn/index.js";
+import { beads } from "./beads.js";
+import { Progress } from "./progress.js";
+import { loadLearnStyle } from "./style.js";
+
+/** @import { GameInfo, LessonListed, LessonsListed } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+
+/**
+ * @param {Services} services
+ * @param {GameInfo[]} games those with lessons
+ * @param {LessonsListed} listed
+ * @returns {Promise<import("../router.js").Screen>}
+ */
+export async function learnScreen({ prebuilt, settings }, games, listed) {
+  const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins(), loadLearnStyle()]);
+  const progress = new Progress(settings.storage);
+  /** @type {(() => void)[]} */
+  const closing = [];
+  const current = progress.kept.last || games[0].id;
+  const rows = games.map((info) => {
+    const board = smallBoard(skins[info.id], views[info.id], info.name);
+    closing.push(board.close);
+    return row(info, listed.games[info.id], progress.doneIn(info.id), board.element, info.id === current);
+  });
+  return {
+    element: element(
+      "div",
+      { class: "learn inner" },
+      topBar(settings, words.link, element("a", { class: "word-tool", href: "#rules" }, texts.rules.link), languageButton(settings)),
+      element(
+        "main",
+        {},
+        element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, words.lead)),
+        element("ul", { class: "paths" }, ...rows),
+      ),
+    ),
+    title: texts.titleOf(words.title),
+    close: () => closing.forEach((close) => close()),
+  };
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {LessonListed[]} lessons
+ * @param {Set<string>} done
+ * @param {HTMLElement} board
+ * @param {boolean} isCurrent whether it is the game one is in
+ */
+function row(info, lessons, done, board, isCurrent) {
+  const isDone = lessons.map(({ id }) => done.has(id));
+  const count = isDone.filter(Boolean).length;
+  const next = isDone.indexOf(false);
+  const told = next < 0 ? words.allDone : count ? words.next(lessons[next].title) : info.line;
+  const label = next < 0 ? words.again : count ? words.goOn : words.start;
+  const step = lessons[Math.max(0, next)].id;
+  return element(
+    "li",
+    {},
+    board,
+    element(
+      "div",
+      {},
+      element("h2", {}, element("a", { href: `#learn/${info.id}` }, info.name), element("small", {}, count ? words.doneOf(count, lessons.length) : words.lessons(lessons.length))),
+      element("p", {}, told),
+      beads(isDone, count ? next : -1, words.spokenDone(count, lessons.length)),
+    ),
+    element("a", { class: isCurrent ? "button" : "button plain", href: `#learn/${info.id}/${step}`, "aria-label": `${label}: ${info.name}` }, label),
+  );
+}

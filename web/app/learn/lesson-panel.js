@@ -1,0 +1,157 @@
+/** The panel of a lesson: where one is, what is to be done, who plays, what came of it, and where to go. */
+
+import { emblem } from "../board/slab/static-board.js";
+import { element, emphasised, icon, setText } from "../dom.js";
+import { StepPanel } from "../panel/status/step-panel.js";
+import { texts } from "../texts/index.js";
+import { learnTexts as words } from "../texts/learn/index.js";
+import { beads } from "./beads.js";
+
+/** @import { Session } from "../game/session.js" */
+/** @import { LessonPath, LessonStep } from "../seam.js" */
+/** @import { GameParts } from "../skins/skin.js" */
+/** @import { Attempt } from "./attempt.js" */
+
+/**
+ * @typedef {object} Place
+ * @property {LessonPath} path
+ * @property {number} index of the step
+ * @property {Set<string>} done ids of the steps done before
+ */
+
+/**
+ * @typedef {object} Ways where the buttons lead
+ * @property {() => void} tryAgain
+ * @property {() => void} showMe
+ * @property {() => void} showRule
+ * @property {string} path address of the whole path
+ * @property {(index: number) => string} addressOf
+ */
+
+export class LessonPanel {
+  /** @type {HTMLElement} */ element;
+  /** @type {StepPanel} */ #step;
+  #who = element("b");
+  #did = element("span", { class: "did", hidden: true });
+  #answer = element("section", { class: "answer", "aria-live": "polite" });
+  #foot = element("footer", { class: "foot" });
+  #helps;
+  #due;
+  #emblem;
+  #shown = "";
+
+  /**
+   * @param {Session} session
+   * @param {Attempt} attempt
+   * @param {GameParts} gameParts
+   * @param {Place} place
+   * @param {Ways} ways
+   */
+  constructor(session, attempt, gameParts, place, ways) {
+    this.session = session;
+    this.attempt = attempt;
+    this.place = place;
+    this.ways = ways;
+    const { step } = this;
+    this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
+    this.#emblem = emblem(gameParts.skin, step.side);
+    this.#due = element("div", { class: "due" }, this.#emblem.element, element("div", {}, this.#who, this.#step.element, this.#did));
+    const rule = step.rule ? words.rule(step.rule) : words.rulings;
+    const showMe = element("button", { class: "link", type: "button", onclick: ways.showMe }, words.showMe);
+    this.#helps = element("div", { class: "helps" }, showMe, element("button", { class: "link", type: "button", onclick: ways.showRule }, rule));
+    this.element = element(
+      "aside",
+      { class: "panel", "aria-label": words.lesson },
+      this.#whereabouts(),
+      element("section", { class: "task" }, element("h2", {}, step.title), element("p", {}, ...emphasised(step.text)), this.#due),
+      this.#answer,
+      element("div", { class: "fill" }),
+      this.#helps,
+      this.#foot,
+    );
+    this.update();
+  }
+
+  /** @returns {LessonStep} */
+  get step() {
+    return this.place.path.steps[this.place.index];
+  }
+
+  #whereabouts() {
+    const { path, index, done } = this.place;
+    const all = path.steps.length;
+    return element(
+      "section",
+      { class: "whereabouts" },
+      element("p", {}, element("b", {}, this.step.rule || texts.rules.rulings), element("span", {}, words.doneOf(index + 1, all))),
+      beads(path.steps.map(({ id }) => done.has(id)), index, words.step(index + 1, all)),
+    );
+  }
+
+  update() {
+    const { ending } = this.attempt;
+    const { state } = this.session;
+    this.#step.update();
+    this.#step.element.hidden = ending !== null;
+    setText(this.#who, words.you(state.view.players[this.step.side].name));
+    this.#did.hidden = ending === null;
+    if (ending) setText(this.#did, state.view.turns.map(({ text }) => text).join(", "));
+    const isLearners = this.session.toMove === this.step.side;
+    this.#due.toggleAttribute("data-turn", !ending && isLearners);
+    this.#helps.hidden = ending === "done" || ending === "shown";
+    const message = ending ? null : state.message;
+    const shown = JSON.stringify([ending, message, this.attempt.mistake, ending && state.view.last?.sentence]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.element.parentElement?.toggleAttribute("data-tried", ending !== null);
+    this.#answer.replaceChildren(...this.#told());
+    this.#foot.replaceChildren(...this.#buttons());
+  }
+
+  /** What came of the attempt. @returns {Node[]} */
+  #told() {
+    const { ending, mistake, isUnjudged } = this.attempt;
+    if (!ending) return [];
+    if (ending !== "missed") return [heading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasised(this.step.done))];
+    const sentence = this.session.state.view.last?.sentence ?? "";
+    const reason = isUnjudged ? words.failed : (mistake?.text ?? words.missed(sentence));
+    return [heading(false, words.notYet), element("p", {}, ...emphasised(reason))];
+  }
+
+  /** @returns {Node[]} */
+  #buttons() {
+    const { ending } = this.attempt;
+    const { path, index } = this.place;
+    const { tryAgain, addressOf } = this.ways;
+    const act = (/** @type {string} */ label, isMain = true) =>
+      element("button", { class: isMain ? "button" : "button plain", type: "button", onclick: tryAgain }, label);
+    const link = (/** @type {string} */ label, /** @type {string} */ href, isMain = false) =>
+      element("a", { class: isMain ? "button" : "button plain", href }, label);
+    const isLast = index === path.steps.length - 1;
+    const onward = isLast ? this.ways.path : addressOf(index + 1);
+    const next = link(isLast ? words.finish : words.following, onward, true);
+    const grow = element("span", { class: "grow" });
+    if (ending === "done") return [act(words.repeat, false), grow, next];
+    if (ending === "shown") return [link(words.following, onward), grow, act(words.tryYourself)];
+    const before = link(index ? words.previous : words.leave, index ? addressOf(index - 1) : this.ways.path);
+    return [before, grow, ending ? act(words.tryAgain) : link(isLast ? words.leave : words.skip, onward)];
+  }
+
+  /** Gives the focus to the button that goes on. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus();
+  }
+
+  close() {
+    this.#step.close();
+    this.#emblem.close();
+  }
+}
+
+/**
+ * @param {boolean} isRight
+ * @param {string} word
+ */
+function heading(isRight, word) {
+  return element("h3", {}, element("span", { class: isRight ? "yes" : "no" }, icon(isRight ? "tick" : "close")), word);
+}

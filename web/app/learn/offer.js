@@ -1,0 +1,34 @@
+/** On the first visit of a game one line offers its lessons, once; whoever just plays is left alone. */
+
+import { element } from "../dom.js";
+import { learnTexts as words } from "../texts/learn/index.js";
+import { Progress } from "./progress.js";
+
+/** @import { Session } from "../game/session.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+
+/**
+ * Offers the lessons above the place of the moves, where the goal stands until the first move, unless
+ * they have been offered before, or some have been taken.
+ * @param {Services} services
+ * @param {GameInfo} info
+ * @param {Session} session
+ * @param {HTMLElement} place the list of moves
+ */
+export function offerLessons({ settings }, info, session, place) {
+  const progress = new Progress(settings.storage);
+  const isKnown = progress.doneIn(info.id).size > 0 || !progress.offer(info.id);
+  if (isKnown || session.state.record.moves.length) return;
+  const offer = element(
+    "p",
+    { class: "lesson-offer" },
+    words.offer(info.name, info.lessons),
+    " ",
+    element("a", { class: "link", href: `#learn/${info.id}` }, words.offerTake),
+    " ",
+    element("button", { class: "link", type: "button", onclick: () => offer.remove() }, words.offerClose),
+  );
+  place.before(offer);
+  session.addEventListener("change", () => session.state.record.moves.length && offer.remove());
+}

@@ -1,0 +1,123 @@
+/** A game's path: all its lessons, one below the other, and the one that is next. */
+
+import { smallBoard } from "../board/slab/static-board.js";
+import { element, emphasised } from "../dom.js";
+import { topBar } from "../screens/bar.js";
+import { gameName } from "../screens/game-name.js";
+import { languageButton } from "../screens/language.js";
+import { fetchSkin } from "../skins/index.js";
+import { texts } from "../texts/index.js";
+import { learnTexts as words } from "../texts/learn/index.js";
+import { Progress } from "./progress.js";
+import { loadLearnStyle } from "./style.js";
+
+/** @import { GameInfo, LessonPath, LessonStep } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+
+/**
+ * @param {Services} services
+ * @param {GameInfo} info
+ * @param {GameInfo[]} games those with lessons
+ * @param {LessonPath} path
+ * @returns {Promise<import("../router.js").Screen>}
+ */
+export async function pathScreen({ settings }, info, games, path) {
+  const [skin] = await Promise.all([fetchSkin(info.id), loadLearnStyle()]);
+  const done = new Progress(settings.storage).doneIn(info.id);
+  const { steps } = path;
+  const next = steps.findIndex(({ id }) => !done.has(id));
+  const there = steps[Math.max(0, next)];
+  const board = smallBoard(skin, there.view, there.title);
+  const count = steps.filter(({ id }) => done.has(id)).length;
+  const bar = topBar(settings, words.link, element("a", { class: "word-tool", href: `#rules/${info.id}` }, texts.rules.link), languageButton(settings));
+  bar.querySelector(".brand")?.setAttribute("href", "#learn");
+  bar.querySelector(".brand")?.setAttribute("aria-label", words.title);
+  return {
+    element: element(
+      "div",
+      { class: "learn inner" },
+      bar,
+      element(
+        "main",
+        {},
+        tabs(games, info),
+        element("header", { class: "head" }, element("p", { class: "title" }, info.name), element("p", { class: "lead" }, words.pathLead(count, steps.length))),
+        element(
+          "div",
+          { class: "two" },
+          element("ol", { class: "way" }, ...steps.map((step, index) => bead(info, step, done.has(step.id), index === next))),
+          element("div", {}, nextCard(info, path, there, board.element, { count, isDone: next < 0 }), onward(info)),
+        ),
+      ),
+    ),
+    title: texts.titleOf(words.lessonsOf(info.name)),
+    close: board.close,
+  };
+}
+
+/**
+ * @param {GameInfo[]} games
+ * @param {GameInfo} current
+ */
+function tabs(games, current) {
+  const links = games.map((info) => element("a", { href: `#learn/${info.id}`, "aria-current": info.id === current.id ? "page" : null }, ...gameName(info)));
+  const all = [element("a", { href: "#learn" }, words.all), ...links];
+  return element("nav", { "aria-label": words.games }, element("ul", { class: "tabs" }, ...all.map((link) => element("li", {}, link))));
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {LessonStep} step
+ * @param {boolean} isDone
+ * @param {boolean} isNow
+ */
+function bead(info, step, isDone, isNow) {
+  const name = isNow ? "now" : isDone ? "done" : "to-come";
+  const state = words.state[isNow ? "now" : isDone ? "done" : "toCome"];
+  return element(
+    "li",
+    { class: name },
+    element("i", {}),
+    element("a", { href: `#learn/${info.id}/${step.id}`, "aria-current": isNow ? "step" : null }, step.title, element("span", { class: "spoken" }, `, ${state}`)),
+    element("small", {}, step.rule || texts.rules.rulings),
+  );
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {LessonPath} path
+ * @param {LessonStep} step
+ * @param {HTMLElement} board
+ * @param {{count: number, isDone: boolean}} how far one is
+ */
+function nextCard(info, path, step, board, { count, isDone }) {
+  const label = isDone ? words.again : count ? words.goOn : words.start;
+  return element(
+    "a",
+    { class: "there", href: `#learn/${info.id}/${step.id}` },
+    board,
+    element(
+      "div",
+      {},
+      element("small", {}, words.where(path.steps.indexOf(step) + 1, path.steps.length)),
+      element("h2", {}, step.title),
+      element("p", {}, ...emphasised(firstSentence(step.text))),
+      element("span", { class: isDone ? "button plain" : "button" }, label),
+    ),
+  );
+}
+
+/** @param {string} text */
+function firstSentence(text) {
+  return /^.*?[.!?](?= |$)/u.exec(text)?.[0] ?? text;
+}
+
+/** Where to go from here. @param {GameInfo} info */
+function onward(info) {
+  return element(
+    "p",
+    { class: "onward" },
+    element("a", { class: "button plain", href: `#${info.id}` }, words.playGame(info.name)),
+    element("a", { class: "link", href: `#rules/${info.id}` }, words.rules),
+  );
+}

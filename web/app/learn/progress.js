@@ -1,0 +1,118 @@
+/** How far one is on the paths of lessons; kept in this browser alone. */
+
+/** @import { BrowserStorage } from "../browser-storage.js" */
+
+export const KEY = "calculi.lessons";
+
+/**
+ * @typedef {object} Kept
+ * @property {Record<string, {done: string[], of: number}>} games by id: the lessons done, and how many there are
+ * @property {string} last the game that was learnt last; may be empty
+ * @property {string[]} offered the games in which the lessons have been offered
+ * @property {{step: string, moves: string[]} | null} begun an attempt that was left in the middle
+ */
+
+export class Progress {
+  /** @param {BrowserStorage} storage */
+  constructor(storage) {
+    this.storage = storage;
+  }
+
+  /** @returns {Kept} */
+  get kept() {
+    return readKept(this.storage.read(KEY));
+  }
+
+  /** @param {string} game */
+  doneIn(game) {
+    return new Set(this.kept.games[game]?.done ?? []);
+  }
+
+  /**
+   * A lesson is begun; it is the game that one is in.
+   * @param {string} game
+   * @param {number} all how many lessons it has
+   */
+  enter(game, all) {
+    const { games } = this.kept;
+    this.#save({ last: game, games: { ...games, [game]: { done: games[game]?.done ?? [], of: all } } });
+  }
+
+  /**
+   * @param {string} game
+   * @param {string} step
+   */
+  finish(game, step) {
+    const { games } = this.kept;
+    const { done, of } = games[game] ?? { done: [], of: 0 };
+    if (!done.includes(step)) this.#save({ games: { ...games, [game]: { done: [...done, step], of } } });
+  }
+
+  /**
+   * Keeps an attempt for a reload.
+   * @param {string} step with its game, as in an address
+   * @param {string[]} moves none to keep nothing
+   */
+  keepAttempt(step, moves) {
+    const { begun } = this.kept;
+    const isSame = moves.length ? begun?.step === step && begun.moves.join(" ") === moves.join(" ") : begun === null;
+    if (!isSame) this.#save({ begun: moves.length ? { step, moves } : null });
+  }
+
+  /** @param {string} step with its game, as in an address */
+  attemptAt(step) {
+    const { begun } = this.kept;
+    return begun?.step === step ? begun.moves : [];
+  }
+
+  /**
+   * Notes that the lessons of a game have been offered; that is done once.
+   * @param {string} game
+   * @returns {boolean} whether they had not been
+   */
+  offer(game) {
+    const { offered } = this.kept;
+    if (offered.includes(game)) return false;
+    this.#save({ offered: [...offered, game] });
+    return true;
+  }
+
+  /** @param {Partial<Kept>} changes */
+  #save(changes) {
+    this.storage.write(KEY, JSON.stringify({ ...this.kept, ...changes }));
+  }
+}
+
+/**
+ * What is kept, as far as it is readable.
+ * @param {string | null} text
+ * @returns {Kept}
+ */
+function readKept(text) {
+  /** @type {any} */
+  let kept = {};
+  try {
+    kept = Object(JSON.parse(text ?? "{}"));
+  } catch {
+    // Nothing readable: one begins anew.
+  }
+  const games = Object.entries(Object(kept.games)).map(([game, known]) => {
+    const { done, of } = Object(known);
+    return [game, { done: texts(done), of: Number.isInteger(of) ? of : 0 }];
+  });
+  const { step, moves } = Object(kept.begun);
+  return {
+    games: Object.fromEntries(games),
+    last: typeof kept.last === "string" ? kept.last : "",
+    offered: texts(kept.offered),
+    begun: typeof step === "string" && Array.isArray(moves) ? { step, moves: texts(moves) } : null,
+  };
+}
+
+/**
+ * @param {unknown} list
+ * @returns {string[]}
+ */
+function texts(list) {
+  return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
+}

@@ -1,0 +1,38 @@
+/** The screens for learning, by their addresses: all games, a game's path, a lesson. */
+
+import { Redirect } from "../router.js";
+import { learnTexts as words } from "../texts/learn/index.js";
+
+/** @import { Screen } from "../router.js" */
+/** @import { Services } from "../services.js" */
+
+/**
+ * The screen of an address; another one, with a sentence, where there is no such game or lesson.
+ * @param {Services} services
+ * @param {string} [game] id of a game
+ * @param {string} [name] id or number of a lesson
+ * @returns {Promise<Screen | Redirect>}
+ */
+export async function learnScreenOf(services, game, name) {
+  const { notices, prebuilt } = services;
+  const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.lessons()]);
+  const taught = games.filter(({ id }) => Object.hasOwn(listed.games, id));
+  if (!game) return (await import("./learn-screen.js")).learnScreen(services, taught, listed);
+  const info = taught.find(({ id }) => id === game);
+  if (!info) return gone(notices, "learn");
+  const path = await prebuilt.path(info.id);
+  if (!name) return (await import("./path-screen.js")).pathScreen(services, info, taught, path);
+  const index = path.steps.findIndex(({ id }, at) => id === name || String(at + 1) === name);
+  if (index < 0) return gone(notices, `learn/${info.id}`);
+  if (path.steps[index].id !== name) return new Redirect(`learn/${info.id}/${path.steps[index].id}`);
+  return (await import("./lesson-screen.js")).lessonScreen(services, info, path, index);
+}
+
+/**
+ * @param {Services["notices"]} notices
+ * @param {string} address
+ */
+function gone(notices, address) {
+  notices.tell(words.gone);
+  return new Redirect(address);
+}
