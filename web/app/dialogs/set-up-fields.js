@@ -4,7 +4,7 @@
 
 import { smallBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
-import { EngineError } from "../engine/client.js";
+import { EngineError } from "../engine/engine-error.js";
 import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 

@@ -4,11 +4,12 @@
  */
 
 import { language, texts } from "../texts/index.js";
+import { EngineError } from "./engine-error.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { AttemptRequest, AttemptVerdict, Failure, Judged, RecordRequest, Report, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { AttemptRequest, AttemptVerdict, Judged, RecordRequest, Report, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
@@ -34,19 +35,6 @@ const SILENCES = 2;
  * @property {(answer: any) => void} resolve
  * @property {(error: Error) => void} reject
  */
-
-/** The engine refused a request; says what was wrong. */
-export class EngineError extends Error {
-  /** @param {Failure["error"]} failure */
-  constructor({ kind, message, reason, ply, faults }) {
-    super(message);
-    this.kind = kind;
-    /** The message without its ply. */
-    this.reason = reason;
-    this.faults = faults;
-    this.ply = ply;
-  }
-}
 
 /** Dispatches "status" when its status changes. */
 export class EngineClient extends EventTarget {
@@ -408,10 +396,4 @@ export class EngineClient extends EventTarget {
     this.status = status;
     this.dispatchEvent(new Event("status"));
   }
-}
-
-/** What the engine says of a request that it refuses. Fails with any other error. @param {unknown} error */
-export function sentenceOf(error) {
-  if (error instanceof EngineError) return error.message;
-  throw error;
 }

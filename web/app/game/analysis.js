@@ -3,7 +3,7 @@
  * best lines in analysis and, if the evaluation bar is always on, in every game that a person plays.
  */
 
-import { EngineError } from "../engine/client.js";
+import { EngineError } from "../engine/engine-error.js";
 import { WorkerPair } from "../engine/worker-pair.js";
 import { CurrentSearch } from "./current-search.js";
 import { asRequest } from "./record/record.js";

@@ -3,7 +3,7 @@
  * listeners to "change" paint it; the computer moves when it is due, clocks run, everything is saved.
  */
 
-import { sentenceOf } from "../engine/client.js";
+import { sentenceOf } from "../engine/engine-error.js";
 import { GameClock } from "./clock.js";
 import { CurrentSearch } from "./current-search.js";
 import { asRequest, haveSameMoves } from "./record/record.js";

@@ -1,6 +1,6 @@
 /** Writes all games to one file, and reads such a file. */
 
-import { EngineError } from "../engine/client.js";
+import { EngineError } from "../engine/engine-error.js";
 import { newId } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { fromItsEnd, isVariationPath, plyWithin, timeOf } from "../game/storage/saved-game.js";

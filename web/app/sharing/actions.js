@@ -1,6 +1,6 @@
 /** The actions that share a game: files, links, texts, pictures. */
 
-import { EngineError } from "../engine/client.js";
+import { EngineError } from "../engine/engine-error.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { datedName } from "./file-names.js";
 import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";

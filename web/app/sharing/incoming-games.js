@@ -1,6 +1,6 @@
 /** Games from outside as files: the engine checks them; they are opened, or refused with a reason. */
 
-import { EngineError } from "../engine/client.js";
+import { EngineError } from "../engine/engine-error.js";
 import { newId } from "../game/record/record.js";
 import { FORMAT as COLLECTION, readCollection } from "../library/collection.js";
 import { goTo } from "../router.js";

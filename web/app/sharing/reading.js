@@ -1,6 +1,6 @@
 /** Texts of games from outside: the engine reads and checks them, or a sentence tells why it does not. */
 
-import { EngineError } from "../engine/client.js";
+import { EngineError } from "../engine/engine-error.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
 

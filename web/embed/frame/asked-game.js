@@ -1,6 +1,6 @@
 /** The game that the attributes ask for: its record, the ply to show, and the view there. */
 
-import { EngineError } from "../../app/engine/client.js";
+import { EngineError } from "../../app/engine/engine-error.js";
 import { newRecord } from "../../app/game/record/record.js";
 import { Views } from "../../app/game/record/views.js";
 

@@ -3,7 +3,7 @@
  */
 
 import { element, setText } from "../../dom.js";
-import { EngineError } from "../../engine/client.js";
+import { EngineError } from "../../engine/engine-error.js";
 import { asRequest } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 

@@ -1,0 +1,22 @@
+/** What the engine says of requests that it refuses. */
+
+/** @import { Failure } from "../seam.js" */
+
+/** The engine refused a request; says what was wrong. */
+export class EngineError extends Error {
+  /** @param {Failure["error"]} failure */
+  constructor({ kind, message, reason, ply, faults }) {
+    super(message);
+    this.kind = kind;
+    /** The message without its ply. */
+    this.reason = reason;
+    this.faults = faults;
+    this.ply = ply;
+  }
+}
+
+/** What the engine says of a request that it refuses. Fails with any other error. @param {unknown} error */
+export function sentenceOf(error) {
+  if (error instanceof EngineError) return error.message;
+  throw error;
+}
