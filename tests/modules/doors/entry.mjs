@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 Object.assign(globalThis, { addEventListener() {} });
 Object.assign(globalThis.document, { addEventListener() {}, createElement: made, createElementNS: made });
 
-const { EngineError } = await import("../../../web/app/engine/client.js");
+const { EngineError } = await import("../../../web/app/engine/engine-error.js");
 const { asRequest, completed } = await import("../../../web/app/game/record/record.js");
 const { lineAsRecord } = await import("../../../web/app/game/record/variations.js");
 const { choose, contains } = await import("../../../web/app/game/storage/newer.js");
