@@ -36,7 +36,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
     commands = parser.add_subparsers(
         required=True,
-        metavar="serve|build|packages|check|test|faults|drills|fuzz|compare|advisories|bench",
+        metavar="serve|build|packages|check|test|faults|drills|fuzz|compare|exercises|advisories|bench",
     )
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
@@ -119,6 +119,20 @@ def _parser() -> argparse.ArgumentParser:
         "--processes", type=_number, metavar="N", help="default one for each processor"
     )
     compare.set_defaults(run=_compare)
+
+    exercises = commands.add_parser(
+        "exercises",
+        help="answer many drawn exercises again from the rules page",
+        description="Draws exercises of each kind of each game, and has the slow reference of "
+        "tests/reference find all right answers: there has to be one, the one that is told. The "
+        "exit status is 0 when none is refused.",
+    )
+    exercises.add_argument("games", nargs="*", metavar="GAME", help="such as linja; default all")
+    exercises.add_argument(
+        "--each", type=_number, default=1000, metavar="N", help="of each kind; default 1000"
+    )
+    exercises.add_argument("--seed", type=_number, default=1, metavar="N", help="default 1")
+    exercises.set_defaults(run=_exercises)
 
     advisories = commands.add_parser(
         "advisories",
@@ -243,6 +257,15 @@ def _compare(command: argparse.Namespace) -> int:
     plies = running.PLIES if command.plies is None else command.plies
     try:
         return running.run(command.games, plies, command.seed, command.processes)
+    except ValueError as error:
+        raise SetupError(str(error)) from error
+
+
+def _exercises(command: argparse.Namespace) -> int:
+    from tests.reference.exercises import running
+
+    try:
+        return running.run(command.each, command.seed, command.games)
     except ValueError as error:
         raise SetupError(str(error)) from error
 

@@ -44,6 +44,7 @@ def parsed_fields(kind: type) -> set[str]:
         (requests.RecordRequest, request.RecordRequest),
         (requests.ExplainRequest, request.ExplainRequest),
         (requests.ThinkRequest, request.ThinkRequest),
+        (requests.SheetRequest, request.SheetRequest),
         (requests.AttemptRequest, lesson.AttemptRequest),
     ],
 )

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Generator
 from typing import Any, Final
 
 from calculi.page import bridge
-from calculi.page.schema import lesson, record, request, search, site, view
+from calculi.page.schema import lesson, record, request, search, sheet, site, view
 from tests.page.conformance import assert_conforms, fault_in
 
 REQUESTS: Final[dict[str, Any]] = {
@@ -29,6 +29,8 @@ REQUESTS: Final[dict[str, Any]] = {
     "judge": request.RecordRequest,
     "attempt": lesson.AttemptRequest,
     "solve": lesson.AttemptRequest,
+    "sheet": request.SheetRequest,
+    "practice": request.SheetRequest,
 }
 """What each function of the bridge is asked."""
 
@@ -46,6 +48,8 @@ ANSWERS: Final[dict[str, Any]] = {
     "judge": search.Judged,
     "attempt": lesson.AttemptVerdict,
     "solve": lesson.StepAnswer,
+    "sheet": sheet.Sheet,
+    "practice": sheet.ScreenExercises,
 }
 """What each answers, unless something is wrong."""
 

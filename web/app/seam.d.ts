@@ -740,6 +740,15 @@ export interface ThinkRequest extends RecordRequest {
   half?: 0 | 1;
 }
 
+/** A sheet of exercises: the same terms give the same sheet. */
+export interface SheetRequest extends StartRequest {
+  kind: string;
+  difficulty?: "easy" | "middle" | "hard";
+  count?: number;
+  seed?: number;
+  paper?: "a4" | "letter";
+}
+
 export interface StopRequest extends GamesRequest {
   id: number;
 }
@@ -843,4 +852,92 @@ export interface AttemptVerdict {
 export interface StepAnswer {
   /** None against the computer, since nobody knows beforehand what it answers. */
   moves: string[];
+}
+
+export interface ExerciseKind {
+  id: string;
+  name: string;
+  /** The kind of arithmetic, in a word or two. */
+  about: string;
+}
+
+/** The kinds of exercises of a game. */
+export interface GameExercises {
+  game: string;
+  name: string;
+  kinds: ExerciseKind[];
+}
+
+/** What the build writes, so that one can choose before Python has started. */
+export interface ExerciseChoices {
+  games: GameExercises[];
+  /** The most exercises of a sheet. */
+  most: number;
+  largest_seed: number;
+}
+
+/** An element of a page of paper. */
+export interface Markup {
+  name: string;
+  /** Its class; may be empty. */
+  kind: string;
+  /** For the element `img`: what it shows, as SVG. Empty for all others. */
+  picture: string;
+  /** What the picture shows, in words. */
+  told: string;
+  inside: (Markup | string)[];
+}
+
+export interface Sheet {
+  title: string;
+  /** A name for its file, without an ending. */
+  file: string;
+  /** The style sheet of the pages. */
+  style: string;
+  pages: Markup[];
+}
+
+/** A place on the picture of an exercise that can be picked, in hundredths of its sides. */
+export interface Spot {
+  id: string;
+  /** What is there, in words. */
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A part of an answer that is not picked on the board: one of a few words, or a number. */
+export interface AnswerPart {
+  /** Empty for a number. */
+  options: string[];
+  /** The right option, or the number as a whole one or a fraction: `-6/5`. */
+  right: string;
+}
+
+export interface ScreenExercise {
+  asked: string;
+  /** What stands out of the question; may be empty. */
+  sought: string;
+  /** The board, as SVG. */
+  picture: string;
+  /** What the picture shows, in words. */
+  told: string;
+  /** What can be picked; empty where the answer is not picked on the board. */
+  spots: Spot[];
+  /** The spots that are the answer. */
+  picks: string[];
+  is_ordered: boolean;
+  parts: AnswerPart[];
+  answer: string;
+  because: string;
+  /** The board with its answer, as SVG. */
+  solved: string;
+}
+
+export interface ScreenExercises {
+  title: string;
+  lead: string;
+  exercises: ScreenExercise[];
 }

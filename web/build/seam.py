@@ -14,7 +14,7 @@ from web.build import places
 
 TARGET = places.WEB / "app" / "seam.d.ts"
 #: In the order of their types in the file.
-MODULES = ("board", "view", "search", "record", "site", "study", "request", "lesson")
+MODULES = ("board", "view", "search", "record", "site", "study", "request", "lesson", "sheet")
 WIDTH = 100
 
 _HEAD = """\

@@ -6,15 +6,17 @@ from pyscript import sync
 from calculi.page import bridge
 
 __export__ = [
-    "attempt", "draw", "explain", "judge", "ping", "read", "solve", "stop", "think", "turns",
-    "view", "write",
+    "attempt", "draw", "explain", "judge", "ping", "practice", "read", "sheet", "solve", "stop",
+    "think", "turns", "view", "write",
 ]  # fmt: skip
 
 attempt = bridge.attempt
 draw = bridge.draw
 explain = bridge.explain
 ping = bridge.ping
+practice = bridge.practice
 read = bridge.read
+sheet = bridge.sheet
 solve = bridge.solve
 stop = bridge.stop
 turns = bridge.turns

@@ -39,16 +39,18 @@ from calculi.texts.sentence import Sentence
 if TYPE_CHECKING:
     from calculi.board import Explained
     from calculi.game import Game
-    from calculi.page.requests import ThinkRequest
+    from calculi.page.requests import SheetRequest, ThinkRequest
     from calculi.page.schema.lesson import AttemptVerdict, StepAnswer
     from calculi.page.schema.record import ReadRecord, WrittenRecord
     from calculi.page.schema.search import Judged, Report, Stopped
+    from calculi.page.schema.sheet import ScreenExercises, Sheet
     from calculi.page.schema.site import GameInfo, Games, Gloss, Start
     from calculi.page.schema.view import DrawnStart, Explanation, TurnList, View
 
 MOST_REPLIES: Final = 64
 """With more first moves than this, `start` gives no replies."""
 
+_EXERCISES: Final = "calculi.learn.exercises.page"
 _REPLAYS_KEPT: Final = 4
 _replays: dict[tuple[str, str | None], Replay] = {}
 
@@ -221,6 +223,23 @@ def write(page_record: dict[str, Any], language: str) -> WrittenRecord:
 def read(text: str, _: str) -> ReadRecord:
     """Return the checked game of a file or link, in the page's form."""
     return {"record": to_page(read_text(text))}
+
+
+# Exercises: few ask for them, so their modules are loaded on first use
+
+
+@answers_json(requests.sheet_request)
+def sheet(request: SheetRequest, language: str) -> Sheet:
+    """Return the pages of a sheet of exercises."""
+    found: Sheet = import_module(_EXERCISES).sheet(request, language)
+    return found
+
+
+@answers_json(requests.sheet_request)
+def practice(request: SheetRequest, language: str) -> ScreenExercises:
+    """Return the exercises of a sheet, to be answered on the screen."""
+    found: ScreenExercises = import_module(_EXERCISES).practice(request, language)
+    return found
 
 
 # The computer player

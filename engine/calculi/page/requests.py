@@ -71,6 +71,17 @@ class ThinkRequest(NamedTuple):
     half: int | None
 
 
+class SheetRequest(NamedTuple):
+    """A sheet of exercises."""
+
+    game: str
+    kind: str
+    difficulty: str
+    count: int
+    seed: int
+    paper: str
+
+
 # Parsing: each of these raises `RequestError`
 
 
@@ -138,6 +149,15 @@ def think_request(fields: dict[str, Any]) -> ThinkRequest:
             raise RequestError(Sentence("errors.half", half=half))
     number = search_id(fields)
     return ThinkRequest(record_request(fields), number, level, seed, budget, lines, half)
+
+
+def sheet_request(fields: dict[str, Any]) -> SheetRequest:
+    game, kind, difficulty, paper = (
+        _field(fields, name, str, default)
+        for name, default in (("game", ""), ("kind", ""), ("difficulty", "middle"), ("paper", "a4"))
+    )
+    count, seed = (_field(fields, name, int, 1) for name in ("count", "seed"))
+    return SheetRequest(game, kind, difficulty, count, seed, paper)
 
 
 def search_id(fields: dict[str, Any]) -> int:

@@ -57,6 +57,16 @@ class ThinkRequest(RecordRequest):
     """Which half of the moves to search, if another worker searches the other; not with a level."""
 
 
+class SheetRequest(StartRequest):
+    """A sheet of exercises: the same terms give the same sheet."""
+
+    kind: str
+    difficulty: NotRequired[Literal["easy", "middle", "hard"]]
+    count: NotRequired[int]
+    seed: NotRequired[int]
+    paper: NotRequired[Literal["a4", "letter"]]
+
+
 class StopRequest(GamesRequest):
     id: int
 

@@ -1,0 +1,65 @@
+"""`calculi worksheet`: exercises for a class, as a document to print and as pictures."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from calculi.console.arguments import NewCommand, count, whole_number
+from calculi.errors import GameError
+from calculi.learn.exercises.exercise import DIFFICULTIES
+from calculi.learn.exercises.kinds import kinds_of
+from calculi.learn.exercises.paper.document import document
+from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
+from calculi.learn.exercises.paper.picture import board_picture
+from calculi.learn.exercises.sheet import Terms, exercises
+from calculi.texts import LANGUAGES
+from calculi.texts.sentence import Sentence
+
+
+def add_command(command: NewCommand) -> None:
+    asked = command("worksheet", help="write a sheet of exercises, with their answers")
+    asked.add_argument("game", metavar="GAME")
+    asked.add_argument("--kind", metavar="KIND", help="default the first of its game")
+    asked.add_argument("--difficulty", choices=DIFFICULTIES, default="middle")
+    asked.add_argument("--count", metavar="N", type=count, default=6, help="default 6")
+    asked.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
+    asked.add_argument("--paper", choices=PAPERS, default=PAPERS[0])
+    asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    asked.add_argument(
+        "--output", metavar="FOLDER", type=Path, default=Path(), help="where it is written"
+    )
+    asked.add_argument(
+        "--pictures",
+        action="store_true",
+        help="also each board as SVG, and with its answer",
+    )
+    asked.set_defaults(command=_worksheet)
+
+
+def _worksheet(options: argparse.Namespace) -> None:
+    kinds = [kind.id for kind in kinds_of(options.game)]
+    kind = options.kind if options.kind or not kinds else kinds[0]
+    terms = Terms(options.game, kind or "", options.difficulty, options.count, options.seed)
+    found = exercises(terms)
+    pages = pages_of(terms, found, options.paper, options.language)
+    title = title_of(terms, options.language)
+    files = {f"{name_of(terms)}.html": document(title, pages, options.language)}
+    if options.pictures:
+        for number, exercise in enumerate(found, 1):
+            for name, marked in (("", exercise.marked), ("-answer", exercise.shown)):
+                picture = board_picture(terms.game, exercise.position, marked, options.language)
+                files[f"{name_of(terms)}-{number:02}{name}.svg"] = picture.svg
+    for name, content in files.items():
+        print(_written(options.output / name, content))
+
+
+def _written(path: Path, content: str) -> Path:
+    """Write a file, and the folder where there is none; raises `GameError` where it cannot be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+    except OSError as error:
+        fault = {"path": str(path), "reason": error.strerror or str(error)}
+        raise GameError(Sentence("worksheet.error.write", **fault)) from error
+    return path

@@ -1,0 +1,142 @@
+"""Sumof2: exercises in sums up to 36, and in adding up a camp."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from calculi.game import P1
+from calculi.games.sumof2.moves import Sumof2Move, pawns_of
+from calculi.games.sumof2.rules import Sumof2Position
+from calculi.games.sumof2.squares import LAST_NORTHERN, NAMES, PAWNS
+from calculi.learn.exercises.exercise import (
+    Exercise,
+    Kind,
+    Marked,
+    Number,
+    cell_answer,
+    written_answer,
+)
+from calculi.texts.sentence import Sentence
+
+_GAME: Final = "sumof2"
+_ASKED: Final = f"{_GAME}.exercise"
+
+
+def _pair(position: Sumof2Position, difficulty: str, source: random.Random) -> Exercise | None:
+    """Ask for the only two pawns that a pawn is the sum of."""
+    if position.round != 1:
+        return None
+    choices = [pawns_of(move) for move in position.moves()]
+    sums = [taken for taken, _, _ in choices]
+    fitting = [
+        choice
+        for choice in choices
+        if sums.count(choice[0]) == 1 and _pair_difficulty(choice[0]) == difficulty
+    ]
+    if not fitting:
+        return None
+    taken, larger, smaller = source.choice(fitting)
+    squares = position.squares
+    picks = NAMES[squares[larger]], NAMES[squares[smaller]]
+    return Exercise(
+        position=position.text(),
+        given={"sum": taken},
+        right=f"{taken}={larger}+{smaller}",
+        asked=Sentence(f"{_ASKED}.pair.asked"),
+        sought=Sentence(f"{_ASKED}.pair.sought", sum=taken),
+        marked=Marked(framed=(NAMES[squares[taken]],)),
+        **cell_answer(picks, is_ordered=False),
+        answer=f"{larger} + {smaller}",
+        because=Sentence(f"{_ASKED}.pair.because", sum=taken, larger=larger, smaller=smaller),
+        shown=Marked(picks, (NAMES[squares[taken]],)),
+    )
+
+
+def _pair_difficulty(taken: int) -> str:
+    return "easy" if taken <= 12 else "middle" if taken <= 22 else "hard"
+
+
+def _camp(position: Sumof2Position, difficulty: str, source: random.Random) -> Exercise | None:
+    """Ask for what South's camp counts after a choice."""
+    if position.round != 1:
+        return None
+    fitting = [move for move in position.moves() if _camp_difficulty(position, move) == difficulty]
+    if not fitting:
+        return None
+    move = source.choice(fitting)
+    taken, larger, smaller = pawns_of(move)
+    squares, before = position.squares, position.camps()[P1]
+    position.push(move)
+    after, is_over = position.camps()[P1], position.round != 1 or position.result() is not None
+    position.pop()
+    if is_over or after == before:
+        return None
+    choice = f"{taken}\u00a0=\u00a0{larger}\u00a0+\u00a0{smaller}"
+    cells = NAMES[squares[taken]], NAMES[squares[larger]], NAMES[squares[smaller]]
+    known = difficulty != "hard"
+    return Exercise(
+        position=position.text(),
+        given={"move": position.move_text(move)},
+        right=str(after),
+        asked=Sentence(
+            f"{_ASKED}.camp.{'asked' if known else 'asked-all'}", choice=choice, before=before
+        ),
+        sought=Sentence(f"{_ASKED}.camp.sought"),
+        marked=Marked(cells[1:], cells[:1]),
+        **written_answer(Number(str(after))),
+        answer=str(after),
+        because=_camp_because(position, move, before, after, is_known=known),
+        shown=Marked(cells[1:], cells[:1]),
+    )
+
+
+def _is_southern(square: int) -> bool:
+    return square > LAST_NORTHERN
+
+
+def _camp_difficulty(position: Sumof2Position, move: Sumof2Move) -> str:
+    """Return how much changes in South's camp: one pawn, or an exchange across the border."""
+    squares = position.squares
+    _, larger, smaller = pawns_of(move)
+    if sum(bool(squares[pawn]) for pawn in PAWNS) <= 24:
+        return "hard"
+    crosses = _is_southern(squares[larger]) != _is_southern(squares[smaller])
+    return "middle" if crosses else "easy"
+
+
+def _camp_because(
+    position: Sumof2Position, move: Sumof2Move, before: int, after: int, *, is_known: bool
+) -> str:
+    """Return what goes out of South's camp and what comes in, as a sum."""
+    squares = position.squares
+    taken, larger, smaller = pawns_of(move)
+    terms = []
+    if _is_southern(squares[taken]):
+        terms.append(f"− {taken}")
+    out, into = (larger, smaller) if _is_southern(squares[larger]) else (smaller, larger)
+    if _is_southern(squares[out]) != _is_southern(squares[into]):
+        terms += [f"− {out}", f"+ {into}"]
+    changed = f"{before} {' '.join(terms)} = {after}."
+    if is_known:
+        return changed
+    camp = [str(pawn) for pawn in PAWNS if _is_southern(squares[pawn])]
+    return f"{' + '.join(camp)} = {before}. {changed}"
+
+
+KINDS: Final = (
+    Kind(
+        _GAME,
+        "pair",
+        {"easy": range(4, 14), "middle": range(13, 19), "hard": range(12, 19)},
+        ("pawns", "because"),
+        _pair,
+    ),
+    Kind(
+        _GAME,
+        "camp",
+        {"easy": range(0, 10), "middle": range(0, 10), "hard": range(13, 19)},
+        ("working", "answer"),
+        _camp,
+    ),
+)

@@ -1,0 +1,145 @@
+"""Zero-Sum: exercises in adding up pips, and in what a claim changes."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from calculi.game import P1, P2
+from calculi.games.zero_sum.dominoes import OWNERS, PIPS
+from calculi.games.zero_sum.grid import place_text, slot_of
+from calculi.games.zero_sum.moves import CLAIM, ZeroSumMove, kind_of, place_of
+from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.learn.exercises.exercise import (
+    Choice,
+    Exercise,
+    Kind,
+    Marked,
+    Number,
+    cell_answer,
+    written_answer,
+)
+from calculi.texts.sentence import Sentence, Words
+
+_GAME: Final = "zero-sum"
+_ASKED: Final = f"{_GAME}.exercise"
+
+
+def _lead(position: ZeroSumPosition, difficulty: str, _: random.Random) -> Exercise | None:
+    """Ask who leads, and by how much."""
+    red, blue = position.scores()
+    if red == blue or (_has_whole_double(position) != (difficulty == "hard")):
+        return None
+    leader = P1 if red > blue else P2
+    margin = abs(red - blue)
+    player = Sentence(f"{_GAME}.player.{leader}")
+    players = tuple(Sentence(f"{_GAME}.player.{side}") for side in (P1, P2))
+    return Exercise(
+        position=position.text(),
+        given={},
+        right=f"p{leader + 1} {margin}",
+        asked=Sentence("worksheet.lead.asked"),
+        sought=Sentence("worksheet.lead.sought"),
+        marked=Marked(),
+        **written_answer(Choice(players, leader), Number(str(margin))),
+        answer=Sentence("worksheet.lead.answer", player=player, n=margin),
+        because=Sentence(
+            "worksheet.lead.because",
+            first=players[P1],
+            second=players[P2],
+            red=red,
+            blue=blue,
+            sum=f"{max(red, blue)} − {min(red, blue)} = {margin}",
+        ),
+        shown=Marked(),
+    )
+
+
+def _has_whole_double(position: ZeroSumPosition) -> bool:
+    """Tell whether a double counts three times its number."""
+    for slot in position.slots:
+        (left, right), (first, second) = PIPS[position.faces[slot]], OWNERS[position.faces[slot]]
+        if left == right != 0 and first == second:
+            return True
+    return False
+
+
+def _claim(position: ZeroSumPosition, difficulty: str, source: random.Random) -> Exercise | None:
+    """Ask for the only chip that brings its player so many points."""
+    if position.is_lay_due or position.to_move != P1:
+        return None
+    gains = {move: _gain(position, move) for move in position.moves() if kind_of(move) == CLAIM}
+    values = list(gains.values())
+    fitting = [
+        move
+        for move, gain in gains.items()
+        if gain
+        and values.count(gain) == 1
+        and len(values) >= 2
+        and _claim_difficulty(position, move, len(values)) == difficulty
+    ]
+    if not fitting:
+        return None
+    move = source.choice(fitting)
+    slot = slot_of(place_of(move))
+    half = "left" if place_of(move) == slot else "right"
+    cell = f"{place_text(slot)}:{half}"
+    return Exercise(
+        position=position.text(),
+        given={"points": gains[move]},
+        right=position.move_text(move),
+        asked=Sentence(f"{_ASKED}.claim.asked"),
+        sought=Sentence("score.points", n=gains[move]),
+        marked=Marked(),
+        **cell_answer((cell,)),
+        answer=Sentence(f"{_ASKED}.claim.answer", pips=_pips(position, move)),
+        because=_claim_because(position, move, gains[move]),
+        shown=Marked(framed=(cell,)),
+    )
+
+
+def _gain(position: ZeroSumPosition, move: ZeroSumMove) -> int:
+    side = position.to_move
+    before = position.scores()[side]
+    position.push(move)
+    after = position.scores()[side]
+    position.pop()
+    return after - before
+
+
+def _pips(position: ZeroSumPosition, move: ZeroSumMove) -> int:
+    cell = place_of(move)
+    slot = slot_of(cell)
+    return PIPS[position.faces[slot]][cell - slot]
+
+
+def _claim_difficulty(position: ZeroSumPosition, move: ZeroSumMove, claims: int) -> str:
+    left, right = PIPS[position.faces[slot_of(place_of(move))]]
+    if left == right:
+        return "hard"
+    return "easy" if claims <= 3 else "middle"
+
+
+def _claim_because(position: ZeroSumPosition, move: ZeroSumMove, gain: int) -> Words:
+    pips = _pips(position, move)
+    if gain == pips:
+        return Sentence(f"{_ASKED}.claim.half", n=pips)
+    return Sentence(f"{_ASKED}.claim.whole", n=pips, gain=gain)
+
+
+KINDS: Final = (
+    Kind(
+        _GAME,
+        "lead",
+        {"easy": range(6, 10), "middle": range(12, 20), "hard": range(16, 30)},
+        ("who", "how-much", "working"),
+        _lead,
+    ),
+    Kind(
+        _GAME,
+        "claim",
+        {"easy": range(5, 18, 4), "middle": range(13, 34, 4), "hard": range(13, 42, 4)},
+        ("because",),
+        _claim,
+    ),
+)

@@ -1,0 +1,1 @@
+"""Exercises for a class, from drawn positions: each with exactly one right answer."""

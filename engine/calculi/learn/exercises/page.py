@@ -1,0 +1,152 @@
+"""Exercises as the page receives them: what to choose from, the pages of a sheet, on the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from calculi.learn.exercises.exercise import Choice, Exercise, Number
+from calculi.learn.exercises.kinds import kinds_of
+from calculi.learn.exercises.paper.document import style
+from calculi.learn.exercises.paper.markup import Element, Picture
+from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
+from calculi.learn.exercises.paper.picture import board_picture, place_of
+from calculi.learn.exercises.sheet import LARGEST_SEED, MOST, Terms, exercises
+from calculi.page.moves import spoken
+from calculi.page.requests import RequestError, SheetRequest
+from calculi.registry import game_ids, load
+from calculi.texts.sentence import Sentence, Words
+
+if TYPE_CHECKING:
+    from calculi.board import Extent
+    from calculi.page.schema.sheet import (
+        AnswerPart,
+        ExerciseChoices,
+        Markup,
+        ScreenExercise,
+        ScreenExercises,
+        Sheet,
+        Spot,
+    )
+
+
+def choices(language: str) -> ExerciseChoices:
+    """Return the games that have exercises, with their kinds."""
+    found = [(load(game), kinds_of(game)) for game in game_ids()]
+    return {
+        "games": [
+            {
+                "game": game.id,
+                "name": game.short_name or game.name,
+                "kinds": [
+                    {
+                        "id": kind.id,
+                        "name": kind.name.said(language),
+                        "about": kind.about.said(language),
+                    }
+                    for kind in kinds
+                ],
+            }
+            for game, kinds in found
+            if kinds
+        ],
+        "most": MOST,
+        "largest_seed": LARGEST_SEED,
+    }
+
+
+def sheet(request: SheetRequest, language: str) -> Sheet:
+    """Return the pages of a sheet of exercises."""
+    terms = _terms(request)
+    if request.paper not in PAPERS:
+        allowed = ", ".join(PAPERS)
+        raise RequestError(
+            Sentence("errors.not-one-of", place="paper", value=request.paper, allowed=allowed)
+        )
+    pages = pages_of(terms, exercises(terms), request.paper, language)
+    return {
+        "title": title_of(terms, language),
+        "file": name_of(terms),
+        "style": style(),
+        "pages": [_markup(page) for page in pages],
+    }
+
+
+def practice(request: SheetRequest, language: str) -> ScreenExercises:
+    """Return the exercises of a sheet, to be answered on the screen."""
+    terms = _terms(request)
+    kind = terms.check()
+    return {
+        "title": title_of(terms, language),
+        "lead": kind.lead.said(language),
+        "exercises": [_on_screen(terms.game, it, language) for it in exercises(terms)],
+    }
+
+
+def _terms(request: SheetRequest) -> Terms:
+    return Terms(request.game, request.kind, request.difficulty, request.count, request.seed)
+
+
+def _markup(node: Element) -> Markup:
+    inside: list[Markup | str] = []
+    for child in node.inside:
+        if isinstance(child, str):
+            inside.append(child)
+        elif isinstance(child, Picture):
+            inside.append(_node("img", "", child.svg, child.told, []))
+        else:
+            inside.append(_markup(child))
+    return _node(node.name, node.kind, "", "", inside)
+
+
+def _node(name: str, kind: str, picture: str, told: str, inside: list[Markup | str]) -> Markup:
+    return {"name": name, "kind": kind, "picture": picture, "told": told, "inside": inside}
+
+
+def _on_screen(game_id: str, exercise: Exercise, language: str) -> ScreenExercise:
+    asked = board_picture(game_id, exercise.position, exercise.marked, language)
+    solved = board_picture(game_id, exercise.position, exercise.shown, language)
+    return {
+        "asked": spoken(exercise.asked, language),
+        "sought": spoken(exercise.sought, language),
+        "picture": asked.svg,
+        "told": asked.told,
+        "spots": _spots(game_id, exercise, asked.box, language) if exercise.picks else [],
+        "picks": list(exercise.picks),
+        "is_ordered": exercise.is_ordered,
+        "parts": [_part(part, language) for part in exercise.parts],
+        "answer": spoken(exercise.answer, language),
+        "because": spoken(exercise.because, language),
+        "solved": solved.svg,
+    }
+
+
+def _part(part: Choice | Number, language: str) -> AnswerPart:
+    if isinstance(part, Number):
+        return {"options": [], "right": part.right}
+    options = [spoken(option, language) for option in part.options]
+    return {"options": options, "right": options[part.right]}
+
+
+def _spots(game_id: str, exercise: Exercise, box: Extent, language: str) -> list[Spot]:
+    """Return the places that can be picked: all cells of the board, or their halves."""
+    game = load(game_id)
+    position = game.position.from_text(exercise.position)
+    cells = {cell.id: cell for cell in game.board.cells(position) if cell.area == "board"}
+    halves = ("left", "right") if ":" in exercise.picks[0] else ("",)
+    spots: list[Spot] = []
+    for cell in cells.values():
+        for half in halves:
+            name = f"{cell.id}:{half}" if half else cell.id
+            place = place_of(name, cells)
+            label: Words = Sentence(f"worksheet.{half}", cell=cell.label) if half else cell.label
+            spots.append(
+                {
+                    "id": name,
+                    "label": spoken(label, language),
+                    "x": 100 * (place.x - box.x) / box.width,
+                    "y": 100 * (place.y - box.y) / box.height,
+                    "width": 100 * place.width / box.width,
+                    "height": 100 * place.height / box.height,
+                }
+            )
+    return spots
