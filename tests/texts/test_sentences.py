@@ -83,7 +83,7 @@ def blanks(text: str) -> set[str]:
 def all_texts(language: str) -> dict[str, str]:
     """Return what there is in a language, by the keys that a `Sentence` has."""
     texts: dict[str, Any] = dict(catalogue(language))
-    for part in (*game_ids(), "docs", "errors", "levels", "records"):
+    for part in (*game_ids(), "docs", "errors", "levels", "records", "worksheet"):
         texts |= {f"{part}.{key}": text for key, text in catalogue(language, part).items()}
     return {key: text for key, text in texts.items() if isinstance(text, str)}
 

@@ -744,7 +744,8 @@ export interface ThinkRequest extends RecordRequest {
 export interface SheetRequest extends StartRequest {
   kind: string;
   difficulty?: "easy" | "middle" | "hard";
-  count?: number;
+  /** How many exercises. */
+  number?: number;
   seed?: number;
   paper?: "a4" | "letter";
 }

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 MOST_REPLIES: Final = 64
 """With more first moves than this, `start` gives no replies."""
 
-_EXERCISES: Final = "calculi.learn.exercises.page"
+_EXERCISES: Final = "calculi.page.exercises"
 _REPLAYS_KEPT: Final = 4
 _replays: dict[tuple[str, str | None], Replay] = {}
 

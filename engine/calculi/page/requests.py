@@ -77,7 +77,7 @@ class SheetRequest(NamedTuple):
     game: str
     kind: str
     difficulty: str
-    count: int
+    number: int
     seed: int
     paper: str
 
@@ -156,8 +156,8 @@ def sheet_request(fields: dict[str, Any]) -> SheetRequest:
         _field(fields, name, str, default)
         for name, default in (("game", ""), ("kind", ""), ("difficulty", "middle"), ("paper", "a4"))
     )
-    count, seed = (_field(fields, name, int, 1) for name in ("count", "seed"))
-    return SheetRequest(game, kind, difficulty, count, seed, paper)
+    number, seed = (_field(fields, name, int, 1) for name in ("number", "seed"))
+    return SheetRequest(game, kind, difficulty, number, seed, paper)
 
 
 def search_id(fields: dict[str, Any]) -> int:

@@ -6,17 +6,10 @@ import random
 from typing import Final
 
 from calculi.game import P1, P2
-from calculi.games.linja.moves import PASS, SOURCE, TARGET
+from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
 from calculi.games.linja.rules import POINTS, ROWS, LinjaPosition
-from calculi.learn.exercises.exercise import (
-    Choice,
-    Exercise,
-    Kind,
-    Marked,
-    Number,
-    cell_answer,
-    written_answer,
-)
+from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer
+from calculi.learn.exercises.leading import LINES, leading
 from calculi.texts.sentence import Sentence
 
 _GAME: Final = "linja"
@@ -24,31 +17,10 @@ _ASKED: Final = f"{_GAME}.exercise"
 
 
 def _lead(position: LinjaPosition, difficulty: str, _: random.Random) -> Exercise | None:
-    """Ask who leads, and by how much."""
-    black, red = position.scores()
-    if black == red or _lead_difficulty(position) != difficulty:
+    """Ask who leads."""
+    if _lead_difficulty(position) != difficulty:
         return None
-    leader, margin = (P1, black - red) if black > red else (P2, red - black)
-    players = tuple(Sentence(f"{_GAME}.player.{side}") for side in (P1, P2))
-    return Exercise(
-        position=position.text(),
-        given={},
-        right=f"p{leader + 1} {margin}",
-        asked=Sentence("worksheet.lead.asked"),
-        sought=Sentence("worksheet.lead.sought"),
-        marked=Marked(),
-        **written_answer(Choice(players, leader), Number(str(margin))),
-        answer=Sentence("worksheet.lead.answer", player=players[leader], n=margin),
-        because=Sentence(
-            "worksheet.lead.because",
-            first=players[P1],
-            second=players[P2],
-            red=_counted(position, P1),
-            blue=_counted(position, P2),
-            sum=f"{max(black, red)} − {min(black, red)} = {margin}",
-        ),
-        shown=Marked(),
-    )
+    return leading(position, (_counted(position, P1), _counted(position, P2)))
 
 
 def _lead_difficulty(position: LinjaPosition) -> str:
@@ -81,11 +53,12 @@ def _gain(position: LinjaPosition, difficulty: str, source: random.Random) -> Ex
     start = position.text()
     position.push(first)
     allowance, after = position.allowance, position.text()
-    gains = {}
-    if allowance:
-        for move in position.moves():
-            gains[move] = POINTS[side][TARGET[move]] - POINTS[side][SOURCE[move]]
-        texts = {move: position.move_text(move) for move in gains}
+    gains: dict[LinjaMove, int] = {}
+    texts: dict[LinjaMove, str] = {}
+    follow_ups: tuple[LinjaMove, ...] = position.moves() if allowance else ()
+    for move in follow_ups:
+        gains[move] = POINTS[side][TARGET[move]] - POINTS[side][SOURCE[move]]
+        texts[move] = position.move_text(move)
     position.pop()
     values = list(gains.values())
     fitting = [move for move, gain in gains.items() if gain > 0 and values.count(gain) == 1]
@@ -124,7 +97,7 @@ KINDS: Final = (
         _GAME,
         "lead",
         {"easy": range(4, 20), "middle": range(12, 40), "hard": range(16, 48)},
-        ("who", "how-much", "working"),
+        LINES,
         _lead,
     ),
     Kind(

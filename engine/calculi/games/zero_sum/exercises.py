@@ -5,20 +5,13 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from calculi.game import P1, P2
+from calculi.game import P1
 from calculi.games.zero_sum.dominoes import OWNERS, PIPS
 from calculi.games.zero_sum.grid import place_text, slot_of
 from calculi.games.zero_sum.moves import CLAIM, ZeroSumMove, kind_of, place_of
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.learn.exercises.exercise import (
-    Choice,
-    Exercise,
-    Kind,
-    Marked,
-    Number,
-    cell_answer,
-    written_answer,
-)
+from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer
+from calculi.learn.exercises.leading import LINES, leading
 from calculi.texts.sentence import Sentence, Words
 
 _GAME: Final = "zero-sum"
@@ -26,33 +19,11 @@ _ASKED: Final = f"{_GAME}.exercise"
 
 
 def _lead(position: ZeroSumPosition, difficulty: str, _: random.Random) -> Exercise | None:
-    """Ask who leads, and by how much."""
-    red, blue = position.scores()
-    if red == blue or (_has_whole_double(position) != (difficulty == "hard")):
+    """Ask who leads; what is hard has a double that counts three times its number."""
+    if _has_whole_double(position) != (difficulty == "hard"):
         return None
-    leader = P1 if red > blue else P2
-    margin = abs(red - blue)
-    player = Sentence(f"{_GAME}.player.{leader}")
-    players = tuple(Sentence(f"{_GAME}.player.{side}") for side in (P1, P2))
-    return Exercise(
-        position=position.text(),
-        given={},
-        right=f"p{leader + 1} {margin}",
-        asked=Sentence("worksheet.lead.asked"),
-        sought=Sentence("worksheet.lead.sought"),
-        marked=Marked(),
-        **written_answer(Choice(players, leader), Number(str(margin))),
-        answer=Sentence("worksheet.lead.answer", player=player, n=margin),
-        because=Sentence(
-            "worksheet.lead.because",
-            first=players[P1],
-            second=players[P2],
-            red=red,
-            blue=blue,
-            sum=f"{max(red, blue)} − {min(red, blue)} = {margin}",
-        ),
-        shown=Marked(),
-    )
+    red, blue = position.scores()
+    return leading(position, (str(red), str(blue)))
 
 
 def _has_whole_double(position: ZeroSumPosition) -> bool:
@@ -132,7 +103,7 @@ KINDS: Final = (
         _GAME,
         "lead",
         {"easy": range(6, 10), "middle": range(12, 20), "hard": range(16, 30)},
-        ("who", "how-much", "working"),
+        LINES,
         _lead,
     ),
     Kind(

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from calculi.game import Position
 from calculi.texts.sentence import Sentence, Words
 
 DIFFICULTIES: Final = ("easy", "middle", "hard")
@@ -68,9 +67,9 @@ class Exercise(NamedTuple):
     """What the answer shows on the board."""
 
 
-Draw = Callable[[Position[Any], str, random.Random], Exercise | None]
-"""Takes a position, a difficulty and a source of chance, and leaves the position as it was; None
-where the position has no such exercise."""
+Draw = Callable[[Any, str, random.Random], Exercise | None]
+"""Takes a position of the game, a difficulty and a source of chance; leaves the position as it was.
+None where the position has no such exercise."""
 
 
 class Kind(NamedTuple):

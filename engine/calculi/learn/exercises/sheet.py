@@ -28,7 +28,8 @@ class Terms(NamedTuple):
     game: str
     kind: str
     difficulty: str
-    count: int
+    number: int
+    """How many exercises it has."""
     seed: int
 
     def check(self) -> Kind:
@@ -44,7 +45,7 @@ class Terms(NamedTuple):
                     allowed=allowed,
                 )
             )
-        _check_within("count", self.count, 1, MOST)
+        _check_within("number", self.number, 1, MOST)
         _check_within("seed", self.seed, 0, LARGEST_SEED)
         return kind
 
@@ -59,7 +60,7 @@ def exercises(terms: Terms) -> list[Exercise]:
             exercise.position == before.position for before in found
         ):
             found.append(exercise)
-        if len(found) == terms.count:
+        if len(found) == terms.number:
             break
     return found
 

@@ -62,7 +62,8 @@ class SheetRequest(StartRequest):
 
     kind: str
     difficulty: NotRequired[Literal["easy", "middle", "hard"]]
-    count: NotRequired[int]
+    number: NotRequired[int]
+    """How many exercises."""
     seed: NotRequired[int]
     paper: NotRequired[Literal["a4", "letter"]]
 

@@ -70,7 +70,7 @@ def command_of(terms: Terms) -> str:
     """Return the command that makes a sheet again."""
     return (
         f"calculi worksheet {terms.game} --kind {terms.kind} --difficulty {terms.difficulty} "
-        f"--count {terms.count} --seed {terms.seed}"
+        f"--count {terms.number} --seed {terms.seed}"
     )
 
 

@@ -83,7 +83,7 @@ def practice(request: SheetRequest, language: str) -> ScreenExercises:
 
 
 def _terms(request: SheetRequest) -> Terms:
-    return Terms(request.game, request.kind, request.difficulty, request.count, request.seed)
+    return Terms(request.game, request.kind, request.difficulty, request.number, request.seed)
 
 
 def _markup(node: Element) -> Markup:

@@ -1,0 +1,138 @@
+"""Exercises: one right answer each, the same from the same seed, and words in every language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from calculi.errors import GameError
+from calculi.learn.exercises.exercise import DIFFICULTIES, Kind
+from calculi.learn.exercises.kinds import kinds_of
+from calculi.learn.exercises.sheet import MOST, Terms, drawn, exercises
+from calculi.registry import game_ids, load
+from calculi.texts import LANGUAGES, catalogue, is_key
+from tests.reference.exercises.answers import ANSWERS
+from tests.reference.exercises.running import check
+from tests.support.examples import share_of
+
+KINDS = [kind for game_id in game_ids() for kind in kinds_of(game_id)]
+every_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: f"{kind.game}-{kind.id}")
+
+
+def _terms(kind: Kind, difficulty: str = "middle", number: int = 6, seed: int = 417) -> Terms:
+    return Terms(kind.game, kind.id, difficulty, number, seed)
+
+
+@every_kind
+def test_each_has_the_one_answer_that_the_rules_page_gives(kind: Kind) -> None:
+    checked = check(kind, share_of(24), seed=20)
+    assert checked.faults == []
+    assert set(checked.by_difficulty) == set(DIFFICULTIES)
+
+
+def test_the_reference_answers_every_kind_of_the_five_games() -> None:
+    assert {(kind.game, kind.id) for kind in KINDS} == set(ANSWERS)
+
+
+@pytest.mark.parametrize("kind", KINDS[:1])
+def test_a_wrong_answer_and_a_second_right_one_are_refused(
+    kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ANSWERS, (kind.game, kind.id), lambda _, __: iter(("p1 999",)))
+    assert len(check(kind, 3, seed=1).faults) == 3
+    right = next(drawn(kind, "easy", 1)).right
+    monkeypatch.setitem(ANSWERS, (kind.game, kind.id), lambda _, __: iter((right, "p1 999")))
+    assert len(check(kind, 3, seed=1).faults) == 3
+
+
+@every_kind
+def test_the_same_terms_give_the_same_sheet_and_another_seed_another(kind: Kind) -> None:
+    sheet = exercises(_terms(kind))
+    assert exercises(_terms(kind)) == sheet
+    assert exercises(_terms(kind, number=4)) == sheet[:4]
+    assert exercises(_terms(kind, seed=418)) != sheet
+
+
+def test_a_sheet_stays_what_it_was() -> None:
+    """So that a sheet that somebody has printed can be made again."""
+    told = {
+        f"{kind.game} {kind.id}": [it.right for it in exercises(_terms(kind, number=3))]
+        for kind in KINDS
+    }
+    assert told == KEPT
+
+
+KEPT = {
+    "linja lead": ["p2 2", "p2 1", "p1 3"],
+    "linja gain": ["7-8", "3-5", "6-8"],
+    "minus-vs-plus gain": ["e3f4", "d1c2", "b4d6"],
+    "minus-vs-plus left": ["-1", "0", "5"],
+    "infinity result": ["0", "-4", "5"],
+    "infinity stays": ["p-4", "n-5", "-"],
+    "zero-sum lead": ["p2 10", "p1 2", "p1 10"],
+    "zero-sum claim": ["c-6,-4", "c0,1", "c-4,0"],
+    "sumof2 pair": ["18=14+4", "16=12+4", "20=11+9"],
+    "sumof2 camp": ["281", "216", "206"],
+}
+
+
+@every_kind
+def test_no_sheet_asks_the_same_twice(kind: Kind) -> None:
+    sheet = exercises(_terms(kind, "easy", 24))
+    assert max(Counter(exercise.position for exercise in sheet).values()) == 1
+    for at, exercise in enumerate(sheet):
+        assert exercise.right not in [before.right for before in sheet[max(0, at - 2) : at]]
+
+
+@every_kind
+def test_what_is_shown_and_picked_is_on_the_board(kind: Kind) -> None:
+    for difficulty in DIFFICULTIES:
+        for exercise in islice(drawn(kind, difficulty, 3), share_of(8)):
+            game = load(kind.game)
+            position = game.position.from_text(exercise.position)
+            cells = {cell.id for cell in game.board.cells(position) if cell.area == "board"}
+            named = [*exercise.picks]
+            for marked in (exercise.marked, exercise.shown):
+                named += [*marked.dashed, *marked.framed]
+            assert {name.partition(":")[0] for name in named} <= cells
+            assert len(set(exercise.picks)) == len(exercise.picks)
+
+
+@every_kind
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_it_is_there(kind: Kind, language: str) -> None:
+    for words in (kind.name, kind.about, kind.lead):
+        assert words.said(language)
+    for line in kind.lines:
+        assert is_key(f"worksheet.line.{line}")
+    exercise = next(drawn(kind, "hard", 5))
+    for said in (exercise.asked, exercise.sought, exercise.answer, exercise.because):
+        assert said if isinstance(said, str) else said.said(language)
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert catalogue("en", "worksheet").keys() == catalogue("es", "worksheet").keys()
+
+
+@pytest.mark.parametrize(
+    ("terms", "said"),
+    [
+        (Terms("linja", "no", "easy", 6, 1), "kind: 'no' is not one of lead, gain"),
+        (Terms("linja", "lead", "no", 6, 1), "difficulty: 'no' is not one of easy, middle, hard"),
+        (Terms("linja", "lead", "easy", 0, 1), f"number: 0 is not one of 1 to {MOST}"),
+        (Terms("linja", "lead", "easy", 6, 10**6), "seed: 1000000 is not one of 0 to 999999"),
+        (Terms("chess", "lead", "easy", 6, 1), "chess"),
+    ],
+)
+def test_wrong_terms_are_refused_by_name(terms: Terms, said: str) -> None:
+    with pytest.raises(GameError, match=said):
+        exercises(terms)
+
+
+def test_a_game_without_exercises_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("calculi.learn.exercises.kinds.find_spec", lambda _: None)
+    assert kinds_of("linja") == ()
+    with pytest.raises(GameError, match="no exercises are made of 'linja'"):
+        exercises(Terms("linja", "lead", "easy", 6, 1))

@@ -1,0 +1,126 @@
+"""The sheet on paper: pages, pictures in black and white, answers after the questions."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from calculi.learn.exercises.exercise import Marked
+from calculi.learn.exercises.kinds import kinds_of
+from calculi.learn.exercises.paper.document import document
+from calculi.learn.exercises.paper.markup import element, html
+from calculi.learn.exercises.paper.pages import PAPERS, command_of, pages_of
+from calculi.learn.exercises.paper.picture import board_picture
+from calculi.learn.exercises.sheet import Terms, exercises
+from calculi.page import bridge
+from calculi.registry import game_ids, load
+from tests.page.calls import ask, error_of
+from tests.support.commands import run
+
+TERMS = Terms("minus-vs-plus", "gain", "middle", 8, 417)
+#: Black, white and what lies between them.
+GREY = re.compile(r"#(?:([0-9a-f])\1\1|([0-9a-f]{2})\2\2)")
+
+
+def _pages(language: str = "en", paper: str = "a4") -> list[str]:
+    return [html(page) for page in pages_of(TERMS, exercises(TERMS), paper, language)]
+
+
+def test_answers_come_after_all_questions_and_six_are_on_a_page() -> None:
+    pages = _pages()
+    assert [page.count("<li>") for page in pages] == [6, 2, 6, 2]
+    assert ["Answers" in page for page in pages] == [False, False, True, True]
+    assert "page 2 of 4" in pages[1]
+    assert command_of(TERMS) in pages[2]
+
+
+def test_no_question_gives_its_answer_away() -> None:
+    for exercise, page in zip(exercises(TERMS)[:6], [_pages()[0]] * 6, strict=True):
+        assert str(exercise.answer) not in page
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_document_is_whole_and_names_its_paper(paper: str) -> None:
+    text = document("8 < 9", pages_of(TERMS, exercises(TERMS), paper, "es"), "es")
+    assert text.startswith('<!doctype html>\n<html lang="es">')
+    assert "<title>8 &lt; 9</title>" in text
+    assert text.count(f'<section class="page {paper} ') == 4
+    assert not re.search(r"""(?:src|href)=|url\(|<script""", text)
+    ElementTree.fromstring(text[text.index("<main") : text.index("</main>") + 7])
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_pictures_are_black_and_white_and_sharp(game_id: str) -> None:
+    start = load(game_id).position.start().text()
+    picture = board_picture(game_id, start, Marked(), "en")
+    assert "var(--" not in picture.svg.replace("var(--font)", "")
+    colours = set(re.findall(r"#[0-9a-f]{3,6}\b", picture.svg))
+    assert colours
+    assert all(GREY.fullmatch(colour) for colour in colours), colours
+    assert "<image" not in picture.svg
+    ElementTree.fromstring(picture.svg)
+
+
+def test_what_is_marked_has_lines_round_it() -> None:
+    start = load("zero-sum").position.start().text()
+    plain = board_picture("zero-sum", start, Marked(), "en").svg
+    marked = board_picture("zero-sum", start, Marked(("0,0:left",), ("0,0:right",)), "en").svg
+    assert marked.count("stroke-dasharray") == plain.count("stroke-dasharray") + 2
+    assert marked.count("<rect") == plain.count("<rect") + 4
+
+
+def test_texts_are_escaped() -> None:
+    assert html(element("p", "a", "1 < 2 & 3")) == '<p class="a">1 &lt; 2 &amp; 3</p>'
+
+
+# The command
+
+
+def test_the_command_writes_a_document_and_pictures(tmp_path: Path) -> None:
+    asked = ["worksheet", "sumof2", "--kind", "pair", "--count", "2", "--seed", "7"]
+    status, told, _ = run(*asked, "--output", str(tmp_path / "new"), "--pictures")
+    assert status == 0
+    files = [Path(line) for line in told.splitlines()]
+    stem = "sumof2-pair-middle-7"
+    assert [path.name for path in files] == [
+        f"{stem}.html",
+        *(f"{stem}-0{n}{end}.svg" for n in (1, 2) for end in ("", "-answer")),
+    ]
+    assert all(path.stat().st_size > 2000 for path in files)
+    assert "Find the two that make it" in files[0].read_text(encoding="utf-8")
+
+
+def test_the_command_takes_the_first_kind_and_says_what_it_cannot(tmp_path: Path) -> None:
+    status, told, _ = run("worksheet", "linja", "--count", "1", "--output", str(tmp_path))
+    assert status == 0
+    assert "linja-lead-middle-1.html" in told
+    (tmp_path / "file").write_text("")
+    status, _, said = run("worksheet", "linja", "--output", str(tmp_path / "file"))
+    assert status == 2
+    assert "could not be written" in said
+    status, _, said = run("worksheet", "linja", "--kind", "x", "--output", str(tmp_path))
+    assert (status, said) == (2, "calculi: kind: 'x' is not one of lead, gain\n")
+
+
+# What the page is given
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_page_gets_pages_and_exercises(game_id: str) -> None:
+    for kind in kinds_of(game_id):
+        asked = {"game": game_id, "kind": kind.id, "number": 2, "seed": 5, "language": "es"}
+        sheet = ask(bridge.sheet, **asked)
+        assert len(sheet["pages"]) == 2
+        for exercise in ask(bridge.practice, **asked)["exercises"]:
+            spots = {spot["id"] for spot in exercise["spots"]}
+            assert set(exercise["picks"]) <= spots
+            assert bool(exercise["picks"]) != bool(exercise["parts"])
+            assert all(-1 <= spot["x"] <= 100 for spot in exercise["spots"])
+
+
+def test_a_wrong_sheet_is_refused() -> None:
+    refused = error_of(ask(bridge.sheet, game="linja", kind="lead", paper="a5"))
+    assert refused["message"] == "paper: 'a5' is not one of a4, letter"
