@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from calculi.page import bridge
+from e2e.support.layout import EDGE, resize
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, RED_WINS_NEXT, keep, saved_game
 
@@ -138,3 +139,8 @@ def test_the_evaluation_is_the_first_players_whoever_is_to_move(desk: Page, site
     screen.open(site)
     expect(screen.meter).to_have_attribute("aria-valuetext", re.compile("^Red wins in"))
     expect(screen.meter).to_have_attribute("aria-valuenow", "0")
+    # It stands clear of the window's edge, at every size.
+    for width, height in ((1280, 800), (1024, 768), (1920, 1080), (844, 390), (390, 844)):
+        resize(desk, {"width": width, "height": height})
+        expect(screen.meter).to_be_visible()
+        assert desk.evaluate(EDGE) == [], width

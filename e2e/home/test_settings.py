@@ -104,7 +104,7 @@ def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
     play.expect_counts(6, black=2, red=1)
     assert page.evaluate("notes") > 1
     # Whoever has chosen is not asked.
-    expect(page.get_by_role("group", name="Sounds for picks and moves?")).to_be_hidden()
+    expect(page.get_by_role("group", name="Play with sounds?")).to_be_hidden()
 
 
 def test_sounds_are_offered_once_and_moves_are_felt_unless_that_is_unwelcome(
@@ -116,7 +116,7 @@ def test_sounds_are_offered_once_and_moves_are_felt_unless_that_is_unwelcome(
     phone.reload()
     play.open(site)
     expect(play.control("More")).to_be_enabled()
-    offer = phone.get_by_role("group", name="Sounds for picks and moves?")
+    offer = phone.get_by_role("group", name="Play with sounds?")
     expect(offer).to_be_hidden()
     for row in (5, 6):
         play.row(row).tap()

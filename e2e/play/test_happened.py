@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 STEPS = ["Row 6 to row 5, where two stood.", "Two rows on: row 7 to row 5."]
@@ -47,6 +47,16 @@ def test_both_steps_stay_until_the_reader_has_moved_and_can_be_seen_again(
     again = happened.bounding_box()
     assert again is not None
     assert (again["y"], again["height"]) == (box["y"], box["height"])
+
+
+def test_the_last_turn_is_in_sight_in_the_list_below_what_happened(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=moves_of_a_long_game(40), red=HUMAN))
+    play.open(site)
+    expect(play.panel.get_by_role("region", name="What just happened")).to_be_visible()
+    # The list becomes smaller by what happened, and then by the buttons below it.
+    expect(desk.locator(".record-tools")).to_be_visible()
+    expect(play.panel.locator(".moves [aria-current]")).to_be_in_viewport(ratio=1)
 
 
 def test_a_phone_tells_it_in_two_lines_and_nothing_before_the_first_move(

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from e2e.support.layout import resize
 from e2e.support.play_screen import PlayScreen
 
 
@@ -56,6 +57,13 @@ def test_the_rules_are_a_sheet_at_the_foot_of_a_phone(phone: Page, site: str) ->
     lies = _box(sheet)
     assert (lies["x"], lies["width"]) == (0, 390)
     assert abs(lies["height"] - 0.7 * 844) < 1
+    # All passages are in sight, however narrow the sheet is.
+    passages = sheet.get_by_role("tablist")
+    for width, height in ((360, 740), (1280, 800), (1920, 1080), (390, 844)):
+        resize(phone, {"width": width, "height": height})
+        assert passages.evaluate("list => list.scrollWidth <= list.clientWidth"), width
+        for tab in passages.get_by_role("tab").all():
+            expect(tab).to_be_in_viewport(ratio=1)
     # No veil: the board above is in use.
     phone.locator('[data-cell="c8"]').tap()
     expect(phone.get_by_role("complementary", name="Game")).to_contain_text("is not yours")

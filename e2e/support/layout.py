@@ -139,8 +139,8 @@ CONTRAST = """() => {
 CUT = """() => [...(document.querySelector("dialog[open]") ?? document.body).querySelectorAll("*")]
   .filter((one) => one.checkVisibility() && !one.closest(".spoken, canvas, svg, datalist"))
   // Names of people may be of any length.
-  // A board without edges goes on beyond what is seen of it, and tabs can be scrolled.
-  .filter((one) => !one.matches("input, textarea, select, .who, .port, .passages"))
+  // A board without edges goes on beyond what is seen of it.
+  .filter((one) => !one.matches("input, textarea, select, .who, .port"))
   .filter((one) => getComputedStyle(one).overflowX !== "visible")
   .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth)
   .map((one) => `${one.localName}.${one.className} '${one.textContent.slice(0, 30)}' is cut`)"""

@@ -38,6 +38,12 @@ DIALOGS = {
         "Enviar a",
     ),
 }
+#: In how many lines the parts of something lie, and are written.
+_LINES = """element => new Set([...element.children].flatMap((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return [...range.getClientRects()].map(({ top, height }) => Math.round((top + height / 2) / 4));
+})).size"""
 NO_COPYING = "navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));"
 #: The longest that stands at a seat: clocks of hours, infinities and fractions, a reason.
 LONG_SCORES = {
@@ -110,6 +116,16 @@ class Tour:
             self._board(game)
             self._look(game)
         self._step_stays()
+        self._offers_sounds()
+
+    def _offers_sounds(self) -> None:
+        """Sounds are offered in one line, which has room for it."""
+        offer = self.page.locator(".sound-offer")
+        offer.evaluate("offer => { offer.hidden = false; }")
+        for width, height in ((360, 740), (390, 844), (844, 390), (1280, 800), (1920, 1080)):
+            resize(self.page, {"width": width, "height": height})
+            assert offer.evaluate(_LINES) == 1, width
+            assert offer.evaluate("offer => offer.scrollWidth <= offer.clientWidth"), width
 
     def _step_stays(self) -> None:
         """A step keeps its height while a move is picked, and when only one is left."""

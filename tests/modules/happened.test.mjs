@@ -101,6 +101,16 @@ test("the other side's turn stays while one's own is unfinished", () => {
   assert.equal(state({ latest: [own, others], ply: 2 }).told, own);
 });
 
+test("an unfinished turn that the reader was given is told, until the reader has moved", () => {
+  const [own, others] = [{ ...turn([[]], true), player: 0 }, turn([[], []])];
+  const given = state({ latest: [own, others], ply: 3 });
+  given.given = 3;
+  assert.equal(given.told, own);
+  const played = state({ latest: [own, others], ply: 4, moves: 4 });
+  played.given = 3;
+  assert.equal(played.told, others);
+});
+
 test("each step of the computer's turn is told as it is made", () => {
   const [its, ours] = [turn([[]], true), { ...turn([[], []]), player: 0 }];
   assert.equal(state({ latest: [its, ours], ply: 3, to_move: 1 }).told, its);

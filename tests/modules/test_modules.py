@@ -7,7 +7,7 @@ import pytest
 
 from web.build import places
 
-TESTS = sorted(Path(__file__).parent.glob("*.test.mjs"))
+TESTS = sorted(Path(__file__).parent.rglob("*.test.mjs"))
 
 
 @pytest.mark.parametrize("file", [pytest.param(path, id=path.stem) for path in TESTS])

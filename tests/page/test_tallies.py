@@ -81,8 +81,8 @@ def test_minus_vs_plus_counts_subtractions_and_the_last_row() -> None:
     view = finished("minus-vs-plus", start, "a2b3", "f5f4", "a5a6")
     assert rows_of(view) == {
         "At the start": ("16", "3"),
-        "Subtractions": ("1 × = 2", ""),
-        "Last row": ("1 × = 6", ""),
+        "Subtractions": ("1 = 2", ""),
+        "Last row": ("1 = 6", ""),
     }
 
 

@@ -9,7 +9,7 @@ import { endedOutside } from "./record/ending.js";
 import { isAgainstOther, modeOf, redoPly, undoPly } from "./record/record.js";
 import { lineAsRecord, marksAt } from "./record/variations.js";
 
-/** @import { Move, PlayerIndex, Preview, Report, Result, SearchScore, View } from "../seam.js" */
+/** @import { Cell, Move, PlayerIndex, Preview, Report, Result, SearchScore, View } from "../seam.js" */
 /** @import { Search } from "./current-search.js" */
 /** @import { GameRecord } from "./record/record.js" */
 /** @import { VariationPath } from "./record/variations.js" */
@@ -77,6 +77,8 @@ export const AT_FIRST = {
 export class SessionState extends EventTarget {
   /** @type {State} */
   state;
+  /** How many plies the reader has not played but was given, in a board that begins with them. */
+  given = 0;
 
   /** @param {State} state */
   constructor(state) {
@@ -97,22 +99,28 @@ export class SessionState extends EventTarget {
     return lineAsRecord(this.state.record, this.state.way);
   }
 
-  /** What a review draws on the position shown, beside what somebody has. @type {string[]} */
-  #suggested = [];
+  /** What a review draws on the position shown, beside what somebody has. @type {{marks: string[], cells: Cell[]}} */
+  #suggested = { marks: [], cells: [] };
 
   /**
    * Draws marks on the board that are part of no record.
-   * @param {string[]} marks none to take them away
+   * @param {{marks: string[], cells: Cell[]}} suggested no marks to take them away; the cells of the marks, which the
+   *   view shown may lack
    */
-  suggest(marks) {
-    if (marks.join(" ") === this.#suggested.join(" ")) return;
-    this.#suggested = marks;
+  suggest(suggested) {
+    if (suggested.marks.join(" ") === this.#suggested.marks.join(" ")) return;
+    this.#suggested = suggested;
     this.dispatchEvent(new Event("change"));
+  }
+
+  /** The cells of what a review draws, as they lie in the position it is about. */
+  get suggestedCells() {
+    return this.#suggested.cells;
   }
 
   /** All that is drawn on the position shown. */
   get drawn() {
-    return [...this.marks, ...this.#suggested];
+    return [...this.marks, ...this.#suggested.marks];
   }
 
   /** What somebody has drawn on the position shown. */
@@ -164,11 +172,11 @@ export class SessionState extends EventTarget {
 
   /**
    * Which of the view's latest turns is told: the one before it while the reader's own is unfinished,
-   * none if there is none before it.
+   * none if there is none before it. What the reader was given is told, too.
    */
   get toldIndex() {
     const { view, ply } = this.state;
-    const isOwn = view.latest[0]?.unfinished && this.isPersonsTurn && ply === this.line.moves.length;
+    const isOwn = view.latest[0]?.unfinished && this.isPersonsTurn && ply === this.line.moves.length && ply > this.given;
     return isOwn ? 1 : 0;
   }
 

@@ -1,8 +1,8 @@
-/** The better move as marks on the board: an arrow for what goes somewhere, circles round what is picked in no order. */
+/** The better move as marks: an arrow for what goes somewhere, from beside the board, too; circles round what is picked in no order. */
 
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Views } from "../game/record/views.js" */
-/** @import { Move, View } from "../seam.js" */
+/** @import { Cell, Move } from "../seam.js" */
 
 /**
  * The marks of all plies of the turn that a better line begins with; see `own-marks.js`.
@@ -10,11 +10,13 @@
  * @param {GameRecord} record
  * @param {number} ply at which the line begins
  * @param {string[]} line moves
- * @returns {Promise<string[]>}
+ * @returns {Promise<{marks: string[], cells: Cell[]}>} the cells are those of the marks: not every view has them
  */
 export async function betterMarks(views, record, ply, line) {
   /** @type {string[]} */
   const marks = [];
+  /** @type {Map<string, Cell>} */
+  const cells = new Map();
   let before = { ...record, moves: record.moves.slice(0, ply) };
   let mover = null;
   for (const text of line) {
@@ -22,18 +24,19 @@ export async function betterMarks(views, record, ply, line) {
     const move = view.moves.find((one) => one.text === text);
     if (!move || (mover !== null && view.to_move !== mover)) break;
     mover = view.to_move;
-    marks.push(...marksOf(move, view));
+    const places = move.path.flatMap((id) => view.cells.find((cell) => cell.id === id) ?? []);
+    for (const cell of places) cells.set(cell.id, cell);
+    marks.push(...marksOf(move, places));
     before = { ...before, moves: [...before.moves, text] };
   }
-  return marks;
+  return { marks, cells: [...cells.values()] };
 }
 
 /**
  * @param {Move} move
- * @param {View} view
+ * @param {Cell[]} places that it names, in their order
  */
-function marksOf({ path, unordered }, { cells }) {
-  const onBoard = new Set(cells.filter(({ area }) => area === "board").map(({ id }) => id));
-  const places = path.filter((id) => onBoard.has(id));
-  return places.length === 2 && !unordered ? [places.join(">")] : places;
+function marksOf({ unordered }, places) {
+  const ids = places.map(({ id }) => id);
+  return ids.length === 2 && !unordered ? [ids.join(">")] : ids;
 }

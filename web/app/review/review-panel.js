@@ -91,7 +91,7 @@ export class ReviewPanel {
   close() {
     this.review.stop();
     this.#drawn++;
-    this.session.suggest([]);
+    this.session.suggest({ marks: [], cells: [] });
     this.#graph.close();
     this.list.mark([]);
   }
@@ -165,8 +165,9 @@ export class ReviewPanel {
     const found = turn && this.#judgementOf(turn);
     const isShown = found && isFault(found.judgement.verdict);
     const { record } = this.session.state;
-    const marks = isShown ? await betterMarks(this.session.views, record, found.ply, found.judgement.better).catch(() => []) : [];
-    if (own === this.#drawn) this.session.suggest(marks);
+    const none = { marks: [], cells: [] };
+    const better = isShown ? await betterMarks(this.session.views, record, found.ply, found.judgement.better).catch(() => none) : none;
+    if (own === this.#drawn) this.session.suggest(better);
   }
 
   #ofMove() {

@@ -266,7 +266,7 @@ export const texts = {
     cancel: "Cancel",
   },
 
-  feedback: { offer: "Sounds for picks and moves?", accept: "Turn on", decline: "No, thanks" },
+  feedback: { offer: "Play with sounds?", accept: "Turn on", decline: "No, thanks" },
 
   goal: { title: "Goal", rules: "Rules in one minute" },
 

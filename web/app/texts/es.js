@@ -270,7 +270,7 @@ export const texts = {
     cancel: "Cancelar",
   },
 
-  feedback: { offer: "¿Sonidos al elegir y mover?", accept: "Activar", decline: "No, gracias" },
+  feedback: { offer: "¿Jugar con sonido?", accept: "Activar", decline: "No, gracias" },
 
   goal: { title: "Objetivo", rules: "Las reglas en un minuto" },
 

@@ -53,6 +53,7 @@ export class BoardScreen {
     const flipped = options.mode === "play" && record.players[0].kind === "computer";
     const begun = { record, way: [], ply, analysing: false, spent: 0, flipped, view };
     this.session = new Session({ engine, views, store: nowhere }, begun, { strongest, pace: () => this.#pace() });
+    this.session.given = options.mode === "step" ? record.moves.length : ply;
     this.told = new GameTold(this.session, engine, host);
   }
 

@@ -35,9 +35,9 @@ def tally(position: MinusVsPlusPosition, moves: Sequence[MinusVsPlusMove]) -> Ta
     if any(before):
         shares = (Share(product=str(before[P1])), Share(product=str(before[P2])))
         rows.insert(0, TallyRow(Sentence("tally.before"), shares))
-    return Tally("", tuple(rows), Sentence("tally.points"))
+    return Tally(Sentence(f"{_GAME}.tally"), tuple(rows), Sentence("tally.points"))
 
 
 def _shares(gains: tuple[list[int], list[int]]) -> tuple[Share, Share]:
-    first, second = (Share(f"{len(side)} ×", str(sum(side))) if side else Share() for side in gains)
+    first, second = (Share(str(len(side)), str(sum(side))) if side else Share() for side in gains)
     return first, second

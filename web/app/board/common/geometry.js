@@ -45,6 +45,16 @@ export function contains({ x, y, width, height }, place) {
 }
 
 /**
+ * The cells at a place, and those close by.
+ * @param {Cell[]} cells
+ * @param {Point} place
+ * @param {number} reach
+ */
+export function cellsWithin(cells, place, reach) {
+  return cells.filter((cell) => contains(withMargin(cell, reach), place));
+}
+
+/**
  * The cell at a place, or else the nearest one close by.
  * @param {Cell[]} cells
  * @param {Point} place

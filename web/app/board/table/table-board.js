@@ -208,16 +208,17 @@ export class TableBoard extends SessionBoard {
     }
     const cell = this.#cell(id);
     const isSmall = byFinger && cell !== undefined && this.session.mayPick && this.#viewport.isSmall(cell);
-    // A pile too small for a finger is zoomed in before it is picked; aiming at a slot can be undone.
-    if (isSmall && this.#scene.pileAt.has(id)) return this.#viewport.bringCloser(cell);
-    const { isTurned, pickable } = this.#scene;
+    const { board, isTurned, pickable, pileAt } = this.#scene;
+    // A pile too small for a finger is zoomed in before it is picked, unless no other can be meant; aiming at a slot can be undone.
+    const piles = board.view.cells.filter((one) => pickable.has(one.id) && pileAt.has(one.id));
+    if (isSmall && pileAt.has(id) && this.#viewport.mayMeanAnother(cell, piles, point)) return this.#viewport.bringCloser(cell);
     const isPicked = cell !== undefined && id === this.state.picked.at(-1);
     const place = this.#viewport.camera.placeAt(this.#viewport.onSurface(point));
     const action = isPicked ? this.tableSkin.actionAt(cell, place, isTurned) : undefined;
     if (action !== undefined && pickable.has(action)) return void this.session.pick(action);
     this.#pick(id);
     if (!cell) this.#viewport.widen();
-    else if (isSmall && this.#scene.aimed?.cell.id === id) this.#viewport.bringCloser(cell);
+    else if (isSmall && (this.#scene.aimed?.cell.id === id || this.state.picked.includes(id))) this.#viewport.bringCloser(cell);
   }
 
   // Dragging
@@ -258,14 +259,18 @@ export class TableBoard extends SessionBoard {
 
   /** Makes the scene of the session's state. */
   #look() {
-    this.#scene = tableSceneOf(this.source, this.#shelfForm);
-    this.#viewport.view = this.#scene.board.view;
+    const before = this.#scene.marked.length;
+    this.#scene = tableSceneOf(this.source, this.#shelfForm, this.session.suggestedCells);
+    const { board, marked } = this.#scene;
+    this.#viewport.view = { ...board.view, cells: marked };
+    if (marked.length !== before) this.#viewport.refit();
   }
 
   /** Measures again where the port and the shelf lie. */
   #measure() {
     if (!this.element.clientWidth || !this.port.clientHeight) return;
-    if (this.#viewport.shelfForm !== this.#shelfForm || !this.#viewport.isKnown) {
+    // A hidden shelf keeps its form.
+    if ((this.shelf.clientWidth && this.#viewport.shelfForm !== this.#shelfForm) || !this.#viewport.isKnown) {
       this.#shelfForm = this.#viewport.shelfForm;
       this.#look();
       this.showCells();
@@ -296,6 +301,7 @@ export class TableBoard extends SessionBoard {
     const { board, shelf } = this.#scene;
     const { width, height } = shelf.view.board;
     this.element.dataset.shelf = this.#shelfForm;
+    this.element.toggleAttribute("data-all-laid", shelf.view.pieces.length === 0);
     this.shelf.style.setProperty("--aspect", String(width / height));
     const { marks } = this.session;
     this.#grid.update({ ...board, marks });

@@ -3,14 +3,15 @@
  */
 
 import { faintly } from "../common/faint.js";
-import { contains, middleOf } from "../common/geometry.js";
+import { contains, middleOf, withMargin } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
-import { arrowLine, endsOf, paintArrow, paintOwnMarks } from "../common/own-marks.js";
+import { paintOwnMarks } from "../common/own-marks.js";
 import { ink } from "../common/palette.js";
 import { Ranks } from "../common/ranks.js";
 import { atRest } from "../common/scene.js";
 import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
+import { paintMarksBetween } from "./table-marks.js";
 
 /** @import { Cell, Extent, Piece } from "../../seam.js" */
 /** @import { Skin, TableSkin } from "../../skins/skin.js" */
@@ -35,6 +36,8 @@ const SHELF_RANKS = 1.8;
 const SHELF_ORIGINS = 2.2;
 /** The diameter of the dots round a half that an action may change. */
 const DOT = 8;
+/** Of dots at the edge: how far inside it their middles lie, in CSS pixels, and their size, as a share of a dot's on the board. */
+const EDGE_DOT = { inset: 9, size: 0.35 };
 
 /**
  * A pile that is animated: it moves, turns round, or changes its pieces.
@@ -77,8 +80,11 @@ export function paintTable(pen, skin, tableSkin, stage) {
   context.roundRect(x, y, width, height, corners);
   context.clip();
   at(pen, originOf("board", stage), () => paintBoard(pen, skin, tableSkin, stage));
+  paintTargetsOutOfSight(pen, stage);
   context.restore();
-  paintMarksBetween(pen, stage);
+  const { scene } = stage;
+  const cells = { board: scene.marked, shelf: scene.shelf.view.cells };
+  paintMarksBetween(pen, stage.marks, cells, (area, place) => seenAt(area, place, stage), originOf("board", stage).scale);
   for (const path of stage.animationPaths.values()) paintAnimationPath(pen, skin, stage, path);
   const dragged = stage.drag && stage.scene.piles.get(stage.drag.pile);
   if (stage.drag && dragged) {
@@ -96,6 +102,8 @@ export function paintTable(pen, skin, tableSkin, stage) {
 function paintShelf(pen, skin, tableSkin, stage) {
   const { context } = pen;
   const { x, y, width, height } = stage.viewport.shelfGround;
+  // Where nothing is left on it, it may be hidden.
+  if (!width) return;
   context.fillStyle = ink("tile-2");
   context.beginPath();
   context.roundRect(x, y, width, height, SHELF_RADIUS);
@@ -146,6 +154,8 @@ function paintBoard(pen, skin, tableSkin, stage) {
   const { scene } = stage;
   const { view, targets } = scene.board;
   for (const slot of view.slots) skin.paintSlot?.(pen, slot);
+  // Where marks point to, a place that has gone is seen again.
+  for (const cell of scene.marked.slice(view.cells.length)) skin.paintSlot?.(pen, { cell: cell.id, ...middleOf(cell) });
   const isUnderWay = [...stage.animationPaths.values()].some(({ kind }) => kind !== "turn");
   if (!isUnderWay && !scene.board.isOver) skin.paintLastMove(pen, scene.board, atRest);
   const { aimed } = scene;
@@ -157,7 +167,7 @@ function paintBoard(pen, skin, tableSkin, stage) {
     at(pen, placeOf(pile), () => paintPile(pen, skin, pile, stage));
   }
   for (const cell of view.cells) if (cell.badge) skin.paintBadge?.(pen, cell);
-  paintOwnMarks(pen, skin, view.cells, stage.marks);
+  paintOwnMarks(pen, skin, scene.marked, stage.marks);
   if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
   for (const { cell } of targets) {
     if (scene.pileAt.has(cell.id)) at(pen, middleOf(cell), () => tableSkin.paintPartner(pen));
@@ -182,6 +192,26 @@ function paintBoard(pen, skin, tableSkin, stage) {
   }
   if (!areStepsHidden(stage)) paintDiscs(pen, skin, stage);
   paintHints(pen, tableSkin, stage, view.cells);
+}
+
+/**
+ * Dots at the edge of the port, towards what may be picked next and lies beyond it.
+ * @param {Pen} pen
+ * @param {Stage} stage
+ */
+function paintTargetsOutOfSight(pen, stage) {
+  const { scene, viewport } = stage;
+  if (!viewport.isClose || viewport.isGliding) return;
+  const { port } = viewport.camera;
+  const slots = scene.aimed ? scene.board.view.slots.filter(({ cell }) => cell !== scene.aimed?.cell.id) : [];
+  const inset = withMargin(port, -EDGE_DOT.inset * pen.pixel);
+  for (const place of [...scene.board.targets.map(({ cell }) => middleOf(cell)), ...slots]) {
+    const seen = seenAt("board", place, stage);
+    if (contains(port, seen)) continue;
+    const x = Math.min(Math.max(seen.x, inset.x), inset.x + inset.width);
+    const y = Math.min(Math.max(seen.y, inset.y), inset.y + inset.height);
+    at(pen, { x, y, scale: EDGE_DOT.size * pen.pixel }, () => dot(pen, { x: 0, y: 0 }));
+  }
 }
 
 /**
@@ -289,28 +319,6 @@ function paintHints(pen, tableSkin, { scene, hintDrawn }, cells) {
     }
   }
   ranks.paint(pen);
-}
-
-/**
- * Paints the arrows that somebody has drawn from the shelf to the board, or back.
- * @param {Pen} pen
- * @param {Stage} stage
- */
-function paintMarksBetween(pen, stage) {
-  const { scale } = originOf("board", stage);
-  const seen = (/** @type {string} */ id) => {
-    for (const area of /** @type {Area[]} */ (["board", "shelf"])) {
-      const cell = stage.scene[area].view.cells.find((one) => one.id === id);
-      if (cell) return { area, place: seenAt(area, middleOf(cell), stage) };
-    }
-    return null;
-  };
-  for (const mark of stage.marks) {
-    const [from, to] = endsOf(mark).map(seen);
-    if (!from || !to || from.area === to.area) continue;
-    const inUnits = (/** @type {Point} */ { x, y }) => ({ x: x / scale, y: y / scale });
-    at(pen, { x: 0, y: 0, scale }, () => paintArrow(pen, arrowLine(inUnits(from.place), inUnits(to.place))));
-  }
 }
 
 /**

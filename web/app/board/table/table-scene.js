@@ -3,6 +3,7 @@
  */
 
 import { leadsOf, reachable } from "../../game/picking.js";
+import { boundsOf } from "../common/geometry.js";
 import { halfTurned } from "../common/orientation.js";
 import { explained, withoutShelf } from "../common/scene.js";
 
@@ -32,6 +33,7 @@ import { explained, withoutShelf } from "../common/scene.js";
  * @typedef {object} TableScene
  * @property {Scene} board what the board shows, turned as it is seen
  * @property {Scene} shelf
+ * @property {Cell[]} marked the cells of the board that marks may stand on
  * @property {Map<string, Pile>} piles by their ids, in drawing order
  * @property {Map<string, Pile>} pileAt by their cells
  * @property {boolean} isTurned
@@ -54,9 +56,10 @@ const SHELF_COLUMNS = 7;
 /**
  * @param {SceneSource} session
  * @param {ShelfForm} form
+ * @param {Cell[]} [others] cells of marks that the view may lack
  * @returns {TableScene}
  */
-export function tableSceneOf(session, form) {
+export function tableSceneOf(session, form, others = []) {
   const { state, mayPick, pickable, toldIndex } = session;
   const { picked, flipped, hints } = state;
   const shelf = shelfOf(state.view, form);
@@ -96,6 +99,7 @@ export function tableSceneOf(session, form) {
   return {
     board: { ...common, view, targets: targetsIn(view.cells) },
     shelf: { ...common, view: shelf, targets: targetsIn(shelf.cells) },
+    marked: cellsWithMarks(view, others, flipped),
     piles: new Map([...pileAt.values()].map((pile) => [pile.id, pile])),
     pileAt,
     isTurned: flipped,
@@ -104,6 +108,21 @@ export function tableSceneOf(session, form) {
     offered: picked.length ? [] : moves.map(({ path }) => path).filter((path) => path.length === 2 && !places.has(path[1])),
     hints: hints.map(({ move }) => move),
   };
+}
+
+/**
+ * The cells of the board, and those that marks of another position stand on: a place where nothing could be
+ * laid any more is no cell of the view.
+ * @param {View} view of the board, turned as it is seen
+ * @param {Cell[]} others as they lie when the board is not turned
+ * @param {boolean} isTurned
+ * @returns {Cell[]}
+ */
+export function cellsWithMarks({ cells }, others, isTurned) {
+  const { x, y, width, height } = boundsOf(cells);
+  const missing = others.filter(({ id, area }) => area === "board" && !cells.some((cell) => cell.id === id));
+  const turned = (/** @type {Cell} */ cell) => ({ ...cell, x: 2 * x + width - cell.x - cell.width, y: 2 * y + height - cell.y - cell.height });
+  return [...cells, ...(isTurned ? missing.map(turned) : missing)];
 }
 
 /**

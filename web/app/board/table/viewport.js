@@ -3,7 +3,7 @@
  * surface. Lengths on the screen are in CSS pixels, those on the surface in its own units.
  */
 
-import { boundsOf, cellAtOrNear, contains, middleOf, withMargin } from "../common/geometry.js";
+import { boundsOf, cellAtOrNear, cellsWithin, contains, middleOf, withMargin } from "../common/geometry.js";
 import { easeInOut } from "../common/motion.js";
 import { Camera, aimBetween } from "./camera.js";
 
@@ -21,11 +21,13 @@ const WIDE = 600;
 /** Up to this height, a table that is wider than it is high has its shelf in columns beside the board, in CSS pixels. */
 const SHORT = 400;
 /**
- * Cells lower than LOW are hard to hit with a finger; brought closer, they are CLOSE high. In CSS
- * pixels.
+ * Cells lower than LOW are hard to hit with a finger; brought closer, they are CLOSE high: no more, so that as
+ * many others as possible stay in sight. In CSS pixels.
  */
 const LOW = 32;
-const CLOSE = 52;
+const CLOSE = 46;
+/** A finger may mean what is no further from where it has touched, in CSS pixels. */
+const REACH = 10;
 /** Below this height of its cells a board is shown without the free room round it, in CSS pixels. */
 const FINGER = 44;
 const LEAST_MARGIN = 12;
@@ -145,6 +147,17 @@ export class Viewport {
   }
 
   /**
+   * Whether a finger may have meant another cell of some than this one.
+   * @param {Cell} cell
+   * @param {Cell[]} others
+   * @param {Point} point on the screen
+   */
+  mayMeanAnother(cell, others, point) {
+    const place = this.camera.placeAt(this.onSurface(point));
+    return cellsWithin(others, place, (REACH * this.#unit) / this.camera.aim.scale).some(({ id }) => id !== cell.id);
+  }
+
+  /**
    * Brings a cell of the board and what lies round it closer, until the next view or `widen`.
    * @param {Cell} cell
    */
@@ -158,6 +171,11 @@ export class Viewport {
     const before = this.#before;
     this.#before = null;
     if (before) this.#glide(this.#isFitted ? this.#fitted : before);
+  }
+
+  /** Shows the whole board again where it has become larger or smaller, unless the camera has been moved by hand. */
+  refit() {
+    if (this.isKnown && this.#isFitted && !this.isClose) this.#glide(this.#fitted);
   }
 
   fit() {

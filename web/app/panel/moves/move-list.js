@@ -29,6 +29,7 @@ export class MoveList {
   /** @type {unknown[]} the parts of the state that are listed */ #listed = [];
   #inWords = false;
   /** @type {(Mark | null)[]} */ #marks = [];
+  /** How high the list was last. */ #height = 0;
 
   /**
    * @param {Session} session
@@ -40,6 +41,7 @@ export class MoveList {
     this.session = session;
     this.#inWords = inWords;
     this.update();
+    new ResizeObserver(() => this.#followHeight()).observe(this.element);
   }
 
   get inWords() {
@@ -84,6 +86,17 @@ export class MoveList {
   showCurrent() {
     const current = this.#entries.find(({ button }) => button.hasAttribute("aria-current"));
     if (current) this.#reveal(current.button);
+  }
+
+  /** A list that becomes smaller keeps the position shown in sight, unless somebody has scrolled it away. */
+  #followHeight() {
+    const before = this.#height;
+    this.#height = this.element.clientHeight;
+    const current = this.#entries.find(({ button }) => button.hasAttribute("aria-current"));
+    if (!current || this.#height >= before) return;
+    const { top } = this.element.getBoundingClientRect();
+    const place = current.button.getBoundingClientRect();
+    if (place.bottom > top && place.bottom <= top + before + 1) this.#reveal(current.button);
   }
 
   #list() {

@@ -21,7 +21,7 @@ export function tallyTable({ tally, winner }, players, emblems) {
     element("tr", {}, element("th", { scope: "row" }, label), ...shares.map(shareCell)),
   );
   const totals = players.map(({ score, spoken }, player) =>
-    element("td", { class: won(player) }, element("span", { "aria-hidden": "true", "data-long": score.length > LONG }, unbroken(score)), element("span", { class: "spoken" }, spoken)),
+    element("td", { class: won(player) }, element("span", { "aria-hidden": "true", "data-long": score.length > VERY_LONG ? "very" : score.length > LONG }, unbroken(score)), element("span", { class: "spoken" }, spoken)),
   );
   return element(
     "table",
@@ -33,8 +33,8 @@ export function tallyTable({ tally, winner }, players, emblems) {
   );
 }
 
-/** A score of more characters than this is set smaller. */
-const LONG = 5;
+/** A score of more characters than the first number is set smaller, of more than the second smaller still. */
+const [LONG, VERY_LONG] = [5, 7];
 
 /**
  * A score in which a fraction stays beside its whole number.

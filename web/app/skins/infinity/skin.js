@@ -19,8 +19,11 @@ import { paintCoordinates } from "../../board/slab/coordinates.js";
 const TILE_RADIUS = 13;
 /** The operations whose tiles are darker: an infinity is not safe there. */
 const DARKER = "×÷";
-/** How far the middle of a small sign lies inside its tile's corner. */
-const CORNER = 10;
+/**
+ * A small sign in its tile's corner: its height and stroke as those of a figure beside it, how high that is at least on the screen, in
+ * CSS pixels, and how far the sign's edge lies inside the tile's.
+ */
+const SMALL = { height: 19, stroke: 24, least: 18, inset: 6, half: 0.21 };
 /** A disc is drawn a little below the middle of its tile. */
 const LOWERED = 1;
 const AROUND_DISC = circleOutline(50, { x: 0, y: 2 });
@@ -135,9 +138,12 @@ function signOf({ badge }) {
  * @param {boolean} isCovered
  */
 function paintSign(pen, cell, isCovered) {
-  const { x, y } = isCovered ? { x: cell.x + CORNER, y: cell.y + CORNER } : middleOf(cell);
-  const style = isCovered ? { height: 19, stroke: 24, token: "quiet" } : { height: 39, stroke: 13, token: "line" };
-  drawFigures(pen, signOf(cell), { x, y, ...style });
+  if (!isCovered) return drawFigures(pen, signOf(cell), { ...middleOf(cell), height: 39, stroke: 13, token: "line" });
+  const height = Math.max(SMALL.height, SMALL.least * pen.pixel);
+  // Enlarged for a small board, its lines do not become as much thicker.
+  const stroke = SMALL.stroke * Math.sqrt(SMALL.height / height);
+  const inset = SMALL.inset + SMALL.half * height;
+  drawFigures(pen, signOf(cell), { x: cell.x + inset, y: cell.y + inset, height, stroke, token: "quiet" });
 }
 
 /**

@@ -1,0 +1,52 @@
+"""A phone in each game: players are in sight while it is played, totals once it is over."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from calculi.page import bridge
+from e2e.support.layout import HIDDEN, resize
+from e2e.support.saved_games import HUMAN, keep, saved_game
+
+RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
+SIZES = ((390, 844), (360, 740))
+
+
+def _begins_a_turn(record: dict[str, Any], after: int) -> int:
+    """The first ply from `after` on at which a turn begins, and what happened has a line a step."""
+    for ply in range(after, len(record["moves"])):
+        asked = {"game": record["game"], "start": record["start"], "moves": record["moves"][:ply]}
+        view = json.loads(bridge.view(json.dumps(asked)))
+        latest = view["latest"][0]
+        if not latest["unfinished"] and not view["rest"] and len(latest["steps"]) <= 2:
+            return ply
+    raise AssertionError(record["game"])
+
+
+def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
+    for folder in sorted(RECORDS.iterdir()):
+        record = json.loads((folder / "whole.json").read_text(encoding="utf-8"))
+        game, moves = record["game"], record["moves"]
+        given = {"game": game, "start": record["start"]}
+        key = f"calculi.game.{game}"
+        for ply in (_begins_a_turn(record, len(moves) // 2), len(moves)):
+            is_over = ply == len(moves)
+            phone.goto(f"{site}#games")
+            keep(phone, saved_game(moves=" ".join(moves[:ply]), red=HUMAN, record=given), key)
+            phone.goto(f"{site}#{game}")
+            told = phone.locator(".tally tfoot td .spoken" if is_over else ".happened li").last
+            expect(told).to_be_attached()
+            for width, height in SIZES:
+                resize(phone, {"width": width, "height": height})
+                assert is_over or phone.evaluate(HIDDEN) == [], (game, width)
+                if not is_over:
+                    continue
+                totals = phone.locator(".tally tfoot").bounding_box()
+                bar = phone.locator(".controls").bounding_box()
+                assert totals is not None
+                assert bar is not None
+                assert totals["y"] + totals["height"] <= bar["y"] + 1, (game, width)
+                # Dominoes are shown as large as before, without a shelf that has none.
+                expect(phone.locator(".shelf")).to_be_hidden()
