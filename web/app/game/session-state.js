@@ -104,12 +104,12 @@ export class SessionState extends EventTarget {
 
   /**
    * Draws marks on the board that are part of no record.
-   * @param {{marks: string[], cells: Cell[]}} suggested no marks to take them away; the cells of the marks, which the
-   *   view shown may lack
+   * @param {string[]} marks none to take them away
+   * @param {Cell[]} [cells] those of the marks, which the view shown may lack
    */
-  suggest(suggested) {
-    if (suggested.marks.join(" ") === this.#suggested.marks.join(" ")) return;
-    this.#suggested = suggested;
+  suggest(marks, cells = []) {
+    if (marks.join(" ") === this.#suggested.marks.join(" ")) return;
+    this.#suggested = { marks, cells };
     this.dispatchEvent(new Event("change"));
   }
 

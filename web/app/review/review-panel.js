@@ -91,7 +91,7 @@ export class ReviewPanel {
   close() {
     this.review.stop();
     this.#drawn++;
-    this.session.suggest({ marks: [], cells: [] });
+    this.session.suggest([]);
     this.#graph.close();
     this.list.mark([]);
   }
@@ -167,7 +167,7 @@ export class ReviewPanel {
     const { record } = this.session.state;
     const none = { marks: [], cells: [] };
     const better = isShown ? await betterMarks(this.session.views, record, found.ply, found.judgement.better).catch(() => none) : none;
-    if (own === this.#drawn) this.session.suggest(better);
+    if (own === this.#drawn) this.session.suggest(better.marks, better.cells);
   }
 
   #ofMove() {
