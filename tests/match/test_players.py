@@ -9,7 +9,7 @@ import pytest
 
 from calculi.errors import GameError
 from calculi.game import Position
-from calculi.games.linja.evaluation import CRITERIA
+from calculi.games.linja.criteria import CRITERIA
 from calculi.games.linja.rules import LinjaPosition
 from calculi.match.players.alphabeta import best_move
 from calculi.match.players.named import player

@@ -36,7 +36,8 @@ def test_games_are_listed_with_all_that_a_home_page_needs() -> None:
     for game in answer["games"]:
         assert len(game["players"]) == 2
         assert all([game["name"], game["designer"], game["line"], *game["players"]])
-        assert [level["level"] for level in game["levels"]] == [1, 2, 3, 4, 5, 6, 7, 8]
+        numbers = [level["level"] for level in game["levels"]]
+        assert numbers == [1, 2, 3, 4, 5, 6, 7, 8, 101, 103, 110, 130]
         assert all(level["name"] for level in game["levels"])
         assert all(0 < len(level["line"]) <= 34 for level in game["levels"])
 

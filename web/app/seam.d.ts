@@ -734,6 +734,8 @@ export interface ThinkRequest extends RecordRequest {
   depth?: number;
   nodes?: number;
   seconds?: number;
+  /** With a clock: the seconds for a usual move. An open choice takes up to `seconds`. */
+  usual?: number;
   /** How many of the best lines to find: 1 to 3; 1 when left out. */
   lines?: number;
   /** Which half of the moves to search, if another worker searches the other; not with a level. */

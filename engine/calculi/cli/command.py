@@ -11,11 +11,11 @@ from calculi.cli import lessons, match, records, site, study, worksheet
 from calculi.cli.perft import divide, perft
 from calculi.cli.terminal import TerminalGame
 from calculi.cli.ugi_streams import serve
-from calculi.console.arguments import Parser, whole_number
+from calculi.console.arguments import Parser, seconds, whole_number
 from calculi.console.streams import guarded, standard_input
 from calculi.game import P1, P2
 from calculi.registry import load
-from calculi.search.levels import STEPS
+from calculi.search.levels import STEPS, at_full_strength
 from calculi.search.opponent import opponent_of
 from calculi.texts import say
 
@@ -43,6 +43,9 @@ def _parser() -> Parser:
     play.add_argument("game", metavar="GAME")
     play.add_argument("--side", choices=("p1", "p2"), default="p1", help="your side")
     play.add_argument("--level", type=int, default=STEPS, help=f"the computer's, 1 to {STEPS}")
+    play.add_argument(
+        "--seconds", metavar="T", type=seconds, help="full strength instead, so long for a move"
+    )
     play.set_defaults(command=_play)
 
     count = commands.add_parser("perft", help="count the lines of legal plies of a depth")
@@ -74,7 +77,10 @@ def _games(_: argparse.Namespace) -> None:
 def _play(options: argparse.Namespace) -> None:
     side = P1 if options.side == "p1" else P2
     game = load(options.game)
-    level = opponent_of(game.id).level(options.level)
+    if options.seconds is None:
+        level = opponent_of(game.id).level(options.level)
+    else:
+        level = at_full_strength(options.seconds)
     TerminalGame(game, side, level, standard_input()).run()
 
 

@@ -39,6 +39,8 @@ _LONGEST_COMPLAINT: Final = 1_000
 _DURING_SEARCH: Final = ("stop", "isready", "quit")
 _MOVES_TO_GO: Final = 25
 """How many more moves the time on a clock has to last for."""
+_MOST_SHARES: Final = 3
+"""How many times the share of one of them an open choice may take."""
 
 
 class CommandError(GameError):
@@ -254,14 +256,16 @@ class Ugi:
     def _budget(self, limits: dict[str, int]) -> Budget:
         if "infinite" in limits:
             return Budget()
-        milliseconds = limits.get("movetime")
+        milliseconds, usual = limits.get("movetime"), None
         side = "p1" if self._position.to_move == P1 else "p2"
         if f"{side}time" in limits:
             clock, increment = limits[f"{side}time"], limits.get(f"{side}inc", 0)
-            share = min(clock // _MOVES_TO_GO + increment * 3 // 4, clock // 2)
-            milliseconds = share if milliseconds is None else min(share, milliseconds)
+            share = clock // _MOVES_TO_GO + increment * 3 // 4
+            most = min(share * _MOST_SHARES, clock // 4)
+            usual = min(share, most) / 1000
+            milliseconds = most if milliseconds is None else min(most, milliseconds)
         seconds = None if milliseconds is None else milliseconds / 1000
-        return Budget(limits.get("depth"), limits.get("nodes"), seconds)
+        return Budget(limits.get("depth"), limits.get("nodes"), seconds, usual)
 
     def _inform(self, found: Report) -> None:
         milliseconds = round(found.seconds * 1000)

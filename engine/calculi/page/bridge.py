@@ -87,7 +87,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
                 "name": say(language, f"levels.{level.name}"),
                 "line": say(language, f"levels.{level.name}.line"),
             }
-            for level in opponent.levels
+            for level in opponent.strengths
         ],
         "explanations": [_gloss(explained, language) for explained in game.explanations],
         "draws_set_ups": game.position.DRAWS_SET_UPS,

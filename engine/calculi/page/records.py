@@ -133,7 +133,7 @@ def to_page(played: Record) -> schema.PageRecord:
 def _page_player(game: Game, player: Player) -> schema.RecordPlayer:
     """Return a player; a computer of an unknown level becomes a person of its name."""
     shown: schema.RecordPlayer = {"kind": "human"}
-    levels = {level.number for level in opponent_of(game.id).levels}
+    levels = {level.number for level in opponent_of(game.id).strengths}
     if player.kind == "computer" and player.level in levels:
         shown = {"kind": "computer", "level": player.level}
     if player.name:

@@ -141,7 +141,7 @@ def think_request(fields: dict[str, Any]) -> ThinkRequest:
     lines = _field(fields, "lines", int, 1)
     if not 1 <= lines <= MOST_LINES:
         raise RequestError(Sentence("errors.lines", lines=lines, most=MOST_LINES))
-    budget = Budget(depth, nodes, _seconds(fields))
+    budget = Budget(depth, nodes, _seconds(fields, "seconds"), _seconds(fields, "usual"))
     if level is None:
         if budget == Budget():
             raise RequestError(Sentence("errors.no-limit"))
@@ -198,10 +198,10 @@ def _texts(fields: dict[str, Any], name: str) -> list[str]:
     return texts
 
 
-def _seconds(fields: dict[str, Any]) -> float | None:
-    value = fields.get("seconds")
+def _seconds(fields: dict[str, Any], name: str) -> float | None:
+    value = fields.get(name)
     if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
-        raise RequestError(Sentence("errors.not-number", place="seconds", value=value))
+        raise RequestError(Sentence("errors.not-number", place=name, value=value))
     return value
 
 

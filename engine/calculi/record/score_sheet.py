@@ -45,7 +45,7 @@ def _player(player: Player, game_id: str) -> Words:
     if player.level is None:
         return player.name
     # Others than ours have no name.
-    levels = opponent_of(game_id).levels
+    levels = opponent_of(game_id).strengths
     name = next((level.name for level in levels if level.number == player.level), None)
     level = Sentence(f"levels.{name}") if name else str(player.level)
     return player.name or Sentence("sheet.computer", level=level)

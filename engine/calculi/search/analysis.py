@@ -92,9 +92,10 @@ def best_move(
     """Return the text of the move that the computer plays; the position stays as it is.
 
     At a `level` (1 to 8) it errs as that level does: the same seed gives the same move; without a
-    seed, moves vary. With limits like those of `analyse` and no level it plays at full strength;
-    together with a level, they replace the level's own. Raises `GameError` for a wrong argument,
-    and when the game is over.
+    seed, moves vary. Levels 101, 103, 110 and 130 are full strength for 1, 3, 10 and 30 seconds.
+    With limits like those of `analyse` and no level it plays at full strength as well; together
+    with a level, they replace the level's own. Raises `GameError` for a wrong argument, and when
+    the game is over.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -116,9 +117,12 @@ def best_move(
         budget = budget._replace(least_depth=1)
     else:
         search = search_at_level(opponent, position, strength, chance)
-        # A level's own seconds are for slow devices. Here they could end a search before its nodes
-        # are spent; then the same seed would not give the same move.
-        budget = with_limits_of(strength.budget._replace(seconds=None), budget)
+        # The seconds of the ladder are for slow devices. Here they could end a search before its
+        # nodes are spent; then the same seed would not give the same move.
+        own = strength.budget
+        if own.nodes is not None:
+            own = own._replace(seconds=None)
+        budget = with_limits_of(own, budget)
     return position.move_text(search.run(budget).move)
 
 

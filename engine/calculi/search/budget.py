@@ -13,6 +13,9 @@ class Budget(NamedTuple):
     nodes: int | None = None
     """Positions visited, or a few more: the search checks its budget only now and then."""
     seconds: float | None = None
+    usual: float | None = None
+    """With a clock: the seconds for a usual move. A clear one takes less, an open one up to
+    `seconds`."""
     least_depth: int = 0
     """Plies that are searched completely, however many nodes that takes."""
 

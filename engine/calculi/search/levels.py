@@ -1,9 +1,10 @@
-"""The strengths that a person can choose from: eight for each game, from a beginner's to the best.
+"""The strengths that a person can choose from: a ladder of eight for each game, and above it full
+strength.
 
-Nodes limit them, so they play alike on every device. The weaker ones err as people do: they
-misjudge each move by a random amount. So they may confuse two moves that are nearly as good, but
-hardly ever a bad one with a good one. In games that a single missed move loses, that would still
-leave a beginner no chance. There, the weakest levels also overlook moves, as novices do.
+Nodes limit the ladder, so that it plays alike on every device. The weaker levels err as people do:
+they misjudge each move by a random amount. So they may confuse two moves that are nearly as good,
+but hardly ever a bad one with a good one. In games that a single missed move loses, that would
+still leave a beginner no chance. There, the weakest levels also overlook moves, as novices do.
 """
 
 from __future__ import annotations
@@ -40,6 +41,12 @@ class Level(NamedTuple):
     """A key of the texts: what people call it, and `<name>.line`, how it plays in one sentence."""
 
 
+FULL_SECONDS: Final = (1, 3, 10, 30)
+"""How long full strength may be told to think about a move."""
+FULL_NUMBER: Final = 100
+"""Full strength has this number and its seconds, wherever a level's number stands."""
+
+
 def bounded(nodes: int, seconds: float | None = None) -> Budget:
     """Return a budget that searches every move at least once, so that no win in one is missed."""
     return Budget(nodes=nodes, seconds=seconds, least_depth=1)
@@ -65,3 +72,20 @@ def ladder(
             zip(nodes, noise, extra_moves, blind_percent, names, strict=True), start=1
         )
     )
+
+
+FULL_STRENGTH: Final = tuple(
+    Level(
+        FULL_NUMBER + seconds,
+        Budget(seconds=float(seconds), least_depth=1),
+        0,
+        name=f"full-{seconds}",
+    )
+    for seconds in FULL_SECONDS
+)
+"""The search without errors, for so many seconds a move: as strong as the device is fast."""
+
+
+def at_full_strength(seconds: float) -> Level:
+    """Return full strength with any time for a move."""
+    return FULL_STRENGTH[0]._replace(number=0, budget=Budget(seconds=seconds, least_depth=1))

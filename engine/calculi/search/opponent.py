@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from calculi.errors import GameError
 from calculi.registry import load_part
-from calculi.search.levels import Level
+from calculi.search.levels import FULL_STRENGTH, Level
 from calculi.search.style import FULL_WIDTH, Style
 from calculi.texts.sentence import Sentence
 
@@ -23,7 +23,7 @@ class Opponent(NamedTuple):
     weights: Mapping[str, int]
     """The weight of each term, in hundredths of a point."""
     levels: tuple[Level, ...]
-    """The strengths that people can choose from, the weakest first."""
+    """The ladder, the weakest first."""
     style: Style = FULL_WIDTH
     """How its search differs from searching every move to the same depth."""
     win_scale: int = 1000
@@ -32,9 +32,14 @@ class Opponent(NamedTuple):
     baselines: Mapping[str, Callable[[Any], int]] = {}
     """By name: evaluations that others have published, as yardsticks in matches."""
 
+    @property
+    def strengths(self) -> tuple[Level, ...]:
+        """All that people can choose from: the ladder, and then full strength."""
+        return self.levels + FULL_STRENGTH
+
     def level(self, number: int) -> Level:
-        """Return a level by its number; raises `GameError` for an unknown one."""
-        for level in self.levels:
+        """Return a strength by its number; raises `GameError` for an unknown one."""
+        for level in self.strengths:
             if level.number == number:
                 return level
         raise GameError(Sentence("errors.level", level=number, most=len(self.levels)))

@@ -76,7 +76,7 @@ def with_limits_of(budget: Budget, override: Budget) -> Budget:
     """Return a budget with the limits of `override` in place of its own, where that has any."""
     limits = {
         name: value
-        for name in ("depth", "nodes", "seconds")
+        for name in ("depth", "nodes", "seconds", "usual")
         if (value := getattr(override, name)) is not None
     }
     return budget._replace(**limits)

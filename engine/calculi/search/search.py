@@ -12,6 +12,7 @@ from typing import Any
 
 from calculi.game import Position
 from calculi.search.budget import Budget
+from calculi.search.choice import Choice
 from calculi.search.opponent import Opponent
 from calculi.search.report import Report, Score, SearchLine
 from calculi.search.table import TranspositionTable
@@ -45,6 +46,7 @@ class Search:
         self._multipv = multipv
         self._excluded: tuple[Any, ...] = ()
         self._last_lines: tuple[SearchLine, ...] = ()
+        self._choice = Choice()
         self._started = time.perf_counter()
         moves = position.moves()
         self.report: Report = Report(0, Score("cp", 0), tuple(moves[:1]), 0, 0.0)
@@ -84,6 +86,8 @@ class Search:
             self._set_report(depth, found)
             yield self.report
             if all(complete or abs(value) > PROVEN for value, complete, _ in found):
+                return
+            if self._is_settled(budget.usual):
                 return
             depth += 1
 
@@ -151,6 +155,14 @@ class Search:
             self.report = self.report._replace(
                 line=lines[0], others=tuple(others[: self._multipv - 1])
             )
+
+    def _is_settled(self, usual: float | None) -> bool:
+        """Tell after a depth whether a search by a clock has thought long enough."""
+        if usual is None:
+            return False
+        self._choice.add(self.report)
+        is_forced = self._position.count_moves() == 1
+        return is_forced or self._elapsed() >= usual * self._choice.share_of_time()
 
     def _score(self, value: int, complete: bool) -> Score:
         if abs(value) > PROVEN:

@@ -1,126 +1,60 @@
-"""Linja: the six criteria and their weighted sum."""
+"""The evaluation of Linja."""
 
-import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from calculi.games.linja.evaluation import CRITERIA, WEIGHTS, evaluate, weighted_sum
-from calculi.games.linja.rules import LinjaPosition
+from calculi.games.linja.evaluation import ADVANCE, WEIGHTS, evaluate, terms
+from calculi.games.linja.rules import CAPACITY, LinjaPosition
 from tests.games.linja.positions import states
+from tests.games.linja.test_criteria import mirrored
 from tests.reference import linja as reference
 from tests.reference.linja import State
-from tests.support.examples import examples
-
-NAMES = [
-    "positive score",
-    "negative score",
-    "opponent's positive score",
-    "opponent's negative score",
-    "empty rows",
-    "full rows",
-]
-
-
-def criteria(text: str, player: int) -> dict[str, int]:
-    """Return all criteria of a position text by name."""
-    position = LinjaPosition.from_text(text)
-    return {name: criterion(position, player) for name, criterion in CRITERIA.items()}
-
-
-def mirrored(state: State) -> State:
-    """Return the same state with the colours exchanged and the board turned round."""
-    return State(
-        black=tuple(sorted(9 - row for row in state.red)),
-        red=tuple(sorted(9 - row for row in state.black)),
-        to_move=reference.OTHER[state.to_move],
-        allowance=state.allowance,
-        extra=state.extra,
-    )
-
-
-def test_the_six_have_their_names() -> None:
-    assert list(CRITERIA) == NAMES
-    assert set(WEIGHTS) == set(NAMES)
-
-
-@pytest.mark.parametrize(
-    ("text", "player", "expected"),
-    [
-        # Start: own end rows hold 0 + 3 + 2 + 1 and 6 * 5 + 3 + 2 + 1 points; no row is empty.
-        ("6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -", 0, [6, -36, -6, 36, 0, 0]),
-        ("6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -", 1, [6, -36, -6, 36, 0, 0]),
-        # Rows 5, 7 and 8 are empty, row 2 is full.
-        ("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -", 0, [2, -30, -49, 0, 3, -1]),
-        ("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -", 1, [49, 0, -2, 30, -3, 1]),
-        ("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 r i -", 0, [2, -30, -49, 0, -3, 1]),
-        # A follow-up is due, all home or arrived, rows 2 to 7 empty.
-        ("12.0.0.0.0.0.0.0 0.0.0.0.0.0.0.12 r 5 x", 0, [0, -60, 0, 60, -6, 0]),
-        # An end row of six and more is not a full row: only rows 3 and 6 are.
-        ("0.0.6.0.0.0.0.6 6.0.0.0.0.6.0.0 b i -", 0, [30, -12, -30, 12, 4, -2]),
-    ],
-)
-def test_criteria_counted_by_hand(text: str, player: int, expected: list[int]) -> None:
-    assert criteria(text, player) == dict(zip(NAMES, expected, strict=True))
-
-
-@examples(75)
-@given(states(), st.sampled_from((0, 1)))
-def test_criteria_agree_with_the_second_implementation(state: State, player: int) -> None:
-    assert criteria(reference.write(state), player) == reference.criteria(state, "br"[player])
-
-
-@given(states(), st.sampled_from((0, 1)))
-def test_one_players_plus_is_the_others_minus(state: State, player: int) -> None:
-    ours, theirs = (criteria(reference.write(state), side) for side in (player, 1 - player))
-    for own, opponents in (
-        ("positive score", "opponent's positive score"),
-        ("negative score", "opponent's negative score"),
-        ("empty rows", "empty rows"),
-        ("full rows", "full rows"),
-    ):
-        assert ours[own] == -theirs[opponents]
-        assert ours[opponents] == -theirs[own]
-
-
-@given(states(), st.sampled_from((0, 1)))
-def test_exchanging_the_colours_exchanges_the_criteria(state: State, player: int) -> None:
-    text, other = reference.write(state), reference.write(mirrored(state))
-    assert criteria(text, player) == criteria(other, 1 - player)
-
-
-@given(states(), st.sampled_from((0, 1)))
-def test_first_criterion_is_the_games_own_score(state: State, player: int) -> None:
-    position = LinjaPosition.from_text(reference.write(state))
-    assert CRITERIA["positive score"](position, player) == position.scores()[player]
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_sum_of_one_criterion_is_that_criterion(name: str) -> None:
-    position = LinjaPosition.from_text("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -")
-    assert weighted_sum(position, 0, {name: 1}) == CRITERIA[name](position, 0)
-    assert weighted_sum(position, 0, {name: -7}) == -7 * CRITERIA[name](position, 0)
-
-
-def test_sum_of_nothing_is_nothing_and_of_some_their_sum() -> None:
-    position = LinjaPosition.from_text("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -")
-    assert weighted_sum(position, 0, {}) == 0
-    assert weighted_sum(position, 0, {"positive score": 10, "empty rows": 100}) == 320
-
-
-def test_sum_refuses_a_criterion_there_is_not() -> None:
-    with pytest.raises(KeyError, match="mobility"):
-        weighted_sum(LinjaPosition.start(), 0, {"mobility": 1})
 
 
 @given(states())
-def test_evaluation_is_the_weighted_sum_of_all_six_for_the_player_to_move(state: State) -> None:
+def test_evaluation_is_the_weighted_sum_of_the_terms(state: State) -> None:
     position = LinjaPosition.from_text(reference.write(state))
     before = position.text()
-    told = criteria(before, position.to_move)
-    assert evaluate(position) == sum(WEIGHTS[name] * told[name] for name in NAMES)
+    found = terms(position)
+    assert found.keys() == WEIGHTS.keys()
+    assert evaluate(position) == sum(WEIGHTS[name] * value for name, value in found.items())
     assert position.text() == before
 
 
-def test_evaluation_counted_by_hand() -> None:
+@given(states())
+def test_exchanging_the_colours_changes_nothing_for_the_player_to_move(state: State) -> None:
+    ours, theirs = (
+        evaluate(LinjaPosition.from_text(reference.write(one))) for one in (state, mirrored(state))
+    )
+    assert ours == theirs
+
+
+def test_terms_counted_by_hand() -> None:
     position = LinjaPosition.from_text("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -")
-    assert evaluate(position) == 99 * (2 - 49) + 62 * (0 - 30) + 163 * 3 - 16 * 1
+    one, two, three, four, _, six, seven, eight = ADVANCE
+    lead = 2 * one + 4 * two + 3 * three + 2 * four + six
+    lead -= 8 * eight + 2 * seven + six + ADVANCE[4]
+    way = 2 * 7 + 4 * 6 + 3 * 5 + 2 * 4 + 2 + (2 * 1 + 2 + 3)
+    assert terms(position) == {
+        "advance": lead,
+        "advance, far": int(lead * way / 100),
+        "empty rows": 3,
+        "full rows": 1,
+        "turn begins": 1,
+        **{f"follow-up of {rows}": 0 for rows in range(1, 6)},
+        "extra turn": 0,
+        "reach": 4,
+        "opponent's reach": 4,
+    }
+
+
+@given(states())
+def test_reach_is_the_longest_follow_up_that_an_initial_move_brings(state: State) -> None:
+    position = LinjaPosition.from_text(reference.write(state))
+    for side, onward in ((0, 1), (1, -1)):
+        totals = [
+            position.row_total(row + onward)
+            for row in range(1, 9)
+            if position.counts[side][row] and 2 <= row + onward <= 7
+        ]
+        longest = max([total for total in totals if total < CAPACITY], default=0)
+        assert position.longest_follow_up(side) == longest

@@ -5,6 +5,7 @@ import { element, setText } from "../dom.js";
 import { modeOf } from "../game/record/record.js";
 import { texts } from "../texts/index.js";
 import { choice } from "./choice.js";
+import { levelMark, secondsOf } from "../game/record/level.js";
 
 /** @import { Player } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
@@ -110,7 +111,11 @@ export class ModeFields {
 function levelChoice({ levels }, name, legend, value) {
   const options = levels.map((one) => ({
     value: String(one.level),
-    label: [element("b", {}, String(one.level)), " ", element("small", {}, one.name)],
+    label: [
+      element("b", {}, levelMark(one.level)),
+      " ",
+      element("small", {}, secondsOf(one.level) === null ? one.name : texts.newGame.full),
+    ],
   }));
   const field = choice(name, legend, value, options);
   field.classList.add("steps");

@@ -1,5 +1,7 @@
 /** The players' clocks: the time left depends on the record and one stopwatch. */
 
+import { secondsOf } from "./record/level.js";
+
 /** @import { PlayerIndex, Turn } from "../seam.js" */
 /** @import { GameRecord } from "./record/record.js" */
 /** @import { State } from "./session-state.js" */
@@ -8,11 +10,13 @@
 const MOVES_TO_COME = 40;
 const INCREMENT_SPENT = 0.4;
 /**
- * In seconds: with PLENTY for a move, the clock does not limit the search; LEAST is the minimum for a
- * move.
+ * In seconds: with PLENTY for a move, or what full strength would take, the clock does not limit the
+ * search; LEAST is the minimum for a move.
  */
 const PLENTY = 1;
 const LEAST = 0.03;
+/** How many times the usual share an open choice may take. */
+const MOST_SHARES = 3;
 /** The longest time that a browser's timer can wait, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -66,13 +70,16 @@ export class GameClock {
   }
 
   /**
-   * How long the computer to move may think, by its clock, in seconds; null if the clock sets no limit.
+   * How long the computer to move may think, by its clock, in seconds: usually, and for an open choice;
+   * null if the clock sets no limit.
    * @param {State} state
    * @param {PlayerIndex} player
+   * @param {number} level
    */
-  affordableSeconds(state, player) {
+  affordable(state, player, level) {
     const { clock } = state.record;
-    return clock && affordableSeconds(this.left(state, player), clock[player].increment);
+    const wanted = secondsOf(level) ?? PLENTY;
+    return clock && affordable(this.left(state, player), clock[player].increment, wanted);
   }
 
   /**
@@ -141,8 +148,11 @@ function timeAtLastPly({ clock, times }, turns, toMove, player) {
  * How long a computer may think so that its time lasts, in seconds; null while there is plenty.
  * @param {number} left milliseconds on its clock
  * @param {number} increment in seconds
+ * @param {number} wanted what it would take without a clock, in seconds
  */
-function affordableSeconds(left, increment) {
-  const affordable = left / 1000 / MOVES_TO_COME + increment * INCREMENT_SPENT;
-  return affordable < PLENTY ? Math.max(LEAST, Math.min(affordable, left / 4000)) : null;
+function affordable(left, increment, wanted) {
+  const share = left / 1000 / MOVES_TO_COME + increment * INCREMENT_SPENT;
+  if (share >= wanted) return null;
+  const most = (/** @type {number} */ seconds) => Math.max(LEAST, Math.min(seconds, left / 4000));
+  return { usual: most(share), seconds: Math.min(wanted, most(share * MOST_SHARES)) };
 }

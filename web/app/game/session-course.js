@@ -272,10 +272,9 @@ export class SessionCourse extends SessionState {
    * @returns {Promise<Report | null>}
    */
   async searchShown(purpose, level) {
-    const seconds = purpose === "move" && this.toMove !== null ? this.#clock.affordableSeconds(this.state, this.toMove) : null;
-    const lines = purpose === "hint" ? change.HINTS : 1;
-    const limits = seconds === null ? { level, lines } : { level, lines, seconds };
-    const pace = purpose === "move" && seconds === null ? this.pace : null;
+    const byClock = purpose === "move" && this.toMove !== null ? this.#clock.affordable(this.state, this.toMove, level) : null;
+    const limits = { level, lines: purpose === "hint" ? change.HINTS : 1, ...byClock };
+    const pace = purpose === "move" && byClock === null ? this.pace : null;
     try {
       return await this.#currentSearch.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
     } catch (error) {

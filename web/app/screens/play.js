@@ -6,6 +6,7 @@
 import { SlabBoard } from "../board/slab/slab-board.js";
 import { element, iconButton } from "../dom.js";
 import { OneTab } from "../game/one-tab.js";
+import { topOfLadder } from "../game/record/level.js";
 import { newRecord } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
@@ -56,7 +57,7 @@ export async function playScreen(services, info, visited = null) {
   const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false, result: null };
   const pace = () =>
     Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, COMPUTERS_PACE))]).then(() => undefined);
-  const strongest = Math.max(...info.levels.map(({ level }) => level));
+  const strongest = topOfLadder(info.levels);
   const { way, ply, analysing, spent, flipped, result: final = null } = saved ?? fresh;
   const tab = new OneTab(services, info);
   const { record, elsewhere } = await tab.claim((saved ?? fresh).record);

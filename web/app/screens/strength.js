@@ -7,6 +7,7 @@ import { strengthTexts as words } from "../texts/strength/index.js";
 import { topBar } from "./bar.js";
 import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
+import { secondsOf } from "../game/record/level.js";
 
 /** @import { BaselineResult, GameInfo, LevelResult } from "../seam.js" */
 /** @import { Services } from "../services.js" */
@@ -124,6 +125,7 @@ function inWords(ladder, baselines) {
  * @param {GameInfo} info
  */
 function levelList({ levels }) {
-  const rows = levels.map(({ name, line }) => element("li", {}, element("strong", {}, name), " ", element("span", {}, line)));
+  const ladder = levels.filter(({ level }) => secondsOf(level) === null);
+  const rows = ladder.map(({ name, line }) => element("li", {}, element("strong", {}, name), " ", element("span", {}, line)));
   return element("ol", { class: "level-list" }, ...rows);
 }

@@ -2,6 +2,7 @@
 
 import { SlabBoard } from "../../app/board/slab/slab-board.js";
 import { element, icon, pebbles } from "../../app/dom.js";
+import { topOfLadder } from "../../app/game/record/level.js";
 import { Session } from "../../app/game/session.js";
 import { spokenTurn } from "../../app/game/spoken.js";
 import { MoveList } from "../../app/panel/moves/move-list.js";
@@ -49,7 +50,7 @@ export class BoardScreen {
     this.engine = engine;
     this.host = host;
     this.words = words;
-    const strongest = Math.max(...info.levels.map(({ level }) => level));
+    const strongest = topOfLadder(info.levels);
     const flipped = options.mode === "play" && record.players[0].kind === "computer";
     const begun = { record, way: [], ply, analysing: false, spent: 0, flipped, view };
     this.session = new Session({ engine, views, store: nowhere }, begun, { strongest, pace: () => this.#pace() });

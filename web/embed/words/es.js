@@ -9,6 +9,7 @@ export const words = {
   anyGame: "Un juego",
   you: "tú",
   level: (level) => `nivel ${level}`,
+  full: (seconds) => `fuerza máxima, ${seconds} s`,
   home: "Calculi, todos los juegos",
   players: "Jugadores y puntos",
   tools: "Partida",

@@ -1,111 +1,83 @@
-"""Linja: the six criteria of its page, and the evaluation the search uses.
+"""Linja: the evaluation the search uses.
 
-Each criterion is from the point of view of a given player. The weights of the rows, from an end row
-inwards, are the game's own points: 5, 3, 2, 1.
+Each term is told for the player to move. The longer the way that the pieces of both sides have yet
+to go, the less a lead in advance is worth. Half-way through a turn, the follow-up that is due
+counts; at its beginning, the longest one that an initial move can bring.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from operator import mul
 from typing import Final
 
 from calculi.game import P1, P2
-from calculi.games.linja.rules import POINTS, ROWS, LinjaPosition
+from calculi.games.linja.rules import ROWS, LinjaPosition
 from calculi.search.weights import weights
 
-HOME_WEIGHTS: Final = (POINTS[P2], POINTS[P1])
-"""By side and row: 5, 3, 2, 1 on its start row and the next three, where the opponent scores."""
-
-
-def positive_score(position: LinjaPosition, player: int) -> int:
-    """Criterion 1: the player's points as if the game ended now."""
-    return _sum(position.counts[player], POINTS[player])
-
-
-def negative_score(position: LinjaPosition, player: int) -> int:
-    """Criterion 2: -5, -3, -2, -1 for own pieces on the own start row and the three after it."""
-    return -_sum(position.counts[player], HOME_WEIGHTS[player])
-
-
-def opponents_positive_score(position: LinjaPosition, player: int) -> int:
-    """Criterion 3: the opponent's points as if the game ended now, against us."""
-    return -positive_score(position, 1 - player)
-
-
-def opponents_negative_score(position: LinjaPosition, player: int) -> int:
-    """Criterion 4: +5, +3, +2, +1 for the opponent's pieces on its start row and the next three."""
-    return -negative_score(position, 1 - player)
-
-
-def empty_rows(position: LinjaPosition, player: int) -> int:
-    """Criterion 5: the number of empty rows; negative for the player not to move."""
-    rows = position.empty_rows()
-    return rows if position.to_move == player else -rows
-
-
-def full_rows(position: LinjaPosition, player: int) -> int:
-    """Criterion 6: the number of full middle rows; negative for the player to move."""
-    rows = position.full_rows()
-    return -rows if position.to_move == player else rows
-
-
-CRITERIA: Final[Mapping[str, Callable[[LinjaPosition, int], int]]] = {
-    "positive score": positive_score,
-    "negative score": negative_score,
-    "opponent's positive score": opponents_positive_score,
-    "opponent's negative score": opponents_negative_score,
-    "empty rows": empty_rows,
-    "full rows": full_rows,
-}
-"""The six criteria by name: position and player in, whole points out."""
-
-
-def weighted_sum(position: LinjaPosition, player: int, weights: Mapping[str, int]) -> int:
-    """Return the weighted sum of the named criteria; raises `KeyError` for an unknown name."""
-    return sum(weight * CRITERIA[name](position, player) for name, weight in weights.items())
-
-
 WEIGHTS: Final = weights(__package__)
-"""The weights of `evaluate`, by criterion, in hundredths of a point."""
+"""The weights of `evaluate`, by term, in hundredths of a point."""
 
-_OWN: Final = tuple(
-    tuple(
-        WEIGHTS["positive score"] * points - WEIGHTS["negative score"] * home
-        for points, home in zip(POINTS[side], HOME_WEIGHTS[side], strict=True)
-    )
-    for side in (P1, P2)
-)
-"""By side and row: the value, for the player to move, of a piece of that player."""
-_OTHERS: Final = tuple(
-    tuple(
-        WEIGHTS["opponent's negative score"] * home - WEIGHTS["opponent's positive score"] * points
-        for points, home in zip(POINTS[side], HOME_WEIGHTS[side], strict=True)
-    )
-    for side in (P1, P2)
-)
-"""By side and row: the value, for the player to move, of a piece of the other player."""
+ADVANCE: Final = (-47, -36, -20, -4, 0, 11, 31, 57)
+"""What a piece counts on each row, its own start row first; in tenths of a point."""
+_FAR: Final = 100
+"""Rows to go, of all pieces together, with which a lead in advance counts once for `advance, far`;
+126 at the start."""
+_LONGEST: Final = 5
+"""The longest follow-up, in rows."""
+
+_ADVANCE: Final = ((0, *ADVANCE), (0, *reversed(ADVANCE)))
+"""By side and row."""
+_WAY: Final = tuple((0, *(8 - row if side == P1 else row - 1 for row in ROWS)) for side in (P1, P2))
+"""By side and row: how many rows a piece has to go."""
+
+_NEAR: Final = WEIGHTS["advance"]
+_AFAR: Final = WEIGHTS["advance, far"]
 _EMPTY_ROW: Final = WEIGHTS["empty rows"]
 _FULL_ROW: Final = WEIGHTS["full rows"]
+_EXTRA: Final = WEIGHTS["extra turn"]
+_DUE: Final = (
+    WEIGHTS["turn begins"],
+    *(WEIGHTS[f"follow-up of {rows}"] for rows in range(1, _LONGEST + 1)),
+)
+"""By the allowance: 0 where a turn begins."""
+_OWN_REACH: Final = WEIGHTS["reach"]
+_REACH: Final = WEIGHTS["opponent's reach"]
 
 
 def evaluate(position: LinjaPosition) -> int:
-    """Return the weighted sum of all six for the player to move, in hundredths of a point."""
+    """Return the weighted sum of the terms for the player to move, in hundredths of a point."""
     side = position.to_move
-    other = 1 - side
-    value = _EMPTY_ROW * position.empty_rows() - _FULL_ROW * position.full_rows()
-    value += sum(map(int.__mul__, position.counts[side], _OWN[side]))
-    return value + sum(map(int.__mul__, position.counts[other], _OTHERS[other]))
+    advance, afar = _advance(position, side)
+    value = _NEAR * advance + _AFAR * afar + _EMPTY_ROW * position.empty_rows()
+    value += _FULL_ROW * position.full_rows() + _DUE[position.allowance]
+    value += _REACH * position.longest_follow_up(1 - side)
+    if position.allowance == 0:
+        value += _OWN_REACH * position.longest_follow_up(side)
+    return value + _EXTRA if position.extra else value
 
 
 def terms(position: LinjaPosition) -> dict[str, int]:
-    """Return the six criteria by name, for the player to move."""
-    return {name: criterion(position, position.to_move) for name, criterion in CRITERIA.items()}
+    """Return the terms by name, for the player to move."""
+    side, allowance = position.to_move, position.allowance
+    advance, afar = _advance(position, side)
+    return {
+        "advance": advance,
+        "advance, far": afar,
+        "empty rows": position.empty_rows(),
+        "full rows": position.full_rows(),
+        "turn begins": int(allowance == 0),
+        **{f"follow-up of {rows}": int(allowance == rows) for rows in range(1, _LONGEST + 1)},
+        "extra turn": int(position.extra),
+        "reach": 0 if allowance else position.longest_follow_up(side),
+        "opponent's reach": position.longest_follow_up(1 - side),
+    }
 
 
-def six_criteria(position: LinjaPosition) -> int:
-    """Return the unweighted sum of all six for the player to move, in whole points."""
-    return sum(criterion(position, position.to_move) for criterion in CRITERIA.values())
-
-
-def _sum(counts: list[int], row_weights: tuple[int, ...]) -> int:
-    return sum(counts[row] * row_weights[row] for row in ROWS)
+def _advance(position: LinjaPosition, side: int) -> tuple[int, int]:
+    """Return a side's lead in advance, and the same as far as it is far from the end."""
+    black, red = position.counts
+    lead = sum(map(mul, black, _ADVANCE[P1])) - sum(map(mul, red, _ADVANCE[P2]))
+    way = sum(map(mul, black, _WAY[P1])) + sum(map(mul, red, _WAY[P2]))
+    if side != P1:
+        lead = -lead
+    return lead, int(lead * way / _FAR)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from calculi.games.linja.evaluation import WEIGHTS, evaluate, six_criteria, terms
+from calculi.games.linja.criteria import six_criteria
+from calculi.games.linja.evaluation import WEIGHTS, evaluate, terms
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style

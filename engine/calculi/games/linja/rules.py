@@ -50,6 +50,17 @@ _MOVES: Final = tuple(
 )
 """`_MOVES[side][steps][set of rows to move from]`."""
 
+_AHEAD: Final = tuple(
+    tuple(
+        tuple(
+            row for row in MIDDLE_ROWS if rows & (_BIT[row] >> 1 if side == P1 else _BIT[row] << 1)
+        )
+        for rows in range(256)
+    )
+    for side in (P1, P2)
+)
+"""By side and set of rows: the middle rows that are one row ahead of them."""
+
 # The key is the position itself in base 13: no two positions share one. The pieces on the far row
 # are left out, since each side always has twelve; so the key stays below 2**57.
 _PLACE: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (
@@ -291,6 +302,12 @@ class LinjaPosition(Position[LinjaMove]):
     def full_rows(self) -> int:
         """Return how many middle rows hold six pieces."""
         return _COUNT[self._full]
+
+    def longest_follow_up(self, side: int) -> int:
+        """Return how many rows the longest follow-up has that a side's initial move can bring."""
+        rows, totals = self._rows[side], self._totals
+        ahead = _AHEAD[side][rows]
+        return max([total for row in ahead if (total := totals[row]) < CAPACITY], default=0)
 
     def empty_rows(self) -> int:
         """Return how many of the eight rows hold no piece."""

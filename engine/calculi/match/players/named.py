@@ -18,7 +18,7 @@ from calculi.match.players.two_searches import Tables, best_of_halves, deeper_of
 from calculi.match.players.ugi_program import UgiProgram
 from calculi.match.players.weighing import weighted
 from calculi.search.budget import Budget
-from calculi.search.levels import Level, bounded
+from calculi.search.levels import Level, at_full_strength, bounded
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.table import TranspositionTable
@@ -56,7 +56,7 @@ class FullStrengthPlayer(LevelPlayer):
 
     def __init__(self, opponent: Opponent, seconds: float) -> None:
         """`seconds` is the time for each move."""
-        super().__init__(opponent, Level(0, Budget(), 0), Budget(seconds=seconds, least_depth=1))
+        super().__init__(opponent, at_full_strength(seconds), None)
 
 
 class TwoSearchesPlayer(MatchPlayer):

@@ -51,6 +51,8 @@ class ThinkRequest(RecordRequest):
     depth: NotRequired[int]
     nodes: NotRequired[int]
     seconds: NotRequired[float]
+    usual: NotRequired[float]
+    """With a clock: the seconds for a usual move. An open choice takes up to `seconds`."""
     lines: NotRequired[int]
     """How many of the best lines to find: 1 to 3; 1 when left out."""
     half: NotRequired[Literal[0, 1]]

@@ -7,6 +7,7 @@ import { emblem } from "../../board/slab/static-board.js";
 import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
+import { levelText } from "../../game/record/level.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex, Rest } from "../../seam.js" */
@@ -61,7 +62,7 @@ export class RestPanel {
     const { name, score, spoken } = players[player];
     const by = record.players[player];
     const isReader = this.session.isReaders(player);
-    const who = by.kind === "computer" ? `${texts.seats.computer}, ${texts.seats.level(by.level)}` : by.name || (by.kind === "friend" ? texts.seats.friend : "");
+    const who = by.kind === "computer" ? `${texts.seats.computer}, ${levelText(texts.seats, by.level)}` : by.name || (by.kind === "friend" ? texts.seats.friend : "");
     return element(
       "div",
       {},

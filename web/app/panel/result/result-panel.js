@@ -9,6 +9,7 @@ import { isAgainstOther } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
 import { tallyTable } from "./tally.js";
+import { levelText } from "../../game/record/level.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex, Result } from "../../seam.js" */
@@ -93,7 +94,7 @@ export class ResultPanel {
   get foot() {
     if (!this.isShown) return null;
     const { record, view, visiting } = this.session.state;
-    const levels = record.players.flatMap((player) => (player.kind === "computer" ? [words.level(player.level)] : []));
+    const levels = record.players.flatMap((player) => (player.kind === "computer" ? [levelText(words, player.level)] : []));
     return [...new Set(levels), words.turns(view.turns.length), ...(visiting === "guest" ? [] : [words.kept])].join(", ");
   }
 

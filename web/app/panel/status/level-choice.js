@@ -3,6 +3,7 @@
 import { element, setAttribute, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { Popover } from "../popover.js";
+import { levelMark, levelText, secondsOf } from "../../game/record/level.js";
 
 /** @import { GameInfo } from "../../seam.js" */
 
@@ -26,15 +27,20 @@ export class LevelChoice {
           role: "option",
           tabindex: -1,
           "data-level": level,
+          "data-full": secondsOf(level) === null ? null : "",
           onclick: () => this.#choose(level),
         },
-        element("span", { class: "spoken" }, words.level(level)),
-        element("b", { "aria-hidden": "true" }, String(level)),
+        element("span", { class: "spoken" }, levelText(words, level)),
+        element("b", { "aria-hidden": "true" }, levelMark(level)),
         element("strong", {}, ` ${name} `),
         element("span", { class: "told" }, line),
       ),
     );
-    const list = element("ul", { role: "listbox", "aria-label": words.chooseLevel }, ...this.#options);
+    const full = levels.find(({ level }) => secondsOf(level) !== null);
+    const head = element("li", { role: "presentation", class: "head" }, element("strong", {}, full?.name ?? ""), element("span", { class: "told" }, words.fullTold));
+    const above = this.#options.filter(({ dataset }) => "full" in dataset);
+    const ladder = this.#options.filter((option) => !above.includes(option));
+    const list = element("ul", { role: "listbox", "aria-label": words.chooseLevel }, ...ladder, head, ...above);
     this.foot = element("p", { class: "foot" });
     const onOpen = () => this.#options.find((option) => option.dataset.level === String(this.#level))?.focus();
     this.popover = new Popover(this.button, "levels", { side: "below", onOpen }, list, this.foot);
@@ -48,7 +54,7 @@ export class LevelChoice {
    */
   update(level, name) {
     this.#level = level;
-    setText(this.button, texts.seats.level(level));
+    setText(this.button, levelText(texts.seats, level));
     setText(this.popover.title, texts.newGame.levelOf(name));
     setText(this.foot, texts.seats.levelCounts(name));
     for (const option of this.#options) {

@@ -6,6 +6,7 @@ import { isAgainstOther } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 import { ClockFace } from "./clock-face.js";
 import { LevelChoice } from "./level-choice.js";
+import { levelText } from "../../game/record/level.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, PlayerIndex } from "../../seam.js" */
@@ -107,7 +108,7 @@ class Seat {
     const player = record.players[this.player];
     this.clock.update();
     if (state.opening) setText(this.who, "");
-    else if (player.kind === "computer" && ended) setText(this.who, `${texts.seats.computer}, ${texts.seats.level(player.level)}`);
+    else if (player.kind === "computer" && ended) setText(this.who, `${texts.seats.computer}, ${levelText(texts.seats, player.level)}`);
     else if (player.kind === "computer" && !analysing) {
       this.choice.update(player.level, name);
       if (!this.who.contains(this.choice.element)) {

@@ -5,6 +5,7 @@ import { choice } from "../../dialogs/choice.js";
 import { element } from "../../dom.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { texts } from "../../texts/index.js";
+import { secondsOf } from "../../game/record/level.js";
 
 /** @import { GameInfo } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
@@ -32,7 +33,7 @@ export class WishFields {
     modes.lastElementChild?.classList.add("two-by-two");
     this.modeTold = element("p", { class: "told" });
     modes.append(this.modeTold);
-    this.level = choice("level", words.level, FIRST_LEVEL, info.levels.map(({ level }) => ({ value: String(level), label: [String(level)] })));
+    this.level = choice("level", words.level, FIRST_LEVEL, ladderOf(info).map(({ level }) => ({ value: String(level), label: [String(level)] })));
     this.level.classList.add("levels-in-a-row");
     this.levelTold = element("p", { class: "told" });
     this.level.append(this.levelTold);
@@ -72,4 +73,12 @@ export class WishFields {
   close() {
     for (const { close } of this.emblems) close();
   }
+}
+
+/**
+ * The levels that play alike on every device.
+ * @param {GameInfo} info
+ */
+function ladderOf({ levels }) {
+  return levels.filter(({ level }) => secondsOf(level) === null);
 }

@@ -16,6 +16,7 @@ export const resultTexts = {
   reviewShort: "Review",
   share: "Share",
   level: (/** @type {number} */ level) => `Level ${level}`,
+  full: (/** @type {number} */ seconds) => `Full strength, ${seconds} s`,
   turns: (/** @type {number} */ turns) => count(turns, "turn", "turns"),
   kept: "kept in My games",
   restLabel: "Between the rounds",

@@ -17,6 +17,7 @@ export const resultTexts = {
   reviewShort: "Repasar",
   share: "Compartir",
   level: (level) => `Nivel ${level}`,
+  full: (seconds) => `Fuerza máxima, ${seconds} s`,
   turns: (turns) => count(turns, "turno", "turnos"),
   kept: "guardada en Mis partidas",
   restLabel: "Entre las rondas",

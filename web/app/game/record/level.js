@@ -1,0 +1,39 @@
+/** The numbers of levels: those of the ladder, and above them full strength, for so many seconds a move. */
+
+/** Full strength has this number and its seconds, as the engine counts. */
+const FULL = 100;
+
+/**
+ * For how many seconds a move full strength thinks; null for a level of the ladder.
+ * @param {number} level
+ */
+export function secondsOf(level) {
+  return level > FULL ? level - FULL : null;
+}
+
+/**
+ * The strongest level of the ladder, which is the same on every device.
+ * @param {readonly {level: number}[]} levels
+ */
+export function topOfLadder(levels) {
+  return Math.max(...levels.flatMap(({ level }) => (secondsOf(level) === null ? [level] : [])));
+}
+
+/**
+ * What a level is called in a sentence.
+ * @param {{level: (level: number) => string, full: (seconds: number) => string}} words
+ * @param {number} level
+ */
+export function levelText(words, level) {
+  const seconds = secondsOf(level);
+  return seconds === null ? words.level(level) : words.full(seconds);
+}
+
+/**
+ * What stands for a level where there is little room: its number, or the time for a move.
+ * @param {number} level
+ */
+export function levelMark(level) {
+  const seconds = secondsOf(level);
+  return seconds === null ? String(level) : `${seconds} s`;
+}
