@@ -3,14 +3,17 @@
  *
  * Two caches: the site's own files under the hash of all of them, and the runtime (Pyodide and
  * PyScript) under its own, so that a new version of the site does not fetch the runtime again.
- * A new version is fetched whole, each file by the hash of its content, then waits until the page
- * says that it may take over. From time to time what is kept is held against the hashes again.
+ * A new version is fetched with all that it cannot do without, each file by the hash of its content, then
+ * waits until the page says that it may take over. The rest is fetched when the page has had its rest. From
+ * time to time what is kept is held against the hashes again.
  */
 
 /**
  * Files are named from the scope. Those in the folder have the hash of its content in their addresses.
+ * Of the site some files are kept later, and `screens` tells for each entry page where the first one shows the same.
  * @typedef {{hash: string, folder: string, files: Record<string, string>}} Part
- * @typedef {ServiceWorkerGlobalScope & {precache: {news: Record<string, string>, site: Part, runtime: Part}}} WorkerScope
+ * @typedef {Part & {later: Record<string, string>, screens: Record<string, string>}} SitePart
+ * @typedef {ServiceWorkerGlobalScope & {precache: {news: Record<string, string>, site: SitePart, runtime: Part}}} WorkerScope
  * @typedef {{cacheName: string, url: string, integrity: string}} KeptFile
  */
 const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
@@ -32,7 +35,7 @@ const PAUSE = 400;
 
 worker.addEventListener("install", (event) => {
   addStaticRoutes(event);
-  event.waitUntil(Promise.all(filesOf().map(keep)).then(() => noteChecked({ at: Date.now(), next: 0 })));
+  event.waitUntil(Promise.all(firstFiles().map(keep)).then(() => noteChecked({ at: Date.now(), next: 0 })));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -45,7 +48,7 @@ worker.addEventListener("message", (event) => {
   if (event.data?.type === "news") port?.postMessage(news);
   if (event.data?.type === "check") {
     const checked = deleteOldCaches().then(() => check(Boolean(event.data.everything)));
-    event.waitUntil(checked.then((found) => port?.postMessage(found)));
+    event.waitUntil(checked.then((found) => port?.postMessage(found)).then(keepLaterFiles));
   }
 });
 
@@ -78,11 +81,42 @@ function addStaticRoutes(event) {
   event.addRoutes?.(routes).catch((error) => console.info("No static routes:", error));
 }
 
-/** @returns {KeptFile[]} all that this version keeps */
-function filesOf() {
-  const listed = (/** @type {string} */ cacheName, /** @type {Part} */ part) =>
-    Object.entries(part.files).map(([url, integrity]) => ({ cacheName, url, integrity }));
-  return [...listed(siteCache, site), ...listed(runtimeCache, runtime)];
+/** @returns {KeptFile[]} what this version does not start without */
+function firstFiles() {
+  return [...listed(siteCache, site.files), ...listed(runtimeCache, runtime.files)];
+}
+
+/**
+ * What it keeps once it is at rest.
+ * @param {boolean} areKept whether those are wanted that are kept by now, or those that are not
+ */
+async function laterFiles(areKept) {
+  const cache = await caches.open(siteCache);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return listed(siteCache, site.later).filter(({ url }) => kept.has(new URL(url, scope).href) === areKept);
+}
+
+/**
+ * @param {string} cacheName
+ * @param {Record<string, string>} files
+ * @returns {KeptFile[]}
+ */
+function listed(cacheName, files) {
+  return Object.entries(files).map(([url, integrity]) => ({ cacheName, url, integrity }));
+}
+
+/** Keeps what is missing of the later files, a few at a time; what cannot be had now is asked for another time. */
+async function keepLaterFiles() {
+  const missing = await laterFiles(false);
+  for (let next = 0; next < missing.length; next += AT_A_TIME) {
+    const tried = missing.slice(next, next + AT_A_TIME).map(keep);
+    for (const { status } of await Promise.allSettled(tried)) if (status === "rejected") return;
+    await pause();
+  }
+}
+
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE));
 }
 
 /**
@@ -136,7 +170,7 @@ function isEntry(url) {
  */
 async function check(everything) {
   const found = { mended: 0, lost: 0 };
-  const files = filesOf();
+  const files = [...firstFiles(), ...(await laterFiles(true))];
   const { at, next: first } = everything ? { at: 0, next: 0 } : await lastChecked();
   // A clock may also have been set back.
   if (first === 0 && Math.abs(Date.now() - at) < DAY) return found;
@@ -145,7 +179,7 @@ async function check(everything) {
     await Promise.all(files.slice(next, next + size).map((file) => mend(file, found)));
     if (everything) continue;
     await noteChecked({ at, next: next + size });
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await pause();
   }
   await noteChecked({ at: Date.now(), next: 0 });
   return found;
@@ -201,12 +235,16 @@ async function deleteOldCaches() {
 }
 
 /**
- * Answers from the caches of this version, else from the network.
+ * Answers from the caches of this version, else from the network; without one, with the screen of an entry
+ * page that is not kept so far.
  * @param {Request} request
  * @returns {Promise<Response>}
  */
 async function answer(request) {
-  return (await fromBrowsersCache(request)) ?? (await fromOurCaches(request)) ?? fetch(request);
+  const kept = (await fromBrowsersCache(request)) ?? (await fromOurCaches(request));
+  const screen = site.screens[`./${pathOf(request.url.slice(scope.length))}`];
+  if (kept || screen === undefined) return kept ?? fetch(request);
+  return fetch(request).catch(() => Response.redirect(`${scope}${screen}`));
 }
 
 /**
@@ -249,16 +287,24 @@ async function fromOurCaches(request) {
 }
 
 /**
- * The entry page that is meant by an address from the scope: whatever follows its folder, and without its last slash, too.
- * For an address that is none, the top one, which lies there itself or leads there.
+ * The entry page that is meant by an address from the scope: whatever follows its folder, and without its last slash, too;
+ * null if it is not kept so far. For an address that is none, the top one, which lies there itself or leads there.
  * @param {string} address
  * @returns {Promise<Response | null>}
  */
 async function entryPage(address) {
-  const path = address.replace(/[?#].*$/, "").replace(/index\.html$/, "");
+  const path = pathOf(address);
   const kept = await caches.match(`./${path}`, { cacheName: siteCache });
-  if (kept) return kept;
-  if (`./${path}/` in site.files) return Response.redirect(`${scope}${path}/`);
+  if (kept || `./${path}` in site.later) return kept ?? null;
+  if (`./${path}/` in site.later) return Response.redirect(`${scope}${path}/`);
   if (path.includes("/")) return Response.redirect(scope);
   return (await caches.match("./", { cacheName: siteCache })) ?? null;
+}
+
+/**
+ * The folder that an address names, or the file: without what follows, as an entry page's is kept.
+ * @param {string} address from the scope
+ */
+function pathOf(address) {
+  return address.replace(/[?#].*$/, "").replace(/index\.html$/, "");
 }

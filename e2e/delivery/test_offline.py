@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import wait_until_kept
+from e2e.drills.versions import precache
 from e2e.support.host_pages import HostPages
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import keep, saved_game
@@ -18,6 +19,12 @@ KEPT_ADDRESSES = """async () => {
   const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const requests = await Promise.all(opened.map((cache) => cache.keys()));
   return requests.flat().map(({ url }) => url);
+}"""
+
+#: Waits until all of some addresses are kept.
+UNTIL_KEPT = """async (wanted) => {
+  const kept = () => Promise.all(wanted.map((url) => caches.match(url)));
+  while (!(await kept()).every(Boolean)) await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
 
 
@@ -105,13 +112,13 @@ def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path)
         assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []
 
 
-def test_every_entry_page_is_kept_and_whatever_else_leads_to_one(
-    page: Page, server: SiteServer
+def test_every_entry_page_leads_to_its_screen_and_is_kept_once_the_page_is_at_rest(
+    page: Page, server: SiteServer, dist: Path
 ) -> None:
     page.goto(f"{server.url}rules/linja/")
     wait_until_kept(page)
-    server.stop()
-    page.context.set_offline(True)
+    assert f"{server.url}es/linja/" not in page.evaluate(KEPT_ADDRESSES)
+    _go_offline(page, server)
     for address, leads_to in {
         "es/linja/": "#linja",
         "sumof2/index.html": "#sumof2",
@@ -123,3 +130,18 @@ def test_every_entry_page_is_kept_and_whatever_else_leads_to_one(
         page.goto(server.url + address)
         expect(page).to_have_url(f"{server.url}{leads_to}")
         expect(page.locator("#starting")).to_have_count(0)
+
+    server.start()
+    page.context.set_offline(False)
+    later = [f"{server.url}{url.removeprefix('./')}" for url in precache(dist)["site"]["later"]]
+    page.evaluate("navigator.serviceWorker.controller.postMessage({ type: 'check' })")
+    page.evaluate(UNTIL_KEPT, later)
+    _go_offline(page, server)
+    page.goto(f"{server.url}es/linja/")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page).to_have_url(f"{server.url}#linja")
+
+
+def _go_offline(page: Page, server: SiteServer) -> None:
+    server.stop()
+    page.context.set_offline(True)

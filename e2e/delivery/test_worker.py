@@ -84,7 +84,7 @@ def test_a_silent_search_goes_on_as_long_as_the_heartbeat_is_answered(
         ("interpreter.mjs", lambda route: route.fulfill(status=404, body="no such file")),
         ("core.js", lambda route: route.abort()),
         ("engine.py", lambda route: route.fulfill(status=404, body="no such file")),
-        ("python_stdlib.zip", lambda route: route.fulfill(body="a host's own page")),
+        ("python_stdlib.zip.txt", lambda route: route.fulfill(body="a host's own page")),
     ],
 )
 def test_a_failed_start_is_told_and_can_be_tried_again(

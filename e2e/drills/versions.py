@@ -64,10 +64,11 @@ def publish(site: Path, edition: str) -> None:
         told["news"] = dict.fromkeys(told["news"], edition)
         own = told["site"]
         own["hash"] = own["folder"] = f"site/{new}"
-        own["files"] = {
-            url.replace(old, new): fingerprint.integrity(_content(site, url.replace(old, new)))
-            for url in own["files"]
-        }
+        for part in ("files", "later"):
+            own[part] = {
+                url.replace(old, new): fingerprint.integrity(_content(site, url.replace(old, new)))
+                for url in own[part]
+            }
 
     tell_service_worker(site, renew)
 

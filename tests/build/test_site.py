@@ -87,13 +87,14 @@ def test_the_lock_names_engine_and_micropip_and_nothing_else(dist: Path) -> None
 
 
 def test_python_is_published_as_the_bytecode_of_pyodides_python(dist: Path) -> None:
-    archives = [*dist.rglob("*.whl"), *dist.rglob("*.zip")]
-    assert {path.name.split("-")[0] for path in archives} == {
+    published = [*dist.rglob("*.whl"), *dist.rglob("*.zip*")]
+    assert {path.name.split("-")[0] for path in published} == {
         "calculi_games",
         "micropip",
-        "python_stdlib.zip",
+        archives.FOR_PAGES,
+        archives.FOR_INSTALLING,
     }
-    for path in archives:
+    for path in published:
         with zipfile.ZipFile(path) as archive:
             names = archive.namelist()
             assert [name for name in names if name.endswith(".py")] == []
@@ -104,27 +105,45 @@ def test_python_is_published_as_the_bytecode_of_pyodides_python(dist: Path) -> N
 
 
 def test_of_the_standard_library_only_what_is_used_is_published_and_unpacked(dist: Path) -> None:
-    (library,) = dist.rglob("python_stdlib.zip")
-    with zipfile.ZipFile(library) as archive:
-        assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
-        names = {name.removesuffix(".pyc") for name in archive.namelist()}
-    assert names >= {"json/__init__", "asyncio/events", "encodings/utf_8", "traceback", "tarfile"}
-    assert not names & {"pdb", "turtle", "xml/__init__", "unittest/__init__", "encodings/cp1252"}
-    with zipfile.ZipFile(archives.PYODIDE / library.name) as archive:
+    names = _modules_of(dist, archives.FOR_PAGES)
+    assert names >= {"json/__init__", "asyncio/events", "encodings/utf_8", "traceback"}
+    assert not names & {"pickle", "email/message", "urllib/request", "http/client", "platform"}
+    more = _modules_of(dist, archives.FOR_INSTALLING)
+    assert more > names | {"pickle", "email/message", "platform"}
+    assert not more & {"pdb", "turtle", "xml/__init__", "unittest/__init__", "encodings/cp1252"}
+    with zipfile.ZipFile(archives.PYODIDE / archives.STANDARD_LIBRARY) as archive:
         others = {name.removesuffix(".py") for name in archive.namelist()} - names
     for module in (places.ENGINE / "calculi").rglob("*.py"):
-        if not {"cli", "console", "match", "site", "__main__.py"} & set(module.parts):
+        inside = module.relative_to(places.ENGINE / "calculi").as_posix()
+        if not inside.startswith(archives.NOT_IN_A_PAGE):
             for name in _imported(module):
                 assert not {name, f"{name}/__init__"} & others, f"{module} imports {name}"
 
 
+def _modules_of(dist: Path, library: str) -> set[str]:
+    """The files of modules that a published standard library has, without what they end with."""
+    (found,) = dist.rglob(library)
+    with zipfile.ZipFile(found) as archive:
+        assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
+        return {name.removesuffix(".pyc") for name in archive.namelist()}
+
+
+def _in_pyodide(script: str, dist: Path) -> Any:
+    """What a script of `tests/pyodide` prints of the built site at last, as JSON."""
+    command = ["node", str(places.ROOT / "tests" / "pyodide" / script), str(dist)]
+    printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return json.loads(printed.splitlines()[-1])
+
+
+def test_what_a_page_has_of_python_is_enough_for_every_module_and_a_whole_game(dist: Path) -> None:
+    ends = _in_pyodide("page.mjs", dist)
+    assert list(ends) == list(calculi.games())
+    assert all(ends.values())
+
+
 def test_micropip_installs_the_engine_with_what_is_published(dist: Path) -> None:
-    script = places.ROOT / "tests" / "pyodide" / "micropip.mjs"
-    printed = subprocess.run(
-        ["node", script, dist], check=True, capture_output=True, text=True
-    ).stdout
     games = json.loads(bridge.games("{}"))["games"]
-    assert json.loads(printed.splitlines()[-1]) == [game["id"] for game in games]
+    assert _in_pyodide("micropip.mjs", dist) == [game["id"] for game in games]
 
 
 def _imported(module: Path) -> set[str]:
@@ -209,24 +228,42 @@ def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_
     dist: Path,
 ) -> None:
     precache = _precache(dist)
-    parts = [precache["site"], precache["runtime"]]
-    urls = {url.removeprefix("./") for part in parts for url in part["files"]}
+    lists = [precache["site"]["files"], precache["site"]["later"], precache["runtime"]["files"]]
+    urls = {url.removeprefix("./") for files in lists for url in files}
+    assert len(urls) == sum(map(len, lists))
     wanted = {re.sub(r"(^|/)index\.html$", r"\1", name) for name in _files(dist)}
     wanted -= {"sw.js", "_headers", "robots.txt"} | {
         name for name in wanted if name.endswith(".map")
     }
-    (micropip,) = [name for name in wanted if "/micropip-" in name]
+    pinned = {name for name in wanted if "/micropip-" in name or "_installing." in name}
+    assert len(pinned) == 2
     book = {name for name in wanted if name.startswith("handbook/")}
     assert book >= {"handbook/", "handbook/playing.html"}
-    lists = {"licences.txt", "bom.cdx.json"}
-    assert urls == wanted - {micropip} - book - lists
+    assert urls == wanted - pinned - book - {"licences.txt", "bom.cdx.json"}
     assert {url.split("/")[1] for url in precache["runtime"]["files"]} == {"runtime"}
-    for part, folder in zip(parts, ("site", "runtime"), strict=True):
-        assert part["folder"] == _only_folder(dist, folder).relative_to(dist).as_posix()
-        for url, integrity in part["files"].items():
-            file = dist / url / "index.html" if url.endswith("/") else dist / url
-            digest = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
-            assert integrity == f"sha256-{digest}", url
+    for folder in ("site", "runtime"):
+        assert precache[folder]["folder"] == _only_folder(dist, folder).relative_to(dist).as_posix()
+    for url, integrity in itertools.chain(*(files.items() for files in lists)):
+        file = dist / url / "index.html" if url.endswith("/") else dist / url
+        digest = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+        assert integrity == f"sha256-{digest}", url
+
+
+def test_what_is_no_other_way_to_the_first_page_is_kept_at_first(dist: Path) -> None:
+    told = _precache(dist)["site"]
+    pages = {f"./{path.parent.relative_to(dist).as_posix()}/" for path in _pages(dist)} - {"././"}
+    assert told["screens"].keys() == pages
+    assert told["screens"]["./es/rules/linja/"] == "#rules/linja"
+    assert pages < told["later"].keys()
+    assert [url for url in told["files"] if url.endswith("/")] == ["./"]
+    needed = [
+        *(f"start/en/{game}.json" for game in calculi.games()),
+        "start/es/rules/linja.json",
+        "app/screens-rules.js",
+        "worker/engine.py",
+    ]
+    for name in needed:
+        assert f"./{told['folder']}/{name}" in told["files"]
 
 
 def _pages(dist: Path) -> list[Path]:
@@ -262,7 +299,8 @@ def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist
     named = [Path(address).name for address in re.findall(tags, page)]
     assert named[:2] == ["engine-first-worker.js", "core.js"]
     assert re.fullmatch(r"core-\w+\.js", named[2])
-    assert named[3:] == ["main.js", "all.css"]
+    assert re.fullmatch(r"error-\w+\.js", named[3])
+    assert named[4:] == ["main.js", "all.css"]
 
 
 def test_no_plain_script_has_to_be_fetched(dist: Path) -> None:

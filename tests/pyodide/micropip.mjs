@@ -12,9 +12,10 @@ if (!dist) throw new Error("A folder is needed: built site.");
 
 const engine = join(onlyFolder(dist, "site"), "engine");
 const [wheel] = readdirSync(engine).filter((name) => name.endsWith(".whl"));
-const runtime = pathToFileURL(join(onlyFolder(dist, "runtime"), "pyodide", "pyodide.mjs"));
-const { loadPyodide } = await import(runtime.href);
+const runtime = join(onlyFolder(dist, "runtime"), "pyodide");
+const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
 const pyodide = await loadPyodide({
+  stdLibURL: join(runtime, "python_stdlib_installing.zip.txt"),
   lockFileURL: join(engine, "pyodide-lock.json"),
   packages: ["micropip"],
   env: { HOME: "/home/pyodide" },

@@ -85,7 +85,8 @@ engine.addEventListener("status", () => {
 });
 takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
 addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
-library.prepare();
+// Nothing of the first screen waits for it: what needs a kept game opens the database itself.
+requestAnimationFrame(() => setTimeout(() => library.prepare()));
 startRouter(place, routes, (again) => {
   dispatchEvent(new Event("screen-failed")); // The script inside the page does more if it is the first one.
   if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.

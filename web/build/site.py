@@ -4,7 +4,7 @@ import json
 import re
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import calculi
@@ -16,6 +16,7 @@ from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
 from web.build.pages import entry, head, lessons, rules, strength, study
+from web.build.pages.head import EntryPage
 from web.build.pages.home import home
 from web.build.python import archives as python
 from web.build.third_party import bill, listing, pinned
@@ -30,7 +31,16 @@ PUBLISHED = ("icons", "worker")
 SERVICE_WORKER = "sw.js"
 #: Only a page of another site that pins an engine asks for micropip, and is then online; of source
 #: maps nobody asks but who looks into a browser's tools.
-NOT_KEPT = re.compile(r"/micropip-[^/]+$|\.map$|^_headers$|^robots\.txt$|^sitemap\.xml$")
+NOT_KEPT = re.compile(
+    r"/micropip-[^/]+$|_installing\.zip\.txt$|\.map$|^_headers$|^robots\.txt$|^sitemap\.xml$"
+)
+#: Kept once all else is: pages whose screens are there in the first one, too, boards for pages of
+#: other sites, pictures that browsers have where they have installed the site, and what is told
+#: beside games and rules.
+KEPT_LATER = re.compile(
+    r".+/index\.html$|^embed/|^site/\w+/(?:embed/|icons/.+\.png$|style/in-frame\.css$"
+    r"|start/\w+/(?:strength\.json$|(?!rules/)\w+/))"
+)
 
 
 def build_if_out_of_date() -> None:
@@ -60,8 +70,8 @@ def build(dist: Path) -> None:
         python.make(archives)
         runtime = _add_runtime(made, archives)
         site, joined = _add_site(made, archives, runtime)
-        _add_entry_pages(made, runtime, site, joined)
-        _add_service_worker(made, runtime, site)
+        pages = _add_entry_pages(made, runtime, site, joined)
+        _add_service_worker(made, runtime, site, pages)
         inline.write_policy(made)
         handbook.add(made)
         pinned.check(made)
@@ -77,7 +87,8 @@ def _add_runtime(dist: Path, archives: Path) -> str:
     new = dist / "runtime" / "new"
     for name in PYODIDE_FILES:
         _copy(python.PYODIDE / name, new / "pyodide" / name)
-    for archive in [archives / python.STANDARD_LIBRARY, *archives.glob("micropip-*.whl")]:
+    libraries = [archives / name for name in (python.FOR_PAGES, python.FOR_INSTALLING)]
+    for archive in [*libraries, *archives.glob("micropip-*.whl")]:
         _copy(archive, new / "pyodide" / archive.name)
     pyscript = places.NODE_MODULES / "@pyscript" / "core" / "dist"
     for pattern in PYSCRIPT_FILES:
@@ -143,8 +154,10 @@ def _add_start_views(folder: Path) -> None:
             _write(folder / language / "studies" / f"{game['id']}.json", page)
 
 
-def _add_entry_pages(dist: Path, runtime: str, site: str, joined: Mapping[Page, Files]) -> None:
-    """Add the pages at the top, and what pages of other sites use."""
+def _add_entry_pages(
+    dist: Path, runtime: str, site: str, joined: Mapping[Page, Files]
+) -> list[EntryPage]:
+    """Add the pages at the top, which it returns, and what pages of other sites use."""
     build = {
         "version": calculi.__version__,
         "pyscript": f"./{runtime}/pyscript/core.js",
@@ -166,9 +179,10 @@ def _add_entry_pages(dist: Path, runtime: str, site: str, joined: Mapping[Page, 
         _write(folder / f"{game}.svg", pictures.start_picture(game))
     element.join(folder / "board.js")
     _write(folder / "index.html", frame.page(whole))
+    return list(pages)
 
 
-def _add_service_worker(dist: Path, runtime: str, site: str) -> None:
+def _add_service_worker(dist: Path, runtime: str, site: str, pages: Sequence[EntryPage]) -> None:
     """Add the service worker, preceded by the files that it keeps, each with its hash."""
     everything = [
         path
@@ -177,12 +191,15 @@ def _add_service_worker(dist: Path, runtime: str, site: str) -> None:
     ]
     runtime_files = [path for path in everything if path.is_relative_to(dist / runtime)]
     own_files = [path for path in everything if not path.is_relative_to(dist / runtime)]
+    later = [path for path in own_files if KEPT_LATER.search(path.relative_to(dist).as_posix())]
     precache = {
         "news": news.of_newest(places.CHANGELOG.read_text(encoding="utf-8")),
         "site": {
             "hash": fingerprint.of_files(own_files, dist),
             "folder": site,
-            "files": _hashes(own_files, dist),
+            "files": _hashes([path for path in own_files if path not in later], dist),
+            "later": _hashes(later, dist),
+            "screens": {f"./{page.folder}": f"#{page.address}" for page in pages if page.folder},
         },
         "runtime": {
             "hash": Path(runtime).name,

@@ -43,11 +43,13 @@ async function reported(promise) {
 
 /**
  * @param {Parameters<typeof load>[0]} options those of PyScript, which names no lock and
- *   takes the folder of this file for that of the runtime
+ *   takes the folder of this file for that of the runtime. Where it does not name the engine of the lock,
+ *   it will install one that a page has pinned, which takes more of the standard library.
  * @returns {ReturnType<typeof load>}
  */
 export function loadPyodide(options) {
   const indexURL = new URL("./", import.meta.resolve("pyodide")).href;
   const lockFileURL = new URL("./pyodide-lock.json", import.meta.url).href;
-  return reported(load({ ...options, indexURL, lockFileURL }));
+  const library = options?.packages?.includes("calculi-games") ? "python_stdlib.zip.txt" : "python_stdlib_installing.zip.txt";
+  return reported(load({ ...options, indexURL, lockFileURL, stdLibURL: `${indexURL}${library}` }));
 }

@@ -151,7 +151,11 @@ def preloads(addresses: Iterable[str]) -> str:
 
 
 def _pyscript(site: Site) -> list[str]:
-    """The paths of PyScript's core, and of all that this imports at once."""
+    """The paths of PyScript's core, of all that this imports at once, and of its one plugin.
+
+    No worker is made before the plugin is there, which cannot be declined.
+    """
     core = Path(site.build["pyscript"])
     found = [core, *(core.parent / name for name in IMPORT.findall((site.dist / core).read_text()))]
-    return [path.as_posix() for path in found]
+    plugins = (site.dist / core.parent).glob("error-*.js")
+    return [path.as_posix() for path in (*found, *(core.parent / path.name for path in plugins))]

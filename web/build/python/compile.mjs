@@ -13,6 +13,8 @@ const pyodide = await loadPyodide({
     HOME: "/home/pyodide",
     // Bytecode without docstrings and assertions: an eighth less to fetch and read at each start.
     PYTHONOPTIMIZE: "2",
+    // And without the columns that a traceback underlines: a quarter less once it is compressed.
+    PYTHONNODEBUGRANGES: "1",
     SOURCE_DATE_EPOCH: env["SOURCE_DATE_EPOCH"] ?? "",
   },
 });

@@ -23,4 +23,4 @@ lock_file = archives / "pyodide-lock.json"
 lock = PyodideLockSpec.from_dict(json.loads(lock_file.read_text()) | {"packages": {}})
 add_wheels_to_spec(lock, sorted(archives.glob("*.whl"))).to_json(lock_file, indent=1)
 
-_py_compile_archive_dir(archives, keep=False, verbose=False)
+_py_compile_archive_dir(archives, keep=False, verbose=False, compression_level=9)

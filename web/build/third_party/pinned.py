@@ -16,7 +16,7 @@ from web.build.third_party import components
 LOCK = Path(__file__).with_name("files.sha256")
 COMMAND = "python -m web.build.third_party.pinned"
 #: They are compiled here, so what they are made from is looked at.
-COMPILED = ("runtime/pyodide/python_stdlib.zip", "runtime/pyodide/micropip-")
+COMPILED = ("runtime/pyodide/python_stdlib", "runtime/pyodide/micropip-")
 
 
 def check(dist: Path, lock: Path = LOCK) -> None:
