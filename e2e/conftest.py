@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
+from e2e.drills.versions import precache
 from e2e.support.kept_page import DESK, PHONE, KeptPage
 from e2e.support.watch import Watch
 from tests.support.plain_words import without_colours
@@ -24,6 +25,12 @@ without_colours()
 #: Tests start Python often and ask it little: to compile its code once, quickly, and never anew to
 #: make it fast takes 1.7 s of the processor a start where it takes 2.4 s.
 COMPILES_ONCE = "--js-flags=--no-wasm-dynamic-tiering --no-wasm-tier-up"
+
+#: Waits until all of some addresses are kept.
+UNTIL_KEPT = """async (wanted) => {
+  const kept = () => Promise.all(wanted.map((url) => caches.match(url)));
+  while (!(await kept()).every(Boolean)) await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -113,6 +120,16 @@ def wait_for_mark(page: Page, name: str) -> None:
 def wait_until_kept(page: Page) -> None:
     """Wait until the service worker keeps the whole site and answers for it."""
     page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
+
+
+def wait_until_all_kept(page: Page, server: SiteServer) -> None:
+    """Wait until the service worker keeps also what it would only later, and have it do so now."""
+    wait_until_kept(page)
+    later = [
+        f"{server.url}{url.removeprefix('./')}" for url in precache(server.folder)["site"]["later"]
+    ]
+    page.evaluate("navigator.serviceWorker.controller.postMessage({ type: 'check' })")
+    page.evaluate(UNTIL_KEPT, later)
 
 
 @pytest.fixture(scope="session")

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import wait_until_kept
-from e2e.drills.versions import precache
+from e2e.conftest import wait_until_all_kept, wait_until_kept
 from e2e.support.host_pages import HostPages
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import keep, saved_game
@@ -19,12 +18,6 @@ KEPT_ADDRESSES = """async () => {
   const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const requests = await Promise.all(opened.map((cache) => cache.keys()));
   return requests.flat().map(({ url }) => url);
-}"""
-
-#: Waits until all of some addresses are kept.
-UNTIL_KEPT = """async (wanted) => {
-  const kept = () => Promise.all(wanted.map((url) => caches.match(url)));
-  while (!(await kept()).every(Boolean)) await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
 
 
@@ -113,7 +106,7 @@ def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path)
 
 
 def test_every_entry_page_leads_to_its_screen_and_is_kept_once_the_page_is_at_rest(
-    page: Page, server: SiteServer, dist: Path
+    page: Page, server: SiteServer
 ) -> None:
     page.goto(f"{server.url}rules/linja/")
     wait_until_kept(page)
@@ -133,9 +126,7 @@ def test_every_entry_page_leads_to_its_screen_and_is_kept_once_the_page_is_at_re
 
     server.start()
     page.context.set_offline(False)
-    later = [f"{server.url}{url.removeprefix('./')}" for url in precache(dist)["site"]["later"]]
-    page.evaluate("navigator.serviceWorker.controller.postMessage({ type: 'check' })")
-    page.evaluate(UNTIL_KEPT, later)
+    wait_until_all_kept(page, server)
     _go_offline(page, server)
     page.goto(f"{server.url}es/linja/")
     expect(page.locator("html")).to_have_attribute("lang", "es")

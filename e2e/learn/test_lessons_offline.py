@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import wait_until_kept
+from e2e.conftest import wait_until_all_kept
 from web.build.server import SiteServer
 
 pytestmark = pytest.mark.service_worker
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.service_worker
 
 def test_lessons_are_there_without_a_network(page: Page, server: SiteServer) -> None:
     page.goto(server.url)
-    wait_until_kept(page)
+    wait_until_all_kept(page, server)
     server.stop()
     page.context.set_offline(True)
     page.goto(f"{server.url}#learn/linja/full")
