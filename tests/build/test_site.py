@@ -1,6 +1,5 @@
 """The built site: made twice it is the same, it is complete, and it names no other host."""
 
-import ast
 import base64
 import hashlib
 import itertools
@@ -9,7 +8,6 @@ import os
 import re
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +23,6 @@ from web.build.python import archives
 pytestmark = pytest.mark.thorough
 
 APP = places.WEB / "app"
-#: How bytecode of CPython 3.14, which Pyodide has, begins.
-MAGIC_OF_PYTHON_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
 
 
 @pytest.fixture(scope="module")
@@ -73,110 +69,6 @@ def test_two_builds_are_the_same_to_the_byte(dist: Path, tmp_path: Path) -> None
 def test_folders_are_named_after_their_content(dist: Path, part: str) -> None:
     folder = _only_folder(dist, part)
     assert folder.name == fingerprint.of_folder(folder)
-
-
-def test_the_lock_names_engine_and_micropip_and_nothing_else(dist: Path) -> None:
-    engine = _only_folder(dist, "site") / "engine"
-    packages = json.loads((engine / "pyodide-lock.json").read_text())["packages"]
-    assert set(packages) == {"calculi-games", "micropip"}
-    assert packages["calculi-games"]["version"] == calculi.__version__
-    for package in packages.values():
-        wheel = (engine / package["file_name"]).resolve()
-        assert wheel.is_file()
-        assert hashlib.sha256(wheel.read_bytes()).hexdigest() == package["sha256"]
-
-
-def test_python_is_published_as_the_bytecode_of_pyodides_python(dist: Path) -> None:
-    published = [*dist.rglob("*.whl"), *dist.rglob("*.zip*")]
-    assert {path.name.split("-")[0] for path in published} == {
-        "calculi_games",
-        "micropip",
-        archives.FOR_PAGES,
-        archives.FOR_INSTALLING,
-    }
-    for path in published:
-        with zipfile.ZipFile(path) as archive:
-            names = archive.namelist()
-            assert [name for name in names if name.endswith(".py")] == []
-            compiled = [name for name in names if name.endswith(".pyc")]
-            assert compiled
-            for name in compiled:
-                assert archive.read(name)[:4] == MAGIC_OF_PYTHON_3_14, f"{path.name}: {name}"
-
-
-def test_of_the_standard_library_only_what_is_used_is_published_and_unpacked(dist: Path) -> None:
-    names = _modules_of(dist, archives.FOR_PAGES)
-    assert names >= {"json/__init__", "asyncio/events", "encodings/utf_8", "traceback"}
-    assert not names & {"pickle", "email/message", "urllib/request", "http/client", "platform"}
-    more = _modules_of(dist, archives.FOR_INSTALLING)
-    assert more > names | {"pickle", "email/message", "platform"}
-    assert not more & {"pdb", "turtle", "xml/__init__", "unittest/__init__", "encodings/cp1252"}
-    with zipfile.ZipFile(archives.PYODIDE / archives.STANDARD_LIBRARY) as archive:
-        others = {name.removesuffix(".py") for name in archive.namelist()} - names
-    for module in (places.ENGINE / "calculi").rglob("*.py"):
-        inside = module.relative_to(places.ENGINE / "calculi").as_posix()
-        if not inside.startswith(archives.NOT_IN_A_PAGE):
-            for name in _imported(module):
-                assert not {name, f"{name}/__init__"} & others, f"{module} imports {name}"
-
-
-def _modules_of(dist: Path, library: str) -> set[str]:
-    """The files of modules that a published standard library has, without what they end with."""
-    (found,) = dist.rglob(library)
-    with zipfile.ZipFile(found) as archive:
-        assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
-        return {name.removesuffix(".pyc") for name in archive.namelist()}
-
-
-def _in_pyodide(script: str, dist: Path) -> Any:
-    """What a script of `tests/pyodide` prints of the built site at last, as JSON."""
-    command = ["node", str(places.ROOT / "tests" / "pyodide" / script), str(dist)]
-    printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return json.loads(printed.splitlines()[-1])
-
-
-def test_what_a_page_has_of_python_is_enough_for_every_module_and_a_whole_game(dist: Path) -> None:
-    ends = _in_pyodide("page.mjs", dist)
-    assert list(ends) == list(calculi.games())
-    assert all(ends.values())
-
-
-def test_micropip_installs_the_engine_with_what_is_published(dist: Path) -> None:
-    games = json.loads(bridge.games("{}"))["games"]
-    assert _in_pyodide("micropip.mjs", dist) == [game["id"] for game in games]
-
-
-def _imported(module: Path) -> set[str]:
-    """The modules and packages of others that a module of the engine imports, wherever in it."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            names.add(node.module)
-    return {name.partition(".")[0] for name in names} - {"calculi"}
-
-
-def test_the_wheel_holds_every_module_and_text_that_a_page_may_need(dist: Path) -> None:
-    (wheel,) = dist.rglob("calculi_games-*.whl")
-    left_out = tuple(f"calculi/{part}" for part in archives.NOT_IN_A_PAGE)
-    sources = {
-        name: path.read_bytes()
-        for path in fingerprint.files_below(places.ENGINE / "calculi")
-        if "__pycache__" not in path.parts
-        if not (name := path.relative_to(places.ENGINE).as_posix()).startswith(left_out)
-    }
-    assert not any(name.startswith("calculi/match") for name in sources)
-    with zipfile.ZipFile(wheel) as archive:
-        held = {name: archive.read(name) for name in archive.namelist()}
-    modules = {name for name in sources if name.endswith(".py")}
-    others = sources.keys() - modules
-    assert {name for name in held if name.startswith("calculi/")} == others | {
-        f"{name}c" for name in modules
-    }
-    assert {name for name in others if held[name] != sources[name]} == set()
-    (record,) = [held[name].decode() for name in held if name.endswith("/RECORD")]
-    assert not [line for line in record.splitlines() if line.startswith(left_out)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
