@@ -565,6 +565,11 @@ export interface BaselineResult extends MatchResult {
   against: string;
 }
 
+export interface VersionResult extends MatchResult {
+  /** The last one of the version before. */
+  commit: string;
+}
+
 export interface TermResult extends MatchResult {
   term: string;
 }
@@ -574,6 +579,8 @@ export interface GameStrength {
   /** Each level against the one below it, the lowest against random moves. */
   ladder: LevelResult[];
   baselines: BaselineResult[];
+  /** Full strength against that of earlier versions, the oldest first. */
+  versions: VersionResult[];
   /** The evaluation against itself without one term. */
   terms: TermResult[];
 }

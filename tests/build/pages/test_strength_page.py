@@ -24,7 +24,7 @@ def test_matches_are_told_as_they_were_counted(tmp_path: Path) -> None:
             file.add(_played(number, winner))
     page = strength.page(tmp_path)
     (told,) = [known for known in page["games"] if known["id"] == "linja"]
-    assert (told["baselines"], told["terms"]) == ([], [])
+    assert (told["baselines"], told["versions"], told["terms"]) == ([], [], [])
     (step,) = told["ladder"]
     assert (step["level"], step["games"]) == (3, 4)
     assert (step["won"], step["drawn"], step["lost"]) == (3, 1, 0)
@@ -57,6 +57,6 @@ def test_only_results_of_players_that_there_are_are_kept() -> None:
     told = sum(
         len(known[part])
         for known in strength.page()["games"]
-        for part in ("ladder", "baselines", "terms")
+        for part in ("ladder", "baselines", "versions", "terms")
     )
     assert told == len(list(strength.FOLDER.rglob("*.jsonl")))

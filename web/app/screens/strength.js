@@ -21,7 +21,7 @@ import { secondsOf } from "../game/record/level.js";
 export async function strengthScreen({ prebuilt, settings }, info, games) {
   const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
-  const { ladder = [], baselines = [], terms = [] } = found ?? {};
+  const { ladder = [], baselines = [], versions = [], terms = [] } = found ?? {};
   const rungs = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
   return {
     element: element(
@@ -69,6 +69,13 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
           words.columns.against,
           baselines.map(({ against, ...counted }) => ({ name: words.baseline(against), counted })),
           `python -m calculi.match.baselines ${info.id} web/strength`,
+        ),
+        part(
+          words.versions,
+          words.versionsHelp(seconds),
+          words.columns.against,
+          versions.map(({ commit, ...counted }) => ({ name: words.version(commit), counted })),
+          `python -m calculi.match.versions ${info.id} web/strength`,
         ),
         part(
           words.terms,

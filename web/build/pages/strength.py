@@ -1,7 +1,7 @@
 """The page about strength: the stored results of matches of each game's computer player.
 
-They lie in `web/strength/`, made by `calculi.match.ladder`, `calculi.match.baselines` and
-`calculi.match.term_matches`; a match without results is left out.
+They lie in `web/strength/`, made by `calculi.match.ladder`, `calculi.match.baselines`,
+`calculi.match.versions` and `calculi.match.term_matches`; a match without results is left out.
 """
 
 import math
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from calculi.game import Game
-from calculi.match import baselines, ladder, term_matches
+from calculi.match import baselines, ladder, term_matches, versions
 from calculi.match.playing import Match
 from calculi.match.results import result_path, results
 from calculi.match.statistics import elo, share_interval, tally
@@ -40,6 +40,11 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
         "baselines": [
             {"against": match.second, **counted}
             for match in baselines.matches(game, SEED)
+            if (counted := _counted(folder, match))
+        ],
+        "versions": [
+            {"commit": commit, **counted}
+            for commit, match in versions.matches(game, SEED).items()
             if (counted := _counted(folder, match))
         ],
         "terms": [

@@ -123,6 +123,11 @@ class BaselineResult(MatchResult):
     against: str
 
 
+class VersionResult(MatchResult):
+    commit: str
+    """The last one of the version before."""
+
+
 class TermResult(MatchResult):
     term: str
 
@@ -132,6 +137,8 @@ class GameStrength(TypedDict):
     ladder: list[LevelResult]
     """Each level against the one below it, the lowest against random moves."""
     baselines: list[BaselineResult]
+    versions: list[VersionResult]
+    """Full strength against that of earlier versions, the oldest first."""
     terms: list[TermResult]
     """The evaluation against itself without one term."""
 

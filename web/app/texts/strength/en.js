@@ -40,18 +40,23 @@ export const strengthTexts = {
     if (kind === "mcts") return `Monte Carlo tree search, ${number} random games a move`;
     return `All six criteria alike, ${number} moves ahead`;
   },
+  versions: "Full strength against earlier versions",
+  versionsHelp: (/** @type {number} */ seconds) => `Both sides have ${seconds} seconds for each move.`,
+  version: (/** @type {string} */ commit) => `As of ${commit.slice(0, 7)}`,
   terms: "What each criterion is worth",
   termsHelp: (/** @type {number} */ nodes) =>
     `The same search plays itself without one of them, both at ${nodes} positions a move; 50 % would mean that it is worth nothing.`,
   term: (/** @type {string} */ name) =>
     ({
-      "positive score": "Own points",
-      "negative score": "Own pieces left behind",
-      "opponent's positive score": "Opponent's points",
-      "opponent's negative score": "Opponent's pieces left behind",
+      advance: "The lead in advance",
+      "advance, far": "The same, far from the end",
+      "turn begins": "Being to move",
+      "extra turn": "An extra turn",
+      reach: "The longest follow-up within reach",
+      "opponent's reach": "The opponent’s longest follow-up",
       "empty rows": "Empty rows",
       "full rows": "Full rows",
-    })[name] ?? name,
+    })[name] ?? name.replace("follow-up of ", "A follow-up due, rows: "),
   columns: { level: "Level", against: "Against", without: "Without" },
   share: "Points",
   elo: "Elo",

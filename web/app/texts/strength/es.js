@@ -43,18 +43,23 @@ export const strengthTexts = {
     if (kind === "mcts") return `Árbol de Monte Carlo, ${number} partidas al azar por jugada`;
     return `Los seis criterios por igual, ${number} jugadas por delante`;
   },
+  versions: "La fuerza máxima contra versiones anteriores",
+  versionsHelp: (/** @type {number} */ seconds) => `Ambos bandos tienen ${String(seconds).replace(".", ",")} segundos por jugada.`,
+  version: (/** @type {string} */ commit) => `La de ${commit.slice(0, 7)}`,
   terms: "Lo que vale cada criterio",
   termsHelp: (/** @type {number} */ nodes) =>
     `La misma búsqueda juega contra sí misma sin uno de ellos, ambas con ${nodes} posiciones por jugada; un 50 % querría decir que no vale nada.`,
   term: (/** @type {string} */ name) =>
     ({
-      "positive score": "Puntos propios",
-      "negative score": "Piezas propias rezagadas",
-      "opponent's positive score": "Puntos del rival",
-      "opponent's negative score": "Piezas rezagadas del rival",
+      advance: "La ventaja en avance",
+      "advance, far": "La misma, lejos del final",
+      "turn begins": "Tener el turno",
+      "extra turn": "Un turno extra",
+      reach: "La continuación más larga al alcance",
+      "opponent's reach": "La continuación más larga del rival",
       "empty rows": "Filas vacías",
       "full rows": "Filas llenas",
-    })[name] ?? name,
+    })[name] ?? name.replace("follow-up of ", "Continuación pendiente, filas: "),
   columns: { level: "Nivel", against: "Contra", without: "Sin" },
   share: "Puntos",
   elo: "Elo",
