@@ -6,7 +6,7 @@ from hypothesis import given
 
 from calculi.game import P2
 from calculi.games.sumof2.rules import Sumof2Position
-from calculi.games.sumof2.tactics import candidate_moves
+from calculi.games.sumof2.tactics import FEW, candidate_moves, leaves_out
 from tests.games.sumof2.positions import board, legal, position_of, state_with, texts
 
 
@@ -18,10 +18,15 @@ def key_after(position: Sumof2Position, move: int) -> int:
 
 
 @given(texts())
-def test_each_choice_has_one_candidate_that_leaves_the_camps_alike(text: str) -> None:
+def test_candidates_are_different_kinds_of_choices_and_all_where_these_are_few(text: str) -> None:
     position = Sumof2Position.from_text(text).as_seen()
     candidates = [key_after(position, move) for move in candidate_moves(position)]
-    assert set(candidates) == {key_after(position, move) for move in position.moves()}
+    kinds = {key_after(position, move) for move in position.moves()}
+    if leaves_out(position):
+        assert len(candidates) <= FEW
+        assert set(candidates) <= kinds
+    else:
+        assert set(candidates) == kinds
     if position.round == 2:  # where round one ends, other choices may bring the same scores
         assert len(set(candidates)) == len(candidates)
 
@@ -41,3 +46,19 @@ def test_exchanges_within_a_camp_are_one_candidate() -> None:
     assert "9=6+3" in legal(position)
     moves = [position.move_text(move) for move in candidate_moves(position)]
     assert [move for move in moves if move.startswith("9=")] == ["9=6+3"]
+
+
+def test_of_many_kinds_the_ones_that_gain_most_are_looked_at() -> None:
+    position = Sumof2Position.from_seed(5).as_seen()
+    assert leaves_out(position)
+    side = position.to_move
+
+    def gain(move: int) -> int:
+        before = position.camps()
+        position.push(move)
+        after = position.camps()
+        position.pop()
+        return before[side] - after[side] - before[1 - side] + after[1 - side]
+
+    gains = sorted({key_after(position, move): gain(move) for move in position.moves()}.values())
+    assert [gain(move) for move in candidate_moves(position)] == gains[: -FEW - 1 : -1]

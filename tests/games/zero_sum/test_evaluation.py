@@ -5,15 +5,27 @@ from dataclasses import replace
 
 import pytest
 
-from calculi.games.zero_sum.dominoes import TRIANGLE
-from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, tempo, terms
+from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
 from tests.games.zero_sum.positions import at, random_state
 from tests.reference import zero_sum as reference
 
 
-def test_whoever_is_to_lay_at_the_start_is_ahead_by_the_tempo_alone() -> None:
-    position = at()
-    assert evaluate(position) == WEIGHTS["tempo"] * tempo(position.pile_bits) > 0
+def test_start_is_even() -> None:
+    assert evaluate(at()) == 0
+
+
+def test_claims_count_for_their_players_and_once_more_for_blue_who_moves_last() -> None:
+    # Red can claim either 1 now, Blue either 6 in the next turn.
+    text = "-2,0:61rb;0,0:00rb;2,0:51rb;4,0:62rb"
+    assert terms(at(f"{text} r f")) == {
+        "lead": 13,
+        "claim": 2,
+        "second claim": 2,
+        "other claim": -12,
+        "other second claim": -12,
+        "last word": -14,
+        "decided": 0,
+    }
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -22,22 +34,6 @@ def test_terms_add_up_to_the_evaluation(seed: int) -> None:
     position = at(reference.write(random_state(source, source.randint(2, 26))))
     found = terms(position)
     assert evaluate(position) == sum(WEIGHTS[name] * value for name, value in found.items())
-
-
-@pytest.mark.parametrize(
-    ("dominoes", "worth"),
-    [
-        ((), 0),
-        (((6, 6),), 18),
-        (((5, 5), (6, 6)), 3),
-        (((6, 5), (5, 5), (6, 6)), 14),
-        (((1, 0), (6, 5)), 10),
-    ],
-)
-def test_tempo_is_what_players_gain_who_take_the_best_in_turn(
-    dominoes: tuple[tuple[int, int], ...], worth: int
-) -> None:
-    assert tempo(sum(1 << TRIANGLE.index(domino) for domino in dominoes)) == worth
 
 
 @pytest.mark.parametrize("seed", range(5))

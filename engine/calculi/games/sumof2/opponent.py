@@ -4,7 +4,7 @@ from typing import Final
 
 from calculi.games.sumof2.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.sumof2.rules import Sumof2Position
-from calculi.games.sumof2.tactics import candidate_moves
+from calculi.games.sumof2.tactics import candidate_moves, leaves_out
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style
@@ -13,10 +13,13 @@ OPPONENT: Final = Opponent(
     evaluate=evaluate,
     terms=terms,
     weights=WEIGHTS,
-    style=Style(moves=candidate_moves, key=Sumof2Position.camps_key, halves=True),
+    style=Style(
+        moves=candidate_moves, leaves_out=leaves_out, key=Sumof2Position.camps_key, halves=True
+    ),
     levels=ladder(
         nodes=(300, 300, 300, 300, 300, 620, 2500, 13_000),
         noise=(10_000, 4400, 2250, 1180, 340, 0, 0, 0),
+        extra_moves=(130, 60, 40, 20, 10, 0, 0, 0),
     ),
-    win_scale=17_000,
+    win_scale=1700,
 )

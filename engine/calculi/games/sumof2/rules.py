@@ -15,10 +15,13 @@ from calculi.game import P1, P2, Position, Result
 from calculi.games.sumof2 import notation
 from calculi.games.sumof2.keys import (
     EITHER_CAMP,
+    LARGEST,
     PAWN_KEYS,
+    Camp,
     board_key,
     camp_bit,
     camps_key,
+    camps_of,
     round_key,
 )
 from calculi.games.sumof2.moves import (
@@ -46,6 +49,7 @@ class Sumof2Position(Position[Sumof2Move]):
         "_choices",
         "_held",
         "_key",
+        "_mirrored",
         "_next",
         "_north",
         "_south",
@@ -72,7 +76,7 @@ class Sumof2Position(Position[Sumof2Move]):
         `following` is None in round two, and in round one of a copy `as_seen`.
         """
         squares, self.to_move, self.round, self.round_one, self._next = fields
-        self._undo: list[tuple[int, int, list[int], int, int, int, int, int, int, int]] = []
+        self._undo: list[tuple[int, int, list[int], int, int, int, int, int, int, int, int]] = []
         self._set_up(squares)
 
     def _set_up(self, squares: list[int]) -> None:
@@ -81,6 +85,9 @@ class Sumof2Position(Position[Sumof2Move]):
         self._north = sum(pawn for pawn in PAWNS if 0 < squares[pawn] <= LAST_NORTHERN)
         self._south = sum(pawn for pawn in PAWNS if squares[pawn] > LAST_NORTHERN)
         self._held = sum(camp_bit(squares[pawn]) << pawn for pawn in PAWNS if squares[pawn])
+        self._mirrored = sum(
+            camp_bit(squares[pawn]) << LARGEST - pawn for pawn in PAWNS if squares[pawn]
+        )
         self._choices = len(self.moves())
         self._key = board_key(squares) ^ round_key(self.round, self.round_one, self._next)
 
@@ -182,6 +189,7 @@ class Sumof2Position(Position[Sumof2Move]):
                 south,
                 north,
                 self._held,
+                self._mirrored,
             )
         )
         squares[taken], squares[larger], squares[smaller] = 0, there, here
@@ -189,12 +197,14 @@ class Sumof2Position(Position[Sumof2Move]):
         key ^= PAWN_KEYS[taken][left]
         key ^= of_larger[here] ^ of_larger[there] ^ of_smaller[here] ^ of_smaller[there]
         self._held ^= camp_bit(left) << taken
+        self._mirrored ^= camp_bit(left) << LARGEST - taken
         if left > LAST_NORTHERN:
             south -= taken
         else:
             north -= taken
         if (here > LAST_NORTHERN) != (there > LAST_NORTHERN):
             self._held ^= (1 << larger | 1 << smaller) * EITHER_CAMP
+            self._mirrored ^= (1 << LARGEST - larger | 1 << LARGEST - smaller) * EITHER_CAMP
         if here > LAST_NORTHERN >= there:
             south -= larger - smaller
             north += larger - smaller
@@ -231,6 +241,7 @@ class Sumof2Position(Position[Sumof2Move]):
             self._south,
             self._north,
             self._held,
+            self._mirrored,
         ) = self._undo.pop()
         if self.round == 1:
             self.round_one = (0, 0)
@@ -244,6 +255,10 @@ class Sumof2Position(Position[Sumof2Move]):
     def camps(self) -> tuple[int, int]:
         """Return the sums of the pawns in South's and North's camps."""
         return self._south, self._north
+
+    def camp_bits(self) -> tuple[Camp, Camp]:
+        """Return which pawns are in South's and in North's camp."""
+        return camps_of(self._held, self._mirrored)
 
     def camps_key(self) -> int:
         """Return a key of what play from here depends on.

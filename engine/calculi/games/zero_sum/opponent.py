@@ -12,7 +12,7 @@ OPPONENT: Final = Opponent(
     evaluate=evaluate,
     terms=terms,
     weights=WEIGHTS,
-    style=Style(moves=candidate_moves, leaves_out=leaves_out),
+    style=Style(moves=candidate_moves, leaves_out=leaves_out, reductions_from=5, margin=1500),
     levels=ladder(
         nodes=(128, 128, 128, 128, 128, 128, 128, 3200),
         noise=(13_000, 4000, 2400, 1700, 1180, 820, 430, 0),

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+import heapq
+from typing import Final, NamedTuple, TypeVar
 
 from calculi.games.zero_sum.dominoes import MARK, TRIANGLE
 from calculi.games.zero_sum.grid import ROW
@@ -18,6 +19,8 @@ PLACES: Final = 2
 """How many places of each kind are tried with a domino."""
 KINDS: Final = 6
 """How many kinds of places are tried."""
+SCORING: Final = 4
+"""How many of the dominoes that score most are tried in the best places in any case."""
 
 GAINED: Final = 10
 """The merit of a point that the turn gains."""
@@ -29,14 +32,23 @@ _OPEN: Final = -20
 """The merit of places for most dominoes, by what lies beside the two halves."""
 
 
+_Claim = tuple[int, int, int]
+"""A claim: its merit, what it gains, and what the opponent gains who claims it back."""
+_NONE: Final = (0, 0, 0)
+
+_T = TypeVar("_T", int, _Claim)
+
+
 class _Place(NamedTuple):
     """A kind of place for a domino: what counts of where its halves come to lie."""
 
     merit: int
     gain: int
     """The best claim on others that can follow."""
+    back: int
+    """What the opponent gains who claims it back; 0 if that cannot be."""
     loss: int
-    """The opponent's best claim then on other dominoes."""
+    """The opponent's best claim on other dominoes."""
     is_claimable: bool
     """Whether the lower half lies beside an own chip: it can be claimed at once."""
     is_exposed: bool
@@ -49,13 +61,15 @@ def promising_lays(position: ZeroSumPosition) -> list[ZeroSumMove]:
     """Return the lays with the best prospects, the best first."""
     kinds = _places(position)
     best = sorted(kinds, reverse=True)[:KINDS]
-    found = []
-    for domino in position.pile():
+    found, pile = [], position.pile()
+    for domino in pile:
         high, low = TRIANGLE[domino]
+        difference = GAINED * (high - low)
         points, risk = (3 * low, 3 * high) if high == low else (2 * low, 2 * high)
         for kind in best:
-            _, gain, loss, is_claimable, is_exposed, is_open = kind
-            value = GAINED * gain - THREATENED * (loss if loss > risk else risk)
+            _, gain, back, loss, is_claimable, is_exposed, is_open = kind
+            danger = risk if risk > loss else loss
+            value = GAINED * gain - THREATENED * (danger if danger > back else back)
             if is_claimable:
                 danger = risk if is_exposed else points if is_open else 0
                 if loss > danger:
@@ -63,13 +77,25 @@ def promising_lays(position: ZeroSumPosition) -> list[ZeroSumMove]:
                 claimed = GAINED * points - THREATENED * danger
                 if claimed > value:
                     value = claimed
-            found.append((GAINED * (high - low) + value, domino, kind))
+            found.append((difference + value, domino, kind))
     found.sort(reverse=True)
-    return [
+    lays = [
         lay(domino, slot, side)
         for _, domino, kind in found[:LAYS]
         for slot, side in kinds[kind][:PLACES]
     ][:LAYS]
+    # Where all claims are claimed back in turn, what a lay scores is what tells.
+    slot, side = kinds[best[0]][0]
+    for domino in heapq.nlargest(SCORING, pile, key=_score):
+        if (move := lay(domino, slot, side)) not in lays:
+            lays.append(move)
+    return lays
+
+
+def _score(domino: int) -> int:
+    """Return what laying a domino scores more for the player than for the opponent."""
+    high, low = TRIANGLE[domino]
+    return high - low
 
 
 def _places(position: ZeroSumPosition) -> dict[_Place, list[tuple[int, int]]]:
@@ -81,34 +107,35 @@ def _places(position: ZeroSumPosition) -> dict[_Place, list[tuple[int, int]]]:
     for slot in position.open_slots():
         for side in (0, 1):
             own, other = slot + side, slot + 1 - side
-            gain, loss = gains.get(own, 0), losses.get(other, 0)
-            if gain < ready:
-                gain = ready
+            best, loss = gains.get(own, ready), losses.get(other, 0)
+            if best < ready:
+                best = ready
             if loss < hot:
                 loss = hot
             is_claimable = own_count[beside[other]] > 0
             is_exposed = their_count[beside[own]] > 0
             is_open = their_count[beside[other]] > 0
-            merit = GAINED * gain - THREATENED * loss
+            _, gain, back = best
+            merit = GAINED * gain - THREATENED * (back if back > loss else loss)
             merit += _CLAIMABLE * is_claimable + _EXPOSED * is_exposed + _OPEN * is_open
-            kind = _Place(merit, gain, loss, is_claimable, is_exposed, is_open)
+            kind = _Place(merit, gain, back, loss, is_claimable, is_exposed, is_open)
             kinds.setdefault(kind, []).append((slot, side))
     return kinds
 
 
-def _claims(position: ZeroSumPosition) -> tuple[int, int, dict[int, int], dict[int, int]]:
+def _claims(position: ZeroSumPosition) -> tuple[_Claim, int, dict[int, _Claim], dict[int, int]]:
     """Return what claims there are, and which a lay adds.
 
-    That is: the best claim of the player that is ready; the opponent's best; by empty cell, what
-    the best claim is that an own chip there makes ready, and that an enemy's chip there gives the
-    opponent.
+    That is: the best claim of the player that is ready; what the opponent's best is worth; by empty
+    cell, the best claim that an own chip there makes ready, and what claim an enemy's chip there
+    gives the opponent.
     """
     player = position.to_move
     marks, faces, beside = position.marks, position.faces, position.beside
     enemy = MARK[1 - player]
     own_stage, their_stage, their_count = STAGE[player], STAGE[1 - player], OF[1 - player]
-    ready = hot = 0
-    gains: dict[int, int] = {}
+    ready, hot = _NONE, 0
+    gains: dict[int, _Claim] = {}
     losses: dict[int, int] = {}
     for slot in position.slots:
         face = faces[slot]
@@ -121,20 +148,27 @@ def _claims(position: ZeroSumPosition) -> tuple[int, int, dict[int, int], dict[i
             if marks[cell] == enemy:
                 stage = own_stage[around]
                 if stage == READY:
-                    if swing > ready:
-                        ready = swing
+                    back = swing if their_stage[around] else 0
+                    found = GAINED * swing - THREATENED * back, swing, back
+                    if found > ready:
+                        ready = found
                 elif stage == RIPE:
-                    _raise(gains, marks, cell, swing)
+                    # The lay takes one of the empty cells.
+                    near, left = their_count[around], EMPTY[around] - 1
+                    back = swing if near > 1 or (near and left) else 0
+                    _raise(
+                        gains, _NONE, marks, cell, (GAINED * swing - THREATENED * back, swing, back)
+                    )
             elif their_stage[around]:
                 if swing > hot:
                     hot = swing
             elif not their_count[around] and EMPTY[around] > 1:
-                _raise(losses, marks, cell, swing)
+                _raise(losses, 0, marks, cell, swing)
     return ready, hot, gains, losses
 
 
-def _raise(worth: dict[int, int], marks: list[int], cell: int, swing: int) -> None:
-    """Note what a claim is worth at the empty cells beside it, unless more is noted there."""
+def _raise(best: dict[int, _T], least: _T, marks: list[int], cell: int, found: _T) -> None:
+    """Note what was found at the empty cells beside a cell, unless better is noted there."""
     for near in (cell - 1, cell + 1, cell - ROW, cell + ROW):
-        if not marks[near] and worth.get(near, 0) < swing:
-            worth[near] = swing
+        if not marks[near] and best.get(near, least) < found:
+            best[near] = found
