@@ -26,6 +26,9 @@ DIRECTIVES = [
     (".. calculi:: linja\n   :width: huge", "width: 'huge' is not a length such as 300px"),
     (".. calculi:: linja\n   :record: 2.abc", "game: a record stands in its place"),
     (".. calculi::\n   :record: 2.abc", "record: link: damaged, perhaps cut short"),
+    (".. calculi::\n   :lesson: linja/99", "lesson: 'linja/99' is no lesson"),
+    (".. calculi::\n   :lesson: chess/1", "game: unknown game 'chess'"),
+    (".. calculi:: linja\n   :lesson: linja/1", "game: a lesson stands in its place"),
     (".. calculi:: linja\n\n   Hello", "text: 'Hello' is neither a game nor an option"),
     (".. calculi:: linja\n   :mode: play\n   :mode: both", "duplicate option"),
 ]

@@ -50,6 +50,7 @@ ATTRIBUTES: Final = (
     Attribute("position"),
     Attribute("moves"),
     Attribute("record"),
+    Attribute("lesson"),
     Attribute("mode", ("play", "both", "step", "still")),
     Attribute("side", ("p1", "p2")),
     Attribute("level"),

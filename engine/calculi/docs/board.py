@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from calculi.docs.attributes import ATTRIBUTES, BESIDE, pixels
 from calculi.errors import GameError, InvalidPositionError
 from calculi.game import P2, Position
+from calculi.learn.steps import find_step, load_path
 from calculi.picture.shapes import common
 from calculi.picture.svg import coloured, drawing
 from calculi.record.parts import RecordError
@@ -21,7 +22,7 @@ from calculi.texts.sentence import Sayable, Sentence
 #: How wide a picture is where nobody says it, in pixels.
 _WIDTH: Final = 400
 _LIGHT: Final = "light"
-#: What a record stands in place of.
+#: What a record or a lesson stands in place of.
 _GAME: Final = ("game", "position", "moves")
 
 
@@ -96,7 +97,8 @@ def read_board(given: Mapping[str, str], language: str = "en") -> Board:
     """
     _check(given)
     record = _read(given["record"]) if "record" in given else None
-    start, end = _recorded(record) if record else _played(given)
+    lesson = _lesson(given["lesson"]) if "lesson" in given else None
+    start, end = _recorded(record) if record else lesson or _played(given)
     is_walked = given.get("mode") == "step"
     marks = record.marks.get(0 if is_walked else len(record.moves), ()) if record else ()
     reader = ("p1", "p2").index(given["side"]) if "side" in given else end.to_move
@@ -122,10 +124,13 @@ def _check(given: Mapping[str, str]) -> None:
             else Sentence("docs.unknown", place=name, known=", ".join(known))
         )
         faults += [fault] if fault else []
-    if "record" in given:
-        others = [name for name in _GAME if name in given]
-        faults += [Sentence("docs.beside-record", place=name) for name in others]
-    elif "game" not in given:
+    for stated in ("record", "lesson"):
+        if stated in given:
+            others = [name for name in _GAME if name in given]
+            faults += [Sentence(f"docs.beside-{stated}", place=name) for name in others]
+    if given.keys() >= {"record", "lesson"}:
+        faults.append(Sentence("docs.beside-record", place="lesson"))
+    elif not given.keys() & {"record", "lesson", "game"}:
         faults.append(Sentence("errors.missing", place="game"))
     if faults:
         raise GameError(*faults)
@@ -142,6 +147,17 @@ def _recorded(record: Record) -> tuple[Position[Any], Position[Any]]:
     """Return the first and the last position of a record."""
     start = load(record.game).position.from_text(record.start)
     return start, _after(start, record.moves)
+
+
+def _lesson(value: str) -> tuple[Position[Any], Position[Any]]:
+    """Return the position that a lesson begins with, twice."""
+    game, _, name = value.partition("/")
+    path = load_path(game)
+    found = find_step(path, name) if path else None
+    if path is None or found is None:
+        raise GameError(Sentence("docs.no-lesson", value=value))
+    position = found.attempt(path.game).position
+    return position, position
 
 
 def _played(given: Mapping[str, str]) -> tuple[Position[Any], Position[Any]]:

@@ -117,6 +117,14 @@ def count_steps(game_id: str) -> int:
     return len(json.loads(source or "{}")["steps"])
 
 
+def find_step(path: Path, name: str) -> Step | None:
+    """Return the step with an id or a number, from 1 on; None where there is none."""
+    for number, step in enumerate(path.steps, start=1):
+        if name in (step.id, str(number)):
+            return step
+    return None
+
+
 def read_path(game: Game, text: str, file: str) -> Path:
     """Read the text of a `lessons.json`.
 

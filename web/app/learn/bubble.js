@@ -22,7 +22,9 @@ export function bubble({ state }, at, text) {
   const { board } = view;
   const isRow = cell.width > BROAD * cell.height;
   const middle = cell.y + cell.height / 2 - board.y;
-  const isBelow = middle < board.height / 2;
+  // What the board itself says of the last move stands below it, where there is room.
+  const hasNote = Boolean(view.last?.note) && view.last?.cells.at(-1) === at;
+  const isBelow = middle < board.height / 2 && !hasNote;
   const edge = isBelow ? cell.y + cell.height : cell.y;
   const made = element("p", { class: "says", "data-row": isRow, "data-below": isBelow, "aria-hidden": "true" }, text);
   made.style.setProperty("--x", String((cell.x + cell.width / 2 - board.x) / board.width));

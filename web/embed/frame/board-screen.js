@@ -33,6 +33,7 @@ export class BoardScreen {
   #spoken = element("p", { class: "spoken", role: "status" });
   /** @type {{update: () => void}[]} */ #parts = [];
   #announced = "";
+  /** @type {import("./lesson-side.js").LessonSide | null} */ lesson = null;
   /** Says that Python does not start here. */
   #trouble = element("p", { class: "trouble", role: "status", hidden: true });
 
@@ -51,7 +52,7 @@ export class BoardScreen {
     this.host = host;
     this.words = words;
     const strongest = topOfLadder(info.levels);
-    const flipped = options.mode === "play" && record.players[0].kind === "computer";
+    const flipped = options.mode === "play" && record.players[0].kind !== "human" && record.players[1].kind === "human";
     const begun = { record, way: [], ply, analysing: false, spent: 0, flipped, view };
     this.session = new Session({ engine, views, store: nowhere }, begun, { strongest, pace: () => this.#pace() });
     this.session.given = options.mode === "step" ? record.moves.length : ply;
@@ -74,7 +75,13 @@ export class BoardScreen {
     }
     this.element.append(element("h1", { class: "spoken" }, game.info.name), element("div", { class: "hold" }, element("div", { class: "place" }, this.board.element)), this.#spoken);
     this.element.toggleAttribute("data-still", options.mode === "still");
-    if (options.mode !== "still") this.element.append(this.#side(gameParts));
+    if (options.mode === "still") return;
+    if (!game.step) return void this.element.append(this.#side(gameParts));
+    const { LessonSide } = await import("./lesson-side.js");
+    const stage = /** @type {HTMLElement} */ (this.board.element.closest(".hold"));
+    this.lesson = new LessonSide({ ...game, step: game.step }, this.session, this.engine, gameParts, { stage, pace: () => this.#pace(), link: this.#link() });
+    this.#parts.push(this.lesson);
+    this.element.append(this.lesson.element);
   }
 
   /** @param {GameParts} gameParts */
@@ -118,7 +125,8 @@ export class BoardScreen {
 
   get #address() {
     const home = new URL("../../", document.baseURI);
-    home.hash = this.game.info.id;
+    const { info, step } = this.game;
+    home.hash = step ? `learn/${info.id}/${step.id}` : info.id;
     return home.href;
   }
 
@@ -200,6 +208,7 @@ export class BoardScreen {
   }
 
   async #reset() {
+    if (this.lesson) return this.lesson.attempt.tryAgain();
     const { record, ply } = this.game;
     const { players } = this.session.state.record;
     void this.session.newGame({ ...record, players }, { flipped: this.session.state.flipped });
