@@ -3,9 +3,13 @@
 from playwright.sync_api import expect
 
 from e2e.embed.embed_page import EmbedPage
+from e2e.support.watch import Watch
 
 
-def test_a_lesson_is_taken_where_it_stands_and_an_unknown_one_is_refused(embed: EmbedPage) -> None:
+def test_a_lesson_is_taken_where_it_stands_and_an_unknown_one_is_refused(
+    embed: EmbedPage, watch: Watch
+) -> None:
+    watch.expect("calculi-board: There is no lesson “linja/99”")
     embed.open(
         '<calculi-board id="board" lesson="linja/4" start="now"></calculi-board>'
         '<calculi-board id="none" lesson="linja/99" start="now"></calculi-board>'

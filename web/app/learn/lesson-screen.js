@@ -3,6 +3,7 @@
 import { SlabBoard } from "../board/slab/slab-board.js";
 import { element } from "../dom.js";
 import { Session } from "../game/session.js";
+import { topOfLadder } from "../game/record/level.js";
 import { Views } from "../game/record/views.js";
 import { later } from "../later.js";
 import { gameName } from "../screens/game-name.js";
@@ -46,7 +47,7 @@ export async function lessonScreen({ engine, prebuilt, settings }, info, path, i
   const record = { ...fresh, moves: progress.attemptAt(address) };
   const flipped = step.side === 1;
   const begun = { record, way: [], ply: record.moves.length, analysing: false, spent: 0, flipped, view: step.view };
-  const strongest = Math.max(...info.levels.map(({ level }) => level));
+  const strongest = topOfLadder(info.levels);
   const pace = () => Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, PACE))]).then(() => undefined);
   const session = new Session({ engine, views, store: nowhere }, begun, { strongest, pace });
   const attempt = new Attempt(session, engine, info, step, pace);

@@ -119,10 +119,13 @@ export class PlayTools {
     this.feedback.follow(session.state);
     this.analysis.follow();
     this.slot.begin();
-    const isFirstVisit = !session.state.record.moves.length && !session.state.visiting;
-    if (isFirstVisit && info.lessons) {
-      void later(() => import("../learn/offer.js"), ({ offerLessons }) => offerLessons(services, info, session, list.element));
-    }
+    const offer = () => {
+      const isFirstVisit = !session.state.record.moves.length && !session.state.visiting;
+      if (isFirstVisit && info.lessons) void later(() => import("../learn/offer.js"), ({ offerLessons }) => offerLessons(services, info, session, list.element));
+    };
+    // Nothing that is offered competes with the start of Python.
+    if (engine.status === "ready") offer();
+    else engine.addEventListener("status", offer, { signal, once: true });
   }
 
   update() {
