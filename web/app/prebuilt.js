@@ -2,7 +2,7 @@
 
 import { hasSkin } from "./skins/index.js";
 
-/** @import { Games, Home, LessonPath, LessonsListed, Rules, Start, Strength, StudyPage } from "./seam.js" */
+/** @import { ExerciseChoices, Games, Home, LessonPath, LessonsListed, Rules, Start, Strength, StudyPage } from "./seam.js" */
 
 export class PrebuiltData {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();
@@ -74,6 +74,16 @@ export class PrebuiltData {
    */
   path(game) {
     return this.#fetch(`lessons/${game}`);
+  }
+
+  /**
+   * The kinds of exercises, of the games for which this page has a skin.
+   * @returns {Promise<ExerciseChoices>}
+   */
+  async exercises() {
+    /** @type {ExerciseChoices} */
+    const known = await this.#fetch("exercises");
+    return { ...known, games: known.games.filter(({ game }) => hasSkin(game)) };
   }
 
   /**

@@ -907,15 +907,12 @@ export interface Sheet {
   pages: Markup[];
 }
 
-/** A place on the picture of an exercise that can be picked, in hundredths of its sides. */
-export interface Spot {
-  id: string;
-  /** What is there, in words. */
-  label: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+/** Places with a line round them: cells by their ids, or halves of wide ones, `ID:left`. */
+export interface MarkedPlaces {
+  /** Where something starts. */
+  dashed: string[];
+  /** Where it goes, or what is asked about. */
+  framed: string[];
 }
 
 /** A part of an answer that is not picked on the board: one of a few words, or a number. */
@@ -927,23 +924,20 @@ export interface AnswerPart {
 }
 
 export interface ScreenExercise {
+  position: string;
   asked: string;
   /** What stands out of the question; may be empty. */
   sought: string;
-  /** The board, as SVG. */
-  picture: string;
-  /** What the picture shows, in words. */
-  told: string;
-  /** What can be picked; empty where the answer is not picked on the board. */
-  spots: Spot[];
-  /** The spots that are the answer. */
+  marked: MarkedPlaces;
+  /** The places that are the answer; empty where it is not picked on the board. */
   picks: string[];
   is_ordered: boolean;
+  /** The answer where it is not picked on the board. */
   parts: AnswerPart[];
   answer: string;
   because: string;
-  /** The board with its answer, as SVG. */
-  solved: string;
+  /** What the answer shows on the board. */
+  shown: MarkedPlaces;
 }
 
 export interface ScreenExercises {

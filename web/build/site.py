@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import calculi
-from calculi.page import bridge
+from calculi.page import bridge, exercises
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, headers, inline, news, places
 from web.build.embedding import element, frame, pictures
@@ -140,6 +140,7 @@ def _add_start_views(folder: Path) -> None:
         _write(folder / language / "strength.json", proved)
         titles = {game: lessons.listed(path, language) for game, path in paths.items()}
         _write(folder / language / "lessons.json", json.dumps({"games": titles}))
+        _write(folder / language / "exercises.json", json.dumps(exercises.choices(language)))
         for game, path in paths.items():
             page = json.dumps(lessons.page(path, language))
             _write(folder / language / "lessons" / f"{game}.json", page)

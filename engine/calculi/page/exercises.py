@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from calculi.learn.exercises.exercise import Choice, Exercise, Number
+from calculi.learn.exercises.exercise import Choice, Exercise, Marked, Number
 from calculi.learn.exercises.kinds import kinds_of
 from calculi.learn.exercises.paper.document import style
 from calculi.learn.exercises.paper.markup import Element, Picture
 from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
-from calculi.learn.exercises.paper.picture import board_picture, place_of
 from calculi.learn.exercises.sheet import LARGEST_SEED, MOST, Terms, exercises
 from calculi.page.moves import spoken
 from calculi.page.requests import RequestError, SheetRequest
 from calculi.registry import game_ids, load
-from calculi.texts.sentence import Sentence, Words
+from calculi.texts.sentence import Sentence
 
 if TYPE_CHECKING:
-    from calculi.board import Extent
     from calculi.page.schema.sheet import (
         AnswerPart,
         ExerciseChoices,
+        MarkedPlaces,
         Markup,
         ScreenExercise,
         ScreenExercises,
         Sheet,
-        Spot,
     )
 
 
@@ -78,7 +76,7 @@ def practice(request: SheetRequest, language: str) -> ScreenExercises:
     return {
         "title": title_of(terms, language),
         "lead": kind.lead.said(language),
-        "exercises": [_on_screen(terms.game, it, language) for it in exercises(terms)],
+        "exercises": [_on_screen(it, language) for it in exercises(terms)],
     }
 
 
@@ -102,22 +100,23 @@ def _node(name: str, kind: str, picture: str, told: str, inside: list[Markup | s
     return {"name": name, "kind": kind, "picture": picture, "told": told, "inside": inside}
 
 
-def _on_screen(game_id: str, exercise: Exercise, language: str) -> ScreenExercise:
-    asked = board_picture(game_id, exercise.position, exercise.marked, language)
-    solved = board_picture(game_id, exercise.position, exercise.shown, language)
+def _on_screen(exercise: Exercise, language: str) -> ScreenExercise:
     return {
+        "position": exercise.position,
         "asked": spoken(exercise.asked, language),
         "sought": spoken(exercise.sought, language),
-        "picture": asked.svg,
-        "told": asked.told,
-        "spots": _spots(game_id, exercise, asked.box, language) if exercise.picks else [],
+        "marked": _places(exercise.marked),
         "picks": list(exercise.picks),
         "is_ordered": exercise.is_ordered,
         "parts": [_part(part, language) for part in exercise.parts],
         "answer": spoken(exercise.answer, language),
         "because": spoken(exercise.because, language),
-        "solved": solved.svg,
+        "shown": _places(exercise.shown),
     }
+
+
+def _places(marked: Marked) -> MarkedPlaces:
+    return {"dashed": list(marked.dashed), "framed": list(marked.framed)}
 
 
 def _part(part: Choice | Number, language: str) -> AnswerPart:
@@ -125,28 +124,3 @@ def _part(part: Choice | Number, language: str) -> AnswerPart:
         return {"options": [], "right": part.right}
     options = [spoken(option, language) for option in part.options]
     return {"options": options, "right": options[part.right]}
-
-
-def _spots(game_id: str, exercise: Exercise, box: Extent, language: str) -> list[Spot]:
-    """Return the places that can be picked: all cells of the board, or their halves."""
-    game = load(game_id)
-    position = game.position.from_text(exercise.position)
-    cells = {cell.id: cell for cell in game.board.cells(position) if cell.area == "board"}
-    halves = ("left", "right") if ":" in exercise.picks[0] else ("",)
-    spots: list[Spot] = []
-    for cell in cells.values():
-        for half in halves:
-            name = f"{cell.id}:{half}" if half else cell.id
-            place = place_of(name, cells)
-            label: Words = Sentence(f"worksheet.{half}", cell=cell.label) if half else cell.label
-            spots.append(
-                {
-                    "id": name,
-                    "label": spoken(label, language),
-                    "x": 100 * (place.x - box.x) / box.width,
-                    "y": 100 * (place.y - box.y) / box.height,
-                    "width": 100 * place.width / box.width,
-                    "height": 100 * place.height / box.height,
-                }
-            )
-    return spots

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,8 +17,12 @@ from calculi.learn.exercises.paper.pages import PAPERS, command_of, pages_of
 from calculi.learn.exercises.paper.picture import board_picture
 from calculi.learn.exercises.sheet import Terms, exercises
 from calculi.page import bridge
+from calculi.page.exercises import choices
+from calculi.page.schema.sheet import ExerciseChoices
 from calculi.registry import game_ids, load
+from calculi.texts import LANGUAGES
 from tests.page.calls import ask, error_of
+from tests.page.conformance import assert_conforms
 from tests.support.commands import run
 
 TERMS = Terms("minus-vs-plus", "gain", "middle", 8, 417)
@@ -114,11 +119,20 @@ def test_the_page_gets_pages_and_exercises(game_id: str) -> None:
         asked = {"game": game_id, "kind": kind.id, "number": 2, "seed": 5, "language": "es"}
         sheet = ask(bridge.sheet, **asked)
         assert len(sheet["pages"]) == 2
-        for exercise in ask(bridge.practice, **asked)["exercises"]:
-            spots = {spot["id"] for spot in exercise["spots"]}
-            assert set(exercise["picks"]) <= spots
+        practice = ask(bridge.practice, **asked)
+        assert practice["title"] == sheet["title"]
+        for exercise in practice["exercises"]:
             assert bool(exercise["picks"]) != bool(exercise["parts"])
-            assert all(-1 <= spot["x"] <= 100 for spot in exercise["spots"])
+            for part in exercise["parts"]:
+                assert not part["options"] or part["right"] in part["options"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_build_writes_has_the_form_that_the_page_reads(language: str) -> None:
+    written = json.loads(json.dumps(choices(language)))
+    assert_conforms(written, ExerciseChoices, "exercises")
+    assert [game["game"] for game in written["games"]] == list(game_ids())
+    assert all(len(game["kinds"]) >= 2 for game in written["games"])
 
 
 def test_a_wrong_sheet_is_refused() -> None:

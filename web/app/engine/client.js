@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { AttemptRequest, AttemptVerdict, Judged, RecordRequest, Report, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { AttemptRequest, AttemptVerdict, Judged, RecordRequest, Report, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
@@ -114,6 +114,24 @@ export class EngineClient extends EventTarget {
    */
   solve(request) {
     return this.#call("solve", request);
+  }
+
+  /**
+   * The pages of a sheet of exercises.
+   * @param {SheetRequest} request
+   * @returns {Promise<Sheet>}
+   */
+  sheet(request) {
+    return this.#call("sheet", request);
+  }
+
+  /**
+   * The exercises of a sheet, to be answered on the screen.
+   * @param {SheetRequest} request
+   * @returns {Promise<ScreenExercises>}
+   */
+  practice(request) {
+    return this.#call("practice", request);
   }
 
   /**

@@ -51,16 +51,13 @@ class Sheet(TypedDict):
     pages: list[Markup]
 
 
-class Spot(TypedDict):
-    """A place on the picture of an exercise that can be picked, in hundredths of its sides."""
+class MarkedPlaces(TypedDict):
+    """Places with a line round them: cells by their ids, or halves of wide ones, `ID:left`."""
 
-    id: str
-    label: str
-    """What is there, in words."""
-    x: float
-    y: float
-    width: float
-    height: float
+    dashed: list[str]
+    """Where something starts."""
+    framed: list[str]
+    """Where it goes, or what is asked about."""
 
 
 class AnswerPart(TypedDict):
@@ -73,23 +70,20 @@ class AnswerPart(TypedDict):
 
 
 class ScreenExercise(TypedDict):
+    position: str
     asked: str
     sought: str
     """What stands out of the question; may be empty."""
-    picture: str
-    """The board, as SVG."""
-    told: str
-    """What the picture shows, in words."""
-    spots: list[Spot]
-    """What can be picked; empty where the answer is not picked on the board."""
+    marked: MarkedPlaces
     picks: list[str]
-    """The spots that are the answer."""
+    """The places that are the answer; empty where it is not picked on the board."""
     is_ordered: bool
     parts: list[AnswerPart]
+    """The answer where it is not picked on the board."""
     answer: str
     because: str
-    solved: str
-    """The board with its answer, as SVG."""
+    shown: MarkedPlaces
+    """What the answer shows on the board."""
 
 
 class ScreenExercises(TypedDict):

@@ -42,7 +42,7 @@ export function smallBoard(skin, view, label) {
 /**
  * A board as in play, with what is picked and where it can go.
  * @param {Skin} skin
- * @param {Diagram} diagram
+ * @param {Pick<Diagram, "view" | "picked">} diagram
  * @param {string} label
  * @returns {StaticPicture}
  */
@@ -58,7 +58,7 @@ export function diagramBoard(skin, { view, picked }, label) {
  * @param {View} view
  * @returns {Extent}
  */
-function boxAround({ cells }) {
+export function boxAround({ cells }) {
   const all = withMargin(boundsOf(cells), MARGIN);
   const [width, height] = [Math.max(all.width, LEAST.width), Math.max(all.height, LEAST.height)];
   const { x, y } = middleOf(all);

@@ -3,6 +3,8 @@
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen", "Sixteen"];
 
 export const learnTexts = {
+  worksheets: "Worksheets",
+  worksheetsLine: "Exercises in arithmetic for a class, to print or to do on the screen.",
   link: "Learn",
   title: "Learn by playing",
   lead: "Short lessons, one idea each. You play them on the board.",

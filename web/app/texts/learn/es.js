@@ -4,6 +4,8 @@ const NUMBERS = ["Ninguna", "Una", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Si
 
 /** @type {typeof import("./en.js").learnTexts} */
 export const learnTexts = {
+  worksheets: "Hojas de ejercicios",
+  worksheetsLine: "Ejercicios de cálculo para una clase, para imprimir o para hacer en pantalla.",
   link: "Aprender",
   title: "Aprende jugando",
   lead: "Lecciones cortas, una idea en cada una. Se juegan en el tablero.",

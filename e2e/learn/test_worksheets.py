@@ -1,0 +1,117 @@
+"""Worksheets and exercises on the screen: chosen, seen, printed, saved, answered."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+SHEET = "worksheet/minus-vs-plus/gain/middle/6/417/a4"
+PRACTICE = "practice/minus-vs-plus/gain/middle/6/417/a4"
+
+
+def test_a_sheet_is_chosen_seen_printed_and_saved(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#learn")
+    desk.get_by_role("link", name="Worksheets").click()
+    # The pages stand in a shadow tree, which selectors see through.
+    pages = desk.locator(".sheets .page")
+    expect(pages).to_have_count(2)
+    desk.get_by_role("combobox", name="Game").select_option("Minus vs Plus")
+    seed = desk.get_by_role("textbox", name="Seed")
+    seed.fill("417")
+    seed.press("Enter")
+    expect(desk).to_have_url(re.compile(rf"#{SHEET}$"))
+    expect(pages.first).to_contain_text("Sheet minus-vs-plus-gain-middle-417, page 1 of 2")
+    expect(pages.last.locator("li").first).to_contain_text("e3 – f4")
+    assert pages.first.locator("img").first.get_attribute("alt") is not None
+    whole = desk.evaluate(
+        """() => [...document.querySelector(".sheets").shadowRoot.querySelectorAll(".page")]
+            .every((page) => page.getBoundingClientRect().bottom <= innerHeight)"""
+    )
+    assert whole
+
+    # Every choice counts at once, and keeps the focus.
+    desk.get_by_text("12", exact=True).click()
+    expect(pages).to_have_count(4)
+    expect(desk.get_by_role("radio", name="12")).to_be_focused()
+    desk.get_by_role("combobox", name="Paper").select_option("Letter")
+    expect(desk.locator(".sheets .page.letter")).to_have_count(4)
+    desk.get_by_role("button", name="Other exercises").click()
+    expect(seed).not_to_have_value("417")
+    seed.fill("many")
+    seed.press("Enter")
+    assert not seed.evaluate("(input) => input.validity.valid")
+    desk.get_by_text("What is left?").click()
+    expect(pages.first).to_contain_text("What is left?")
+
+    with desk.expect_download() as saved:
+        desk.get_by_role("button", name="Save").click()
+    assert saved.value.suggested_filename.startswith("minus-vs-plus-left-middle-")
+    text = saved.value.path().read_text(encoding="utf-8")
+    assert text.count('<section class="page letter ') == 4
+    assert text.count("<img") == 24
+    assert "@page letter" in text
+
+    desk.evaluate("() => { window.printed = 0; window.print = () => window.printed++; }")
+    desk.get_by_role("button", name="Print").click()
+    desk.wait_for_timeout(50)
+    assert desk.evaluate("() => window.printed") == 1
+    desk.emulate_media(media="print")
+    try:
+        expect(desk.locator(".maker .panel")).to_be_hidden()
+        width = pages.first.evaluate("(page) => page.getBoundingClientRect().width")
+        assert abs(width - 816) < 1
+    finally:
+        desk.emulate_media(media="screen")
+
+
+def test_exercises_are_answered_at_once(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#{PRACTICE}")
+    answer = desk.locator(".answer")
+    desk.locator('[data-place="e3"]').click()
+    desk.locator('[data-place="d3"]').click()
+    expect(answer).to_contain_text("Not yet")
+    expect(answer).not_to_contain_text("f4")
+    desk.get_by_role("button", name="Try again").click()
+    # By the keyboard: one place is in the order of Tab, arrows go to the others.
+    expect(desk.locator('.spots [tabindex="0"]')).to_have_count(1)
+    desk.locator('[data-place="e3"]').focus()
+    desk.keyboard.press("Enter")
+    desk.keyboard.press("ArrowRight")
+    desk.keyboard.press("ArrowUp")
+    expect(desk.locator('[data-place="f4"]')).to_be_focused()
+    desk.keyboard.press("Enter")
+    expect(answer).to_contain_text("Right: e3 – f4")
+    expect(answer).to_contain_text("3 − 5 = −2")
+    desk.get_by_role("button", name="Next").press("Enter")
+    expect(desk.locator(".whereabouts")).to_contain_text("2 of 6")
+    desk.get_by_role("button", name="Show me").click()
+    expect(answer).to_contain_text("d1 – c2")
+    for at in range(3, 7):
+        desk.get_by_role("button", name="Next").click()
+        expect(desk.locator(".whereabouts")).to_contain_text(f"{at} of 6")
+        desk.get_by_role("button", name="Show me").click()
+    desk.get_by_role("button", name="Next").click()
+    expect(desk.get_by_role("heading", name="1 of 6 solved")).to_be_visible()
+
+
+def test_numbers_and_words_are_answers_on_a_phone(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#practice/infinity/result/hard/4/417/a4")
+    number = phone.get_by_role("textbox", name="Your number")
+    check = phone.get_by_role("button", name="Check")
+    number.fill("three")
+    check.click()
+    expect(phone.get_by_role("alert")).to_contain_text("Write a number")
+    number.fill("9")
+    check.click()
+    expect(phone.locator(".answer")).to_contain_text("Not yet")
+    phone.get_by_role("button", name="Try again").click()
+    phone.get_by_role("button", name="Show me").click()
+    told = phone.locator(".answer h3").inner_text()
+    assert re.fullmatch(r"−?\d+/\d+", told.strip())
+    phone.goto(f"{site}#practice/zero-sum/lead/easy/4/417/a4")
+    phone.get_by_role("button", name="Check").click()
+    expect(phone.get_by_role("alert")).to_contain_text("Choose one of the answers.")
+    phone.goto(f"{site}#worksheet/zero-sum/claim/hard/4/417/letter")
+    expect(phone.locator(".sheets .page.letter")).to_have_count(2)
+    assert phone.evaluate("document.documentElement.scrollWidth") == 390

@@ -1,0 +1,78 @@
+/** The part of an exercise's answer that is not picked on the board: one of a few words, a number, or both. */
+
+import { element } from "../dom.js";
+import { worksheetTexts as words } from "../texts/worksheet/index.js";
+import { fraction, isSame } from "./values.js";
+
+/** @import { AnswerPart } from "../seam.js" */
+
+export class AnswerFields {
+  #parts;
+  #fault = element("p", { class: "fault", role: "alert" });
+
+  /**
+   * @param {AnswerPart[]} parts
+   * @param {(isRight: boolean) => void} answer
+   */
+  constructor(parts, answer) {
+    this.#parts = parts.map((part, index) => ({ part, name: `part-${index}` }));
+    this.element = element(
+      "form",
+      {
+        class: "answer-fields",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.#check(answer);
+        },
+      },
+      ...this.#parts.map(({ part, name }) => (part.options.length ? options(part, name) : number(name))),
+      element("button", { class: "button" }, words.check),
+      this.#fault,
+    );
+  }
+
+  /** @param {boolean} isOpen */
+  open(isOpen) {
+    for (const control of this.element.querySelectorAll("input, button")) /** @type {HTMLInputElement} */ (control).disabled = !isOpen;
+  }
+
+  /** @param {(isRight: boolean) => void} answer */
+  #check(answer) {
+    const given = new FormData(this.element);
+    let isRight = true;
+    for (const { part, name } of this.#parts) {
+      const text = String(given.get(name) ?? "");
+      if (!part.options.length && !fraction(text)) return this.#refuse(name, words.noNumber);
+      if (part.options.length && !text) return this.#refuse(name, words.choose);
+      isRight &&= part.options.length ? text === part.right : isSame(text, part.right);
+    }
+    this.#fault.textContent = "";
+    answer(isRight);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} sentence
+   */
+  #refuse(name, sentence) {
+    this.#fault.textContent = sentence;
+    /** @type {HTMLElement | null} */ (this.element.querySelector(`[name="${name}"]`))?.focus();
+  }
+}
+
+/**
+ * @param {AnswerPart} part
+ * @param {string} name
+ */
+function options(part, name) {
+  const labels = part.options.map((option) =>
+    element("label", {}, element("input", { type: "radio", name, value: option }), element("span", {}, option)),
+  );
+  return element("div", { class: part.options.length > 2 ? "choice rows" : "choice", role: "radiogroup" }, ...labels);
+}
+
+/** @param {string} name */
+function number(name) {
+  const input = element("input", { name, autocomplete: "off", maxlength: 12, enterkeyhint: "done" });
+  return element("label", { class: "field" }, element("span", {}, words.yourNumber), input);
+}

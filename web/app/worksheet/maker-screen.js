@@ -1,0 +1,118 @@
+/** A worksheet: the pages at left, what is on them at right; every choice changes the pages at once. */
+
+import { element } from "../dom.js";
+import { EngineError, sentenceOf } from "../engine/engine-error.js";
+import { later } from "../later.js";
+import { renameAddress } from "../router.js";
+import { topBar } from "../screens/bar.js";
+import { languageButton } from "../screens/language.js";
+import { language, texts } from "../texts/index.js";
+import { worksheetTexts as words } from "../texts/worksheet/index.js";
+import { learnLink, makerForm } from "./maker-form.js";
+import { Pages } from "./pages.js";
+import { addressOf, newSeed } from "./terms.js";
+
+/** @import { ExerciseChoices, Sheet } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+/** @import { Terms } from "./terms.js" */
+
+/**
+ * @param {Services} services
+ * @param {ExerciseChoices} choices
+ * @param {Terms} begun
+ * @returns {import("../router.js").Screen}
+ */
+export function makerScreen({ engine, settings }, choices, begun) {
+  let terms = begun;
+  /** @type {Sheet | null} */
+  let shown = null;
+  let asked = 0;
+  const pages = new Pages();
+  const status = element("p", { class: "making", role: "status" });
+  const view = element("main", { class: "view" }, pages.element, status);
+  const print = element("button", { class: "button", type: "button", onclick: () => void printed() }, words.print);
+  const save = element("button", { class: "button plain", type: "button", onclick: () => saved() }, words.save);
+  const onScreen = element("a", { class: "link", href: "" }, words.onScreen);
+  const others = element("button", { class: "link", type: "button", onclick: () => change({ seed: newSeed(terms.seed) }) }, words.others);
+  const form = element("div", {});
+
+  /** @param {Partial<Terms>} changes */
+  function change(changes) {
+    terms = { ...terms, ...changes };
+    const kinds = choices.games.find(({ game }) => game === terms.game)?.kinds ?? [];
+    if (!kinds.some(({ id }) => id === terms.kind)) terms.kind = kinds[0].id;
+    renameAddress(addressOf("worksheet", terms));
+    drawForm();
+    void drawPages();
+  }
+
+  /** Draws the form anew, with the focus where it was. */
+  function drawForm() {
+    const { name, value } = /** @type {HTMLInputElement} */ (document.activeElement ?? {});
+    form.replaceChildren(makerForm(choices, terms, change));
+    onScreen.href = `#${addressOf("practice", terms)}`;
+    const focused = [...form.querySelectorAll("input, select")].find(
+      (/** @type {any} */ control) => control.name === name && (control.type !== "radio" || control.value === value),
+    );
+    /** @type {HTMLElement | undefined} */ (focused)?.focus({ preventScroll: true });
+  }
+
+  async function drawPages() {
+    const mine = ++asked;
+    print.disabled = save.disabled = true;
+    status.textContent = shown ? "" : words.making;
+    status.removeAttribute("data-wrong");
+    try {
+      const sheet = await engine.sheet({ ...terms, language });
+      if (mine !== asked) return;
+      shown = sheet;
+      pages.show(sheet, terms.paper);
+      status.textContent = "";
+      print.disabled = save.disabled = false;
+    } catch (error) {
+      if (mine !== asked || !(error instanceof EngineError)) return;
+      status.textContent = sentenceOf(error);
+      status.toggleAttribute("data-wrong", true);
+    }
+  }
+
+  async function printed() {
+    await pages.ready();
+    window.print();
+  }
+
+  function saved() {
+    const sheet = shown;
+    if (!sheet) return;
+    void later(
+      () => import("../sharing/files-and-clipboard.js"),
+      ({ saveFile }) => saveFile(`${sheet.file}.html`, new Blob([pages.document(sheet, language)], { type: "text/html" })),
+    );
+  }
+
+  drawForm();
+  void drawPages();
+  pages.follow(view);
+  return {
+    element: element(
+      "div",
+      { class: "maker inner" },
+      topBar(settings, words.title, learnLink(), languageButton(settings)),
+      view,
+      element(
+        "aside",
+        { class: "panel", "aria-label": words.heading },
+        element("h2", {}, words.heading),
+        form,
+        element("div", { class: "fill" }),
+        element("div", { class: "helps" }, others, onScreen),
+        element("div", { class: "foot" }, save, element("span", { class: "grow" }), print),
+      ),
+    ),
+    title: texts.titleOf(words.title),
+    close: () => {
+      asked++;
+      pages.close();
+    },
+  };
+}

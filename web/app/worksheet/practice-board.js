@@ -1,0 +1,144 @@
+/** The board of an exercise: what it marks, and places that can be picked, with a roving tabindex. */
+
+import { boxAround, diagramBoard } from "../board/slab/static-board.js";
+import { element } from "../dom.js";
+import { worksheetTexts as words } from "../texts/worksheet/index.js";
+
+/** @import { Cell, Extent, MarkedPlaces, ScreenExercise, View } from "../seam.js" */
+/** @import { Skin } from "../skins/skin.js" */
+
+/** By arrow key: which way it goes. @type {Record<string, [number, number]>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** A place that lies aside of an arrow's way counts as so much further off. */
+const ASIDE = 3;
+const HALF = ":";
+
+/**
+ * A place: a cell, or a half of one.
+ * @typedef {Extent & {id: string, label: string}} Place
+ */
+
+export class PracticeBoard {
+  #board;
+  #marks = element("div", { class: "marked" });
+  /** @type {Map<string, {place: Place, button: HTMLButtonElement}>} */
+  #spots = new Map();
+  #shown;
+  /** @type {Map<string, Cell>} */
+  #cells;
+
+  /**
+   * @param {Skin} skin
+   * @param {View} view
+   * @param {ScreenExercise} exercise
+   * @param {string} label
+   * @param {(id: string) => void} pick
+   */
+  constructor(skin, view, exercise, label, pick) {
+    const cells = view.cells.filter(({ area }) => area === "board");
+    const seen = { ...view, cells, pieces: view.pieces.filter(({ cell }) => cells.some(({ id }) => id === cell)) };
+    this.#shown = skin.isUnbounded ? boxAround(seen) : view.board;
+    this.#cells = new Map(cells.map((cell) => [cell.id, cell]));
+    this.#board = diagramBoard(skin, { view: { ...seen, moves: [] }, picked: [] }, label);
+    this.element = this.#board.element;
+    this.element.classList.remove("mini");
+    this.element.append(this.#marks);
+    this.mark(exercise.marked);
+    if (exercise.picks.length) this.element.append(this.#pickable(exercise, pick));
+  }
+
+  /** @param {MarkedPlaces} places */
+  mark({ dashed, framed }) {
+    const lines = (/** @type {string[]} */ names, /** @type {string} */ manner) => names.map((name) => this.#at(element("i", { class: manner }), this.#place(name)));
+    this.#marks.replaceChildren(...lines(dashed, "dashed"), ...lines(framed, "framed"));
+  }
+
+  /** @param {readonly string[]} picked */
+  showPicked(picked) {
+    for (const [id, { button }] of this.#spots) button.setAttribute("aria-pressed", String(picked.includes(id)));
+  }
+
+  /** @param {boolean} isOpen whether something can be picked */
+  open(isOpen) {
+    for (const { button } of this.#spots.values()) button.disabled = !isOpen;
+  }
+
+  close() {
+    this.#board.close();
+  }
+
+  /**
+   * @param {ScreenExercise} exercise
+   * @param {(id: string) => void} pick
+   */
+  #pickable({ picks }, pick) {
+    const halves = picks[0].includes(HALF) ? ["left", "right"] : [""];
+    for (const { id } of this.#cells.values()) {
+      for (const half of halves) {
+        const name = half ? `${id}${HALF}${half}` : id;
+        const place = this.#place(name);
+        const tabindex = this.#spots.size ? -1 : 0;
+        const button = element("button", { type: "button", "data-place": name, "aria-label": place.label, "aria-pressed": "false", tabindex, onclick: () => pick(name) });
+        this.#spots.set(name, { place, button: this.#at(button, place) });
+      }
+    }
+    const buttons = [...this.#spots.values()].map(({ button }) => button);
+    return element("div", { class: "spots", onkeydown: (/** @type {KeyboardEvent} */ event) => this.#walk(event) }, ...buttons);
+  }
+
+  /** Goes to the nearest place that lies that way. @param {KeyboardEvent} event */
+  #walk(event) {
+    const way = WAYS[event.key];
+    const here = [...this.#spots.values()].find(({ button }) => button === event.target);
+    if (!way || !here) return;
+    event.preventDefault();
+    const from = middle(here.place);
+    /** @type {{button: HTMLButtonElement | null, far: number}} */
+    const best = { button: null, far: Infinity };
+    for (const { place, button } of this.#spots.values()) {
+      const [across, down] = [middle(place).x - from.x, middle(place).y - from.y];
+      const along = across * way[0] + down * way[1];
+      const far = along + ASIDE * Math.abs(way[0] ? down : across);
+      if (along > 1 && far < best.far) Object.assign(best, { button, far });
+    }
+    if (!best.button) return;
+    here.button.tabIndex = -1;
+    best.button.tabIndex = 0;
+    best.button.focus();
+  }
+
+  /**
+   * @param {string} name
+   * @returns {Place}
+   */
+  #place(name) {
+    const at = name.lastIndexOf(HALF);
+    const id = at < 0 ? name : name.slice(0, at);
+    const half = at < 0 ? "" : name.slice(at + 1);
+    const cell = /** @type {Cell} */ (this.#cells.get(id));
+    const { x, y, width, height } = cell;
+    if (half !== "left" && half !== "right") return { id: name, label: cell.label, x, y, width, height };
+    const label = `${cell.label.replace(/\.$/, "")}, ${words.half[half]}`;
+    return { id: name, label, x: half === "left" ? x : x + width / 2, y, width: width / 2, height };
+  }
+
+  /**
+   * @template {HTMLElement} Thing
+   * @param {Thing} thing
+   * @param {Extent} place
+   * @returns {Thing}
+   */
+  #at(thing, { x, y, width, height }) {
+    const { style } = thing;
+    style.left = `${(100 * (x - this.#shown.x)) / this.#shown.width}%`;
+    style.top = `${(100 * (y - this.#shown.y)) / this.#shown.height}%`;
+    style.width = `${(100 * width) / this.#shown.width}%`;
+    style.height = `${(100 * height) / this.#shown.height}%`;
+    return thing;
+  }
+}
+
+/** @param {Extent} place */
+function middle({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,240 @@
+/** Exercises on the screen: the board at left, the question at right, an answer at once. */
+
+import { element, icon } from "../dom.js";
+import { EngineError, sentenceOf } from "../engine/engine-error.js";
+import { beads } from "../learn/beads.js";
+import { goTo } from "../router.js";
+import { topBar } from "../screens/bar.js";
+import { languageButton } from "../screens/language.js";
+import { fetchGameParts } from "../skins/index.js";
+import { language, texts } from "../texts/index.js";
+import { worksheetTexts as words } from "../texts/worksheet/index.js";
+import { AnswerFields } from "./answer-fields.js";
+import { learnLink } from "./maker-form.js";
+import { PracticeBoard } from "./practice-board.js";
+import { addressOf, newSeed } from "./terms.js";
+
+/** @import { ExerciseChoices, ScreenExercise, ScreenExercises, View } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+/** @import { Skin } from "../skins/skin.js" */
+/** @import { Terms } from "./terms.js" */
+
+/** @typedef {"first" | "later" | "shown" | null} Solved at which try, or only shown; null for not yet */
+
+/**
+ * @param {Services} services
+ * @param {ExerciseChoices} choices
+ * @param {Terms} terms
+ * @returns {Promise<import("../router.js").Screen>}
+ */
+export async function practiceScreen({ engine, settings }, choices, terms) {
+  const { skin } = await fetchGameParts(terms.game);
+  const name = choices.games.find(({ game }) => game === terms.game)?.name ?? "";
+  const stage = element("main", { class: "stage" });
+  const panel = element("aside", { class: "panel", "aria-label": words.practice });
+  const page = element(
+    "div",
+    { class: "play solve practice inner" },
+    topBar(settings, name, learnLink(), languageButton(settings)),
+    stage,
+    panel,
+  );
+  const practice = new Practice(page, stage, panel, skin, terms, name);
+  practice.say(words.makingExercises);
+  let isOpen = true;
+  void engine.practice({ ...terms, language }).then(
+    async (found) => {
+      const views = await Promise.all(
+        found.exercises.map(({ position }) => engine.view({ game: terms.game, start: position, moves: [], ...{ language } })),
+      );
+      if (isOpen) practice.begin(found, views);
+    },
+    (error) => {
+      if (isOpen && error instanceof EngineError) practice.say(sentenceOf(error));
+    },
+  );
+  return {
+    element: page,
+    title: texts.titleOf(`${words.practice}: ${name}`),
+    close: () => {
+      isOpen = false;
+      practice.close();
+    },
+  };
+}
+
+class Practice {
+  /** @type {ScreenExercises | null} */ #found = null;
+  /** @type {View[]} */ #views = [];
+  /** @type {PracticeBoard | null} */ #board = null;
+  /** @type {AnswerFields | null} */ #fields = null;
+  /** @type {Solved[]} */ #solved = [];
+  /** @type {string[]} */ #picked = [];
+  #at = 0;
+  #tries = 0;
+  #answer = element("section", { class: "answer", "aria-live": "polite" });
+  #helps = element("div", { class: "helps" });
+  #foot = element("div", { class: "foot" });
+
+  /**
+   * @param {HTMLElement} page
+   * @param {HTMLElement} stage
+   * @param {HTMLElement} panel
+   * @param {Skin} skin
+   * @param {Terms} terms
+   * @param {string} name of the game
+   */
+  constructor(page, stage, panel, skin, terms, name) {
+    this.page = page;
+    this.stage = stage;
+    this.panel = panel;
+    this.skin = skin;
+    this.terms = terms;
+    this.name = name;
+  }
+
+  /** @param {string} sentence in place of an exercise */
+  say(sentence) {
+    this.panel.replaceChildren(element("section", { class: "task" }, element("p", { class: "quiet", role: "status" }, sentence)));
+  }
+
+  /**
+   * @param {ScreenExercises} found
+   * @param {View[]} views by exercise
+   */
+  begin(found, views) {
+    this.#found = found;
+    this.#views = views;
+    this.#solved = found.exercises.map(() => null);
+    this.#show(0);
+  }
+
+  close() {
+    this.#board?.close();
+  }
+
+  /** @returns {ScreenExercise} */
+  get #exercise() {
+    return /** @type {ScreenExercises} */ (this.#found).exercises[this.#at];
+  }
+
+  /** @param {number} index of an exercise */
+  #show(index) {
+    const { title, lead, exercises } = /** @type {ScreenExercises} */ (this.#found);
+    this.#at = index;
+    this.#tries = 0;
+    this.#picked = [];
+    const exercise = this.#exercise;
+    this.#board?.close();
+    this.#board = new PracticeBoard(this.skin, this.#views[index], exercise, this.name, (id) => this.#pick(id));
+    this.stage.replaceChildren(this.#board.element);
+    this.#fields = exercise.parts.length ? new AnswerFields(exercise.parts, (isRight) => this.#judge(isRight)) : null;
+    const { picks, is_ordered: isOrdered } = exercise;
+    const manner = picks.length > 1 && isOrdered ? words.pickOrdered : words.pick(picks.length);
+    const heading = element("h2", { tabindex: -1 }, exercise.asked, " ", element("strong", {}, exercise.sought));
+    this.panel.replaceChildren(
+      element(
+        "section",
+        { class: "whereabouts" },
+        element("p", {}, element("b", {}, title.split(" · ").at(-1) ?? title), element("span", {}, words.place(index + 1, exercises.length))),
+        beads(this.#solved.map((one) => one !== null && one !== "shown"), index, words.solved(this.#count(), exercises.length)),
+      ),
+      element("section", { class: "task" }, heading, element("p", { class: "quiet" }, lead), this.#fields?.element ?? element("p", {}, manner)),
+      this.#answer,
+      element("div", { class: "fill" }),
+      this.#helps,
+      this.#foot,
+    );
+    this.#tell(null);
+    if (index) heading.focus({ preventScroll: true });
+  }
+
+  /** @param {string} id */
+  #pick(id) {
+    const { picks, is_ordered: isOrdered } = this.#exercise;
+    if (this.#picked.includes(id)) this.#picked = this.#picked.filter((one) => one !== id);
+    else this.#picked.push(id);
+    this.#board?.showPicked(this.#picked);
+    if (this.#picked.length < picks.length) return;
+    const isRight = isOrdered ? picks.every((one, at) => one === this.#picked[at]) : picks.every((one) => this.#picked.includes(one));
+    this.#judge(isRight);
+  }
+
+  /** @param {boolean} isRight */
+  #judge(isRight) {
+    this.#tries++;
+    if (isRight) this.#finish(this.#tries === 1 ? "first" : "later");
+    else this.#tell(false);
+  }
+
+  /** @param {Solved} how */
+  #finish(how) {
+    this.#solved[this.#at] = how;
+    this.#picked = [];
+    this.#board?.showPicked([]);
+    this.#board?.mark(this.#exercise.shown);
+    this.#tell(true, how === "shown");
+  }
+
+  #again() {
+    this.#picked = [];
+    this.#board?.showPicked([]);
+    this.#tell(null);
+  }
+
+  /**
+   * @param {boolean | null} isRight null before an answer
+   * @param {boolean} [wasShown]
+   */
+  #tell(isRight, wasShown = false) {
+    const { answer, because } = this.#exercise;
+    const isLast = this.#at === this.#solved.length - 1;
+    this.#board?.open(isRight === null);
+    this.#fields?.open(isRight === null);
+    this.page.toggleAttribute("data-tried", isRight !== null);
+    if (isRight === null) this.#answer.replaceChildren();
+    else if (isRight) this.#answer.replaceChildren(heading(true, wasShown ? answer : `${words.right}: ${answer}`), element("p", {}, because));
+    else this.#answer.replaceChildren(heading(false, words.wrong), element("p", {}, words.wrongLine));
+    const show = element("button", { class: "link", type: "button", onclick: () => this.#finish("shown") }, words.show);
+    const paper = element("a", { class: "link", href: `#${addressOf("worksheet", this.terms)}` }, words.sheet);
+    this.#helps.replaceChildren(...(isRight ? [paper] : [show, paper]));
+    const act = (/** @type {string} */ label, /** @type {() => void} */ does, isPlain = false) =>
+      element("button", { class: isPlain ? "button plain" : "button", type: "button", onclick: does }, label);
+    const grow = element("span", { class: "grow" });
+    const onward = isLast ? () => this.#end() : () => this.#show(this.#at + 1);
+    const next = act(isRight ? words.next : words.skip, onward, !isRight);
+    if (isRight === false) this.#foot.replaceChildren(next, grow, act(words.tryAgain, () => this.#again()));
+    else this.#foot.replaceChildren(grow, next);
+    if (isRight !== null) /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus({ preventScroll: true });
+  }
+
+  #count() {
+    return this.#solved.filter((one) => one === "first" || one === "later").length;
+  }
+
+  /** How it went, and other exercises. */
+  #end() {
+    const all = this.#solved.length;
+    const first = this.#solved.filter((one) => one === "first").length;
+    const isDone = this.#count() === all;
+    const title = element("h2", { tabindex: -1 }, isDone ? words.done : words.solved(this.#count(), all));
+    const more = () => goTo(addressOf("practice", { ...this.terms, seed: newSeed(this.terms.seed) }));
+    this.page.toggleAttribute("data-tried", false);
+    this.panel.replaceChildren(
+      element("section", { class: "whereabouts" }, beads(this.#solved.map((one) => one !== null && one !== "shown"), -1, words.solved(this.#count(), all))),
+      element("section", { class: "task" }, title, element("p", {}, words.doneLine(first, all))),
+      element("div", { class: "fill" }),
+      element("div", { class: "helps" }, element("a", { class: "link", href: `#${addressOf("worksheet", this.terms)}` }, words.sheet)),
+      element("div", { class: "foot" }, element("span", { class: "grow" }), element("button", { class: "button", type: "button", onclick: more }, words.more)),
+    );
+    title.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * @param {boolean} isRight
+ * @param {string} text
+ */
+function heading(isRight, text) {
+  return element("h3", { class: isRight ? "yes" : "no" }, icon(isRight ? "tick" : "close"), text);
+}
