@@ -72,10 +72,7 @@ export class EngineClient extends EventTarget {
     else void this.#open();
   }
 
-  /**
-   * @param {RecordRequest} request
-   * @returns {Promise<View>}
-   */
+  /** @param {RecordRequest} request @returns {Promise<View>} */
   view(request) {
     return this.#call("view", request);
   }
@@ -107,29 +104,17 @@ export class EngineClient extends EventTarget {
     return this.#call("attempt", request);
   }
 
-  /**
-   * Moves that reach the goal of a lesson.
-   * @param {AttemptRequest} request
-   * @returns {Promise<StepAnswer>}
-   */
+  /** Moves that reach the goal of a lesson. @param {AttemptRequest} request @returns {Promise<StepAnswer>} */
   solve(request) {
     return this.#call("solve", request);
   }
 
-  /**
-   * The pages of a sheet of exercises.
-   * @param {SheetRequest} request
-   * @returns {Promise<Sheet>}
-   */
+  /** The pages of a sheet of exercises. @param {SheetRequest} request @returns {Promise<Sheet>} */
   sheet(request) {
     return this.#call("sheet", request);
   }
 
-  /**
-   * The exercises of a sheet, to be answered on the screen.
-   * @param {SheetRequest} request
-   * @returns {Promise<ScreenExercises>}
-   */
+  /** The exercises of a sheet, for the screen. @param {SheetRequest} request @returns {Promise<ScreenExercises>} */
   practice(request) {
     return this.#call("practice", request);
   }
@@ -152,11 +137,7 @@ export class EngineClient extends EventTarget {
     return (await this.#call("read", { text, language })).record;
   }
 
-  /**
-   * The move list of a record.
-   * @param {RecordRequest} request
-   * @returns {Promise<{turns: Turn[]}>}
-   */
+  /** The move list of a record. @param {RecordRequest} request @returns {Promise<{turns: Turn[]}>} */
   turns(request) {
     return this.#call("turns", request);
   }

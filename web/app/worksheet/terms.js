@@ -23,7 +23,7 @@ const LETTER = /-(?:US|CA|MX|CL|CO|CR|DO|GT|NI|PA|PH|PR|SV|VE)$/i;
 
 /**
  * The terms of an address; what it leaves out, or what there is not, is as usual.
- * @param {string} address after the name of the screen, such as `linja/lead/easy/6/417/a4`
+ * @param {string} address after the name of the screen, such as `GAME/KIND/easy/6/417/a4`
  * @param {ExerciseChoices} choices
  * @returns {Terms}
  */
@@ -36,7 +36,7 @@ export function readTerms(address, choices) {
     difficulty: DIFFICULTIES.find((one) => one === difficulty) ?? "middle",
     number: wholeNumber(number, 1, choices.most) ?? NUMBER,
     seed: wholeNumber(seed, 0, choices.largest_seed) ?? newSeed(-1),
-    paper: PAPERS.find((one) => one === paper) ?? (navigator.languages.some((tag) => LETTER.test(tag)) ? "letter" : "a4"),
+    paper: PAPERS.find((one) => one === paper) ?? (LETTER.test(navigator.languages[0] ?? "") ? "letter" : "a4"),
   };
 }
 

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "./browser.mjs";
+import { browser } from "../browser.mjs";
 
 browser();
 
-const { fraction, isSame } = await import("../../web/app/worksheet/values.js");
-const { addressOf, newSeed, readTerms, wholeNumber } = await import("../../web/app/worksheet/terms.js");
+const { fraction, isSame } = await import("../../../web/app/worksheet/values.js");
+const { addressOf, newSeed, readTerms, wholeNumber } = await import("../../../web/app/worksheet/terms.js");
 
 test("a number is the same however it is written", () => {
   for (const text of ["-6/5", "−6/5", "- 6 / 5", "-12/10", "-1 1/5", "−1.2", "-1,20"]) assert.ok(isSame(text, "-6/5"), text);
