@@ -15,7 +15,9 @@ def test_a_sheet_is_chosen_seen_printed_and_saved(desk: Page, site: str) -> None
     desk.get_by_role("link", name="Worksheets").click()
     # The pages stand in a shadow tree, which selectors see through.
     pages = desk.locator(".sheets .page")
-    expect(pages).to_have_count(2)
+    # Python starts first.
+    expect(pages).to_have_count(2, timeout=30_000)
+    desk.get_by_role("combobox", name="Paper").select_option("A4")
     desk.get_by_role("combobox", name="Game").select_option("Minus vs Plus")
     seed = desk.get_by_role("textbox", name="Seed")
     seed.fill("417")
