@@ -33,7 +33,7 @@ def test_a_sheet_is_chosen_seen_printed_and_saved(desk: Page, site: str) -> None
     assert whole
 
     # Every choice counts at once, and keeps the focus.
-    desk.get_by_text("12", exact=True).click()
+    desk.get_by_role("radio", name="12").check()
     expect(pages).to_have_count(4)
     expect(desk.get_by_role("radio", name="12")).to_be_focused()
     desk.get_by_role("combobox", name="Paper").select_option("Letter")
@@ -43,7 +43,7 @@ def test_a_sheet_is_chosen_seen_printed_and_saved(desk: Page, site: str) -> None
     seed.fill("many")
     seed.press("Enter")
     assert not seed.evaluate("(input) => input.validity.valid")
-    desk.get_by_text("What is left?").click()
+    desk.get_by_role("radio", name="What is left?").check()
     expect(pages.first).to_contain_text("What is left?")
 
     with desk.expect_download() as saved:
