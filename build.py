@@ -45,6 +45,9 @@ def _parser() -> argparse.ArgumentParser:
     serve.set_defaults(run=_serve)
 
     build = commands.add_parser("build", help="make the site in dist/")
+    build.add_argument(
+        "--brotli", action="store_true", help="with compressed files beside all others, to publish"
+    )
     build.set_defaults(run=_build)
 
     packages = commands.add_parser(
@@ -198,10 +201,13 @@ def _serve(command: argparse.Namespace) -> None:
     server.serve_until_interrupted(command.port, command.base)
 
 
-def _build(_: argparse.Namespace) -> None:
-    from web.build import site
+def _build(command: argparse.Namespace) -> None:
+    from web.build import compressing, places, site
 
     site.build_if_out_of_date()
+    if command.brotli:
+        print(f"{compressing.add(places.DIST)} files have a compressed one beside them", flush=True)
+        site.STAMP.unlink()  # Nothing but what is published has them: the next build is anew.
 
 
 def _packages(command: argparse.Namespace) -> None:

@@ -22,13 +22,20 @@ ORDER = ("cold", "second", "later", "later")
 #: The marks that are told of each page, and how.
 MARKS = {
     "#linja": {"board-painted": "first board painted", "engine-ready": "first answer of Python"},
+    "linja/": {
+        "board-painted": "first board painted, the game's own page",
+        "engine-ready": "first answer of Python, the game's own page",
+    },
     "bare.html": {"engine-ready": "first answer of Python, bare page"},
 }
 #: True when a page has nothing more to do: the bare one keeps nothing.
 SETTLED = {
     "#linja": "navigator.serviceWorker.controller?.state === 'activated'",
+    "linja/": "navigator.serviceWorker.controller?.state === 'activated'",
     "bare.html": "true",
 }
+#: The two ways to a game's first board.
+GAME_PAGES = ("#linja", "linja/")
 BARE = Path(__file__).parent / "bare"
 
 Row = tuple[str, str]
@@ -71,7 +78,7 @@ def _times(driven: Driven, sites: Mapping[str, Path]) -> Times:
     times: Times = {}
     with with_bare_page() as bare:
         pages = [
-            *((name, folder, "#linja") for name, folder in sites.items()),
+            *((name, folder, page) for name, folder in sites.items() for page in GAME_PAGES),
             ("", bare, "bare.html"),
         ]
         for round_ in range(VISITS):

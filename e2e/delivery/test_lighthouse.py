@@ -5,34 +5,45 @@ from what it has measured. Whatever else the machine does makes a page slower an
 the best of a few runs tells how quick it is; a page without a fault is so in each run.
 """
 
-import json
-import os
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from calculi.registry import game_ids
+from e2e.delivery import lighthouse
 from e2e.support.host_pages import HostPages
-from web.build import places
 
-LIGHTHOUSE = places.NODE_MODULES / "lighthouse" / "cli" / "index.js"
-CATEGORIES = ("accessibility", "best-practices", "performance")
 PERFORMANCE = 95
 RUNS = 3
+#: Milliseconds until the largest of what is seen first is there, on a slow network of phones.
+SEEN_ON_A_PHONE = 1_800
 
 
-@pytest.mark.parametrize("address", ["", "#linja", "#zero-sum", "#rules/linja"])
+@pytest.mark.parametrize("address", ["", "#zero-sum", "#rules/linja"])
 def test_a_page_is_quick_and_without_fault(
     site: str, tmp_path: Path, whole_chromium: dict[str, Any], address: str
 ) -> None:
     _check(f"{site}{address}", tmp_path / "report.json", whole_chromium)
 
 
+@pytest.mark.parametrize("address", ["", "linja/"])
+def test_a_page_on_a_phone_is_without_fault_and_seen_soon(
+    site: str, tmp_path: Path, whole_chromium: dict[str, Any], address: str
+) -> None:
+    # How long scripts take there is the machine's affair, too: the bench tells the performance.
+    found = lighthouse.run(
+        f"{site}{address}", tmp_path / "report.json", whole_chromium, is_phone=True
+    )
+    perfect = dict.fromkeys(("accessibility", "best-practices", "seo"), 100)
+    assert {name: found.scores[name] for name in perfect} == perfect, found.faults
+    assert found.paint <= SEEN_ON_A_PHONE
+    assert found.shift == 0
+
+
 def _check(address: str, report: Path, browser: dict[str, Any]) -> None:
     for _ in range(RUNS):
-        scores, faults = _run(address, report, browser)
+        scores, faults, *_ = lighthouse.run(address, report, browser)
         assert (scores["accessibility"], scores["best-practices"]) == (100, 100), faults
         if scores["performance"] >= PERFORMANCE:
             return
@@ -53,29 +64,3 @@ def test_a_page_of_another_site_with_ten_boards_is_quick_and_without_fault(
     with HostPages(tmp_path) as host:
         address = host.write("manual.html", f"<main><h1>Rules</h1>{boards}</main>", head)
         _check(address, tmp_path / "report.json", whole_chromium)
-
-
-def _run(address: str, report: Path, browser: dict[str, Any]) -> tuple[dict[str, int], list[str]]:
-    """The scores of a page in percent, and the titles of what cost points."""
-    flags = " ".join(["--headless=new", *browser["args"]])
-    subprocess.run(
-        [
-            "node",
-            LIGHTHOUSE,
-            address,
-            "--quiet",
-            "--preset=desktop",
-            f"--only-categories={','.join(CATEGORIES)}",
-            "--output=json",
-            f"--output-path={report}",
-            f"--chrome-flags={flags}",
-        ],
-        env=os.environ | {"CHROME_PATH": str(browser["executable_path"])},
-        check=True,
-        timeout=120,
-    )
-    found = json.loads(report.read_text(encoding="utf-8"))
-    scores = {name: round(100 * part["score"]) for name, part in found["categories"].items()}
-    audits = found["audits"].values()
-    faults = [audit["title"] for audit in audits if audit["score"] not in (None, 1)]
-    return scores, faults

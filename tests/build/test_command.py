@@ -44,7 +44,9 @@ def test_a_port_that_is_none(port: str) -> None:
 def test_no_command() -> None:
     result = _call()
     assert result.returncode == 2
-    commands = "serve|build|packages|check|test|faults|drills|fuzz|compare|advisories|bench"
+    commands = (
+        "serve|build|packages|check|test|faults|drills|fuzz|compare|exercises|advisories|bench"
+    )
     assert commands in result.stderr
 
 

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from email.message import Message
 from pathlib import Path
 
+import brotli
 import pytest
 
-from web.build import server
+from web.build import compressing, server
 from web.build.environment import SetupError
 from web.build.headers import HeaderRule
 from web.build.server import SiteServer
@@ -114,3 +115,16 @@ def test_changed_text_is_compressed_anew(site: SiteServer, folder: Path) -> None
         )
         with urllib.request.urlopen(request, timeout=10) as answer:
             assert gzip.decompress(answer.read()).decode() == content
+
+
+def test_what_is_compressed_beforehand_lies_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    names = ("index.html", "deep/a.wasm", "deep/library.zip.txt", "deep/a.whl", "deep/a.png")
+    for name in names:
+        (tmp_path / name).write_bytes(name.encode() * 99)
+    assert compressing.add(tmp_path) == 3
+    beside = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.br")}
+    assert beside == {f"{name}.br" for name in names[:3]}
+    for name in beside:
+        content = (tmp_path / name.removesuffix(".br")).read_bytes()
+        assert brotli.decompress((tmp_path / name).read_bytes()) == content

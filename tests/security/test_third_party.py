@@ -25,6 +25,8 @@ OWN = (
     "index.html",
     "*/index.html",
     "robots.txt",
+    "sitemap.xml",
+    "previews/*.png",
     "manifest.webmanifest",
     "sw.js",
     "_headers",

@@ -1,15 +1,31 @@
-"""Files as hosts send them: compressed by Brotli, as small as it gets."""
+"""Files as hosts send them: compressed by Brotli, as small as it gets.
+
+Hosts that compress what they send do so quickly, not well. Those that send a file that lies beside
+the one asked for, with `.br` behind its name, can have these: `build.py build --brotli`.
+"""
 
 import hashlib
 from pathlib import Path
 
 import brotli
 
-from web.build import places
+from web.build import fingerprint, places
+from web.build.server import COMPRESSED
 
 #: What takes seconds is compressed once; a file of so many bytes or more.
 LARGE = 500_000
 FOLDER = places.CACHE / "brotli"
+BEHIND = ".br"
+#: What is compressed already gains nothing.
+SUFFIXES = (*COMPRESSED, ".wasm")
+
+
+def add(dist: Path) -> int:
+    """Write the compressed files of a site beside its own; returns how many there are."""
+    files = [file for file in fingerprint.files_below(dist) if file.suffix in SUFFIXES]
+    for file in files:
+        file.with_name(f"{file.name}{BEHIND}").write_bytes(compressed(file))
+    return len(files)
 
 
 def compressed(file: Path) -> bytes:

@@ -15,7 +15,7 @@ from web.build.embedding import element, frame, pictures
 from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
-from web.build.pages import entry, head, lessons, rules, strength, study
+from web.build.pages import entry, head, lessons, previews, rules, strength, study
 from web.build.pages.head import EntryPage
 from web.build.pages.home import home
 from web.build.python import archives as python
@@ -29,10 +29,12 @@ NPM_MODULES = {"idb": "build/index.js", "uqr": "dist/index.mjs"}
 #: What is published as it is; modules and style sheets are joined.
 PUBLISHED = ("icons", "worker")
 SERVICE_WORKER = "sw.js"
+#: What `dist/` was made from.
+STAMP = places.CACHE / "dist.stamp"
 #: Only a page of another site that pins an engine asks for micropip, and is then online; of source
 #: maps nobody asks but who looks into a browser's tools.
 NOT_KEPT = re.compile(
-    r"/micropip-[^/]+$|_installing\.zip\.txt$|\.map$|^_headers$|^robots\.txt$|^sitemap\.xml$"
+    r"/micropip-[^/]+$|_installing\.zip\.txt$|\.map$|^_headers$|^robots\.txt$|^sitemap\.xml$|^previews/"
 )
 #: Kept once all else is: pages whose screens are there in the first one, too, boards for pages of
 #: other sites, pictures that browsers have where they have installed the site, and what is told
@@ -53,11 +55,10 @@ def build_if_out_of_date() -> None:
         if folder.is_dir() and folder != places.NODE_MODULES:
             sources += fingerprint.files_below(folder)
     sources = [path for path in sources if "__pycache__" not in path.parts]
-    stamp = places.CACHE / "dist.stamp"
     if not places.DIST.is_dir():
-        stamp.unlink(missing_ok=True)
+        STAMP.unlink(missing_ok=True)
     wanted = fingerprint.of_files(sources, places.ROOT)
-    fingerprint.unless_current(stamp, wanted, lambda: build(places.DIST))
+    fingerprint.unless_current(STAMP, wanted, lambda: build(places.DIST))
 
 
 def build(dist: Path) -> None:
@@ -173,6 +174,8 @@ def _add_entry_pages(
     _write(dist / "robots.txt", head.robots())
     if head.site_address():
         _write(dist / "sitemap.xml", head.sitemap(list(pages)))
+        for picture in previews.FOLDER.glob("*.png"):
+            _copy(picture, dist / previews.FOLDER.name / picture.name)
     manifest = (places.WEB / entry.MANIFEST).read_text(encoding="utf-8")
     _write(dist / entry.MANIFEST, entry.with_published_paths(manifest, site))
     folder = dist / "embed" / "1"

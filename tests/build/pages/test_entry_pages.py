@@ -2,13 +2,14 @@
 
 import json
 import re
+import struct
 from xml.etree import ElementTree
 
 import pytest
 
 import calculi
 from calculi.page import bridge
-from web.build.pages import first_style, head
+from web.build.pages import first_style, head, previews
 from web.build.pages.head import EntryPage
 from web.build.pages.screens import Placing, with_links
 
@@ -103,8 +104,11 @@ def test_a_page_tells_search_engines_and_messengers_what_it_is(address: str, lan
     usual = f"{ADDRESS}{address and f'{address}/'}"
     spanish = usual.replace(ADDRESS, f"{ADDRESS}es/")
     assert found == {"en": usual, "es": spanish, "x-default": usual}
+    picture = f"{ADDRESS}previews/{'linja' if address else 'home'}.png"
+    assert f'<meta property="og:image" content="{picture}">' in text
     (data,) = re.findall(r'<script type="application/ld\+json">(.*)</script>', text)
-    assert json.loads(data)["url"] == f"{ADDRESS}{page.folder}"
+    structured = json.loads(data)
+    assert (structured["url"], structured["image"]) == (f"{ADDRESS}{page.folder}", picture)
 
 
 @pytest.mark.usefixtures("unknown")
@@ -112,7 +116,8 @@ def test_where_the_address_is_not_known_nothing_claims_one() -> None:
     page = EntryPage("es", "linja")
     text = "\n".join(head.lines(page, "title", "description"))
     assert "http" not in text
-    assert '<link rel="alternate" hreflang="en" href="../../linja/">' in text
+    assert "alternate" not in text
+    assert "og:image" not in text
     assert "Sitemap" not in head.robots()
 
 
@@ -124,3 +129,13 @@ def test_the_sitemap_lists_every_page_with_its_other_languages() -> None:
     assert found == [f"{ADDRESS}{page.folder}" for page in pages]
     assert all(len(entry) == 3 for entry in root)
     assert f"Sitemap: {ADDRESS}sitemap.xml" in head.robots()
+
+
+def test_every_game_has_a_picture_for_links_that_shows_its_board_as_it_is_now() -> None:
+    told = json.loads(previews.SOURCES.read_text(encoding="utf-8"))
+    command = "python -m web.build.pages.previews"
+    assert told == previews.fingerprints(), f"painted from other boards; anew: {command}"
+    for name in told:
+        picture = (previews.FOLDER / f"{name}.png").read_bytes()
+        assert struct.unpack(">II", picture[16:24]) == (previews.WIDTH, previews.HEIGHT)
+    assert previews.name_of("no-such-game") == previews.HOME

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from calculi.texts import LANGUAGES
+from web.build.pages import previews
 
 WORDS = Path(__file__).with_name("words")
 #: The language of the pages at the top; the others have folders of their own.
@@ -66,16 +67,16 @@ def title_and_description(page: EntryPage, info: Mapping[str, Any] | None) -> tu
 def lines(page: EntryPage, title: str, description: str) -> Iterator[str]:
     """The elements of the head beside title and description, one a line.
 
-    Addresses are whole where the site's is known, and else lead from page to page; only whole ones
-    can name a page as the one to be found.
+    What names the page itself, its other languages or its picture takes a whole address: it is
+    there only where the site's is known.
     """
-    top = site_address() or page.to_top
-    if site_address():
+    top = site_address()
+    if top:
         yield _link("canonical", f"{top}{page.folder}")
-    for language in (*LANGUAGES, "x-default"):
-        spoken = USUAL if language == "x-default" else language
-        other = page._replace(language=spoken)
-        yield _link("alternate", f"{top}{other.folder}" or "./", hreflang=language)
+        for language in (*LANGUAGES, "x-default"):
+            spoken = USUAL if language == "x-default" else language
+            other = page._replace(language=spoken)
+            yield _link("alternate", f"{top}{other.folder}", hreflang=language)
     shared = {
         "og:site_name": "Calculi",
         "og:type": "website",
@@ -83,12 +84,19 @@ def lines(page: EntryPage, title: str, description: str) -> Iterator[str]:
         "og:title": title,
         "og:description": description,
     }
-    if site_address():
-        shared["og:url"] = f"{top}{page.folder}"
+    if top:
+        picture = previews.name_of(page.address.removeprefix("rules/"))
+        shared |= {
+            "og:url": f"{top}{page.folder}",
+            "og:image": f"{top}{previews.FOLDER.name}/{picture}.png",
+            "og:image:width": str(previews.WIDTH),
+            "og:image:height": str(previews.HEIGHT),
+            "og:image:alt": description,
+        }
     for name, content in shared.items():
         yield f'<meta property="{name}" content="{html.escape(content)}">'
-    if site_address():
-        yield '<meta name="twitter:card" content="summary">'
+    if top:
+        yield '<meta name="twitter:card" content="summary_large_image">'
         data = json.dumps(_structured(page, title, description), ensure_ascii=False)
         yield f'<script type="application/ld+json">{data}</script>'
 
@@ -126,6 +134,8 @@ def _structured(page: EntryPage, title: str, description: str) -> dict[str, Any]
         "name": title.removesuffix(" · Calculi"),
         "description": description,
         "url": f"{site_address()}{page.folder}",
+        "image": f"{site_address()}{previews.FOLDER.name}/"
+        f"{previews.name_of(page.address.removeprefix('rules/'))}.png",
         "inLanguage": page.language,
     }
     if page.kind == "rules":
