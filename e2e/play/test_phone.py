@@ -12,6 +12,11 @@ from e2e.support.saved_games import HUMAN, keep, saved_game
 
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 SIZES = ((390, 844), (360, 740))
+#: The picture of the board has as many pixels across as down for the place that it takes.
+UNDISTORTED = """() => {
+    const { width, height, clientWidth, clientHeight } = document.querySelector(".slab > canvas");
+    return Math.abs(width / clientWidth - height / clientHeight) < 0.02;
+}"""
 
 
 def _begins_a_turn(record: dict[str, Any], after: int) -> int:
@@ -50,3 +55,4 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
                 assert totals["y"] + totals["height"] <= bar["y"] + 1, (game, width)
                 # Dominoes are shown as large as before, without a shelf that has none.
                 expect(phone.locator(".shelf")).to_be_hidden()
+                phone.wait_for_function(UNDISTORTED)

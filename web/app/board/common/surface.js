@@ -86,9 +86,10 @@ export class Surface {
     const { width, height } = this.canvas.getBoundingClientRect();
     if (!width || !height) return;
     const dots = Math.round(width * devicePixelRatio);
-    if (dots !== this.canvas.width || !this.#scale) {
+    const dotsHigh = Math.round(height * devicePixelRatio);
+    if (dots !== this.canvas.width || dotsHigh !== this.canvas.height || !this.#scale) {
       this.canvas.width = dots;
-      this.canvas.height = Math.round(height * devicePixelRatio);
+      this.canvas.height = dotsHigh;
       this.#scale = dots / this.box.width;
       this.#pixel = this.box.width / width;
       this.#font = getComputedStyle(document.body).fontFamily;
