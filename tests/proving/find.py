@@ -19,7 +19,7 @@ from tests.proving.games import computer_game
 from tests.proving.proof import Proof, proved
 from tests.proving.solver import TooLargeError
 
-WANTED = 20
+WANTED = 50
 
 
 def found_in_game(
@@ -42,8 +42,10 @@ def found_in_game(
     return found
 
 
-def found(game_id: str, seed: int, plies: range, alike: int, nodes: int) -> list[dict[str, Any]]:
-    """Return the positions wanted, each another one and of another game.
+def found(
+    game_id: str, seed: int, plies: range, alike: int, nodes: int, wanted: int
+) -> list[dict[str, Any]]:
+    """Return as many positions as are wanted, each another one and of another game.
 
     `plies` are the lengths of proofs, `alike` is how many may be of one length; what takes more
     than so many nodes to prove is passed over.
@@ -52,7 +54,7 @@ def found(game_id: str, seed: int, plies: range, alike: int, nodes: int) -> list
     lengths: Counter[int] = Counter()
     texts: set[str] = set()
     for number in count():
-        if len(kept) == WANTED:
+        if len(kept) == wanted:
             break
         candidates = {
             length: candidate
@@ -86,13 +88,16 @@ def main() -> None:
     parser.add_argument("--plies", type=int, nargs=2, default=(3, 9), metavar=("FEWEST", "MOST"))
     parser.add_argument("--alike", type=int, default=7)
     parser.add_argument("--nodes", type=int, default=100_000)
+    parser.add_argument("--positions", type=int, default=WANTED)
     options = parser.parse_args()
     fewest, most = options.plies
     lengths = range(fewest, most + 1)
-    positions = found(options.game, options.seed, lengths, options.alike, options.nodes)
+    wanted = options.positions
+    positions = found(options.game, options.seed, lengths, options.alike, options.nodes, wanted)
     command = (
         f"python -m tests.proving.find {options.game} --seed {options.seed} "
-        f"--plies {fewest} {most} --alike {options.alike} --nodes {options.nodes}"
+        f"--plies {fewest} {most} --alike {options.alike} --nodes {options.nodes} "
+        f"--positions {wanted}"
     )
     print(written(options.game, command, positions))
 

@@ -1,4 +1,4 @@
-"""The positions with a proven best move that are kept, twenty a game."""
+"""The positions with a proven best move that are kept: twenty or more a game."""
 
 from __future__ import annotations
 
@@ -47,6 +47,12 @@ def proven(game_id: str) -> tuple[Proven, ...]:
         )
         for entry in data["positions"]
     )
+
+
+def asked_for(game_id: str) -> int:
+    """Return how many positions the command finds that has found those of a game."""
+    command = json.loads(_file(game_id).read_text(encoding="utf-8"))["command"]
+    return int(command.rpartition(" --positions ")[2])
 
 
 def _file(game_id: str) -> Path:

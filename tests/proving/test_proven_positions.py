@@ -5,15 +5,16 @@ from typing import Any
 import pytest
 
 from calculi.search.opponent import opponent_of
-from tests.proving.find import WANTED
 from tests.proving.finding_out import missed
-from tests.proving.kept import Proven, games, proven
+from tests.proving.kept import Proven, asked_for, games, proven
 from tests.proving.proof import proved
 
 every_game = pytest.mark.parametrize("game_id", games())
 
-FOUND = 18
-"""The fewest best moves that the top level finds."""
+LEAST = 20
+"""How many positions are kept of a game at least."""
+MISSED = 0.1
+"""The greatest share of best moves that the top level misses."""
 CHEAPEST = 2
 """How many proofs of each game are made again."""
 MOST_PLIES = 9
@@ -21,9 +22,9 @@ MOST_NODES = 60_000
 
 
 @every_game
-def test_twenty_different_positions_are_kept(game_id: str) -> None:
+def test_as_many_different_positions_are_kept_as_were_asked_for(game_id: str) -> None:
     entries = proven(game_id)
-    assert len({entry.text for entry in entries}) == len(entries) == WANTED
+    assert len({entry.text for entry in entries}) == len(entries) == asked_for(game_id) >= LEAST
 
 
 @every_game
@@ -61,4 +62,4 @@ def test_top_level_finds_the_proven_moves(game_id: str) -> None:
     # Without its guard of time the level plays the same on any machine.
     budget = opponent_of(game_id).levels[-1].budget._replace(seconds=None)
     overlooked = missed(game_id, budget)
-    assert len(overlooked) <= WANTED - FOUND, [entry.text for entry in overlooked]
+    assert len(overlooked) <= MISSED * len(proven(game_id)), [entry.text for entry in overlooked]
