@@ -16,7 +16,7 @@ OPPONENT: Final = Opponent(
     levels=ladder(
         nodes=(100, 100, 100, 460, 1400, 4200, 12_600, 38_000),
         noise=(3500, 3500, 3500, 0, 0, 0, 0, 0),
-        blind_percent=(89, 76, 0, 0, 0, 0, 0, 0),
+        blind_percent=(80, 50, 0, 0, 0, 0, 0, 0),
     ),
     win_scale=500,
 )

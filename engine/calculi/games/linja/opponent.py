@@ -14,8 +14,8 @@ OPPONENT: Final = Opponent(
     weights=WEIGHTS,
     style=Style(reductions_from=3),
     levels=ladder(
-        nodes=(128, 128, 128, 128, 128, 255, 520, 1300),
-        noise=(2300, 900, 460, 217, 0, 0, 0, 0),
+        nodes=(8, 128, 128, 128, 128, 128, 160, 400),
+        noise=(20_000, 5000, 1700, 850, 480, 260, 50, 0),
     ),
     win_scale=700,
     baselines={"linja6": six_criteria},
