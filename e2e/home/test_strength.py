@@ -9,7 +9,7 @@ def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
     expect(desk).to_have_title("Linja, strength · Calculi")
     # Plain words come first, and then the figures.
     expect(
-        desk.get_by_text("Even the lowest level takes 9 of ten points from random")
+        desk.get_by_text("Even the lowest level takes 7 of ten points from random")
     ).to_be_visible()
     levels = desk.locator(".level-list").get_by_role("listitem")
     expect(levels.nth(0)).to_have_text("Novice Guesses more than it sees.")
