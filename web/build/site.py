@@ -37,11 +37,12 @@ NOT_KEPT = re.compile(
     r"/micropip-[^/]+$|_installing\.zip\.txt$|\.map$|^_headers$|^robots\.txt$|^sitemap\.xml$|^previews/"
 )
 #: Kept once all else is: pages whose screens are there in the first one, too, boards for pages of
-#: other sites, pictures that browsers have where they have installed the site, and what is told
-#: beside games and rules.
+#: other sites, pictures that browsers have where they have installed the site, what is told beside
+#: games and rules, and the tools that take a game elsewhere.
 KEPT_LATER = re.compile(
     r".+/index\.html$|^embed/|^site/\w+/(?:embed/|icons/.+\.png$|style/in-frame\.css$"
-    r"|start/\w+/(?:strength\.json$|(?!rules/)\w+/))"
+    r"|start/\w+/(?:strength\.json$|(?!rules/)\w+/)|vendor/uqr\.js$"
+    r"|app/(?:sharing|texts)-(?:embedding|moving|qr)-)"
 )
 
 
