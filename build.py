@@ -36,7 +36,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
     commands = parser.add_subparsers(
         required=True,
-        metavar="serve|build|packages|check|test|faults|drills|fuzz|compare|exercises|advisories|bench",
+        metavar="serve|build|policy|packages|check|test|"
+        "faults|drills|fuzz|compare|exercises|advisories|bench",
     )
 
     serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
@@ -49,6 +50,11 @@ def _parser() -> argparse.ArgumentParser:
         "--brotli", action="store_true", help="with compressed files beside all others, to publish"
     )
     build.set_defaults(run=_build)
+
+    policy = commands.add_parser(
+        "policy", help="write into netlify.toml the hashes of what stands inside the pages"
+    )
+    policy.set_defaults(run=_policy)
 
     packages = commands.add_parser(
         "packages", help="make what a package index takes: the engine and the site"
@@ -208,6 +214,12 @@ def _build(command: argparse.Namespace) -> None:
     if command.brotli:
         print(f"{compressing.add(places.DIST)} files have a compressed one beside them", flush=True)
         site.STAMP.unlink()  # Nothing but what is published has them: the next build is anew.
+
+
+def _policy(_: argparse.Namespace) -> None:
+    from web.build import site
+
+    site.write_policy()
 
 
 def _packages(command: argparse.Namespace) -> None:

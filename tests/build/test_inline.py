@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from web.build import headers, inline, places, site
+from web.build import headers, inline
 from web.build.environment import SetupError
 from web.build.headers import HeaderRule
 
@@ -27,13 +27,15 @@ def _refusal(folder: Path, page: str, *sources: str) -> str:
     (folder / "deep" / "page.html").write_text(page)
     with pytest.raises(SetupError) as caught:
         inline.check(folder, _rules("'self'", *sources))
-    return str(caught.value)
+    *told, mending = str(caught.value).splitlines()
+    assert mending == inline.MENDING
+    return "\n".join(told)
 
 
 def test_a_style_that_the_policy_does_not_name_fails_with_its_hash(tmp_path: Path) -> None:
     page = f"<!doctype html><style>{STYLE}</style><p>words"
     told = _refusal(tmp_path, page)
-    assert told == f"_headers: style-src has to have {_hash(STYLE)} for deep/page.html"
+    assert told == f"netlify.toml: style-src has to have {_hash(STYLE)} for deep/page.html"
     inline.check(tmp_path, _rules("'self'", _hash(STYLE)))
 
 
@@ -41,7 +43,7 @@ def test_a_style_of_one_element_needs_hashes_to_be_taken_for_attributes(tmp_path
     page = '<p style="color: &#114;ed">words'
     told = _refusal(tmp_path, page, _hash("color: red"))
     assert told.splitlines() == [
-        "_headers: style-src has to have 'unsafe-hashes' for deep/page.html"
+        "netlify.toml: style-src has to have 'unsafe-hashes' for deep/page.html"
     ]
     inline.check(tmp_path, _rules("'unsafe-hashes'", _hash("color: red")))
 
@@ -55,15 +57,17 @@ def test_everything_that_is_missing_is_told_at_once(tmp_path: Path) -> None:
 def test_a_script_that_the_policy_does_not_name_fails_with_its_hash(
     tmp_path: Path, kind: str
 ) -> None:
-    told = _refusal(tmp_path, f"<script{kind}>run()</script>", _hash("run()"))
-    assert told == f"_headers: script-src has to have {_hash('run()')} for deep/page.html"
+    told = _refusal(tmp_path, f"<script{kind}>run()</script>")
+    assert told == f"netlify.toml: script-src has to have {_hash('run()')} for deep/page.html"
     policy = f"script-src {_hash('run()')}"
     inline.check(tmp_path, [HeaderRule("/*", {"Content-Security-Policy": policy})])
 
 
 def test_what_an_attribute_runs_has_to_lie_in_a_file(tmp_path: Path) -> None:
-    told = _refusal(tmp_path, '<button onclick="run()">words</button>')
-    assert told == "deep/page.html: attribute onclick of button; it has to lie in a file"
+    (tmp_path / "page.html").write_text('<button onclick="run()">words</button>')
+    with pytest.raises(SetupError) as caught:
+        inline.check(tmp_path, _rules())
+    assert str(caught.value) == "page.html: attribute onclick of button; it has to lie in a file"
 
 
 def test_files_and_data_may_be_named_in_a_page(tmp_path: Path) -> None:
@@ -74,24 +78,37 @@ def test_files_and_data_may_be_named_in_a_page(tmp_path: Path) -> None:
     inline.check(tmp_path, _rules("'self'", _hash("")))
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("directive", "others"),
-    [("style-src", {"'self'"}), ("script-src", {"'self'", "'unsafe-eval'"})],
-)
-def test_the_policy_names_what_stands_in_the_pages_and_nothing_else(
-    directive: str, others: set[str]
-) -> None:
-    site.build_if_out_of_date()
-    rules = headers.written_rules(places.DIST)
-    allowed = inline.allowed_sources(directive, "/index.html", rules)
-    assert allowed == others | inline.needed_sources(directive, places.DIST)
+def test_a_hash_that_no_page_needs_is_told(tmp_path: Path) -> None:
+    told = _refusal(tmp_path, "<p>words", _hash(STYLE))
+    assert told == f"netlify.toml: style-src has {_hash(STYLE)}, which is of no page"
 
 
-def test_the_build_puts_the_hashes_of_what_stands_in_pages_into_the_policy(tmp_path: Path) -> None:
-    (tmp_path / "index.html").write_text(f"<style>{STYLE}</style><script>run()</script>")
-    inline.write_policy(tmp_path)
-    written = headers.written_rules(tmp_path)
-    assert _hash(STYLE) in inline.allowed_sources("style-src", "/", written)
-    assert _hash("run()") in inline.allowed_sources("script-src", "/", written)
-    assert "{" not in (tmp_path / "_headers").read_text().partition("/*")[2]
+def test_the_hashes_of_what_stands_in_pages_are_written_into_the_policy(tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    dist.mkdir()
+    (dist / "index.html").write_text(f"<style>{STYLE}</style><script>run()</script>")
+    netlify = tmp_path / "netlify.toml"
+    before = f"""# Comments may speak of script-src as they like; they stay.
+[[headers]]
+for = "/*"
+[headers.values]
+Content-Security-Policy = \"\"\"\\
+  default-src 'none'; \\
+  script-src 'self' 'unsafe-eval' \\
+    {_hash("old()")} \\
+    {_hash("older()")}; \\
+  style-src 'self'; \\
+  worker-src 'self'\"\"\"
+"""
+    netlify.write_text(before)
+    inline.write_policy(dist, netlify)
+    (rule,) = headers.read_rules(netlify)
+    assert rule.values[inline.POLICY] == (
+        f"default-src 'none'; script-src 'self' 'unsafe-eval' {_hash('run()')}; "
+        f"style-src 'self' {_hash(STYLE)}; worker-src 'self'"
+    )
+    inline.check(dist, [rule])
+    assert netlify.read_text().splitlines()[:6] == before.splitlines()[:6]
+    written = netlify.read_text()
+    inline.write_policy(dist, netlify)
+    assert netlify.read_text() == written

@@ -1,9 +1,10 @@
-"""The handbook's page on publishing says what `netlify.toml` and `web/_headers` say."""
+"""The handbook's page on publishing says what `netlify.toml` says."""
 
+import html
 import re
 import tomllib
 
-from web.build import headers, places
+from web.build import headers, inline, places, site
 
 PAGE = (places.WEB / "handbook" / "publishing.rst").read_text(encoding="utf-8")
 LITERAL = re.compile(r"``(.+?)``")
@@ -26,13 +27,24 @@ def test_the_table_has_every_header_of_every_path_and_no_other() -> None:
     told = []
     for row in rows:
         paths, name, value = (LITERAL.findall(cell) for cell in row.split("\n  - "))
-        told += [(path, *name, *value) for path in paths]
+        # The policy is quoted from its source, below the table.
+        told += [(path, *name, *value) for path in paths if name != [inline.POLICY] or value]
     sent = [
         (rule.pattern, name, value)
-        for rule in [*headers.read_rules(places.NETLIFY), *headers.written_rules(places.WEB)]
+        for rule in headers.read_rules(places.NETLIFY)
         for name, value in rule.values.items()
+        if name != inline.POLICY
     ]
     assert sorted(told) == sorted(sent)
+
+
+def test_the_published_page_quotes_the_policy_that_is_sent() -> None:
+    site.build_if_out_of_date()
+    page = html.unescape((places.DIST / "handbook" / "publishing.html").read_text(encoding="utf-8"))
+    (quoted,) = re.findall(r'id="policy".*?<pre>(.*?)</pre>', page, re.DOTALL)
+    words = re.sub(r"<[^>]*>", "", quoted).replace("\\", "").split()
+    sent = dict(headers.headers_for("/", headers.read_rules(places.NETLIFY)))[inline.POLICY]
+    assert " ".join(words) == sent
 
 
 def test_the_workflow_builds_as_netlify_does() -> None:

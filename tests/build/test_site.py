@@ -125,9 +125,7 @@ def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_
     urls = {url.removeprefix("./") for files in lists for url in files}
     assert len(urls) == sum(map(len, lists))
     wanted = {re.sub(r"(^|/)index\.html$", r"\1", name) for name in _files(dist)}
-    wanted -= {"sw.js", "_headers", "robots.txt"} | {
-        name for name in wanted if name.endswith(".map")
-    }
+    wanted -= {"sw.js", "robots.txt"} | {name for name in wanted if name.endswith(".map")}
     pinned = {name for name in wanted if "/micropip-" in name or "_installing." in name}
     assert len(pinned) == 2
     book = {name for name in wanted if name.startswith("handbook/")}

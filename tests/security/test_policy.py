@@ -11,7 +11,7 @@ from web.build import headers, inline, places
 POLICIES = sorted(
     {
         rule.values[inline.POLICY]
-        for rule in headers.written_rules(places.WEB)
+        for rule in headers.read_rules(places.NETLIFY)
         if inline.POLICY in rule.values
     }
 )

@@ -29,7 +29,6 @@ OWN = (
     "previews/*.png",
     "manifest.webmanifest",
     "sw.js",
-    "_headers",
     listing.NAME,
     bill.NAME,
     "handbook/*.html",

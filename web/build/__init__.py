@@ -6,7 +6,6 @@ it can be cached for ever:
 
     web/index.html, *.webmanifest   dist/                     entry pages, fetched every time
     web/sw.js                       dist/sw.js                the service worker, with its list
-    web/_headers                    dist/_headers             the policy, with its hashes
     web/app, web/embed, web/style   dist/site/<hash>/…        joined, with their source maps
     web/icons, web/worker           dist/site/<hash>/…        as they are
     engine/calculi                  dist/site/<hash>/engine/  the wheel as bytecode, and its lock

@@ -1,16 +1,9 @@
-"""The response headers of a host, so that `build.py serve` sends the same.
-
-They are those of `netlify.toml` and, of a built site, those of its file `_headers`, which the build
-completes: the policy names what stands inside the pages by its hash.
-"""
+"""The response headers of `netlify.toml`, so that `build.py serve` sends the same as the host."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-
-#: The name of the file in a site, as several hosts know it.
-WRITTEN = "_headers"
 
 
 @dataclass(frozen=True)
@@ -38,21 +31,6 @@ def read_rules(netlify: Path) -> list[HeaderRule]:
         if ":" in rule.pattern or "*" in rule.pattern[:-1]:
             raise ValueError(f"{netlify.name}: not understood: for = {rule.pattern!r}")
     return rules
-
-
-def written_rules(folder: Path) -> list[HeaderRule]:
-    """The header rules in the file `_headers` of a built site; none if it has no such file."""
-    file = folder / WRITTEN
-    if not file.is_file():
-        return []
-    rules: list[tuple[str, dict[str, str]]] = []
-    for line in file.read_text(encoding="utf-8").splitlines():
-        if line.startswith("/"):
-            rules.append((line.strip(), {}))
-        elif line.startswith(" "):
-            name, _, value = line.strip().partition(": ")
-            rules[-1][1][name] = value
-    return [HeaderRule(pattern, values) for pattern, values in rules]
 
 
 def headers_for(path: str, rules: Iterable[HeaderRule]) -> list[tuple[str, str]]:

@@ -8,43 +8,73 @@ from collections.abc import Sequence
 from html.parser import HTMLParser
 from pathlib import Path
 
-from web.build import fingerprint, headers, places
+from web.build import fingerprint, places
 from web.build.environment import SetupError
 from web.build.headers import HeaderRule, headers_for
 
-SOURCE = places.WEB / headers.WRITTEN
 POLICY = "Content-Security-Policy"
+#: The directives that name what stands inside pages.
+DIRECTIVES = ("script-src", "style-src")
 #: What a policy says beside hashes where they are of `style` attributes, too.
 ATTRIBUTES = "'unsafe-hashes'"
 #: Types of script elements that are data, and run nothing.
 DATA = ("application/json", "application/ld+json")
-
-
-def write_policy(dist: Path) -> None:
-    """Write the file of headers: its policy names what stands inside the pages that are there."""
-    text = SOURCE.read_text(encoding="utf-8")
-    for name, directive in (("scripts", "script-src"), ("styles", "style-src")):
-        text = text.replace(f"{{{name}}}", " ".join(sorted(needed_sources(directive, dist))))
-    (dist / headers.WRITTEN).write_text(text, encoding="utf-8", newline="\n")
+MENDING = "`python3 build.py policy` writes what is wanted."
 
 
 def check(dist: Path, rules: Sequence[HeaderRule]) -> None:
-    """Raise `SetupError`, which names pages and hashes, where a page has what is not allowed."""
+    """Raise `SetupError` unless the policy names just what stands inside the pages.
+
+    It says which pages have something that the policy lacks, with the hash that is wanted, what the
+    policy has beyond that, and what has to lie in a file.
+    """
     wrong: dict[str, None] = {}
+    used: dict[str, set[str]] = {directive: set() for directive in DIRECTIVES}
+    in_elements: dict[str, None] = {}
     for page in sorted(dist.rglob("*.html")):
         path = page.relative_to(dist).as_posix()
         found = _Inline(page.read_text(encoding="utf-8"))
-        wrong |= dict.fromkeys(
+        in_elements |= dict.fromkeys(
             f"{path}: {script}; it has to lie in a file" for script in found.code
         )
         for directive, wanted in _wanted(found).items():
+            used[directive] |= wanted
             missing = wanted - allowed_sources(directive, f"/{path}", rules)
             wrong |= dict.fromkeys(
-                f"{headers.WRITTEN}: {directive} has to have {source} for {path}"
+                f"{places.NETLIFY.name}: {directive} has to have {source} for {path}"
                 for source in sorted(missing)
             )
-    if wrong:
-        raise SetupError("\n".join(wrong))
+    for directive in DIRECTIVES:
+        named = {source for source in allowed_sources(directive, "/", rules) if _is_hash(source)}
+        wrong |= dict.fromkeys(
+            f"{places.NETLIFY.name}: {directive} has {source}, which is of no page"
+            for source in sorted(named - used[directive])
+        )
+    if wrong or in_elements:
+        raise SetupError("\n".join([*in_elements, *wrong, *([MENDING] if wrong else [])]))
+
+
+def write_policy(dist: Path, netlify: Path = places.NETLIFY) -> None:
+    """Have the policy in `netlify.toml` name just what stands inside the pages, a hash a line."""
+    before, start, rest = netlify.read_text(encoding="utf-8").partition(f'{POLICY} = """')
+    policy, end, after = rest.partition('"""')
+    for directive in DIRECTIVES:
+        hashes = sorted(filter(_is_hash, needed_sources(directive, dist)))
+        head, name, tail = policy.partition(f"{directive} ")
+        sources, semicolon, others = tail.partition(";")
+        policy = head + name + _in_lines(sources, hashes) + semicolon + others
+    text = before + start + policy + end + after
+    netlify.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _in_lines(sources: str, hashes: Sequence[str]) -> str:
+    """A directive's sources, in a TOML text of several lines, with these hashes for its own."""
+    others = [source for source in sources.split() if source != "\\" and not _is_hash(source)]
+    return " \\\n    ".join([" ".join(others), *hashes])
+
+
+def _is_hash(source: str) -> bool:
+    return source.startswith("'sha256-")
 
 
 def needed_sources(directive: str, dist: Path) -> set[str]:

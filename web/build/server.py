@@ -46,8 +46,7 @@ class SiteServer:
     """Serves a folder under a path, from its own threads; can be stopped and restarted.
 
     `port` 0 takes a free port and keeps it. Connections stay open between answers; stopping closes
-    them, so that the server is silent at once. `rules` are sent beside those of the folder's own
-    file `_headers`. Raises `OSError` if the port is not available.
+    them, so that the server is silent at once. Raises `OSError` if the port is not available.
     """
 
     def __init__(
@@ -55,7 +54,6 @@ class SiteServer:
     ) -> None:
         self.folder = folder
         self.rules = rules
-        self.sent = list(rules)
         self.port = port
         self.base = f"/{base.strip('/')}/".replace("//", "/")
         self._listener: _Listener | None = None
@@ -68,7 +66,6 @@ class SiteServer:
     def start(self) -> None:
         """Start answering; does nothing if it already does."""
         if self._listener is None:
-            self.sent = [*self.rules, *headers.written_rules(self.folder)]
             self._listener = _Listener(self)
             self.port = self._listener.server_port
             threading.Thread(target=self._listener.serve_forever, args=(POLL,), daemon=True).start()
@@ -187,7 +184,7 @@ class _Answer(http.server.SimpleHTTPRequestHandler):
         site = self.server.site
         path = urlsplit(self.path).path
         if path.startswith(site.base):
-            for name, value in headers.headers_for(path.removeprefix(site.base[:-1]), site.sent):
+            for name, value in headers.headers_for(path.removeprefix(site.base[:-1]), site.rules):
                 self.send_header(name, value)
         super().end_headers()
 

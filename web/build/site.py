@@ -4,7 +4,8 @@ import json
 import re
 import shutil
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import calculi
@@ -34,7 +35,7 @@ STAMP = places.CACHE / "dist.stamp"
 #: Only a page of another site that pins an engine asks for micropip, and is then online; of source
 #: maps nobody asks but who looks into a browser's tools.
 NOT_KEPT = re.compile(
-    r"/micropip-[^/]+$|_installing\.zip\.txt$|\.map$|^_headers$|^robots\.txt$|^sitemap\.xml$|^previews/"
+    r"/micropip-[^/]+$|_installing\.zip\.txt$|\.map$|^robots\.txt$|^sitemap\.xml$|^previews/"
 )
 #: Kept once all else is: pages whose screens are there in the first one, too, boards for pages of
 #: other sites, pictures that browsers have where they have installed the site, what is told beside
@@ -63,7 +64,24 @@ def build_if_out_of_date() -> None:
 
 
 def build(dist: Path) -> None:
-    """Make the site; replace the folder `dist` once all of it is there."""
+    """Make the site; replace the folder `dist` once all of it is there.
+
+    Raises `SetupError` where the policy of `netlify.toml` is not that of the pages.
+    """
+    with _made() as made:
+        inline.check(made, headers.read_rules(places.NETLIFY))
+        shutil.rmtree(dist, ignore_errors=True)
+        shutil.move(made, dist)
+
+
+def write_policy() -> None:
+    """Have the policy in `netlify.toml` name what stands inside the pages of these sources."""
+    with _made() as made:
+        inline.write_policy(made)
+
+
+@contextmanager
+def _made() -> Iterator[Path]:
     print("Building the site", flush=True)
     places.CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=places.CACHE) as scratch:
@@ -74,14 +92,11 @@ def build(dist: Path) -> None:
         site, joined = _add_site(made, archives, runtime)
         pages = _add_entry_pages(made, runtime, site, joined)
         _add_service_worker(made, runtime, site, pages)
-        inline.write_policy(made)
         handbook.add(made)
         pinned.check(made)
         listing.add(made)
         bill.add(made)
-        inline.check(made, headers.written_rules(made))
-        shutil.rmtree(dist, ignore_errors=True)
-        shutil.move(made, dist)
+        yield made
 
 
 def _add_runtime(dist: Path, archives: Path) -> str:

@@ -26,7 +26,9 @@ def add(site: Path) -> None:
     """Add the handbook to the folder of a site."""
     sources = [path for folder in READ for path in fingerprint.files_below(folder)]
     sources = [path for path in sources if "__pycache__" not in path.parts]
-    wanted = fingerprint.of_files([*sources, places.ROOT / "pyproject.toml"], places.ROOT)
+    wanted = fingerprint.of_files(
+        [*sources, places.ROOT / "pyproject.toml", places.NETLIFY], places.ROOT
+    )
     fingerprint.unless_current(places.CACHE / "handbook.stamp", wanted, lambda: make(MADE))
     shutil.copytree(MADE, site / FOLDER)
 
