@@ -40,7 +40,15 @@ def project(tmp_path: Path) -> Path:
     add_engine_half(tmp_path)
     add_web_half(tmp_path)
     write_shapes(tmp_path)
+    _shorten_the_handbook(tmp_path / "web" / "handbook")
     return tmp_path
+
+
+def _shorten_the_handbook(book: Path) -> None:
+    """Leave one page, which names no game: nothing here looks at the others."""
+    for page in book.glob("*.rst"):
+        page.unlink()
+    (book / "index.rst").write_text("Handbook\n========\n", encoding="utf-8")
 
 
 def test_the_sixth_game_is_played_to_its_end_on_a_site_of_its_own(project: Path) -> None:
