@@ -43,6 +43,9 @@ def test_a_game_is_saved_and_opened_with_all_that_it_holds(play: Sharing, site: 
     play.page.get_by_role("button", name="Keep it in My games").click()
     expect(page).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))
     moves = list(random_record(load("linja"), 5).moves)
+    # The list is shown when all that was to be kept has been.
+    page.goto(f"{site}#games")
+    expect(page.locator(".games-screen")).to_be_visible()
     assert moves in [game["record"]["moves"] for game in kept_games(page)]
 
 
