@@ -55,16 +55,17 @@ class Sharing(PlayScreen):
 
 
 def kept_games(page: Page) -> list[dict[str, Any]]:
-    """The games in the browser's database, in the order of their keys."""
+    """The games in the browser's database, in the order of their keys, once the page is idle."""
     games: list[dict[str, Any]] = page.evaluate(
-        """() => new Promise((resolve, reject) => {
+        """() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1500 })).then(() =>
+           new Promise((resolve, reject) => {
              const opening = indexedDB.open("calculi");
              opening.onerror = () => reject(opening.error);
              opening.onsuccess = () => {
                const all = opening.result.transaction("games").objectStore("games").getAll();
                all.onsuccess = () => { opening.result.close(); resolve(all.result); };
              };
-           })"""
+           }))"""
     )
     return games
 
