@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sixth_game.adding import GAME, add_engine_half, add_web_half, write_shapes
+from tests.sixth_game.adding import GAME, add_engine_half, add_web_half, write_policy, write_shapes
 from web.build import places
 
 FILES = ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "netlify.toml")
@@ -41,6 +41,7 @@ def project(tmp_path: Path) -> Path:
     add_web_half(tmp_path)
     write_shapes(tmp_path)
     _shorten_the_handbook(tmp_path / "web" / "handbook")
+    write_policy(tmp_path)
     return tmp_path
 
 

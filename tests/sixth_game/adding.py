@@ -46,6 +46,15 @@ def add_web_half(project: Path) -> None:
 
 def write_shapes(project: Path) -> None:
     """Have the skins paint the shapes of pictures anew, those of the added game among them."""
+    _run(project, "-m", "web.build.shapes")
+
+
+def write_policy(project: Path) -> None:
+    """Have the policy name what stands inside the pages, the style of the added game among it."""
+    _run(project, "-c", "from web.build import site; site.write_policy()")
+
+
+def _run(project: Path, *words: str) -> None:
     paths = os.pathsep.join(map(str, (project / "engine", project)))
-    command = (sys.executable, "-m", "web.build.shapes")
+    command = (sys.executable, *words)
     subprocess.run(command, cwd=project, env=os.environ | {"PYTHONPATH": paths}, check=True)
