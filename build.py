@@ -151,7 +151,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     advisories.set_defaults(run=_advisories)
 
-    bench = commands.add_parser("bench", help="measure speed, here and in three browsers")
+    _add_bench(commands.add_parser("bench", help="measure speed, here and in three browsers"))
+    return parser
+
+
+def _add_bench(bench: argparse.ArgumentParser) -> None:
     bench.add_argument(
         "--matches",
         type=int,
@@ -176,7 +180,6 @@ def _parser() -> argparse.ArgumentParser:
         "--phone", action="store_true", help="measure nothing but what a phone takes"
     )
     bench.set_defaults(run=_bench)
-    return parser
 
 
 def _port(text: str) -> int:
