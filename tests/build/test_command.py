@@ -45,7 +45,8 @@ def test_no_command() -> None:
     result = _call()
     assert result.returncode == 2
     commands = (
-        "serve|build|packages|check|test|faults|drills|fuzz|compare|exercises|advisories|bench"
+        "serve|build|policy|packages|check|test|"
+        "faults|drills|fuzz|compare|exercises|advisories|bench"
     )
     assert commands in result.stderr
 

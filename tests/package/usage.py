@@ -57,7 +57,7 @@ def searches() -> None:
         assert str(score) == f"{score.kind} {score.value}"
         assert set(line.moves[:1]) <= set(moves)
     best: calculi.Line = found.lines[0]
-    assert best.moves[0] == calculi.analyse(position, depth=found.depth).lines[0].moves[0]
+    assert best.moves[0] == calculi.analyse(position, depth=found.depth, lines=3).lines[0].moves[0]
     assert calculi.best_move(position, level=3, seed=1) == calculi.best_move(
         position, level=3, seed=1
     )

@@ -55,11 +55,6 @@ def choices(language: str) -> ExerciseChoices:
 def sheet(request: SheetRequest, language: str) -> Sheet:
     """Return the pages of a sheet of exercises."""
     terms = _terms(request)
-    if request.paper not in PAPERS:
-        allowed = ", ".join(PAPERS)
-        raise RequestError(
-            Sentence("errors.not-one-of", place="paper", value=request.paper, allowed=allowed)
-        )
     pages = pages_of(terms, exercises(terms), request.paper, language)
     return {
         "title": title_of(terms, language),
@@ -81,6 +76,11 @@ def practice(request: SheetRequest, language: str) -> ScreenExercises:
 
 
 def _terms(request: SheetRequest) -> Terms:
+    if request.paper not in PAPERS:
+        allowed = ", ".join(PAPERS)
+        raise RequestError(
+            Sentence("errors.not-one-of", place="paper", value=request.paper, allowed=allowed)
+        )
     return Terms(request.game, request.kind, request.difficulty, request.number, request.seed)
 
 

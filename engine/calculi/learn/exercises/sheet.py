@@ -34,7 +34,7 @@ class Terms(NamedTuple):
 
     def check(self) -> Kind:
         """Return the kind; raises `GameError` naming the field that is wrong."""
-        kind = kind_of(self.game, self.kind)
+        # What is alike in all games comes first.
         if self.difficulty not in DIFFICULTIES:
             allowed = ", ".join(DIFFICULTIES)
             raise GameError(
@@ -47,7 +47,7 @@ class Terms(NamedTuple):
             )
         _check_within("number", self.number, 1, MOST)
         _check_within("seed", self.seed, 0, LARGEST_SEED)
-        return kind
+        return kind_of(self.game, self.kind)
 
 
 def exercises(terms: Terms) -> list[Exercise]:
