@@ -19,8 +19,6 @@ class Found(NamedTuple):
     """In percent, by category."""
     faults: list[str]
     """The titles of what cost points."""
-    paint: float
-    """Milliseconds until the largest of what is seen first was painted."""
     shift: float
     """By how much what was seen has moved."""
 
@@ -46,6 +44,5 @@ def run(address: str, report: Path, browser: dict[str, Any], *, is_phone: bool =
     return Found(
         {name: round(100 * part["score"]) for name, part in found["categories"].items()},
         [audit["title"] for audit in audits.values() if audit["score"] not in (None, 1)],
-        audits["largest-contentful-paint"]["numericValue"],
         audits["cumulative-layout-shift"]["numericValue"],
     )

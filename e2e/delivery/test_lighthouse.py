@@ -16,8 +16,6 @@ from e2e.support.host_pages import HostPages
 
 PERFORMANCE = 95
 RUNS = 3
-#: Milliseconds until the largest of what is seen first is there, on a slow network of phones.
-SEEN_ON_A_PHONE = 1_800
 
 
 @pytest.mark.parametrize("address", ["", "#zero-sum", "#rules/linja"])
@@ -28,22 +26,21 @@ def test_a_page_is_quick_and_without_fault(
 
 
 @pytest.mark.parametrize("address", ["", "linja/"])
-def test_a_page_on_a_phone_is_without_fault_and_seen_soon(
+def test_a_page_on_a_phone_is_without_fault_and_stays_where_it_is(
     site: str, tmp_path: Path, whole_chromium: dict[str, Any], address: str
 ) -> None:
-    # How long scripts take there is the machine's affair, too: the bench tells the performance.
+    # How soon it is seen there is the machine's affair, too: the bench tells the performance.
     found = lighthouse.run(
         f"{site}{address}", tmp_path / "report.json", whole_chromium, is_phone=True
     )
     perfect = dict.fromkeys(("accessibility", "best-practices", "seo"), 100)
     assert {name: found.scores[name] for name in perfect} == perfect, found.faults
-    assert found.paint <= SEEN_ON_A_PHONE
     assert found.shift == 0
 
 
 def _check(address: str, report: Path, browser: dict[str, Any]) -> None:
     for _ in range(RUNS):
-        scores, faults, *_ = lighthouse.run(address, report, browser)
+        scores, faults, _ = lighthouse.run(address, report, browser)
         assert (scores["accessibility"], scores["best-practices"]) == (100, 100), faults
         if scores["performance"] >= PERFORMANCE:
             return
