@@ -50,7 +50,7 @@ def test_side_trips_leave_the_game_in_progress_alone_and_lead_back(desk: Page, s
     desk.goto(f"{site}#rules/linja")
     expect(desk.get_by_role("heading", name="Rulings")).to_be_visible()
     desk.evaluate("scrollTo(0, 900)")
-    desk.wait_for_function("scrollY === 900")
+    desk.wait_for_function("() => scrollY === 900")
     address = desk.get_by_role("link", name="Try it").first.get_attribute("href")
     desk.evaluate("address => { location.href = address; }", address)
     play.expect_own_turn()
@@ -58,7 +58,7 @@ def test_side_trips_leave_the_game_in_progress_alone_and_lead_back(desk: Page, s
     expect(visit).to_contain_text("A shared game.")
     desk.go_back()
     expect(desk.get_by_role("heading", name="Rulings")).to_be_visible()
-    desk.wait_for_function("scrollY === 900")
+    desk.wait_for_function("() => scrollY === 900")
 
     # One that is played on is a game of its own; the next game is played as one's own was.
     desk.goto(f"{site}#r={LINK}")

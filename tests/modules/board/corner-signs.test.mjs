@@ -48,5 +48,5 @@ test("on a phone the sign is as large as in text of 13 pixels, and clear of the 
 
 test("on a large board it is as it was drawn for it", () => {
   const { middle, height, stroke } = signOn(1000);
-  assert.deepEqual({ middle, height, stroke }, { middle: { x: 9.99, y: 9.99 }, height: 19, stroke: 24 * 0.19 });
+  assert.deepEqual({ middle, height, stroke }, { middle: { x: 10, y: 10 }, height: 19, stroke: 24 * 0.19 });
 });

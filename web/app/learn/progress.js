@@ -73,13 +73,19 @@ export class Progress {
   offer(game) {
     const { offered } = this.kept;
     if (offered.includes(game)) return false;
-    this.#save({ offered: [...offered, game] });
+    // Where that cannot be kept no game is in danger, so nobody is told: the lessons are offered again.
+    this.storage.tryToWrite(KEY, this.#with({ offered: [...offered, game] }));
     return true;
   }
 
   /** @param {Partial<Kept>} changes */
   #save(changes) {
-    this.storage.write(KEY, JSON.stringify({ ...this.kept, ...changes }));
+    this.storage.write(KEY, this.#with(changes));
+  }
+
+  /** @param {Partial<Kept>} changes */
+  #with(changes) {
+    return JSON.stringify({ ...this.kept, ...changes });
   }
 }
 

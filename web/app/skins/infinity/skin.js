@@ -23,7 +23,7 @@ const DARKER = "×÷";
  * A small sign in its tile's corner: its height and stroke as those of a figure beside it, how high that is at least on the screen, in
  * CSS pixels, and how far the sign's edge lies inside the tile's.
  */
-const SMALL = { height: 19, stroke: 24, least: 18, inset: 6, half: 0.21 };
+const SMALL = { height: 19, stroke: 24, least: 17, inset: 6, half: 4 / 19 };
 /** A disc is drawn a little below the middle of its tile. */
 const LOWERED = 1;
 const AROUND_DISC = circleOutline(50, { x: 0, y: 2 });
