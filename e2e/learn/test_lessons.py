@@ -131,3 +131,14 @@ def test_the_first_visit_of_a_game_offers_its_lessons_once(desk: Page, site: str
     desk.goto(f"{site}#linja")
     expect(desk.locator(".stage .slab")).to_be_visible()
     expect(offer).to_have_count(0)
+
+
+def test_the_style_of_lessons_leaves_the_list_of_levels_as_it_was(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#learn/linja/one-row")
+    expect(phone.locator(".due .step")).to_be_visible()
+    phone.goto(f"{site}#linja")
+    phone.get_by_role("button", name="level 1").tap()
+    last = phone.get_by_role("option").last.bounding_box()
+    foot = phone.locator(".levels .foot").bounding_box()
+    assert last and foot
+    assert last["y"] + last["height"] <= foot["y"]
