@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, saved_game
-from e2e.support.sharing import Sharing, drop_file, kept_games
+from e2e.support.sharing import ANNOTATED, Sharing, drop_file, kept_games
 
 #: Copies the only game so many times, each with a name, without a word of them in the summaries.
 _FILL = """(count) => new Promise((resolve, reject) => {
@@ -179,3 +179,30 @@ def test_all_games_go_to_a_file_and_come_back(play: Sharing, site: str) -> None:
     after = kept_games(page)
     assert [game["record"] for game in after] == [game["record"] for game in before]
     assert [game["saved"] for game in after] == [game["saved"] for game in before]
+
+
+def test_a_game_that_is_deleted_while_its_board_is_painted_stays_deleted(
+    desk: Page, site: str
+) -> None:
+    desk.goto(f"{site}#games")
+    expect(desk.locator(".games-screen")).to_be_visible()
+    # Another tab deletes each game just before this one looks for it, to store its picture with it.
+    desk.evaluate(
+        """() => {
+             const { get } = IDBObjectStore.prototype;
+             globalThis.looks = 0;
+             IDBObjectStore.prototype.get = function (key) {
+               if (this.name === "games" && this.transaction.mode === "readwrite") {
+                 this.delete(key);
+                 if (++globalThis.looks === 2) IDBObjectStore.prototype.get = get;
+               }
+               return get.call(this, key);
+             };
+           }"""
+    )
+    game = {"record": ANNOTATED, "id": f"{1:016x}"}
+    drop_file(
+        desk, "games.json", json.dumps({"format": "calculi-games", "version": 1, "games": [game]})
+    )
+    desk.wait_for_function("() => globalThis.looks === 2")
+    assert kept_games(desk) == []

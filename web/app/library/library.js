@@ -156,9 +156,9 @@ export class Library {
    * @param {LibraryEntry} game with its new view
    */
   keepView({ id, revision, view, result }) {
-    // It may have gone on in another tab meanwhile.
+    // It may have been deleted meanwhile, or have gone on in another tab.
     const changes = { version: this.version, view: view && { ...view, moves: [] }, ...(result && { result }) };
-    return this.#change(id, (found) => (found?.revision === revision ? { ...found, ...changes } : undefined), false);
+    return this.#change(id, (found) => (found && found.revision === revision ? { ...found, ...changes } : undefined), false);
   }
 
   /**
