@@ -9,7 +9,6 @@ import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
 import { beads } from "./beads.js";
 import { Progress } from "./progress.js";
-import { loadLearnStyle } from "./style.js";
 
 /** @import { GameInfo, LessonListed, LessonsListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */
@@ -21,7 +20,7 @@ import { loadLearnStyle } from "./style.js";
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function learnScreen({ prebuilt, settings }, games, listed) {
-  const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins(), loadLearnStyle()]);
+  const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins()]);
   const progress = new Progress(settings.storage);
   /** @type {(() => void)[]} */
   const closing = [];

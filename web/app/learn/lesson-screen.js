@@ -15,7 +15,6 @@ import { Attempt, recordOf } from "./attempt.js";
 import { bubble } from "./bubble.js";
 import { LessonPanel } from "./lesson-panel.js";
 import { Progress } from "./progress.js";
-import { loadLearnStyle } from "./style.js";
 
 /** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo, LessonPath } from "../seam.js" */
@@ -34,7 +33,7 @@ const nowhere = /** @type {GameStore} */ (/** @type {unknown} */ ({ saveGame: ()
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function lessonScreen({ engine, prebuilt, settings }, info, path, index) {
-  const [gameParts] = await Promise.all([fetchGameParts(info.id), loadLearnStyle()]);
+  const gameParts = await fetchGameParts(info.id);
   const { skin, makeBoard } = gameParts;
   const step = path.steps[index];
   const address = `${info.id}/${step.id}`;

@@ -9,7 +9,6 @@ import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
 import { Progress } from "./progress.js";
-import { loadLearnStyle } from "./style.js";
 
 /** @import { GameInfo, LessonPath, LessonStep } from "../seam.js" */
 /** @import { Services } from "../services.js" */
@@ -22,7 +21,7 @@ import { loadLearnStyle } from "./style.js";
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function pathScreen({ settings }, info, games, path) {
-  const [skin] = await Promise.all([fetchSkin(info.id), loadLearnStyle()]);
+  const skin = await fetchSkin(info.id);
   const done = new Progress(settings.storage).doneIn(info.id);
   const { steps } = path;
   const next = steps.findIndex(({ id }) => !done.has(id));

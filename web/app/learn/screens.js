@@ -1,7 +1,9 @@
 /** The screens for learning, by their addresses: all games, a game's path, a lesson. */
 
 import { Redirect } from "../router.js";
+import { inStyle } from "../style-sheets.js";
 import { learnTexts as words } from "../texts/learn/index.js";
+import { LEARN_STYLE } from "./style.js";
 
 /** @import { Screen } from "../router.js" */
 /** @import { Services } from "../services.js" */
@@ -13,7 +15,17 @@ import { learnTexts as words } from "../texts/learn/index.js";
  * @param {string} [name] id or number of a lesson
  * @returns {Promise<Screen | Redirect>}
  */
-export async function learnScreenOf(services, game, name) {
+export function learnScreenOf(services, game, name) {
+  return inStyle([LEARN_STYLE], () => screenOf(services, game, name));
+}
+
+/**
+ * @param {Services} services
+ * @param {string} [game]
+ * @param {string} [name]
+ * @returns {Promise<Screen | Redirect>}
+ */
+async function screenOf(services, game, name) {
   const { notices, prebuilt } = services;
   const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.lessons()]);
   const taught = games.filter(({ id }) => Object.hasOwn(listed.games, id));

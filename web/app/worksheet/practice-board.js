@@ -1,5 +1,6 @@
 /** The board of an exercise: what it marks, and places that can be picked, with a roving tabindex. */
 
+import { middleOf } from "../board/common/geometry.js";
 import { boxAround, diagramBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
@@ -92,11 +93,12 @@ export class PracticeBoard {
     const here = [...this.#spots.values()].find(({ button }) => button === event.target);
     if (!way || !here) return;
     event.preventDefault();
-    const from = middle(here.place);
+    const from = middleOf(here.place);
     /** @type {{button: HTMLButtonElement | null, far: number}} */
     const best = { button: null, far: Infinity };
     for (const { place, button } of this.#spots.values()) {
-      const [across, down] = [middle(place).x - from.x, middle(place).y - from.y];
+      const { x, y } = middleOf(place);
+      const [across, down] = [x - from.x, y - from.y];
       const along = across * way[0] + down * way[1];
       const far = along + ASIDE * Math.abs(way[0] ? down : across);
       if (along > 1 && far < best.far) Object.assign(best, { button, far });
@@ -136,9 +138,4 @@ export class PracticeBoard {
     style.height = `${(100 * height) / this.#shown.height}%`;
     return thing;
   }
-}
-
-/** @param {Extent} place */
-function middle({ x, y, width, height }) {
-  return { x: x + width / 2, y: y + height / 2 };
 }

@@ -1,7 +1,9 @@
 /** The screens for exercises, by their addresses: a sheet to print, and exercises on the screen. */
 
+import { LEARN_STYLE } from "../learn/style.js";
 import { renameAddress } from "../router.js";
-import { loadWorksheetStyle } from "./style.js";
+import { inStyle } from "../style-sheets.js";
+import { WORKSHEET_STYLE } from "./style.js";
 import { addressOf, readTerms } from "./terms.js";
 
 /** @import { Screen } from "../router.js" */
@@ -12,9 +14,18 @@ import { addressOf, readTerms } from "./terms.js";
  * @param {string[]} parts which screen, and the terms of the sheet
  * @returns {Promise<Screen>}
  */
-export async function worksheetScreenOf(services, [name, address = ""]) {
+export function worksheetScreenOf(services, parts) {
+  return inStyle([LEARN_STYLE, WORKSHEET_STYLE], () => screenOf(services, parts));
+}
+
+/**
+ * @param {Services} services
+ * @param {string[]} parts
+ * @returns {Promise<Screen>}
+ */
+async function screenOf(services, [name, address = ""]) {
   const screen = name === "practice" ? "practice" : "worksheet";
-  const [choices] = await Promise.all([services.prebuilt.exercises(), loadWorksheetStyle()]);
+  const choices = await services.prebuilt.exercises();
   const terms = readTerms(address, choices);
   renameAddress(addressOf(screen, terms));
   if (screen === "practice") return (await import("./practice-screen.js")).practiceScreen(services, choices, terms);

@@ -3,6 +3,7 @@
 import { element } from "../../dom.js";
 import { later } from "../../later.js";
 import { noteInEntry } from "../../scroll-positions.js";
+import { fetchStyle } from "../../style-sheets.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { EngineClient } from "../../engine/client.js" */
@@ -11,6 +12,9 @@ import { texts } from "../../texts/index.js";
 /** @import { Library } from "../../library/library.js" */
 /** @import { ReviewPanel } from "../../review/review-panel.js" */
 /** @import { MoveList } from "../moves/move-list.js" */
+
+/** The review's own style sheet. */
+const STYLE = new URL("../../../style/review.css", import.meta.url).href;
 
 export class ReviewSlot {
   element = element("section", { class: "review", hidden: true, "aria-label": texts.review.label });
@@ -37,7 +41,7 @@ export class ReviewSlot {
 
   /** Begins the review of the game, or shows a stored one; both sides are then free. */
   open() {
-    const parts = () => Promise.all([import("../../review/review-panel.js"), loadStyle()]);
+    const parts = () => Promise.all([import("../../review/review-panel.js"), fetchStyle(STYLE)]);
     return later(parts, ([{ ReviewPanel }]) => {
       if (this.#panel) return;
       const { session, services } = this;
@@ -75,13 +79,4 @@ export class ReviewSlot {
     this.element.hidden = true;
     this.element.replaceChildren();
   }
-}
-
-/** Loads the review's own style sheet once. */
-function loadStyle() {
-  const href = new URL("../../../style/review.css", import.meta.url).href;
-  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    document.head.append(element("link", { rel: "stylesheet", href, onload: resolve, onerror: reject }));
-  });
 }
