@@ -13,6 +13,7 @@ from calculi.learn.exercises.paper.document import document
 from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
 from calculi.learn.exercises.paper.picture import board_picture
 from calculi.learn.exercises.sheet import Terms, exercises
+from calculi.record.files import write_text
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
@@ -58,8 +59,10 @@ def _written(path: Path, content: str) -> Path:
     """Write a file, and the folder where there is none; raises `GameError` where it cannot be."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, encoding="utf-8")
     except OSError as error:
-        fault = {"path": str(path), "reason": error.strerror or str(error)}
-        raise GameError(Sentence("worksheet.error.write", **fault)) from error
+        reason = error.strerror or str(error)
+        raise GameError(
+            Sentence("records.not-written", file=str(path.parent), reason=reason)
+        ) from error
+    write_text(path, content)
     return path

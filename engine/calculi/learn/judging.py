@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from calculi.learn.attempt import Attempt
-from calculi.learn.solver import find_answer
+from calculi.learn.solver import due_reply, find_answer
 from calculi.learn.steps import Mistake, Step
 
 SEARCHED_MOVES = 2
@@ -37,13 +37,6 @@ def judged(step: Step, attempt: Attempt) -> Verdict:
     if _may_go_on(step, attempt):
         return Verdict("open")
     return _missed(step, attempt)
-
-
-def due_reply(step: Step, attempt: Attempt) -> str:
-    """Return what the other side answers now by the step's script; empty where it does not."""
-    number = len(attempt.replied)
-    reply = step.replies[number] if number < len(step.replies) else ""
-    return reply if reply in attempt.position.legal_moves else ""
 
 
 def _may_go_on(step: Step, attempt: Attempt) -> bool:

@@ -40,7 +40,8 @@ def _find(step: Step, attempt: Attempt, tries: Iterator[int]) -> list[str] | Non
             return None
         candidates = attempt.position.legal_moves
     else:
-        candidates = _script(step, attempt)
+        reply = due_reply(step, attempt)
+        candidates = [reply] if reply else []
     for text in candidates:
         if next(tries) > MOST_TRIES:
             raise LessonError("too many moves to try: give an answer")
@@ -56,13 +57,14 @@ def _find(step: Step, attempt: Attempt, tries: Iterator[int]) -> list[str] | Non
 
 def _is_settled(step: Step, attempt: Attempt) -> bool:
     """Tell whether no answer of the other side is still to come."""
-    return attempt.is_over or attempt.is_learners_turn or not _script(step, attempt)
+    return attempt.is_over or attempt.is_learners_turn or not due_reply(step, attempt)
 
 
-def _script(step: Step, attempt: Attempt) -> list[str]:
+def due_reply(step: Step, attempt: Attempt) -> str:
+    """Return what the other side answers now by the step's script; empty where it does not."""
     number = len(attempt.replied)
-    scripted = step.replies[number : number + 1]
-    return [text for text in scripted if text in attempt.position.legal_moves]
+    reply = step.replies[number] if number < len(step.replies) else ""
+    return reply if reply in attempt.position.legal_moves else ""
 
 
 def play_out(step: Step, attempt: Attempt, nodes: int, seed: int) -> list[str] | None:

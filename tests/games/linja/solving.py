@@ -25,7 +25,7 @@ def evaluate(state: State) -> int:
     value = WEIGHTS["advance"] * lead + WEIGHTS["advance, far"] * int(lead * way / 100)
     value += WEIGHTS["empty rows"] * sum(totals[row] == 0 for row in range(1, 9))
     value += WEIGHTS["full rows"] * sum(totals[row] >= 6 for row in range(2, 8))
-    value += WEIGHTS["opponent's reach"] * _longest(totals, (row - 1 for row in other))
+    value -= WEIGHTS["opponent's reach"] * _longest(totals, (row - 1 for row in other))
     if state.allowance:
         value += WEIGHTS[f"follow-up of {state.allowance}"]
     else:

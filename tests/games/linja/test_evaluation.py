@@ -43,7 +43,7 @@ def test_terms_counted_by_hand() -> None:
         **{f"follow-up of {rows}": 0 for rows in range(1, 6)},
         "extra turn": 0,
         "reach": 4,
-        "opponent's reach": 4,
+        "opponent's reach": -4,
     }
 
 

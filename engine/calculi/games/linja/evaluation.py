@@ -50,7 +50,7 @@ def evaluate(position: LinjaPosition) -> int:
     advance, afar = _advance(position, side)
     value = _NEAR * advance + _AFAR * afar + _EMPTY_ROW * position.empty_rows()
     value += _FULL_ROW * position.full_rows() + _DUE[position.allowance]
-    value += _REACH * position.longest_follow_up(1 - side)
+    value -= _REACH * position.longest_follow_up(1 - side)
     if position.allowance == 0:
         value += _OWN_REACH * position.longest_follow_up(side)
     return value + _EXTRA if position.extra else value
@@ -69,7 +69,7 @@ def terms(position: LinjaPosition) -> dict[str, int]:
         **{f"follow-up of {rows}": int(allowance == rows) for rows in range(1, _LONGEST + 1)},
         "extra turn": int(position.extra),
         "reach": 0 if allowance else position.longest_follow_up(side),
-        "opponent's reach": position.longest_follow_up(1 - side),
+        "opponent's reach": -position.longest_follow_up(1 - side),
     }
 
 
