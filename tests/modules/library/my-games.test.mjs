@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "./browser.mjs";
+import { browser } from "../browser.mjs";
 
 browser();
-const { countOf, ownSeat, readSummary, standingOf, summaryOf } = await import("../../web/app/library/summaries.js");
-const { nameIn } = await import("../../web/app/library/entries.js");
-const { textOf } = await import("../../web/app/library/rows.js");
+const { countOf, ownSeat, readSummary, standingOf, summaryOf } = await import("../../../web/app/library/summaries.js");
+const { nameIn } = await import("../../../web/app/library/entries.js");
+const { textOf } = await import("../../../web/app/library/rows.js");
 
 const YOU = { kind: "human" };
 const FRIEND = { kind: "friend", name: "Ada" };
