@@ -7,6 +7,10 @@ import subprocess
 import sys
 from typing import Any, Final
 
+from calculi.record.random_game import random_record
+from calculi.record.writing import to_link
+from calculi.registry import load
+
 TOLD: Final = """
 import json, sys
 import calculi.page.bridge
@@ -21,8 +25,12 @@ print(json.dumps({"modules": sorted(mine), "data classes": made}))
 """
 
 
-def _loaded() -> dict[str, Any]:
-    ran = subprocess.run([sys.executable, "-c", TOLD], capture_output=True, text=True, check=True)
+def _loaded(after: str = "") -> dict[str, Any]:
+    """Tell what is loaded once a page has started the engine and called it."""
+    program = TOLD.replace("mine =", f"{after}\nmine =", 1)
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
     found: dict[str, Any] = json.loads(ran.stdout)
     return found
 
@@ -42,3 +50,12 @@ def test_types_and_reviews_are_not_loaded_before_they_are_asked_for() -> None:
 def test_nothing_is_generated_at_the_start() -> None:
     """A data class writes and compiles its methods when it is made: 4 ms each in WebAssembly."""
     assert _loaded()["data classes"] == []
+
+
+def test_a_game_between_people_is_read_without_the_computers_player() -> None:
+    link = to_link(random_record(load("linja"), 1)._replace(moves=(), result=None))
+    modules = _loaded(f"calculi.page.bridge.read({json.dumps(json.dumps({'text': link}))})")[
+        "modules"
+    ]
+    assert "calculi.games.linja.rules" in modules
+    assert "calculi.games.linja.evaluation" not in modules

@@ -133,12 +133,15 @@ def to_page(played: Record) -> schema.PageRecord:
 def _page_player(game: Game, player: Player) -> schema.RecordPlayer:
     """Return a player; a computer of an unknown level becomes a person of its name."""
     shown: schema.RecordPlayer = {"kind": "human"}
-    levels = {level.number for level in opponent_of(game.id).strengths}
-    if player.kind == "computer" and player.level in levels:
+    if player.kind == "computer" and player.level is not None and _is_level(game, player.level):
         shown = {"kind": "computer", "level": player.level}
     if player.name:
         shown["name"] = player.name
     return shown
+
+
+def _is_level(game: Game, number: int) -> bool:
+    return any(level.number == number for level in opponent_of(game.id).strengths)
 
 
 def _page_control(control: TimeControl) -> schema.TimeControl:
