@@ -25,18 +25,26 @@ class Sentence(Sayable):
     """A key of the texts, with values to fill in; these may be sayable, too.
 
     Its `str` is English. Sentences with the same key and values are equal.
+    It remembers its words, so that a game may keep what hundreds of its moves have in common.
     """
 
-    __slots__ = ("_key", "_values")
+    __slots__ = ("_key", "_remembered", "_values")
 
     def __init__(self, key: str, /, **values: Any) -> None:
         """Take what `calculi.texts.say` takes, without the language."""
         self._key: Final = key
         self._values: Final = values
+        self._remembered = ("", "")
+        """The latest language, and its words."""
 
     def said(self, language: str) -> str:
+        known, words = self._remembered
+        if known == language:
+            return words
         values = {name: said(value, language) for name, value in self._values.items()}
-        return say(language, self._key, **values)
+        words = say(language, self._key, **values)
+        self._remembered = (language, words)
+        return words
 
     def __str__(self) -> str:
         return self.said("en")

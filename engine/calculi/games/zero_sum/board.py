@@ -12,6 +12,7 @@ arrow keys find everything alike:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
@@ -62,6 +63,7 @@ _CLAIMS: Final = ("claim-left", "claim-right")
 _TURN: Final = "turn"
 
 
+@cache
 def _centre(slot: int) -> tuple[float, float]:
     """Return the centre of a slot on the board."""
     x, y = coordinates(slot)
