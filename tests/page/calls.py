@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Generator
 from typing import Any, Final
 
 from calculi.page import bridge
-from calculi.page.schema import lesson, record, request, search, sheet, site, view
+from calculi.page.schema import lesson, puzzle, record, request, search, sheet, site, view
 from tests.page.conformance import assert_conforms, fault_in
 
 REQUESTS: Final[dict[str, Any]] = {
@@ -29,6 +29,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "judge": request.RecordRequest,
     "attempt": lesson.AttemptRequest,
     "solve": lesson.AttemptRequest,
+    "try_puzzle": puzzle.PuzzleRequest,
     "sheet": request.SheetRequest,
     "practice": request.SheetRequest,
 }
@@ -48,6 +49,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "judge": search.Judged,
     "attempt": lesson.AttemptVerdict,
     "solve": lesson.StepAnswer,
+    "try_puzzle": puzzle.PuzzleTried,
     "sheet": sheet.Sheet,
     "practice": sheet.ScreenExercises,
 }

@@ -2,7 +2,7 @@
 
 import { hasSkin } from "./skins/index.js";
 
-/** @import { ExerciseChoices, Games, Home, LessonPath, LessonsListed, Rules, Start, Strength, StudyPage } from "./seam.js" */
+/** @import { ExerciseChoices, Games, Home, LessonPath, LessonsListed, PuzzlePage, PuzzlesListed, Rules, Start, Strength, StudyPage } from "./seam.js" */
 
 export class PrebuiltData {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();
@@ -74,6 +74,25 @@ export class PrebuiltData {
    */
   path(game) {
     return this.#fetch(`lessons/${game}`);
+  }
+
+  /**
+   * What is known of all puzzles, for the games for which this page has a skin.
+   * @returns {Promise<PuzzlesListed>}
+   */
+  async puzzles() {
+    /** @type {PuzzlesListed} */
+    const { games } = await this.#fetch("puzzles");
+    return { games: Object.fromEntries(Object.entries(games).filter(([id]) => hasSkin(id))) };
+  }
+
+  /**
+   * The puzzles of a game that has some; the same in every language.
+   * @param {string} game
+   * @returns {Promise<PuzzlePage>}
+   */
+  puzzlesOf(game) {
+    return this.#fetch(`../puzzles/${game}`);
   }
 
   /**

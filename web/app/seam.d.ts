@@ -490,6 +490,8 @@ export interface GameInfo {
   draws_set_ups: boolean;
   /** How many lessons it has. */
   lessons: number;
+  /** How many puzzles it has. */
+  puzzles: number;
   /** Whether two workers that search half of the moves each play better than one. */
   searches_in_halves: boolean;
 }
@@ -862,6 +864,68 @@ export interface AttemptVerdict {
 export interface StepAnswer {
   /** None against the computer, since nobody knows beforehand what it answers. */
   moves: string[];
+}
+
+/** A position with the turns that have to be found there. */
+export interface PuzzleListed {
+  id: string;
+  /** 1 (easy) to 8 (hard). */
+  grade: number;
+  /** The text of the position. */
+  start: string;
+  /** Who solves it, and is to move. */
+  side: PlayerIndex;
+  /** How many turns of the solver's it takes. */
+  turns: number;
+  /** Whether the solution is proven to win. */
+  wins: boolean;
+  /** Whether it is proven to draw, where all else loses. */
+  draws: boolean;
+  /** The moves of both sides. */
+  solution: string[];
+  themes: string[];
+  /** The levels that played the game it comes from; empty where that is not known. */
+  levels: number[];
+  /** The puzzle as JSON, for Python to judge attempts by. */
+  data: string;
+}
+
+/** All puzzles of a game, in the same words in every language: there are none in it. */
+export interface PuzzlePage {
+  game: string;
+  puzzles: PuzzleListed[];
+}
+
+/** What is known of a game's puzzles without their positions. */
+export interface PuzzlesKnown {
+  ids: string[];
+  /** The grade of each. */
+  grades: number[];
+  /** By the name of each theme: what it is called. */
+  themes: Record<string, string>;
+}
+
+/** By the id of each game that has puzzles. */
+export interface PuzzlesListed {
+  games: Record<string, PuzzlesKnown>;
+}
+
+/** An attempt at a puzzle: the moves made since its position, by both sides. */
+export interface PuzzleRequest extends GamesRequest {
+  game: string;
+  /** The puzzle as JSON. */
+  puzzle: string;
+  moves: string[];
+}
+
+/** How an attempt stands. */
+export interface PuzzleTried {
+  state: "open" | "done" | "missed";
+  /**
+   * Of an open one, the other side's move that is due; of a missed one, the turn that answers it.
+   * May be empty.
+   */
+  replies: string[];
 }
 
 export interface ExerciseKind {

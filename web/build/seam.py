@@ -14,7 +14,18 @@ from web.build import places
 
 TARGET = places.WEB / "app" / "seam.d.ts"
 #: In the order of their types in the file.
-MODULES = ("board", "view", "search", "record", "site", "study", "request", "lesson", "sheet")
+MODULES = (
+    "board",
+    "view",
+    "search",
+    "record",
+    "site",
+    "study",
+    "request",
+    "lesson",
+    "puzzle",
+    "sheet",
+)
 WIDTH = 100
 
 _HEAD = """\

@@ -16,7 +16,7 @@ from web.build.embedding import element, frame, pictures
 from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
-from web.build.pages import entry, head, lessons, previews, rules, strength, study
+from web.build.pages import entry, head, lessons, previews, puzzles, rules, strength, study
 from web.build.pages.head import EntryPage
 from web.build.pages.home import home
 from web.build.python import archives as python
@@ -42,8 +42,8 @@ NOT_KEPT = re.compile(
 #: games and rules, and the tools that take a game elsewhere.
 KEPT_LATER = re.compile(
     r".+/index\.html$|^embed/|^site/\w+/(?:embed/|icons/.+\.png$|style/in-frame\.css$"
-    r"|start/\w+/(?:strength\.json$|(?!rules/)\w+/)|vendor/uqr\.js$"
-    r"|app/(?:sharing|texts)-(?:embedding|moving|qr)-)"
+    r"|start/(?:puzzles/|\w+/(?:(?:strength|puzzles)\.json$|(?!rules/)\w+/))|vendor/uqr\.js$"
+    r"|app/(?:sharing|texts)-(?:embedding|moving|qr)-|app/(?:texts-)?puzzles-|style/learn/puzzles)"
 )
 
 
@@ -150,6 +150,9 @@ def _add_start_views(folder: Path) -> None:
     """Write what the page shows without Python: games, first views, rules, strength, studies."""
     proved = json.dumps(strength.page())
     paths = lessons.paths()
+    found = puzzles.found()
+    for game, known in found.items():
+        _write(folder / "puzzles" / f"{game}.json", json.dumps(puzzles.page(game, known)))
     for language in LANGUAGES:
         games = bridge.games(json.dumps({"language": language}))
         _write(folder / language / "games.json", games)
@@ -157,6 +160,7 @@ def _add_start_views(folder: Path) -> None:
         _write(folder / language / "strength.json", proved)
         titles = {game: lessons.listed(path, language) for game, path in paths.items()}
         _write(folder / language / "lessons.json", json.dumps({"games": titles}))
+        _write(folder / language / "puzzles.json", json.dumps(puzzles.listed(found, language)))
         _write(folder / language / "exercises.json", json.dumps(exercises.choices(language)))
         for game, path in paths.items():
             page = json.dumps(lessons.page(path, language))

@@ -7,7 +7,7 @@ from calculi.page import bridge
 
 __export__ = [
     "attempt", "draw", "explain", "judge", "ping", "practice", "read", "sheet", "solve", "stop",
-    "think", "turns", "view", "write",
+    "think", "try_puzzle", "turns", "view", "write",
 ]  # fmt: skip
 
 attempt = bridge.attempt
@@ -19,6 +19,7 @@ read = bridge.read
 sheet = bridge.sheet
 solve = bridge.solve
 stop = bridge.stop
+try_puzzle = bridge.try_puzzle
 turns = bridge.turns
 view = bridge.view
 write = bridge.write

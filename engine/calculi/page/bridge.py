@@ -39,8 +39,9 @@ from calculi.texts.sentence import Sentence
 if TYPE_CHECKING:
     from calculi.board import Explained
     from calculi.game import Game
-    from calculi.page.requests import SheetRequest, ThinkRequest
+    from calculi.page.requests import PuzzleRequest, SheetRequest, ThinkRequest
     from calculi.page.schema.lesson import AttemptVerdict, StepAnswer
+    from calculi.page.schema.puzzle import PuzzleTried
     from calculi.page.schema.record import ReadRecord, WrittenRecord
     from calculi.page.schema.search import Judged, Report, Stopped
     from calculi.page.schema.sheet import ScreenExercises, Sheet
@@ -92,6 +93,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         "explanations": [_gloss(explained, language) for explained in game.explanations],
         "draws_set_ups": game.position.DRAWS_SET_UPS,
         "lessons": import_module("calculi.learn.steps").count_steps(game.id),
+        "puzzles": import_module("calculi.learn.puzzles.puzzle").count_puzzles(game.id),
         "searches_in_halves": opponent.style.halves,
     }
 
@@ -188,7 +190,7 @@ def _at_end(request: RecordRequest) -> Replay:
     return _replays[key]
 
 
-# Lessons; not everyone takes them, so their module is loaded on first use
+# Lessons and puzzles; not everyone takes them, so their modules are loaded on first use
 
 
 @answers_json(requests.attempt_request)
@@ -202,6 +204,13 @@ def attempt(request: AttemptRequest, _: str) -> AttemptVerdict:
 def solve(request: AttemptRequest, _: str) -> StepAnswer:
     """Return moves that reach the goal of a step, from its beginning."""
     answer: StepAnswer = import_module("calculi.page.lessons").answer(request)
+    return answer
+
+
+@answers_json(requests.puzzle_request)
+def try_puzzle(request: PuzzleRequest, _: str) -> PuzzleTried:
+    """Judge an attempt at a puzzle."""
+    answer: PuzzleTried = import_module("calculi.page.puzzles").verdict(request)
     return answer
 
 

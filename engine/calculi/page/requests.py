@@ -59,6 +59,14 @@ class AttemptRequest(NamedTuple):
     moves: list[str]
 
 
+class PuzzleRequest(NamedTuple):
+    """An attempt at a puzzle, whose data are JSON."""
+
+    game: str
+    puzzle: str
+    moves: list[str]
+
+
 class ThinkRequest(NamedTuple):
     """A search of the position after a ply."""
 
@@ -131,6 +139,12 @@ def attempt_request(fields: dict[str, Any]) -> AttemptRequest:
     """Read an attempt at a step of a lesson."""
     game, step = _field(fields, "game", str, ""), _field(fields, "step", str, "")
     return AttemptRequest(game, step, _texts(fields, "moves"))
+
+
+def puzzle_request(fields: dict[str, Any]) -> PuzzleRequest:
+    """Read an attempt at a puzzle."""
+    game, puzzle = _field(fields, "game", str, ""), _field(fields, "puzzle", str, "")
+    return PuzzleRequest(game, puzzle, _texts(fields, "moves"))
 
 
 def think_request(fields: dict[str, Any]) -> ThinkRequest:

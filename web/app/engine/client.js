@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { AttemptRequest, AttemptVerdict, Judged, RecordRequest, Report, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { AttemptRequest, AttemptVerdict, Judged, PuzzleRequest, PuzzleTried, RecordRequest, Report, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
@@ -107,6 +107,15 @@ export class EngineClient extends EventTarget {
   /** Moves that reach the goal of a lesson. @param {AttemptRequest} request @returns {Promise<StepAnswer>} */
   solve(request) {
     return this.#call("solve", request);
+  }
+
+  /**
+   * How an attempt at a puzzle stands. Fails with an EngineError.
+   * @param {PuzzleRequest} request
+   * @returns {Promise<PuzzleTried>}
+   */
+  tryPuzzle(request) {
+    return this.#call("try_puzzle", request);
   }
 
   /** The pages of a sheet of exercises. @param {SheetRequest} request @returns {Promise<Sheet>} */

@@ -1,6 +1,6 @@
 /**
- * A learner's attempt at a step: the session plays it on the board, Python judges each move, and this
- * holds what is said of it. There is no rule and no goal of any game here.
+ * Somebody's attempt at a task, a step of a lesson or a puzzle: the session plays it on the board, Python
+ * judges each move, and this holds what is said of it. There is no rule and no goal of any game here.
  */
 
 import { language } from "../texts/index.js";
@@ -9,14 +9,28 @@ import { newRecord } from "../game/record/record.js";
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { AttemptVerdict, GameInfo, LessonStep } from "../seam.js" */
+/** @import { GameInfo, LessonStep } from "../seam.js" */
 
 /** How an attempt ended: it reached the goal, missed it, or the answer was shown. @typedef {"done" | "missed" | "shown"} Ending */
 
 /**
+ * @typedef {object} Verdict
+ * @property {"open" | "done" | "missed"} state
+ * @property {string[]} replies of the other side: the move that is due, or those that punish a mistake
+ * @property {LessonStep["mistakes"][string] | null} [mistake] what went wrong, if it has a name
+ */
+
+/**
+ * @typedef {object} Task what is attempted
+ * @property {() => GameRecord} begin it at its beginning, as a game of the session
+ * @property {(moves: string[]) => Promise<Verdict>} judge says how an attempt stands; may fail
+ * @property {(() => Promise<string[]>) | null} answer moves of both sides that do it; null where only a hint can help
+ */
+
+/**
  * A step at its beginning, as a game of the session.
  * @param {GameInfo} info
- * @param {LessonStep} step
+ * @param {Pick<LessonStep, "start" | "side" | "computer">} step
  * @returns {GameRecord}
  */
 export function recordOf(info, step) {
@@ -25,6 +39,25 @@ export function recordOf(info, step) {
   /** @type {[Player, Player]} */
   const players = step.side === 0 ? [{ kind: "human" }, other] : [other, { kind: "human" }];
   return newRecord(info.id, players, step.start);
+}
+
+/**
+ * A step of a lesson as a task.
+ * @param {EngineClient} engine
+ * @param {GameInfo} info
+ * @param {LessonStep} step
+ * @returns {Task}
+ */
+export function lessonTask(engine, info, step) {
+  const asked = (/** @type {string[]} */ moves) => ({ game: info.id, step: step.data, moves, language });
+  return {
+    begin: () => recordOf(info, step),
+    judge: async (moves) => {
+      const { state, mistake, reply } = await engine.attempt(asked(moves));
+      return { state, replies: reply ? [reply] : [], mistake: step.mistakes[mistake] ?? null };
+    },
+    answer: step.computer ? null : async () => (await engine.solve(asked([]))).moves,
+  };
 }
 
 /** Dispatches "change" when what is said of it does. */
@@ -41,18 +74,14 @@ export class Attempt extends EventTarget {
   #begun = 0;
 
   /**
-   * @param {Session} session begun with `recordOf` the step
-   * @param {EngineClient} engine
-   * @param {GameInfo} info
-   * @param {LessonStep} step
+   * @param {Session} session begun with the task
+   * @param {Task} task
    * @param {() => Promise<void>} pace what the other side's moves wait for
    */
-  constructor(session, engine, info, step, pace) {
+  constructor(session, task, pace) {
     super();
     this.session = session;
-    this.engine = engine;
-    this.info = info;
-    this.step = step;
+    this.task = task;
     this.pace = pace;
     session.addEventListener("change", () => void this.#follow());
   }
@@ -63,17 +92,17 @@ export class Attempt extends EventTarget {
     this.#isShowing = false;
     this.#judged = "";
     this.#end(null);
-    void this.session.newGame(recordOf(this.info, this.step), { flipped: this.session.state.flipped });
+    void this.session.newGame(this.task.begin(), { flipped: this.session.state.flipped });
   }
 
   /** Plays the answer on the board, from the beginning; against the computer, a hint. */
   async show() {
-    if (this.step.computer) return this.session.hint();
+    const { answer } = this.task;
+    if (!answer) return this.session.hint();
     this.tryAgain();
     const begun = this.#begun;
     this.#isShowing = true;
-    const { moves } = await this.engine.solve(this.#asked([]));
-    for (const text of moves) {
+    for (const text of await answer()) {
       await this.pace();
       if (begun !== this.#begun) return;
       await this.#play(text);
@@ -91,10 +120,10 @@ export class Attempt extends EventTarget {
     this.#judged = moves;
     if (!moves) return;
     const begun = this.#begun;
-    /** @type {AttemptVerdict} */
+    /** @type {Verdict} */
     let verdict;
     try {
-      verdict = await this.engine.attempt(this.#asked(record.moves));
+      verdict = await this.task.judge(record.moves);
     } catch (error) {
       console.warn("An attempt could not be judged:", error);
       if (begun !== this.#begun) return;
@@ -102,21 +131,24 @@ export class Attempt extends EventTarget {
       return this.#end("missed");
     }
     if (begun !== this.#begun || this.session.state.record.moves.join(" ") !== moves) return;
-    if (verdict.state === "open" && !verdict.reply) return;
-    if (verdict.state === "open") {
+    const { state, replies, mistake = null } = verdict;
+    if (state === "open") {
+      if (!replies.length) return;
       await this.pace();
-      if (begun === this.#begun) await this.#play(verdict.reply);
+      if (begun === this.#begun) await this.#play(replies[0]);
       return;
     }
-    if (verdict.state === "missed") {
+    if (state === "missed") {
       this.misses++;
-      this.mistake = this.step.mistakes[verdict.mistake] ?? null;
+      this.mistake = mistake;
     }
     // No move is judged any more: the one that punishes a mistake is only shown.
-    this.#end(verdict.state);
-    if (verdict.reply) await this.pace();
-    if (begun !== this.#begun) return;
-    if (verdict.reply) await this.#play(verdict.reply);
+    this.#end(state);
+    for (const reply of replies) {
+      await this.pace();
+      if (begun !== this.#begun) return;
+      await this.#play(reply);
+    }
     if (begun === this.#begun) this.session.yieldTo();
   }
 
@@ -135,10 +167,5 @@ export class Attempt extends EventTarget {
       this.isUnjudged = false;
     }
     this.dispatchEvent(new Event("change"));
-  }
-
-  /** @param {string[]} moves */
-  #asked(moves) {
-    return { game: this.info.id, step: this.step.data, moves, language };
   }
 }

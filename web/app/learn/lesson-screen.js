@@ -11,7 +11,7 @@ import { topBar } from "../screens/bar.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { Attempt, recordOf } from "./attempt.js";
+import { Attempt, lessonTask, recordOf } from "./attempt.js";
 import { bubble } from "./bubble.js";
 import { LessonPanel } from "./lesson-panel.js";
 import { Progress } from "./progress.js";
@@ -49,7 +49,7 @@ export async function lessonScreen({ engine, prebuilt, settings }, info, path, i
   const strongest = topOfLadder(info.levels);
   const pace = () => Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, PACE))]).then(() => undefined);
   const session = new Session({ engine, views, store: nowhere }, begun, { strongest, pace });
-  const attempt = new Attempt(session, engine, info, step, pace);
+  const attempt = new Attempt(session, lessonTask(engine, info, step), pace);
 
   const label = texts.board.label(info.name);
   const board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);

@@ -9,6 +9,7 @@ import zipfile
 from collections.abc import Collection
 from pathlib import Path
 
+from calculi.learn.puzzles.puzzle import file_of
 from calculi.registry import game_ids, package
 from calculi.texts import LANGUAGES
 from web.build import environment, places
@@ -31,7 +32,9 @@ NOT_IN_A_PAGE = (
     "openspiel/",
     "pettingzoo/",
     "__main__.py",
-    # The page sends the lesson that it is about along.
+    "learn/puzzles/finding/",
+    # The page sends the lesson or the puzzle that it is about along.
+    *(f"learn/puzzles/{file_of(game)}" for game in game_ids()),
     *(f"texts/{language}/lessons/" for language in LANGUAGES),
     *(f"games/{package(game).rpartition('.')[2]}/lessons.json" for game in game_ids()),
 )

@@ -1,6 +1,6 @@
 /** A lesson beside an embedded board: what is to be done, what came of it, and what may be done about it. */
 
-import { Attempt } from "../../app/learn/attempt.js";
+import { Attempt, lessonTask } from "../../app/learn/attempt.js";
 import { element, emphasised, icon } from "../../app/dom.js";
 import { StepPanel } from "../../app/panel/status/step-panel.js";
 import { learnTexts as words } from "../../app/texts/learn/index.js";
@@ -27,7 +27,7 @@ export class LessonSide {
     this.session = session;
     this.lesson = step;
     this.link = link;
-    this.attempt = new Attempt(session, engine, info, step, pace);
+    this.attempt = new Attempt(session, lessonTask(engine, info, step), pace);
     this.step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
     this.element = element(
       "div",

@@ -80,6 +80,15 @@ def read_puzzles(game_id: str) -> tuple[Puzzle, ...]:
     return read_lines(game, source.decode("utf-8"), file_of(game_id))
 
 
+def count_puzzles(game_id: str) -> int:
+    """Return how many puzzles a game has, without reading them."""
+    try:
+        source = pkgutil.get_data(__package__, file_of(game_id))
+    except FileNotFoundError:
+        return 0
+    return (source or b"").count(b"\n")
+
+
 def file_of(game_id: str) -> str:
     """Return the name of the file of a game's puzzles."""
     return f"{game_id}.jsonl"

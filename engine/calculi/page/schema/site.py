@@ -47,6 +47,8 @@ class GameInfo(TypedDict):
     """Whether it draws set-ups at random."""
     lessons: int
     """How many lessons it has."""
+    puzzles: int
+    """How many puzzles it has."""
     searches_in_halves: bool
     """Whether two workers that search half of the moves each play better than one."""
 

@@ -1,0 +1,127 @@
+"""How an attempt at a puzzle stands: open, done or missed, and which reply punishes it.
+
+A turn is right if it leads to the same position as the turn of the solution. On the last turn of a
+puzzle that is won any turn is right that the search proves to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal, NamedTuple
+
+from calculi.game import Position
+from calculi.learn.puzzles.puzzle import Puzzle
+from calculi.registry import load
+from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
+from calculi.search.search import Search
+
+SECONDS: Final = 0.4
+"""The longest search for a reply, or for the proof of a win; longer ones are felt."""
+
+
+class PuzzleVerdict(NamedTuple):
+    """What is said of an attempt."""
+
+    state: Literal["open", "done", "missed"]
+    replies: tuple[str, ...] = ()
+    """Of an open one, the other side's move that is due, if it is to move; of a missed one, the
+    whole turn that answers it, none where the game is over."""
+
+
+class Turn(NamedTuple):
+    """A whole turn of one side within a solution."""
+
+    moves: tuple[str, ...]
+    side: int
+    reached: str
+    """The text of the position after it."""
+
+
+def turns_of(puzzle: Puzzle) -> list[Turn]:
+    """Return the solution as turns: all moves until the other side is to move, or the game ends."""
+    position = begun(puzzle)
+    turns: list[Turn] = []
+    moves: list[str] = []
+    for text in puzzle.solution:
+        side = position.to_move
+        position.play(text)
+        moves.append(text)
+        if _is_whole(position, side):
+            turns.append(Turn(tuple(moves), side, position.text()))
+            moves = []
+    return turns
+
+
+def begun(puzzle: Puzzle) -> Position[Any]:
+    """Return the position of a puzzle, without a history."""
+    position: Position[Any] = load(puzzle.game).position.from_text(puzzle.position)
+    return position
+
+
+def judged(puzzle: Puzzle, moves: Sequence[str]) -> PuzzleVerdict:
+    """Judge an attempt by the moves made since the position, by both sides.
+
+    Moves after the turn that misses the solution change nothing. Raises the errors of
+    `Position.play` for moves that cannot be played.
+    """
+    position, turns = begun(puzzle), turns_of(puzzle)
+    done = 0
+    played = 0
+    for text in moves:
+        side = position.to_move
+        position.play(text)
+        played += 1
+        if not _is_whole(position, side):
+            continue
+        if position.text() != turns[done].reached:
+            is_last = done == len(turns) - 1
+            if is_last and puzzle.worth == "win" and _is_won(position, puzzle.side):
+                return PuzzleVerdict("done")
+            return PuzzleVerdict("missed", _answer(position))
+        done += 1
+        played = 0
+        if done == len(turns):
+            return PuzzleVerdict("done")
+    due = turns[done]
+    if due.side == puzzle.side:
+        return PuzzleVerdict("open")
+    return PuzzleVerdict("open", due.moves[played : played + 1])
+
+
+def _is_whole(position: Position[Any], side: int) -> bool:
+    """Tell whether a side's turn has ended at a position."""
+    return position.result() is not None or position.to_move != side
+
+
+def _is_won(position: Position[Any], side: int) -> bool:
+    """Tell whether a side has won, or is proven to win, when the other side is to move."""
+    result = position.result()
+    if result is not None:
+        return result.winner == side
+    return _searched(position).report.score.kind == "loss"
+
+
+def _answer(position: Position[Any]) -> tuple[str, ...]:
+    """Return the turn that the strongest level plays, after a short search; changes the position.
+
+    The line of the search is played as far as it goes; where it ends within the turn, what is left
+    of the turn is searched again.
+    """
+    moves: list[str] = []
+    side = position.to_move
+    while not (position.result() is not None or position.to_move != side):
+        for move in _searched(position).report.line:
+            if position.result() is not None or position.to_move != side:
+                break
+            moves.append(position.move_text(move))
+            position.push(move)
+    return tuple(moves)
+
+
+def _searched(position: Position[Any]) -> Search:
+    opponent = opponent_of(position.game)
+    search = Search(opponent, position)
+    nodes = opponent.levels[-1].budget.nodes
+    search.run(Budget(nodes=nodes, seconds=SECONDS, least_depth=1))
+    return search

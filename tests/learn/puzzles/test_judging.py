@@ -1,0 +1,149 @@
+"""Attempts at puzzles, judged as the page asks for it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from calculi.game import P2
+from calculi.learn.errors import PuzzleError
+from calculi.learn.puzzles import puzzle as puzzles
+from calculi.learn.puzzles.judging import turns_of
+from calculi.learn.puzzles.puzzle import read_puzzle
+from calculi.page import bridge
+from calculi.page.schema.puzzle import PuzzlePage, PuzzlesListed
+from calculi.registry import game_ids, load
+from tests.page.calls import ask, error_of
+from tests.page.conformance import assert_conforms
+from web.build.pages import puzzles as pages
+
+INFINITY: dict[str, Any] = {
+    "id": "race",
+    "position": ".,.,.,.,.,.,./.,.,.,.,p5,.,./p2,.,.,.,pi,.,./.,p-4,.,.,.,.,./.,.,.,.,.,.,n-1"
+    "/.,.,.,.,p-6,.,./.,.,p0,.,.,ni,./n-3,.,.,.,.,.,. p 11 6:16 0:6 1",
+    "side": "p1",
+    "solution": ["e6d7", "g4f4", "d7d8"],
+    "class": "proven",
+    "plies": 3,
+    "worth": "win",
+    "grade": 2,
+    "themes": [],
+    "from": {"levels": [5, 4], "seed": 1, "ply": 20},
+}
+"""Two turns of one ply each."""
+LINJA: dict[str, Any] = INFINITY | {
+    "id": "turn",
+    "position": "0.0.0.0.0.3.1.8 8.2.0.1.0.1.0.0 r i -",
+    "side": "p2",
+    "solution": ["2-1", "4-3", "6-5"],
+}
+"""One turn of three plies."""
+SUMOF2: dict[str, Any] = INFINITY | {
+    "id": "any-win",
+    "position": ".,.,.,1,.,18/.,3,.,.,.,27/.,.,17,.,.,./.,.,.,13,.,./.,.,.,.,4,./.,.,2,.,7,."
+    " s 2 10 4 -",
+    "solution": ["17=13+4", "4=3+1", "3=2+1"],
+}
+LEADS: dict[str, Any] = INFINITY | {"class": "searched", "plies": None, "worth": 40}
+
+
+def _tried(game: str, puzzle: dict[str, Any], *moves: str) -> dict[str, Any]:
+    return ask(bridge.try_puzzle, game=game, puzzle=json.dumps(puzzle), moves=list(moves))
+
+
+def test_a_right_turn_is_answered_and_the_last_one_ends_the_puzzle() -> None:
+    assert _tried("infinity", INFINITY) == {"state": "open", "replies": []}
+    assert _tried("infinity", INFINITY, "e6d7") == {"state": "open", "replies": ["g4f4"]}
+    assert _tried("infinity", INFINITY, "e6d7", "g4f4") == {"state": "open", "replies": []}
+    assert _tried("infinity", INFINITY, *INFINITY["solution"])["state"] == "done"
+
+
+def test_a_wrong_turn_is_answered_by_a_whole_turn_of_the_other_side() -> None:
+    found = _tried("infinity", INFINITY, "e6d6")
+    assert found["state"] == "missed"
+    position = load("infinity").position.from_text(INFINITY["position"])
+    for move in ("e6d6", *found["replies"]):
+        assert position.to_move == (0 if move == "e6d6" else P2)
+        position.play(move)
+    assert found["replies"]
+    assert position.to_move == 0 or position.result()
+    # What came after it changes nothing: after a reload the verdict is the same.
+    assert _tried("infinity", INFINITY, "e6d6", *found["replies"])["state"] == "missed"
+
+
+def test_a_turn_of_several_plies_is_judged_when_it_is_whole() -> None:
+    (turn,) = turns_of(read_puzzle(load("linja"), json.dumps(LINJA)))
+    assert turn.moves == ("2-1", "4-3", "6-5")
+    assert _tried("linja", LINJA, "2-1", "4-3") == {"state": "open", "replies": []}
+    assert _tried("linja", LINJA, *LINJA["solution"])["state"] == "done"
+    assert _tried("linja", LINJA, "4-3")["state"] == "missed"
+
+
+def test_on_the_last_turn_of_a_win_any_proven_win_is_right_and_no_other_turn() -> None:
+    begun = SUMOF2["solution"][:2]
+    position = load("sumof2").position.from_text(SUMOF2["position"])
+    for move in begun:
+        position.play(move)
+    wins = {}
+    for move in position.legal_moves:
+        position.play(move)
+        result = position.result()
+        wins[move] = result is not None and result.winner == 0
+        position.undo()
+    assert sum(wins.values()) >= 1
+    for move, is_win in wins.items():
+        if is_win:
+            assert _tried("sumof2", SUMOF2, *begun, move)["state"] == "done"
+
+
+def test_where_it_is_not_a_win_only_the_solution_is_right() -> None:
+    """A searched puzzle whose solution stops before a win that exists elsewhere."""
+    short = LEADS | {"solution": ["e6d6"]}
+    assert _tried("infinity", short, "e6d7")["state"] == "missed"
+    proven = INFINITY | {"solution": ["e6d6"]}
+    assert _tried("infinity", proven, "e6d7")["state"] == "done"
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ({"puzzle": "{}"}, "puzzle: it has no id"),
+        ({"puzzle": json.dumps(INFINITY | {"solution": ["e6e6"]})}, "puzzle: race: solution: "),
+        ({"game": "chess"}, "unknown game"),
+        ({"moves": ["a1a9"]}, "ply 1"),
+    ],
+)
+def test_a_wrong_request_is_refused_in_words(asked: dict[str, Any], message: str) -> None:
+    good = {"game": "infinity", "puzzle": json.dumps(INFINITY), "moves": []}
+    assert message in error_of(ask(bridge.try_puzzle, **(good | asked)))["message"]
+
+
+def test_the_build_writes_puzzles_from_easy_to_hard_and_once_for_all_languages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = [json.dumps(INFINITY | {"id": "hard", "grade": 7}), json.dumps(INFINITY)]
+    known = tuple(read_puzzle(load("infinity"), line) for line in lines)
+    page = pages.page("infinity", known)
+    assert_conforms(page, PuzzlePage)
+    assert [one["id"] for one in page["puzzles"]] == ["race", "hard"]
+    assert (page["puzzles"][0]["turns"], page["puzzles"][0]["levels"]) == (2, [5, 4])
+    listed = pages.listed({"infinity": known}, "en")
+    assert_conforms(listed, PuzzlesListed)
+    assert listed["games"]["infinity"]["grades"] == [2, 7]
+    # Each is judged by what the page sends along.
+    data = page["puzzles"][0]["data"]
+    assert _tried("infinity", json.loads(data), "e6d7")["replies"] == ["g4f4"]
+
+
+def test_broken_puzzles_stop_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = json.dumps(INFINITY | {"grade": 9}).encode()
+    monkeypatch.setattr(puzzles.pkgutil, "get_data", lambda package, name: broken)
+    with pytest.raises(PuzzleError, match=r"jsonl: race: grade 9"):
+        pages.found()
+
+
+def test_a_game_is_told_with_the_number_of_its_puzzles() -> None:
+    infos = {info["id"]: info["puzzles"] for info in ask(bridge.games)["games"]}
+    assert infos == {game: len(puzzles.read_puzzles(game)) for game in game_ids()}
