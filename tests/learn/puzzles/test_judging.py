@@ -139,7 +139,7 @@ def test_the_build_writes_puzzles_from_easy_to_hard_and_once_for_all_languages(
 
 def test_broken_puzzles_stop_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = json.dumps(INFINITY | {"grade": 9}).encode()
-    monkeypatch.setattr(puzzles.pkgutil, "get_data", lambda package, name: broken)
+    monkeypatch.setattr("pkgutil.get_data", lambda package, name: broken)
     with pytest.raises(PuzzleError, match=r"jsonl: race: grade 9"):
         pages.found()
 
