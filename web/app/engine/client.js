@@ -86,11 +86,7 @@ export class EngineClient extends EventTarget {
     return this.#call("explain", request);
   }
 
-  /**
-   * The judgement of the move made at a ply, and of the position there.
-   * @param {RecordRequest} request
-   * @returns {Promise<Judged>}
-   */
+  /** The judgement of the move made at a ply, and of the position there. @param {RecordRequest} request @returns {Promise<Judged>} */
   judge(request) {
     return this.#call("judge", request);
   }
@@ -109,11 +105,7 @@ export class EngineClient extends EventTarget {
     return this.#call("solve", request);
   }
 
-  /**
-   * How an attempt at a puzzle stands. Fails with an EngineError.
-   * @param {PuzzleRequest} request
-   * @returns {Promise<PuzzleTried>}
-   */
+  /** How an attempt at a puzzle stands. Fails with an EngineError. @param {PuzzleRequest} request @returns {Promise<PuzzleTried>} */
   tryPuzzle(request) {
     return this.#call("try_puzzle", request);
   }

@@ -1,0 +1,78 @@
+/** The puzzle of a day, days in a row, and what is kept of puzzles. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser } from "../browser.mjs";
+
+browser();
+
+const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.js");
+const { KEY, PuzzleProgress, countsByGrade, dayBefore, readKept, streakOf } = await import("../../../web/app/puzzles/kept.js");
+
+const IDS = Array.from({ length: 40 }, (_, index) => `linja-${index}`);
+const DATES = Array.from({ length: 200 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1)).toISOString().slice(0, 10));
+
+test("a day has one puzzle, whatever the order of all, and other days have others", () => {
+  const chosen = DATES.map((date) => dailyPuzzle(date, "linja", IDS));
+  assert.deepEqual(DATES.map((date) => dailyPuzzle(date, "linja", [...IDS].reverse())), chosen);
+  assert.ok(new Set(chosen).size > 35);
+  assert.notDeepEqual(DATES.map((date) => dailyPuzzle(date, "infinity", IDS)), chosen);
+  assert.equal(dailyPuzzle(DATES[0], "linja", []), undefined);
+});
+
+test("puzzles that come later change few days", () => {
+  const more = [...IDS, "linja-new"];
+  const changed = DATES.filter((date) => dailyPuzzle(date, "linja", IDS) !== dailyPuzzle(date, "linja", more));
+  assert.ok(changed.length > 0 && changed.length < 15, `${changed.length}`);
+  assert.ok(changed.every((date) => dailyPuzzle(date, "linja", more) === "linja-new"));
+});
+
+test("every game has its days", () => {
+  const games = ["linja", "infinity", "sumof2"];
+  for (const game of games) assert.ok(DATES.filter((date) => dailyGame(date, games) === game).length > 40);
+});
+
+test("days in a row count those solved on the day; one solved later bridges, an open one ends them", () => {
+  const on = { linja: "day" };
+  const late = { linja: "later" };
+  const days = { "2026-02-27": on, "2026-02-28": on, "2026-03-01": late, "2026-03-02": on };
+  assert.equal(dayBefore("2026-03-01"), "2026-02-28");
+  assert.equal(streakOf(days, "2026-03-02"), 3);
+  assert.equal(streakOf(days, "2026-03-03"), 3); // today is still open
+  assert.equal(streakOf(days, "2026-03-04"), 0);
+  assert.equal(streakOf({}, "2026-03-04"), 0);
+  assert.equal(streakOf({ "2026-03-01": { linja: "later", infinity: "day" } }, "2026-03-01"), 1);
+});
+
+test("what is solved is kept, once, and a day solved later never becomes one in time", () => {
+  const texts = new Map();
+  const storage = { read: (key) => texts.get(key) ?? null, write: (key, text) => texts.set(key, text) };
+  const progress = new PuzzleProgress(storage);
+  progress.solve("linja", "a");
+  progress.solve("linja", "a");
+  progress.solveDaily("2026-03-01", "linja", "2026-03-02");
+  progress.solveDaily("2026-03-01", "linja", "2026-03-01");
+  progress.keepRun("linja", 4);
+  progress.keepRun("linja", 3);
+  progress.keepAttempt("linja/b", ["1-2"]);
+  assert.deepEqual(progress.attemptAt("linja/b"), ["1-2"]);
+  assert.deepEqual(progress.attemptAt("linja/c"), []);
+  assert.deepEqual(readKept(texts.get(KEY)), {
+    solved: { linja: ["a"] },
+    daily: { "2026-03-01": { linja: "later" } },
+    best: { linja: 4 },
+    begun: { puzzle: "linja/b", moves: ["1-2"] },
+  });
+  const known = { ids: ["a", "b", "c"], grades: [1, 1, 4], themes: {} };
+  assert.deepEqual(countsByGrade(known, progress.solvedIn("linja")), [
+    { grade: 1, solved: 1, of: 2 },
+    { grade: 4, solved: 0, of: 1 },
+  ]);
+});
+
+test("what is unreadable is left out", () => {
+  const empty = { solved: {}, daily: {}, best: {}, begun: null };
+  for (const text of [null, "", "{", "[]", "3", "null"]) assert.deepEqual(readKept(text), empty, String(text));
+  const spoilt = { solved: { linja: 3 }, daily: { never: {}, "2026-13-40": {}, "2026-03-01": { linja: "soon" } }, best: { linja: "x" }, begun: [] };
+  assert.deepEqual(readKept(JSON.stringify(spoilt)), { ...empty, solved: { linja: [] }, daily: { "2026-03-01": {} } });
+});
