@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 from e2e.drills.versions import precache
 from e2e.support.kept_page import DESK, PHONE, KeptPage
 from e2e.support.watch import Watch
+from tests.support.long_first import begin_with_long_ones
 from tests.support.plain_words import without_colours
 from web.build import headers, places
 from web.build import site as built_site
@@ -31,6 +32,12 @@ UNTIL_KEPT = """async (wanted) => {
   const kept = () => Promise.all(wanted.map((url) => caches.match(url)));
   while (!(await kept()).every(Boolean)) await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Have long tests begin before others."""
+    begin_with_long_ones(items)
 
 
 @pytest.fixture(scope="session")

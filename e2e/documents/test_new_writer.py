@@ -58,6 +58,7 @@ def _served(manual: Path) -> Iterator[str]:
         server.terminate()
 
 
+@pytest.mark.long
 def test_what_a_new_writer_does_leads_to_a_board(page: Page, manual: Path, watch: Watch) -> None:
     """All in one test: whoever runs tests side by side installs only once then."""
     for part in ("favicon.ico", "file:", "net::ERR_FAILED"):

@@ -47,6 +47,7 @@ LOOKS_ALIKE = 0.03
 COLOURS = {"runOnly": ["color-contrast"]}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("page", "sizes", "palettes"),
     # Colours are the same in every language.

@@ -53,6 +53,7 @@ def _precache(dist: Path) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.long
 def test_two_builds_are_the_same_to_the_byte(dist: Path, tmp_path: Path) -> None:
     code = "import sys, pathlib, web.build.site as site; site.build(pathlib.Path(sys.argv[1]))"
     elsewhere = os.environ | {"PYTHONHASHSEED": "1234", "TZ": "Asia/Tokyo", "LC_ALL": "C"}

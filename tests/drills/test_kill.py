@@ -7,7 +7,7 @@ import pytest
 from tests.drills import kill
 from tests.drills.running import Asked
 
-pytestmark = pytest.mark.thorough
+pytestmark = [pytest.mark.thorough, pytest.mark.long]
 
 
 @pytest.mark.parametrize("work", kill.WORKS, ids=lambda work: str(work.name))

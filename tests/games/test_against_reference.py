@@ -25,6 +25,7 @@ PLIES = share_of(10_000)
 """Of each game; `build.py compare` compares two million."""
 
 
+@pytest.mark.long
 @pytest.mark.thorough
 @every_game
 def test_games_played_and_positions_constructed_agree_ply_by_ply(game_id: str) -> None:

@@ -14,7 +14,7 @@ from calculi.search.search import Search
 from calculi.search.table import TranspositionTable
 from tests.support.effort import effort
 
-pytestmark = pytest.mark.thorough
+pytestmark = [pytest.mark.thorough, pytest.mark.long]
 
 
 def chance_move(position: Position[Any], source: random.Random) -> Any:

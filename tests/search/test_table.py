@@ -111,6 +111,7 @@ def reached(position: Position[Any], plies: int) -> Iterator[Position[Any]]:
         position.pop()
 
 
+@pytest.mark.long
 @pytest.mark.thorough
 @pytest.mark.parametrize("game_id", game_ids())
 def test_entries_are_true_of_their_positions(game_id: str) -> None:

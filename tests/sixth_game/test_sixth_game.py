@@ -11,7 +11,7 @@ import pytest
 
 from tests.sixth_game.adding import add_engine_half
 
-pytestmark = pytest.mark.thorough
+pytestmark = [pytest.mark.thorough, pytest.mark.long]
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parents[1]

@@ -4,7 +4,7 @@ import json
 import re
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -49,6 +49,10 @@ KEPT_LATER = re.compile(
 
 def build_if_out_of_date() -> None:
     """Make `dist/` unless it was made from exactly these sources."""
+    _unless_current(lambda: build(places.DIST))
+
+
+def _unless_current(action: Callable[[], None]) -> None:
     names = ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", places.NETLIFY.name)
     sources = [places.ROOT / name for name in names]
     sources += fingerprint.files_below(places.ENGINE / "calculi")
@@ -60,7 +64,7 @@ def build_if_out_of_date() -> None:
     if not places.DIST.is_dir():
         STAMP.unlink(missing_ok=True)
     wanted = fingerprint.of_files(sources, places.ROOT)
-    fingerprint.unless_current(STAMP, wanted, lambda: build(places.DIST))
+    fingerprint.unless_current(STAMP, wanted, action)
 
 
 def build(dist: Path) -> None:
@@ -69,15 +73,26 @@ def build(dist: Path) -> None:
     Raises `SetupError` where the policy of `netlify.toml` is not that of the pages.
     """
     with _made() as made:
-        inline.check(made, headers.read_rules(places.NETLIFY))
-        shutil.rmtree(dist, ignore_errors=True)
-        shutil.move(made, dist)
+        _put(made, dist)
 
 
 def write_policy() -> None:
-    """Have the policy in `netlify.toml` name what stands inside the pages of these sources."""
+    """Have the policy in `netlify.toml` name what stands inside the pages of these sources.
+
+    The site that has been made to find this is `dist/` from then on.
+    """
     with _made() as made:
         inline.write_policy(made)
+        # The handbook quotes it.
+        shutil.rmtree(made / handbook.FOLDER)
+        handbook.add(made)
+        _unless_current(lambda: _put(made, places.DIST))
+
+
+def _put(made: Path, dist: Path) -> None:
+    inline.check(made, headers.read_rules(places.NETLIFY))
+    shutil.rmtree(dist, ignore_errors=True)
+    shutil.move(made, dist)
 
 
 @contextmanager
