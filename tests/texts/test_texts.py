@@ -8,7 +8,7 @@ from calculi.registry import game_ids
 from calculi.texts import LANGUAGES, catalogue, say
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-SHARED_PARTS = ["common", "docs", "errors", "levels", "records", "worksheet"]
+SHARED_PARTS = ["common", "docs", "errors", "levels", "records", "themes", "worksheet"]
 every_part = pytest.mark.parametrize("part", [*SHARED_PARTS, *game_ids()])
 
 

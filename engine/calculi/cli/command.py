@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 import calculi
-from calculi.cli import lessons, match, records, site, study, worksheet
+from calculi.cli import lessons, match, puzzles, records, site, study, worksheet
 from calculi.cli.perft import divide, perft
 from calculi.cli.terminal import TerminalGame
 from calculi.cli.ugi_streams import serve
@@ -59,6 +59,7 @@ def _parser() -> Parser:
     match.add_command(commands.add_parser)
     study.add_command(commands.add_parser)
     lessons.add_command(commands.add_parser)
+    puzzles.add_command(commands.add_parser)
     worksheet.add_command(commands.add_parser)
     site.add_command(commands.add_parser)
 

@@ -1,0 +1,154 @@
+"""`calculi puzzles`: finds puzzles, checks them, grades them and counts them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from calculi.cli.puzzle_run import FoundFile, lines, run
+from calculi.console.arguments import NewCommand, count, whole_number, workers
+from calculi.console.streams import warn
+from calculi.errors import GameError
+from calculi.game import Position
+from calculi.learn.errors import PuzzleError
+from calculi.learn.puzzles.finding.checking import check
+from calculi.learn.puzzles.finding.grading import grade
+from calculi.learn.puzzles.puzzle import GRADES, Puzzle, read_lines, read_puzzles
+from calculi.match.running import processes
+from calculi.record.files import write_text
+from calculi.registry import load
+
+
+def add_command(command: NewCommand) -> None:
+    asked = command("puzzles", help="find puzzles, check, grade and count them")
+    asked.add_argument("game", metavar="GAME")
+    what = asked.add_mutually_exclusive_group()
+    what.add_argument(
+        "--find", metavar="N", type=count, help="play games until so many have been found"
+    )
+    what.add_argument("--check", action="store_true", help="try to refute each puzzle")
+    what.add_argument("--grade", action="store_true", help="grade each puzzle once more")
+    what.add_argument("--table", action="store_true", help="count them; the default")
+    asked.add_argument(
+        "--file", metavar="FILE", type=Path, help="puzzles other than the game's own"
+    )
+    asked.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
+    asked.add_argument(
+        "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
+    )
+    asked.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
+    asked.add_argument(
+        "--output", metavar="FILE", type=Path, help="where those found are written; else printed"
+    )
+    asked.set_defaults(command=_puzzles)
+
+
+def _puzzles(options: argparse.Namespace) -> None:
+    game = load(options.game).id
+    if options.find:
+        _find(options, game)
+        return
+    puzzles = _read(options.file, game)
+    if options.check:
+        _check(puzzles, options.workers)
+    elif options.grade:
+        _grade(puzzles, options.workers)
+    else:
+        print("\n".join(table(puzzles)))
+
+
+def _find(options: argparse.Namespace, game: str) -> None:
+    tell = warn("calculi")
+    with (
+        FoundFile(options.results, game, tell) as file,
+        processes(options.workers) as (executor, at_once),
+    ):
+        found = run(game, options.find, options.seed, file, executor, at_once, _shown)
+    text = "".join(lines(found))
+    if options.output is None:
+        sys.stdout.write(text)
+    else:
+        write_text(options.output, text)
+        print(f"{options.output}: {len(found)} puzzles")
+
+
+def _shown(games: int, puzzles: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{puzzles} puzzles in {games} games  ", end="", file=sys.stderr, flush=True)
+
+
+def _read(path: Path | None, game: str) -> tuple[Puzzle, ...]:
+    try:
+        if path is None:
+            return read_puzzles(game)
+        return read_lines(load(game), path.read_text(encoding="utf-8"), str(path))
+    except OSError as error:
+        raise GameError(f"{path}: {error.strerror}") from error
+    except ValueError as error:
+        raise GameError(str(error)) from error
+
+
+def refusal(puzzle: Puzzle) -> str:
+    """Return why the check refuses a puzzle; empty where it does not."""
+    try:
+        check(puzzle)
+    except PuzzleError as error:
+        return str(error)
+    return ""
+
+
+def _check(puzzles: tuple[Puzzle, ...], at_once: int) -> None:
+    """Check puzzles in processes of their own; raises `GameError` where any is refused."""
+    reasons = [reason for reason in _mapped(refusal, puzzles, at_once) if reason]
+    print("\n".join([*reasons, f"{len(puzzles)} puzzles checked, {len(reasons)} refused"]))
+    if reasons:
+        raise GameError(f"{len(reasons)} puzzles refused")
+
+
+def _grade(puzzles: tuple[Puzzle, ...], at_once: int) -> None:
+    for puzzle, found in zip(puzzles, _mapped(grade, puzzles, at_once), strict=True):
+        told = "found by the first level with every seed" if found is None else f"grade {found}"
+        print(f"{puzzle.id}: {told}{'' if found == puzzle.grade else f', not {puzzle.grade}'}")
+
+
+def _mapped(
+    function: Callable[[Puzzle], Any], puzzles: tuple[Puzzle, ...], at_once: int
+) -> list[Any]:
+    with processes(at_once) as (executor, _):
+        return list(executor.map(function, puzzles))
+
+
+def table(puzzles: Iterable[Puzzle]) -> list[str]:
+    """Return how many puzzles there are by grade: in all, by class, by turns, and by theme."""
+    found = list(puzzles)
+    rows: dict[str, Counter[int]] = {"all": Counter()}
+    for puzzle in found:
+        turns = _turns(puzzle)
+        names = ("all", puzzle.kind, f"{turns} turn{'s' if turns > 1 else ''}", *puzzle.themes)
+        for name in names:
+            rows.setdefault(name, Counter())[puzzle.grade] += 1
+    width = max(map(len, (*rows, "grade")))
+    head = f"{'grade':<{width}}  {''.join(f'{grade:>4}' for grade in GRADES)}   all"
+    ordered = ["all", *sorted(name for name in rows if name != "all")]
+    return [head, *(_row(name, rows[name], width) for name in ordered)]
+
+
+def _row(name: str, counted: Counter[int], width: int) -> str:
+    cells = "".join(f"{counted[grade]:>4}" for grade in GRADES)
+    return f"{name:<{width}}  {cells}  {counted.total():>4}"
+
+
+def _turns(puzzle: Puzzle) -> int:
+    """Return how many turns the solver has."""
+    position: Position[Any] = load(puzzle.game).position.from_text(puzzle.position)
+    turns, mover = 1, puzzle.side
+    for text in puzzle.solution:
+        if position.to_move == puzzle.side != mover:
+            turns += 1
+        mover = position.to_move
+        position.push(position.parse_move(text))
+    return turns

@@ -1,0 +1,1 @@
+"""Finds puzzles, grades them and checks them; only the command line uses it."""

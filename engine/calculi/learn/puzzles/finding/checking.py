@@ -1,0 +1,259 @@
+"""The independent check of puzzles: it starts from a puzzle's text and shares no search.
+
+What it has in common with what found the puzzles is the rules, a game's evaluation, and the scale
+of chances; the search is its own and plain: no table but of proofs, no reductions, no quiescence,
+and no choice among the moves.
+
+A **proven** puzzle is played through to its `plies`, every move of either side: after each turn of
+the solution its side must be able to force what the puzzle is worth, and after every other turn
+that leads elsewhere the other side must be able to force something better for itself.
+
+A **searched** puzzle is searched with alpha-beta to growing depths, as far as `MOST_POSITIONS`
+allow. At the two deepest ones alike every turn of the solution must lead all others by `MARGIN` of
+the chance of winning. That is less than what a puzzle claims, since a plain search sees fewer plies
+ahead; yet it is what a review calls a mistake, so whoever plays anything else has made one. Two
+depths, since the side that moved last looks too good to a search that does not follow captures.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any, Final
+
+from calculi.game import Position
+from calculi.learn.errors import PuzzleError
+from calculi.learn.puzzles.puzzle import Puzzle
+from calculi.registry import load
+from calculi.search.chance import chance
+from calculi.search.opponent import Opponent, opponent_of
+from calculi.search.report import Score
+
+MARGIN: Final = 0.1
+MOST_POSITIONS: Final = 60_000
+"""How many positions a turn of a searched puzzle may take."""
+MOST_PROVEN: Final = 100_000
+"""How many positions the proof of a turn may take."""
+DEPTHS: Final = range(1, 12)
+_CERTAIN: Final = 10**9
+
+
+class _TooManyError(Exception):
+    """There are more positions than are looked at."""
+
+
+def check(puzzle: Puzzle) -> None:
+    """Raise `PuzzleError` where a puzzle does not hold what it says."""
+    position = load(puzzle.game).position.from_text(puzzle.position)
+    played = 0
+    for turn in _turns(puzzle):
+        mover, begun = position.to_move, position.copy()
+        for text in turn:
+            position.play(text)
+        if mover == puzzle.side:
+            rivals = [found for found in _ends(begun) if found[0] != position]
+            if not rivals and not played:
+                raise PuzzleError("there is nothing to choose between", puzzle=puzzle.id)
+            if puzzle.kind == "proven":
+                _check_proof(puzzle, (position, len(turn)), rivals, played)
+            elif rivals:
+                _check_lead(puzzle, position, [rival for rival, _ in rivals])
+        played += len(turn)
+
+
+def _turns(puzzle: Puzzle) -> Iterator[list[str]]:
+    """Yield the solution by turns of either side."""
+    position = load(puzzle.game).position.from_text(puzzle.position)
+    turn: list[str] = []
+    for text in puzzle.solution:
+        mover = position.to_move
+        position.play(text)
+        turn.append(text)
+        if position.to_move != mover or position.result() is not None:
+            yield turn
+            turn = []
+
+
+def _ends(position: Position[Any]) -> list[tuple[Position[Any], int]]:
+    """Return each position that a turn of the player to move can lead to, with its fewest plies."""
+    side, found = position.to_move, []
+    waiting, met = deque([(position.copy(), 0)]), set()
+    while waiting:
+        board, plies = waiting.popleft()
+        for move in board.moves():
+            after = board.copy()
+            after.push(move)
+            text = after.text()
+            if text in met:
+                continue
+            met.add(text)
+            if after.to_move == side and after.result() is None:
+                waiting.append((after, plies + 1))
+            else:
+                found.append((after, plies + 1))
+    return found
+
+
+# Proofs
+
+
+class _Proof:
+    """Looks through all moves whether a side can force a result."""
+
+    def __init__(self, side: int, least: float) -> None:
+        """`least` is what the side wants: 1 for a win, 0.5 for a draw or more."""
+        self._side = side
+        self._least = least
+        self._known: dict[tuple[int, int], bool] = {}
+        self._looked = 0
+
+    def holds(self, position: Position[Any], plies: int) -> bool:
+        """Tell whether the side can force it within so many plies."""
+        result = position.result()
+        if result is not None:
+            share = 0.5 if result.winner is None else float(result.winner == self._side)
+            return share >= self._least
+        if plies <= 0 or position.is_veiled():
+            return False
+        name = position.key(), plies
+        if name in self._known:
+            return self._known[name]
+        self._looked += 1
+        if self._looked > MOST_PROVEN:
+            raise _TooManyError
+        is_own = position.to_move == self._side
+        found = not is_own
+        for move in position.moves():
+            position.push(move)
+            holds = self.holds(position, plies - 1)
+            position.pop()
+            if holds == is_own:
+                found = is_own
+                break
+        self._known[name] = found
+        return found
+
+
+def _check_proof(
+    puzzle: Puzzle,
+    end: tuple[Position[Any], int],
+    rivals: list[tuple[Position[Any], int]],
+    played: int,
+) -> None:
+    """Check a turn after so many plies; every end of it comes with the plies of the turn."""
+    if puzzle.worth not in ("win", "draw") or puzzle.plies is None:
+        raise PuzzleError("proven, yet worth neither a win nor a draw", puzzle=puzzle.id)
+    least = 1.0 if puzzle.worth == "win" else 0.5
+    left = puzzle.plies - played
+    own = _Proof(puzzle.side, least)
+    # What is left for the other side once the solver misses it.
+    other = _Proof(1 - puzzle.side, 1.5 - least)
+    try:
+        if not own.holds(end[0].as_seen(), left - end[1]):
+            raise PuzzleError(f"a {puzzle.worth} is not proven", puzzle=puzzle.id)
+        for rival, plies in rivals:
+            if not other.holds(rival.as_seen(), left - plies):
+                raise PuzzleError(
+                    f"another turn is not proven worse: {rival.text()}", puzzle=puzzle.id
+                )
+    except _TooManyError:
+        raise PuzzleError(f"no proof within {MOST_PROVEN} positions", puzzle=puzzle.id) from None
+
+
+# Searches
+
+
+class _Plain:
+    """Alpha-beta to one depth."""
+
+    def __init__(self, opponent: Opponent, side: int) -> None:
+        self._evaluate = opponent.evaluate
+        self._side = side
+        self.looked = 0
+
+    def value(self, position: Position[Any], depth: int, alpha: int, beta: int) -> int:
+        """Return the value of a position for the side, in hundredths of a point."""
+        result = position.result()
+        if result is not None:
+            return 0 if result.winner is None else _signed(_CERTAIN, result.winner == self._side)
+        is_own = position.to_move == self._side
+        if depth <= 0 or position.is_veiled():
+            return _signed(self._evaluate(position), is_own)
+        best = -_CERTAIN - 1 if is_own else _CERTAIN + 1
+        for move in position.moves():
+            self.looked += 1
+            if self.looked > MOST_POSITIONS:
+                raise _TooManyError
+            position.push(move)
+            try:
+                value = self.value(position, depth - 1, alpha, beta)
+            finally:
+                position.pop()
+            if is_own:
+                best = max(best, value)
+                alpha = max(alpha, best)
+            else:
+                best = min(best, value)
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best
+
+
+def _check_lead(puzzle: Puzzle, end: Position[Any], rivals: list[Position[Any]]) -> None:
+    opponent = opponent_of(puzzle.game)
+    search = _Plain(opponent, puzzle.side)
+    leads: list[bool] = []
+    boards = [rival.as_seen() for rival in rivals]
+    for depth in DEPTHS:
+        try:
+            leads.append(_leads(opponent, search, end.as_seen(), boards, depth))
+        except _TooManyError:
+            break
+    if len(leads) < 2:
+        raise PuzzleError("too many positions for a search", puzzle=puzzle.id)
+    if not all(leads[-2:]):
+        raise PuzzleError(
+            f"at depth {len(leads)} the solution does not lead by {MARGIN}", puzzle=puzzle.id
+        )
+
+
+def _leads(
+    opponent: Opponent,
+    search: _Plain,
+    end: Position[Any],
+    rivals: list[Position[Any]],
+    depth: int,
+) -> bool:
+    """Tell whether the solution leads every other turn by the margin at a depth."""
+    own = search.value(end, depth, -_CERTAIN, _CERTAIN)
+    most = _worse_by_margin(own, opponent.win_scale)
+    # First what refuted the lead before, since one such turn is enough.
+    for place, rival in enumerate(rivals):
+        if search.value(rival, depth, most, most + 1) > most:
+            rivals.insert(0, rivals.pop(place))
+            return False
+    return True
+
+
+def _worse_by_margin(value: int, win_scale: int) -> int:
+    """Return the largest value whose chance is less than that of `value` by the margin."""
+    wanted = _chance(value, win_scale) - MARGIN
+    low, high = -_CERTAIN - 1, value
+    while high - low > 1:
+        middle = (low + high) // 2
+        if _chance(middle, win_scale) <= wanted:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def _chance(value: int, win_scale: int) -> float:
+    if abs(value) >= _CERTAIN:
+        return float(value > 0)
+    return chance(Score("cp", value), win_scale)
+
+
+def _signed(value: int, is_own: bool) -> int:
+    return value if is_own else -value

@@ -1,0 +1,137 @@
+"""Makes a puzzle of a position at which one turn is far better than all others.
+
+The best turn must lead the second best by `LEAD` of the chance of winning, by the strongest search
+with a game's nodes and with ten times as many alike. Then the other side answers with its best
+turn, and where the solver's next turn is the only good one again, it belongs to the puzzle.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+from calculi.game import Game, Position
+from calculi.learn.puzzles.finding.games import Candidate, candidates
+from calculi.learn.puzzles.finding.turns import has_choice, push_all
+from calculi.learn.puzzles.finding.weighing import Weighed, best_turn, weigh
+from calculi.learn.puzzles.puzzle import Puzzle
+from calculi.search.opponent import Opponent, opponent_of
+from calculi.search.report import Score
+
+NODES: Final = 2000
+"""For either side of a first comparison; the second one takes `MORE` times as many."""
+MORE: Final = 10
+SCREEN: Final = 3
+"""A position is first looked at with so many times fewer nodes."""
+LEAD: Final = 0.35
+"""The chance of winning by which the best turn leads the second best."""
+SCREENED_LEAD: Final = 0.2
+"""The same at the first look, which may err."""
+CHOICES: Final = 3
+"""To how many different positions turns must lead."""
+MOST_TURNS: Final = 4
+"""The most turns of the solver."""
+
+
+def find_in_game(game: Game, seed: int) -> Iterator[Puzzle]:
+    """Yield the puzzles of the game of a seed; the same seed gives the same ones."""
+    for candidate in candidates(game, seed):
+        found = find(game, candidate)
+        if found is not None:
+            yield found
+
+
+def find(game: Game, candidate: Candidate) -> Puzzle | None:
+    """Return the puzzle of a position, not yet graded; None where it is none."""
+    opponent, position = opponent_of(game.id), candidate.position.copy()
+    if not has_choice(position, CHOICES):
+        return None
+    screened = weigh(opponent, position, NODES // SCREEN)
+    if screened is None or screened.lead < SCREENED_LEAD:
+        return None
+    first = only_turn(opponent, position)
+    if first is None:
+        return None
+    side, start = position.to_move, position.text()
+    plies = first.proven_plies
+    turns = _turns(opponent, position, first)
+    return Puzzle(
+        id=f"{game.id}-{hashlib.sha256(start.encode()).hexdigest()[:8]}",
+        game=game.id,
+        position=start,
+        side=side,
+        solution=tuple(text for turn in turns for text in turn),
+        kind=_kind(plies),
+        plies=plies,
+        worth=_worth(first),
+        grade=1,
+        themes=(),
+        origin={
+            "levels": list(candidate.levels),
+            "seed": candidate.seed,
+            "ply": candidate.ply,
+        },
+    )
+
+
+def only_turn(opponent: Opponent, position: Position[Any]) -> Weighed | None:
+    """Return the best turn of a position if it is the only good one by either search."""
+    soon = weigh(opponent, position, NODES)
+    if soon is None or soon.lead < LEAD:
+        return None
+    late = weigh(opponent, position, MORE * NODES)
+    if late is None or late.lead < LEAD or late.end != soon.end:
+        return None
+    return late
+
+
+def _turns(
+    opponent: Opponent, position: Position[Any], first: Weighed
+) -> Iterator[tuple[str, ...]]:
+    """Play on from a position, and yield the texts of the turns of a solution."""
+    due: Weighed | None = first
+    waiting: list[tuple[str, ...]] = []
+    for number in range(MOST_TURNS):
+        if due is None:
+            return
+        waiting.append(_played(position, due.turn))
+        # Turns that are forced come only before another that is not.
+        if due.lead:
+            yield from waiting
+            waiting = []
+        if number == MOST_TURNS - 1 or _is_at_end(position):
+            return
+        waiting.append(_played(position, best_turn(opponent, position, MORE * NODES)))
+        if _is_at_end(position):
+            return
+        due = _next(opponent, position)
+
+
+def _next(opponent: Opponent, position: Position[Any]) -> Weighed | None:
+    """Return the only good turn, or the only turn at all, which leads by nothing."""
+    if has_choice(position, 2):
+        return only_turn(opponent, position)
+    turn = best_turn(opponent, position, 0)
+    even = Score("cp", 0)
+    return Weighed(turn, push_all(position.copy(), turn), even, even, 0.0)
+
+
+def _played(position: Position[Any], turn: tuple[Any, ...]) -> tuple[str, ...]:
+    texts = []
+    for move in turn:
+        texts.append(position.move_text(move))
+        position.push(move)
+    return tuple(texts)
+
+
+def _is_at_end(position: Position[Any]) -> bool:
+    return position.result() is not None or position.is_veiled()
+
+
+def _kind(plies: int | None) -> Literal["proven", "searched"]:
+    return "searched" if plies is None else "proven"
+
+
+def _worth(first: Weighed) -> str | int:
+    return first.best.kind if first.best.kind in ("win", "draw") else round(100 * first.lead)

@@ -1,0 +1,75 @@
+"""How hard a puzzle is: the lowest level of the computer that finds it."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from calculi.learn.puzzles.finding.turns import is_turn_over
+from calculi.learn.puzzles.puzzle import GRADES, Puzzle
+from calculi.registry import load
+from calculi.search.levels import Level
+from calculi.search.opponent import Opponent, opponent_of
+from calculi.search.player import search_at_level
+
+SEEDS: Final = range(16)
+ENOUGH: Final = 8
+"""In how many of them a level has to find a puzzle."""
+
+
+def grade(puzzle: Puzzle) -> int | None:
+    """Return the grade, 1 to 8; None for what the first level finds with every seed.
+
+    The grade is the number of the lowest level that finds it with half of the seeds; what not even
+    the last one finds has the last grade.
+    """
+    opponent = opponent_of(puzzle.game)
+    for level in opponent.levels:
+        if not _finds_often(opponent, level, puzzle, ENOUGH):
+            continue
+        if level == opponent.levels[0] and _finds_often(opponent, level, puzzle, len(SEEDS)):
+            return None
+        return level.number
+    return GRADES[-1]
+
+
+def _finds_often(opponent: Opponent, level: Level, puzzle: Puzzle, least: int) -> bool:
+    """Tell whether a level finds a puzzle with so many seeds, as soon as that is clear."""
+    if not (level.noise or level.blind_percent or level.extra_moves):
+        # It always plays alike.
+        return _finds(opponent, level, puzzle, 0)
+    found = missed = 0
+    for seed in SEEDS:
+        if _finds(opponent, level, puzzle, seed):
+            found += 1
+        else:
+            missed += 1
+        if found >= least or missed > len(SEEDS) - least:
+            break
+    return found >= least
+
+
+def _finds(opponent: Opponent, level: Level, puzzle: Puzzle, seed: int) -> bool:
+    """Tell whether a level plays each turn of the solution, or reaches the same position."""
+    source = random.Random(f"{puzzle.id} {level.number} {seed}")
+    # The seconds of the ladder are for slow devices.
+    budget = level.budget._replace(seconds=None)
+    position = load(puzzle.game).position.from_text(puzzle.position)
+    moves = iter(puzzle.solution)
+    mover = puzzle.side
+    while True:
+        expected = position.copy()
+        while True:
+            text = next(moves, None)
+            if text is None:
+                return True
+            expected.push(expected.parse_move(text))
+            if is_turn_over(expected, mover):
+                break
+        if mover == puzzle.side:
+            while not is_turn_over(position, mover):
+                search = search_at_level(opponent, position, level, source)
+                position.push(search.run(budget).move)
+            if position != expected:
+                return False
+        position, mover = expected, 1 - mover

@@ -1,0 +1,51 @@
+"""Whole turns: all plies until the other side is to move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from calculi.game import Position
+
+
+def is_turn_over(position: Position[Any], side: int) -> bool:
+    """Tell whether a side has nothing left to play in its turn."""
+    return position.to_move != side or position.result() is not None
+
+
+def ends_of_turn(position: Position[Any]) -> Iterator[int]:
+    """Yield the key of each position that a turn of the player to move can lead to, once."""
+    # On a copy, since whoever has seen enough leaves it in the middle of a turn.
+    yield from _ends(position.copy(), position.to_move, set())
+
+
+def _ends(position: Position[Any], side: int, met: set[int]) -> Iterator[int]:
+    for move in position.moves():
+        position.push(move)
+        key = position.key()
+        if key not in met:
+            met.add(key)
+            if is_turn_over(position, side):
+                yield key
+            else:
+                yield from _ends(position, side, met)
+        position.pop()
+
+
+def has_choice(position: Position[Any], least: int) -> bool:
+    """Tell whether turns lead to at least so many different positions."""
+    return len(list(islice(ends_of_turn(position), least))) == least
+
+
+def push_all(position: Position[Any], moves: tuple[Any, ...]) -> int:
+    """Push moves, and return the key of the position after them."""
+    for move in moves:
+        position.push(move)
+    return position.key()
+
+
+def pop_all(position: Position[Any], moves: tuple[Any, ...]) -> None:
+    """Take pushed moves back."""
+    for _ in moves:
+        position.pop()

@@ -1,0 +1,151 @@
+"""Puzzles are found where one turn is the only good one, checked, graded and told apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from calculi.game import Position
+from calculi.learn.errors import PuzzleError
+from calculi.learn.puzzles.finding.checking import check
+from calculi.learn.puzzles.finding.finding import find
+from calculi.learn.puzzles.finding.games import Candidate, candidates
+from calculi.learn.puzzles.finding.grading import grade
+from calculi.learn.puzzles.finding.making import finished, without_twins
+from calculi.learn.puzzles.finding.themes import general_themes, own_themes, themes
+from calculi.learn.puzzles.finding.turns import ends_of_turn, has_choice
+from calculi.learn.puzzles.finding.weighing import weigh
+from calculi.learn.puzzles.puzzle import Puzzle, read_puzzles
+from calculi.registry import game_ids, load
+from calculi.search.opponent import opponent_of
+from calculi.texts import LANGUAGES, catalogue
+
+LINJA = load("linja")
+#: Near the end of a game, where only one turn of two moves wins.
+DECIDED = "0.0.0.0.0.2.0.10 9.1.1.0.0.1.0.0 r i -"
+OTHER = ("6-5",)
+TURN = ("2-1", "3-2", "2-1", "6-5")
+
+
+def _position(text: str = DECIDED) -> Position[Any]:
+    return LINJA.position.from_text(text)
+
+
+@pytest.fixture(scope="module")
+def found() -> Puzzle:
+    puzzle = find(LINJA, Candidate(_position(), (5, 5), 62, 82))
+    assert puzzle is not None
+    return puzzle
+
+
+def test_the_only_winning_turn_is_a_puzzle(found: Puzzle) -> None:
+    assert found.solution == TURN
+    assert (found.kind, found.worth, found.plies) == ("proven", "win", 5)
+    assert found.origin == {"levels": [5, 5], "seed": 62, "ply": 82}
+
+
+def test_a_position_with_many_good_turns_is_none() -> None:
+    assert find(LINJA, Candidate(LINJA.position.start(), (2, 2), 1, 0)) is None
+
+
+def test_every_other_turn_is_weighed_and_the_position_stays() -> None:
+    position = _position()
+    weighed = weigh(opponent_of("linja"), position, 2000)
+    assert weighed is not None
+    assert weighed.lead == 0.5
+    assert weighed.best.kind == "win"
+    assert weighed.second.kind == "draw"
+    assert position.text() == DECIDED
+
+
+def test_ends_are_counted_by_position_and_not_by_the_way_there() -> None:
+    position = LINJA.position.start()
+    met = set()
+    for first in position.legal_moves:
+        position.play(first)
+        if position.to_move == 1:
+            met.add(position.text())
+        else:
+            for second in position.legal_moves:
+                position.play(second)
+                met.add(position.text())
+                position.undo()
+        position.undo()
+    assert len(list(ends_of_turn(position))) == len(met)
+    assert has_choice(position, len(met)) and not has_choice(position, len(met) + 1)
+    assert position == LINJA.position.start()
+
+
+def test_the_check_proves_it_and_refuses_another_turn(found: Puzzle) -> None:
+    check(found)
+    with pytest.raises(PuzzleError, match="a win is not proven"):
+        check(found._replace(solution=OTHER))
+
+
+def test_the_check_refuses_a_proof_that_ends_too_soon(found: Puzzle) -> None:
+    with pytest.raises(PuzzleError, match="not proven"):
+        check(found._replace(plies=4))
+
+
+def test_a_search_that_finds_no_lead_refuses_it() -> None:
+    puzzle = Puzzle(
+        "one", "linja", LINJA.position.START, 0, ("1-2", "2-4"), "searched", None, 40, 1, (), {}
+    )
+    with pytest.raises(PuzzleError, match=r"one: .* does not lead"):
+        check(puzzle)
+
+
+def test_it_is_graded_by_the_lowest_level_that_finds_it(found: Puzzle) -> None:
+    graded = finished(found)
+    assert graded is not None
+    assert graded.grade == grade(found) == 2
+    assert graded.themes == ("last-turn", "extra-turn", "home")
+
+
+def test_what_the_first_level_always_finds_has_no_grade(found: Puzzle) -> None:
+    # One pass, and nothing else, is what any level finds.
+    forced = found._replace(solution=())
+    assert grade(forced) is None
+
+
+def test_mirrored_positions_and_the_same_moves_are_twins(found: Puzzle) -> None:
+    mirrored = found._replace(
+        id="mirrored",
+        position="0.0.1.0.0.1.1.9 10.0.2.0.0.0.0.0 b i -",
+        side=0,
+        solution=("7-8", "6-7", "7-8", "3-4"),
+    )
+    same = found._replace(id="same")
+    other = found._replace(
+        id="other",
+        position="0.0.0.2.0.0.1.9 9.0.0.1.1.1.0.0 b i -",
+        side=0,
+        solution=("4-5", "5-6"),
+    )
+    kept = [puzzle.id for puzzle in without_twins([found, mirrored, same, other])]
+    assert kept == [found.id, "other"]
+
+
+def test_the_same_seed_gives_the_same_candidates() -> None:
+    once, again = (
+        [(one.position.text(), one.ply) for one in candidates(LINJA, 1)] for _ in range(2)
+    )
+    assert once
+    assert once == again
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_theme_has_a_name_in_every_language(game_id: str) -> None:
+    for language in LANGUAGES:
+        names = catalogue(language, "themes")
+        assert names.keys() >= {*general_themes(), *own_themes(game_id)}
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_sample_of_the_kept_puzzles_is_found_again(game_id: str) -> None:
+    puzzles = read_puzzles(game_id)
+    for puzzle in puzzles[:2]:
+        check(puzzle)
+    assert all(puzzle.themes == themes(puzzle) for puzzle in puzzles)
+    assert list(without_twins(puzzles)) == list(puzzles)
