@@ -30,6 +30,8 @@ REQUESTS: Final[dict[str, Any]] = {
     "attempt": lesson.AttemptRequest,
     "solve": lesson.AttemptRequest,
     "try_puzzle": puzzle.PuzzleRequest,
+    "retry": lesson.RetryRequest,
+    "best": request.RecordRequest,
     "sheet": request.SheetRequest,
     "practice": request.SheetRequest,
 }
@@ -50,6 +52,8 @@ ANSWERS: Final[dict[str, Any]] = {
     "attempt": lesson.AttemptVerdict,
     "solve": lesson.StepAnswer,
     "try_puzzle": puzzle.PuzzleTried,
+    "retry": lesson.RetryVerdict,
+    "best": lesson.BestTurn,
     "sheet": sheet.Sheet,
     "practice": sheet.ScreenExercises,
 }
@@ -115,3 +119,16 @@ def judge(**asked: Any) -> dict[str, Any]:
     """Return what a review says of a ply of a record."""
     answer = ended(bridge.judge(json.dumps(asked), no_pause))
     return checked("judge", asked, json.loads(answer))
+
+
+def retry(**asked: Any) -> dict[str, Any]:
+    """Return what is said of a turn tried in place of one that was played."""
+    answer = ended(bridge.retry(json.dumps(asked), no_pause))
+    return checked("retry", asked, json.loads(answer))
+
+
+def best(**asked: Any) -> list[str]:
+    """Return the best turn at a ply of a record."""
+    answer = ended(bridge.best(json.dumps(asked), no_pause))
+    moves: list[str] = checked("best", asked, json.loads(answer))["moves"]
+    return moves

@@ -866,6 +866,28 @@ export interface StepAnswer {
   moves: string[];
 }
 
+/** A turn tried in place of one that was played: all moves of the record after its ply. */
+export interface RetryRequest extends RecordRequest {
+  /** The moves of the turn that was played there. */
+  played: string[];
+}
+
+/** What is said of the turn tried; as long as it has plies left it is open. */
+export interface RetryVerdict {
+  state: "open" | "repeated" | "right" | "wrong";
+  /** The chance of who tries it before the turn, 0 to 1; 0 unless it is right or wrong. */
+  chance: number;
+  /** How much of it the turn gives away. */
+  loss: number;
+  /** The best turn of the other side after a wrong one. */
+  reply: string[];
+}
+
+/** The best moves at a ply until the turn passes. */
+export interface BestTurn {
+  moves: string[];
+}
+
 /** A position with the turns that have to be found there. */
 export interface PuzzleListed {
   id: string;

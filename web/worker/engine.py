@@ -6,8 +6,8 @@ from pyscript import sync
 from calculi.page import bridge
 
 __export__ = [
-    "attempt", "draw", "explain", "judge", "ping", "practice", "read", "sheet", "solve", "stop",
-    "think", "try_puzzle", "turns", "view", "write",
+    "attempt", "best", "draw", "explain", "judge", "ping", "practice", "read", "retry", "sheet",
+    "solve", "stop", "think", "try_puzzle", "turns", "view", "write",
 ]  # fmt: skip
 
 attempt = bridge.attempt
@@ -36,3 +36,13 @@ async def think(request: str) -> str:
 async def judge(request: str) -> str:
     """Judge a move of a game."""
     return await bridge.judge(request, _pause)
+
+
+async def retry(request: str) -> str:
+    """Judge a turn that is tried in place of one that was played."""
+    return await bridge.retry(request, _pause)
+
+
+async def best(request: str) -> str:
+    """Find the best turn at a ply of a game."""
+    return await bridge.best(request, _pause)

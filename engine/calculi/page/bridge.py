@@ -22,6 +22,7 @@ from calculi.page.requests import (
     GameRequest,
     RecordRequest,
     RequestError,
+    RetryRequest,
 )
 from calculi.page.result import result_view
 from calculi.page.search import report_view, requested_search
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from calculi.board import Explained
     from calculi.game import Game
     from calculi.page.requests import PuzzleRequest, SheetRequest, ThinkRequest
-    from calculi.page.schema.lesson import AttemptVerdict, StepAnswer
+    from calculi.page.schema.lesson import AttemptVerdict, BestTurn, RetryVerdict, StepAnswer
     from calculi.page.schema.puzzle import PuzzleTried
     from calculi.page.schema.record import ReadRecord, WrittenRecord
     from calculi.page.schema.search import Judged, Report, Stopped
@@ -52,6 +53,7 @@ MOST_REPLIES: Final = 64
 """With more first moves than this, `start` gives no replies."""
 
 _EXERCISES: Final = "calculi.page.exercises"
+_MISTAKES: Final = "calculi.page.mistakes.trying"
 _REPLAYS_KEPT: Final = 4
 _replays: dict[tuple[str, str | None], Replay] = {}
 
@@ -306,3 +308,23 @@ async def judge(text: str, pause: Pause) -> str:
         return answer
 
     return await answer_json(text, requests.record_request, judged)
+
+
+async def retry(text: str, pause: Pause) -> str:
+    """Judge a turn that is tried in place of one that was played. `pause` as for `think`."""
+
+    async def judged(request: RetryRequest, _: str) -> RetryVerdict:
+        answer: RetryVerdict = await import_module(_MISTAKES).verdict(request, pause)
+        return answer
+
+    return await answer_json(text, requests.retry_request, judged)
+
+
+async def best(text: str, pause: Pause) -> str:
+    """Return the best turn at a ply of a record, as a review sees it. `pause` as for `think`."""
+
+    async def found(request: RecordRequest, _: str) -> BestTurn:
+        answer: BestTurn = await import_module(_MISTAKES).answer(request, pause)
+        return answer
+
+    return await answer_json(text, requests.record_request, found)

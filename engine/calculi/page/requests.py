@@ -67,6 +67,13 @@ class PuzzleRequest(NamedTuple):
     moves: list[str]
 
 
+class RetryRequest(NamedTuple):
+    """A turn tried from a record's ply, in place of the one that was played there."""
+
+    record: RecordRequest
+    played: list[str]
+
+
 class ThinkRequest(NamedTuple):
     """A search of the position after a ply."""
 
@@ -145,6 +152,11 @@ def puzzle_request(fields: dict[str, Any]) -> PuzzleRequest:
     """Read an attempt at a puzzle."""
     game, puzzle = _field(fields, "game", str, ""), _field(fields, "puzzle", str, "")
     return PuzzleRequest(game, puzzle, _texts(fields, "moves"))
+
+
+def retry_request(fields: dict[str, Any]) -> RetryRequest:
+    """Read a request about a turn tried in place of one that was played."""
+    return RetryRequest(record_request(fields), _texts(fields, "played"))
 
 
 def think_request(fields: dict[str, Any]) -> ThinkRequest:

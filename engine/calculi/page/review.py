@@ -140,6 +140,12 @@ async def review_ply(game: Game, position: Position[Any], move: Any, pause: Paus
     return ReviewedPly(p1_chance, judgement, best.line if is_fault else ())
 
 
+async def best_move(game: Game, position: Position[Any], pause: Pause) -> Any:
+    """Return the move that the review takes for the best one; the game must not be over."""
+    opponent = opponent_of(game.id)
+    return (await _reports(Search(opponent, position), _budget(opponent), pause))[-1].move
+
+
 def _budget(opponent: Opponent, depth: int | None = None) -> Budget:
     """Return the budget for a position; every move is searched at least once."""
     nodes = opponent.levels[-1].budget.nodes

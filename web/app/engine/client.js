@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { AttemptRequest, AttemptVerdict, Judged, PuzzleRequest, PuzzleTried, RecordRequest, Report, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { AttemptRequest, AttemptVerdict, BestTurn, Judged, PuzzleRequest, PuzzleTried, RecordRequest, Report, RetryRequest, RetryVerdict, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
@@ -91,11 +91,7 @@ export class EngineClient extends EventTarget {
     return this.#call("judge", request);
   }
 
-  /**
-   * How an attempt at a lesson stands. Fails with an EngineError.
-   * @param {AttemptRequest} request
-   * @returns {Promise<AttemptVerdict>}
-   */
+  /** How an attempt at a lesson stands. Fails with an EngineError. @param {AttemptRequest} request @returns {Promise<AttemptVerdict>} */
   attempt(request) {
     return this.#call("attempt", request);
   }
@@ -110,6 +106,16 @@ export class EngineClient extends EventTarget {
     return this.#call("try_puzzle", request);
   }
 
+  /** What is said of a turn tried in place of one that was played. @param {RetryRequest} request @returns {Promise<RetryVerdict>} */
+  tryAgain(request) {
+    return this.#call("retry", request);
+  }
+
+  /** The best turn at a ply, as a review sees it. @param {RecordRequest} request @returns {Promise<BestTurn>} */
+  best(request) {
+    return this.#call("best", request);
+  }
+
   /** The pages of a sheet of exercises. @param {SheetRequest} request @returns {Promise<Sheet>} */
   sheet(request) {
     return this.#call("sheet", request);
@@ -120,20 +126,12 @@ export class EngineClient extends EventTarget {
     return this.#call("practice", request);
   }
 
-  /**
-   * A game as texts. Fails with an EngineError if it cannot be played.
-   * @param {GameRecord} record
-   * @returns {Promise<WrittenRecord>}
-   */
+  /** A game as texts. Fails with an EngineError if it cannot be played. @param {GameRecord} record @returns {Promise<WrittenRecord>} */
   write(record) {
     return this.#call("write", { record, language });
   }
 
-  /**
-   * The game of a file or link, checked by replaying. Fails with an EngineError.
-   * @param {string} text
-   * @returns {Promise<Omit<GameRecord, "id">>}
-   */
+  /** The game of a file or link, checked by replaying. Fails with an EngineError. @param {string} text @returns {Promise<Omit<GameRecord, "id">>} */
   async read(text) {
     return (await this.#call("read", { text, language })).record;
   }

@@ -33,15 +33,16 @@ export class ReviewPanel {
   /** Counts what has been drawn, so that only the latest stays. */
   #drawn = 0;
   #graph;
+  #retry;
   #table = new ReviewTable(() => this.#rows());
 
   /**
    * @param {{engine: EngineClient, library: Library}} services
    * @param {Session} session
    * @param {MoveList} list gets marks on its moves
-   * @param {() => void} onClose
+   * @param {{onClose: () => void, onRetry: () => void}} handlers the second leads to where mistakes are tried again
    */
-  constructor(services, session, list, onClose) {
+  constructor(services, session, list, { onClose, onRetry }) {
     this.session = session;
     this.list = list;
     this.review = new Review(services, session);
@@ -58,7 +59,9 @@ export class ReviewPanel {
       this.#next,
       iconButton("close", words.close, onClose, { class: "tool" }),
     );
-    this.element.append(head, this.#sides, this.#graph.element, this.#verdict, this.#table.element);
+    this.#retry = link(words.tryAgain, onRetry);
+    this.#retry.classList.add("retry");
+    this.element.append(head, this.#sides, this.#graph.element, this.#verdict, this.#retry, this.#table.element);
     this.review.addEventListener("change", () => this.update());
   }
 
@@ -82,6 +85,7 @@ export class ReviewPanel {
     }
     this.#previous.disabled = this.#fault(-1) === undefined;
     this.#next.disabled = this.#fault(1) === undefined;
+    this.#retry.hidden = !judged.some(({ judgement }) => ["mistake", "blunder"].includes(judgement?.verdict ?? ""));
     this.#sum();
     this.#mark();
     this.#showVerdict();

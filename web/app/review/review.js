@@ -7,7 +7,6 @@ import { asRequest } from "../game/record/record.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { Session } from "../game/session.js" */
 /** @import { Library, StoredReview } from "../library/library.js" */
 /** @import { Judged, Verdict } from "../seam.js" */
 
@@ -31,7 +30,7 @@ export class Review extends EventTarget {
 
   /**
    * @param {{engine: EngineClient, library: Library}} services
-   * @param {Session} session
+   * @param {{state: {record: GameRecord}}} session
    */
   constructor({ engine, library }, session) {
     super();

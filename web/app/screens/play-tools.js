@@ -26,6 +26,7 @@ import { RecordTools } from "../panel/moves/record-tools.js";
 import { RestPanel, standing } from "../panel/result/rest-panel.js";
 import { ResultPanel } from "../panel/result/result-panel.js";
 import { FriendPanel } from "../panel/status/friend-panel.js";
+import { goTo } from "../router.js";
 import { copyToClipboard } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
 
@@ -79,7 +80,7 @@ export class PlayTools {
     this.analysis = new Analysis(session, settings, info.searches_in_halves);
     this.lines = new BestLines(session, this.analysis);
     this.evaluation = new EvaluationBar(session, this.analysis, skin);
-    this.slot = new ReviewSlot(services, session, list, this.analysis);
+    this.slot = new ReviewSlot(services, session, list, this.analysis, () => this.retry());
     this.comment = new CommentField(session);
     this.entry = new MoveEntry(session, () => board.focus());
     this.friend = new FriendPanel(session, sharing.sendToFriend);
@@ -87,7 +88,7 @@ export class PlayTools {
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
     listenForMarks(board, this.marking, signal);
-    this.result = new ResultPanel(session, skin, controls, { rematch, review: () => this.review(), share: sharing.shareGame });
+    this.result = new ResultPanel(session, skin, controls, { rematch, review: () => this.review(), share: sharing.shareGame, retry: () => this.retry() });
     this.rest = new RestPanel(session, skin);
     think.told = () => this.result.foot;
 
@@ -178,6 +179,13 @@ export class PlayTools {
   /** Opens the review of the game. */
   review() {
     void this.slot.open();
+  }
+
+  /** Leads to the mistakes of the game, to be tried again. */
+  retry() {
+    const { services, session } = this.parts;
+    const { record } = session.state;
+    void later(() => import("../retry/kept.js"), ({ begin }) => goTo(begin(services.settings.storage, record, location.hash.slice(1))));
   }
 
   close() {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from calculi.page.schema.board import PlayerIndex
-from calculi.page.schema.request import GamesRequest
+from calculi.page.schema.request import GamesRequest, RecordRequest
 from calculi.page.schema.view import View
 
 
@@ -88,3 +88,28 @@ class StepAnswer(TypedDict):
 
     moves: list[str]
     """None against the computer, since nobody knows beforehand what it answers."""
+
+
+class RetryRequest(RecordRequest):
+    """A turn tried in place of one that was played: all moves of the record after its ply."""
+
+    played: list[str]
+    """The moves of the turn that was played there."""
+
+
+class RetryVerdict(TypedDict):
+    """What is said of the turn tried; as long as it has plies left it is open."""
+
+    state: Literal["open", "repeated", "right", "wrong"]
+    chance: float
+    """The chance of who tries it before the turn, 0 to 1; 0 unless it is right or wrong."""
+    loss: float
+    """How much of it the turn gives away."""
+    reply: list[str]
+    """The best turn of the other side after a wrong one."""
+
+
+class BestTurn(TypedDict):
+    """The best moves at a ply until the turn passes."""
+
+    moves: list[str]

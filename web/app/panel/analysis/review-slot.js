@@ -26,12 +26,14 @@ export class ReviewSlot {
    * @param {Session} session
    * @param {MoveList} list
    * @param {Analysis} analysis paused while a review is open
+   * @param {() => void} onRetry leads to where the mistakes are tried again
    */
-  constructor(services, session, list, analysis) {
+  constructor(services, session, list, analysis, onRetry) {
     this.services = services;
     this.session = session;
     this.list = list;
     this.analysis = analysis;
+    this.onRetry = onRetry;
   }
 
   /** Reopens the review that was open before the page was reloaded. */
@@ -46,7 +48,7 @@ export class ReviewSlot {
       if (this.#panel) return;
       const { session, services } = this;
       const { record } = session.state;
-      this.#panel = new ReviewPanel(services, session, this.list, () => this.#leave());
+      this.#panel = new ReviewPanel(services, session, this.list, { onClose: () => this.#leave(), onRetry: this.onRetry });
       this.#game = record.id;
       this.analysis.rest(true);
       noteInEntry({ reviewed: record.id });

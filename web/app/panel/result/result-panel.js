@@ -16,7 +16,7 @@ import { levelText } from "../../game/record/level.js";
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Controls } from "../status/controls.js" */
 
-/** @typedef {{rematch: (isSwapped: boolean) => void, review: () => void, share: () => void}} ResultActions */
+/** @typedef {{rematch: (isSwapped: boolean) => void, review: () => void, share: () => void, retry: () => void}} ResultActions */
 
 export class ResultPanel {
   element = element("section", { class: "result", hidden: true, "aria-label": words.label });
@@ -47,6 +47,13 @@ export class ResultPanel {
         element("button", { class: "link", type: "button", onclick: actions.review }, words.review),
         element("button", { class: "link", type: "button", onclick: actions.share }, words.share),
       ),
+    );
+    this.turned = element(
+      "p",
+      { class: "turned" },
+      element("b", {}, words.turned),
+      element("small", {}, words.turnedText),
+      element("button", { class: "link", type: "button", onclick: actions.retry }, words.tryAgain),
     );
     const { more } = controls;
     more.parentElement?.before(
@@ -79,6 +86,7 @@ export class ResultPanel {
       element("h2", {}, this.#title(result)),
       element("p", {}, result.reason, note ? element("span", { class: "note" }, ` ${note}`) : null),
       ...[tallyTable(result, view.players, this.#emblems.map((one) => one.element)) ?? ""],
+      this.turned,
       this.next,
     );
   }

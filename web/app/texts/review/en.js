@@ -5,6 +5,7 @@ const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {st
 
 export const reviewTexts = {
   title: "Review",
+  tryAgain: "Try again where it turned",
   close: "Close the review",
   previous: "Previous fault",
   next: "Next fault",

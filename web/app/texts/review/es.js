@@ -6,6 +6,7 @@ const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {st
 /** @type {typeof import("./en.js").reviewTexts} */
 export const reviewTexts = {
   title: "Repaso",
+  tryAgain: "Otro intento donde cambió la partida",
   close: "Cerrar el repaso",
   previous: "Fallo anterior",
   next: "Fallo siguiente",

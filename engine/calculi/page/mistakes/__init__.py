@@ -1,0 +1,1 @@
+"""The mistakes of one's own games, tried again."""

@@ -1,0 +1,98 @@
+"""A mistake of one's own game as a puzzle: judges another turn, and shows the best one.
+
+The measure is that of the review, ply by ply: what it would not call a fault is right.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from calculi.errors import GameError
+from calculi.game import P1, Game, Position
+from calculi.learn.mistakes import Tried, is_repeated, is_whole, weigh
+from calculi.page.requests import RecordRequest, RetryRequest
+from calculi.page.review import FAULTS, best_move, review_ply
+from calculi.page.slices import Pause
+from calculi.record.parts import RecordError
+from calculi.record.record import play
+from calculi.registry import load
+
+if TYPE_CHECKING:
+    from calculi.page.schema.lesson import BestTurn, RetryVerdict
+
+INACCURACY = FAULTS[-1][1]
+"""The least loss of chance that the review calls a fault."""
+
+
+async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
+    """Return how a turn stands that is tried in place of the one that was played.
+
+    The turn begins at the record's ply, and consists of all moves after it. Raises `GameError` for
+    moves that cannot be played.
+    """
+    game, position = _at_ply(request.record)
+    side, ply = position.to_move, request.record.ply
+    tried = request.record.moves[ply:]
+    reached = _reached(position, tried, ply)
+    if not is_whole(reached, side):
+        return _told(Tried("open", 0.0), None, [])
+    _reached(position, request.played, ply)
+    if is_repeated(position, tried, request.played):
+        return _told(Tried("repeated", 0.0), None, [])
+    losses = []
+    chance = None
+    for text in tried:
+        found = await review_ply(game, position, play(position.copy(), text, ply), pause)
+        if chance is None:
+            chance = found.chance if side == P1 else 1 - found.chance
+        losses.append(found.judgement.loss if found.judgement else 0.0)
+        position.play(text)
+    found_so = weigh(losses, INACCURACY)
+    reply = await _best_turn(game, position, pause) if found_so.state == "wrong" else []
+    return _told(found_so, chance, reply)
+
+
+async def answer(request: RecordRequest, pause: Pause) -> BestTurn:
+    """Return the best turn at a record's ply, as the review sees it."""
+    game, position = _at_ply(request)
+    return {"moves": await _best_turn(game, position, pause)}
+
+
+async def _best_turn(game: Game, position: Position[Any], pause: Pause) -> list[str]:
+    """Return the best moves until the turn passes, as texts; leaves the position at their end."""
+    moves: list[str] = []
+    side = position.to_move
+    while not is_whole(position, side):
+        text = position.move_text(await best_move(game, position, pause))
+        position.play(text)
+        moves.append(text)
+    return moves
+
+
+def _at_ply(request: RecordRequest) -> tuple[Game, Position[Any]]:
+    game = load(request.game)
+    start = request.start
+    position = game.position.start() if start is None else game.position.from_text(start)
+    for ply, made in enumerate(request.moves[: request.ply], start=1):
+        play(position, made, ply)
+    return game, position
+
+
+def _reached(before: Position[Any], moves: list[str], ply: int) -> Position[Any]:
+    """Return the position after moves; raises `RecordError` for one that cannot be played."""
+    position = before.copy()
+    for number, text in enumerate(moves, start=ply + 1):
+        try:
+            position.play(text)
+        except GameError as error:
+            raise RecordError(error, number) from error
+    return position
+
+
+def _told(tried: Tried, chance: float | None, reply: list[str]) -> RetryVerdict:
+    return {
+        "state": tried.state,
+        "chance": round(chance or 0.0, 4),
+        "loss": round(tried.loss, 4),
+        "reply": reply,
+    }

@@ -1,0 +1,108 @@
+"""A mistake tried again: what was played is refused, what the review would not fault is right."""
+
+from typing import Any
+
+import pytest
+
+from calculi.registry import game_ids, load
+from tests.page.calls import best, error_of, judge, retry
+from tests.support.play import random_game
+
+FAULT = 0.05
+"""What the review calls a fault at least."""
+
+every_game = pytest.mark.parametrize("game_id", game_ids())
+
+
+def turn_of(game_id: str, moves: list[str], ply: int) -> tuple[int, int]:
+    """Return where the turn of the ply begins and ends."""
+    position = load(game_id).position.start()
+    movers = []
+    for move in moves:
+        movers.append(position.to_move)
+        position.play(move)
+    first, last = ply, ply
+    while first and movers[first - 1] == movers[ply]:
+        first -= 1
+    while last < len(moves) and movers[last] == movers[ply]:
+        last += 1
+    return first, last
+
+
+def worst_turn(game_id: str, moves: list[str]) -> tuple[int, int]:
+    """Return the turn, of a few, with the ply that gives most away."""
+    plies = range(2, len(moves), max(1, len(moves) // 8))
+    losses = {ply: judge(game=game_id, moves=moves, ply=ply)["judgement"]["loss"] for ply in plies}
+    ply = max(losses, key=lambda one: losses[one])
+    assert losses[ply] >= FAULT
+    return turn_of(game_id, moves, ply)
+
+
+@every_game
+def test_a_mistake_is_refused_when_repeated_and_mended_by_the_best_turn(game_id: str) -> None:
+    moves = random_game(game_id, 7)
+    first, last = worst_turn(game_id, moves)
+    before, played = moves[:first], moves[first:last]
+    asked: dict[str, Any] = {"game": game_id, "ply": first, "played": played}
+    repeated = retry(**asked, moves=moves[:last])
+    assert repeated == {"state": "repeated", "chance": 0.0, "loss": 0.0, "reply": []}
+    found = best(game=game_id, moves=before, ply=first)
+    right = retry(**asked, moves=[*before, *found])
+    assert right["state"] == "right"
+    assert right["loss"] == 0
+    # As if something else had been played, the mistake is judged like any other turn.
+    wrong = retry(game=game_id, ply=first, played=found, moves=moves[:last])
+    assert wrong["state"] == "wrong"
+    assert wrong["loss"] >= FAULT
+    assert wrong["chance"] == right["chance"]
+    position = load(game_id).position.start()
+    for move in moves[:last]:
+        position.play(move)
+    side = position.to_move
+    for move in wrong["reply"]:
+        assert position.to_move == side
+        position.play(move)
+    assert position.result() is not None or position.to_move != side
+
+
+def test_a_turn_of_several_plies_is_open_until_it_is_whole() -> None:
+    start = load("linja").position.start()
+    first = start.legal_moves[0]
+    start.play(first)
+    second = start.legal_moves[0]
+    asked: dict[str, Any] = {"game": "linja", "ply": 0, "played": [first, second]}
+    assert retry(**asked, moves=[])["state"] == "open"
+    assert retry(**asked, moves=[first])["state"] == "open"
+    assert retry(**asked, moves=[first, second])["state"] == "repeated"
+
+
+def test_what_leads_to_the_same_position_is_the_same_turn() -> None:
+    start = load("linja").position.start()
+    ends: dict[str, list[str]] = {}
+    for first in start.legal_moves:
+        after = start.copy()
+        after.play(first)
+        for second in after.legal_moves:
+            end = after.copy()
+            end.play(second)
+            if end.text() in ends and end.to_move != start.to_move:
+                played = ends[end.text()]
+                tried = retry(game="linja", ply=0, played=played, moves=[first, second])
+                assert played != [first, second]
+                assert tried["state"] == "repeated"
+                return
+            ends[end.text()] = [first, second]
+    pytest.fail("no two turns lead to the same position")
+
+
+@pytest.mark.parametrize(
+    ("request_", "part"),
+    [
+        ({"game": "chess"}, "chess"),
+        ({"game": "linja", "moves": ["8-1"], "ply": 0}, "ply 1"),
+        ({"game": "linja", "moves": ["3-4"], "ply": 2}, "2"),
+        ({"game": "linja", "moves": [], "ply": 0, "played": 3}, "played"),
+    ],
+)
+def test_what_is_wrong_is_answered_in_words(request_: dict[str, Any], part: str) -> None:
+    assert part in error_of(retry(**request_))["message"]

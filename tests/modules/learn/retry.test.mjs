@@ -1,0 +1,130 @@
+/** The mistakes of a game as puzzles: which turns they are, what is kept of them, and how a try is taken. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser } from "../browser.mjs";
+
+browser();
+
+const { mistakesOf, seatsOf } = await import("../../../web/app/retry/mistakes.js");
+const { begin, keep, read } = await import("../../../web/app/retry/kept.js");
+const { Retry } = await import("../../../web/app/retry/retry.js");
+
+const person = { kind: "human" };
+const machine = { kind: "computer", level: 2 };
+const judgement = (verdict, loss) => ({ chance: 0.6, judgement: { verdict, loss, accuracy: 1, better: [] } });
+const turns = [
+  { from: 0, to: 2, number: 1, player: 0, text: "a, b", words: "" },
+  { from: 2, to: 3, number: 1, player: 1, text: "c", words: "" },
+  { from: 3, to: 5, number: 2, player: 0, text: "d, e", words: "" },
+];
+const record = (players) => ({ id: "0123456789abcdef", game: "one", start: null, options: {}, players, moves: ["a", "b", "c", "d", "e"], comments: {}, lines: [], clock: null, times: [], ending: null });
+const judged = [judgement("good", 0.02), judgement("mistake", 0.15), judgement("blunder", 0.3), judgement("inaccuracy", 0.07), judgement("best", 0)];
+
+test("the mistakes are the turns of one's own seat that gave a tenth of the chances away", () => {
+  const [first, ...others] = mistakesOf(record([person, machine]), turns, judged);
+  assert.deepEqual(others, []);
+  assert.deepEqual(first, { from: 0, number: 1, player: 0, text: "a, b", played: ["a", "b"], chance: 0.6, loss: 0.02 + 0.15 });
+  assert.deepEqual(mistakesOf(record([machine, person]), turns, judged).map(({ from, chance }) => [from, chance]), [[2, 0.4]]);
+  assert.deepEqual(mistakesOf(record([person, person]), turns, judged).map(({ from }) => from), [0, 2]);
+  assert.deepEqual(seatsOf(record([machine, machine])), [0, 1]);
+});
+
+test("a turn is no mistake before all of it has been judged", () => {
+  assert.deepEqual(mistakesOf(record([person, person]), turns, [judgement("blunder", 0.5)]), []);
+});
+
+test("what was tried and found is there after a reload, and only for the same game", () => {
+  const kept = new Map();
+  const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => void kept.set(key, text) };
+  const info = { id: "one", levels: [{ level: 2 }] };
+  const game = record([person, machine]);
+  assert.equal(begin(storage, game, "one"), `retry/one/${game.id}`);
+  keep(storage, { ...read(storage, info, game.id), at: 3, moves: ["d"], found: [0] });
+  assert.deepEqual({ ...read(storage, info, game.id), record: null }, { record: null, back: "one", at: 3, moves: ["d"], found: [0] });
+  begin(storage, game, "one/0123456789abcdef");
+  const again = read(storage, info, game.id);
+  assert.deepEqual([again.back, again.at, again.found], ["one/0123456789abcdef", null, [0]]);
+  assert.equal(read(storage, info, "fedcba9876543210"), null);
+  begin(storage, { ...game, moves: ["a"] }, "one");
+  assert.deepEqual(read(storage, info, game.id).found, []);
+  kept.set("calculi.retry", "{");
+  assert.equal(read(storage, info, game.id), null);
+});
+
+/** A session as far as a try needs one: each move passes the turn on to the other side once two were made. */
+class FakeSession extends EventTarget {
+  state = { record: record([person, machine]), waiting: false, ply: 5, resting: null, view: { to_move: 0, result: {}, moves: [] }, elsewhere: false };
+  yieldTo() {
+    this.#change({ elsewhere: true });
+  }
+  newGame(made) {
+    this.state.record = made;
+    this.#change({ elsewhere: false, ply: made.moves.length, view: this.#view() });
+  }
+  async play({ text }) {
+    const { record: before } = this.state;
+    this.state.record = { ...before, moves: [...before.moves, text] };
+    this.#change({ ply: before.moves.length + 1, view: this.#view() });
+  }
+  #view() {
+    const { length } = this.state.record.moves;
+    return { to_move: length < 2 || length > 2 ? 0 : 1, result: null, moves: ["a", "b", "x", "y"].map((text) => ({ text })) };
+  }
+  #change(changes) {
+    Object.assign(this.state, changes);
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a turn is judged once it is whole; what was played is taken back; the reply to a bad one is played", async () => {
+  const asked = [];
+  const verdicts = [
+    { state: "repeated", chance: 0, loss: 0, reply: [] },
+    { state: "wrong", chance: 0.6, loss: 0.3, reply: ["y"] },
+    { state: "right", chance: 0.6, loss: 0, reply: [] },
+  ];
+  const engine = { tryAgain: async (request) => (asked.push(request), verdicts.shift()), best: async () => ({ moves: ["x", "b"] }) };
+  const session = new FakeSession();
+  const retry = new Retry(session, engine, record([person, machine]), async () => undefined);
+  const [mistake] = mistakesOf(record([person, machine]), turns, judged);
+  retry.begin(mistake);
+  await settled();
+  assert.deepEqual(asked, [], "the game that is left is not taken for a try");
+  const play = async (...moves) => {
+    for (const text of moves) await session.play({ text });
+    await settled();
+  };
+  await play("a");
+  assert.deepEqual(asked, []);
+  await play("b");
+  assert.deepEqual([asked[0].moves, asked[0].ply, asked[0].played], [["a", "b"], 0, ["a", "b"]]);
+  assert.deepEqual([retry.isRepeated, retry.ending, retry.tried], [true, null, []]);
+  await play("x", "a");
+  assert.deepEqual([retry.isRepeated, retry.ending, retry.tried, session.state.elsewhere], [false, "wrong", ["x", "a", "y"], true]);
+  retry.tryAgain();
+  assert.deepEqual([retry.ending, retry.tried], [null, []]);
+  await play("x", "b");
+  assert.equal(retry.ending, "right");
+  await retry.show();
+  assert.deepEqual([retry.ending, retry.tried], ["shown", ["x", "b"]]);
+  assert.equal(asked.length, 3);
+});
+
+test("what cannot be judged says so, and can be tried again", async () => {
+  const engine = { tryAgain: async () => Promise.reject(new Error("no answer")), best: async () => Promise.reject(new Error("no answer")) };
+  const session = new FakeSession();
+  const retry = new Retry(session, engine, record([person, machine]), async () => undefined);
+  const [mistake] = mistakesOf(record([person, machine]), turns, judged);
+  const { warn } = console;
+  console.warn = () => undefined;
+  retry.begin(mistake);
+  for (const text of ["x", "y"]) await session.play({ text });
+  await settled();
+  assert.deepEqual([retry.ending, retry.isBusy], ["unjudged", false]);
+  await retry.show();
+  assert.deepEqual([retry.ending, retry.isBusy], ["unjudged", false]);
+  console.warn = warn;
+});

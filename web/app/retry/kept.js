@@ -1,0 +1,80 @@
+/** What is kept of a game whose mistakes are tried again, so that a reload goes on in the middle. */
+
+import { completed } from "../game/record/record.js";
+import { isRecord } from "../game/storage/saved-game.js";
+
+/** @import { BrowserStorage } from "../browser-storage.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
+/** @import { GameInfo } from "../seam.js" */
+
+export const KEY = "calculi.retry";
+
+/**
+ * @typedef {object} Kept
+ * @property {GameRecord} record the game
+ * @property {string} back the address that one came from, after the #
+ * @property {number | null} at the ply of the mistake that was shown; null for none, so far
+ * @property {string[]} moves those tried there
+ * @property {number[]} found the plies of the mistakes for which a better turn was found
+ */
+
+/**
+ * Begins with a game, and returns the address of the screen.
+ * @param {BrowserStorage} storage
+ * @param {GameRecord} record
+ * @param {string} back the address that one comes from, after the #
+ */
+export function begin(storage, record, back) {
+  const before = stored(storage);
+  const isSame = before?.record?.id === record.id && String(before.record.moves) === String(record.moves);
+  keep(storage, isSame ? { ...before, back, at: null, moves: [] } : { record, back, at: null, moves: [], found: [] });
+  return `retry/${record.game}/${record.id}`;
+}
+
+/**
+ * @param {BrowserStorage} storage
+ * @param {Kept} kept
+ */
+export function keep(storage, kept) {
+  storage.tryToWrite(KEY, JSON.stringify(kept));
+}
+
+/**
+ * What is kept of a game; null if that is another game, or cannot be read.
+ * @param {BrowserStorage} storage
+ * @param {GameInfo} info
+ * @param {string} id
+ * @returns {Kept | null}
+ */
+export function read(storage, info, id) {
+  const found = stored(storage);
+  if (!found || found.record?.id !== id || !isRecord(found.record, info)) return null;
+  const isPly = (/** @type {unknown} */ ply) => Number.isInteger(ply);
+  return {
+    record: completed(found.record),
+    back: typeof found.back === "string" ? found.back : info.id,
+    at: isPly(found.at) ? found.at : null,
+    moves: list(found.moves).filter((move) => typeof move === "string"),
+    found: list(found.found).filter(isPly),
+  };
+}
+
+/**
+ * @param {BrowserStorage} storage
+ * @returns {any}
+ */
+function stored(storage) {
+  try {
+    return JSON.parse(storage.read(KEY) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {any[]}
+ */
+function list(value) {
+  return Array.isArray(value) ? value : [];
+}

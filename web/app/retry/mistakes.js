@@ -1,0 +1,49 @@
+/** The mistakes of a game as puzzles: the turns in which a review has found one. All functions here are pure. */
+
+import { ownSeat } from "../library/summaries.js";
+
+/** @import { GameRecord, Player } from "../game/record/record.js" */
+/** @import { Judged, PlayerIndex, Turn } from "../seam.js" */
+
+/** From this verdict on a turn is worth another try; an inaccuracy is none. @type {unknown[]} */
+const GRAVE = ["mistake", "blunder"];
+
+/**
+ * @typedef {object} Mistake
+ * @property {number} from the ply at which the turn begins
+ * @property {number} number of the turn
+ * @property {PlayerIndex} player
+ * @property {string} text the turn that was played, in notation
+ * @property {string[]} played its moves
+ * @property {number} chance of the player before it, 0 to 1
+ * @property {number} loss how much of it the turn gave away
+ */
+
+/**
+ * The seats whose mistakes are looked for: one's own, or both where two people played here, or none did.
+ * @param {{players: [Player, Player]}} record
+ * @returns {PlayerIndex[]}
+ */
+export function seatsOf(record) {
+  const own = ownSeat(record);
+  return own === null ? [0, 1] : [own];
+}
+
+/**
+ * The mistakes among the turns that have been judged completely, in their order.
+ * @param {GameRecord} record
+ * @param {Turn[]} turns of its main line
+ * @param {readonly Judged[]} judged by ply, as far as the review has come
+ * @returns {Mistake[]}
+ */
+export function mistakesOf(record, turns, judged) {
+  const seats = seatsOf(record);
+  return turns.flatMap(({ from, to, number, player, text }) => {
+    if (!seats.includes(player) || to > judged.length) return [];
+    const judgements = judged.slice(from, to).flatMap(({ judgement }) => judgement ?? []);
+    if (!judgements.some(({ verdict }) => GRAVE.includes(verdict))) return [];
+    const { chance } = judged[from];
+    const loss = judgements.reduce((sum, one) => sum + one.loss, 0);
+    return { from, number, player, text, played: record.moves.slice(from, to), chance: player === 0 ? chance : 1 - chance, loss };
+  });
+}

@@ -1,0 +1,189 @@
+/** The panel beside a mistake that is tried again: where one is, what was played, what came of it, and where to go. */
+
+import { emblem } from "../board/slab/static-board.js";
+import { element, emphasised, icon, setText } from "../dom.js";
+import { beads } from "../learn/beads.js";
+import { StepPanel } from "../panel/status/step-panel.js";
+import { retryTexts as words } from "../texts/retry/index.js";
+
+/** @import { Session } from "../game/session.js" */
+/** @import { PlayerIndex } from "../seam.js" */
+/** @import { GameParts } from "../skins/skin.js" */
+/** @import { Mistake } from "./mistakes.js" */
+/** @import { Retry } from "./retry.js" */
+
+/**
+ * @typedef {object} Course how far one is
+ * @property {Mistake[]} mistakes as far as they are known
+ * @property {Set<number>} found the plies of those for which a better turn was found
+ * @property {number} index of the one shown; past the last at the end, and while the next is looked for
+ * @property {{status: import("../review/review.js").Review["status"], done: number, all: number}} review
+ * @property {boolean} isOwn whether all of them are the reader's
+ */
+
+/**
+ * @typedef {object} Ways where the buttons lead
+ * @property {(index: number) => void} go
+ * @property {() => void} tryAgain
+ * @property {() => void} showMe
+ * @property {string} back address of the game
+ */
+
+export class RetryPanel {
+  #whereabouts = element("section", { class: "whereabouts" });
+  #heading = element("h2");
+  #text = element("p");
+  #who = element("b");
+  #did = element("span", { class: "did", hidden: true });
+  #due = element("div", { class: "due" });
+  #answer = element("section", { class: "answer", "aria-live": "polite" });
+  #helps = element("div", { class: "helps" });
+  #foot = element("footer", { class: "foot" });
+  /** @type {{element: HTMLElement, close: () => void}[]} */ #emblems;
+  #step;
+  #shown = "";
+
+  /**
+   * @param {Session} session
+   * @param {Retry} retry
+   * @param {GameParts} gameParts
+   * @param {() => Course} course
+   * @param {Ways} ways
+   */
+  constructor(session, retry, gameParts, course, ways) {
+    this.session = session;
+    this.retry = retry;
+    this.course = course;
+    this.ways = ways;
+    this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
+    this.#emblems = /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => emblem(gameParts.skin, player));
+    this.#helps.append(element("button", { class: "link", type: "button", onclick: ways.showMe }, words.showMe));
+    this.element = element(
+      "aside",
+      { class: "panel", "aria-label": words.label },
+      this.#whereabouts,
+      element("section", { class: "task" }, this.#heading, this.#text, this.#due),
+      this.#answer,
+      element("div", { class: "fill" }),
+      this.#helps,
+      this.#foot,
+    );
+    this.update();
+  }
+
+  update() {
+    const { retry, session } = this;
+    const { mistake, ending } = retry;
+    const { view } = session.state;
+    this.#step.update();
+    this.#step.element.hidden = ending !== null || retry.isBusy;
+    this.#due.hidden = !mistake;
+    this.#did.hidden = !this.#step.element.hidden;
+    setText(this.#did, ending ? this.#turn : words.judging);
+    this.#due.toggleAttribute("data-turn", Boolean(mistake) && !ending && !retry.isBusy);
+    this.#helps.hidden = !mistake || retry.isBusy || ending === "right" || ending === "shown";
+    if (mistake) setText(this.#who, view.players[mistake.player].name);
+    const { mistakes, found, index, review } = this.course();
+    const told = [mistake?.from, ending, retry.isBusy, retry.isRepeated, ending && [this.#turn, view.last?.sentence]];
+    const shown = JSON.stringify([...told, mistakes.length, [...found], index, review]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.element.parentElement?.toggleAttribute("data-tried", ending !== null || retry.isRepeated);
+    this.#showCourse();
+    const emblems = mistake ? [this.#emblems[mistake.player].element] : [];
+    this.#due.replaceChildren(...emblems, element("div", {}, this.#who, this.#step.element, this.#did));
+    const [heading, text] = this.#asked();
+    setText(this.#heading, heading);
+    this.#text.replaceChildren(...emphasised(text));
+    this.#answer.replaceChildren(...this.#told());
+    this.#foot.replaceChildren(...this.#buttons());
+  }
+
+  /** The turn that was tried or shown, in notation. */
+  get #turn() {
+    const { mistake } = this.retry;
+    return this.session.state.view.turns.find(({ from }) => from === mistake?.from)?.text ?? "";
+  }
+
+  #showCourse() {
+    const { mistakes, found, index, review } = this.course();
+    const all = mistakes.length;
+    const isLooking = review.status === "running";
+    const now = Math.min(index, all - 1);
+    this.#whereabouts.replaceChildren(
+      element("p", {}, element("b", {}, words.where), element("span", {}, all && index < all ? words.count(index + 1, all) : "")),
+      ...(all ? [beads(mistakes.map(({ from }) => found.has(from)), index < all ? now : -1, index < all ? words.step(index + 1, all) : words.end(found.size, all))] : []),
+      ...(isLooking ? [element("p", { class: "looking" }, words.looking(review.done, review.all))] : []),
+      ...(review.status === "failed" ? [element("p", { class: "looking" }, words.failed)] : []),
+    );
+  }
+
+  /** @returns {[string, string]} */
+  #asked() {
+    const { mistake } = this.retry;
+    const { mistakes, found, review, isOwn } = this.course();
+    if (mistake) {
+      const { chance, loss, text, number, player } = mistake;
+      const after = Math.max(0, chance - loss);
+      const name = this.session.state.view.players[player].name;
+      return [words.turn(number), isOwn ? words.task(text, chance, after) : words.taskOf(name, text, chance, after)];
+    }
+    if (review.status === "running") return [words.lookingTitle, words.lookingText];
+    if (!mistakes.length) return review.status === "failed" ? [words.lookingTitle, words.failed] : [words.none, words.noneText];
+    return [words.end(found.size, mistakes.length), found.size === mistakes.length ? words.endAll : words.endSome];
+  }
+
+  /** What came of the try. @returns {Node[]} */
+  #told() {
+    const { ending, isRepeated, mistake, verdict, isBusy } = this.retry;
+    const text = (/** @type {string} */ sentence) => element("p", {}, ...emphasised(sentence));
+    if (isRepeated && !ending && mistake) return [heading(false, words.repeatedTitle), text(words.repeated(mistake.text))];
+    if (ending === "shown") return [heading(true, words.shown), text(words.shownText(this.#turn))];
+    if (ending === "unjudged") return [heading(false, words.wrong), text(words.unjudged)];
+    if (!ending || !verdict) return [];
+    if (ending === "right") return [heading(true, words.right), text((verdict.loss < NOTHING ? words.rightBest : words.rightGood)(this.#turn))];
+    const { chance, loss } = verdict;
+    const sentence = this.session.state.view.last?.sentence ?? "";
+    const reply = !isBusy && verdict.reply.length && sentence ? [text(words.replied(sentence))] : [];
+    return [heading(false, words.wrong), text(words.wrongText(this.#turn, chance, Math.max(0, chance - loss))), ...reply];
+  }
+
+  /** @returns {Node[]} */
+  #buttons() {
+    const { ending, mistake } = this.retry;
+    const { mistakes, index, review } = this.course();
+    const { go, tryAgain, back } = this.ways;
+    const act = (/** @type {string} */ label, /** @type {() => void} */ run, isMain = false) =>
+      element("button", { class: isMain ? "button" : "button plain", type: "button", onclick: run }, label);
+    const leave = (isMain = false) => element("a", { class: isMain ? "button" : "button plain", href: `#${back}` }, words.back);
+    const grow = element("span", { class: "grow" });
+    if (!mistake) return mistakes.length && review.status !== "running" ? [act(words.anew, () => go(0)), grow, leave(true)] : [leave()];
+    const isLast = index === mistakes.length - 1 && review.status !== "running";
+    const onward = () => go(index + 1);
+    if (ending === "right") return [leave(), grow, act(isLast ? words.finish : words.next, onward, true)];
+    if (ending === "shown") return [act(words.tryYourself, tryAgain), grow, act(isLast ? words.finish : words.next, onward, true)];
+    const before = index ? act(words.previous, () => go(index - 1)) : leave();
+    return [before, grow, ending ? act(words.tryAgain, tryAgain, true) : act(isLast ? words.finish : words.skip, onward)];
+  }
+
+  /** Gives the focus to the button that goes on. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus();
+  }
+
+  close() {
+    this.#step.close();
+    for (const one of this.#emblems) one.close();
+  }
+}
+
+/** A loss of chance below this is none. */
+const NOTHING = 0.005;
+
+/**
+ * @param {boolean} isRight
+ * @param {string} word
+ */
+function heading(isRight, word) {
+  return element("h3", {}, element("span", { class: isRight ? "yes" : "no" }, icon(isRight ? "tick" : "close")), word);
+}
