@@ -55,7 +55,8 @@ import { sharingCommands } from "../sharing/commands.js";
  * @property {Controls} controls
  * @property {(sentence: string) => void} say makes screen readers say a sentence
  * @property {() => void} choose begins another game
- * @property {(isSwapped: boolean) => void} rematch begins a game of the same players, with the same sides or not
+ * @property {(isSwapped: boolean, level?: number) => void} rematch begins a game of the same players, with the same sides or not; perhaps with the
+ *   computer at another level
  * @property {GameSetting} setting what a dialog about this game needs
  * @property {() => void} help
  */
@@ -88,7 +89,7 @@ export class PlayTools {
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
     listenForMarks(board, this.marking, signal);
-    this.result = new ResultPanel(session, skin, controls, { rematch, review: () => this.review(), share: sharing.shareGame, retry: () => this.retry() });
+    this.result = new ResultPanel(session, skin, controls, { rematch, review: () => this.review(), share: sharing.shareGame, retry: () => this.retry(), offer: () => this.#offered() });
     this.rest = new RestPanel(session, skin);
     think.told = () => this.result.foot;
 
@@ -179,6 +180,14 @@ export class PlayTools {
   /** Opens the review of the game. */
   review() {
     void this.slot.open();
+  }
+
+  /** The level offered for the next game, after one that was played here. */
+  async #offered() {
+    const { services, info, session } = this.parts;
+    if (session.state.visiting) return null;
+    const { offerAfter } = await import("../library/offered-level.js");
+    return offerAfter(services.library, info, session.state.record);
   }
 
   /** Leads to the mistakes of the game, to be tried again. */

@@ -80,10 +80,11 @@ export async function playScreen(services, info, visited = null) {
   const setting = { engine, info, skin, session, model, usual: start.view.position };
   const choose = () => void later(() => import("../dialogs/new-game.js"), ({ openNewGame }) => openNewGame(setting, play));
   const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info, makeBoard !== undefined));
-  const rematch = async (/** @type {boolean} */ isSwapped) => {
+  const rematch = async (/** @type {boolean} */ isSwapped, /** @type {number | undefined} */ level = undefined) => {
     const { record, visiting } = session.state;
     if (visiting === "guest") return choose();
-    const players = isSwapped ? otherWayRound(record.players) : record.players;
+    const same = isSwapped ? otherWayRound(record.players) : record.players;
+    const players = level === undefined ? same : atLevel(same, level);
     const clock = record.clock && isSwapped ? otherWayRound(record.clock) : record.clock;
     const drawn = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
     play({ players, analysing: false, clock, start: drawn });
@@ -192,6 +193,17 @@ export async function playScreen(services, info, visited = null) {
       step.close();
     },
   };
+}
+
+/**
+ * The same players, with the computer at another level.
+ * @param {[Player, Player]} players
+ * @param {number} level
+ * @returns {[Player, Player]}
+ */
+function atLevel([first, second], level) {
+  const other = (/** @type {Player} */ player) => (player.kind === "computer" ? { ...player, level } : player);
+  return [other(first), other(second)];
 }
 
 /**

@@ -11,12 +11,13 @@ import { resultTexts as words } from "../../texts/result/index.js";
 import { tallyTable } from "./tally.js";
 import { levelText } from "../../game/record/level.js";
 
+/** @import { Offer } from "../../library/offered-level.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex, Result } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Controls } from "../status/controls.js" */
 
-/** @typedef {{rematch: (isSwapped: boolean) => void, review: () => void, share: () => void, retry: () => void}} ResultActions */
+/** @typedef {{rematch: (isSwapped: boolean, level?: number) => void, offer: () => Promise<Offer | null>, review: () => void, share: () => void, retry: () => void}} ResultActions */
 
 export class ResultPanel {
   element = element("section", { class: "result", hidden: true, "aria-label": words.label });
@@ -32,6 +33,8 @@ export class ResultPanel {
   constructor(session, skin, controls, actions) {
     this.session = session;
     this.controls = controls;
+    this.actions = actions;
+    this.offer = element("p", { class: "offer", hidden: true });
     this.#emblems = /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => emblem(skin, player));
     const again = () => actions.rematch(false);
     const swapped = () => actions.rematch(true);
@@ -88,7 +91,22 @@ export class ResultPanel {
       ...[tallyTable(result, view.players, this.#emblems.map((one) => one.element)) ?? ""],
       this.turned,
       this.next,
+      this.offer,
     );
+    void this.#offerLevel();
+  }
+
+  /** Offers the next game at another level, in a line, where there is reason to. */
+  async #offerLevel() {
+    const shown = this.#shown;
+    this.offer.hidden = true;
+    const offered = await this.actions.offer();
+    if (!offered || shown !== this.#shown) return;
+    const { level, streak, count } = offered;
+    const play = () => this.actions.rematch(false, level);
+    const label = words.playLevel(levelText(words, level));
+    this.offer.replaceChildren(words.streaks[streak](count), " ", element("button", { class: "link", type: "button", onclick: play }, label));
+    this.offer.hidden = false;
   }
 
   close() {

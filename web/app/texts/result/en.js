@@ -18,6 +18,11 @@ export const resultTexts = {
   turned: "Where did it turn?",
   turnedText: "Your mistakes as puzzles.",
   tryAgain: "Try again",
+  streaks: {
+    won: (/** @type {number} */ n) => `${n} wins in a row at this level.`,
+    lost: (/** @type {number} */ n) => `${n} losses in a row at this level.`,
+  },
+  playLevel: (/** @type {string} */ level) => `Play ${level.charAt(0).toLowerCase()}${level.slice(1)}`,
   level: (/** @type {number} */ level) => `Level ${level}`,
   full: (/** @type {number} */ seconds) => `Full strength, ${seconds} s`,
   turns: (/** @type {number} */ turns) => count(turns, "turn", "turns"),

@@ -19,6 +19,11 @@ export const resultTexts = {
   turned: "¿Dónde cambió la partida?",
   turnedText: "Tus errores, como problemas.",
   tryAgain: "Otro intento",
+  streaks: {
+    won: (/** @type {number} */ n) => `${n} victorias seguidas en este nivel.`,
+    lost: (/** @type {number} */ n) => `${n} derrotas seguidas en este nivel.`,
+  },
+  playLevel: (/** @type {string} */ level) => `Jugar: ${level.charAt(0).toLowerCase()}${level.slice(1)}`,
   level: (level) => `Nivel ${level}`,
   full: (seconds) => `Fuerza máxima, ${seconds} s`,
   turns: (turns) => count(turns, "turno", "turnos"),

@@ -1,0 +1,50 @@
+/** Two wins in a row lead to the next level, three losses to the one below. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser } from "../browser.mjs";
+
+browser();
+
+const { offeredLevel } = await import("../../../web/app/library/offered-level.js");
+
+const LEVELS = [1, 2, 3, 8, 101, 103];
+const person = { kind: "human" };
+const game = (winner, level, { isOver = true, seat = 0 } = {}) => {
+  const machine = { kind: "computer", level };
+  return { players: seat ? [machine, person] : [person, machine], isOver, winner };
+};
+const won = (level) => game(0, level);
+const lost = (level) => game(1, level);
+const drawn = (level) => game(null, level);
+const offered = (...games) => offeredLevel(games, LEVELS)?.level ?? null;
+
+test("two wins in a row against a level lead one level up, from either seat", () => {
+  assert.equal(offered(won(2)), null);
+  assert.equal(offered(won(2), won(2)), 3);
+  assert.equal(offered(won(2), game(1, 2, { seat: 1 }), lost(2)), 3);
+  assert.equal(offered(won(2), won(1)), null);
+  assert.equal(offered(won(2), drawn(2), won(2)), null);
+  assert.equal(offered(won(2), game(null, 2, { isOver: false }), won(2)), 3);
+  assert.deepEqual(offeredLevel([won(2), won(2), won(2)], LEVELS), { level: 3, streak: "won", count: 3 });
+});
+
+test("three losses in a row lead one level down", () => {
+  assert.equal(offered(lost(3), lost(3)), null);
+  assert.equal(offered(lost(3), lost(3), lost(3), won(3)), 2);
+  assert.equal(offered(lost(1), lost(1), lost(1)), null);
+  assert.equal(offered(lost(101), lost(101), lost(101)), 8);
+});
+
+test("above the ladder is full strength, and above that nothing", () => {
+  assert.equal(offered(won(8), won(8)), 101);
+  assert.equal(offered(won(101), won(101)), null);
+});
+
+test("games that are drawn, or played by two people, lead nowhere", () => {
+  assert.equal(offered(drawn(2), drawn(2), drawn(2)), null);
+  const people = { players: [person, person], isOver: true, winner: 0 };
+  assert.equal(offered(people, people), null);
+  assert.equal(offered(won(2), people, won(2)), 3);
+  assert.equal(offeredLevel([], LEVELS), null);
+});

@@ -1,0 +1,62 @@
+/** After games against the computer: whether the next one is offered at another level. */
+
+import { ownSeat, standingOf } from "./summaries.js";
+import { secondsOf } from "../game/record/level.js";
+
+/** @import { GameRecord } from "../game/record/record.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { Library } from "./library.js" */
+/** @import { Summary } from "./summaries.js" */
+
+/** So many wins in a row lead one level up, so many losses one down. */
+const WINS = 2;
+const LOSSES = 3;
+
+/** @typedef {{level: number, streak: "won" | "lost", count: number}} Offer another level, and what leads to it */
+
+/**
+ * The level that is offered after the latest of some games; null where that is none.
+ * @param {Summary[]} summaries of one game, the latest first
+ * @param {number[]} levels in their order; full strength is reached, but nothing is above it
+ * @returns {Offer | null}
+ */
+export function offeredLevel(summaries, levels) {
+  const [latest] = summaries;
+  const level = latest && levelOf(latest);
+  if (!level) return null;
+  const streak = standingOf(latest);
+  const isSame = (/** @type {Summary} */ one) => levelOf(one) === level && standingOf(one) === streak;
+  const ended = summaries.filter((one) => one.isOver && levelOf(one) !== null);
+  const end = ended.findIndex((one) => !isSame(one));
+  const count = end < 0 ? ended.length : end;
+  const place = levels.indexOf(level);
+  const higher = secondsOf(level) === null ? levels[place + 1] : undefined;
+  if (streak === "won" && count >= WINS && higher) return { level: higher, streak, count };
+  if (streak === "lost" && count >= LOSSES && place > 0) return { level: levels[place - 1], streak, count };
+  return null;
+}
+
+/**
+ * The level that is offered after a game that has just ended here.
+ * @param {Library} library
+ * @param {GameInfo} info
+ * @param {GameRecord} record
+ * @returns {Promise<Offer | null>}
+ */
+export async function offerAfter(library, info, record) {
+  const id = library.idOf(record.id);
+  const known = (await library.overview([info])).flatMap((one) => ("fault" in one || one.game !== info.id ? [] : [one]));
+  const latest = known.find(({ key }) => key === id);
+  if (!latest) return null;
+  return offeredLevel([latest, ...known.filter((one) => one !== latest)], info.levels.map(({ level }) => level));
+}
+
+/**
+ * The level that one person here played against; null in any other game.
+ * @param {Summary} summary
+ */
+function levelOf({ players }) {
+  const seat = ownSeat({ players });
+  const other = seat === null ? null : players[seat === 0 ? 1 : 0];
+  return other?.kind === "computer" ? other.level : null;
+}
