@@ -135,6 +135,26 @@ def test_the_same_seed_gives_the_same_candidates() -> None:
     assert once == again
 
 
+def test_what_is_hidden_is_no_turn_to_find() -> None:
+    # In the game of this seed a turn ends the first of two rounds, after which the same side plays.
+    game = load("sumof2")
+    hidden = [
+        one
+        for one in candidates(game, 25)
+        if any(_ends_hidden(one.position, move) for move in one.position.moves())
+    ]
+    assert hidden
+    for one in hidden:
+        found = find(game, one)
+        assert found is None or not _ends_hidden(one.position, found.solution[0])
+
+
+def _ends_hidden(position: Position[Any], move: Any) -> bool:
+    board = position.as_seen()
+    board.push(board.parse_move(move) if isinstance(move, str) else move)
+    return board.is_veiled()
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_theme_has_a_name_in_every_language(game_id: str) -> None:
     for language in LANGUAGES:

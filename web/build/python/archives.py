@@ -37,8 +37,6 @@ NOT_IN_A_PAGE = (
     *(f"learn/puzzles/{file_of(game)}" for game in game_ids()),
     *(f"texts/{language}/lessons/" for language in LANGUAGES),
     *(f"games/{package(game).rpartition('.')[2]}/lessons.json" for game in game_ids()),
-    # What finds puzzles plays games.
-    "learn/puzzles/finding/",
     *(f"games/{package(game).rpartition('.')[2]}/themes.json" for game in game_ids()),
 )
 

@@ -47,17 +47,18 @@ def check(puzzle: Puzzle) -> None:
     position = load(puzzle.game).position.from_text(puzzle.position)
     played = 0
     for turn in _turns(puzzle):
-        mover, begun = position.to_move, position.copy()
+        mover, begun = position.to_move, position.as_seen()
         for text in turn:
             position.play(text)
         if mover == puzzle.side:
-            rivals = [found for found in _ends(begun) if found[0] != position]
+            end = position.as_seen()
+            rivals = [found for found in _ends(begun) if found[0] != end]
             if not rivals and not played:
                 raise PuzzleError("there is nothing to choose between", puzzle=puzzle.id)
             if puzzle.kind == "proven":
-                _check_proof(puzzle, (position, len(turn)), rivals, played)
+                _check_proof(puzzle, (end, len(turn)), rivals, played)
             elif rivals:
-                _check_lead(puzzle, position, [rival for rival, _ in rivals])
+                _check_lead(puzzle, end, [rival for rival, _ in rivals])
         played += len(turn)
 
 
@@ -87,7 +88,7 @@ def _ends(position: Position[Any]) -> list[tuple[Position[Any], int]]:
             if text in met:
                 continue
             met.add(text)
-            if after.to_move == side and after.result() is None:
+            if after.to_move == side and after.result() is None and not after.is_veiled():
                 waiting.append((after, plies + 1))
             else:
                 found.append((after, plies + 1))
@@ -149,10 +150,10 @@ def _check_proof(
     # What is left for the other side once the solver misses it.
     other = _Proof(1 - puzzle.side, 1.5 - least)
     try:
-        if not own.holds(end[0].as_seen(), left - end[1]):
+        if not own.holds(end[0], left - end[1]):
             raise PuzzleError(f"a {puzzle.worth} is not proven", puzzle=puzzle.id)
         for rival, plies in rivals:
-            if not other.holds(rival.as_seen(), left - plies):
+            if not other.holds(rival, left - plies):
                 raise PuzzleError(
                     f"another turn is not proven worse: {rival.text()}", puzzle=puzzle.id
                 )
@@ -204,10 +205,10 @@ def _check_lead(puzzle: Puzzle, end: Position[Any], rivals: list[Position[Any]])
     opponent = opponent_of(puzzle.game)
     search = _Plain(opponent, puzzle.side)
     leads: list[bool] = []
-    boards = [rival.as_seen() for rival in rivals]
+    boards = list(rivals)
     for depth in DEPTHS:
         try:
-            leads.append(_leads(opponent, search, end.as_seen(), boards, depth))
+            leads.append(_leads(opponent, search, end, boards, depth))
         except _TooManyError:
             break
     if len(leads) < 2:

@@ -44,7 +44,7 @@ def find_in_game(game: Game, seed: int) -> Iterator[Puzzle]:
 
 def find(game: Game, candidate: Candidate) -> Puzzle | None:
     """Return the puzzle of a position, not yet graded; None where it is none."""
-    opponent, position = opponent_of(game.id), candidate.position.copy()
+    opponent, position = opponent_of(game.id), candidate.position.as_seen()
     if not has_choice(position, CHOICES):
         return None
     screened = weigh(opponent, position, NODES // SCREEN)
@@ -53,7 +53,7 @@ def find(game: Game, candidate: Candidate) -> Puzzle | None:
     first = only_turn(opponent, position)
     if first is None:
         return None
-    side, start = position.to_move, position.text()
+    side, start = position.to_move, candidate.position.text()
     plies = first.proven_plies
     turns = _turns(opponent, position, first)
     return Puzzle(
@@ -76,14 +76,19 @@ def find(game: Game, candidate: Candidate) -> Puzzle | None:
 
 
 def only_turn(opponent: Opponent, position: Position[Any]) -> Weighed | None:
-    """Return the best turn of a position if it is the only good one by either search."""
+    """Return the best turn of a position if it is the only good one by either search.
+
+    A turn that leads to something hidden is none, since nobody can know what it is worth.
+    """
     soon = weigh(opponent, position, NODES)
     if soon is None or soon.lead < LEAD:
         return None
     late = weigh(opponent, position, MORE * NODES)
     if late is None or late.lead < LEAD or late.end != soon.end:
         return None
-    return late
+    after = position.copy()
+    push_all(after, late.turn)
+    return None if after.is_veiled() else late
 
 
 def _turns(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
@@ -13,6 +13,9 @@ from calculi.learn.puzzles.finding.themes import themes
 from calculi.learn.puzzles.finding.twins import Marks, marks
 from calculi.learn.puzzles.puzzle import Puzzle, data
 from calculi.registry import load
+
+LONGER: Final = (0, 2, 4)
+"""How many plies more a proof is tried with."""
 
 
 def puzzles_of_seed(game_id: str, seed: int) -> list[dict[str, Any]]:
@@ -33,9 +36,15 @@ def finished(puzzle: Puzzle) -> Puzzle | None:
 
 
 def _checked(puzzle: Puzzle) -> Puzzle | None:
-    """Return a puzzle as the check lets it pass: where a proof fails, perhaps as a searched one."""
-    searched = puzzle._replace(kind="searched", plies=None)
-    for attempt in (puzzle, searched) if puzzle.kind == "proven" else (searched,):
+    """Return a puzzle as the check lets it pass: where a proof fails, perhaps as a searched one.
+
+    What the search knows of the length of other turns is that of the best alone, so a proof may
+    take some plies more.
+    """
+    attempts = [puzzle._replace(kind="searched", plies=None)]
+    if puzzle.plies is not None:
+        attempts[:0] = [puzzle._replace(plies=puzzle.plies + more) for more in LONGER]
+    for attempt in attempts:
         try:
             check(attempt)
         except PuzzleError:

@@ -10,8 +10,8 @@ from calculi.game import Position
 
 
 def is_turn_over(position: Position[Any], side: int) -> bool:
-    """Tell whether a side has nothing left to play in its turn."""
-    return position.to_move != side or position.result() is not None
+    """Tell whether a side has nothing left to play in its turn, as far as it can be known."""
+    return position.to_move != side or position.result() is not None or position.is_veiled()
 
 
 def ends_of_turn(position: Position[Any]) -> Iterator[int]:
