@@ -34,7 +34,7 @@ export async function learnScreen({ prebuilt, settings }, games, listed) {
     element: element(
       "div",
       { class: "learn inner" },
-      topBar(settings, words.link, element("a", { class: "word-tool", href: "#rules" }, texts.rules.link), languageButton(settings)),
+      topBar(settings, words.link, element("a", { class: "word-tool", href: "#progress" }, words.progress), element("a", { class: "word-tool", href: "#rules" }, texts.rules.link), languageButton(settings)),
       element(
         "main",
         {},

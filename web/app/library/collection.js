@@ -29,9 +29,10 @@ const VERSION = 1;
  * @param {EngineClient} engine
  * @param {LibraryEntry[]} games
  * @param {string[]} unreadable
+ * @param {object} [progress] with lessons and puzzles
  * @returns {Promise<string>}
  */
-export async function writeCollection(engine, games, unreadable) {
+export async function writeCollection(engine, games, unreadable, progress) {
   const written = [];
   const raw = [...unreadable];
   for (const { id, saved, name, way, ply, flipped, record } of games) {
@@ -44,7 +45,7 @@ export async function writeCollection(engine, games, unreadable) {
       raw.push(JSON.stringify({ id, saved, way, ply, flipped, record }));
     }
   }
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, games: written, unreadable: raw }, null, 1)}\n`;
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, games: written, unreadable: raw, progress }, null, 1)}\n`;
 }
 
 /**

@@ -6,7 +6,6 @@ import { smallBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
 import { asRequest } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
-import { writeCollection } from "../library/collection.js";
 import { asText, isBroken } from "../library/entries.js";
 import { GameFilter } from "../library/game-filter.js";
 import { askForName } from "../library/name-dialog.js";
@@ -90,12 +89,8 @@ export async function gamesScreen(services) {
   };
   const saveBroken = (/** @type {BrokenEntry} */ entry) => saveRaw([asText(entry.found)]);
   const saveAll = async () => {
-    const entries = await library.list(infos);
-    const games = entries.flatMap((entry) => (isBroken(entry) ? [] : [entry]));
-    const broken = entries.filter(isBroken).map(({ found }) => asText(found));
-    const text = await writeCollection(engine, games, [...unreadable, ...broken]);
-    saveFile(datedName("calculi-games", "json"), new Blob([text], { type: "application/json" }));
-    library.persist();
+    const { saveEverything } = await import("../library/whole-file.js");
+    await saveEverything(services, infos);
   };
   const clearUnreadable = async () => {
     await library.clearUnreadable();
@@ -206,7 +201,7 @@ export async function gamesScreen(services) {
     element: element(
       "div",
       { class: "games-screen inner" },
-      topBar(settings, texts.library.title),
+      topBar(settings, texts.library.title, element("a", { class: "word-tool", href: "#progress" }, words.progress)),
       element(
         "main",
         {},

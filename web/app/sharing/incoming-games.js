@@ -90,5 +90,7 @@ async function mergeCollection(services, collection) {
   if (added || known || !failed) notices.tell(texts.library.imported(added, known));
   if (failed) notices.tell(texts.library.notAdded(failed.games, failed.reason));
   for (const { number, reason } of merged.refused) notices.tell(texts.library.notImported(number, reason));
+  const { addProgress } = await import("../library/kept-progress.js");
+  if (!addProgress(services.settings.storage, collection.progress)) notices.tell((await import("../texts/library/index.js")).libraryTexts.progressRefused);
   goTo("games");
 }

@@ -6,6 +6,7 @@ export const learnTexts = {
   worksheets: "Worksheets",
   worksheetsLine: "Exercises in arithmetic for a class, to print or to do on the screen.",
   link: "Learn",
+  progress: "Progress",
   title: "Learn by playing",
   lead: "Short lessons, one idea each. You play them on the board.",
   all: "All",

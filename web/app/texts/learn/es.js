@@ -7,6 +7,7 @@ export const learnTexts = {
   worksheets: "Hojas de ejercicios",
   worksheetsLine: "Ejercicios de cálculo para una clase, para imprimir o para hacer en pantalla.",
   link: "Aprender",
+  progress: "Progreso",
   title: "Aprende jugando",
   lead: "Lecciones cortas, una idea en cada una. Se juegan en el tablero.",
   all: "Todos",

@@ -25,6 +25,8 @@ export const libraryTexts = {
   empty: "No game has been played in this browser yet. Each one is kept here from its first move.",
   found: (/** @type {number} */ shown, /** @type {number} */ all) =>
     shown === all ? count(all, "game", "games") : `${shown} of ${count(all, "game", "games")}`,
+  progress: "Progress",
+  progressRefused: "The progress with lessons and puzzles in this file cannot be read. What is kept here stays as it was.",
   more: "Show more",
   remove: (/** @type {string} */ game, /** @type {string} */ date) => `Delete ${game}, ${date}`,
   removeTitle: "Delete",

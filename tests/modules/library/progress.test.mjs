@@ -1,0 +1,62 @@
+/** Progress is counted by level, and goes along with the file of all games. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser } from "../browser.mjs";
+
+browser();
+
+const { addProgress, writtenProgress } = await import("../../../web/app/library/kept-progress.js");
+const { byLevel, playedIn, sumOf } = await import("../../../web/app/progress/totals.js");
+
+function storage(kept = {}) {
+  const map = new Map(Object.entries(kept));
+  return { read: (key) => map.get(key) ?? null, write: (key, text) => Boolean(map.set(key, text)), tryToWrite: () => null };
+}
+
+test("finished games of one person against the computer count, by its level", () => {
+  const person = { kind: "human" };
+  const machine = (level) => ({ kind: "computer", level });
+  const game = (players, winner, isOver = true, of = "one") => ({ game: of, players, winner, isOver });
+  const counts = byLevel(
+    [
+      game([person, machine(3)], 0),
+      game([machine(3), person], 0),
+      game([person, machine(1)], null),
+      game([person, machine(1)], null, false),
+      game([person, person], 0),
+      game([machine(1), machine(3)], 0),
+      game([person, machine(3)], 0, true, "two"),
+    ],
+    "one",
+  );
+  assert.deepEqual([...counts], [[1, { won: 0, draw: 1, lost: 0 }], [3, { won: 1, draw: 0, lost: 1 }]]);
+  assert.deepEqual(sumOf(counts.values()), { won: 1, draw: 1, lost: 1 });
+  assert.equal(playedIn(sumOf(counts.values())), 3);
+});
+
+test("what is written in one browser is added to what another one has", () => {
+  const from = storage({
+    "calculi.lessons": JSON.stringify({ games: { one: { done: ["a", "b"], of: 3 } } }),
+    "calculi.puzzles": JSON.stringify({ solved: { one: ["1"] }, daily: { "2026-11-20": { one: "day" } }, best: { one: 4 } }),
+  });
+  const to = storage({
+    "calculi.lessons": JSON.stringify({ games: { one: { done: ["c"], of: 3 } } }),
+    "calculi.puzzles": JSON.stringify({ solved: { one: ["2"] }, daily: { "2026-11-21": { one: "later" } }, best: { one: 7 } }),
+  });
+  assert.ok(addProgress(to, JSON.parse(JSON.stringify(writtenProgress(from)))));
+  assert.deepEqual(writtenProgress(to), {
+    lessons: { one: ["c", "a", "b"] },
+    puzzles: { solved: { one: ["2", "1"] }, daily: { "2026-11-20": { one: "day" }, "2026-11-21": { one: "later" } }, best: { one: 7 } },
+  });
+});
+
+test("a file without progress changes nothing; a broken one says so and changes nothing", () => {
+  const kept = { "calculi.lessons": JSON.stringify({ games: { one: { done: ["a"], of: 2 } } }) };
+  const here = storage(kept);
+  assert.ok(addProgress(here, undefined));
+  for (const broken of [null, 3, [], {}, { lessons: { one: "a" }, puzzles: {} }, { lessons: { one: [1] }, puzzles: {} }, { lessons: {}, puzzles: 1 }]) {
+    assert.equal(addProgress(here, broken), false, JSON.stringify(broken));
+  }
+  assert.equal(here.read("calculi.lessons"), kept["calculi.lessons"]);
+});

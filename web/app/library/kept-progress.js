@@ -1,0 +1,48 @@
+/** Progress with lessons and puzzles in the file of all games: what is written there, and what is taken over from it. */
+
+import { Progress } from "../learn/progress.js";
+import { PuzzleProgress, readKept } from "../puzzles/kept.js";
+
+/** @import { BrowserStorage } from "../browser-storage.js" */
+
+/**
+ * @param {BrowserStorage} storage
+ */
+export function writtenProgress(storage) {
+  const { games } = new Progress(storage).kept;
+  const { solved, daily, best } = new PuzzleProgress(storage).kept;
+  return { lessons: Object.fromEntries(Object.entries(games).map(([game, { done }]) => [game, done])), puzzles: { solved, daily, best } };
+}
+
+/**
+ * Adds the progress of a file to what is kept here; nothing that is here is lost.
+ * @param {BrowserStorage} storage
+ * @param {unknown} written undefined in a file that has none
+ * @returns {boolean} whether it could be read
+ */
+export function addProgress(storage, written) {
+  if (written === undefined) return true;
+  const { lessons, puzzles } = Object(written);
+  const isReadable = isPlain(written) && isPlain(lessons) && Object.values(lessons).every(isTexts) && isPlain(puzzles);
+  if (!isReadable) return false;
+  const progress = new Progress(storage);
+  for (const [game, steps] of Object.entries(lessons)) for (const step of steps) progress.finish(game, step);
+  const kept = new PuzzleProgress(storage);
+  const { solved, daily, best } = readKept(JSON.stringify(puzzles));
+  for (const [game, ids] of Object.entries(solved)) for (const id of ids) kept.solve(game, id);
+  for (const [date, games] of Object.entries(daily)) {
+    for (const [game, when] of Object.entries(games)) kept.solveDaily(date, game, when === "day" ? date : "");
+  }
+  for (const [game, count] of Object.entries(best)) kept.keepRun(game, count);
+  return true;
+}
+
+/** @param {unknown} value */
+function isPlain(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @param {unknown} value */
+function isTexts(value) {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}

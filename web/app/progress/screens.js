@@ -1,0 +1,23 @@
+/** The screen of one's progress, by its address. */
+
+import { LEARN_STYLE } from "../learn/style.js";
+import { Redirect } from "../router.js";
+import { inStyle } from "../style-sheets.js";
+
+/** @import { Screen } from "../router.js" */
+/** @import { Services } from "../services.js" */
+
+const STYLE = new URL("../../style/learn/progress.css", import.meta.url).href;
+
+/**
+ * @param {Services} services
+ * @param {string} [game] the one whose levels are shown; by default the first
+ * @returns {Promise<Screen | Redirect>}
+ */
+export async function progressScreenOf(services, game) {
+  const { prebuilt } = services;
+  const [{ games }, lessons, puzzles] = await Promise.all([prebuilt.games(), prebuilt.lessons(), prebuilt.puzzles()]);
+  const shown = game ? games.find(({ id }) => id === game) : games[0];
+  if (!shown) return new Redirect("progress");
+  return inStyle([LEARN_STYLE, STYLE], async () => (await import("./progress-screen.js")).progressScreen(services, games, shown, lessons, puzzles));
+}

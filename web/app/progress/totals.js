@@ -1,0 +1,45 @@
+/** Games against the computer, counted by game and level. All functions here are pure. */
+
+import { ownSeat, standingOf } from "../library/summaries.js";
+
+/** @import { Summary } from "../library/summaries.js" */
+
+/** @typedef {{won: number, draw: number, lost: number}} Count */
+
+/**
+ * The finished games of one game in which one person here played the computer, by its level.
+ * @param {Summary[]} summaries
+ * @param {string} game
+ * @returns {Map<number, Count>} by level, from weak to strong
+ */
+export function byLevel(summaries, game) {
+  /** @type {Map<number, Count>} */
+  const counts = new Map();
+  for (const summary of summaries) {
+    const seat = ownSeat(summary);
+    if (summary.game !== game || seat === null) continue;
+    const other = summary.players[seat === 0 ? 1 : 0];
+    const standing = standingOf(summary);
+    if (other.kind !== "computer" || (standing !== "won" && standing !== "draw" && standing !== "lost")) continue;
+    const count = counts.get(other.level) ?? { won: 0, draw: 0, lost: 0 };
+    count[standing]++;
+    counts.set(other.level, count);
+  }
+  return new Map([...counts].sort(([one], [other]) => one - other));
+}
+
+/** @param {Iterable<Count>} counts */
+export function sumOf(counts) {
+  const sum = { won: 0, draw: 0, lost: 0 };
+  for (const { won, draw, lost } of counts) {
+    sum.won += won;
+    sum.draw += draw;
+    sum.lost += lost;
+  }
+  return sum;
+}
+
+/** @param {Count} count */
+export function playedIn({ won, draw, lost }) {
+  return won + draw + lost;
+}

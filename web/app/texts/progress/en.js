@@ -1,0 +1,28 @@
+/** What is said about one's progress, in English. */
+
+export const progressTexts = {
+  title: "Progress",
+  heading: "Your progress",
+  lead: "Kept in this browser only. Save it to a file to take it along.",
+  streak: (/** @type {number} */ days) => (days === 1 ? "One day in a row with its puzzle." : `${days} days in a row with their puzzles.`),
+  open: "Open a file",
+  save: "Save to a file",
+  all: "All games",
+  against: "Against the computer",
+  played: "Played",
+  won: "Won",
+  drawn: "Drawn",
+  lost: "Lost",
+  lessons: "Lessons",
+  puzzles: "Puzzles",
+  of: (/** @type {number} */ all) => `of ${all}`,
+  games: "Games",
+  none: "No game against the computer has been finished yet.",
+  level: (/** @type {number} */ level) => `Level ${level}`,
+  full: (/** @type {number} */ seconds) => `Full, ${seconds} s`,
+  levelsOf: (/** @type {string} */ game) => `${game}, by level`,
+  spoken: (/** @type {number} */ won, /** @type {number} */ drawn, /** @type {number} */ lost) => `${won} won, ${drawn} drawn, ${lost} lost`,
+  byGrade: (/** @type {string} */ game) => `${game}, puzzles by grade`,
+  solved: (/** @type {number} */ solved, /** @type {number} */ all) => `${solved} of ${all} solved. The columns are the grades.`,
+  spokenGrade: (/** @type {number} */ grade, /** @type {number} */ solved, /** @type {number} */ all) => `Grade ${grade}: ${solved} of ${all}`,
+};

@@ -1,0 +1,28 @@
+/** Lo que se dice del progreso, en español. */
+
+export const progressTexts = {
+  title: "Progreso",
+  heading: "Tu progreso",
+  lead: "Se guarda solo en este navegador. Guárdalo en un archivo para llevártelo.",
+  streak: (/** @type {number} */ days) => (days === 1 ? "Un día con su problema." : `${days} días seguidos con sus problemas.`),
+  open: "Abrir un archivo",
+  save: "Guardar en un archivo",
+  all: "Todos los juegos",
+  against: "Contra el ordenador",
+  played: "Jugadas",
+  won: "Ganadas",
+  drawn: "Tablas",
+  lost: "Perdidas",
+  lessons: "Lecciones",
+  puzzles: "Problemas",
+  of: (/** @type {number} */ all) => `de ${all}`,
+  games: "Juegos",
+  none: "Todavía no se ha terminado ninguna partida contra el ordenador.",
+  level: (/** @type {number} */ level) => `Nivel ${level}`,
+  full: (/** @type {number} */ seconds) => `Máxima, ${seconds} s`,
+  levelsOf: (/** @type {string} */ game) => `${game}, por nivel`,
+  spoken: (/** @type {number} */ won, /** @type {number} */ drawn, /** @type {number} */ lost) => `${won} ganadas, ${drawn} tablas, ${lost} perdidas`,
+  byGrade: (/** @type {string} */ game) => `${game}, problemas por grado`,
+  solved: (/** @type {number} */ solved, /** @type {number} */ all) => `${solved} de ${all} resueltos. Las columnas son los grados.`,
+  spokenGrade: (/** @type {number} */ grade, /** @type {number} */ solved, /** @type {number} */ all) => `Grado ${grade}: ${solved} de ${all}`,
+};
