@@ -7,6 +7,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,36 @@ def test_a_chosen_chromium_that_is_not_there(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("E2E_CHROMIUM", "/no/where")
     with pytest.raises(SetupError, match="E2E_CHROMIUM names /no/where, which does not exist"):
         chromium.find("")
+
+
+def test_tools_of_npm_are_installed_while_those_of_python_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    of_npm_begun, of_python_begun = threading.Event(), threading.Event()
+
+    def of_npm() -> None:
+        of_npm_begun.set()
+        assert of_python_begun.wait(10)
+
+    def of_python() -> bool:
+        of_python_begun.set()
+        return of_npm_begun.wait(10)
+
+    monkeypatch.setattr(environment, "_has_node", lambda: True)
+    monkeypatch.setattr(environment, "_install_npm_packages", of_npm)
+    monkeypatch.setattr(environment, "_install_python_tools", of_python)
+    assert environment._install_tools()
+
+
+def test_npm_waits_for_a_node_that_is_installed_with_the_tools_of_python(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun = list[str]()
+    monkeypatch.setattr(environment, "_has_node", lambda: False)
+    monkeypatch.setattr(environment, "_install_npm_packages", lambda: begun.append("npm"))
+    monkeypatch.setattr(environment, "_install_python_tools", lambda: False)
+    assert not environment._install_tools()
+    assert begun == []
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from web.build import fingerprint, places
@@ -29,7 +30,7 @@ def enter() -> None:
     inside = Path(sys.prefix).resolve() == places.VENV.resolve()
     if not inside:
         _make_virtual_environment()
-    if _install_python_tools() or not inside:
+    if _install_tools() or not inside:
         python = places.VENV_BIN / "python"
         os.execv(python, [str(python), *sys.argv])
     os.environ["PATH"] = os.pathsep.join([str(places.VENV_BIN), os.environ.get("PATH", "")])
@@ -94,10 +95,21 @@ def _make_virtual_environment() -> None:
     fingerprint.unless_current(places.VENV / "made.stamp", identity, make)
 
 
+def _install_tools() -> bool:
+    """Install those of Python, and beside them those of npm where there is one to do it."""
+    with ThreadPoolExecutor(1) as beside:
+        of_npm = beside.submit(_install_npm_packages) if _has_node() else None
+        has_installed = _install_python_tools()
+        if of_npm:
+            of_npm.result()
+        return has_installed
+
+
 def _install_python_tools() -> bool:
     def install() -> None:
         print("Installing the Python tools", flush=True)
-        _pip("install", "--editable", f"{places.ROOT}[dev]")
+        # Most modules are never asked for; Python compiles those that are.
+        _pip("install", "--no-compile", "--editable", f"{places.ROOT}[dev]")
 
     pyproject = (places.ROOT / "pyproject.toml").read_text(encoding="utf-8")
     wanted = fingerprint.of_texts(pyproject)
@@ -105,10 +117,14 @@ def _install_python_tools() -> bool:
 
 
 def _install_node() -> None:
-    if shutil.which("npm") and _node_version() >= OLDEST_NODE:
+    if _has_node():
         return
     print("Installing Node and npm into .venv", flush=True)
     _pip("install", *places.pins("node"))
+
+
+def _has_node() -> bool:
+    return bool(shutil.which("npm")) and _node_version() >= OLDEST_NODE
 
 
 def _node_version() -> tuple[int, ...]:
