@@ -34,12 +34,13 @@ export async function learnScreen({ prebuilt, settings }, games, listed) {
     element: element(
       "div",
       { class: "learn inner" },
-      topBar(settings, words.link, element("a", { class: "word-tool", href: "#progress" }, words.progress), element("a", { class: "word-tool", href: "#rules" }, texts.rules.link), languageButton(settings)),
+      topBar(settings, words.link, element("a", { class: "word-tool", href: "#rules" }, texts.rules.link), languageButton(settings)),
       element(
         "main",
         {},
         element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, words.lead)),
         element("ul", { class: "paths" }, ...rows),
+        element("p", { class: "onward" }, element("a", { class: "link", href: "#progress" }, words.progress), element("span", { class: "quiet" }, words.progressLine)),
         element("p", { class: "onward" }, element("a", { class: "link", href: "#worksheet" }, words.worksheets), element("span", { class: "quiet" }, words.worksheetsLine)),
       ),
     ),

@@ -7,6 +7,7 @@ export const learnTexts = {
   worksheetsLine: "Exercises in arithmetic for a class, to print or to do on the screen.",
   link: "Learn",
   progress: "Progress",
+  progressLine: "Games, lessons and puzzles, in numbers.",
   title: "Learn by playing",
   lead: "Short lessons, one idea each. You play them on the board.",
   all: "All",

@@ -8,6 +8,7 @@ export const learnTexts = {
   worksheetsLine: "Ejercicios de cálculo para una clase, para imprimir o para hacer en pantalla.",
   link: "Aprender",
   progress: "Progreso",
+  progressLine: "Partidas, lecciones y problemas, en números.",
   title: "Aprende jugando",
   lead: "Lecciones cortas, una idea en cada una. Se juegan en el tablero.",
   all: "Todos",
