@@ -41,6 +41,7 @@ export async function learnScreen({ prebuilt, settings }, games, listed) {
         element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, words.lead)),
         element("ul", { class: "paths" }, ...rows),
         element("p", { class: "onward" }, element("a", { class: "link", href: "#progress" }, words.progress), element("span", { class: "quiet" }, words.progressLine)),
+        ...(games.some(({ puzzles }) => puzzles) ? [element("p", { class: "onward" }, element("a", { class: "link", href: "#puzzle" }, words.puzzles), element("span", { class: "quiet" }, words.puzzlesLine))] : []),
         element("p", { class: "onward" }, element("a", { class: "link", href: "#worksheet" }, words.worksheets), element("span", { class: "quiet" }, words.worksheetsLine)),
       ),
     ),

@@ -117,6 +117,7 @@ function onward(info) {
     "p",
     { class: "onward" },
     element("a", { class: "button plain", href: `#${info.id}` }, words.playGame(info.name)),
+    ...(info.puzzles ? [element("a", { class: "link", href: `#puzzle/${info.id}` }, words.puzzles)] : []),
     element("a", { class: "link", href: `#rules/${info.id}` }, words.rules),
   );
 }

@@ -47,7 +47,7 @@ export async function homeScreen(services) {
       {},
       element("h1", { tabindex: -1 }, words.headline(games.length)),
       element("p", {}, words.lede),
-      element("div", { class: "also" }, learnEntry(settings, games)),
+      element("div", { class: "also" }, learnEntry(settings, games), puzzleEntry(games)),
     ),
   );
   const offer = (/** @type {InProgress} */ game, /** @type {View} */ view) => {
@@ -103,6 +103,15 @@ function learnEntry(settings, games) {
     svgElement("circle", { class: "to-come", cx: 37, cy: 22, r: 4.2 }),
   );
   return element("a", { class: "learn-entry", href: "#learn" }, beads, element("span", {}, element("b", {}, texts.learn), element("small", {}, line)));
+}
+
+/**
+ * The entry to the puzzle of the day, where there are puzzles.
+ * @param {GameInfo[]} games
+ */
+function puzzleEntry(games) {
+  const stone = svgElement("svg", { viewBox: "0 0 44 44", "aria-hidden": "true" }, svgElement("circle", { class: "day", cx: 22, cy: 22, r: 11 }));
+  return element("a", { class: "puzzle-entry", href: "#puzzle/today", hidden: !games.some(({ puzzles }) => puzzles) }, stone, element("span", {}, element("b", {}, texts.home.puzzle), element("small", {}, texts.home.puzzleLine)));
 }
 
 /** The link to all games that were played here. */

@@ -32,6 +32,8 @@ export const texts = {
     scores: (/** @type {string[]} */ scores) => `${scores.join(", ")}.`,
     yourMove: (/** @type {string} */ step) => `Your move. ${step}.`,
     toMove: (/** @type {string} */ name, /** @type {string} */ step) => `${name} to move. ${step}.`,
+    puzzle: "Puzzle of the day",
+    puzzleLine: "One turn is the right one",
     learnLine: "Short lessons, on the board",
     learning: (/** @type {string} */ game, /** @type {number} */ number, /** @type {number} */ all) => `${game}, lesson ${number} of ${all}`,
   },

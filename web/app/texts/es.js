@@ -36,6 +36,8 @@ export const texts = {
     scores: (scores) => `${scores.join(", ")}.`,
     yourMove: (step) => `Te toca. ${step}.`,
     toMove: (name, step) => `Juega ${name}. ${step}.`,
+    puzzle: "Problema del día",
+    puzzleLine: "Un solo turno es el bueno",
     learnLine: "Lecciones cortas, en el tablero",
     learning: (game, number, all) => `${game}, lección ${number} de ${all}`,
   },

@@ -3,6 +3,8 @@
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen", "Sixteen"];
 
 export const learnTexts = {
+  puzzles: "Puzzles",
+  puzzlesLine: "Positions from games in which one turn is the right one; a new one every day.",
   worksheets: "Worksheets",
   worksheetsLine: "Exercises in arithmetic for a class, to print or to do on the screen.",
   link: "Learn",

@@ -1,0 +1,123 @@
+"""Puzzles: a wrong turn is answered and taken back, a right one counts, and a day's is kept."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from calculi.learn.puzzles.puzzle import read_puzzle
+from calculi.registry import load
+from e2e.support.layout import axe_faults
+from tests.learn.puzzles.test_judging import INFINITY
+from web.build.pages import puzzles
+
+KNOWN = tuple(
+    read_puzzle(load("infinity"), json.dumps(INFINITY | {"id": name})) for name in ("race", "other")
+)
+
+
+@pytest.fixture
+def two_puzzles(desk: Page) -> Iterator[Page]:
+    """A desk at which Infinity has two puzzles, whatever the site has."""
+
+    def answer(data: Any) -> Any:
+        return lambda route: _fulfil(route, data)
+
+    lists = {language: puzzles.listed({"infinity": KNOWN}, language) for language in ("en", "es")}
+    for language, listed in lists.items():
+        desk.route(f"**/start/{language}/puzzles.json", answer(listed))
+    desk.route("**/start/puzzles/infinity.json", answer(puzzles.page("infinity", KNOWN)))
+    wide = desk.viewport_size
+    yield desk
+    desk.unroute_all()
+    assert wide
+    desk.set_viewport_size(wide)
+
+
+def _fulfil(route: Route, data: Any) -> None:
+    route.fulfill(status=200, content_type="application/json", body=json.dumps(data))
+
+
+def _kept(page: Page) -> dict[str, Any]:
+    kept: dict[str, Any] = json.loads(page.evaluate("localStorage['calculi.puzzles']"))
+    return kept
+
+
+def test_a_puzzle_is_solved_by_pointer_and_keys_through_a_wrong_turn_and_a_reload(
+    two_puzzles: Page, site: str
+) -> None:
+    desk = two_puzzles
+    desk.goto(f"{site}#puzzle")
+    expect(desk).to_have_url(re.compile("#puzzle/infinity$"))
+    expect(desk.locator(".by-grade")).to_contain_text("0 of 2 solved")
+    assert axe_faults(desk, "light") == []
+    desk.get_by_role("link", name="Puzzle 1", exact=True).click()
+    expect(desk).to_have_url(re.compile("#puzzle/infinity/race$"))
+    task = desk.locator(".task")
+    expect(task).to_contain_text("Play and win", timeout=30_000)
+    expect(task).to_contain_text("It takes 2 turns")
+    answer = desk.locator(".answer")
+
+    # A wrong turn is answered by the other side on the board; the next touch takes it back.
+    desk.locator('[data-cell="e6"]').click()
+    desk.locator('[data-cell="d6"]').click()
+    expect(answer).to_contain_text("Not yet")
+    expect(answer).to_contain_text("The answer to that:", timeout=10_000)
+    expect(answer).not_to_contain_text("From a game")
+    desk.locator('[data-cell="e6"]').click()
+    expect(answer).to_be_empty()
+    assert axe_faults(desk, "light") == []
+
+    # The first turn by pointer, its reply, a reload in the middle, and the second one by keys.
+    desk.locator('[data-cell="e6"]').click()
+    desk.locator('[data-cell="d7"]').click()
+    expect(desk.locator('[data-cell="f4"]')).to_have_attribute(
+        "aria-label", re.compile("last move", re.IGNORECASE), timeout=10_000
+    )
+    desk.reload()
+    expect(desk.locator(".due")).to_have_attribute("data-turn", "", timeout=30_000)
+    desk.locator('[data-cell="d7"]').focus()
+    desk.keyboard.press("Enter")
+    desk.keyboard.press("ArrowUp")
+    desk.keyboard.press("Enter")
+    expect(answer).to_contain_text("Solved", timeout=10_000)
+    expect(answer).to_contain_text("level 5 – level 4")
+    expect(desk.get_by_role("link", name="Next puzzle")).to_be_focused()
+    assert axe_faults(desk, "light") == []
+    assert _kept(desk)["solved"] == {"infinity": ["race"]}
+    desk.keyboard.press("Enter")
+    expect(desk).to_have_url(re.compile("#puzzle/infinity/other$"))
+
+    # An answer that was shown does not count.
+    expect(task).to_contain_text("Play and win")
+    desk.get_by_role("button", name="Show me").click()
+    expect(answer).to_contain_text("This is how", timeout=10_000)
+    assert _kept(desk)["solved"] == {"infinity": ["race"]}
+
+    # The puzzle of the day, in Spanish on a narrow screen, and the day that it counts for.
+    desk.evaluate("localStorage['calculi.settings'] = JSON.stringify({ language: 'es' })")
+    desk.set_viewport_size({"width": 390, "height": 844})
+    desk.goto(f"{site}#puzzle/today")
+    desk.reload()
+    expect(desk.locator(".task > h2")).to_have_text("Juega y gana", timeout=30_000)
+    expect(desk.locator(".days .due-day")).to_have_count(1)
+    assert desk.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for start, end in (("e6", "d7"), ("d7", "d8")):
+        desk.locator(f'[data-cell="{start}"][data-pickable]').click(timeout=10_000)
+        desk.locator(f'[data-cell="{end}"]').click()
+    expect(answer).to_contain_text("Resuelto", timeout=10_000)
+    expect(desk.locator(".days .today")).to_have_count(1)
+    (games,) = _kept(desk)["daily"].values()
+    assert games == {"infinity": "day"}
+    assert axe_faults(desk, "light") == []
+
+
+def test_a_puzzle_that_does_not_exist_is_told(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#puzzle/chess/1")
+    expect(desk.get_by_role("status").or_(desk.get_by_role("alert")).first).to_be_attached()
+    expect(desk.get_by_text("There is no such puzzle.")).to_be_visible()

@@ -1,0 +1,179 @@
+/** The page on which a task is tried: the board at left, the panel of the task at right. */
+
+import { SlabBoard } from "../board/slab/slab-board.js";
+import { element } from "../dom.js";
+import { topOfLadder } from "../game/record/level.js";
+import { Session } from "../game/session.js";
+import { later } from "../later.js";
+import { topBar } from "../screens/bar.js";
+import { texts } from "../texts/index.js";
+import { Attempt } from "./attempt.js";
+
+/** @import { Views } from "../game/record/views.js" */
+/** @import { GameStore } from "../game/storage/store.js" */
+/** @import { GameInfo, PlayerIndex, View } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+/** @import { GameParts } from "../skins/skin.js" */
+/** @import { Task } from "./attempt.js" */
+
+/** The least time for a move of the other side, in milliseconds, so that it can be followed. */
+const PACE = 600;
+/** What is tried is no game of one's own. */
+const nowhere = /** @type {GameStore} */ (/** @type {unknown} */ ({ saveGame: () => undefined }));
+
+/**
+ * @typedef {object} Tried what is tried
+ * @property {GameInfo} info
+ * @property {GameParts} gameParts
+ * @property {Task} task
+ * @property {PlayerIndex} side whose it is
+ * @property {Views} views
+ * @property {View} view of the beginning
+ * @property {string[]} moves of an attempt that was left in the middle
+ * @property {string | (Node | string)[]} title
+ * @property {{address: string, label: string}} back
+ */
+
+/**
+ * @typedef {object} Panel
+ * @property {HTMLElement} element
+ * @property {() => void} update
+ * @property {() => void} focus gives the focus to the button that goes on
+ * @property {() => void} close
+ */
+
+export class SolvePage {
+  #abort = new AbortController();
+  /** @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */ #sheet = null;
+  #spoken = element("p", { class: "spoken", role: "status" });
+  /** Whether the touch that is on its way has taken the attempt back. */
+  #isTakenBack = false;
+  #announced = "";
+  /** Called with the moves of an attempt, none once it has ended. @type {(moves: string[]) => void} */ onMoves = () => undefined;
+  /** Called when what is said of the attempt has changed. */
+  onAttempt = () => {};
+
+  /**
+   * @param {Pick<Services, "engine" | "prebuilt" | "settings">} services
+   * @param {Tried} tried
+   */
+  constructor({ engine, prebuilt, settings }, tried) {
+    const { info, gameParts, task, side, views, view, moves } = tried;
+    const { signal } = this.#abort;
+    this.tried = tried;
+    this.engine = engine;
+    this.prebuilt = prebuilt;
+    this.settings = settings;
+    const record = { ...task.begin(), moves };
+    const begun = { record, way: [], ply: moves.length, analysing: false, spent: 0, flipped: side === 1, view };
+    const pace = () => Promise.all([this.board.settled(), new Promise((resolve) => setTimeout(resolve, PACE))]).then(() => undefined);
+    this.session = new Session({ engine, views, store: nowhere }, begun, { strongest: topOfLadder(info.levels), pace });
+    this.attempt = new Attempt(this.session, task, pace);
+    const label = texts.board.label(info.name);
+    this.board = gameParts.makeBoard ? gameParts.makeBoard(this.session, label) : new SlabBoard(this.session, gameParts.skin, label);
+    this.#announced = view.position;
+    this.stage = element("main", { class: "stage" }, this.board.element);
+    for (const name of ["pointerdown", "click"]) this.stage.addEventListener(name, (event) => this.#hold(event), { signal, capture: true });
+    this.stage.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && this.#hold(event), { signal, capture: true });
+  }
+
+  /**
+   * Lays the page out, and begins.
+   * @param {Panel} panel
+   */
+  begin(panel) {
+    const { session, attempt, stage } = this;
+    const { title, back } = this.tried;
+    const { signal } = this.#abort;
+    this.panel = panel;
+    const rulesButton = element("button", { class: "word-tool", type: "button", onclick: () => this.showRules(null) }, texts.rules.link);
+    const bar = topBar(this.settings, title, rulesButton);
+    const brand = /** @type {HTMLAnchorElement} */ (bar.querySelector(".brand"));
+    brand.setAttribute("href", back.address);
+    brand.setAttribute("aria-label", back.label);
+    this.element = element("div", { class: "play solve inner" }, bar, stage, panel.element, this.#spoken);
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key === "Escape" && !event.defaultPrevented && !attempt.ending && session.state.picked.length) session.stepBack();
+      },
+      { signal },
+    );
+    session.addEventListener("change", () => this.#update(), { signal });
+    this.engine.addEventListener("status", () => this.#update(), { signal });
+    attempt.addEventListener(
+      "change",
+      () => {
+        this.#update();
+        this.onAttempt();
+        if (!attempt.ending) return;
+        this.onMoves([]);
+        // Whoever plays by keys goes on by keys.
+        if (stage.contains(document.activeElement) && document.activeElement?.matches(":focus-visible")) panel.focus();
+      },
+      { signal },
+    );
+    session.addEventListener("unplayable", () => attempt.tryAgain(), { signal });
+    void session.begin();
+    return this.element;
+  }
+
+  again() {
+    this.attempt.tryAgain();
+    this.board.focus();
+  }
+
+  /**
+   * Shows the rules beside the board.
+   * @param {number | null} section null for the one about what is due; once more, it closes them
+   */
+  showRules(section) {
+    const { info, gameParts } = this.tried;
+    void later(
+      () => Promise.all([import("../panel/rules-sheet/rules-sheet.js"), this.prebuilt.rules(info.id)]),
+      ([{ RulesSheet }, rules]) => {
+        if (this.#abort.signal.aborted) return;
+        if (this.#sheet && section === null) return this.#sheet.close();
+        this.#sheet ??= new RulesSheet({ info, rules, skin: gameParts.skin, session: this.session }, "due", () => (this.#sheet = null));
+        if (section !== null) this.#sheet.show(section);
+        this.element?.append(this.#sheet.element);
+        this.#sheet.focus();
+      },
+    );
+  }
+
+  close() {
+    this.#abort.abort();
+    this.#sheet?.end();
+    this.session.end();
+    this.board.close();
+    this.panel?.close();
+  }
+
+  /**
+   * After its end an attempt is only looked at; the next touch takes a wrong one back.
+   * @param {Event} event
+   */
+  #hold(event) {
+    const isRest = this.#isTakenBack && event.type === "click"; // of the touch that took it back
+    this.#isTakenBack = false;
+    const { ending } = this.attempt;
+    if (!ending && !isRest) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type === "click" || ending !== "missed") return;
+    this.#isTakenBack = event.type === "pointerdown";
+    this.again();
+  }
+
+  #update() {
+    this.board.update();
+    this.panel?.update();
+    const { view, waiting, record } = this.session.state;
+    if (waiting || view.position === this.#announced) return;
+    this.#announced = view.position;
+    this.onMoves(this.attempt.ending ? [] : record.moves);
+    const sentence = record.moves.length ? view.last?.sentence : "";
+    if (sentence) this.#spoken.replaceChildren(element("span", {}, sentence));
+  }
+}

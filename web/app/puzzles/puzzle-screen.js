@@ -1,0 +1,93 @@
+/** The screen of a puzzle: the board at left, the panel of the puzzle at right. */
+
+import { Views } from "../game/record/views.js";
+import { recordOf } from "../learn/attempt.js";
+import { SolvePage } from "../learn/solve-page.js";
+import { gameName } from "../screens/game-name.js";
+import { fetchGameParts } from "../skins/index.js";
+import { language, texts } from "../texts/index.js";
+import { puzzleTexts as words } from "../texts/puzzles/index.js";
+import { today } from "./daily.js";
+import { PuzzleProgress } from "./kept.js";
+import { PuzzlePanel, asked } from "./puzzle-panel.js";
+import { dayName, streakSign } from "./signs.js";
+
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Task } from "../learn/attempt.js" */
+/** @import { GameInfo, PuzzleListed, PuzzlePage } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+
+/**
+ * A puzzle as a task.
+ * @param {EngineClient} engine
+ * @param {GameInfo} info
+ * @param {PuzzleListed} puzzle
+ * @returns {Task}
+ */
+export function puzzleTask(engine, info, puzzle) {
+  return {
+    begin: () => recordOf(info, { start: puzzle.start, side: puzzle.side, computer: false }),
+    judge: (moves) => engine.tryPuzzle({ game: info.id, puzzle: puzzle.data, moves, language }),
+    answer: async () => puzzle.solution,
+  };
+}
+
+/**
+ * @param {Services} services
+ * @param {GameInfo} info
+ * @param {PuzzlePage} all
+ * @param {{puzzle: PuzzleListed, date: string | null, themes: Record<string, string>}} shown the date of a puzzle of a day
+ * @returns {Promise<import("../router.js").Screen>}
+ */
+export async function puzzleScreen(services, info, all, { puzzle, date, themes }) {
+  const { engine, settings } = services;
+  const progress = new PuzzleProgress(settings.storage);
+  const views = new Views(engine);
+  const task = puzzleTask(engine, info, puzzle);
+  const [gameParts, view] = await Promise.all([fetchGameParts(info.id), views.at(task.begin(), 0)]);
+  const address = `${info.id}/${puzzle.id}`;
+  const list = `#puzzle/${info.id}`;
+  const title = date ? [words.daily] : [words.title, " ", ...gameName(info)];
+  const page = new SolvePage(services, {
+    ...{ info, gameParts, task, views, view, title, side: puzzle.side, moves: progress.attemptAt(address) },
+    back: { address: list, label: `${texts.name}: ${words.back(info.name)}` },
+  });
+  const number = all.puzzles.indexOf(puzzle) + 1;
+  const what = date ? dayName(date, { day: "numeric", month: "long" }) : words.number(number);
+  const panel = new PuzzlePanel(
+    page.session,
+    page.attempt,
+    gameParts,
+    {
+      ...{ puzzle, themes, list },
+      where: words.where(info.short_name, what),
+      next: `#puzzle/${info.id}/${nextOf(all.puzzles, puzzle, progress.solvedIn(info.id)).id}`,
+      streak: () => (date ? streakSign(progress.kept.daily, today()) : null),
+    },
+    () => page.again(),
+  );
+  page.onMoves = (moves) => progress.keepAttempt(address, moves);
+  // What is kept comes before what is said of it, so that the day counts at once.
+  page.attempt.addEventListener("change", () => {
+    if (page.attempt.ending !== "done") return;
+    progress.solve(info.id, puzzle.id);
+    if (date) progress.solveDaily(date, info.id, today());
+  });
+  return {
+    element: page.begin(panel),
+    title: texts.titleOf(`${words.where(info.name, what)}: ${asked(puzzle)}`),
+    close: () => page.close(),
+  };
+}
+
+/**
+ * The next puzzle: the first one after it that is not solved, else the one after it.
+ * @param {PuzzleListed[]} puzzles from easy to hard
+ * @param {PuzzleListed} puzzle
+ * @param {Set<string>} solved
+ */
+export function nextOf(puzzles, puzzle, solved) {
+  const at = puzzles.indexOf(puzzle);
+  const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)];
+  return others.find(({ id }) => !solved.has(id)) ?? others[0] ?? puzzle;
+}

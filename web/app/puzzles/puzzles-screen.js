@@ -1,0 +1,113 @@
+/** All puzzles of a game, by grade; beside them the puzzles of the day. */
+
+import { element, icon } from "../dom.js";
+import { topBar } from "../screens/bar.js";
+import { gameName } from "../screens/game-name.js";
+import { languageButton } from "../screens/language.js";
+import { texts } from "../texts/index.js";
+import { puzzleTexts as words } from "../texts/puzzles/index.js";
+import { dailyPuzzle, today } from "./daily.js";
+import { PuzzleProgress, countsByGrade } from "./kept.js";
+import { gradeSign, streakSign } from "./signs.js";
+
+/** @import { GameInfo, PuzzlesKnown, PuzzlesListed } from "../seam.js" */
+/** @import { Services } from "../services.js" */
+
+/**
+ * @param {Services} services
+ * @param {GameInfo} info
+ * @param {GameInfo[]} games those with puzzles
+ * @param {PuzzlesListed} listed
+ * @returns {import("../router.js").Screen}
+ */
+export function puzzlesScreen({ settings }, info, games, listed) {
+  const progress = new PuzzleProgress(settings.storage);
+  const known = listed.games[info.id];
+  const solved = progress.solvedIn(info.id);
+  const count = known.ids.filter((id) => solved.has(id)).length;
+  const bar = topBar(settings, texts.learn, element("a", { class: "word-tool", href: `#rules/${info.id}` }, texts.rules.link), languageButton(settings));
+  bar.querySelector(".brand")?.setAttribute("href", "#learn");
+  bar.querySelector(".brand")?.setAttribute("aria-label", `${texts.name}: ${texts.learn}`);
+  return {
+    element: element(
+      "div",
+      { class: "learn inner" },
+      bar,
+      element(
+        "main",
+        {},
+        tabs(games, info),
+        element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, `${words.lead} ${words.count(count, known.ids.length)}.`)),
+        element("div", { class: "two puzzles" }, element("div", { class: "by-grade" }, ...byGrade(info, known, solved)), element("aside", { class: "side" }, dailies(games, listed, progress))),
+      ),
+    ),
+    title: texts.titleOf(words.puzzlesOf(info.name)),
+    close: () => undefined,
+  };
+}
+
+/**
+ * @param {GameInfo[]} games
+ * @param {GameInfo} current
+ */
+function tabs(games, current) {
+  const links = games.map((info) => element("a", { href: `#puzzle/${info.id}`, "aria-current": info.id === current.id ? "page" : null }, ...gameName(info)));
+  return element("nav", { "aria-label": words.games }, element("ul", { class: "tabs" }, ...links.map((link) => element("li", {}, link))));
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {PuzzlesKnown} known
+ * @param {Set<string>} solved
+ */
+function byGrade(info, known, solved) {
+  return countsByGrade(known, solved).map(({ grade, solved: done, of }) => {
+    const links = known.ids.flatMap((id, at) => (known.grades[at] === grade ? [numberLink(info, id, at + 1, solved.has(id))] : []));
+    return element(
+      "section",
+      {},
+      element("h2", {}, words.grade(grade), " ", gradeSign(grade), element("small", {}, words.count(done, of))),
+      element("ul", { class: "numbers" }, ...links.map((link) => element("li", {}, link))),
+    );
+  });
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {string} id
+ * @param {number} number
+ * @param {boolean} isSolved
+ */
+function numberLink(info, id, number, isSolved) {
+  const label = isSolved ? words.solvedNumber(number) : words.openNumber(number);
+  return element("a", { href: `#puzzle/${info.id}/${id}`, class: isSolved ? "solved" : "", "aria-label": label }, String(number));
+}
+
+/**
+ * The puzzle of the day of each game, and the days in a row.
+ * @param {GameInfo[]} games
+ * @param {PuzzlesListed} listed
+ * @param {PuzzleProgress} progress
+ */
+export function dailies(games, listed, progress) {
+  const date = today();
+  const { daily } = progress.kept;
+  const done = games.filter(({ id }) => Object.hasOwn(daily[date] ?? {}, id)).length;
+  const rows = games.map((info) => {
+    const { ids, grades } = listed.games[info.id];
+    const id = dailyPuzzle(date, info.id, ids);
+    const isSolved = Object.hasOwn(daily[date] ?? {}, info.id);
+    const sign = isSolved ? icon("tick") : element("span", { class: "open" });
+    const state = element("span", { class: isSolved ? "" : "spoken" }, isSolved ? `${words.isSolved} ` : `${words.isOpen} `);
+    const grade = gradeSign(grades[ids.indexOf(id ?? "")] ?? 0);
+    return element("li", {}, element("a", { href: `#puzzle/${info.id}/${date}` }, sign, element("span", {}, info.name), element("small", {}, state, grade)));
+  });
+  return element(
+    "section",
+    {},
+    element("h2", {}, words.dailies, element("small", {}, words.count(done, games.length))),
+    element("ul", { class: "daily" }, ...rows),
+    streakSign(daily, date),
+    element("p", {}, words.anyCounts),
+  );
+}

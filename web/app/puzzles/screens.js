@@ -1,0 +1,57 @@
+/** The screens of puzzles, by their addresses: a game's list, a puzzle, the puzzle of a day. */
+
+import { LEARN_STYLE } from "../learn/style.js";
+import { Redirect } from "../router.js";
+import { inStyle } from "../style-sheets.js";
+import { puzzleTexts as words } from "../texts/puzzles/index.js";
+import { dailyGame, dailyPuzzle, today } from "./daily.js";
+import { isDate } from "./kept.js";
+import { PUZZLES_STYLE } from "./style.js";
+
+/** @import { Screen } from "../router.js" */
+/** @import { Services } from "../services.js" */
+
+/** In place of a date in an address: today's. */
+const TODAY = "today";
+
+/**
+ * The screen of an address; another one, with a sentence, where there is no such game or puzzle.
+ * @param {Services} services
+ * @param {string} [game] id of a game; `today` for the game of the day
+ * @param {string} [name] id or number of a puzzle, a date, or `today`
+ * @returns {Promise<Screen | Redirect>}
+ */
+export function puzzleScreenOf(services, game, name) {
+  return inStyle([LEARN_STYLE, PUZZLES_STYLE], () => screenOf(services, game, name));
+}
+
+/**
+ * @param {Services} services
+ * @param {string} [game]
+ * @param {string} [name]
+ * @returns {Promise<Screen | Redirect>}
+ */
+async function screenOf(services, game, name) {
+  const { notices, prebuilt } = services;
+  const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.puzzles()]);
+  const known = games.filter(({ id }) => Object.hasOwn(listed.games, id));
+  const gone = (/** @type {string} */ address) => {
+    notices.tell(words.gone);
+    return new Redirect(address);
+  };
+  if (!known.length) return gone("learn");
+  if (!game) return new Redirect(`puzzle/${known[0].id}`);
+  if (game === TODAY) return new Redirect(`puzzle/${dailyGame(today(), known.map(({ id }) => id))}/${today()}`);
+  const info = known.find(({ id }) => id === game);
+  if (!info) return gone(`puzzle/${known[0].id}`);
+  if (!name) return (await import("./puzzles-screen.js")).puzzlesScreen(services, info, known, listed);
+  if (name === TODAY) return new Redirect(`puzzle/${info.id}/${today()}`);
+  const all = await prebuilt.puzzlesOf(info.id);
+  const { ids, themes } = listed.games[info.id];
+  const date = isDate(name) && name <= today() ? name : null;
+  const wanted = date ? dailyPuzzle(date, info.id, ids) : name;
+  const puzzle = all.puzzles.find(({ id }, at) => id === wanted || String(at + 1) === wanted);
+  if (!puzzle) return gone(`puzzle/${info.id}`);
+  if (!date && puzzle.id !== name) return new Redirect(`puzzle/${info.id}/${puzzle.id}`);
+  return (await import("./puzzle-screen.js")).puzzleScreen(services, info, all, { puzzle, date, themes });
+}
