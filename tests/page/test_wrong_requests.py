@@ -2,7 +2,7 @@
 
 import inspect
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
@@ -25,15 +25,16 @@ def thought(text: str) -> str:
     return ended(bridge.think(text, lambda _: None, no_pause))
 
 
-def judged(text: str) -> str:
-    """Call the bridge's review like its other functions."""
-    return ended(bridge.judge(text, no_pause))
+def awaited(name: str) -> Callable[[str], str]:
+    """Make one of the bridge's functions that pause callable like its other ones."""
+    function: Callable[..., Coroutine[Any, Any, str]] = getattr(bridge, name)
+    return lambda text: ended(function(text, no_pause))
 
 
 FUNCTIONS: dict[str, Callable[[str], str]] = {
     **{name: getattr(bridge, name) for name in REQUESTS},
     "think": thought,
-    "judge": judged,
+    **{name: awaited(name) for name in ("judge", "retry", "best")},
 }
 FIELDS = sorted({field for kind in REQUESTS.values() for field in fields_of(kind)})
 VALUES: list[Any] = [True, 1, 1.5, "1", [], ["1-2"], [1], [None], {}, {"a": 1}]
