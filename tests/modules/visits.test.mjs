@@ -23,7 +23,7 @@ async function visitTo(game, own, visiting = "guest") {
   /** @type {any[]} */
   const beside = [];
   let address = "r=link";
-  const store = { saveGame: (/** @type {any} */ one) => current.push(one), keepGame: (/** @type {any} */ one) => beside.push(one) };
+  const store = { saveGame: (/** @type {any} */ one) => current.push(one), keepGame: async (/** @type {any} */ one) => beside.push(one) > 0 };
   const visit = new Visit(/** @type {any} */ (store), own, address, (now) => (address = now));
   visit.find(game.record);
   const shown = await shortGame({ game, more: { visiting }, store: visit });
@@ -69,6 +69,26 @@ test("what is played in a visit is a game of its own while another one is in pro
   await play("b");
   assert.equal(current.length, 0);
   assert.equal(address(), `short/${session.state.record.id}`);
+});
+
+test("a visit has the address of its game once that is kept, and as long as it is not, the one before", async () => {
+  for (const isKept of [true, false]) {
+    const found = gameOf(["a"]);
+    /** @type {any[]} */
+    const renamed = [];
+    /** @type {(isKept: boolean) => void} */
+    let end = () => undefined;
+    const store = { keepGame: () => new Promise((resolve) => (end = resolve)) };
+    const visit = new Visit(/** @type {any} */ (store), gameOf(["b"]), "r=link", (...told) => renamed.push(told));
+    visit.find(found.record);
+    const changed = { ...found, record: { ...found.record, moves: ["a", "a"] } };
+    visit.saveGame(changed);
+    await Promise.resolve();
+    assert.deepEqual(renamed, []);
+    end(isKept);
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual(renamed, isKept ? [[`short/${found.record.id}`, "r=link"]] : []);
+  }
 });
 
 test("where no game is in progress, it becomes the one", async () => {

@@ -37,6 +37,15 @@ export function renameAddress(address) {
 }
 
 /**
+ * Does so if the screen of an address is still the one shown.
+ * @param {string} address the part after the #, "" for home
+ * @param {string} from the address so far
+ */
+export function renameAddressFrom(address, from) {
+  if (location.hash.slice(1) === from) renameAddress(address);
+}
+
+/**
  * Shows the screen of an address in place of one that leads nowhere.
  * @param {string} address the part after the #
  */

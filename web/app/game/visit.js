@@ -34,18 +34,20 @@ export class Visit {
   #store;
   /** Where the game is found as it was. */ #address;
   /** The address of the page. */ #current;
+  /** The address of the page once everything is kept. */ #due;
   #setAddress;
 
   /**
    * @param {Pick<GameStore, "saveGame" | "keepGame">} store
    * @param {SavedGame | null} own the current game of the kind
    * @param {string} address of the visit
-   * @param {(address: string) => void} setAddress the address of the page, without going there
+   * @param {(address: string, from: string) => void} setAddress the address of the page, without going there;
+   *   only from the address that it has had so far
    */
   constructor(store, own, address, setAddress) {
     this.#store = store;
     this.own = own && own.record.moves.length > 0 && !isOver(own) ? own : null;
-    this.#address = this.#current = address;
+    this.#address = this.#current = this.#due = address;
     this.#setAddress = setAddress;
   }
 
@@ -84,15 +86,18 @@ export class Visit {
   }
 
   /**
-   * Keeps the game in My games.
+   * Keeps the game in My games, and gives it its address once that leads to it.
    * @param {Omit<SavedGame, "saved">} game
    * @param {boolean} [isPlayed] whether it is the one to continue with
    */
   keep(game, isPlayed = false) {
     const { record } = game;
     if (!record.moves.length && !record.lines.length && !Object.keys(record.comments).length) return;
-    this.#store.keepGame(game, isPlayed);
-    this.#goTo(`${record.game}/${record.id}`);
+    const address = `${record.game}/${record.id}`;
+    this.#due = address;
+    void this.#store.keepGame(game, isPlayed).then((isKept) => {
+      if (isKept && this.#due === address) this.#goTo(address);
+    });
   }
 
   /**
@@ -100,8 +105,10 @@ export class Visit {
    * @param {string} address
    */
   #goTo(address) {
+    this.#due = address;
     if (address === this.#current) return;
+    const from = this.#current;
     this.#current = address;
-    this.#setAddress(address);
+    this.#setAddress(address, from);
   }
 }

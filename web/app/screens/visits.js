@@ -6,7 +6,7 @@
 import { element } from "../dom.js";
 import { Visit } from "../game/visit.js";
 import { later } from "../later.js";
-import { Redirect, goInstead, renameAddress } from "../router.js";
+import { Redirect, goInstead, renameAddressFrom } from "../router.js";
 import { playScreen } from "./play.js";
 
 /** @import { Session } from "../game/session.js" */
@@ -73,7 +73,7 @@ async function words() {
  */
 function visitAt({ library, notices, store }, address) {
   return {
-    visit: (own) => new Visit(store, own, address, renameAddress),
+    visit: (own) => new Visit(store, own, address, renameAddressFrom),
     panel: (session, visit, game) => {
       const place = element("section", { class: "visit", hidden: true });
       /** @type {{update: () => void} | null} */

@@ -64,14 +64,14 @@ export async function friendsGame(services, text, own) {
     const { moves, times, ending } = received;
     const game = { ...fromItsEnd({ ...here, moves, times, ending }), flipped: isSecond };
     store.goOnFrom(kept);
-    if (!isOwn) store.keepGame(game, true);
+    if (!isOwn) void store.keepGame(game, true);
     return { game, place };
   }
   if (isBeginning(received.moves, here.moves)) return asItIs(words.olderLink);
   const forks = here.moves.findIndex((move, ply) => move !== received.moves[ply]);
   notices.tell(words.forkedLink(forks + 1));
   const game = { ...fromItsEnd({ ...received, id: newId() }), flipped: isSecond };
-  store.keepGame(game, false);
+  void store.keepGame(game, false);
   return { game, place: "kept" };
 }
 

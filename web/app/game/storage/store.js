@@ -67,9 +67,10 @@ export class GameStore {
    * Keeps a game beside the current one of its kind.
    * @param {Omit<SavedGame, "saved">} shown
    * @param {boolean} isPlayed whether it is the one to continue with
+   * @returns {Promise<boolean>} whether it is kept
    */
   keepGame(shown, isPlayed) {
-    void this.library.keep(this.#stamped(shown), { isBeside: isPlayed });
+    return this.library.keep(this.#stamped(shown), { isBeside: isPlayed });
   }
 
   /**
