@@ -82,7 +82,7 @@ def test_every_game_has_its_start_view(dist: Path, language: str) -> None:
         request = {"game": game["id"], "language": language}
         assert json.loads(written) == json.loads(bridge.start(json.dumps(request)))
     others = {"games.json", "home.json", "strength.json", "rules", "studies"}
-    others |= {"exercises.json", "lessons.json", "lessons"}
+    others |= {"exercises.json", "lessons.json", "lessons", "puzzles.json"}
     assert {path.name for path in start.iterdir()} == {
         f"{game['id']}.json" for game in games
     } | others
