@@ -43,7 +43,8 @@ NOT_KEPT = re.compile(
 KEPT_LATER = re.compile(
     r".+/index\.html$|^embed/|^site/\w+/(?:embed/|icons/.+\.png$|style/in-frame\.css$"
     r"|start/(?:puzzles/|\w+/(?:(?:strength|puzzles)\.json$|(?!rules/)\w+/))|vendor/uqr\.js$"
-    r"|app/(?:sharing|texts)-(?:embedding|moving|qr)-|app/(?:texts-)?puzzles-|style/learn/puzzles)"
+    r"|app/(?:sharing|texts)-(?:embedding|moving|qr)-"
+    r"|app/(?:texts-)?(?:puzzles|retry|progress)-|style/learn/(?:puzzles|progress))"
 )
 
 

@@ -6,6 +6,8 @@ import { inStyle } from "../style-sheets.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dailyGame, dailyPuzzle, today } from "./daily.js";
 import { isDate } from "./kept.js";
+import { puzzleScreen } from "./puzzle-screen.js";
+import { puzzlesScreen } from "./puzzles-screen.js";
 import { PUZZLES_STYLE } from "./style.js";
 
 /** @import { Screen } from "../router.js" */
@@ -44,7 +46,7 @@ async function screenOf(services, game, name) {
   if (game === TODAY) return new Redirect(`puzzle/${dailyGame(today(), known.map(({ id }) => id))}/${today()}`);
   const info = known.find(({ id }) => id === game);
   if (!info) return gone(`puzzle/${known[0].id}`);
-  if (!name) return (await import("./puzzles-screen.js")).puzzlesScreen(services, info, known, listed);
+  if (!name) return puzzlesScreen(services, info, known, listed);
   if (name === TODAY) return new Redirect(`puzzle/${info.id}/${today()}`);
   const all = await prebuilt.puzzlesOf(info.id);
   const { ids, themes } = listed.games[info.id];
@@ -53,5 +55,5 @@ async function screenOf(services, game, name) {
   const puzzle = all.puzzles.find(({ id }, at) => id === wanted || String(at + 1) === wanted);
   if (!puzzle) return gone(`puzzle/${info.id}`);
   if (!date && puzzle.id !== name) return new Redirect(`puzzle/${info.id}/${puzzle.id}`);
-  return (await import("./puzzle-screen.js")).puzzleScreen(services, info, all, { puzzle, date, themes });
+  return puzzleScreen(services, info, all, { puzzle, date, themes });
 }

@@ -3,6 +3,8 @@
 import { LEARN_STYLE } from "../learn/style.js";
 import { renameAddress } from "../router.js";
 import { inStyle } from "../style-sheets.js";
+import { makerScreen } from "./maker-screen.js";
+import { practiceScreen } from "./practice-screen.js";
 import { WORKSHEET_STYLE } from "./style.js";
 import { addressOf, readTerms } from "./terms.js";
 
@@ -28,6 +30,6 @@ async function screenOf(services, [name, address = ""]) {
   const choices = await services.prebuilt.exercises();
   const terms = readTerms(address, choices);
   renameAddress(addressOf(screen, terms));
-  if (screen === "practice") return (await import("./practice-screen.js")).practiceScreen(services, choices, terms);
-  return (await import("./maker-screen.js")).makerScreen(services, choices, terms);
+  if (screen === "practice") return practiceScreen(services, choices, terms);
+  return makerScreen(services, choices, terms);
 }

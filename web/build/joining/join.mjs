@@ -4,7 +4,7 @@
 // packages from a folder of joined files, and `pages`. Each has `folder`, where its files go, `files`, the modules that it wants
 // joined, with all that they import, in this order, and `together`, modules that are imported on demand and lie with what imports
 // them all the same. What lies in an earlier file is imported from there, so that nothing is there twice. All that is imported on demand has a file of its own
-// without being named, and what several of those share lies in one together. Prints for each page, by source, the file that was written for it,
+// without being named, and what several of those share lies in one together, but for words, which have files of their own. Prints for each page, by source, the file that was written for it,
 // and all files that this one imports at once.
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -54,6 +54,14 @@ async function exportsOf(path) {
   return names;
 }
 
+/**
+ * Whether a module imports one of several before it is there itself.
+ * @param {string} path
+ */
+function isWaiting(path) {
+  return readFileSync(path, "utf8").search(ONE_OF_SEVERAL) >= 0;
+}
+
 /** One page, which shares nothing with other pages. */
 class Joined {
   /** Where each module lies that is in a file already, and the prefix of its exports there. @type {Placed} */
@@ -74,9 +82,14 @@ class Joined {
   async write() {
     for (const file of this.files) await this.#writeFile(outputName(file), [file], true);
     const rest = await this.#modulesOnDemand();
-    const shared = await this.#sharedBy(rest);
+    const several = await this.#sharedBy(rest);
+    // What waits for the words of a language has a file of its own: whoever else shares something waits for no words, nor fails
+    // where these cannot be had.
+    const words = several.filter(isWaiting);
+    for (const path of words) await this.#writeFile(outputName(path), [path], true);
+    const shared = several.filter((path) => !words.includes(path));
     if (shared.length) await this.#writeFile("shared.js", shared, true);
-    for (const path of rest) await this.#writeFile(outputName(path), [path], false);
+    for (const path of rest) if (!words.includes(path)) await this.#writeFile(outputName(path), [path], false);
     return Object.fromEntries(
       [...this.files, ...rest].map((path) => {
         const file = outputName(path);
