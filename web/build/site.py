@@ -44,7 +44,7 @@ KEPT_LATER = re.compile(
     r".+/index\.html$|^embed/|^site/\w+/(?:embed/|icons/.+\.png$|style/in-frame\.css$"
     r"|start/(?:puzzles/|\w+/(?:(?:strength|puzzles)\.json$|(?!rules/)\w+/))|vendor/uqr\.js$"
     r"|app/(?:sharing|texts)-(?:embedding|moving|qr)-"
-    r"|app/(?:texts-)?(?:puzzles|retry|progress)-|style/learn/(?:puzzles|progress))"
+    r"|app/(?:texts-)?puzzles-|style/learn/puzzles)"
 )
 
 
