@@ -49,8 +49,12 @@ def test_side_trips_leave_the_game_in_progress_alone_and_lead_back(desk: Page, s
     # A position of the rules, opened as a link, and Back at the same place.
     desk.goto(f"{site}#rules/linja")
     expect(desk.get_by_role("heading", name="Rulings")).to_be_visible()
-    desk.evaluate("scrollTo(0, 900)")
-    desk.wait_for_function("() => scrollY === 900")
+    # The page notes where it is scrolled in the frame after.
+    desk.evaluate(
+        "() => new Promise((noted) => {"
+        " addEventListener('scroll', () => requestAnimationFrame(noted), { once: true });"
+        " scrollTo(0, 900); })"
+    )
     address = desk.get_by_role("link", name="Try it").first.get_attribute("href")
     desk.evaluate("address => { location.href = address; }", address)
     play.expect_own_turn()
