@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from calculi.game import P1, Game, Position
 from calculi.match.players.base import MatchPlayer, PlayerFaultError
 from calculi.match.players.named import player
+from calculi.record.random_game import drawn_opening
 from calculi.registry import load
 from calculi.search.budget import Budget
-
-OPENING_PLIES: Final = (2, 4, 6)
-"""How many random plies open a game with a fixed set-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,22 +54,8 @@ class PlayedGame:
 
 
 def opening(game: Game, seed: int, pair: int) -> Position[Any]:
-    """Return the position that a pair of games begins with.
-
-    It is a set-up drawn from the seed or, in games without set-ups, a few random plies after the
-    start.
-    """
-    chance = random.Random(f"{game.id} {seed} {pair}")
-    drawn: Position[Any] = game.position.from_seed(chance.getrandbits(48))
-    if drawn.text() != game.position.START:
-        return drawn
-    while True:
-        position = drawn.copy()
-        for _ in range(chance.choice(OPENING_PLIES)):
-            if position.result() is None:
-                position.push(chance.choice(position.moves()))
-        if position.result() is None:
-            return position
+    """Return the position that a pair of games begins with."""
+    return drawn_opening(game, random.Random(f"{game.id} {seed} {pair}"))
 
 
 def play_game(match: Match, number: int) -> PlayedGame:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from calculi.errors import GameError
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.judging import begun, judged
 from calculi.learn.puzzles.puzzle import Puzzle, read_puzzle
 from calculi.page.requests import PuzzleRequest, RequestError
-from calculi.record.parts import RecordError
+from calculi.record.record import play
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
 
@@ -26,10 +25,7 @@ def verdict(request: PuzzleRequest) -> PuzzleTried:
     puzzle = _puzzle(request)
     position = begun(puzzle)
     for ply, text in enumerate(request.moves, start=1):
-        try:
-            position.play(text)
-        except GameError as error:
-            raise RecordError(error, ply) from error
+        play(position, text, ply)
     found = judged(puzzle, request.moves)
     return {"state": found.state, "replies": list(found.replies)}
 

@@ -8,6 +8,7 @@ import { languageButton } from "../screens/language.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
+import { leadBack } from "./back.js";
 import { Progress } from "./progress.js";
 
 /** @import { GameInfo, LessonPath, LessonStep } from "../seam.js" */
@@ -29,8 +30,7 @@ export async function pathScreen({ settings }, info, games, path) {
   const board = smallBoard(skin, there.view, there.title);
   const count = steps.filter(({ id }) => done.has(id)).length;
   const bar = topBar(settings, words.link, element("a", { class: "word-tool", href: `#rules/${info.id}` }, texts.rules.link), languageButton(settings));
-  bar.querySelector(".brand")?.setAttribute("href", "#learn");
-  bar.querySelector(".brand")?.setAttribute("aria-label", words.title);
+  leadBack(bar, "#learn", words.title);
   return {
     element: element(
       "div",

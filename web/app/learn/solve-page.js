@@ -8,6 +8,8 @@ import { later } from "../later.js";
 import { topBar } from "../screens/bar.js";
 import { texts } from "../texts/index.js";
 import { Attempt } from "./attempt.js";
+import { leadBack } from "./back.js";
+import { holdAfterEnd } from "./hold.js";
 
 /** @import { Views } from "../game/record/views.js" */
 /** @import { GameStore } from "../game/storage/store.js" */
@@ -47,7 +49,6 @@ export class SolvePage {
   /** @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */ #sheet = null;
   #spoken = element("p", { class: "spoken", role: "status" });
   /** Whether the touch that is on its way has taken the attempt back. */
-  #isTakenBack = false;
   #announced = "";
   /** Called with the moves of an attempt, none once it has ended. @type {(moves: string[]) => void} */ onMoves = () => undefined;
   /** Called when what is said of the attempt has changed. */
@@ -73,8 +74,7 @@ export class SolvePage {
     this.board = gameParts.makeBoard ? gameParts.makeBoard(this.session, label) : new SlabBoard(this.session, gameParts.skin, label);
     this.#announced = view.position;
     this.stage = element("main", { class: "stage" }, this.board.element);
-    for (const name of ["pointerdown", "click"]) this.stage.addEventListener(name, (event) => this.#hold(event), { signal, capture: true });
-    this.stage.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && this.#hold(event), { signal, capture: true });
+    holdAfterEnd(this.stage, this.attempt, () => this.again(), signal);
   }
 
   /**
@@ -88,9 +88,7 @@ export class SolvePage {
     this.panel = panel;
     const rulesButton = element("button", { class: "word-tool", type: "button", onclick: () => this.showRules(null) }, texts.rules.link);
     const bar = topBar(this.settings, title, rulesButton);
-    const brand = /** @type {HTMLAnchorElement} */ (bar.querySelector(".brand"));
-    brand.setAttribute("href", back.address);
-    brand.setAttribute("aria-label", back.label);
+    leadBack(bar, back.address, back.label);
     this.element = element("div", { class: "play solve inner" }, bar, stage, panel.element, this.#spoken);
     document.addEventListener(
       "keydown",
@@ -148,22 +146,6 @@ export class SolvePage {
     this.session.end();
     this.board.close();
     this.panel?.close();
-  }
-
-  /**
-   * After its end an attempt is only looked at; the next touch takes a wrong one back.
-   * @param {Event} event
-   */
-  #hold(event) {
-    const isRest = this.#isTakenBack && event.type === "click"; // of the touch that took it back
-    this.#isTakenBack = false;
-    const { ending } = this.attempt;
-    if (!ending && !isRest) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (event.type === "click" || ending !== "missed") return;
-    this.#isTakenBack = event.type === "pointerdown";
-    this.again();
   }
 
   #update() {

@@ -9,6 +9,7 @@ import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dailyPuzzle, today } from "./daily.js";
 import { PuzzleProgress, countsByGrade } from "./kept.js";
 import { gradeSign, streakSign } from "./signs.js";
+import { leadBack } from "../learn/back.js";
 
 /** @import { GameInfo, PuzzlesKnown, PuzzlesListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */
@@ -26,8 +27,7 @@ export function puzzlesScreen({ settings }, info, games, listed) {
   const solved = progress.solvedIn(info.id);
   const count = known.ids.filter((id) => solved.has(id)).length;
   const bar = topBar(settings, texts.learn, element("a", { class: "word-tool", href: `#rules/${info.id}` }, texts.rules.link), languageButton(settings));
-  bar.querySelector(".brand")?.setAttribute("href", "#learn");
-  bar.querySelector(".brand")?.setAttribute("aria-label", `${texts.name}: ${texts.learn}`);
+  leadBack(bar, "#learn", `${texts.name}: ${texts.learn}`);
   return {
     element: element(
       "div",

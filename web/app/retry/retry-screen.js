@@ -15,6 +15,7 @@ import { keep } from "./kept.js";
 import { mistakesOf, seatsOf } from "./mistakes.js";
 import { Retry } from "./retry.js";
 import { RetryPanel } from "./retry-panel.js";
+import { leadBack } from "../learn/back.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameStore } from "../game/storage/store.js" */
@@ -89,9 +90,7 @@ export async function retryScreen({ engine, library, prebuilt, settings }, info,
   const panel = new RetryPanel(session, retry, gameParts, course, { go, tryAgain: again, showMe: () => void retry.show(), back: kept.back });
 
   const bar = topBar(settings, [words.title, ": ", ...gameName(info)]);
-  const brand = /** @type {HTMLAnchorElement} */ (bar.querySelector(".brand"));
-  brand.setAttribute("href", `#${kept.back}`);
-  brand.setAttribute("aria-label", words.back);
+  leadBack(bar, `#${kept.back}`, words.back);
   const spoken = element("p", { class: "spoken", role: "status" });
   const stage = element("main", { class: "stage" }, board.element);
   const page = element("div", { class: "play solve inner" }, bar, stage, panel.element, spoken);

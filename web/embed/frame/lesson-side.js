@@ -1,6 +1,7 @@
 /** A lesson beside an embedded board: what is to be done, what came of it, and what may be done about it. */
 
 import { Attempt, lessonTask } from "../../app/learn/attempt.js";
+import { holdAfterEnd } from "../../app/learn/hold.js";
 import { element, emphasised, icon } from "../../app/dom.js";
 import { StepPanel } from "../../app/panel/status/step-panel.js";
 import { learnTexts as words } from "../../app/texts/learn/index.js";
@@ -39,8 +40,7 @@ export class LessonSide {
     );
     this.attempt.addEventListener("change", () => this.update());
     // A touch of the board takes a wrong try back, and goes no further.
-    stage.addEventListener("pointerdown", (event) => this.#hold(event), { capture: true });
-    stage.addEventListener("click", (event) => this.#hold(event), { capture: true });
+    holdAfterEnd(stage, this.attempt, () => this.attempt.tryAgain());
     this.update();
   }
 
@@ -69,20 +69,5 @@ export class LessonSide {
       return [element("h2", {}, words.notYet), element("p", {}, ...emphasised(reason))];
     }
     return [element("h2", {}, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasised(this.lesson.done))];
-  }
-
-  #isTakenBack = false;
-
-  /** @param {Event} event */
-  #hold(event) {
-    const isRest = this.#isTakenBack && event.type === "click";
-    this.#isTakenBack = false;
-    const { ending } = this.attempt;
-    if (!ending && !isRest) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (event.type === "click" || ending !== "missed") return;
-    this.#isTakenBack = true;
-    this.attempt.tryAgain();
   }
 }

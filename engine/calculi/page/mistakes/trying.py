@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from calculi.errors import GameError
 from calculi.game import P1, Game, Position
 from calculi.learn.mistakes import Tried, is_repeated, is_whole, weigh
 from calculi.page.requests import RecordRequest, RetryRequest
 from calculi.page.review import FAULTS, best_move, review_ply
 from calculi.page.slices import Pause
-from calculi.record.parts import RecordError
 from calculi.record.record import play
 from calculi.registry import load
 
@@ -82,10 +80,7 @@ def _reached(before: Position[Any], moves: list[str], ply: int) -> Position[Any]
     """Return the position after moves; raises `RecordError` for one that cannot be played."""
     position = before.copy()
     for number, text in enumerate(moves, start=ply + 1):
-        try:
-            position.play(text)
-        except GameError as error:
-            raise RecordError(error, number) from error
+        play(position, text, number)
     return position
 
 

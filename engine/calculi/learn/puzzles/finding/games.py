@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from calculi.game import Game, Position
+from calculi.record.random_game import drawn_opening
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.levels import Level
@@ -14,8 +15,6 @@ from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.search import Search
 
-OPENING_PLIES: Final = (2, 4, 6)
-"""How many random plies open a game without set-ups."""
 MOST_NODES: Final = 3000
 """The most that a level spends on a move here: the strongest ones of some games take seconds."""
 CHEAP_NODES: Final = 400
@@ -46,7 +45,7 @@ def candidates(game: Game, seed: int) -> Iterator[Candidate]:
     source = random.Random(f"puzzles {game.id} {seed}")
     opponent = opponent_of(game.id)
     levels = source.choice(opponent.levels[1:]), source.choice(opponent.levels[1:])
-    position = _opening(game, source)
+    position = drawn_opening(game, source)
     expected = _chance(opponent, position)
     ply = 0
     while position.result() is None:
@@ -60,19 +59,6 @@ def candidates(game: Game, seed: int) -> Iterator[Candidate]:
         if expected - (1 - after) >= DROP and after >= HOPE:
             yield Candidate(position.copy(), (levels[0].number, levels[1].number), seed, ply)
         expected = after
-
-
-def _opening(game: Game, source: random.Random) -> Position[Any]:
-    drawn: Position[Any] = game.position.from_seed(source.getrandbits(48))
-    if drawn.text() != game.position.START:
-        return drawn
-    while True:
-        position = drawn.copy()
-        for _ in range(source.choice(OPENING_PLIES)):
-            if position.result() is None:
-                position.push(source.choice(position.moves()))
-        if position.result() is None:
-            return position
 
 
 def _move(opponent: Opponent, position: Position[Any], level: Level, source: random.Random) -> Any:
