@@ -138,6 +138,8 @@ def test_the_first_visit_of_a_game_offers_its_lessons_once(desk: Page, site: str
 def test_the_style_of_lessons_leaves_the_list_of_levels_as_it_was(phone: Page, site: str) -> None:
     phone.goto(f"{site}#learn/linja/one-row")
     expect(phone.locator(".due .step")).to_be_visible()
+    # Though it came first, at this address, it is stronger than the style of all screens.
+    expect(phone.locator(".solve")).to_have_css("padding-bottom", "0px")
     phone.goto(f"{site}#linja")
     phone.get_by_role("button", name="level 1").tap()
     last = phone.get_by_role("option").last.bounding_box()

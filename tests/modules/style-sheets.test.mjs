@@ -22,7 +22,7 @@ document.createElement = () => ({
     links.splice(links.indexOf(this), 1);
   },
 });
-document.head = { append: (/** @type {any} */ link) => void links.push(link) };
+document.body = { append: (/** @type {any} */ link) => void links.push(link) };
 const { inStyle } = await import("../../web/app/style-sheets.js");
 
 const shown = (/** @type {string} */ title) => ({ element: /** @type {any} */ ({}), title, closed: 0, close() { this.closed++; } });

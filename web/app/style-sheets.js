@@ -77,6 +77,7 @@ function fetched(href) {
       reject(new Error(`The style sheet ${href} cannot be fetched.`));
     });
   });
-  document.head.append(link);
+  // After the sheet of all screens, which stands at the end of the body: of rules that are equally strong the later one holds.
+  document.body.append(link);
   return { link, fetched: loaded, wanted: 0 };
 }

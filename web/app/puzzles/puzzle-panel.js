@@ -11,6 +11,9 @@ import { gradeSign } from "./signs.js";
 /** @import { PuzzleListed } from "../seam.js" */
 /** @import { GameParts } from "../skins/skin.js" */
 
+/** How many themes the heading names; more are told below it. */
+const IN_HEADING = 2;
+
 /**
  * @typedef {object} Shown
  * @property {PuzzleListed} puzzle
@@ -85,13 +88,19 @@ export class PuzzlePanel {
     if (shown === this.#shown) return;
     this.#shown = shown;
     const isKnown = ending === "done" || ending === "shown";
-    const themes = puzzle.themes.map((theme) => this.shown.themes[theme] ?? theme);
-    setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, 2)) : asked(puzzle));
+    const themes = this.#themes;
+    setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(puzzle));
     setText(this.#text, puzzle.wins ? words.winText : puzzle.draws ? words.drawText : words.bestText);
     this.element.parentElement?.toggleAttribute("data-tried", ending !== null);
     this.#answer.replaceChildren(...this.#told());
     this.#streak.replaceChildren(...[this.shown.streak()].filter((one) => one !== null));
     this.#foot.replaceChildren(...this.#buttons());
+  }
+
+  /** What the themes of the puzzle are called. */
+  get #themes() {
+    const { puzzle, themes } = this.shown;
+    return puzzle.themes.map((theme) => themes[theme] ?? theme);
   }
 
   /** What came of the attempt. @returns {Node[]} */
@@ -105,9 +114,10 @@ export class PuzzlePanel {
       const reason = isUnjudged ? words.failed : isAnswered ? words.punished(view.last?.sentence ?? "") : words.notIt;
       return [heading(false, words.notYet), element("p", {}, reason)];
     }
+    const themes = this.#themes;
     const line = view.turns.map(({ text }) => element("span", {}, text));
     const facts = [
-      ...(puzzle.themes.length ? [fact(words.theme, words.themes(puzzle.themes.map((theme) => this.shown.themes[theme] ?? theme)))] : []),
+      ...(themes.length > IN_HEADING ? [fact(words.theme, words.themes(themes))] : []),
       ...(puzzle.levels.length === 2 ? [fact(words.source, words.levels(puzzle.levels))] : []),
     ];
     return [
