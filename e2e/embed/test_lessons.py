@@ -16,11 +16,11 @@ def test_a_lesson_is_taken_where_it_stands_and_an_unknown_one_is_refused(
     )
     embed.expect_live()
     frame = embed.frame()
-    expect(frame.locator(".side.lesson")).to_contain_text("A full row is closed")
+    expect(frame.locator(".side.task")).to_contain_text("A full row is closed")
     expect(frame.locator(".step")).to_contain_text("Follow-up: 2 rows")
     for name in ("5", "7"):
         frame.locator(f'[data-cell="{name}"]').click()
-    told = frame.locator(".lesson .due")
+    told = frame.locator(".task .due")
     expect(told).to_contain_text("That move does not cross row 5.")
     frame.get_by_role("button", name="Try again").click()
     expect(frame.locator(".step")).to_contain_text("Follow-up: 2 rows")

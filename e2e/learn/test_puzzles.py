@@ -8,39 +8,21 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from calculi.learn.puzzles.puzzle import read_puzzle
-from calculi.registry import load
+from e2e.support.known_puzzles import answer_with_known_puzzles
 from e2e.support.layout import axe_faults
-from tests.learn.puzzles.test_judging import INFINITY
-from web.build.pages import puzzles
-
-KNOWN = tuple(
-    read_puzzle(load("infinity"), json.dumps(INFINITY | {"id": name})) for name in ("race", "other")
-)
 
 
 @pytest.fixture
 def two_puzzles(desk: Page) -> Iterator[Page]:
     """A desk at which Infinity has two puzzles, whatever the site has."""
-
-    def answer(data: Any) -> Any:
-        return lambda route: _fulfil(route, data)
-
-    lists = {language: puzzles.listed({"infinity": KNOWN}, language) for language in ("en", "es")}
-    for language, listed in lists.items():
-        desk.route(f"**/start/{language}/puzzles.json", answer(listed))
-    desk.route("**/start/puzzles/infinity.json", answer(puzzles.page("infinity", KNOWN)))
+    answer_with_known_puzzles(desk)
     wide = desk.viewport_size
     yield desk
     desk.unroute_all()
     assert wide
     desk.set_viewport_size(wide)
-
-
-def _fulfil(route: Route, data: Any) -> None:
-    route.fulfill(status=200, content_type="application/json", body=json.dumps(data))
 
 
 def _kept(page: Page) -> dict[str, Any]:

@@ -29,6 +29,9 @@ DIRECTIVES = [
     (".. calculi::\n   :lesson: linja/99", "lesson: 'linja/99' is no lesson"),
     (".. calculi::\n   :lesson: chess/1", "game: unknown game 'chess'"),
     (".. calculi:: linja\n   :lesson: linja/1", "game: a lesson stands in its place"),
+    (".. calculi::\n   :puzzle: linja/none", "puzzle: 'linja/none' is no puzzle"),
+    (".. calculi:: linja\n   :puzzle: linja/1", "game: a puzzle stands in its place"),
+    (".. calculi::\n   :lesson: linja/1\n   :puzzle: linja/1", "puzzle: a lesson stands in its"),
     (".. calculi:: linja\n\n   Hello", "text: 'Hello' is neither a game nor an option"),
     (".. calculi:: linja\n   :mode: play\n   :mode: both", "duplicate option"),
 ]

@@ -13,15 +13,16 @@ const CONTROLS = ["undo", "hint", "flip", "moves", "scores", "link"];
 const USUAL_CONTROLS = ["undo", "flip", "scores", "link"];
 
 /** All attributes of the element. */
-export const NAMES = ["game", "position", "moves", "record", "lesson", "mode", "side", "level", "engine", "language", "theme", "controls", "start", "caption"];
+export const NAMES = ["game", "position", "moves", "record", "lesson", "puzzle", "mode", "side", "level", "engine", "language", "theme", "controls", "start", "caption"];
 
 /**
  * @typedef {object} Options what a board is asked to be
- * @property {string} game an id; empty if a record is given; that of a lesson
+ * @property {string} game an id; empty if a record is given; that of a lesson or a puzzle
  * @property {string} position
  * @property {string[]} moves
  * @property {string} record
  * @property {string} lesson its game, a slash, and its id or number
+ * @property {string} puzzle the same
  * @property {"play" | "both" | "step" | "still"} mode
  * @property {"" | "p1" | "p2"} side empty for whoever is to move
  * @property {number} level
@@ -56,10 +57,10 @@ export function readAttributes(given, words) {
   if (!Number.isInteger(level) || level < 1) wrong("level", ["1", "2", "3", "…"]);
   const controls = given.controls === undefined ? USUAL_CONTROLS : listed(given.controls);
   if (controls.some((name) => !CONTROLS.includes(name))) wrong("controls", CONTROLS);
-  const { position = "", record = "", lesson = "", engine = "", language = "", caption = "" } = given;
-  const { game = lesson.split("/")[0] } = given;
+  const { position = "", record = "", lesson = "", puzzle = "", engine = "", language = "", caption = "" } = given;
+  const { game = (lesson || puzzle).split("/")[0] } = given;
   if (!game && !record) faults.push({ name: "game", value: game, sentence: words.noGame });
-  const texts = { game, position, record, lesson, engine, language, caption, moves: listed(given.moves ?? "") };
+  const texts = { game, position, record, lesson, puzzle, engine, language, caption, moves: listed(given.moves ?? "") };
   return { options: /** @type {Options} */ ({ ...chosen, ...texts, level, controls: new Set(controls) }), faults };
 }
 

@@ -51,6 +51,7 @@ ATTRIBUTES: Final = (
     Attribute("moves"),
     Attribute("record"),
     Attribute("lesson"),
+    Attribute("puzzle"),
     Attribute("mode", ("play", "both", "step", "still")),
     Attribute("side", ("p1", "p2")),
     Attribute("level"),

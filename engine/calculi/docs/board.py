@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from calculi.docs.attributes import ATTRIBUTES, BESIDE, pixels
 from calculi.errors import GameError, InvalidPositionError
 from calculi.game import P2, Position
+from calculi.learn.puzzles.puzzle import find_puzzle
 from calculi.learn.steps import find_step, load_path
 from calculi.picture.shapes import common
 from calculi.picture.svg import coloured, drawing
@@ -22,8 +23,9 @@ from calculi.texts.sentence import Sayable, Sentence
 #: How wide a picture is where nobody says it, in pixels.
 _WIDTH: Final = 400
 _LIGHT: Final = "light"
-#: What a record or a lesson stands in place of.
+#: What a record, a lesson or a puzzle stands in place of.
 _GAME: Final = ("game", "position", "moves")
+_STATED: Final = ("record", "lesson", "puzzle")
 
 
 class Board(NamedTuple):
@@ -98,7 +100,8 @@ def read_board(given: Mapping[str, str], language: str = "en") -> Board:
     _check(given)
     record = _read(given["record"]) if "record" in given else None
     lesson = _lesson(given["lesson"]) if "lesson" in given else None
-    start, end = _recorded(record) if record else lesson or _played(given)
+    puzzle = _puzzle(given["puzzle"]) if "puzzle" in given else None
+    start, end = _recorded(record) if record else lesson or puzzle or _played(given)
     is_walked = given.get("mode") == "step"
     marks = record.marks.get(0 if is_walked else len(record.moves), ()) if record else ()
     reader = ("p1", "p2").index(given["side"]) if "side" in given else end.to_move
@@ -124,13 +127,11 @@ def _check(given: Mapping[str, str]) -> None:
             else Sentence("docs.unknown", place=name, known=", ".join(known))
         )
         faults += [fault] if fault else []
-    for stated in ("record", "lesson"):
-        if stated in given:
-            others = [name for name in _GAME if name in given]
-            faults += [Sentence(f"docs.beside-{stated}", place=name) for name in others]
-    if given.keys() >= {"record", "lesson"}:
-        faults.append(Sentence("docs.beside-record", place="lesson"))
-    elif not given.keys() & {"record", "lesson", "game"}:
+    stated, *beside = [name for name in _STATED if name in given] or [""]
+    if stated:
+        others = [name for name in _GAME if name in given] + beside
+        faults += [Sentence(f"docs.beside-{stated}", place=name) for name in others]
+    elif "game" not in given:
         faults.append(Sentence("errors.missing", place="game"))
     if faults:
         raise GameError(*faults)
@@ -157,6 +158,16 @@ def _lesson(value: str) -> tuple[Position[Any], Position[Any]]:
     if path is None or found is None:
         raise GameError(Sentence("docs.no-lesson", value=value))
     position = found.attempt(path.game).position
+    return position, position
+
+
+def _puzzle(value: str) -> tuple[Position[Any], Position[Any]]:
+    """Return the position of a puzzle, twice."""
+    game, _, name = value.partition("/")
+    found = find_puzzle(game, name)
+    if found is None:
+        raise GameError(Sentence("docs.no-puzzle", value=value))
+    position = load(game).position.from_text(found.position)
     return position, position
 
 

@@ -5,6 +5,7 @@ import { element, icon, setText } from "../dom.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { gradeSign } from "./signs.js";
+import { asked, reasonOf, textOf } from "./task.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { Attempt } from "../learn/attempt.js" */
@@ -90,7 +91,7 @@ export class PuzzlePanel {
     const isKnown = ending === "done" || ending === "shown";
     const themes = this.#themes;
     setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(puzzle));
-    setText(this.#text, puzzle.wins ? words.winText : puzzle.draws ? words.drawText : words.bestText);
+    setText(this.#text, textOf(puzzle));
     this.element.parentElement?.toggleAttribute("data-tried", ending !== null);
     this.#answer.replaceChildren(...this.#told());
     this.#streak.replaceChildren(...[this.shown.streak()].filter((one) => one !== null));
@@ -105,15 +106,11 @@ export class PuzzlePanel {
 
   /** What came of the attempt. @returns {Node[]} */
   #told() {
-    const { ending, isUnjudged } = this.attempt;
+    const { ending } = this.attempt;
     const { view } = this.session.state;
     const { puzzle } = this.shown;
     if (!ending) return [];
-    if (ending === "missed") {
-      const isAnswered = view.last && view.last.player !== puzzle.side;
-      const reason = isUnjudged ? words.failed : isAnswered ? words.punished(view.last?.sentence ?? "") : words.notIt;
-      return [heading(false, words.notYet), element("p", {}, reason)];
-    }
+    if (ending === "missed") return [heading(false, words.notYet), element("p", {}, reasonOf(this.attempt, puzzle))];
     const themes = this.#themes;
     const line = view.turns.map(({ text }) => element("span", {}, text));
     const facts = [
@@ -150,11 +147,6 @@ export class PuzzlePanel {
     this.#step.close();
     this.#emblem.close();
   }
-}
-
-/** What is asked, in a few words. @param {PuzzleListed} puzzle */
-export function asked({ wins, draws }) {
-  return wins ? words.win : draws ? words.draw : words.best;
 }
 
 /**

@@ -1,36 +1,19 @@
 /** The screen of a puzzle: the board at left, the panel of the puzzle at right. */
 
 import { Views } from "../game/record/views.js";
-import { recordOf } from "../learn/attempt.js";
 import { SolvePage } from "../learn/solve-page.js";
 import { gameName } from "../screens/game-name.js";
 import { fetchGameParts } from "../skins/index.js";
-import { language, texts } from "../texts/index.js";
+import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { today } from "./daily.js";
 import { PuzzleProgress } from "./kept.js";
-import { PuzzlePanel, asked } from "./puzzle-panel.js";
+import { PuzzlePanel } from "./puzzle-panel.js";
 import { dayName, streakSign } from "./signs.js";
+import { asked, puzzleTask } from "./task.js";
 
-/** @import { EngineClient } from "../engine/client.js" */
-/** @import { Task } from "../learn/attempt.js" */
 /** @import { GameInfo, PuzzleListed, PuzzlePage } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-
-/**
- * A puzzle as a task.
- * @param {EngineClient} engine
- * @param {GameInfo} info
- * @param {PuzzleListed} puzzle
- * @returns {Task}
- */
-export function puzzleTask(engine, info, puzzle) {
-  return {
-    begin: () => recordOf(info, { start: puzzle.start, side: puzzle.side, computer: false }),
-    judge: (moves) => engine.tryPuzzle({ game: info.id, puzzle: puzzle.data, moves, language }),
-    answer: async () => puzzle.solution,
-  };
-}
 
 /**
  * @param {Services} services

@@ -4,17 +4,14 @@ import { LEARN_STYLE } from "../learn/style.js";
 import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
-import { dailyGame, dailyPuzzle, today } from "./daily.js";
-import { isDate } from "./kept.js";
+import { dailyGame, today } from "./daily.js";
+import { TODAY, puzzleNamed } from "./named.js";
 import { puzzleScreen } from "./puzzle-screen.js";
 import { puzzlesScreen } from "./puzzles-screen.js";
 import { PUZZLES_STYLE } from "./style.js";
 
 /** @import { Screen } from "../router.js" */
 /** @import { Services } from "../services.js" */
-
-/** In place of a date in an address: today's. */
-const TODAY = "today";
 
 /**
  * The screen of an address; another one, with a sentence, where there is no such game or puzzle.
@@ -49,11 +46,10 @@ async function screenOf(services, game, name) {
   if (!name) return puzzlesScreen(services, info, known, listed);
   if (name === TODAY) return new Redirect(`puzzle/${info.id}/${today()}`);
   const all = await prebuilt.puzzlesOf(info.id);
-  const { ids, themes } = listed.games[info.id];
-  const date = isDate(name) && name <= today() ? name : null;
-  const wanted = date ? dailyPuzzle(date, info.id, ids) : name;
-  const puzzle = all.puzzles.find(({ id }, at) => id === wanted || String(at + 1) === wanted);
-  if (!puzzle) return gone(`puzzle/${info.id}`);
+  const { themes } = listed.games[info.id];
+  const found = puzzleNamed(all.puzzles, info.id, name);
+  if (!found) return gone(`puzzle/${info.id}`);
+  const { puzzle, date } = found;
   if (!date && puzzle.id !== name) return new Redirect(`puzzle/${info.id}/${puzzle.id}`);
   return puzzleScreen(services, info, all, { puzzle, date, themes });
 }

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 
 from calculi.learn.puzzles.judging import turns_of
-from calculi.learn.puzzles.puzzle import Puzzle, data, read_puzzles
+from calculi.learn.puzzles.puzzle import Puzzle, data, easy_to_hard, read_puzzles
 from calculi.page.schema.puzzle import PuzzleListed, PuzzlePage, PuzzlesKnown, PuzzlesListed
 from calculi.registry import game_ids
 from calculi.texts import say
@@ -25,12 +25,11 @@ def listed(puzzles: Mapping[str, Sequence[Puzzle]], language: str) -> PuzzlesLis
 
 def page(game: str, puzzles: Sequence[Puzzle]) -> PuzzlePage:
     """A game's puzzles, from easy to hard."""
-    ordered = sorted(puzzles, key=lambda puzzle: puzzle.grade)
-    return {"game": game, "puzzles": [_puzzle(puzzle) for puzzle in ordered]}
+    return {"game": game, "puzzles": [_puzzle(puzzle) for puzzle in easy_to_hard(puzzles)]}
 
 
 def _known(puzzles: Sequence[Puzzle], language: str) -> PuzzlesKnown:
-    ordered = sorted(puzzles, key=lambda puzzle: puzzle.grade)
+    ordered = easy_to_hard(puzzles)
     themes = sorted({theme for puzzle in puzzles for theme in puzzle.themes})
     return {
         "ids": [puzzle.id for puzzle in ordered],

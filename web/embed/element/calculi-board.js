@@ -145,7 +145,7 @@ export class CalculiBoard extends HTMLElement {
     this.#caption.hidden = !options.caption;
     if (faults.length) return this.#showFaults(faults);
 
-    const { game, position, moves, record, lesson, mode, theme } = options;
+    const { game, position, moves, record, lesson, puzzle, mode, theme } = options;
     this.toggleAttribute("data-dark", theme === "dark");
     this.toggleAttribute("data-light", theme === "light");
     const data = isKnown ? known[game] : undefined;
@@ -153,7 +153,7 @@ export class CalculiBoard extends HTMLElement {
     this.#box.style.setProperty("--board-width", String(width));
     this.#box.style.setProperty("--board-height", String(height));
     const own = this.childNodes.length > 0 && (this.childElementCount > 0 || this.textContent?.trim());
-    const isStart = !position && !moves.length && !record && !lesson;
+    const isStart = !position && !moves.length && !record && !lesson && !puzzle;
     const pictured = Boolean(own) || isStart;
     this.#box.replaceChildren(
       untouchedTray({ options, data, words, isStart, home: SITE, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open(options) }),

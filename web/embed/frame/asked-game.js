@@ -7,11 +7,12 @@ import { Views } from "../../app/game/record/views.js";
 /** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { GameRecord, Player } from "../../app/game/record/record.js" */
 /** @import { PrebuiltData } from "../../app/prebuilt.js" */
-/** @import { GameInfo, LessonStep, View } from "../../app/seam.js" */
+/** @import { GameInfo, View } from "../../app/seam.js" */
 /** @import { Fault, Options } from "../attributes.js" */
 /** @import { Words } from "../words/index.js" */
+/** @import { AskedTask } from "./tasks/task-side.js" */
 
-/** @typedef {{info: GameInfo, record: GameRecord, ply: number, view: View, views: Views, step: LessonStep | null}} AskedGame */
+/** @typedef {{info: GameInfo, record: GameRecord, ply: number, view: View, views: Views, task: AskedTask | null}} AskedGame */
 
 /** The attributes ask for something that there is not. */
 export class Refusal extends Error {
@@ -38,7 +39,7 @@ export async function askedGame(options, { engine, prebuilt }, words) {
     const known = games.map(({ id }) => id).join(", ");
     throw new Refusal([{ name: "game", value: game, sentence: words.unknownGame(game, known) }]);
   }
-  if (options.lesson) return askedLesson(options.lesson, info, { engine, prebuilt }, words);
+  if (options.lesson || options.puzzle) return askedTask(options, info, { engine, prebuilt }, words);
   const start = await prebuilt.of(info.id);
   const views = new Views(engine);
   views.rememberStart(start);
@@ -48,30 +49,30 @@ export async function askedGame(options, { engine, prebuilt }, words) {
   try {
     const view = await views.at(blank, ply);
     const record = { ...blank, players: playersOf(options, info, view) };
-    return { info, record, ply, view, views, step: null };
+    return { info, record, ply, view, views, task: null };
   } catch (error) {
     throw refusalOf(error, options);
   }
 }
 
 /**
- * A lesson at its beginning.
- * @param {string} lesson
+ * A lesson or a puzzle at its beginning.
+ * @param {Options} options
  * @param {GameInfo} info
  * @param {{engine: EngineClient, prebuilt: PrebuiltData}} services
  * @param {Words} words
  * @returns {Promise<AskedGame>}
  */
-async function askedLesson(lesson, info, { engine, prebuilt }, words) {
-  const [, name = ""] = lesson.split("/");
-  const { steps } = info.lessons ? await prebuilt.path(info.id) : { steps: [] };
-  const step = steps.find(({ id }, at) => id === name || String(at + 1) === name);
-  if (!step) throw new Refusal([{ name: "lesson", value: lesson, sentence: words.unknownLesson(lesson) }]);
-  const { recordOf } = await import("../../app/learn/attempt.js");
-  const record = recordOf(info, step);
-  const views = new Views(engine);
-  if (step.view.moves.length) views.remember(record, step.view);
-  return { info, record, ply: 0, view: step.view, views, step };
+async function askedTask({ lesson, puzzle }, info, services, words) {
+  const [, name = ""] = (lesson || puzzle).split("/");
+  const found = lesson
+    ? await (await import("./tasks/lesson.js")).askedLesson(services, info, name)
+    : await (await import("./tasks/puzzle.js")).askedPuzzle(services, info, name);
+  if (found) return { info, ply: 0, ...found };
+  const fault = lesson
+    ? { name: "lesson", value: lesson, sentence: words.unknownLesson(lesson) }
+    : { name: "puzzle", value: puzzle, sentence: words.unknownPuzzle(puzzle) };
+  throw new Refusal([fault]);
 }
 
 /**

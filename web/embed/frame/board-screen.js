@@ -33,7 +33,7 @@ export class BoardScreen {
   #spoken = element("p", { class: "spoken", role: "status" });
   /** @type {{update: () => void}[]} */ #parts = [];
   #announced = "";
-  /** @type {import("./lesson-side.js").LessonSide | null} */ lesson = null;
+  /** @type {import("./tasks/task-side.js").TaskSide | null} */ task = null;
   /** Says that Python does not start here. */
   #trouble = element("p", { class: "trouble", role: "status", hidden: true });
 
@@ -76,12 +76,12 @@ export class BoardScreen {
     this.element.append(element("h1", { class: "spoken" }, game.info.name), element("div", { class: "hold" }, element("div", { class: "place" }, this.board.element)), this.#spoken);
     this.element.toggleAttribute("data-still", options.mode === "still");
     if (options.mode === "still") return;
-    if (!game.step) return void this.element.append(this.#side(gameParts));
-    const { LessonSide } = await import("./lesson-side.js");
+    if (!game.task) return void this.element.append(this.#side(gameParts));
+    const { TaskSide } = await import("./tasks/task-side.js");
     const stage = /** @type {HTMLElement} */ (this.board.element.closest(".hold"));
-    this.lesson = new LessonSide({ ...game, step: game.step }, this.session, this.engine, gameParts, { stage, pace: () => this.#pace(), link: this.#link() });
-    this.#parts.push(this.lesson);
-    this.element.append(this.lesson.element);
+    this.task = new TaskSide(game.task, this.session, gameParts, { stage, pace: () => this.#pace(), link: this.#link() });
+    this.#parts.push(this.task);
+    this.element.append(this.task.element);
   }
 
   /** @param {GameParts} gameParts */
@@ -125,8 +125,8 @@ export class BoardScreen {
 
   get #address() {
     const home = new URL("../../", document.baseURI);
-    const { info, step } = this.game;
-    home.hash = step ? `learn/${info.id}/${step.id}` : info.id;
+    const { info, task } = this.game;
+    home.hash = task?.address ?? info.id;
     return home.href;
   }
 
@@ -208,7 +208,7 @@ export class BoardScreen {
   }
 
   async #reset() {
-    if (this.lesson) return this.lesson.attempt.tryAgain();
+    if (this.task) return this.task.attempt.tryAgain();
     const { record, ply } = this.game;
     const { players } = this.session.state.record;
     void this.session.newGame({ ...record, players }, { flipped: this.session.state.flipped });

@@ -26,6 +26,7 @@ export const words = {
   fault: "This board cannot be shown",
   positionForm: "How a position is written",
   howToEmbed: "How a board is embedded",
+  unknownPuzzle: (/** @type {string} */ puzzle) => `There is no puzzle “${puzzle}”: it is written as its game, a slash and its number.`,
   unknownLesson: (/** @type {string} */ lesson) => `There is no lesson “${lesson}”: it is written as its game, a slash and its number.`,
   unknownGame: (/** @type {string} */ game, /** @type {string} */ known) => `There is no game “${game}”. There are: ${known}.`,
   noGame: "The attribute game is missing.",

@@ -26,6 +26,7 @@ export const words = {
   fault: "Este tablero no se puede mostrar",
   positionForm: "Cómo se escribe una posición",
   howToEmbed: "Cómo se inserta un tablero",
+  unknownPuzzle: (puzzle) => `No existe el problema «${puzzle}»: se escribe con su juego, una barra y su número.`,
   unknownLesson: (lesson) => `No existe la lección «${lesson}»: se escribe con su juego, una barra y su número.`,
   unknownGame: (game, known) => `No hay ningún juego «${game}». Hay: ${known}.`,
   noGame: "Falta el atributo game.",

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Literal, NamedTuple, cast
 
 from calculi.errors import GameError
@@ -78,6 +78,22 @@ def read_puzzles(game_id: str) -> tuple[Puzzle, ...]:
         return ()
     assert source is not None
     return read_lines(game, source.decode("utf-8"), file_of(game_id))
+
+
+def easy_to_hard(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """Return puzzles in the order in which they are numbered, from 1 on."""
+    return sorted(puzzles, key=lambda puzzle: puzzle.grade)
+
+
+def find_puzzle(game_id: str, name: str) -> Puzzle | None:
+    """Return the puzzle of a game with an id or a number, or None where it has none such.
+
+    Raises `GameError` for an unknown game.
+    """
+    for number, puzzle in enumerate(easy_to_hard(read_puzzles(game_id)), start=1):
+        if name in (puzzle.id, str(number)):
+            return puzzle
+    return None
 
 
 def count_puzzles(game_id: str) -> int:

@@ -1,0 +1,43 @@
+"""A puzzle in somebody else's page: a wrong turn is answered and taken back, a right one told."""
+
+from playwright.sync_api import expect
+
+from e2e.embed.embed_page import EmbedPage
+from e2e.support.known_puzzles import answer_with_known_puzzles
+from e2e.support.watch import Watch
+
+
+def test_a_framed_link_to_a_puzzle_is_solved_there_and_an_unknown_one_is_refused(
+    embed: EmbedPage, watch: Watch
+) -> None:
+    watch.expect("calculi-board: There is no puzzle “infinity/99”")
+    answer_with_known_puzzles(embed.page)
+    size = 'width="800" height="560"'
+    embed.open(
+        f'<iframe id="puzzle" src="{embed.site}#puzzle/infinity/1" {size}></iframe>'
+        f'<iframe id="lesson" src="{embed.site}#learn/linja/4" {size}></iframe>'
+        '<calculi-board id="none" puzzle="infinity/99" start="now"></calculi-board>'
+    )
+    frame = embed.page.frame_locator("#puzzle")
+    side = frame.locator(".side.task")
+    expect(side).to_contain_text("Play and win")
+    expect(side).to_contain_text("It takes 2 turns")
+    expect(side).to_contain_text("grade 2 of 8")
+    expect(frame.get_by_role("button", name="Rules")).to_have_count(0)
+    lesson = embed.page.frame_locator("#lesson")
+    expect(lesson.locator(".side.task")).to_contain_text("A full row is closed")
+
+    def pick(*cells: str) -> None:
+        for name in cells:
+            frame.locator(f'[data-cell="{name}"][data-pickable]').click()
+
+    pick("e6", "d6")
+    told = frame.locator(".task .due")
+    expect(told).to_contain_text("The answer to that:")
+    frame.get_by_role("button", name="Try again").click()
+    expect(told).not_to_contain_text("The answer to that:")
+    pick("e6", "d7", "d7", "d8")
+    expect(told).to_contain_text("Solved")
+    expect(frame.get_by_role("button", name="Show me")).to_have_count(0)
+    (wrong,) = embed.wait_for("error")
+    assert "no puzzle “infinity/99”" in wrong["message"]

@@ -1,0 +1,36 @@
+"""Two puzzles of Infinity with known answers, in place of those that the site has."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+from calculi.learn.puzzles.puzzle import read_puzzle
+from calculi.registry import load
+from tests.learn.puzzles.test_judging import INFINITY
+from web.build.pages import puzzles
+
+KNOWN = tuple(
+    read_puzzle(load("infinity"), json.dumps(INFINITY | {"id": name})) for name in ("race", "other")
+)
+
+
+def answer_with_known_puzzles(page: Page) -> None:
+    """Have Infinity alone have puzzles, and these two, in this page and its frames."""
+
+    def answer(data: Any) -> Any:
+        return lambda route: _fulfil(route, data)
+
+    for language in ("en", "es"):
+        listed = puzzles.listed({"infinity": KNOWN}, language)
+        page.route(f"**/start/{language}/puzzles.json", answer(listed))
+    page.route("**/start/puzzles/infinity.json", answer(puzzles.page("infinity", KNOWN)))
+
+
+def _fulfil(route: Route, data: Any) -> None:
+    # A frame asks another origin.
+    headers = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
+    body = json.dumps(data)
+    route.fulfill(status=200, content_type="application/json", body=body, headers=headers)

@@ -1,0 +1,23 @@
+/** The puzzle that an address or an attribute names. */
+
+import { dailyPuzzle, today } from "./daily.js";
+import { isDate } from "./kept.js";
+
+/** @import { PuzzleListed } from "../seam.js" */
+
+/** In place of a date: today's. */
+export const TODAY = "today";
+
+/**
+ * @param {PuzzleListed[]} puzzles of the game, from easy to hard
+ * @param {string} game
+ * @param {string} name id or number of a puzzle, a date that has come, or `today`
+ * @returns {{puzzle: PuzzleListed, date: string | null} | null} the date of a puzzle of a day; null where there is none
+ */
+export function puzzleNamed(puzzles, game, name) {
+  const day = name === TODAY ? today() : name;
+  const date = isDate(day) && day <= today() ? day : null;
+  const wanted = date ? dailyPuzzle(date, game, puzzles.map(({ id }) => id)) : name;
+  const puzzle = puzzles.find(({ id }, at) => id === wanted || String(at + 1) === wanted);
+  return puzzle ? { puzzle, date } : null;
+}

@@ -1,0 +1,44 @@
+/** A puzzle as a task: what is asked, how an attempt is judged, and what is said of a wrong one. */
+
+import { recordOf } from "../learn/attempt.js";
+import { language } from "../texts/index.js";
+import { puzzleTexts as words } from "../texts/puzzles/index.js";
+
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Attempt, Task } from "../learn/attempt.js" */
+/** @import { GameInfo, PuzzleListed } from "../seam.js" */
+
+/**
+ * @param {EngineClient} engine
+ * @param {GameInfo} info
+ * @param {PuzzleListed} puzzle
+ * @returns {Task}
+ */
+export function puzzleTask(engine, info, puzzle) {
+  return {
+    begin: () => recordOf(info, { start: puzzle.start, side: puzzle.side, computer: false }),
+    judge: (moves) => engine.tryPuzzle({ game: info.id, puzzle: puzzle.data, moves, language }),
+    answer: async () => puzzle.solution,
+  };
+}
+
+/** What is asked, in a few words. @param {PuzzleListed} puzzle */
+export function asked({ wins, draws }) {
+  return wins ? words.win : draws ? words.draw : words.best;
+}
+
+/** What is asked, in a sentence or two. @param {PuzzleListed} puzzle */
+export function textOf({ wins, draws }) {
+  return wins ? words.winText : draws ? words.drawText : words.bestText;
+}
+
+/**
+ * Why a turn was not the right one: what the other side answers.
+ * @param {Attempt} attempt that missed
+ * @param {PuzzleListed} puzzle
+ */
+export function reasonOf({ isUnjudged, session }, puzzle) {
+  if (isUnjudged) return words.failed;
+  const { last } = session.state.view;
+  return last && last.player !== puzzle.side ? words.punished(last.sentence) : words.notIt;
+}

@@ -1,0 +1,94 @@
+/** A lesson or a puzzle beside an embedded board: what is to be done, what came of it, and what may be done about it. */
+
+import { emblem } from "../../../app/board/slab/static-board.js";
+import { Attempt } from "../../../app/learn/attempt.js";
+import { holdAfterEnd } from "../../../app/learn/hold.js";
+import { element, icon } from "../../../app/dom.js";
+import { StepPanel } from "../../../app/panel/status/step-panel.js";
+
+/** @import { Session } from "../../../app/game/session.js" */
+/** @import { Task } from "../../../app/learn/attempt.js" */
+/** @import { PlayerIndex } from "../../../app/seam.js" */
+/** @import { GameParts } from "../../../app/skins/skin.js" */
+
+/**
+ * @typedef {object} AskedTask
+ * @property {Task} task
+ * @property {string} address of its own screen on the site
+ * @property {string} [where] what stands above the title
+ * @property {string} title
+ * @property {(Node | string)[]} text
+ * @property {{side: PlayerIndex, name: string, told: string}} [who] plays, where the text leaves that open
+ * @property {(attempt: Attempt) => (Node | string)[]} missed what is said of a wrong try
+ * @property {() => Node[]} known what is said once the answer is known
+ * @property {{right: string, shown: string, notYet: string, repeat: string, tryAgain: string, showMe: string}} words
+ */
+
+export class TaskSide {
+  #told = element("div", { "aria-live": "polite" });
+  #foot = element("div", { class: "foot" });
+  #shown = "";
+
+  /**
+   * @param {AskedTask} asked
+   * @param {Session} session
+   * @param {GameParts} gameParts
+   * @param {{stage: HTMLElement, pace: () => Promise<void>, link: HTMLElement | null}} place what holds the board, what the
+   *   other side's moves wait for, the link to the site
+   */
+  constructor(asked, session, gameParts, { stage, pace, link }) {
+    const { task, where, title, text, who } = asked;
+    this.session = session;
+    this.asked = asked;
+    this.link = link;
+    this.attempt = new Attempt(session, task, pace);
+    this.step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
+    this.element = element(
+      "div",
+      { class: "side task" },
+      ...(where ? [element("small", { class: "quiet" }, where)] : []),
+      element("h2", {}, title),
+      element("p", {}, ...text),
+      element("div", { class: "due" }, ...(who ? [solver(gameParts, who)] : []), this.step.element, this.#told),
+      this.#foot,
+    );
+    this.attempt.addEventListener("change", () => this.update());
+    // A touch of the board takes a wrong try back, and goes no further.
+    holdAfterEnd(stage, this.attempt, () => this.attempt.tryAgain());
+    this.update();
+  }
+
+  update() {
+    const { ending, mistake } = this.attempt;
+    this.step.update();
+    this.step.element.hidden = ending !== null;
+    const shown = JSON.stringify([ending, mistake, ending === "missed" && this.session.state.view.last?.sentence]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const { words } = this.asked;
+    const isKnown = ending === "done" || ending === "shown";
+    this.#told.replaceChildren(...this.#answer());
+    const act = (/** @type {"again" | "hint"} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
+      element("button", { type: "button", onclick }, icon(name), label);
+    const again = act("again", isKnown ? words.repeat : words.tryAgain, () => this.attempt.tryAgain());
+    const help = act("hint", words.showMe, () => void this.attempt.show());
+    this.#foot.replaceChildren(...(ending ? [again] : []), ...(isKnown ? [] : [help]), ...(this.link ? [this.link] : []));
+  }
+
+  /** @returns {Node[]} */
+  #answer() {
+    const { ending } = this.attempt;
+    const { words, missed, known } = this.asked;
+    if (!ending) return [];
+    if (ending === "missed") return [element("h2", {}, words.notYet), element("p", {}, ...missed(this.attempt))];
+    return [element("h2", {}, ending === "done" ? words.right : words.shown), ...known()];
+  }
+}
+
+/**
+ * @param {GameParts} gameParts
+ * @param {NonNullable<AskedTask["who"]>} who
+ */
+function solver({ skin }, { side, name, told }) {
+  return element("div", { class: "solver" }, emblem(skin, side).element, element("div", {}, element("b", {}, name), element("span", { class: "quiet" }, told)));
+}
