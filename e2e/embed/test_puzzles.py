@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from e2e.embed.embed_page import EmbedPage
-from e2e.support.known_puzzles import answer_with_known_puzzles
+from e2e.learn.known_puzzles import answer_with_known_puzzles
 from e2e.support.watch import Watch
 
 

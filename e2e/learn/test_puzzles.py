@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.known_puzzles import answer_with_known_puzzles
+from e2e.learn.known_puzzles import answer_with_known_puzzles
 from e2e.support.layout import axe_faults
 
 
