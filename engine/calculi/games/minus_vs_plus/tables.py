@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import chain
 from typing import Final
 
 from calculi.games.minus_vs_plus.squares import (
@@ -70,17 +71,17 @@ PIECES: Final = tuple(
 
 
 def _lateral_counts() -> tuple[int, ...]:
-    counts = [0] * (1 << 12)
+    by_occupied = []
     for occupied in range(64):
         free = [not occupied >> column & 1 for column in range(6)]
-        reach = [
-            [*reversed(free[:column]), False].index(False)
-            + [*free[column + 1 :], False].index(False)
-            for column in range(6)
-        ]
-        for own in range(64):
-            counts[own << 6 | occupied] = sum(reach[c] for c in range(6) if own >> c & 1)
-    return tuple(counts)
+        # The sets with a column are those without it, each with that column's moves added.
+        counts = [0]
+        for column in range(6):
+            reach = [*reversed(free[:column]), False].index(False)
+            reach += [*free[column + 1 :], False].index(False)
+            counts += [others + reach for others in counts]
+        by_occupied.append(counts)
+    return tuple(chain.from_iterable(zip(*by_occupied, strict=True)))
 
 
 LATERAL_COUNTS: Final = _lateral_counts()
