@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
+from calculi.learn.puzzles.puzzle import easy_to_hard, read_puzzles
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.host_pages import HostPages
 from e2e.support.saved_games import keep, saved_game
 from e2e.support.turns import pick_rows
 from e2e.support.watch import Watch
-from tests.docs.building import CONF, MKDOCS, markdown, sphinx, write
+from tests.docs.building import CONF, MKDOCS, converted, markdown, sphinx, write
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 POSITION = "5.1.1.2.1.1.1.0 0.1.1.1.3.0.0.6 b i -"
@@ -222,3 +223,44 @@ def test_what_is_pasted_into_a_manual_plays(
 def _make_a_turn(frame: FrameLocator) -> None:
     pick_rows(frame, 4, 5, 3, 7)
     expect(frame.locator(".said")).to_contain_text("Red: Row")
+
+
+def test_a_lesson_and_a_puzzle_are_chosen_and_bring_their_task_wherever_they_are_pasted(
+    builder: Builder, site: str, page: Page, tmp_path: Path, watch: Watch
+) -> None:
+    dialog = builder.dialog
+    builder.choose("What", "Lesson")
+    expect(dialog.get_by_role("group", name="Mode")).to_be_hidden()
+    dialog.get_by_label("Lesson").last.select_option("extra")
+    expect(builder.code).to_contain_text('lesson="linja/extra"')
+    expect(dialog.locator("calculi-board")).to_have_attribute("lesson", "linja/extra")
+    lesson = {kind: builder.text(kind) for kind in ("Sphinx", "Markdown")}
+
+    puzzle = easy_to_hard(read_puzzles("linja"))[0].id
+    builder.choose("What", "Puzzle")
+    expect(builder.code).to_contain_text(f"puzzle: linja/{puzzle}", timeout=30_000)
+    assert builder.text("Sphinx").startswith(f".. calculi::\n   :puzzle: linja/{puzzle}\n   :alt: ")
+    texts = {kind: builder.text(kind) for kind in ("Element", "iframe", "Sphinx", "Markdown")}
+    assert f'<calculi-board puzzle="linja/{puzzle}">' in texts["Element"]
+    assert f'<img src="linja-{puzzle}.svg" alt="Linja, a puzzle: ' in texts["Element"]
+
+    for kind, pasted in (("lesson", lesson), ("puzzle", texts)):
+        both = f"{pasted['Sphinx']}\n"
+        manual = write(tmp_path / f"{kind}-rst", {"conf.py": CONF, "index.rst": both})
+        status, told = sphinx(manual, "html", site=site)
+        assert status == 0, told
+        made = converted(pasted["Markdown"])
+        for found in (Path(f"{manual}-html/index.html").read_text(encoding="utf-8"), made):
+            assert f'{kind}="linja/' in found
+
+    embed = EmbedPage(page, site, tmp_path, watch)
+    body = f"{texts['Element']}<p>{texts['iframe']}</p>"
+    with embed.host:
+        watch.expect(f"{embed.host.url}linja-{puzzle}.svg")
+        watch.expect("Failed to load resource")
+        page.goto(embed.host.write("both.html", body))
+        framed = page.frame_locator("body > p > iframe")
+        expect(framed.locator(".side.task")).to_contain_text("It takes", timeout=60_000)
+        page.locator("calculi-board").get_by_role("button", name="Play").click()
+        inside = page.frame_locator("calculi-board iframe")
+        expect(inside.locator(".side.task")).to_contain_text("It takes", timeout=60_000)

@@ -9,6 +9,7 @@ import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
 import { leadBack } from "./back.js";
+import { embedLink } from "./embed-link.js";
 import { Progress } from "./progress.js";
 
 /** @import { GameInfo, LessonPath, LessonStep } from "../seam.js" */
@@ -21,7 +22,8 @@ import { Progress } from "./progress.js";
  * @param {LessonPath} path
  * @returns {Promise<import("../router.js").Screen>}
  */
-export async function pathScreen({ settings }, info, games, path) {
+export async function pathScreen(services, info, games, path) {
+  const { settings } = services;
   const skin = await fetchSkin(info.id);
   const done = new Progress(settings.storage).doneIn(info.id);
   const { steps } = path;
@@ -45,7 +47,7 @@ export async function pathScreen({ settings }, info, games, path) {
           "div",
           { class: "two" },
           element("ol", { class: "way" }, ...steps.map((step, index) => bead(info, step, done.has(step.id), index === next))),
-          element("div", {}, nextCard(info, path, there, board.element, { count, isDone: next < 0 }), onward(info)),
+          element("div", {}, nextCard(info, path, there, board.element, { count, isDone: next < 0 }), onward(info, embedLink(services, info, words.embed, { what: "lesson", lesson: there.id }))),
         ),
       ),
     ),
@@ -111,13 +113,18 @@ function firstSentence(text) {
   return /^.*?[.!?](?= |$)/u.exec(text)?.[0] ?? text;
 }
 
-/** Where to go from here. @param {GameInfo} info */
-function onward(info) {
+/**
+ * Where to go from here.
+ * @param {GameInfo} info
+ * @param {HTMLElement} embed
+ */
+function onward(info, embed) {
   return element(
     "p",
     { class: "onward" },
     element("a", { class: "button plain", href: `#${info.id}` }, words.playGame(info.name)),
     ...(info.puzzles ? [element("a", { class: "link", href: `#puzzle/${info.id}` }, words.puzzles)] : []),
     element("a", { class: "link", href: `#rules/${info.id}` }, words.rules),
+    embed,
   );
 }

@@ -10,6 +10,7 @@ import { dailyPuzzle, today } from "./daily.js";
 import { PuzzleProgress, countsByGrade } from "./kept.js";
 import { gradeSign, streakSign } from "./signs.js";
 import { leadBack } from "../learn/back.js";
+import { embedLink } from "../learn/embed-link.js";
 
 /** @import { GameInfo, PuzzlesKnown, PuzzlesListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */
@@ -21,7 +22,8 @@ import { leadBack } from "../learn/back.js";
  * @param {PuzzlesListed} listed
  * @returns {import("../router.js").Screen}
  */
-export function puzzlesScreen({ settings }, info, games, listed) {
+export function puzzlesScreen(services, info, games, listed) {
+  const { settings } = services;
   const progress = new PuzzleProgress(settings.storage);
   const known = listed.games[info.id];
   const solved = progress.solvedIn(info.id);
@@ -38,7 +40,7 @@ export function puzzlesScreen({ settings }, info, games, listed) {
         {},
         tabs(games, info),
         element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, `${words.lead} ${words.count(count, known.ids.length)}.`)),
-        element("div", { class: "two puzzles" }, element("div", { class: "by-grade" }, ...byGrade(info, known, solved)), element("aside", { class: "side" }, dailies(games, listed, progress))),
+        element("div", { class: "two puzzles" }, element("div", { class: "by-grade" }, ...byGrade(info, known, solved)), element("aside", { class: "side" }, dailies(games, listed, progress), element("p", { class: "onward" }, embedLink(services, info, words.embed, { what: "puzzle" })))),
       ),
     ),
     title: texts.titleOf(words.puzzlesOf(info.name)),

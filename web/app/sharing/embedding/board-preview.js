@@ -4,24 +4,23 @@ import { element, setText } from "../../dom.js";
 import { later } from "../../later.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 
+/** @import { Embedded } from "./embedded.js" */
+/** @import { Wishes } from "./snippets.js" */
+
 /** Rather than make the board smaller than that, the area scrolls. */
 const LEAST_RATIO = 0.6;
 
 export class BoardPreview {
-  #picture;
+  #picture = "";
   /** @type {HTMLElement | null} */ #board = null;
   #width = 0;
   #observer;
 
   /**
    * @param {string} address of the published `embed/1/`
-   * @param {Blob} picture
-   * @param {string} alt
    * @param {() => void} onResize
    */
-  constructor(address, picture, alt, onResize) {
-    this.alt = alt;
-    this.#picture = URL.createObjectURL(picture);
+  constructor(address, onResize) {
     this.told = element("span", { class: "shown-width" });
     this.stage = element("div", { class: "stage" });
     this.element = element("div", { class: "preview-area" }, element("div", { class: "caption" }, element("span", {}, words.preview), this.told), this.stage);
@@ -39,12 +38,15 @@ export class BoardPreview {
   }
 
   /**
-   * @param {Record<string, string>} attributes
-   * @param {string} width in pixels; empty for as wide as there is room
+   * @param {Embedded} embedded
+   * @param {Wishes} wishes
    */
-  show(attributes, width) {
-    this.#width = Number(width);
-    const picture = element("img", { src: this.#picture, alt: this.alt });
+  show(embedded, wishes) {
+    this.#width = Number(wishes.width);
+    URL.revokeObjectURL(this.#picture);
+    this.#picture = URL.createObjectURL(embedded.picture);
+    const attributes = embedded.attributesOf(wishes);
+    const picture = element("img", { src: this.#picture, alt: embedded.alt });
     this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture);
     this.#observer.disconnect();
     this.stage.replaceChildren(this.#board);

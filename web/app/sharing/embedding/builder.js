@@ -6,45 +6,39 @@
 import { element, icon, iconButton, setText } from "../../dom.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { saveFile } from "../files-and-clipboard.js";
-import { svgOf } from "../picture.js";
 import { BoardPreview } from "./board-preview.js";
 import { colouredCode } from "./coloured-code.js";
 import { CodeKinds } from "./code-kinds.js";
-import { markedRecords } from "./marked-records.js";
-import { attributesOf } from "./snippets.js";
+import { embeddedBoard, embeddedLesson, embeddedPuzzle } from "./embedded.js";
 import { WishFields } from "./wish-fields.js";
 
-/** @import { SharedGame } from "../actions.js" */
-/** @import { Place } from "./snippets.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { Source } from "./embedded.js" */
+/** @import { Place, Wanted } from "./snippets.js" */
 
-/** How wide an embedded board is, in CSS pixels: what is written on it is to be read there. */
-const SHOWN_WIDTH = 390;
 /** How long "Copied" stands on the button, in milliseconds. */
 const TOLD_TIME = 2_000;
 
 /**
  * Opens it. Fails with an EngineError if what is drawn cannot be written.
- * @param {SharedGame} game
+ * @param {Source & {session?: Session}} source the game shown; without a session its start
+ * @param {Partial<Wanted>} [wanted] what is chosen at first
  */
-export async function openBuilder({ services, session, info, skin }) {
-  const { view, flipped, ply } = session.state;
-  const { line, marks } = session;
-  const marked = await markedRecords(services.engine, session);
+export async function openBuilder({ session, ...source }, wanted = {}) {
+  const { info, skin } = source;
+  const [board, steps, puzzles] = await Promise.all([embeddedBoard(source, session ?? null), lessonsOf(source), puzzlesOf(source)]);
   const address = new URL("embed/1/", document.baseURI).href;
-  const player = session.toMove;
-  const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
-  const picture = svgOf({ skin, view, flipped, marks, title: alt, shownWidth: SHOWN_WIDTH });
-  const pictureName = `${info.id}.svg`;
-  const subject = { line, ply, position: view.position, marked };
+  let embedded = board;
 
-  const preview = new BoardPreview(address, picture, alt, () => write());
-  const fields = new WishFields(info, skin, player === 1 ? "p2" : "p1", () => show());
+  const preview = new BoardPreview(address, () => write());
+  const side = session?.toMove === 1 ? "p2" : "p1";
+  const fields = new WishFields({ info, skin, side, steps, puzzles, wanted }, () => void show());
   const kinds = new CodeKinds(() => write());
   const code = element("code");
   const pre = element("pre", { tabindex: 0, role: "region", "aria-label": words.title }, code);
   const copyButton = element("button", { type: "button", class: "button", onclick: () => void copy() }, icon("copy"), words.copy);
   const help = element("p", { "aria-live": "polite" });
-  const save = element("a", { href: "", onclick: onSave }, pictureName);
+  const save = element("a", { href: "", onclick: onSave });
 
   const close = iconButton("close", words.close, () => dialog.close(), { class: "close" });
   const dialog = element(
@@ -69,21 +63,37 @@ export async function openBuilder({ services, session, info, skin }) {
   });
   document.body.append(dialog);
   dialog.showModal();
-  show();
+  await show();
 
   /** Shows the board anew, after another choice. */
-  function show() {
-    preview.show(attributesOf(subject, fields.wishes), fields.wishes.width);
+  async function show() {
+    const { what, lesson, puzzle } = fields.wanted;
+    const step = steps.find(({ id }) => id === lesson);
+    const chosen = puzzles.find(({ id }) => id === puzzle);
+    copyButton.disabled = true;
+    try {
+      const found = what === "lesson" && step ? embeddedLesson(source, step) : what === "puzzle" && chosen ? await embeddedPuzzle(source, chosen) : board;
+      const now = fields.wanted;
+      if (now.what !== what || now.lesson !== lesson || now.puzzle !== puzzle) return;
+      embedded = found;
+    } catch (error) {
+      console.warn("The puzzle could not be shown:", error);
+      return setText(help, words.notShown);
+    }
+    copyButton.disabled = false;
+    preview.show(embedded, fields.wishes);
     write();
   }
 
   /** Writes the text to paste. */
   function write() {
     const { wishes } = fields;
+    const { pictureName, alt } = embedded;
     /** @type {Place} */
     const place = { address, picture: pictureName, alt, height: preview.height };
-    const text = kinds.chosen.write(attributesOf(subject, wishes), wishes.width, place);
+    const text = kinds.chosen.write(embedded.attributesOf(wishes), wishes.width, place);
     code.replaceChildren(...colouredCode(text.trimEnd()));
+    setText(save, pictureName);
     const [before, after] = words.elementHelp;
     if (kinds.chosen.name === "element") help.replaceChildren(before, save, after);
     else setText(help, words.help[kinds.chosen.name]);
@@ -105,6 +115,25 @@ export async function openBuilder({ services, session, info, skin }) {
   /** @param {Event} event */
   function onSave(event) {
     event.preventDefault();
-    saveFile(pictureName, picture);
+    saveFile(embedded.pictureName, embedded.picture);
   }
+}
+
+/**
+ * The lessons of a game; none where they cannot be had: the board can be embedded all the same.
+ * @param {Source} source
+ */
+async function lessonsOf({ services, info }) {
+  if (!info.lessons) return [];
+  return services.prebuilt.path(info.id).then(({ steps }) => steps, () => []);
+}
+
+/**
+ * The puzzles of a game, in the same way.
+ * @param {Source} source
+ */
+async function puzzlesOf({ services, info }) {
+  const { games } = await services.prebuilt.puzzles().catch(() => ({ games: {} }));
+  if (!Object.hasOwn(games, info.id)) return [];
+  return services.prebuilt.puzzlesOf(info.id).then(({ puzzles }) => puzzles, () => []);
 }

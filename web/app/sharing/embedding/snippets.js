@@ -18,6 +18,11 @@
  */
 
 /**
+ * What is embedded: the board, or a lesson or puzzle by its id.
+ * @typedef {{what: "board" | "lesson" | "puzzle", lesson: string, puzzle: string}} Wanted
+ */
+
+/**
  * What is embedded.
  * @typedef {object} Subject
  * @property {Pick<GameRecord, "game" | "start" | "moves">} line the line of play shown
@@ -59,6 +64,17 @@ export function attributesOf({ line, ply, position, marked }, wishes) {
   };
   const isSaid = (/** @type {[string, string]} */ [name, value]) => value && DEFAULTS[/** @type {keyof typeof DEFAULTS} */ (name)] !== value;
   return Object.fromEntries(Object.entries(all).filter(isSaid));
+}
+
+/**
+ * Those of a lesson or a puzzle, which says itself who plays.
+ * @param {"lesson" | "puzzle"} kind
+ * @param {string} name its game, a slash and its id
+ * @param {Wishes} wishes
+ * @returns {Record<string, string>}
+ */
+export function taskAttributesOf(kind, name, { language, theme }) {
+  return Object.fromEntries(Object.entries({ [kind]: name, language, theme }).filter(([, value]) => value));
 }
 
 /**

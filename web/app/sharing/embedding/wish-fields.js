@@ -7,9 +7,19 @@ import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { texts } from "../../texts/index.js";
 import { secondsOf } from "../../game/record/level.js";
 
-/** @import { GameInfo } from "../../seam.js" */
+/** @import { GameInfo, LessonStep, PuzzleListed } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
-/** @import { Wishes } from "./snippets.js" */
+/** @import { Wanted, Wishes } from "./snippets.js" */
+
+/**
+ * @typedef {object} Offered
+ * @property {GameInfo} info
+ * @property {Skin} skin
+ * @property {"p1" | "p2"} side who is to move
+ * @property {LessonStep[]} steps
+ * @property {PuzzleListed[]} puzzles
+ * @property {Partial<Wanted>} wanted what is chosen at first
+ */
 
 const MODES = /** @type {const} */ (["play", "both", "step", "still"]);
 const THEMES = /** @type {const} */ (["", "light", "dark"]);
@@ -19,20 +29,24 @@ const FIRST_LEVEL = "3";
 
 export class WishFields {
   /**
-   * @param {GameInfo} info
-   * @param {Skin} skin
-   * @param {"p1" | "p2"} side who is to move
+   * @param {Offered} offered
    * @param {() => void} onChange
    */
-  constructor(info, skin, side, onChange) {
+  constructor({ info, skin, side, steps, puzzles, wanted }, onChange) {
     this.info = info;
     this.emblems = [emblem(skin, 0), emblem(skin, 1)];
     const named = (/** @type {readonly string[]} */ values, /** @type {Record<string, string>} */ names) =>
       values.map((value) => ({ value, label: [names[value || "own"]] }));
-    const modes = choice("mode", words.mode, "play", named(MODES, words.modes));
-    modes.lastElementChild?.classList.add("two-by-two");
+    const kinds = [/** @type {const} */ ("board"), ...(steps.length ? [/** @type {const} */ ("lesson")] : []), ...(puzzles.length ? [/** @type {const} */ ("puzzle")] : [])];
+    this.what = choice("what", words.what, wanted.what ?? "board", kinds.map((value) => ({ value, label: [words.kindsOfBoard[value]] })));
+    this.what.hidden = kinds.length === 1;
+    this.lesson = picker("lesson", words.lesson, wanted.lesson, steps.map(({ id, title }, at) => [id, words.lessonNamed(at + 1, title)]));
+    this.puzzle = picker("puzzle", words.puzzle, wanted.puzzle, puzzles.map(({ id, grade }, at) => [id, words.puzzleNamed(at + 1, grade)]));
+    this.taskTold = element("p", { class: "told" }, words.taskTold);
+    this.modes = choice("mode", words.mode, "play", named(MODES, words.modes));
+    this.modes.lastElementChild?.classList.add("two-by-two");
     this.modeTold = element("p", { class: "told" });
-    modes.append(this.modeTold);
+    this.modes.append(this.modeTold);
     this.level = choice("level", words.level, FIRST_LEVEL, ladderOf(info).map(({ level }) => ({ value: String(level), label: [String(level)] })));
     this.level.classList.add("levels-in-a-row");
     this.levelTold = element("p", { class: "told" });
@@ -51,7 +65,7 @@ export class WishFields {
     const theme = choice("theme", words.theme, "", named(THEMES, words.themes));
     const width = choice("width", words.width, "", WIDTHS.map((value) => ({ value, label: [value ? words.pixels(value) : words.fullWidth] })));
     width.classList.add("widths");
-    this.element = element("form", { onchange: () => (this.update(), onChange()) }, modes, this.level, this.side, language, theme, width);
+    this.element = element("form", { onchange: () => (this.update(), onChange()) }, this.what, this.lesson, this.puzzle, this.taskTold, this.modes, this.level, this.side, language, theme, width);
     this.update();
   }
 
@@ -61,11 +75,22 @@ export class WishFields {
     return /** @type {Wishes} */ ({ mode, level: level ?? "", side: side ?? "", language, theme, width });
   }
 
+  /** @returns {Wanted} */
+  get wanted() {
+    const { what, lesson = "", puzzle = "" } = Object.fromEntries(new FormData(this.element));
+    return /** @type {Wanted} */ ({ what, lesson, puzzle });
+  }
+
   /** Shows what the choices mean, and those only that mean something. */
   update() {
     const { mode, level } = this.wishes;
     this.modeTold.replaceChildren(element("strong", {}, `${words.modes[mode]}.`), ` ${words.modesTold[mode]}`);
-    this.level.hidden = this.side.hidden = mode !== "play";
+    const { what } = this.wanted;
+    this.lesson.hidden = what !== "lesson";
+    this.puzzle.hidden = what !== "puzzle";
+    this.modes.hidden = what !== "board";
+    this.taskTold.hidden = what === "board";
+    this.level.hidden = this.side.hidden = what !== "board" || mode !== "play";
     const chosen = this.info.levels.find((known) => String(known.level) === level);
     this.levelTold.replaceChildren(element("strong", {}, chosen?.name ?? ""));
   }
@@ -73,6 +98,18 @@ export class WishFields {
   close() {
     for (const { close } of this.emblems) close();
   }
+}
+
+/**
+ * One of many, by name.
+ * @param {string} name
+ * @param {string} label
+ * @param {string | undefined} value the one that is chosen; else the first
+ * @param {[string, string][]} options
+ */
+function picker(name, label, value, options) {
+  const made = options.map(([id, text]) => element("option", { value: id, selected: id === value }, text));
+  return element("label", { class: "field" }, element("span", {}, label), element("select", { name }, ...made));
 }
 
 /**

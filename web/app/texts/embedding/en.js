@@ -3,6 +3,16 @@
 export const embeddingTexts = {
   title: "Embed this board",
   close: "Close",
+  what: "What",
+  kindsOfBoard: { board: "Board", lesson: "Lesson", puzzle: "Puzzle" },
+  lesson: "Lesson",
+  lessonNamed: (/** @type {number} */ number, /** @type {string} */ title) => `${number}. ${title}`,
+  puzzle: "Puzzle",
+  puzzleNamed: (/** @type {number} */ number, /** @type {number} */ grade) => `${number}, grade ${grade}`,
+  taskTold: "The task stands beside the board. A wrong try is answered and taken back.",
+  lessonShown: (/** @type {string} */ game, /** @type {string} */ title) => `${game}: ${title}`,
+  puzzleShown: (/** @type {string} */ game, /** @type {string} */ player) => `${game}, a puzzle: ${player} to move`,
+  notShown: "This puzzle could not be shown. Please choose again.",
   mode: "Mode",
   modes: { play: "Play", both: "Both sides", step: "Steps", still: "Picture" },
   modesTold: {

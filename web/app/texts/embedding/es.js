@@ -4,6 +4,16 @@
 export const embeddingTexts = {
   title: "Insertar este tablero",
   close: "Cerrar",
+  what: "Qué",
+  kindsOfBoard: { board: "Tablero", lesson: "Lección", puzzle: "Problema" },
+  lesson: "Lección",
+  lessonNamed: (number, title) => `${number}. ${title}`,
+  puzzle: "Problema",
+  puzzleNamed: (number, grade) => `${number}, grado ${grade}`,
+  taskTold: "La tarea está junto al tablero. Un intento fallido recibe respuesta y se deshace.",
+  lessonShown: (game, title) => `${game}: ${title}`,
+  puzzleShown: (game, player) => `${game}, un problema: juega ${player}`,
+  notShown: "No se ha podido mostrar este problema. Elige de nuevo.",
   mode: "Modo",
   modes: { play: "Jugar", both: "Los dos bandos", step: "Por pasos", still: "Imagen" },
   modesTold: {

@@ -29,6 +29,7 @@ export const learnTexts = {
   again: "Again",
   playGame: (/** @type {string} */ game) => `Play ${game}`,
   rules: "The rules",
+  embed: "Embed a lesson",
 
   lesson: "Lesson",
   where: (/** @type {number} */ number, /** @type {number} */ all) => `Lesson ${number} of ${all}`,

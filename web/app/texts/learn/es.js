@@ -28,6 +28,7 @@ export const learnTexts = {
   goOn: "Seguir",
   again: "Otra vez",
   playGame: (game) => `Jugar a ${game}`,
+  embed: "Insertar una lección",
   rules: "Las reglas",
 
   lesson: "Lección",

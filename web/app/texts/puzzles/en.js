@@ -46,6 +46,7 @@ export const puzzleTexts = {
   repeat: "Repeat",
   next: "Next puzzle",
   nextShort: "Next",
+  embed: "Embed a puzzle",
   gone: "There is no such puzzle.",
 
   streak: (/** @type {number} */ days) => (days === 0 ? "No day yet" : days === 1 ? "1 day" : `${days} days in a row`),

@@ -47,6 +47,7 @@ export const puzzleTexts = {
   repeat: "Repetir",
   next: "Otro problema",
   nextShort: "Siguiente",
+  embed: "Insertar un problema",
   gone: "No existe ese problema.",
 
   streak: (days) => (days === 0 ? "Todavía ningún día" : days === 1 ? "1 día" : `${days} días seguidos`),

@@ -1,0 +1,78 @@
+/** What is embedded: a board as somebody has it, a lesson, a puzzle; with the picture that stands in its place at first. */
+
+import { newRecord } from "../../game/record/record.js";
+import { Views } from "../../game/record/views.js";
+import { puzzleTask } from "../../puzzles/task.js";
+import { embeddingTexts as words } from "../../texts/embedding/index.js";
+import { svgOf } from "../picture.js";
+import { markedRecords } from "./marked-records.js";
+import { attributesOf, taskAttributesOf } from "./snippets.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { GameInfo, LessonStep, PlayerIndex, PuzzleListed, View } from "../../seam.js" */
+/** @import { Services } from "../../services.js" */
+/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Wishes } from "./snippets.js" */
+
+/** How wide an embedded board is, in CSS pixels: what is written on it is to be read there. */
+const SHOWN_WIDTH = 390;
+
+/**
+ * @typedef {object} Embedded
+ * @property {(wishes: Wishes) => Record<string, string>} attributesOf those of the element
+ * @property {Blob} picture
+ * @property {string} pictureName
+ * @property {string} alt what the picture shows, in words
+ */
+
+/** What the pictures are made of. @typedef {{services: Services, info: GameInfo, skin: Skin}} Source */
+
+/**
+ * The board of a session as it is shown; without one, that of the start. Fails with an EngineError if what is drawn
+ * cannot be written.
+ * @param {Source} source
+ * @param {Session | null} session
+ * @returns {Promise<Embedded>}
+ */
+export async function embeddedBoard({ services, info, skin }, session) {
+  const { view, flipped, ply } = session?.state ?? { view: (await services.prebuilt.of(info.id)).view, flipped: false, ply: 0 };
+  const line = session?.line ?? newRecord(info.id, [{ kind: "human" }, { kind: "human" }], null);
+  const marked = session ? await markedRecords(services.engine, session) : { position: "", line: "" };
+  const player = view.to_move;
+  const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
+  const subject = { line, ply, position: view.position, marked };
+  const picture = svgOf({ skin, view, flipped, marks: session?.marks ?? [], title: alt, shownWidth: SHOWN_WIDTH });
+  return { attributesOf: (wishes) => attributesOf(subject, wishes), picture, pictureName: `${info.id}.svg`, alt };
+}
+
+/**
+ * @param {Source} source
+ * @param {LessonStep} step
+ * @returns {Embedded}
+ */
+export function embeddedLesson({ info, skin }, step) {
+  return embeddedTask("lesson", `${info.id}/${step.id}`, { skin, view: step.view, side: step.side, alt: words.lessonShown(info.name, step.title) });
+}
+
+/**
+ * @param {Source} source
+ * @param {PuzzleListed} puzzle
+ * @returns {Promise<Embedded>} fails with an EngineError if there is no engine to say what the position looks like
+ */
+export async function embeddedPuzzle({ services, info, skin }, puzzle) {
+  const task = puzzleTask(services.engine, info, puzzle);
+  const view = await new Views(services.engine).at(task.begin(), 0);
+  const alt = words.puzzleShown(info.name, info.players[puzzle.side]);
+  return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side: puzzle.side, alt });
+}
+
+/**
+ * @param {"lesson" | "puzzle"} kind
+ * @param {string} name with its game
+ * @param {{skin: Skin, view: View, side: PlayerIndex, alt: string}} seen
+ * @returns {Embedded}
+ */
+function embeddedTask(kind, name, { skin, view, side, alt }) {
+  const picture = svgOf({ skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH });
+  return { attributesOf: (wishes) => taskAttributesOf(kind, name, wishes), picture, pictureName: `${name.replace("/", "-")}.svg`, alt };
+}
