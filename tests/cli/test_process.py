@@ -1,6 +1,7 @@
 """The command in a process of its own: its streams, its exit status, the same words as within."""
 
 import subprocess
+import sys
 
 import pytest
 
@@ -29,6 +30,35 @@ BROKEN = b'{"format": "calculi-record"'
 def test_a_process_says_what_the_function_says(arguments: list[str], typed: bytes) -> None:
     own = run_process(*arguments, typed=typed)
     assert (own.returncode, own.stdout, own.stderr) == run(*arguments, typed=typed)
+
+
+#: Runs a command, and then tells the parts of the engine that it has imported.
+TELLS_ITS_PARTS = """
+import sys
+from calculi.cli.command import main
+
+try:
+    main()
+except SystemExit:
+    pass
+print(*{name.split(".")[1] for name in sys.modules if name.startswith("calculi.")})
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [("games", set()), ("--version", set()), ("show -", set()), ("match --help", {"match"})],
+)
+def test_a_command_imports_nothing_that_only_others_need(words: str, parts: set[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", TELLS_ITS_PARTS, *words.split()],
+        input=BROKEN,
+        capture_output=True,
+        check=False,
+        env=ENVIRONMENT,
+    )
+    imported = set(done.stdout.decode().splitlines()[-1].split())
+    assert imported & {"learn", "match", "page", "site"} == parts
 
 
 def test_nobody_who_listens_any_more_is_no_fault() -> None:

@@ -210,7 +210,7 @@ def test_program_that_is_silent_loses_its_game(
     ],
 )
 def test_bad_argument_is_told_in_one_line(arguments: list[str], named: str) -> None:
-    done = run_process("match", *arguments)
+    done = run("match", *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert len(done.stderr.splitlines()) == 1
     assert named in done.stderr

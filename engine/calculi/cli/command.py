@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import sys
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import calculi
-from calculi.cli import lessons, match, puzzles, records, site, study, worksheet
 from calculi.cli.perft import divide, perft
 from calculi.cli.terminal import TerminalGame
 from calculi.cli.ugi_streams import serve
@@ -19,19 +20,35 @@ from calculi.search.levels import STEPS, at_full_strength
 from calculi.search.opponent import opponent_of
 from calculi.texts import say
 
+_MODULES: Final = {
+    "records": ("show", "validate", "random"),
+    "match": ("match",),
+    "study": ("study",),
+    "lessons": ("lessons",),
+    "puzzles": ("puzzles",),
+    "worksheet": ("worksheet",),
+    "site": ("site",),
+}
+"""The modules beside this one and their commands. Together they import most of the engine, so each
+is imported only where one of its commands is asked for, or all commands are to be told."""
+_OWN: Final = ("games", "play", "perft", "ugi", "--version")
+"""What is asked for of this module."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status, as `guarded` does."""
 
     def obey() -> None:
-        options = _parser().parse_args(arguments)
+        words = sys.argv[1:] if arguments is None else arguments
+        options = _parser(words[0] if words else "").parse_args(words)
         command: Callable[[argparse.Namespace], None] = options.command
         command(options)
 
     return guarded("calculi", obey)
 
 
-def _parser() -> Parser:
+def _parser(asked: str) -> Parser:
+    """Return what parses the arguments, of which `asked` is the first."""
     parser = Parser(prog="calculi", description="Five board games about numbers.")
     parser.add_argument("--version", action="version", version=f"calculi {calculi.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", title="commands")
@@ -55,18 +72,21 @@ def _parser() -> Parser:
     count.add_argument("--divide", action="store_true", help="count for each move first")
     count.set_defaults(command=_perft)
 
-    records.add_commands(commands.add_parser)
-    match.add_command(commands.add_parser)
-    study.add_command(commands.add_parser)
-    lessons.add_command(commands.add_parser)
-    puzzles.add_command(commands.add_parser)
-    worksheet.add_command(commands.add_parser)
-    site.add_command(commands.add_parser)
+    for module in _modules_for(asked):
+        importlib.import_module(f"calculi.cli.{module}").add_commands(commands.add_parser)
 
     talk = commands.add_parser("ugi", help="speak UGI on standard input and output")
     talk.add_argument("game", metavar="GAME")
     talk.set_defaults(command=_ugi)
     return parser
+
+
+def _modules_for(asked: str) -> Sequence[str]:
+    """Return the modules that add the command that is asked for; all where there is no such one."""
+    if asked in _OWN:
+        return ()
+    found = [module for module, names in _MODULES.items() if asked in names]
+    return found or tuple(_MODULES)
 
 
 def _games(_: argparse.Namespace) -> None:

@@ -12,7 +12,7 @@ from calculi.registry import game_ids, load
 from calculi.texts import say
 
 
-def add_command(command: NewCommand) -> None:
+def add_commands(command: NewCommand) -> None:
     listing = command("lessons", help="list the lessons, and the rules that each is about")
     listing.add_argument("game", metavar="GAME", nargs="?", help="all games when left out")
     listing.add_argument("--check", action="store_true", help="solve every lesson, too")

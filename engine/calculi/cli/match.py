@@ -18,7 +18,7 @@ from calculi.match.statistics import SequentialTest
 from calculi.search.budget import Budget
 
 
-def add_command(command: NewCommand) -> None:
+def add_commands(command: NewCommand) -> None:
     contest = command("match", help="play matches between two players")
     contest.add_argument("game", metavar="GAME")
     for name, seat in (("first", "A"), ("second", "B")):

@@ -23,7 +23,7 @@ from calculi.record.files import write_text
 from calculi.registry import load
 
 
-def add_command(command: NewCommand) -> None:
+def add_commands(command: NewCommand) -> None:
     asked = command("puzzles", help="find puzzles, check, grade and count them")
     asked.add_argument("game", metavar="GAME")
     what = asked.add_mutually_exclusive_group()

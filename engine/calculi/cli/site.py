@@ -11,7 +11,7 @@ from calculi.site.installed import installed_site
 from calculi.site.laying import lay_site
 
 
-def add_command(command: NewCommand) -> None:
+def add_commands(command: NewCommand) -> None:
     site = command("site", help="lay the built site beside pages of your own")
     site.add_argument(
         "output", metavar="OUTPUT", type=_folder, help="a folder, which is made if it is not there"

@@ -15,7 +15,7 @@ from calculi.page.schema.study import Share, Study
 from calculi.search.levels import STEPS
 
 
-def add_command(command: NewCommand) -> None:
+def add_commands(command: NewCommand) -> None:
     asked = command("study", help="find out what a game is like: the strongest player plays itself")
     asked.add_argument("game", metavar="GAME")
     asked.add_argument(

@@ -18,7 +18,7 @@ from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
 
-def add_command(command: NewCommand) -> None:
+def add_commands(command: NewCommand) -> None:
     asked = command("worksheet", help="write a sheet of exercises, with their answers")
     asked.add_argument("game", metavar="GAME")
     asked.add_argument("--kind", metavar="KIND", help="default the first of its game")
