@@ -153,10 +153,10 @@ def test_result_agrees_with_the_scores(game_id: str, data: st.DataObject) -> Non
     assert result.outcome == {None: "draw", 0: "p1win", 1: "p2win"}[result.winner]
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_every_random_game_ends(game_id: str, seed: int) -> None:
-    position = at(game_id, None, *random_game(game_id, seed))
-    assert position.result() is not None
+def test_every_random_game_ends(game_id: str) -> None:
+    for seed in range(40):
+        position = at(game_id, None, *random_game(game_id, seed))
+        assert position.result() is not None, seed
 
 
 @given(data=st.data())

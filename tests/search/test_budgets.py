@@ -64,7 +64,7 @@ def test_more_nodes_go_deeper(game_id: str) -> None:
 
 def test_time_ends_the_search(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count()
-    monkeypatch.setattr("time.perf_counter", lambda: next(ticks) / 5_000)
+    monkeypatch.setattr("time.perf_counter", lambda: next(ticks) / 1_500)
     report = found(game_id, Budget(seconds=1.0))
     assert report.depth > 1
     assert report.seconds <= 1.0

@@ -10,6 +10,7 @@ from calculi.errors import InvalidPositionError, MalformedTextError
 from calculi.games.linja.rules import LinjaPosition
 from tests.games.linja.positions import texts
 from tests.reference import linja as reference
+from tests.support.cases import case
 from tests.support.examples import examples
 from tests.support.mutations import mutated
 
@@ -46,15 +47,16 @@ def assert_malformed(text: str, field: str) -> None:
     assert len(message.splitlines()) == 1
 
 
-@pytest.mark.parametrize("count", NOT_A_COUNT)
 @pytest.mark.parametrize("row", [1, 4, 8])
 @pytest.mark.parametrize("field", ["black", "red"])
-def test_count_that_is_none(field: str, row: int, count: str) -> None:
-    counts = (BLACK if field == "black" else RED).split(".")
-    counts[row - 1] = count
-    changed = ".".join(counts)
-    black, red = (changed, RED) if field == "black" else (BLACK, changed)
-    assert_malformed(f"{black} {red} b i -", "position" if " " in count else field)
+def test_count_that_is_none(field: str, row: int) -> None:
+    for count in NOT_A_COUNT:
+        with case(count):
+            counts = (BLACK if field == "black" else RED).split(".")
+            counts[row - 1] = count
+            changed = ".".join(counts)
+            black, red = (changed, RED) if field == "black" else (BLACK, changed)
+            assert_malformed(f"{black} {red} b i -", "position" if " " in count else field)
 
 
 @pytest.mark.parametrize(

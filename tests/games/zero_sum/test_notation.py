@@ -11,6 +11,7 @@ from calculi.errors import GameError, IllegalMoveError, InvalidPositionError, Ma
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from tests.games.zero_sum.positions import at, move_texts, random_state, texts
 from tests.reference import zero_sum as reference
+from tests.support.cases import case
 from tests.support.examples import examples
 
 FAR = "9" * 5000
@@ -138,35 +139,37 @@ def damaged(source: random.Random, text: str) -> str:
     return "".join(letters)
 
 
-@pytest.mark.parametrize("seed", range(150))
-def test_damaged_position_texts_are_refused_or_read_as_they_are(seed: int) -> None:
-    source = random.Random(seed)
-    text = reference.write(random_state(source, source.randint(1, 27)))
-    for _ in range(8):
-        text = damaged(source, text)
-        try:
-            position = ZeroSumPosition.from_text(text)
-        except GameError as error:
-            assert str(error)
-        else:
-            assert position.text() == text
-            assert reference.is_valid(reference.read(text))
+def test_damaged_position_texts_are_refused_or_read_as_they_are() -> None:
+    for seed in range(150):
+        source = random.Random(seed)
+        text = reference.write(random_state(source, source.randint(1, 27)))
+        for _ in range(8):
+            text = damaged(source, text)
+            with case(seed, text):
+                try:
+                    position = ZeroSumPosition.from_text(text)
+                except GameError as error:
+                    assert str(error)
+                else:
+                    assert position.text() == text
+                    assert reference.is_valid(reference.read(text))
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_damaged_move_texts_are_legal_exactly_when_listed(seed: int) -> None:
-    source = random.Random(seed)
-    state = random_state(source, source.randint(1, 27))
-    position, legal = at(reference.write(state)), set(reference.moves(state))
-    for _ in range(40 if legal else 0):
-        text = damaged(source, source.choice(sorted(legal)))
-        try:
-            move = position.parse_move(text)
-        except GameError:
-            assert text not in legal
-        else:
-            assert text in legal
-            assert position.move_text(move) == text
+def test_damaged_move_texts_are_legal_exactly_when_listed() -> None:
+    for seed in range(60):
+        source = random.Random(seed)
+        state = random_state(source, source.randint(1, 27))
+        position, legal = at(reference.write(state)), set(reference.moves(state))
+        for _ in range(40 if legal else 0):
+            text = damaged(source, source.choice(sorted(legal)))
+            with case(seed, text):
+                try:
+                    move = position.parse_move(text)
+                except GameError:
+                    assert text not in legal
+                else:
+                    assert text in legal
+                    assert position.move_text(move) == text
 
 
 @examples(100)
