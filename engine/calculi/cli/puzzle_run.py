@@ -14,7 +14,7 @@ from typing import Any, Final, Self
 
 from calculi.errors import GameError
 from calculi.learn.errors import PuzzleError
-from calculi.learn.puzzles.finding.making import puzzles_of_seed, without_twins
+from calculi.learn.puzzles.finding.making import without_twins
 from calculi.learn.puzzles.puzzle import Puzzle, data, read_puzzle
 from calculi.match.keeping.lock import Lock
 from calculi.registry import load
@@ -101,8 +101,8 @@ def run(
     file: FoundFile,
     executor: Executor,
     at_once: int,
+    find: Callable[[str, int], list[dict[str, Any]]],
     on_game: Callable[[int, int], object] = lambda _, __: None,
-    find: Callable[[str, int], list[dict[str, Any]]] = puzzles_of_seed,
 ) -> list[Puzzle]:
     """Look at games until there are so many different puzzles; return all there are then.
 

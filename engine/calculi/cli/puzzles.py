@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from calculi.game import Position
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.grading import grade
+from calculi.learn.puzzles.finding.making import SOURCES, puzzles_of_seed
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle, read_lines, read_puzzles
 from calculi.match.running import processes
 from calculi.record.files import write_text
@@ -37,6 +39,12 @@ def add_commands(command: NewCommand) -> None:
         "--file", metavar="FILE", type=Path, help="puzzles other than the game's own"
     )
     asked.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
+    asked.add_argument(
+        "--source",
+        choices=SOURCES,
+        default="searches",
+        help="what is looked at in games: searches of all positions, or proofs of endings",
+    )
     asked.add_argument(
         "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
     )
@@ -67,7 +75,8 @@ def _find(options: argparse.Namespace, game: str) -> None:
         FoundFile(options.results, game, tell) as file,
         processes(options.workers) as (executor, at_once),
     ):
-        found = run(game, options.find, options.seed, file, executor, at_once, _shown)
+        find = partial(puzzles_of_seed, source=options.source)
+        found = run(game, options.find, options.seed, file, executor, at_once, find, _shown)
     text = "".join(lines(found))
     if options.output is None:
         sys.stdout.write(text)

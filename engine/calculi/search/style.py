@@ -19,6 +19,9 @@ class Style(NamedTuple):
     key: Callable[[Any], int] | None = None
     """A key that positions share if they have the same value, and the same moves lead to positions
     with the same value."""
+    certain: Callable[[Any], tuple[int, int] | None] | None = None
+    """By how much the player to move wins (negative: loses) with the best play, and after how many
+    plies the game is over, in the positions where a game works that out; None in others."""
     quiescence_moves: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves that change a position's value much, such as captures; may be none.
 

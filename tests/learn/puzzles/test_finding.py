@@ -10,7 +10,7 @@ from calculi.game import Position
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.finding import find
-from calculi.learn.puzzles.finding.games import Candidate, candidates
+from calculi.learn.puzzles.finding.games import LOW_FROM, Candidate, candidates, turns
 from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.making import finished, without_twins
 from calculi.learn.puzzles.finding.themes import general_themes, own_themes, themes
@@ -81,6 +81,25 @@ def test_the_check_proves_it_and_refuses_another_turn(found: Puzzle) -> None:
     check(found)
     with pytest.raises(PuzzleError, match="a win is not proven"):
         check(found._replace(solution=OTHER))
+
+
+def test_the_check_wants_three_positions_to_choose_between() -> None:
+    # Black has one piece to move, and nothing but a step or a pass.
+    puzzle = Puzzle(
+        "few",
+        "linja",
+        "0.0.0.0.0.0.1.11 9.2.0.0.0.0.0.1 b i -",
+        0,
+        ("7-8",),
+        "proven",
+        1,
+        "win",
+        1,
+        (),
+        {},
+    )
+    with pytest.raises(PuzzleError, match="few: there is too little to choose between"):
+        check(puzzle)
 
 
 def test_the_check_refuses_a_proof_that_ends_too_soon(found: Puzzle) -> None:
@@ -160,6 +179,18 @@ def test_every_theme_has_a_name_in_every_language(game_id: str) -> None:
     for language in LANGUAGES:
         names = catalogue(language, "themes")
         assert names.keys() >= {*general_themes(), *own_themes(game_id)}
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_game_of_a_kept_puzzle_can_be_played_again(game_id: str) -> None:
+    game = load(game_id)
+    fast = [one for one in read_puzzles(game_id) if one.origin["seed"] >= LOW_FROM]
+    for puzzle in fast[:1]:
+        (turn,) = (
+            one for one in turns(game, puzzle.origin["seed"]) if one.ply == puzzle.origin["ply"]
+        )
+        assert turn.position.text() == puzzle.position
+        assert list(turn.levels) == puzzle.origin["levels"]
 
 
 @pytest.mark.parametrize("game_id", game_ids())

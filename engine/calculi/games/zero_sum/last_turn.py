@@ -33,6 +33,18 @@ def most_gained(position: ZeroSumPosition) -> int:
     return high - low + gain
 
 
+def certain(position: ZeroSumPosition) -> tuple[int, int] | None:
+    """Return the lead of the player to move at the end, and how many plies are left till then.
+
+    None before the last turn.
+    """
+    if not is_in_last_turn(position):
+        return None
+    scores, side = position.scores(), position.to_move
+    lead = scores[side] - scores[1 - side] + most_gained(position)
+    return lead, 1 + position.is_lay_due
+
+
 def best_move(position: ZeroSumPosition) -> ZeroSumMove:
     """Return a move of the last turn, or the free action before it, that no other one surpasses."""
     if not is_in_last_turn(position):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
+from calculi.games.zero_sum.last_turn import certain
 from calculi.games.zero_sum.tactics import candidate_moves, leaves_out
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
@@ -12,7 +13,13 @@ OPPONENT: Final = Opponent(
     evaluate=evaluate,
     terms=terms,
     weights=WEIGHTS,
-    style=Style(moves=candidate_moves, leaves_out=leaves_out, reductions_from=5, margin=1500),
+    style=Style(
+        moves=candidate_moves,
+        leaves_out=leaves_out,
+        certain=certain,
+        reductions_from=5,
+        margin=1500,
+    ),
     levels=ladder(
         nodes=(128, 128, 128, 128, 128, 128, 128, 3200),
         noise=(13_000, 4000, 2400, 1700, 1180, 820, 430, 0),

@@ -17,6 +17,7 @@ Each line is an object with
 
 from __future__ import annotations
 
+import hashlib
 import json
 import pkgutil
 from collections.abc import Iterable, Mapping
@@ -139,6 +140,11 @@ def read_puzzle(game: Game, line: str) -> Puzzle:
         name = found.get("id")
         raise error.at(puzzle=name if isinstance(name, str) else "") from error
     return puzzle
+
+
+def id_of(game_id: str, position: str) -> str:
+    """Return the id of the puzzle of a position."""
+    return f"{game_id}-{hashlib.sha256(position.encode()).hexdigest()[:8]}"
 
 
 def data(puzzle: Puzzle) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """The independent check of puzzles: it starts from a puzzle's text and shares no search.
 
-What it has in common with what found the puzzles is the rules, a game's evaluation, and the scale
-of chances; the search is its own and plain: no table but of proofs, no reductions, no quiescence,
-and no choice among the moves.
+What it has in common with what found the puzzles is the rules and, for a searched one alone,
+a game's evaluation and the scale of chances. The search is its own and plain: no table but of
+proofs, no reductions, no quiescence, and no choice among the moves.
 
 A **proven** puzzle is played through to its `plies`, every move of either side: after each turn of
 the solution its side must be able to force what the puzzle is worth, and after every other turn
@@ -34,6 +34,8 @@ MOST_POSITIONS: Final = 60_000
 """How many positions a turn of a searched puzzle may take."""
 MOST_PROVEN: Final = 100_000
 """How many positions the proof of a turn may take."""
+RIVALS: Final = 2
+"""To how many positions other turns than the solution's must lead at first."""
 DEPTHS: Final = range(1, 12)
 _CERTAIN: Final = 10**9
 
@@ -52,13 +54,13 @@ def check(puzzle: Puzzle) -> None:
             position.play(text)
         if mover == puzzle.side:
             end = position.as_seen()
-            rivals = [found for found in _ends(begun) if found[0] != end]
-            if not rivals and not played:
-                raise PuzzleError("there is nothing to choose between", puzzle=puzzle.id)
+            rivals = _rivals(begun, end)
+            if not played and len(rivals) < RIVALS:
+                raise PuzzleError("there is too little to choose between", puzzle=puzzle.id)
             if puzzle.kind == "proven":
-                _check_proof(puzzle, (end, len(turn)), rivals, played)
+                _check_proof(puzzle, begun, (end, len(turn)), rivals, played)
             elif rivals:
-                _check_lead(puzzle, end, [rival for rival, _ in rivals])
+                _check_lead(puzzle, end, [_after(begun, rival) for rival in rivals])
         played += len(turn)
 
 
@@ -75,24 +77,53 @@ def _turns(puzzle: Puzzle) -> Iterator[list[str]]:
             turn = []
 
 
-def _ends(position: Position[Any]) -> list[tuple[Position[Any], int]]:
-    """Return each position that a turn of the player to move can lead to, with its fewest plies."""
-    side, found = position.to_move, []
-    waiting, met = deque([(position.copy(), 0)]), set()
+def _rivals(begun: Position[Any], end: Position[Any]) -> list[tuple[Any, ...]]:
+    """Return the turns that lead elsewhere than to a position."""
+    board, own = begun.copy(), end.key()
+    rivals = []
+    for turn in _ends(begun):
+        _push(board, turn)
+        if board.key() != own:
+            rivals.append(turn)
+        _pop(board, turn)
+    return rivals
+
+
+def _ends(position: Position[Any]) -> list[tuple[Any, ...]]:
+    """Return a shortest turn to each position that one of the player to move can lead to."""
+    board, side = position.copy(), position.to_move
+    found: list[tuple[Any, ...]] = []
+    waiting: deque[tuple[Any, ...]] = deque([()])
+    met: set[int] = set()
     while waiting:
-        board, plies = waiting.popleft()
+        begun = waiting.popleft()
+        _push(board, begun)
         for move in board.moves():
-            after = board.copy()
-            after.push(move)
-            text = after.text()
-            if text in met:
-                continue
-            met.add(text)
-            if after.to_move == side and after.result() is None and not after.is_veiled():
-                waiting.append((after, plies + 1))
-            else:
-                found.append((after, plies + 1))
+            board.push(move)
+            key = board.key()
+            if key not in met:
+                met.add(key)
+                is_open = board.to_move == side and board.result() is None and not board.is_veiled()
+                (waiting if is_open else found).append((*begun, move))
+            board.pop()
+        _pop(board, begun)
     return found
+
+
+def _push(board: Position[Any], turn: tuple[Any, ...]) -> None:
+    for move in turn:
+        board.push(move)
+
+
+def _pop(board: Position[Any], turn: tuple[Any, ...]) -> None:
+    for _ in turn:
+        board.pop()
+
+
+def _after(position: Position[Any], turn: tuple[Any, ...]) -> Position[Any]:
+    board = position.copy()
+    _push(board, turn)
+    return board
 
 
 # Proofs
@@ -106,6 +137,8 @@ class _Proof:
         self._side = side
         self._least = least
         self._known: dict[tuple[int, int], bool] = {}
+        # By the plies that are left: the move that decided last.
+        self._last: dict[int, Any] = {}
         self._looked = 0
 
     def holds(self, position: Position[Any], plies: int) -> bool:
@@ -124,24 +157,35 @@ class _Proof:
             raise _TooManyError
         is_own = position.to_move == self._side
         found = not is_own
-        for move in position.moves():
+        for move in self._ordered(position, plies):
             position.push(move)
             holds = self.holds(position, plies - 1)
             position.pop()
             if holds == is_own:
                 found = is_own
+                self._last[plies] = move
                 break
         self._known[name] = found
         return found
 
+    def _ordered(self, position: Position[Any], plies: int) -> list[Any]:
+        """Return all moves, first the one that decided last with as many plies left."""
+        moves = list(position.moves())
+        last = self._last.get(plies)
+        if last in moves:
+            moves.remove(last)
+            moves.insert(0, last)
+        return moves
+
 
 def _check_proof(
     puzzle: Puzzle,
+    begun: Position[Any],
     end: tuple[Position[Any], int],
-    rivals: list[tuple[Position[Any], int]],
+    rivals: list[tuple[Any, ...]],
     played: int,
 ) -> None:
-    """Check a turn after so many plies; every end of it comes with the plies of the turn."""
+    """Check a turn after so many plies; its end comes with the plies of the turn."""
     if puzzle.worth not in ("win", "draw") or puzzle.plies is None:
         raise PuzzleError("proven, yet worth neither a win nor a draw", puzzle=puzzle.id)
     least = 1.0 if puzzle.worth == "win" else 0.5
@@ -152,11 +196,13 @@ def _check_proof(
     try:
         if not own.holds(end[0], left - end[1]):
             raise PuzzleError(f"a {puzzle.worth} is not proven", puzzle=puzzle.id)
-        for rival, plies in rivals:
-            if not other.holds(rival, left - plies):
+        for rival in rivals:
+            _push(begun, rival)
+            if not other.holds(begun, left - len(rival)):
                 raise PuzzleError(
-                    f"another turn is not proven worse: {rival.text()}", puzzle=puzzle.id
+                    f"another turn is not proven worse: {begun.text()}", puzzle=puzzle.id
                 )
+            _pop(begun, rival)
     except _TooManyError:
         raise PuzzleError(f"no proof within {MOST_PROVEN} positions", puzzle=puzzle.id) from None
 

@@ -7,7 +7,6 @@ turn, and where the solver's next turn is the only good one again, it belongs to
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from typing import Any, Final, Literal
 
@@ -15,7 +14,7 @@ from calculi.game import Game, Position
 from calculi.learn.puzzles.finding.games import Candidate, candidates
 from calculi.learn.puzzles.finding.turns import has_choice, push_all
 from calculi.learn.puzzles.finding.weighing import Weighed, best_turn, weigh
-from calculi.learn.puzzles.puzzle import Puzzle
+from calculi.learn.puzzles.puzzle import Puzzle, id_of
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.report import Score
 
@@ -57,7 +56,7 @@ def find(game: Game, candidate: Candidate) -> Puzzle | None:
     plies = first.proven_plies
     turns = _turns(opponent, position, first)
     return Puzzle(
-        id=f"{game.id}-{hashlib.sha256(start.encode()).hexdigest()[:8]}",
+        id=id_of(game.id, start),
         game=game.id,
         position=start,
         side=side,

@@ -21,13 +21,17 @@ CHEAP_NODES: Final = 400
 """With how many nodes a position is looked at after each turn."""
 DROP: Final = 0.1
 """The chance of winning that a mistake gives away."""
-
+LEVELS: Final = range(2, 9)
+"""The levels that play."""
+LOW_LEVELS: Final = range(2, 6)
+"""Those that play in games from the seed `LOW_FROM` on: they are fast, and err often."""
+LOW_FROM: Final = 1_000_000
 HOPE: Final = 0.25
 """Whoever has less chance cannot have a turn that leads all others by much."""
 
 
 class Candidate(NamedTuple):
-    """A position after a mistake."""
+    """A position of a game, at which a turn begins."""
 
     position: Position[Any]
     levels: tuple[int, int]
@@ -42,23 +46,37 @@ def candidates(game: Game, seed: int) -> Iterator[Candidate]:
 
     The same seed gives the same game.
     """
-    source = random.Random(f"puzzles {game.id} {seed}")
     opponent = opponent_of(game.id)
-    levels = source.choice(opponent.levels[1:]), source.choice(opponent.levels[1:])
+    expected = 0.0
+    for number, turn in enumerate(turns(game, seed)):
+        if turn.position.is_veiled():
+            continue
+        after = chance_of(opponent, turn.position)
+        if number and expected - (1 - after) >= DROP and after >= HOPE:
+            yield turn
+        expected = after
+
+
+def turns(game: Game, seed: int) -> Iterator[Candidate]:
+    """Play the game of a seed, and yield where each turn begins.
+
+    The same seed gives the same game, between the same levels.
+    """
+    source = random.Random(f"puzzles {game.id} {seed}")
+    among = LOW_LEVELS if seed >= LOW_FROM else LEVELS
+    opponent = opponent_of(game.id)
+    levels = opponent.level(source.choice(among)), opponent.level(source.choice(among))
+    numbers = levels[0].number, levels[1].number
     position = drawn_opening(game, source)
-    expected = _chance(opponent, position)
+    yield Candidate(position.copy(), numbers, seed, 0)
     ply = 0
     while position.result() is None:
         mover = position.to_move
         while position.result() is None and position.to_move == mover:
             position.push(_move(opponent, position, levels[mover], source))
             ply += 1
-        if position.result() is not None or position.is_veiled():
-            continue
-        after = _chance(opponent, position)
-        if expected - (1 - after) >= DROP and after >= HOPE:
-            yield Candidate(position.copy(), (levels[0].number, levels[1].number), seed, ply)
-        expected = after
+        if position.result() is None:
+            yield Candidate(position.copy(), numbers, seed, ply)
 
 
 def _move(opponent: Opponent, position: Position[Any], level: Level, source: random.Random) -> Any:
@@ -67,7 +85,7 @@ def _move(opponent: Opponent, position: Position[Any], level: Level, source: ran
     return search.run(Budget(nodes=min(nodes, MOST_NODES), least_depth=1)).move
 
 
-def _chance(opponent: Opponent, position: Position[Any]) -> float:
+def chance_of(opponent: Opponent, position: Position[Any]) -> float:
     """Return the chance of the player to move, as a cheap search sees it."""
     report = Search(opponent, position).run(Budget(nodes=CHEAP_NODES, least_depth=1))
     return chance(report.score, opponent.win_scale)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from calculi.game import Game
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
+from calculi.learn.puzzles.finding.endings import endings_of_game
 from calculi.learn.puzzles.finding.finding import find_in_game
 from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.themes import themes
@@ -18,9 +20,16 @@ LONGER: Final = (0, 2, 4)
 """How many plies more a proof is tried with."""
 
 
-def puzzles_of_seed(game_id: str, seed: int) -> list[dict[str, Any]]:
+SOURCES: Final[Mapping[str, Callable[[Game, int], Iterator[Puzzle]]]] = {
+    "searches": find_in_game,
+    "endings": endings_of_game,
+}
+"""Where puzzles come from, by name."""
+
+
+def puzzles_of_seed(game_id: str, seed: int, source: str = "searches") -> list[dict[str, Any]]:
     """Return the puzzles of the game of a seed, as their file has them; the same for any run."""
-    made = (finished(puzzle) for puzzle in find_in_game(load(game_id), seed))
+    made = (finished(puzzle) for puzzle in SOURCES[source](load(game_id), seed))
     return [data(puzzle) for puzzle in made if puzzle is not None]
 
 

@@ -14,6 +14,32 @@ def is_turn_over(position: Position[Any], side: int) -> bool:
     return position.to_move != side or position.result() is not None or position.is_veiled()
 
 
+def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
+    """Yield a turn of the player to move for each position that one can lead to, a short one.
+
+    The position must be as it was whenever the next one is asked for.
+    """
+    side, met = position.to_move, set[int]()
+    waiting: list[tuple[Any, ...]] = [()]
+    while waiting:
+        following: list[tuple[Any, ...]] = []
+        for path in waiting:
+            push_all(position, path)
+            choices = list(position.moves())
+            found = []
+            for move in choices:
+                position.push(move)
+                key = position.key()
+                if key not in met:
+                    met.add(key)
+                    is_over = is_turn_over(position, side)
+                    (found if is_over else following).append((*path, move))
+                position.pop()
+            pop_all(position, path)
+            yield from found
+        waiting = following
+
+
 def ends_of_turn(position: Position[Any]) -> Iterator[int]:
     """Yield the key of each position that a turn of the player to move can lead to, once."""
     # On a copy, since whoever has seen enough leaves it in the middle of a turn.

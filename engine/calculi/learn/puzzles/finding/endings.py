@@ -1,0 +1,196 @@
+"""Finds puzzles in the endings of games, where each turn is proven to be worth what it is worth.
+
+A game is looked through backwards. Where the turn before has given away what was proven, and just
+one turn keeps what it gave, there is a puzzle. Then the other side answers with what holds out
+longest, and where just one turn is good again, it belongs to the puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from calculi.game import Game, Position
+from calculi.learn.puzzles.finding.games import DROP, Candidate, chance_of, turns
+from calculi.learn.puzzles.finding.proofs import LOSS, WIN, Prover, TooManyError
+from calculi.learn.puzzles.finding.turns import each_end, has_choice, pop_all, push_all
+from calculi.learn.puzzles.puzzle import Puzzle, id_of
+from calculi.search.opponent import opponent_of
+
+MOST_POSITIONS: Final = 50_000
+"""How many moves may be tried to prove what a turn of the game is worth."""
+LEAST_POSITIONS: Final = 3_000
+"""The same where a game itself tells how its last turns end."""
+MOST_FOR_TURNS: Final = 150_000
+"""How many may be tried to prove that all turns but one are worse."""
+CHOICES: Final = 3
+"""To how many different positions turns must lead."""
+MOST_TURNS: Final = 4
+"""The most turns of the solver."""
+REPLIES: Final = 3
+"""How many replies are tried for one after which there is only one good turn again."""
+
+
+class Only(NamedTuple):
+    """The only turn that is worth so much."""
+
+    moves: tuple[Any, ...]
+    plies: int
+    """To the end that proves it, and all others to be worse; from the beginning of the turn."""
+
+
+def endings_of_game(game: Game, seed: int) -> Iterator[Puzzle]:
+    """Yield the puzzles in the ending of the game of a seed, not yet graded, the last one first."""
+    style = opponent_of(game.id).style
+    prover = Prover(style)
+    # Where a game tells how its last turns end, the turns before are too many for a proof.
+    most = MOST_POSITIONS if style.certain is None else LEAST_POSITIONS
+    later: tuple[Candidate, int] | None = None
+    for one in reversed(list(turns(game, seed))):
+        worth = _worth(prover, one.position, most)
+        if later is not None and later[1] != LOSS:
+            candidate, kept = later
+            if _has_erred(game, one.position, worth, candidate.position, kept):
+                found = _found(game, prover, candidate, kept)
+                if found is not None:
+                    yield found
+        if worth is None:
+            return
+        later = one, worth
+
+
+def _worth(prover: Prover, position: Position[Any], most: int) -> int | None:
+    prover.allow(most)
+    try:
+        outcome = prover.outcome(position)
+    except TooManyError:
+        return None
+    return None if outcome is None else outcome.worth
+
+
+def _has_erred(
+    game: Game, before: Position[Any], worth: int | None, after: Position[Any], kept: int
+) -> bool:
+    """Tell whether the turn between two positions gave something to the other side."""
+    if before.to_move == after.to_move:
+        return False
+    if worth is not None:
+        return worth + kept > WIN
+    opponent = opponent_of(game.id)
+    return chance_of(opponent, before) + kept / WIN - 1 >= DROP
+
+
+def _found(game: Game, prover: Prover, candidate: Candidate, worth: int) -> Puzzle | None:
+    """Return the puzzle of a position that is worth so much for the side to move."""
+    position = candidate.position.as_seen()
+    if not has_choice(position, CHOICES):
+        return None
+    first = only_turn(prover, position, worth)
+    if first is None:
+        return None
+    text = candidate.position.text()
+    side = position.to_move
+    moves, plies = _solution(prover, position, first, worth)
+    return Puzzle(
+        id=id_of(game.id, text),
+        game=game.id,
+        position=text,
+        side=side,
+        solution=moves,
+        kind="proven",
+        plies=plies,
+        worth="win" if worth == WIN else "draw",
+        grade=1,
+        themes=(),
+        origin={
+            "levels": list(candidate.levels),
+            "seed": candidate.seed,
+            "ply": candidate.ply,
+        },
+    )
+
+
+def only_turn(prover: Prover, position: Position[Any], worth: int) -> Only | None:
+    """Return the only turn after which the side to move can force so much.
+
+    None where several turns do, or not every other one is proven not to.
+    """
+    side, board = position.to_move, position.as_seen()
+    prover.allow(MOST_FOR_TURNS)
+    good: tuple[Any, ...] | None = None
+    most = 0
+    try:
+        for moves in each_end(board):
+            push_all(board, moves)
+            decided = prover.decided(board, side, worth)
+            pop_all(board, moves)
+            if decided is None:
+                return None
+            is_good, plies = decided
+            most = max(most, plies + len(moves))
+            if is_good and good is not None:
+                return None
+            if is_good:
+                good = moves
+    except TooManyError:
+        return None
+    return None if good is None else Only(good, most)
+
+
+def _solution(
+    prover: Prover, position: Position[Any], first: Only, worth: int
+) -> tuple[tuple[str, ...], int]:
+    """Play on from a position as long as just one turn is good; return the moves and the plies."""
+    due = first
+    texts: list[str] = []
+    plies = 0
+    for number in range(1, MOST_TURNS + 1):
+        plies = max(plies, len(texts) + due.plies)
+        texts += _played(position, due.moves)
+        following = _following(prover, position, worth) if number < MOST_TURNS else None
+        if following is None:
+            break
+        reply, due = following
+        texts += _played(position, reply)
+    return tuple(texts), plies
+
+
+def _following(
+    prover: Prover, position: Position[Any], worth: int
+) -> tuple[tuple[Any, ...], Only] | None:
+    """Return a reply after which there is only one good turn, and that turn.
+
+    The replies that hold out longest are tried.
+    """
+    side, board = 1 - position.to_move, position.as_seen()
+    if board.result() is not None or board.is_veiled() or board.to_move == side:
+        return None
+    replies: list[tuple[int, tuple[Any, ...]]] = []
+    prover.allow(MOST_FOR_TURNS)
+    try:
+        for moves in each_end(board):
+            push_all(board, moves)
+            decided = prover.decided(board, side, worth)
+            pop_all(board, moves)
+            if decided is None or not decided[0]:
+                return None
+            replies.append((decided[1], moves))
+    except TooManyError:
+        return None
+    replies.sort(key=lambda reply: -reply[0])
+    for _, moves in replies[:REPLIES]:
+        after = position.as_seen()
+        push_all(after, moves)
+        if after.result() is None and after.to_move == side and has_choice(after, 2):
+            only = only_turn(prover, after, worth)
+            if only is not None:
+                return moves, only
+    return None
+
+
+def _played(position: Position[Any], moves: tuple[Any, ...]) -> list[str]:
+    texts = []
+    for move in moves:
+        texts.append(position.move_text(move))
+        position.push(move)
+    return texts
