@@ -26,7 +26,7 @@ def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
         for path in waiting:
             push_all(position, path)
             choices = list(position.moves())
-            found = []
+            found: list[tuple[Any, ...]] = []
             for move in choices:
                 position.push(move)
                 key = position.key()
