@@ -52,6 +52,17 @@ def test_no_command() -> None:
     assert commands in result.stderr
 
 
+def test_bytecode_is_kept_whatever_the_surroundings_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("_make_virtual_environment", "_install_node", "_install_npm_packages"):
+        monkeypatch.setattr(environment, name, lambda: None)
+    monkeypatch.setattr(environment, "_install_tools", lambda: False)
+    monkeypatch.setattr(os, "execv", lambda *_: None)
+    monkeypatch.setenv("PATH", os.environ["PATH"])
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    environment.enter()
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+
+
 def test_a_python_without_venv_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     monkeypatch.setattr(os, "geteuid", lambda: 1000)

@@ -33,7 +33,8 @@ class Work(NamedTuple):
     name: str
     module: str
     arguments: tuple[str, ...]
-    """In which FOLDER and FILE stand for where the games are kept."""
+    """In which FOLDER and FILE stand for where the games are kept, GAMES for their number."""
+    games: int
     at_once: int
     """How many games are in progress at a time."""
 
@@ -42,26 +43,30 @@ WORKS: Final = (
     Work(
         "match",
         "calculi.cli.command",
-        ("match", "linja", "search:10:0", "greedy", "--games", "150", "--results", "FILE"),
+        ("match", "linja", "search:10:0", "greedy", "--games", "GAMES", "--results", "FILE"),
+        150,
         1,
     ),
     Work(
         "match on two processes",
         "calculi.cli.command",
-        ("match", "linja", "search:10:0", "greedy", "--games", "150", "--workers", "2",
+        ("match", "linja", "search:10:0", "greedy", "--games", "GAMES", "--workers", "2",
          "--results", "FILE"),
+        150,
         2,
     ),
     Work(
         "ladder",
         "calculi.match.ladder",
-        ("linja", "FOLDER", "--games", "20", "--steps", "1-2"),
+        ("linja", "FOLDER", "--games", "GAMES", "--steps", "1-2"),
+        20,
         1,
     ),
     Work(
         "tuning",
         "calculi.match.tuning",
-        ("linja", "--pairs", "60", "--nodes", "10", "--results", "FILE"),
+        ("linja", "--pairs", "GAMES", "--nodes", "10", "--results", "FILE"),
+        60,
         1,
     ),
 )  # fmt: skip
@@ -180,10 +185,12 @@ class _Drill:
         self._is_torn = any(
             not file.read_bytes().endswith(b"\n") for file in _files(place) if file.stat().st_size
         )
-        words = [
-            {"FOLDER": str(place), "FILE": str(place / "games.jsonl")}.get(word, word)
-            for word in self._work.arguments
-        ]
+        meant = {
+            "FOLDER": str(place),
+            "FILE": str(place / "games.jsonl"),
+            "GAMES": str(self._work.games),
+        }
+        words = [meant.get(word, word) for word in self._work.arguments]
         return subprocess.Popen(
             [sys.executable, "-m", "tests.drills.noting", noted, self._work.module, *words],
             cwd=places.ROOT,

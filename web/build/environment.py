@@ -27,6 +27,9 @@ def enter() -> None:
 
     Replaces the running process by one that sees what was installed. Raises `SetupError`.
     """
+    # Tests and the build start Python some thousand times: where it keeps no bytecode, each of them
+    # compiles all that it imports anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     inside = Path(sys.prefix).resolve() == places.VENV.resolve()
     if not inside:
         _make_virtual_environment()

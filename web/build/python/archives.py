@@ -54,9 +54,8 @@ def make(folder: Path) -> None:
     for name in (STANDARD_LIBRARY, LOCK):
         shutil.copyfile(PYODIDE / name, folder / name)
     compiler = environment.install_for_pyodide("pyodide-compiler")
-    run("node", Path(__file__).with_name("compile.mjs"), compiler, folder)
-    lister = Path(__file__).with_name("used_modules.mjs")
-    used = run("node", lister, folder, FOR_PAGES, FOR_INSTALLING)
+    compiling = Path(__file__).with_name("compile.mjs")
+    used = run("node", compiling, compiler, folder, FOR_PAGES, FOR_INSTALLING)
     for name, modules in json.loads(used.splitlines()[-1]).items():
         keep_modules(folder / STANDARD_LIBRARY, folder / name, modules)
 

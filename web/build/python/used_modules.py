@@ -80,4 +80,5 @@ def _imported_by(sources: Iterable[str]) -> Iterator[str]:
                 yield node.module
 
 
-print(json.dumps(dict(zip(names, used_modules(pyscript), strict=True))))  # type: ignore[name-defined]  # noqa: F821
+used = dict(zip(names, used_modules(pyscript), strict=True))  # type: ignore[name-defined]  # noqa: F821
+print(json.dumps(used))
