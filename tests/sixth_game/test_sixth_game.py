@@ -22,7 +22,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of engine and tests to which tic-tac-toe has been added as the list says."""
     project = tmp_path_factory.mktemp("project")
     engine, tests = project / "engine" / "calculi", project / "tests"
-    # With the bytecode of what stays as it is: compiling all of it again takes as long as the tests.
+    # With the bytecode of what stays as it is: to compile it again takes as long as the tests.
     unwanted = shutil.ignore_patterns("sixth_game", "build", "pyodide")
     shutil.copytree(PROJECT / "engine" / "calculi", engine, ignore=unwanted)
     shutil.copytree(PROJECT / "tests", tests, ignore=unwanted)
