@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import shutil
 import socket
 import urllib.error
 import urllib.request
@@ -115,6 +116,30 @@ def test_changed_text_is_compressed_anew(site: SiteServer, folder: Path) -> None
         )
         with urllib.request.urlopen(request, timeout=10) as answer:
             assert gzip.decompress(answer.read()).decode() == content
+
+
+def test_a_file_that_folders_share_is_compressed_once(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = list[bytes]()
+    compress = gzip.compress
+
+    def counted(content: bytes, *options: int, **named: int) -> bytes:
+        done.append(content)
+        return compress(content, *options, **named)
+
+    monkeypatch.setattr(gzip, "compress", counted)
+    (folder / "deep" / "a.mjs").write_text("shared")
+    copy = tmp_path_factory.mktemp("copies") / "copy"
+    shutil.copytree(folder, copy, copy_function=os.link)
+    for served in (folder, copy):
+        with SiteServer(served, RULES) as site:
+            request = urllib.request.Request(
+                f"{site.url}deep/a.mjs", headers={"Accept-Encoding": "gzip"}
+            )
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                assert gzip.decompress(answer.read()) == b"shared"
+    assert done == [b"shared"]
 
 
 def test_what_is_compressed_beforehand_lies_beside_it(tmp_path: Path) -> None:
