@@ -97,7 +97,9 @@ MEASURE = """(minimum) => {
     const isFree = hit && (element.contains(hit) || hit.contains(element));
     if (!isFree) faults.push(`${name(element)} is covered by ${hit ? name(hit) : "nothing"}`);
   }
-  for (const [element, top] of places) element.scrollTop = top;
+  for (const [element, top] of places) {
+    if (element.scrollTop !== top) element.scrollTop = top;
+  }
   return [...new Set(faults)];
 }"""
 
@@ -227,23 +229,31 @@ BELOW = """() => [...document.querySelectorAll("dialog[open] .actions .button")]
   .map((one) => `${one.textContent} is below the window`)"""
 
 
-#: What follows the size of the page has done so.
-SETTLED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
+#: What follows the size of the page has done so; it is seen from its top, where that is wanted.
+SETTLED = """(fromTop) => new Promise((done) => {
+  if (fromTop) scrollTo(0, 0);
+  requestAnimationFrame(() => requestAnimationFrame(() => done()));
+})"""
 
 
-def resize(page: Page, size: ViewportSize) -> None:
-    """Give the page another size, and wait until what follows it has done so."""
+def resize(page: Page, size: ViewportSize, *, from_top: bool = False) -> None:
+    """Give the page another size, and wait until what follows it has done so.
+
+    `from_top` scrolls it to its top.
+    """
     page.set_viewport_size(size)
-    page.evaluate(SETTLED)
+    page.evaluate(SETTLED, from_top)
 
 
-def layout_faults(page: Page, *, smallest_target: int) -> list[str]:
+def layout_faults(page: Page, *looks: str, smallest_target: int) -> list[str]:
     """What overlaps, is covered, cut off, or has a target with a side shorter than so many pixels.
 
-    Where a dialog or a menu is open, only what is in it counts.
+    Where a dialog or a menu is open, only what is in it counts. What some of the `looks` above find
+    is told, too, and first.
     """
-    return list(map(str, page.evaluate(MEASURE, smallest_target)))
+    taken = ", ".join([*looks, MEASURE])
+    together = f"smallest => [{taken}].flatMap((look) => look(smallest))"
+    return list(map(str, page.evaluate(together, smallest_target)))
 
 
 def contrast_faults(page: Page) -> list[str]:
