@@ -14,6 +14,14 @@ DIES = "setTimeout(() => close())"
 HANGS = "setTimeout(() => { for (;;); })"
 #: Longer than an unanswered heartbeat is put up with.
 SILENCE = "await __import__('asyncio').sleep(5)"
+#: Nothing answers a request for it. Who waits for that is as silent as who counts for ever, and
+#: takes nothing of the processor.
+NOWHERE = "nowhere"
+NEVER_READS = f"""def read(_):
+    from js import XMLHttpRequest, location
+    asked = XMLHttpRequest.new()
+    asked.open("GET", f"{{location.origin}}/{NOWHERE}", False)
+    asked.send()"""
 FAILED = "The engine did not start. Check the connection and try again; the game is kept."
 
 
@@ -109,8 +117,9 @@ def test_a_call_over_which_two_workers_fall_silent_is_given_up_and_the_engine_go
     play: PlayScreen, site: str
 ) -> None:
     engine = (places.WEB / "worker" / "engine.py").read_text()
-    source = engine.replace("read = bridge.read", "def read(_):\n    while True: pass")
+    source = engine.replace("read = bridge.read", NEVER_READS)
     assert source != engine
+    play.page.route(f"**/{NOWHERE}", lambda _: None)
     play.page.route("**/engine.py", lambda route: route.fulfill(body=source))
     play.page.goto(f"{site}#r=2.{'x' * 50}")
     expect(play.notice).to_contain_text("the engine fell silent over it twice", timeout=60_000)
