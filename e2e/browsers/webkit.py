@@ -2,8 +2,10 @@
 
 import os
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from selenium.common.exceptions import StaleElementReferenceException
@@ -18,6 +20,8 @@ from web.build.browsers.others import WebKit
 
 #: Settings of the browser by which it keeps nothing for any page.
 REFUSES_STORAGE = ("--enable-html5-database=false", "--enable-html5-local-storage=false")
+#: Of GTK, by which pages learn that motion is unwelcome: no test here is about it.
+_STILL = "[Settings]\ngtk-enable-animations=0\n"
 #: Waits for a promise, and hands its value on.
 _AWAITED = (
     "const done = arguments[0]; Promise.resolve({}).then(done, (error) => done(`${{error}}`));"
@@ -103,12 +107,16 @@ def webkit(
     options.binary_location = str(found.browser)
     for setting in ("--automation", *settings):
         options.add_argument(setting)
-    variables = os.environ | {"DISPLAY": display}
-    if os.geteuid() == 0:
-        # WebKit's sandbox refuses to run as root.
-        variables["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
-    driver = WebKitGTK(options=options, service=Service(str(found.driver), env=variables))
-    try:
-        yield InWebKit(driver, patience)
-    finally:
-        driver.quit()
+    with tempfile.TemporaryDirectory() as desktop:
+        still = Path(desktop, "gtk-3.0", "settings.ini")
+        still.parent.mkdir()
+        still.write_text(_STILL, encoding="utf-8")
+        variables = os.environ | {"DISPLAY": display, "XDG_CONFIG_HOME": desktop}
+        if os.geteuid() == 0:
+            # WebKit's sandbox refuses to run as root.
+            variables["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
+        driver = WebKitGTK(options=options, service=Service(str(found.driver), env=variables))
+        try:
+            yield InWebKit(driver, patience)
+        finally:
+            driver.quit()
