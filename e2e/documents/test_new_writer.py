@@ -27,9 +27,11 @@ def manual(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
     packages.make(folder / "packages")
     names = ("calculi_games-*.whl", "calculi_games_site-*.whl")
     engine, site = (only(folder / "packages", name) for name in names)
-    run(sys.executable, "-m", "venv", "environment", cwd=folder)
+    # A pip of its own would be the same one.
+    run(sys.executable, "-m", "venv", "--without-pip", "environment", cwd=folder)
     programs = folder / "environment" / "bin"
-    run(programs / "pip", "install", "--quiet", "--no-compile", f"{engine}[docs]", site, cwd=folder)
+    pip = (sys.executable, "-m", "pip", "--python", programs / "python")
+    run(*pip, "install", "--quiet", "--no-compile", f"{engine}[docs]", site, cwd=folder)
     named = ("--project", "Manual", "--author", "A writer", "--release", "1")
     run(programs / "sphinx-quickstart", "--quiet", *named, "docs", cwd=folder)
     settings, index = folder / "docs" / "conf.py", folder / "docs" / "index.rst"

@@ -64,12 +64,16 @@ def test_every_screen(
         is_over = what.endswith(", over")
         for size, smallest in sizes[:: len(sizes) - 1] if is_over else sizes:
             resize(page, size, from_top=True)
-            looks = (HIDDEN,) if what in tour.games and size["height"] > LOW else ()
-            looks += (OUT,) if is_over else (BELOW, CUT, CLOSE, OUT, BROKEN, EDGE)
+            looks = [HIDDEN] if what in tour.games and size["height"] > LOW else []
+            looks += [OUT] if is_over else [BELOW, CUT, CLOSE, OUT, BROKEN, EDGE]
             found = layout_faults(page, *looks, smallest_target=smallest)
             faults.extend(f"{what}, {size['width']}: {fault}" for fault in found)
         if not is_over:
-            found = _axe_faults(page) if palettes else axe_faults(page, "light", **ALL_BUT_COLOURS)
+            found = (
+                list(_axe_faults(page))
+                if palettes
+                else axe_faults(page, "light", **ALL_BUT_COLOURS)
+            )
             faults.extend(f"{what}, {fault}" for fault in found)
         if what == "home" and palettes:
             faults.extend(_picture_faults(page))
