@@ -10,7 +10,7 @@ import pytest
 from calculi.game import Position
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.endings import endings_of_game, only_turn
-from calculi.learn.puzzles.finding.games import LOW_FROM, LOW_LEVELS, turns
+from calculi.learn.puzzles.finding.games import EVEN_FROM, LOW_FROM, LOW_LEVELS, turns
 from calculi.learn.puzzles.finding.making import puzzles_of_seed
 from calculi.learn.puzzles.finding.proofs import DRAW, LOSS, WIN, Prover, TooManyError
 from calculi.learn.puzzles.finding.turns import each_end, ends_of_turn, pop_all, push_all
@@ -22,6 +22,9 @@ DECIDED = "0.0.0.0.0.2.0.10 9.1.1.0.0.1.0.0 r i -"
 """Near the end of a game, where only one turn of two moves wins."""
 WITH_PUZZLE = 1_000_011
 """The seed of a game with a puzzle in its ending."""
+
+WITH_BEGUN_TURN = 2_000_006
+"""The seed of one in which Red has laid its last domino, and only one claim wins."""
 
 
 def _worth(position: Position[Any], known: dict[str, int]) -> int:
@@ -129,3 +132,17 @@ def test_a_puzzle_in_an_ending_follows_a_mistake_and_is_proven() -> None:
     assert set(puzzle.origin["levels"]) <= set(LOW_LEVELS)
     assert WITH_PUZZLE >= LOW_FROM
     assert [one["id"] for one in puzzles_of_seed("linja", WITH_PUZZLE, "endings")] == [puzzle.id]
+
+
+def test_a_turn_begun_well_may_have_just_one_good_end() -> None:
+    found = list(endings_of_game(load("zero-sum"), WITH_BEGUN_TURN))
+    assert [one.solution for one in found] == [("c0,0",)]
+    position = load("zero-sum").position.from_text(found[0].position)
+    assert position.to_move == found[0].side
+    assert not position.is_lay_due
+    check(found[0])
+
+
+def test_from_a_seed_on_both_sides_play_at_the_same_level() -> None:
+    levels = {next(turns(LINJA, seed)).levels for seed in range(EVEN_FROM, EVEN_FROM + 20)}
+    assert levels == {(6, 6), (7, 7), (8, 8)}

@@ -10,7 +10,7 @@ from calculi.game import Position
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.finding import find
-from calculi.learn.puzzles.finding.games import LOW_FROM, Candidate, candidates, turns
+from calculi.learn.puzzles.finding.games import LOW_FROM, Candidate, candidates, whole_turns
 from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.making import finished, without_twins
 from calculi.learn.puzzles.finding.themes import general_themes, own_themes, themes
@@ -186,11 +186,14 @@ def test_the_game_of_a_kept_puzzle_can_be_played_again(game_id: str) -> None:
     game = load(game_id)
     fast = [one for one in read_puzzles(game_id) if one.origin["seed"] >= LOW_FROM]
     for puzzle in fast[:1]:
-        (turn,) = (
-            one for one in turns(game, puzzle.origin["seed"]) if one.ply == puzzle.origin["ply"]
+        (found,) = (
+            one
+            for turn in whole_turns(game, puzzle.origin["seed"])
+            for one in turn
+            if one.ply == puzzle.origin["ply"]
         )
-        assert turn.position.text() == puzzle.position
-        assert list(turn.levels) == puzzle.origin["levels"]
+        assert found.position.text() == puzzle.position
+        assert list(found.levels) == puzzle.origin["levels"]
 
 
 @pytest.mark.parametrize("game_id", game_ids())

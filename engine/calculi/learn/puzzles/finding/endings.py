@@ -1,17 +1,20 @@
 """Finds puzzles in the endings of games, where each turn is proven to be worth what it is worth.
 
 A game is looked through backwards. Where the turn before has given away what was proven, and just
-one turn keeps what it gave, there is a puzzle. Then the other side answers with what holds out
-longest, and where just one turn is good again, it belongs to the puzzle.
+one turn keeps what it gave, there is a puzzle. Where several turns do, there still is one if the
+game went on with the beginning of a good turn that just one end completes. Then the other side
+answers with what holds out longest, and where just one turn is good again, it belongs to the
+puzzle.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from calculi.game import Game, Position
-from calculi.learn.puzzles.finding.games import DROP, Candidate, chance_of, turns
+from calculi.learn.puzzles.finding.games import DROP, Candidate, chance_of, whole_turns
 from calculi.learn.puzzles.finding.proofs import LOSS, WIN, Prover, TooManyError
 from calculi.learn.puzzles.finding.turns import each_end, has_choice, pop_all, push_all
 from calculi.learn.puzzles.puzzle import Puzzle, id_of
@@ -19,7 +22,7 @@ from calculi.search.opponent import opponent_of
 
 MOST_POSITIONS: Final = 50_000
 """How many moves may be tried to prove what a turn of the game is worth."""
-LEAST_POSITIONS: Final = 3_000
+LEAST_POSITIONS: Final = 4_000
 """The same where a game itself tells how its last turns end."""
 MOST_FOR_TURNS: Final = 150_000
 """How many may be tried to prove that all turns but one are worse."""
@@ -45,18 +48,18 @@ def endings_of_game(game: Game, seed: int) -> Iterator[Puzzle]:
     prover = Prover(style)
     # Where a game tells how its last turns end, the turns before are too many for a proof.
     most = MOST_POSITIONS if style.certain is None else LEAST_POSITIONS
-    later: tuple[Candidate, int] | None = None
-    for one in reversed(list(turns(game, seed))):
-        worth = _worth(prover, one.position, most)
+    later: tuple[list[Candidate], int] | None = None
+    for turn in reversed(list(whole_turns(game, seed))):
+        position = turn[0].position
+        worth = _worth(prover, position, most)
         if later is not None and later[1] != LOSS:
-            candidate, kept = later
-            if _has_erred(game, one.position, worth, candidate.position, kept):
-                found = _found(game, prover, candidate, kept)
-                if found is not None:
-                    yield found
+            candidates, kept = later
+            if _has_erred(game, position, worth, candidates[0].position, kept):
+                found = (_found(game, prover, one, kept) for one in candidates)
+                yield from islice((puzzle for puzzle in found if puzzle is not None), 1)
         if worth is None:
             return
-        later = one, worth
+        later = turn, worth
 
 
 def _worth(prover: Prover, position: Position[Any], most: int) -> int | None:

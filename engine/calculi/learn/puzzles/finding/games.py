@@ -26,12 +26,17 @@ LEVELS: Final = range(2, 9)
 LOW_LEVELS: Final = range(2, 6)
 """Those that play in games from the seed `LOW_FROM` on: they are fast, and err often."""
 LOW_FROM: Final = 1_000_000
+FAST_NODES: Final = 700
+EVEN_LEVELS: Final = 3
+"""From the seed `EVEN_FROM` on both sides play at the same of so many levels, the strongest of
+those that spend no more than `FAST_NODES` on a move: their games stay close to the end."""
+EVEN_FROM: Final = 2_000_000
 HOPE: Final = 0.25
 """Whoever has less chance cannot have a turn that leads all others by much."""
 
 
 class Candidate(NamedTuple):
-    """A position of a game, at which a turn begins."""
+    """A position of a game."""
 
     position: Position[Any]
     levels: tuple[int, int]
@@ -58,25 +63,40 @@ def candidates(game: Game, seed: int) -> Iterator[Candidate]:
 
 
 def turns(game: Game, seed: int) -> Iterator[Candidate]:
-    """Play the game of a seed, and yield where each turn begins.
+    """Play the game of a seed, and yield where each turn begins."""
+    for turn in whole_turns(game, seed):
+        yield turn[0]
+
+
+def whole_turns(game: Game, seed: int) -> Iterator[list[Candidate]]:
+    """Play the game of a seed, and yield the positions before each ply of a turn, turn by turn.
 
     The same seed gives the same game, between the same levels.
     """
     source = random.Random(f"puzzles {game.id} {seed}")
-    among = LOW_LEVELS if seed >= LOW_FROM else LEVELS
     opponent = opponent_of(game.id)
-    levels = opponent.level(source.choice(among)), opponent.level(source.choice(among))
+    levels = _levels(opponent, seed, source)
     numbers = levels[0].number, levels[1].number
     position = drawn_opening(game, source)
-    yield Candidate(position.copy(), numbers, seed, 0)
     ply = 0
     while position.result() is None:
         mover = position.to_move
+        turn = []
         while position.result() is None and position.to_move == mover:
+            turn.append(Candidate(position.copy(), numbers, seed, ply))
             position.push(_move(opponent, position, levels[mover], source))
             ply += 1
-        if position.result() is None:
-            yield Candidate(position.copy(), numbers, seed, ply)
+        yield turn
+
+
+def _levels(opponent: Opponent, seed: int, source: random.Random) -> tuple[Level, Level]:
+    """Draw the levels of p1 and p2."""
+    if seed >= EVEN_FROM:
+        fast = [level for level in opponent.levels[1:] if (level.budget.nodes or 0) <= FAST_NODES]
+        level = source.choice(fast[-EVEN_LEVELS:])
+        return level, level
+    among = LOW_LEVELS if seed >= LOW_FROM else LEVELS
+    return opponent.level(source.choice(among)), opponent.level(source.choice(among))
 
 
 def _move(opponent: Opponent, position: Position[Any], level: Level, source: random.Random) -> Any:

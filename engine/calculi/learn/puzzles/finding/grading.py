@@ -20,11 +20,11 @@ ENOUGH: Final = 8
 def grade(puzzle: Puzzle) -> int | None:
     """Return the grade, 1 to 8; None for what the first level finds with every seed.
 
-    The grade is the number of the lowest level that finds it with half of the seeds; what not even
-    the last one finds has the last grade.
+    The grade is the number of the lowest level that finds it with half of the seeds. The last level
+    is not asked, since what it does not find has the last grade as well.
     """
     opponent = opponent_of(puzzle.game)
-    for level in opponent.levels:
+    for level in opponent.levels[:-1]:
         if not _finds_often(opponent, level, puzzle, ENOUGH):
             continue
         if level == opponent.levels[0] and _finds_often(opponent, level, puzzle, len(SEEDS)):

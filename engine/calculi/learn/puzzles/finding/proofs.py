@@ -62,7 +62,7 @@ class Prover:
         """
         # On a copy, since a proof that is given up leaves it somewhere else.
         board, side = position.as_seen(), position.to_move
-        for plies in range(1, MOST_PLIES + 1):
+        for plies in range(self._shortest(board), MOST_PLIES + 1):
             holds = self.holds(board, side, DRAW, plies)
             if holds and self.holds(board, side, WIN, plies):
                 return Outcome(WIN, plies)
@@ -78,12 +78,27 @@ class Prover:
 
         None where no proof is found. `TooManyError` leaves the position somewhere else.
         """
-        for plies in range(MOST_PLIES + 1):
+        for plies in range(self._shortest(position), MOST_PLIES + 1):
             if self.holds(position, side, least, plies):
                 return True, plies
             if self.holds(position, 1 - side, WIN + DRAW - least, plies):
                 return False, plies
         return None
+
+    def _shortest(self, position: Position[Any]) -> int:
+        """Return with how many plies proofs begin.
+
+        Where a game tells how its last turns end, there is no end before them.
+        """
+        if self._certain is None or position.result() is not None:
+            return 0
+        played = 0
+        while (certain := self._certain(position)) is None:
+            position.push(position.moves()[0])
+            played += 1
+        for _ in range(played):
+            position.pop()
+        return played + certain[1]
 
     def holds(self, position: Position[Any], side: int, least: int, plies: int) -> bool:
         """Tell whether a side can force so much within so many plies.
