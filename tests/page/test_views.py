@@ -11,10 +11,14 @@ from calculi.page import bridge
 from calculi.registry import game_ids, load
 from tests.page.calls import ask
 from tests.support.effort import effort
+from tests.support.examples import examples
 from tests.support.play import at, random_game, some
 from tests.support.positions import texts
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
+
+SOME = 12
+"""How many records are drawn where up to ten views are made of each."""
 
 
 @st.composite
@@ -133,6 +137,7 @@ def test_cells_are_in_reading_order_inside_the_board(game_id: str, data: st.Data
 
 
 @every_game
+@examples(SOME)
 @given(data=st.data())
 def test_move_lands_where_the_next_view_shows_it(game_id: str, data: st.DataObject) -> None:
     record = data.draw(records(game_id))
@@ -165,6 +170,7 @@ def test_what_moved_before_in_the_same_turn_is_told_too() -> None:
 
 
 @every_game
+@examples(SOME)
 @given(data=st.data())
 def test_turns_cover_all_plies_whichever_is_shown(game_id: str, data: st.DataObject) -> None:
     record = data.draw(records(game_id))
@@ -182,6 +188,7 @@ def test_turns_cover_all_plies_whichever_is_shown(game_id: str, data: st.DataObj
 
 
 @every_game
+@examples(SOME)
 @given(data=st.data())
 def test_earlier_ply_is_shown_as_it_was(game_id: str, data: st.DataObject) -> None:
     record = data.draw(records(game_id))

@@ -3,6 +3,10 @@
 The rules, the search and the page are the same code there, and all of it is tested natively. What
 Pyodide has of its own: words of 32 bits, a small stack, Python 3.14, no threads and no processes, a
 clock of coarse ticks, another build of the standard library, and an engine of bytecode in a wheel.
+
+So a test runs there where it is about something that a page does and where one of these could make
+a difference; of properties the first examples, and of trees a ply less. The command line, UGI with
+it, matches and studies are in no page.
 """
 
 from typing import Final
@@ -40,7 +44,5 @@ CHOSEN: Final = (
     "page/test_wrong_requests.py::test_deeply_nested_values_are_refused",
     "page/test_wrong_requests.py::test_any_object_gets_an_answer",
     "texts/test_texts.py",
-    # A conversation of lines, regular expressions and searches brought on by hand.
-    "cli/ugi",
 )
 """Files and folders below `tests/`, or a test in one of them."""

@@ -125,16 +125,16 @@ def is_legal(state: State, move: str) -> bool:
         )
     if (across, onwards) == (0, 1):
         return target not in board
+    if (abs(across), onwards) not in ((1, 1), (2, 2)):
+        return False
     sum_fits = (
         sign_of(board.get(target)) != player or abs(board[source] + board.get(target, 0)) <= 6
     )
     if (abs(across), onwards) == (1, 1):
         return target in board and sum_fits
-    if (abs(across), onwards) == (2, 2):
-        middle_column = COLUMNS[COLUMNS.index(source[0]) + across // 2]
-        middle_row = str(int(source[1]) + FORWARD[player])
-        return sign_of(board.get(middle_column + middle_row)) == player and sum_fits
-    return False
+    middle_column = COLUMNS[COLUMNS.index(source[0]) + across // 2]
+    middle_row = str(int(source[1]) + FORWARD[player])
+    return sign_of(board.get(middle_column + middle_row)) == player and sum_fits
 
 
 def moves_of_the_board(state: State) -> list[str]:
