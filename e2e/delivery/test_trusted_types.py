@@ -45,17 +45,11 @@ IN_A_WORKER = """
 """
 
 
-def test_in_the_page(page: Page, site: str, watch: Watch) -> None:
+def test_in_the_page_and_in_its_worker(page: Page, site: str, watch: Watch) -> None:
     watch.expect("Trusted")
     page.goto(f"{site}#linja")
     wait_for_mark(page, "engine-ready")
     assert page.evaluate(SUCCEEDS % (ANYWHERE + IN_THE_PAGE)) == []
-
-
-def test_in_the_worker(page: Page, site: str, watch: Watch) -> None:
-    watch.expect("Trusted")
-    page.goto(f"{site}#linja")
-    wait_for_mark(page, "engine-ready")
     (worker,) = page.workers
     assert worker.evaluate(SUCCEEDS % (ANYWHERE + IN_A_WORKER)) == []
     assert worker.evaluate(SUCCEEDS % "nothing: () => 1") == ["nothing"]

@@ -60,14 +60,6 @@ def builder(desk: Page, site: str) -> Builder:
     return made
 
 
-@pytest.fixture
-def alone(page: Page, site: str) -> Builder:
-    """The dialog in a page of its own, whose clipboard a test may change."""
-    made = Builder(page)
-    made.open(site, saved_game(moves=TWO_TURNS))
-    return made
-
-
 def test_four_texts_say_the_position_shown_and_how_it_is_played(
     builder: Builder, site: str
 ) -> None:
@@ -146,23 +138,24 @@ def test_the_picture_beside_the_page_is_saved(builder: Builder) -> None:
     assert "<title>Linja: Black to move</title>" in saved.value.path().read_text(encoding="utf-8")
 
 
-def test_what_is_copied_is_what_is_shown(alone: Builder) -> None:
-    alone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    shown = alone.text("Sphinx")
-    alone.copy.click()
-    expect(alone.copy).to_have_text("Copied")
-    assert alone.page.evaluate("navigator.clipboard.readText()") == f"{shown}\n"
+def test_what_is_copied_is_what_is_shown(builder: Builder) -> None:
+    shown = builder.text("Sphinx")
+    builder.copy.click()
+    expect(builder.copy).to_have_text("Copied")
+    assert builder.page.evaluate("navigator.clipboard.readText()") == f"{shown}\n"
 
 
 def test_where_copying_is_refused_the_code_is_marked_to_be_copied_by_hand(
-    alone: Builder,
+    builder: Builder,
 ) -> None:
-    alone.page.evaluate(
+    builder.page.evaluate(
         "() => void (navigator.clipboard.writeText = () => Promise.reject(new Error('no')))"
     )
-    alone.copy.click()
-    expect(alone.dialog).to_contain_text("The browser does not allow copying.")
-    assert alone.page.evaluate("getSelection().toString()").startswith("<script")
+    builder.copy.click()
+    expect(builder.dialog).to_contain_text("The browser does not allow copying.")
+    assert builder.page.evaluate("getSelection().toString()").startswith("<script")
+    # The browser's own is there again for the tests that follow.
+    builder.page.evaluate("() => void delete navigator.clipboard.writeText")
 
 
 def test_a_game_of_its_own_start_says_that_start(desk: Page, site: str) -> None:
