@@ -9,11 +9,11 @@ def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
     expect(desk).to_have_title("Linja, strength · Calculi")
     # Plain words come first, and then the figures.
     expect(
-        desk.get_by_text("Even the lowest level takes 7 of ten points from random")
+        desk.get_by_text("who looks one move ahead and only every other time, takes 5 of ten")
     ).to_be_visible()
     levels = desk.locator(".level-list").get_by_role("listitem")
     expect(levels.nth(0)).to_have_text("Novice Guesses more than it sees.")
-    expect(desk.get_by_role("img", name="Elo above random moves: level 1")).to_be_visible()
+    expect(desk.get_by_role("img", name="Elo above a novice: level 1")).to_be_visible()
     steps = desk.get_by_role("table", name="Each level against the one below").get_by_role("row")
     expect(steps).to_have_count(9)
     expect(steps.nth(8)).to_contain_text("8 against 7")

@@ -14,11 +14,11 @@ from calculi.search.opponent import opponent_of
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_each_level_plays_the_one_below_and_the_lowest_plays_chance(game_id: str) -> None:
+def test_each_level_plays_the_one_below_and_the_lowest_plays_a_novice(game_id: str) -> None:
     game = load(game_id)
     matches = ladder.steps(game, 3)
     assert len(matches) == STEPS
-    assert matches[0].second == "random"
+    assert matches[0].second == "novice"
     for match, below in zip(matches[1:], matches, strict=False):
         assert match.second == below.first
     for match, strength in zip(matches, opponent_of(game_id).levels, strict=True):
@@ -42,7 +42,7 @@ def test_later_run_goes_on_from_what_is_kept(
     lines = kept.read_text(encoding="utf-8").splitlines()
     assert "\n".join(lines[:3]) + "\n" == first
     assert [json.loads(line)["game"] for line in lines[1:]] == [0, 1, 2, 3]
-    assert "of 4 games from random" in capsys.readouterr().out
+    assert "of 4 games from novice" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("steps", ["0", "9", "1-", "x", "1-99"])

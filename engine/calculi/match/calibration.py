@@ -3,8 +3,8 @@
     python -m calculi.match.calibration GAME [--games N] [--seed S] [--steps K]
 
 keeps the nodes of the game's ladder. From the lowest step up, it searches for the noise with which
-a step takes `FROM_BELOW` of the points from the step below; the lowest takes `FROM_CHANCE` from
-random moves. It prints each step with its share.
+a step takes `FROM_BELOW` of the points from the step below; the lowest takes `FROM_NOVICE` from
+a novice. It prints each step with its share.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from calculi.search.levels import Level
 from calculi.search.opponent import opponent_of
 
 PROGRAM: Final = "python -m calculi.match.calibration"
-FROM_BELOW: Final = 0.73
+FROM_BELOW: Final = 0.7
 """The share of the points that a step should take from the step below."""
-FROM_CHANCE: Final = 0.82
-"""The share that the lowest step should take from random moves."""
+FROM_NOVICE: Final = 0.5
+"""The share that the lowest step should take from a novice: a first game is an open one."""
 TOLERANCE: Final = 0.06
 """How far from the wanted share a step may be."""
 PROBES: Final = 6
@@ -83,7 +83,7 @@ def _obey(arguments: Sequence[str] | None) -> None:
     parser.add_argument("--seed", type=whole_number, default=1)
     parser.add_argument("--steps", type=count, default=8)
     options = parser.parse_args(arguments)
-    below, wanted = "random", FROM_CHANCE
+    below, wanted = "novice", FROM_NOVICE
     for step in opponent_of(options.game).levels[: options.steps]:
         noise, taken = noise_for(options.game, step, below, options.games, options.seed, wanted)
         upper = search_name(step._replace(noise=noise))

@@ -2,7 +2,7 @@
 
     python -m calculi.match.ladder GAME FOLDER [--games N] [--seed S] [--steps 1-8] [--workers N]
 
-plays each level against the one below, and level 1 against random moves. The results of a step are
+plays each level against the one below, and level 1 against a novice. The results of a step are
 one file in the folder, named after its two players. Their names say how they search
 (`search:NODES:NOISE:EXTRA`, with `:BLIND` where moves are overlooked), so a changed level gets a
 new file. Prints a line for each step: the share of the upper level, and of how many games.
@@ -33,8 +33,8 @@ PROGRAM: Final = "python -m calculi.match.ladder"
 
 
 def steps(game: Game, seed: int) -> list[Match]:
-    """Return the match of each step, beginning with level 1 against random moves."""
-    names = ["random", *map(search_name, opponent_of(game.id).levels)]
+    """Return the match of each step, beginning with level 1 against a novice."""
+    names = ["novice", *map(search_name, opponent_of(game.id).levels)]
     return [Match(game.id, upper, lower, seed, None) for lower, upper in pairwise(names)]
 
 

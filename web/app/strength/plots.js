@@ -6,7 +6,7 @@ import { strengthTexts as words } from "../texts/strength/index.js";
 /** @import { MatchResult } from "../seam.js" */
 
 /** The range wanted for the share of a step of the ladder. */
-const FELT = { low: 0.6, high: 0.85 };
+const FELT = { low: 0.6, high: 0.8 };
 /** Units of the ladder's drawing. */
 const LADDER = { width: 480, height: 330, left: 52, right: 14, top: 14, bottom: 44 };
 /** Possible spacings of the plot's lines; the first that needs at most MOST_LINES is used. */
@@ -89,7 +89,7 @@ function strip(share, low, high, hasBand) {
 }
 
 /**
- * The levels by their ratings above random moves, as far as they are known.
+ * The levels by their ratings above a novice, as far as they are known.
  * @param {string} label
  * @param {({level: number} & MatchResult)[]} steps the lowest first
  */
@@ -98,10 +98,12 @@ export function ratingsPlot(label, steps) {
   const highest = Math.max(...rungs.map(({ high }) => high));
   const spacing = SPACINGS.find((size) => highest / size <= MOST_LINES) ?? highest;
   const top = Math.ceil(highest / spacing) * spacing;
+  // The lowest level may be below a novice.
+  const lowest = Math.floor(Math.min(...rungs.map(({ low }) => low)) / spacing) * spacing;
   const { width, height, left, right, bottom } = LADDER;
   const x = (/** @type {number} */ level) => left + 18 + ((width - left - right - 36) * level) / (rungs.length - 1);
-  const y = (/** @type {number} */ rating) => height - bottom - ((height - bottom - LADDER.top) * rating) / top;
-  const lines = Array.from({ length: top / spacing + 1 }, (_, at) => at * spacing);
+  const y = (/** @type {number} */ rating) => height - bottom - ((height - bottom - LADDER.top) * (rating - lowest)) / (top - lowest);
+  const lines = Array.from({ length: (top - lowest) / spacing + 1 }, (_, at) => lowest + at * spacing);
   return svgElement(
     "svg",
     { class: "ratings", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label },
@@ -113,13 +115,13 @@ export function ratingsPlot(label, steps) {
     ...rungs.flatMap(({ level, rating, low, high }) => [
       svgElement("line", { class: "error", x1: x(level), x2: x(level), y1: y(low), y2: y(high) }),
       svgElement("circle", { class: "found", cx: x(level), cy: y(rating), r: 6 }),
-      svgElement("text", { x: x(level), y: height - 16, "text-anchor": "middle" }, level ? `${level}` : words.random),
+      svgElement("text", { x: x(level), y: height - 16, "text-anchor": "middle" }, level ? `${level}` : words.novice),
     ]),
   );
 }
 
 /**
- * Ratings above random moves: the differences added up, with their errors, taken as independent.
+ * Ratings above a novice: the differences added up, with their errors, taken as independent.
  * @param {({level: number} & MatchResult)[]} steps
  */
 export function ratings(steps) {
@@ -131,7 +133,7 @@ export function ratings(steps) {
     if (level !== rungs.length || found === null || low === null || high === null) break;
     rating += found;
     variance = [variance[0] + (found - low) ** 2, variance[1] + (high - found) ** 2];
-    rungs.push({ level, rating, low: Math.max(0, rating - Math.sqrt(variance[0])), high: rating + Math.sqrt(variance[1]) });
+    rungs.push({ level, rating, low: rating - Math.sqrt(variance[0]), high: rating + Math.sqrt(variance[1]) });
   }
   return rungs;
 }

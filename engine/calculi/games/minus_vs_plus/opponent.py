@@ -15,7 +15,7 @@ OPPONENT: Final = Opponent(
     style=Style(quiescence_moves=quiescence_moves, reductions_from=4, margin=150),
     levels=ladder(
         nodes=(100, 100, 100, 100, 100, 170, 850, 3000),
-        noise=(2280, 700, 335, 176, 70, 0, 0, 0),
+        noise=(620, 375, 215, 122, 50, 0, 0, 0),
     ),
     win_scale=400,
 )

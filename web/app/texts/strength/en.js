@@ -16,22 +16,22 @@ export const strengthTexts = {
   link: "Strength",
   label: "Strength in all games",
   title: (/** @type {string} */ game) => `${game}, strength`,
-  /** Shares of the points: the lowest level's against random moves, and from the least to the most of a step. */
+  /** Shares of the points: the lowest level's against a novice, and from the least to the most of a step. */
   inWords: (/** @type {number} */ first, /** @type {number} */ least, /** @type {number} */ most) =>
-    `Even the lowest level takes ${ofTen(first)} points from random moves, and each level ${between(least, most)} from the one below.`,
+    `A novice, who looks one move ahead and only every other time, takes ${ofTen(1 - first)} points from the lowest level, and each level takes ${between(least, most)} from the one below.`,
   topInWords: (/** @type {number} */ share) =>
     share > 0.985 ? "Plain programs win hardly a point from the highest." : `The highest takes ${ofTen(share)} points from plain programs.`,
   lead: "Matches have shown it: games in pairs, each opening played once from either side.",
   ratings:
-    "Each level plays the one below, and the lowest plays random moves. 200 Elo more stand for three points of four, 400 for ten of eleven.",
-  ratingsAxis: "Elo above random moves",
+    "Each level plays the one below, and the lowest plays a novice, who makes every other move at random. 200 Elo more stand for three points of four, 400 for ten of eleven.",
+  ratingsAxis: "Elo above a novice",
   ratingsCaption: "Levels 1 to 8, with 95 % confidence",
-  random: "random",
-  ladderTold: (/** @type {string} */ rungs) => `Elo above random moves: ${rungs}.`,
+  novice: "novice",
+  ladderTold: (/** @type {string} */ rungs) => `Elo above a novice: ${rungs}.`,
   rung: (/** @type {number} */ level, /** @type {number} */ rating) => `level ${level} ${rating}`,
   steps: "Each level against the one below",
-  stepsHelp: "A step should be felt and yet be taken: the band shows 60 to 85 % of the points.",
-  step: (/** @type {number} */ level) => (level === 1 ? "1 against random" : `${level} against ${level - 1}`),
+  stepsHelp: "A step should be felt and yet be taken: the band shows 60 to 80 % of the points. The lowest level is to be an even game for a novice.",
+  step: (/** @type {number} */ level) => (level === 1 ? "1 against a novice" : `${level} against ${level - 1}`),
   baselines: "The top level against plain programs",
   baselinesHelp: (/** @type {number} */ seconds) => `With ${seconds} seconds for each of its moves.`,
   baseline: (/** @type {string} */ name) => {

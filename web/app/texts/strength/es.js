@@ -18,22 +18,22 @@ export const strengthTexts = {
   label: "La fuerza en todos los juegos",
   title: (/** @type {string} */ game) => `${game}, fuerza`,
   inWords: (first, least, most) =>
-    `Hasta el nivel más bajo se lleva ${ofTen(first)} puntos contra jugadas al azar, y cada nivel ${between(least, most)} contra el de abajo.`,
+    `Un novato, que solo mira una jugada por delante y una de cada dos veces, se lleva ${ofTen(1 - first)} puntos contra el nivel más bajo, y cada nivel se lleva ${between(least, most)} contra el de abajo.`,
   topInWords: (share) =>
     share > 0.985
       ? "Los programas sencillos apenas le quitan un punto al más alto."
       : `El más alto se lleva ${ofTen(share)} puntos contra programas sencillos.`,
   lead: "Lo han mostrado partidas por pares, con la misma apertura una vez desde cada lado.",
   ratings:
-    "Cada nivel juega con el de abajo, y el más bajo con jugadas al azar. 200 Elo más son tres puntos de cada cuatro; 400, diez de cada once.",
-  ratingsAxis: "Elo sobre las jugadas al azar",
+    "Cada nivel juega con el de abajo, y el más bajo con un novato, que hace una de cada dos jugadas al azar. 200 Elo más son tres puntos de cada cuatro; 400, diez de cada once.",
+  ratingsAxis: "Elo sobre un novato",
   ratingsCaption: "Niveles 1 a 8, con un 95 % de confianza",
-  random: "azar",
-  ladderTold: (/** @type {string} */ rungs) => `Elo sobre las jugadas al azar: ${rungs}.`,
+  novice: "novato",
+  ladderTold: (/** @type {string} */ rungs) => `Elo sobre un novato: ${rungs}.`,
   rung: (/** @type {number} */ level, /** @type {number} */ rating) => `nivel ${level} ${rating}`,
   steps: "Cada nivel contra el de abajo",
-  stepsHelp: "Un escalón debe notarse y poder subirse: la franja va del 60 al 85 % de los puntos.",
-  step: (/** @type {number} */ level) => (level === 1 ? "1 contra el azar" : `${level} contra ${level - 1}`),
+  stepsHelp: "Un escalón debe notarse y poder subirse: la franja va del 60 al 80 % de los puntos. El nivel más bajo ha de ser un rival parejo para un novato.",
+  step: (/** @type {number} */ level) => (level === 1 ? "1 contra un novato" : `${level} contra ${level - 1}`),
   baselines: "El nivel más alto contra programas sencillos",
   baselinesHelp: (/** @type {number} */ seconds) =>
     `Con ${String(seconds).replace(".", ",")} segundos para cada una de sus jugadas.`,
