@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route
 
-from calculi.learn.puzzles.puzzle import read_puzzle
+from calculi.learn.puzzles.puzzle import Puzzle, read_puzzle
 from calculi.registry import load
 from tests.learn.puzzles.test_judging import INFINITY
 from web.build.pages import puzzles
@@ -17,16 +17,27 @@ KNOWN = tuple(
 )
 
 
-def answer_with_known_puzzles(page: Page) -> None:
-    """Have Infinity alone have puzzles, and these two, in this page and its frames."""
+#: One turn, after which the game is not over.
+SHORT = read_puzzle(
+    load("infinity"),
+    json.dumps(
+        INFINITY
+        | {"id": "short", "grade": 1, "solution": INFINITY["solution"][:1]}
+        | {"class": "searched", "plies": None, "worth": 40}
+    ),
+)
+
+
+def answer_with_known_puzzles(page: Page, known: tuple[Puzzle, ...] = KNOWN) -> None:
+    """Have Infinity alone have puzzles, and these, in this page and its frames."""
 
     def answer(data: Any) -> Any:
         return lambda route: _fulfil(route, data)
 
     for language in ("en", "es"):
-        listed = puzzles.listed({"infinity": KNOWN}, language)
+        listed = puzzles.listed({"infinity": known}, language)
         page.route(f"**/start/{language}/puzzles.json", answer(listed))
-    page.route("**/start/puzzles/infinity.json", answer(puzzles.page("infinity", KNOWN)))
+    page.route("**/start/puzzles/infinity.json", answer(puzzles.page("infinity", known)))
 
 
 def _fulfil(route: Route, data: Any) -> None:

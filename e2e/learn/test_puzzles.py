@@ -4,25 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.learn.known_puzzles import answer_with_known_puzzles
 from e2e.support.layout import axe_faults
-
-
-@pytest.fixture
-def two_puzzles(desk: Page) -> Iterator[Page]:
-    """A desk at which Infinity has two puzzles, whatever the site has."""
-    answer_with_known_puzzles(desk)
-    wide = desk.viewport_size
-    yield desk
-    desk.unroute_all()
-    assert wide
-    desk.set_viewport_size(wide)
 
 
 def _kept(page: Page) -> dict[str, Any]:

@@ -9,6 +9,9 @@ browser();
 const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.js");
 const { KEY, PuzzleProgress, countsByGrade, dayBefore, readKept, streakOf } = await import("../../../web/app/puzzles/kept.js");
 
+const { hintFor } = await import("../../../web/app/puzzles/hint.js");
+const { levelFor } = await import("../../../web/app/puzzles/play-on.js");
+
 const IDS = Array.from({ length: 40 }, (_, index) => `linja-${index}`);
 const DATES = Array.from({ length: 200 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1)).toISOString().slice(0, 10));
 
@@ -75,4 +78,21 @@ test("what is unreadable is left out", () => {
   for (const text of [null, "", "{", "[]", "3", "null"]) assert.deepEqual(readKept(text), empty, String(text));
   const spoilt = { solved: { linja: 3 }, daily: { never: {}, "2026-13-40": {}, "2026-03-01": { linja: "soon" } }, best: { linja: "x" }, begun: [] };
   assert.deepEqual(readKept(JSON.stringify(spoilt)), { ...empty, solved: { linja: [] }, daily: { "2026-03-01": {} } });
+});
+
+test("a hint marks the piece that moves, then its path; moves in another order have one still, wrong ones none", () => {
+  const view = { moves: [{ text: "ab", path: ["a", "b"] }, { text: "cd", path: ["c", "d", "c"] }] };
+  const hint = (moves, solution, times = 1) => hintFor({ record: { moves }, view }, { solution }, times);
+  assert.deepEqual(hint([], ["ab", "xy"]), ["a"]);
+  assert.deepEqual(hint([], ["ab", "xy"], 2), ["a", "b"]);
+  assert.deepEqual(hint(["ab"], ["ab", "cd"], 3), ["c", "d"]);
+  assert.deepEqual(hint(["cd"], ["ab", "cd"]), ["a"]);
+  assert.deepEqual(hint(["uv"], ["xy"]), []);
+});
+
+test("a game goes on against the level that played there, where there still is one", () => {
+  const info = { levels: [{ level: 1 }, { level: 2 }, { level: 5 }] };
+  assert.equal(levelFor(info, { levels: [2, 5] }), 5);
+  assert.equal(levelFor(info, { levels: [2, 9] }), 2);
+  assert.equal(levelFor(info, { levels: [] }), 1);
 });

@@ -7,7 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 
 const { addProgress, writtenProgress } = await import("../../../web/app/library/kept-progress.js");
-const { byLevel, playedIn, sumOf } = await import("../../../web/app/progress/totals.js");
+const { byLevel, playedIn, sumOf, unplayed } = await import("../../../web/app/progress/totals.js");
 
 function storage(kept = {}) {
   const map = new Map(Object.entries(kept));
@@ -59,4 +59,12 @@ test("a file without progress changes nothing; a broken one says so and changes 
     assert.equal(addProgress(here, broken), false, JSON.stringify(broken));
   }
   assert.equal(here.read("calculi.lessons"), kept["calculi.lessons"]);
+});
+
+test("the levels of the ladder that have not been played are told in runs", () => {
+  const levels = [1, 2, 3, 4, 5, 6, 105].map((level) => ({ level }));
+  const played = (...numbers) => new Map(numbers.map((level) => [level, { won: 1, draw: 0, lost: 0 }]));
+  assert.deepEqual(unplayed(levels, played(1, 4)), [[2, 3], [5, 6]]);
+  assert.deepEqual(unplayed(levels, played(2)), [[1, 1], [3, 6]]);
+  assert.deepEqual(unplayed(levels, played(1, 2, 3, 4, 5, 6)), []);
 });

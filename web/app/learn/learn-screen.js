@@ -3,6 +3,9 @@
 import { smallBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
 import { topBar } from "../screens/bar.js";
+import { PuzzleProgress } from "../puzzles/kept.js";
+import { dailies } from "../puzzles/puzzles-screen.js";
+import { runEntry } from "../puzzles/run/run-card.js";
 import { languageButton } from "../screens/language.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
@@ -10,16 +13,17 @@ import { learnTexts as words } from "../texts/learn/index.js";
 import { beads } from "./beads.js";
 import { Progress } from "./progress.js";
 
-/** @import { GameInfo, LessonListed, LessonsListed } from "../seam.js" */
+/** @import { GameInfo, LessonListed, LessonsListed, PuzzlesListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
 /**
  * @param {Services} services
  * @param {GameInfo[]} games those with lessons
  * @param {LessonsListed} listed
+ * @param {PuzzlesListed} puzzles
  * @returns {Promise<import("../router.js").Screen>}
  */
-export async function learnScreen({ prebuilt, settings }, games, listed) {
+export async function learnScreen({ prebuilt, settings }, games, listed, puzzles) {
   const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins()]);
   const progress = new Progress(settings.storage);
   /** @type {(() => void)[]} */
@@ -30,6 +34,7 @@ export async function learnScreen({ prebuilt, settings }, games, listed) {
     closing.push(board.close);
     return row(info, listed.games[info.id], progress.doneIn(info.id), board.element, info.id === current);
   });
+  const puzzled = games.filter(({ id }) => Object.hasOwn(puzzles.games, id));
   return {
     element: element(
       "div",
@@ -39,15 +44,28 @@ export async function learnScreen({ prebuilt, settings }, games, listed) {
         "main",
         {},
         element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, words.lead)),
-        element("ul", { class: "paths" }, ...rows),
+        element("div", { class: puzzled.length ? "two with-days" : "" }, element("ul", { class: "paths" }, ...rows), ...(puzzled.length ? [beside(puzzled, current, puzzles, settings)] : [])),
         element("p", { class: "onward" }, element("a", { class: "link", href: "#progress" }, words.progress), element("span", { class: "quiet" }, words.progressLine)),
-        ...(games.some(({ puzzles }) => puzzles) ? [element("p", { class: "onward" }, element("a", { class: "link", href: "#puzzle" }, words.puzzles), element("span", { class: "quiet" }, words.puzzlesLine))] : []),
         element("p", { class: "onward" }, element("a", { class: "link", href: "#worksheet" }, words.worksheets), element("span", { class: "quiet" }, words.worksheetsLine)),
       ),
     ),
     title: texts.titleOf(words.title),
     close: () => closing.forEach((close) => close()),
   };
+}
+
+/**
+ * The puzzles of the day, and a run.
+ * @param {GameInfo[]} games those with puzzles, at least one
+ * @param {string} current the game one is in
+ * @param {PuzzlesListed} puzzles
+ * @param {Services["settings"]} settings
+ */
+function beside(games, current, puzzles, settings) {
+  const progress = new PuzzleProgress(settings.storage);
+  const info = games.find(({ id }) => id === current) ?? games[0];
+  const all = element("a", { class: "link", href: "#puzzle" }, words.allPuzzles);
+  return element("aside", { class: "side", "aria-label": words.puzzles }, dailies(games, puzzles, progress), runEntry(info, progress, all));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The screens for learning, by their addresses: all games, a game's path, a lesson. */
 
+import { PUZZLES_STYLE } from "../puzzles/style.js";
 import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
 import { learnTexts as words } from "../texts/learn/index.js";
@@ -16,7 +17,7 @@ import { LEARN_STYLE } from "./style.js";
  * @returns {Promise<Screen | Redirect>}
  */
 export function learnScreenOf(services, game, name) {
-  return inStyle([LEARN_STYLE], () => screenOf(services, game, name));
+  return inStyle(game ? [LEARN_STYLE] : [LEARN_STYLE, PUZZLES_STYLE], () => screenOf(services, game, name));
 }
 
 /**
@@ -29,7 +30,7 @@ async function screenOf(services, game, name) {
   const { notices, prebuilt } = services;
   const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.lessons()]);
   const taught = games.filter(({ id }) => Object.hasOwn(listed.games, id));
-  if (!game) return (await import("./learn-screen.js")).learnScreen(services, taught, listed);
+  if (!game) return (await import("./learn-screen.js")).learnScreen(services, taught, listed, await prebuilt.puzzles());
   const info = taught.find(({ id }) => id === game);
   if (!info) return gone(notices, "learn");
   const path = await prebuilt.path(info.id);

@@ -13,7 +13,7 @@ import { chooseFile } from "../sharing/files-and-clipboard.js";
 import { texts } from "../texts/index.js";
 import { learnTexts } from "../texts/learn/index.js";
 import { progressTexts as words } from "../texts/progress/index.js";
-import { byLevel, playedIn, sumOf } from "./totals.js";
+import { byLevel, playedIn, sumOf, unplayed } from "./totals.js";
 
 /** @import { GameInfo, LessonsListed, PuzzlesListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */
@@ -78,7 +78,7 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
           "div",
           { class: "by" },
           element("section", {}, element("nav", { "aria-label": words.games }, element("ul", { class: "tabs" }, ...tabs)), ...levels(shown, byLevel(summaries, shown.id))),
-          grades ? gradeColumns(shown, grades) : null,
+          grades ? gradeColumns(shown, grades, solved.kept.best[shown.id] ?? 0) : null,
         ),
       ),
     ),
@@ -105,6 +105,7 @@ function levels(info, counts) {
     const numbers = [count.won, count.draw, count.lost].map((number) => element("td", { class: "number" }, String(number)));
     return element("tr", {}, element("th", { scope: "row" }, levelText(words, level)), element("td", { class: "strip" }, strip), ...numbers);
   });
+  const open = unplayed(info.levels, counts);
   const heads = [words.won, words.drawn, words.lost].map((head) => element("th", { class: "number", scope: "col" }, head));
   return [
     element(
@@ -114,14 +115,16 @@ function levels(info, counts) {
       element("thead", {}, element("tr", {}, element("td", {}), element("td", {}), ...heads)),
       element("tbody", {}, ...rows),
     ),
+    ...(open.length ? [element("p", { class: "quiet" }, words.unplayed(open.map(([one, other]) => (one === other ? `${one}` : `${one}–${other}`))))] : []),
   ];
 }
 
 /**
  * @param {GameInfo} info
  * @param {{grade: number, solved: number, of: number}[]} grades
+ * @param {number} best the most solved in three minutes
  */
-function gradeColumns(info, grades) {
+function gradeColumns(info, grades, best) {
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((all, one) => all + one, 0);
   const columns = grades.map(({ grade, solved, of }) => {
     const filled = element("i");
@@ -137,5 +140,6 @@ function gradeColumns(info, grades) {
     element("h2", {}, words.byGrade(info.name)),
     element("p", { class: "quiet" }, words.solved(sum(grades.map(({ solved }) => solved)), sum(grades.map(({ of }) => of)))),
     element("ul", { class: "grades" }, ...columns),
+    best ? element("p", { class: "quiet" }, words.bestRun(best)) : null,
   );
 }

@@ -1,5 +1,6 @@
 /** Games against the computer, counted by game and level. All functions here are pure. */
 
+import { secondsOf } from "../game/record/level.js";
 import { ownSeat, standingOf } from "../library/summaries.js";
 
 /** @import { Summary } from "../library/summaries.js" */
@@ -42,4 +43,24 @@ export function sumOf(counts) {
 /** @param {Count} count */
 export function playedIn({ won, draw, lost }) {
   return won + draw + lost;
+}
+
+/**
+ * The levels of the ladder against which no game has been finished, in runs from one to another.
+ * @param {readonly {level: number}[]} levels
+ * @param {ReadonlyMap<number, Count>} counts
+ * @returns {[number, number][]}
+ */
+export function unplayed(levels, counts) {
+  /** @type {[number, number][]} */
+  const runs = [];
+  let isOn = false;
+  for (const { level } of levels) {
+    if (secondsOf(level) !== null) continue;
+    const isOpen = !counts.has(level);
+    if (isOpen && isOn) runs[runs.length - 1][1] = level;
+    else if (isOpen) runs.push([level, level]);
+    isOn = isOpen;
+  }
+  return runs;
 }

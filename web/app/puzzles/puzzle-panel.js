@@ -4,6 +4,8 @@ import { emblem } from "../board/slab/static-board.js";
 import { element, icon, setText } from "../dom.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
+import { hintFor } from "./hint.js";
+import { SolutionLine } from "./solution-line.js";
 import { gradeSign } from "./signs.js";
 import { asked, reasonOf, textOf } from "./task.js";
 
@@ -22,6 +24,7 @@ const IN_HEADING = 2;
  * @property {Record<string, string>} themes what they are called
  * @property {string} next address of the next puzzle
  * @property {string} list address of all of them
+ * @property {() => void} playOn begins a game from where the solution ends
  * @property {() => HTMLElement | null} streak the days in a row, for the puzzle of a day
  */
 
@@ -36,7 +39,11 @@ export class PuzzlePanel {
   #due;
   #answer = element("section", { class: "answer", "aria-live": "polite" });
   #streak = element("div", { class: "of-days" });
-  #helps;
+  #helps = element("div", { class: "helps" });
+  #hinted = element("p", { class: "hinted", role: "status" });
+  #hints = 0;
+  #hintedAt = "";
+  /** @type {SolutionLine | null} */ #line = null;
   #foot = element("footer", { class: "foot" });
   #shown = "";
 
@@ -56,7 +63,6 @@ export class PuzzlePanel {
     this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
     this.#emblem = emblem(gameParts.skin, puzzle.side);
     this.#due = element("div", { class: "due" }, this.#emblem.element, element("div", {}, this.#who, this.#turns, this.#step.element));
-    this.#helps = element("div", { class: "helps" }, element("button", { class: "link", type: "button", onclick: () => void attempt.show() }, words.showMe));
     this.element = element(
       "aside",
       { class: "panel", "aria-label": words.puzzle },
@@ -67,6 +73,7 @@ export class PuzzlePanel {
       ),
       element("section", { class: "task" }, this.#heading, this.#text, this.#due),
       this.#answer,
+      this.#hinted,
       element("div", { class: "fill" }),
       this.#streak,
       this.#helps,
@@ -84,8 +91,10 @@ export class PuzzlePanel {
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     setText(this.#turns, words.turns(puzzle.turns));
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
-    this.#helps.hidden = ending === "done" || ending === "shown";
-    const shown = JSON.stringify([ending, attempt.isUnjudged, ending && session.state.view.last?.sentence]);
+    this.#line?.update();
+    this.#followHint();
+    const sentence = ending === "missed" && session.state.view.last?.sentence;
+    const shown = JSON.stringify([ending, attempt.isUnjudged, sentence, ending && session.state.elsewhere]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const isKnown = ending === "done" || ending === "shown";
@@ -93,7 +102,9 @@ export class PuzzlePanel {
     setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(puzzle));
     setText(this.#text, textOf(puzzle));
     this.element.parentElement?.toggleAttribute("data-tried", ending !== null);
+    this.#line = isKnown && session.state.elsewhere ? new SolutionLine(session, puzzle.side) : null;
     this.#answer.replaceChildren(...this.#told());
+    this.#helps.replaceChildren(...this.#ways());
     this.#streak.replaceChildren(...[this.shown.streak()].filter((one) => one !== null));
     this.#foot.replaceChildren(...this.#buttons());
   }
@@ -107,21 +118,51 @@ export class PuzzlePanel {
   /** What came of the attempt. @returns {Node[]} */
   #told() {
     const { ending } = this.attempt;
-    const { view } = this.session.state;
     const { puzzle } = this.shown;
     if (!ending) return [];
     if (ending === "missed") return [heading(false, words.notYet), element("p", {}, reasonOf(this.attempt, puzzle))];
     const themes = this.#themes;
-    const line = view.turns.map(({ text }) => element("span", {}, text));
     const facts = [
       ...(themes.length > IN_HEADING ? [fact(words.theme, words.themes(themes))] : []),
       ...(puzzle.levels.length === 2 ? [fact(words.source, words.levels(puzzle.levels))] : []),
     ];
     return [
       heading(true, ending === "done" ? words.solved : words.shown),
-      element("p", { class: "line" }, ...line),
+      ...(this.#line ? [this.#line.element] : []),
       element("p", { class: "facts" }, ...facts),
     ];
+  }
+
+  /** What else can be done: help before the answer is known, then a game from there. @returns {Node[]} */
+  #ways() {
+    const { attempt, session } = this;
+    const link = (/** @type {string} */ label, /** @type {() => void} */ onclick) => element("button", { class: "link", type: "button", onclick }, label);
+    if (attempt.ending === "done" || attempt.ending === "shown") return session.state.view.result ? [] : [link(words.playOn, this.shown.playOn)];
+    return [...(attempt.ending ? [] : [link(words.hint, () => this.#hint())]), link(words.showMe, () => void attempt.show())];
+  }
+
+  /** Shows what to look at; asked again, where it goes. */
+  #hint() {
+    const { state } = this.session;
+    const found = hintFor(state, this.shown.puzzle, ++this.#hints + state.picked.length);
+    this.#hintedAt = this.#place;
+    this.session.suggest(found);
+    const names = found.map((id) => state.view.cells.find((cell) => cell.id === id)?.name ?? id);
+    setText(this.#hinted, names.length ? words.hinted(names) : words.notFrom);
+  }
+
+  /** What has been moved and picked. */
+  get #place() {
+    const { record, picked } = this.session.state;
+    return JSON.stringify([record.moves, picked]);
+  }
+
+  /** A hint is over with the next pick. */
+  #followHint() {
+    if (!this.#hints || this.#place === this.#hintedAt) return;
+    this.#hints = 0;
+    setText(this.#hinted, "");
+    this.session.suggest([]);
   }
 
   /** @returns {Node[]} */

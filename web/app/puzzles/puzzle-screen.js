@@ -2,6 +2,7 @@
 
 import { Views } from "../game/record/views.js";
 import { SolvePage } from "../learn/solve-page.js";
+import { later } from "../later.js";
 import { gameName } from "../screens/game-name.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
@@ -45,6 +46,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
       ...{ puzzle, themes, list },
       where: words.where(info.short_name, what),
       next: `#puzzle/${info.id}/${nextOf(all.puzzles, puzzle, progress.solvedIn(info.id)).id}`,
+      playOn: () => void later(() => import("./play-on.js"), ({ playOn }) => playOn(services, info, puzzle, page.session.state.record).catch(() => services.notices.tell(words.failed))),
       streak: () => (date ? streakSign(progress.kept.daily, today()) : null),
     },
     () => page.again(),

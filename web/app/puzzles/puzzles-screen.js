@@ -8,6 +8,7 @@ import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dailyPuzzle, today } from "./daily.js";
 import { PuzzleProgress, countsByGrade } from "./kept.js";
+import { runEntry } from "./run/run-card.js";
 import { gradeSign, streakSign } from "./signs.js";
 import { leadBack } from "../learn/back.js";
 import { embedLink } from "../learn/embed-link.js";
@@ -40,7 +41,7 @@ export function puzzlesScreen(services, info, games, listed) {
         {},
         tabs(games, info),
         element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, `${words.lead} ${words.count(count, known.ids.length)}.`)),
-        element("div", { class: "two puzzles" }, element("div", { class: "by-grade" }, ...byGrade(info, known, solved)), element("aside", { class: "side" }, dailies(games, listed, progress), element("p", { class: "onward" }, embedLink(services, info, words.embed, { what: "puzzle" })))),
+        element("div", { class: "two puzzles" }, element("div", { class: "by-grade" }, ...byGrade(info, known, solved)), element("aside", { class: "side" }, dailies(games, listed, progress), runEntry(info, progress, embedLink(services, info, words.embed, { what: "puzzle" })))),
       ),
     ),
     title: texts.titleOf(words.puzzlesOf(info.name)),

@@ -13,11 +13,14 @@ import { PUZZLES_STYLE } from "./style.js";
 /** @import { Screen } from "../router.js" */
 /** @import { Services } from "../services.js" */
 
+/** In place of a puzzle: as many as one can in three minutes. */
+const RUN = "run";
+
 /**
  * The screen of an address; another one, with a sentence, where there is no such game or puzzle.
  * @param {Services} services
  * @param {string} [game] id of a game; `today` for the game of the day
- * @param {string} [name] id or number of a puzzle, a date, or `today`
+ * @param {string} [name] id or number of a puzzle, a date, `today`, or `run`
  * @returns {Promise<Screen | Redirect>}
  */
 export function puzzleScreenOf(services, game, name) {
@@ -46,6 +49,7 @@ async function screenOf(services, game, name) {
   if (!name) return puzzlesScreen(services, info, known, listed);
   if (name === TODAY) return new Redirect(`puzzle/${info.id}/${today()}`);
   const all = await prebuilt.puzzlesOf(info.id);
+  if (name === RUN) return (await import("./run/run-screen.js")).runScreen(services, info, all);
   const { themes } = listed.games[info.id];
   const found = puzzleNamed(all.puzzles, info.id, name);
   if (!found) return gone(`puzzle/${info.id}`);

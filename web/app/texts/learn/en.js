@@ -4,7 +4,7 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 
 export const learnTexts = {
   puzzles: "Puzzles",
-  puzzlesLine: "Positions from games in which one turn is the right one; a new one every day.",
+  allPuzzles: "All puzzles",
   worksheets: "Worksheets",
   worksheetsLine: "Exercises in arithmetic for a class, to print or to do on the screen.",
   link: "Learn",

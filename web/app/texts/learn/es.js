@@ -5,7 +5,7 @@ const NUMBERS = ["Ninguna", "Una", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Si
 /** @type {typeof import("./en.js").learnTexts} */
 export const learnTexts = {
   puzzles: "Problemas",
-  puzzlesLine: "Posiciones de partidas en las que un solo turno es el bueno; cada día, uno nuevo.",
+  allPuzzles: "Todos los problemas",
   worksheets: "Hojas de ejercicios",
   worksheetsLine: "Ejercicios de cálculo para una clase, para imprimir o para hacer en pantalla.",
   link: "Aprender",

@@ -22,6 +22,8 @@ export const progressTexts = {
   full: (/** @type {number} */ seconds) => `Full, ${seconds} s`,
   levelsOf: (/** @type {string} */ game) => `${game}, by level`,
   spoken: (/** @type {number} */ won, /** @type {number} */ drawn, /** @type {number} */ lost) => `${won} won, ${drawn} drawn, ${lost} lost`,
+  unplayed: (/** @type {string[]} */ levels) => `Not played yet: ${levels.length === 1 && !levels[0].includes("–") ? "level" : "levels"} ${levels.join(", ")}.`,
+  bestRun: (/** @type {number} */ count) => `The most in three minutes: ${count}.`,
   byGrade: (/** @type {string} */ game) => `${game}, puzzles by grade`,
   solved: (/** @type {number} */ solved, /** @type {number} */ all) => `${solved} of ${all} solved. The columns are the grades.`,
   spokenGrade: (/** @type {number} */ grade, /** @type {number} */ solved, /** @type {number} */ all) => `Grade ${grade}: ${solved} of ${all}`,

@@ -22,6 +22,8 @@ export const progressTexts = {
   full: (/** @type {number} */ seconds) => `Máxima, ${seconds} s`,
   levelsOf: (/** @type {string} */ game) => `${game}, por nivel`,
   spoken: (/** @type {number} */ won, /** @type {number} */ drawn, /** @type {number} */ lost) => `${won} ganadas, ${drawn} tablas, ${lost} perdidas`,
+  unplayed: (/** @type {string[]} */ levels) => `Sin jugar todavía: ${levels.length === 1 && !levels[0].includes("–") ? "nivel" : "niveles"} ${levels.join(", ")}.`,
+  bestRun: (/** @type {number} */ count) => `Lo más en tres minutos: ${count}.`,
   byGrade: (/** @type {string} */ game) => `${game}, problemas por grado`,
   solved: (/** @type {number} */ solved, /** @type {number} */ all) => `${solved} de ${all} resueltos. Las columnas son los grados.`,
   spokenGrade: (/** @type {number} */ grade, /** @type {number} */ solved, /** @type {number} */ all) => `Grado ${grade}: ${solved} de ${all}`,

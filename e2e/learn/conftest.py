@@ -1,0 +1,19 @@
+"""What the tests of learning share."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.learn.known_puzzles import answer_with_known_puzzles
+
+
+@pytest.fixture
+def two_puzzles(desk: Page) -> Iterator[Page]:
+    """A desk at which Infinity has two puzzles, whatever the site has."""
+    answer_with_known_puzzles(desk)
+    wide = desk.viewport_size
+    yield desk
+    desk.unroute_all()
+    assert wide
+    desk.set_viewport_size(wide)

@@ -1,0 +1,110 @@
+"""A run of three minutes; and before it a hint, the solution to go through, a game from its end."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from e2e.learn.known_puzzles import KNOWN, SHORT, answer_with_known_puzzles
+from e2e.support.layout import axe_faults
+
+
+def _pick(page: Page, *cells: str) -> None:
+    for name in cells:
+        page.locator(f'[data-cell="{name}"][data-pickable]').click(timeout=20_000)
+
+
+def _kept(page: Page, key: str) -> Any:
+    return json.loads(page.evaluate("key => localStorage[key] ?? 'null'", key))
+
+
+def test_a_hint_then_the_solution_then_a_game_from_its_end(two_puzzles: Page, site: str) -> None:
+    desk = two_puzzles
+    desk.unroute_all()
+    answer_with_known_puzzles(desk, (SHORT, KNOWN[0]))
+    desk.goto(f"{site}#puzzle/infinity/short")
+    panel = desk.get_by_role("complementary", name="Puzzle")
+    expect(panel.get_by_role("button", name="Hint")).to_be_visible(timeout=30_000)
+    panel.get_by_role("button", name="Hint").click()
+    expect(panel).to_contain_text("Look here: e6.")
+    panel.get_by_role("button", name="Hint").click()
+    expect(panel).to_contain_text("Look here: e6, d7.")
+    _pick(desk, "e6")
+    expect(panel).not_to_contain_text("Look here")
+    _pick(desk, "d7")
+    expect(panel).to_contain_text("Solved", timeout=20_000)
+    steps = panel.get_by_role("group", name="The solution")
+    expect(panel.locator("ol.line button")).to_have_count(1)
+    expect(desk.locator('[data-cell="d7"]')).to_have_attribute("aria-label", re.compile("infin"))
+    steps.get_by_role("button", name="To the beginning").click()
+    expect(desk.locator('[data-cell="e6"]')).to_have_attribute("aria-label", re.compile("infin"))
+    expect(steps.get_by_role("button", name="One move back")).to_be_disabled()
+    steps.get_by_role("button", name="One move on").click()
+    expect(steps.get_by_role("button", name="One move on")).to_be_disabled()
+    assert axe_faults(desk, "light") == []
+
+    own = "JSON.stringify(localStorage)"
+    before = desk.evaluate(own)
+    panel.get_by_role("button", name="Play on from here").click()
+    expect(desk).to_have_url(re.compile("#r="))
+    expect(desk.locator('[data-cell="d7"]')).to_have_attribute("aria-label", re.compile("infin"))
+    assert desk.evaluate(own) == before
+    desk.go_back()
+    _run_to_the_end(desk, site)
+
+
+def _run_to_the_end(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#puzzle/infinity")
+    desk.get_by_role("link", name="Start a run").click()
+    expect(desk.get_by_text("As many puzzles as you can, from easy to hard.")).to_be_visible()
+    assert axe_faults(desk, "light") == []
+    desk.get_by_role("button", name="Start a run").click()
+    clock = desk.get_by_role("timer")
+    expect(clock).to_have_text(re.compile(r"2:5\d"), timeout=20_000)
+    panel = desk.get_by_role("complementary", name="Three minutes")
+    expect(panel).to_contain_text("0 solved")
+    assert axe_faults(desk, "light") == []
+    _pick(desk, "e6", "d6")
+    expect(panel).to_contain_text("Not yet", timeout=10_000)
+    panel.get_by_role("button", name="Try again").click()
+    _pick(desk, "e6", "d7")
+    expect(panel).to_contain_text("1 solved", timeout=10_000)
+
+    # A reload in the middle is told, and loses nothing.
+    desk.reload()
+    expect(desk.get_by_text(re.compile(r"The clock has run on: \d:\d\d left"))).to_be_visible(
+        timeout=30_000
+    )
+    expect(panel).to_contain_text("1 solved")
+    _pick(desk, "e6", "d7", "d7", "d8")
+    expect(desk.get_by_role("heading", name="2 solved")).to_be_focused(timeout=10_000)
+    expect(desk.get_by_text(re.compile(r"All 2 solved, with \d:\d\d to spare"))).to_be_visible()
+    expect(desk.get_by_text("Your best so far.")).to_be_visible()
+    assert axe_faults(desk, "light") == []
+    assert _kept(desk, "calculi.puzzles")["best"] == {"infinity": 2}
+    assert _kept(desk, "calculi.run") is None
+
+    # One whose time is over meanwhile has its result all the same.
+    desk.get_by_role("button", name="Again").click()
+    expect(clock).to_be_visible(timeout=10_000)
+    run = _kept(desk, "calculi.run")
+    desk.goto(f"{site}#learn")
+    expect(desk.get_by_text("Learn by playing")).to_be_visible()
+    desk.evaluate(
+        "text => localStorage.setItem('calculi.run', text)",
+        json.dumps(run | {"began": run["began"] - 200_000}),
+    )
+    desk.goto(f"{site}#puzzle/infinity/run")
+    expect(desk.get_by_text("ran out while you were away")).to_be_visible()
+    expect(desk.get_by_text("Best so far: 2.")).to_be_visible()
+    assert _kept(desk, "calculi.puzzles")["best"] == {"infinity": 2}
+    desk.goto(f"{site}#progress/infinity")
+    expect(desk.get_by_text("The most in three minutes: 2.")).to_be_visible()
+    desk.goto(f"{site}#learn")
+    beside = desk.get_by_role("complementary", name="Puzzles")
+    expect(beside).to_contain_text("Puzzles of the day")
+    expect(beside.get_by_role("link", name="All puzzles")).to_be_visible()
+    assert axe_faults(desk, "light") == []

@@ -1,0 +1,42 @@
+/** A run of three minutes: its order, its clock, and what is kept of it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const { runOrder } = await import("../../../web/app/puzzles/run/order.js");
+const { LENGTH, clockText, leftOf, readRun } = await import("../../../web/app/puzzles/run/kept-run.js");
+
+const PUZZLES = Array.from({ length: 24 }, (_, at) => ({ id: `p${at}`, grade: at < 10 ? 1 : at < 20 ? 3 : 8 }));
+const gradeOf = (id) => PUZZLES.find((one) => one.id === id).grade;
+
+/** Numbers from 0 up to 1, the same each time. */
+function lots(seed) {
+  let state = seed;
+  return () => (state = (state * 16807) % 2147483647) / 2147483647;
+}
+
+test("a run has three of each grade from easy to hard, then the rest from easy to hard", () => {
+  const order = runOrder(PUZZLES, lots(1));
+  assert.deepEqual([...order].sort(), PUZZLES.map(({ id }) => id).sort());
+  const rising = [1, 1, 1, 3, 3, 3, 8, 8, 8];
+  assert.deepEqual(order.map(gradeOf), [...rising, ...Array(7).fill(1), ...Array(7).fill(3), 8]);
+  assert.notDeepEqual(runOrder(PUZZLES, lots(2)), order);
+  assert.deepEqual(runOrder([]), []);
+});
+
+test("the clock counts down to nothing and no further", () => {
+  assert.equal(leftOf({ began: 1000 }, 1000), LENGTH);
+  assert.equal(leftOf({ began: 1000 }, 1000 + LENGTH + 5), 0);
+  assert.deepEqual([LENGTH, 119_001, 60_000, 9_500, 0].map(clockText), ["3:00", "2:00", "1:00", "0:10", "0:00"]);
+});
+
+test("a run is gone on with in its game, and not where its puzzles are gone or it cannot be read", () => {
+  const run = { game: "linja", began: 5, order: ["a", "b"], at: 1, solved: ["a"], moves: ["1-2"] };
+  const read = (changes, game = "linja", ids = ["a", "b", "c"], now = 10) => readRun(JSON.stringify({ ...run, ...changes }), game, ids, now);
+  assert.deepEqual(read({}), run);
+  assert.equal(read({}, "infinity"), null);
+  assert.equal(read({}, "linja", ["a"]), null);
+  assert.equal(read({}, "linja", ["a", "b"], 1), null);
+  for (const broken of [{ at: 2 }, { at: -1 }, { began: "5" }, { order: [1] }, { solved: null }, { moves: {} }]) assert.equal(read(broken), null, JSON.stringify(broken));
+  for (const text of [null, "", "{", "null", "3", "[]"]) assert.equal(readRun(text, "linja", ["a"], 10), null, String(text));
+});

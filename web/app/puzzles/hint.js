@@ -1,0 +1,21 @@
+/** A hint for a puzzle: what to look at, then where it goes. */
+
+/** @import { State } from "../game/session-state.js" */
+/** @import { PuzzleListed } from "../seam.js" */
+
+/**
+ * The cells to be marked: that of the piece that moves; asked again, its whole path.
+ * @param {Pick<State, "record" | "view">} state
+ * @param {Pick<PuzzleListed, "solution">} puzzle
+ * @param {number} times how often one has asked here
+ * @returns {string[]} none where the moves made lead away from the solution
+ */
+export function hintFor({ record, view }, { solution }, times) {
+  const made = record.moves;
+  // Moves of a turn may have been made in another order: then any of the solution that is still due is a hint.
+  const isOnWay = made.every((text, at) => text === solution[at]);
+  const due = isOnWay ? solution.slice(made.length, made.length + 1) : solution.filter((text) => !made.includes(text));
+  const move = due.map((text) => view.moves.find((one) => one.text === text)).find((one) => one !== undefined);
+  if (!move) return [];
+  return times > 1 ? [...new Set(move.path)] : move.path.slice(0, 1);
+}

@@ -1,0 +1,67 @@
+/** The run that is on, kept in this browser: its clock goes on while one is away, and nothing of it is lost. */
+
+/** @import { BrowserStorage } from "../../browser-storage.js" */
+
+export const KEY = "calculi.run";
+/** How long a run is, in milliseconds. */
+export const LENGTH = 180_000;
+
+/**
+ * @typedef {object} Run
+ * @property {string} game
+ * @property {number} began in milliseconds since 1970
+ * @property {string[]} order ids of the puzzles
+ * @property {number} at which of them is tried
+ * @property {string[]} solved ids
+ * @property {string[]} moves of the attempt that is on
+ */
+
+/**
+ * What is left of a run, in milliseconds; not below 0.
+ * @param {Run} run
+ * @param {number} now
+ */
+export function leftOf({ began }, now) {
+  return Math.max(0, began + LENGTH - now);
+}
+
+/**
+ * Minutes and seconds, as on a clock.
+ * @param {number} left in milliseconds
+ */
+export function clockText(left) {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * @param {BrowserStorage} storage
+ * @param {Run | null} run null once it has ended
+ */
+export function keepRun(storage, run) {
+  storage.tryToWrite(KEY, JSON.stringify(run));
+}
+
+/**
+ * The run of a game that is on, or has run out meanwhile.
+ * @param {string | null} text what is kept
+ * @param {string} game
+ * @param {string[]} ids of the puzzles that there are
+ * @param {number} now
+ * @returns {Run | null} null where there is none, or none that can be read
+ */
+export function readRun(text, game, ids, now) {
+  /** @type {any} */
+  let kept;
+  try {
+    kept = Object(JSON.parse(text ?? "null"));
+  } catch {
+    return null;
+  }
+  const { began, at, order, solved, moves } = kept;
+  const known = new Set(ids);
+  const areTexts = [order, solved, moves].every((list) => Array.isArray(list) && list.every((one) => typeof one === "string"));
+  const isRun = kept.game === game && areTexts && Number.isInteger(began) && began <= now && Number.isInteger(at) && at >= 0;
+  if (!isRun || at >= order.length || ![...order, ...solved].every((id) => known.has(id))) return null;
+  return { game, began, order, at, solved, moves };
+}

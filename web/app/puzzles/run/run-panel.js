@@ -1,0 +1,102 @@
+/** The panel of a run: the clock, what is asked, and what came of a wrong turn. */
+
+import { emblem } from "../../board/slab/static-board.js";
+import { element, icon, setText } from "../../dom.js";
+import { puzzleTexts as words } from "../../texts/puzzles/index.js";
+import { gradeSign } from "../signs.js";
+import { asked, reasonOf, textOf } from "../task.js";
+import { clockText } from "./kept-run.js";
+
+/** @import { Session } from "../../game/session.js" */
+/** @import { Attempt } from "../../learn/attempt.js" */
+/** @import { PuzzleListed } from "../../seam.js" */
+/** @import { GameParts } from "../../skins/skin.js" */
+
+/** When the time left is spoken, in seconds. */
+const SPOKEN_AT = [120, 60, 30, 10];
+
+export class RunPanel {
+  #clock = element("span", { class: "clock", role: "timer", "aria-label": words.run.left });
+  #spoken = element("p", { class: "spoken", role: "status" });
+  #who = element("b");
+  #due;
+  #emblem;
+  #answer = element("section", { class: "answer", "aria-live": "polite" });
+  #foot = element("footer", { class: "foot" });
+  #shown = "";
+  #left = Infinity;
+
+  /**
+   * @param {Session} session
+   * @param {Attempt} attempt
+   * @param {GameParts} gameParts
+   * @param {{puzzle: PuzzleListed, where: string, solved: number}} shown how many have been solved so far
+   * @param {{again: () => void, skip: () => void, end: () => void}} acts
+   */
+  constructor(session, attempt, gameParts, { puzzle, where, solved }, acts) {
+    this.session = session;
+    this.attempt = attempt;
+    this.puzzle = puzzle;
+    this.acts = acts;
+    this.#emblem = emblem(gameParts.skin, puzzle.side);
+    const turns = element("span", { class: "did" }, words.turns(puzzle.turns));
+    this.#due = element("div", { class: "due" }, this.#emblem.element, element("div", {}, this.#who, turns));
+    this.element = element(
+      "aside",
+      { class: "panel", "aria-label": words.run.title },
+      element("section", { class: "whereabouts" }, element("p", {}, element("b", {}, where), element("span", {}, words.grade(puzzle.grade), " ", gradeSign(puzzle.grade)))),
+      element("section", { class: "of-run" }, this.#clock, element("span", { class: "quiet" }, words.run.solved(solved))),
+      element("section", { class: "task" }, element("h2", {}, asked(puzzle)), element("p", {}, textOf(puzzle)), this.#due),
+      this.#answer,
+      element("div", { class: "fill" }),
+      this.#foot,
+      this.#spoken,
+    );
+    this.update();
+  }
+
+  /** @param {number} left in milliseconds */
+  tell(left) {
+    setText(this.#clock, clockText(left));
+    this.#clock.toggleAttribute("data-short", left <= 10_000);
+    const due = SPOKEN_AT.find((seconds) => left <= seconds * 1000 && this.#left > seconds * 1000 && this.#left !== Infinity);
+    this.#left = left;
+    if (due) setText(this.#spoken, words.run.spokenLeft(due));
+  }
+
+  update() {
+    const { attempt, session, puzzle } = this;
+    const { ending } = attempt;
+    setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
+    this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
+    const shown = JSON.stringify([ending, attempt.isUnjudged, ending && session.state.view.last?.sentence]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.element.parentElement?.toggleAttribute("data-tried", ending !== null);
+    this.#answer.replaceChildren(...this.#told());
+    const act = (/** @type {string} */ label, /** @type {() => void} */ onclick, isMain = false) =>
+      element("button", { class: isMain ? "button" : "button plain", type: "button", onclick }, label);
+    const { again, skip, end } = this.acts;
+    const grow = element("span", { class: "grow" });
+    if (ending === "done") return this.#foot.replaceChildren(act(words.run.end, end));
+    this.#foot.replaceChildren(act(words.run.end, end), grow, act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : []));
+  }
+
+  /** @returns {Node[]} */
+  #told() {
+    const { ending } = this.attempt;
+    if (!ending) return [];
+    const isRight = ending === "done";
+    const heading = element("h3", {}, element("span", { class: isRight ? "yes" : "no" }, icon(isRight ? "tick" : "close")), isRight ? words.solved : words.notYet);
+    return isRight ? [heading] : [heading, element("p", {}, reasonOf(this.attempt, this.puzzle))];
+  }
+
+  /** Gives the focus to the button that goes on. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus();
+  }
+
+  close() {
+    this.#emblem.close();
+  }
+}
