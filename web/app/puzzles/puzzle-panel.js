@@ -43,6 +43,7 @@ export class PuzzlePanel {
   #hinted = element("p", { class: "hinted", role: "status" });
   #hints = 0;
   #hintedAt = "";
+  #footOf = "";
   /** @type {SolutionLine | null} */ #line = null;
   #foot = element("footer", { class: "foot" });
   #shown = "";
@@ -106,6 +107,9 @@ export class PuzzlePanel {
     this.#answer.replaceChildren(...this.#told());
     this.#helps.replaceChildren(...this.#ways());
     this.#streak.replaceChildren(...[this.shown.streak()].filter((one) => one !== null));
+    // The focus stays where it is once the last reply has been shown.
+    if (this.#footOf === String(ending)) return;
+    this.#footOf = String(ending);
     this.#foot.replaceChildren(...this.#buttons());
   }
 
