@@ -22,6 +22,8 @@ from calculi.search.opponent import opponent_of
 from calculi.texts import LANGUAGES, catalogue
 
 LINJA = load("linja")
+#: What the two levels of a game search.
+SEARCHES = ("20:0:0:0", "20:0:0:0")
 #: Near the end of a game, where only one turn of two moves wins.
 DECIDED = "0.0.0.0.0.2.0.10 9.1.1.0.0.1.0.0 r i -"
 OTHER = ("6-5",)
@@ -34,7 +36,7 @@ def _position(text: str = DECIDED) -> Position[Any]:
 
 @pytest.fixture(scope="module")
 def found() -> Puzzle:
-    puzzle = find(LINJA, Candidate(_position(), (5, 5), 62, 82))
+    puzzle = find(LINJA, Candidate(_position(), (5, 5), SEARCHES, 62, 82))
     assert puzzle is not None
     return puzzle
 
@@ -42,11 +44,16 @@ def found() -> Puzzle:
 def test_the_only_winning_turn_is_a_puzzle(found: Puzzle) -> None:
     assert found.solution == TURN
     assert (found.kind, found.worth, found.plies) == ("proven", "win", 5)
-    assert found.origin == {"levels": [5, 5], "seed": 62, "ply": 82}
+    assert found.origin == {
+        "levels": [5, 5],
+        "searches": list(SEARCHES),
+        "seed": 62,
+        "ply": 82,
+    }
 
 
 def test_a_position_with_many_good_turns_is_none() -> None:
-    assert find(LINJA, Candidate(LINJA.position.start(), (2, 2), 1, 0)) is None
+    assert find(LINJA, Candidate(LINJA.position.start(), (2, 2), SEARCHES, 1, 0)) is None
 
 
 def test_every_other_turn_is_weighed_and_the_position_stays() -> None:
@@ -188,12 +195,12 @@ def test_the_game_of_a_kept_puzzle_can_be_played_again(game_id: str) -> None:
     for puzzle in fast[:1]:
         (found,) = (
             one
-            for turn in whole_turns(game, puzzle.origin["seed"])
+            for turn in whole_turns(game, puzzle.origin["seed"], puzzle.origin["searches"])
             for one in turn
             if one.ply == puzzle.origin["ply"]
         )
         assert found.position.text() == puzzle.position
-        assert list(found.levels) == puzzle.origin["levels"]
+        assert found.origin == puzzle.origin
 
 
 @pytest.mark.parametrize("game_id", game_ids())

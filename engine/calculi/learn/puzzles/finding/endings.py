@@ -105,11 +105,7 @@ def _found(game: Game, prover: Prover, candidate: Candidate, worth: int) -> Puzz
         worth="win" if worth == WIN else "draw",
         grade=1,
         themes=(),
-        origin={
-            "levels": list(candidate.levels),
-            "seed": candidate.seed,
-            "ply": candidate.ply,
-        },
+        origin=candidate.origin,
     )
 
 

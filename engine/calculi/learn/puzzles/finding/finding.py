@@ -66,11 +66,7 @@ def find(game: Game, candidate: Candidate) -> Puzzle | None:
         worth=_worth(first),
         grade=1,
         themes=(),
-        origin={
-            "levels": list(candidate.levels),
-            "seed": candidate.seed,
-            "ply": candidate.ply,
-        },
+        origin=candidate.origin,
     )
 
 

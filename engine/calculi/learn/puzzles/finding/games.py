@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from calculi.game import Game, Position
 from calculi.record.random_game import drawn_opening
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
-from calculi.search.levels import Level
+from calculi.search.levels import Level, bounded
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.search import Search
@@ -41,9 +41,21 @@ class Candidate(NamedTuple):
     position: Position[Any]
     levels: tuple[int, int]
     """Those of p1 and p2."""
+    searches: tuple[str, str]
+    """What the two levels search, as `search_of` writes it."""
     seed: int
     ply: int
     """Plies from the opening on."""
+
+    @property
+    def origin(self) -> dict[str, Any]:
+        """What a puzzle tells about the game it is from: enough to play that game again."""
+        return {
+            "levels": list(self.levels),
+            "searches": list(self.searches),
+            "seed": self.seed,
+            "ply": self.ply,
+        }
 
 
 def candidates(game: Game, seed: int) -> Iterator[Candidate]:
@@ -68,25 +80,44 @@ def turns(game: Game, seed: int) -> Iterator[Candidate]:
         yield turn[0]
 
 
-def whole_turns(game: Game, seed: int) -> Iterator[list[Candidate]]:
+def whole_turns(
+    game: Game, seed: int, searches: Sequence[str] | None = None
+) -> Iterator[list[Candidate]]:
     """Play the game of a seed, and yield the positions before each ply of a turn, turn by turn.
 
-    The same seed gives the same game, between the same levels.
+    `searches`, from a puzzle's origin, plays its game again, whatever the ladder has become since;
+    without it the levels are those that the seed draws.
     """
     source = random.Random(f"puzzles {game.id} {seed}")
     opponent = opponent_of(game.id)
     levels = _levels(opponent, seed, source)
     numbers = levels[0].number, levels[1].number
+    if searches is not None:
+        first, second = searches
+        levels = _searching(levels[0], first), _searching(levels[1], second)
+    played = search_of(levels[0]), search_of(levels[1])
     position = drawn_opening(game, source)
     ply = 0
     while position.result() is None:
         mover = position.to_move
         turn = []
         while position.result() is None and position.to_move == mover:
-            turn.append(Candidate(position.copy(), numbers, seed, ply))
+            turn.append(Candidate(position.copy(), numbers, played, seed, ply))
             position.push(_move(opponent, position, levels[mover], source))
             ply += 1
         yield turn
+
+
+def search_of(level: Level) -> str:
+    """Return what a level searches: `NODES:NOISE:EXTRA:BLIND`."""
+    return f"{level.budget.nodes}:{level.noise}:{level.extra_moves}:{level.blind_percent}"
+
+
+def _searching(level: Level, search: str) -> Level:
+    nodes, noise, extra_moves, blind_percent = map(int, search.split(":"))
+    return level._replace(
+        budget=bounded(nodes), noise=noise, extra_moves=extra_moves, blind_percent=blind_percent
+    )
 
 
 def _levels(opponent: Opponent, seed: int, source: random.Random) -> tuple[Level, Level]:
