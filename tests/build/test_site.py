@@ -318,3 +318,9 @@ def test_a_build_that_fails_leaves_the_site_as_it_was(
     with pytest.raises(OSError, match="disk full"):
         site.build(dist)
     assert _files(dist) == {"index.html": b"old"}
+
+
+def test_what_is_shared_later_waits_for_no_words(dist: Path) -> None:
+    """Words that could not be had would stop all that is loaded later."""
+    (shared,) = dist.glob("site/*/app/shared.js")
+    assert not re.findall(r'"\./texts-\w+-index\.js"', shared.read_text(encoding="utf-8"))

@@ -3,9 +3,7 @@
 import { smallBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
 import { topBar } from "../screens/bar.js";
-import { PuzzleProgress } from "../puzzles/kept.js";
-import { dailies } from "../puzzles/puzzles-screen.js";
-import { runEntry } from "../puzzles/run/run-card.js";
+import { later } from "../later.js";
 import { languageButton } from "../screens/language.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
@@ -24,7 +22,9 @@ import { Progress } from "./progress.js";
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function learnScreen({ prebuilt, settings }, games, listed, puzzles) {
-  const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins()]);
+  const puzzled = games.filter(({ id }) => Object.hasOwn(puzzles.games, id));
+  const side = element("aside", { class: "side", "aria-label": words.puzzles });
+  const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins(), puzzled.length ? fill(side, puzzled, puzzles, settings) : null]);
   const progress = new Progress(settings.storage);
   /** @type {(() => void)[]} */
   const closing = [];
@@ -34,7 +34,6 @@ export async function learnScreen({ prebuilt, settings }, games, listed, puzzles
     closing.push(board.close);
     return row(info, listed.games[info.id], progress.doneIn(info.id), board.element, info.id === current);
   });
-  const puzzled = games.filter(({ id }) => Object.hasOwn(puzzles.games, id));
   return {
     element: element(
       "div",
@@ -44,7 +43,7 @@ export async function learnScreen({ prebuilt, settings }, games, listed, puzzles
         "main",
         {},
         element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, words.lead)),
-        element("div", { class: puzzled.length ? "two with-days" : "" }, element("ul", { class: "paths" }, ...rows), ...(puzzled.length ? [beside(puzzled, current, puzzles, settings)] : [])),
+        element("div", { class: puzzled.length ? "two with-days" : "" }, element("ul", { class: "paths" }, ...rows), ...(puzzled.length ? [side] : [])),
         element("p", { class: "onward" }, element("a", { class: "link", href: "#progress" }, words.progress), element("span", { class: "quiet" }, words.progressLine)),
         element("p", { class: "onward" }, element("a", { class: "link", href: "#worksheet" }, words.worksheets), element("span", { class: "quiet" }, words.worksheetsLine)),
       ),
@@ -55,17 +54,23 @@ export async function learnScreen({ prebuilt, settings }, games, listed, puzzles
 }
 
 /**
- * The puzzles of the day, and a run.
+ * Fills the column of puzzles. Its code and its words come with the screens of puzzles: were they imported
+ * here, all that is loaded later would wait for them.
+ * @param {HTMLElement} side
  * @param {GameInfo[]} games those with puzzles, at least one
- * @param {string} current the game one is in
  * @param {PuzzlesListed} puzzles
  * @param {Services["settings"]} settings
  */
-function beside(games, current, puzzles, settings) {
-  const progress = new PuzzleProgress(settings.storage);
-  const info = games.find(({ id }) => id === current) ?? games[0];
-  const all = element("a", { class: "link", href: "#puzzle" }, words.allPuzzles);
-  return element("aside", { class: "side", "aria-label": words.puzzles }, dailies(games, puzzles, progress), runEntry(info, progress, all));
+function fill(side, games, puzzles, settings) {
+  return later(
+    () => import("../puzzles/screens.js"),
+    ({ besideLessons }) => {
+      const current = new Progress(settings.storage).kept.last;
+      const info = games.find(({ id }) => id === current) ?? games[0];
+      const all = element("a", { class: "link", href: "#puzzle" }, words.allPuzzles);
+      side.replaceChildren(...besideLessons(games, info, puzzles, settings, all));
+    },
+  );
 }
 
 /**

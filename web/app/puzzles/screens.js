@@ -5,12 +5,16 @@ import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dailyGame, today } from "./daily.js";
+import { PuzzleProgress } from "./kept.js";
 import { TODAY, puzzleNamed } from "./named.js";
 import { puzzleScreen } from "./puzzle-screen.js";
-import { puzzlesScreen } from "./puzzles-screen.js";
+import { dailies, puzzlesScreen } from "./puzzles-screen.js";
+import { runEntry } from "./run/run-card.js";
+import { runScreen } from "./run/run-screen.js";
 import { PUZZLES_STYLE } from "./style.js";
 
 /** @import { Screen } from "../router.js" */
+/** @import { GameInfo, PuzzlesListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
 /** In place of a puzzle: as many as one can in three minutes. */
@@ -49,11 +53,24 @@ async function screenOf(services, game, name) {
   if (!name) return puzzlesScreen(services, info, known, listed);
   if (name === TODAY) return new Redirect(`puzzle/${info.id}/${today()}`);
   const all = await prebuilt.puzzlesOf(info.id);
-  if (name === RUN) return (await import("./run/run-screen.js")).runScreen(services, info, all);
+  if (name === RUN) return runScreen(services, info, all);
   const { themes } = listed.games[info.id];
   const found = puzzleNamed(all.puzzles, info.id, name);
   if (!found) return gone(`puzzle/${info.id}`);
   const { puzzle, date } = found;
   if (!date && puzzle.id !== name) return new Redirect(`puzzle/${info.id}/${puzzle.id}`);
   return puzzleScreen(services, info, all, { puzzle, date, themes });
+}
+
+/**
+ * What stands beside the lessons: the puzzles of the day, and a run.
+ * @param {GameInfo[]} games those with puzzles
+ * @param {GameInfo} info the game of the run
+ * @param {PuzzlesListed} puzzles
+ * @param {Services["settings"]} settings
+ * @param {HTMLElement} all the way to all puzzles
+ */
+export function besideLessons(games, info, puzzles, settings, all) {
+  const progress = new PuzzleProgress(settings.storage);
+  return [dailies(games, puzzles, progress), runEntry(info, progress, all)];
 }

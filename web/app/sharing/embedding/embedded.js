@@ -2,7 +2,7 @@
 
 import { newRecord } from "../../game/record/record.js";
 import { Views } from "../../game/record/views.js";
-import { puzzleTask } from "../../puzzles/task.js";
+import { recordOf } from "../../learn/attempt.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { svgOf } from "../picture.js";
 import { markedRecords } from "./marked-records.js";
@@ -60,10 +60,10 @@ export function embeddedLesson({ info, skin }, step) {
  * @returns {Promise<Embedded>} fails with an EngineError if there is no engine to say what the position looks like
  */
 export async function embeddedPuzzle({ services, info, skin }, puzzle) {
-  const task = puzzleTask(services.engine, info, puzzle);
-  const view = await new Views(services.engine).at(task.begin(), 0);
-  const alt = words.puzzleShown(info.name, info.players[puzzle.side]);
-  return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side: puzzle.side, alt });
+  const { start, side } = puzzle;
+  const view = await new Views(services.engine).at(recordOf(info, { start, side, computer: false }), 0);
+  const alt = words.puzzleShown(info.name, info.players[side]);
+  return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side, alt });
 }
 
 /**
