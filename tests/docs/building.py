@@ -1,7 +1,7 @@
 """A small manual with boards, in reStructuredText and in Markdown, and how each is built."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -129,12 +129,18 @@ def write(folder: Path, files: Mapping[str, str]) -> Path:
     return folder
 
 
-def sphinx(folder: Path, builder: str, *options: str, site: str | None = SITE) -> tuple[int, str]:
+def sphinx(
+    folder: Path,
+    builder: str,
+    *options: str,
+    site: str | None = SITE,
+    installed: Callable[[], Path] | None = None,
+) -> tuple[int, str]:
     """Build the manual in a folder into `BUILDER/` there; returns its status and what it says.
 
-    Without a site, the copy is that of `dist/`.
+    Without a site, the copy is the installed one; by default `dist/`.
     """
-    if site is None:
+    if site is None and installed is None:
         built_site.build_if_out_of_date()
     told = StringIO()
     settings = ["-D", f"calculi_site={site}"] if site else []
@@ -144,7 +150,7 @@ def sphinx(folder: Path, builder: str, *options: str, site: str | None = SITE) -
     with (
         redirect_stdout(told),
         redirect_stderr(told),
-        patch("calculi.docs.sphinx.installed_site", lambda: places.DIST),
+        patch("calculi.docs.sphinx.installed_site", installed or (lambda: places.DIST)),
     ):
         status = build_main([*arguments, str(folder), f"{folder}-{builder}"])
     return status, told.getvalue()

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from unittest.mock import patch
+from unittest.mock import Mock
 
 import pytest
 from pymdownx.superfences import SuperFencesException
@@ -68,9 +68,8 @@ def test_all_mistakes_of_all_files_are_told_in_parallel_and_again_until_they_are
 @pytest.mark.parametrize("reason", ["calculi-games-site is not installed: pip install it"])
 def test_a_copy_that_is_missing_ends_the_build(tmp_path: Path, reason: str) -> None:
     folder = write(tmp_path / "manual", {"conf.py": CONF, "index.rst": TITLE})
-    with patch("tests.docs.building.places.DIST") as dist:
-        dist.rglob.side_effect = GameError(f"site: {reason}")
-        status, told = sphinx(folder, "html", site=None)
+    missing = Mock(side_effect=GameError(f"site: {reason}"))
+    status, told = sphinx(folder, "html", site=None, installed=missing)
     assert status == 2
     assert f"calculi_site is not set, and no copy of a site can be made: site: {reason}" in told
 

@@ -1,4 +1,4 @@
-"""Rooms and files small enough to be overseen."""
+"""Rooms and files small enough to be overseen, and nothing beside them."""
 
 from collections import Counter
 from pathlib import Path
@@ -8,6 +8,10 @@ from web.build import places
 CODE = (".py", ".js", ".mjs", ".ts", ".css", ".html")
 LONGEST = 400
 FULLEST = 15
+TOP = {
+    *("pyproject.toml", "engine", "web", "tests", "e2e", "build.py", "netlify.toml"),
+    *("README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", ".gitignore", ".ci"),
+}
 #: Written by a command, so long as it has to be.
 GENERATED = {"web/app/seam.d.ts"}
 
@@ -32,3 +36,10 @@ def test_no_file_of_code_is_too_long() -> None:
 def test_no_folder_of_code_is_too_full() -> None:
     full = Counter(path.parent.as_posix() for path in _code())
     assert {folder: files for folder, files in full.items() if files > FULLEST} == {}
+
+
+def test_only_the_rooms_of_the_layout_stand_at_the_top() -> None:
+    # What is ignored is named there, a folder a line.
+    ignored = (places.ROOT / ".gitignore").read_text(encoding="utf-8").split()
+    found = {path.name for path in places.ROOT.iterdir()}
+    assert found - {name.strip("/") for name in ignored} - {".git"} == TOP
