@@ -17,6 +17,12 @@ def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
     steps = desk.get_by_role("table", name="Each level against the one below").get_by_role("row")
     expect(steps).to_have_count(9)
     expect(steps.nth(8)).to_contain_text("8 against 7")
+    # A row for each grade below the two of the head: how many puzzles, then what each level finds.
+    found = desk.get_by_role("table", name="What each level finds of the puzzles").get_by_role(
+        "row"
+    )
+    expect(found.nth(2).get_by_role("cell")).to_have_count(9)
+    expect(found.nth(2).get_by_role("rowheader")).to_have_text("1")
     command = desk.get_by_text("python -m calculi.match.ladder linja")
     expect(command).to_be_hidden()
     desk.get_by_text("The command that plays these matches").first.click()

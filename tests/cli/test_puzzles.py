@@ -12,6 +12,8 @@ import pytest
 from calculi.cli.puzzle_run import FoundFile, lines
 from calculi.cli.puzzle_run import run as find
 from calculi.errors import GameError
+from calculi.learn.puzzles.finding.games import search_of
+from calculi.search.opponent import opponent_of
 from tests.support.commands import run
 
 PUZZLES: list[dict[str, Any]] = [
@@ -105,6 +107,55 @@ def test_the_check_tells_which_puzzle_it_refuses_and_why(tmp_path: Path) -> None
     assert result.returncode == 2
     assert "wrong: a win is not proven" in result.stdout
     assert "2 puzzles checked, 1 refused" in result.stdout
+
+
+def test_the_matrix_tells_what_share_of_each_grade_each_level_finds(tmp_path: Path) -> None:
+    path, kept = _file(tmp_path, *PUZZLES), tmp_path / "found.json"
+    result = run("puzzles", "linja", "--matrix", "--file", str(path), "--results", str(kept))
+    head, *rows = [line.split() for line in result.stdout.splitlines()]
+    levels = opponent_of("linja").levels
+    assert head == ["grade", "puzzles", "level", *(str(level.number) for level in levels)]
+    assert [row[:2] for row in rows] == [["2", "1"], ["8", "1"]]
+    found = [one["found"] for one in json.loads(kept.read_text())["puzzles"]]
+    assert [row[2:] for row in rows] == [
+        [f"{often / 16:.0%}" for often in of_puzzle] for of_puzzle in found
+    ]
+    # Asked anew, the grade is that of the lowest level that finds it with 8 of 16 seeds.
+    asked = run("puzzles", "linja", "--grade", "--file", str(path))
+    expected = [next(at for at, often in enumerate(row, 1) if often >= 8) for row in found]
+    assert [line.split(",")[0] for line in asked.stdout.splitlines()] == [
+        f"linja-{number}: grade {grade}" for number, grade in enumerate(expected)
+    ]
+
+
+def test_what_levels_have_tried_is_not_tried_again(tmp_path: Path) -> None:
+    path, kept = _file(tmp_path, *PUZZLES), tmp_path / "found.json"
+    searches = [search_of(level) for level in opponent_of("linja").levels]
+    told = [_kept(PUZZLES[0], [0] * 7 + [16]), _kept(PUZZLES[1], [9] * 8)]
+    of_file = {"game": "linja", "seeds": 16, "levels": searches, "puzzles": told}
+    kept.write_text(json.dumps(of_file))
+    options = "--file", str(path), "--results", str(kept)
+    graded = run("puzzles", "linja", "--grade", *options)
+    assert graded.stdout.splitlines() == ["linja-0: grade 8, not 2", "linja-1: grade 1, not 8"]
+    # The first level has been changed since the second one was tried.
+    told[1]["found"][0] = None
+    kept.write_text(json.dumps(of_file))
+    run("puzzles", "linja", "--matrix", *options)
+    first, second = (one["found"] for one in json.loads(kept.read_text())["puzzles"])
+    assert first == [0] * 7 + [16]
+    assert (second[0] is not None, second[1:]) == (True, [9] * 7)
+
+
+def _kept(puzzle: dict[str, Any], found: list[int]) -> dict[str, Any]:
+    return {"id": puzzle["id"], "solution": puzzle["solution"], "found": found}
+
+
+def test_a_file_of_what_another_games_levels_find_is_refused(tmp_path: Path) -> None:
+    kept = tmp_path / "found.json"
+    kept.write_text('{"game": "sumof2", "seeds": 16, "levels": [], "puzzles": []}')
+    result = run("puzzles", "linja", "--matrix", "--results", str(kept))
+    assert (result.returncode, result.stdout) == (2, "")
+    assert f"{kept}: not what levels find in linja" in result.stderr
 
 
 def test_broken_data_is_told_in_a_line(tmp_path: Path) -> None:

@@ -576,6 +576,14 @@ export interface TermResult extends MatchResult {
   term: string;
 }
 
+/** How often the levels find the puzzles of a grade. */
+export interface GradeFound {
+  grade: number;
+  puzzles: number;
+  /** What share of them each level finds, the lowest level first. */
+  shares: number[];
+}
+
 export interface GameStrength {
   id: string;
   /** Each level against the one below it, the lowest against random moves. */
@@ -585,6 +593,7 @@ export interface GameStrength {
   versions: VersionResult[];
   /** The evaluation against itself without one term. */
   terms: TermResult[];
+  puzzles: GradeFound[];
 }
 
 /** The results of matches of the computer player. */

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from calculi.cli.puzzle_matrix import grades, matrix
 from calculi.cli.puzzle_run import FoundFile, lines, run
 from calculi.console.arguments import NewCommand, count, whole_number, workers
 from calculi.console.streams import warn
@@ -17,7 +18,6 @@ from calculi.errors import GameError
 from calculi.game import Position
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
-from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.making import SOURCES, puzzles_of_seed
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle, read_lines, read_puzzles
 from calculi.match.running import processes
@@ -34,6 +34,9 @@ def add_commands(command: NewCommand) -> None:
     )
     what.add_argument("--check", action="store_true", help="try to refute each puzzle")
     what.add_argument("--grade", action="store_true", help="grade each puzzle once more")
+    what.add_argument(
+        "--matrix", action="store_true", help="tell which level finds what share of each grade"
+    )
     what.add_argument("--table", action="store_true", help="count them; the default")
     asked.add_argument(
         "--file", metavar="FILE", type=Path, help="puzzles other than the game's own"
@@ -48,7 +51,12 @@ def add_commands(command: NewCommand) -> None:
     asked.add_argument(
         "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
     )
-    asked.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
+    asked.add_argument(
+        "--results",
+        metavar="FILE",
+        type=Path,
+        help="to go on from: JSON Lines of games, or JSON of what the levels find",
+    )
     asked.add_argument(
         "--output", metavar="FILE", type=Path, help="where those found are written; else printed"
     )
@@ -64,9 +72,16 @@ def _puzzles(options: argparse.Namespace) -> None:
     if options.check:
         _check(puzzles, options.workers)
     elif options.grade:
-        _grade(puzzles, options.workers)
+        _print(grades(game, puzzles, options.results, options.workers))
+    elif options.matrix:
+        _print(matrix(game, puzzles, options.results, options.workers))
     else:
         print("\n".join(table(puzzles)))
+
+
+def _print(lines_of_text: Iterable[str]) -> None:
+    for line in lines_of_text:
+        print(line, flush=True)
 
 
 def _find(options: argparse.Namespace, game: str) -> None:
@@ -116,12 +131,6 @@ def _check(puzzles: tuple[Puzzle, ...], at_once: int) -> None:
     print("\n".join([*reasons, f"{len(puzzles)} puzzles checked, {len(reasons)} refused"]))
     if reasons:
         raise GameError(f"{len(reasons)} puzzles refused")
-
-
-def _grade(puzzles: tuple[Puzzle, ...], at_once: int) -> None:
-    for puzzle, found in zip(puzzles, _mapped(grade, puzzles, at_once), strict=True):
-        told = "found by the first level with every seed" if found is None else f"grade {found}"
-        print(f"{puzzle.id}: {told}{'' if found == puzzle.grade else f', not {puzzle.grade}'}")
 
 
 def _mapped(

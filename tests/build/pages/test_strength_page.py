@@ -1,14 +1,18 @@
 """The page of strength: what is kept of matches is told as it was counted, and nothing else."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from calculi.learn.puzzles.finding.games import search_of
+from calculi.learn.puzzles.puzzle import read_puzzles
 from calculi.match import baselines, ladder
 from calculi.match.playing import PlayedGame
 from calculi.match.results import result_file
 from calculi.registry import game_ids, load
 from calculi.search.levels import STEPS
+from calculi.search.opponent import opponent_of
 from web.build.pages import strength
 
 
@@ -41,6 +45,30 @@ def test_difference_that_is_infinite_is_null(tmp_path: Path) -> None:
     told = strength.page(tmp_path)["games"][0]["ladder"][0]
     assert told["share"][0] == 1
     assert told["elo"][0] is None
+
+
+def test_shares_of_each_grade_are_those_of_what_is_kept(tmp_path: Path) -> None:
+    first, *_ = puzzles = read_puzzles("linja")
+    searches = [search_of(level) for level in opponent_of("linja").levels]
+    found = [0, 4, *[16] * (len(searches) - 2)]
+    tried = {"id": first.id, "solution": first.solution, "found": found}
+    # One that is no puzzle any more, and one whose solution was another then.
+    gone = tried | {"id": "gone"}, tried | {"id": puzzles[1].id}
+    (tmp_path / "linja").mkdir()
+    (tmp_path / "linja" / strength.FOUND).write_text(
+        json.dumps({"game": "linja", "seeds": 16, "levels": searches, "puzzles": [tried, *gone]})
+    )
+    (told,) = [known for known in strength.page(tmp_path)["games"] if known["id"] == "linja"]
+    (row,) = told["puzzles"]
+    assert (row["grade"], row["puzzles"]) == (first.grade, 1)
+    assert row["shares"] == [often / 16 for often in found]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_levels_have_tried_puzzles_of_every_game_that_has_any(game: str) -> None:
+    (known,) = [known for known in strength.page()["games"] if known["id"] == game]
+    heights = {len(row["shares"]) for row in known["puzzles"]}
+    assert heights == ({len(opponent_of(game).levels)} if read_puzzles(game) else set())
 
 
 @pytest.mark.parametrize("game", game_ids())

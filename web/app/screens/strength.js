@@ -1,6 +1,7 @@
 /** The strength of a game's computer player, from matches. */
 
 import { element } from "../dom.js";
+import { heatTable } from "../strength/heat.js";
 import { ratings, ratingsPlot, sharesTable } from "../strength/plots.js";
 import { texts } from "../texts/index.js";
 import { strengthTexts as words } from "../texts/strength/index.js";
@@ -21,7 +22,7 @@ import { secondsOf } from "../game/record/level.js";
 export async function strengthScreen({ prebuilt, settings }, info, games) {
   const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
-  const { ladder = [], baselines = [], versions = [], terms = [] } = found ?? {};
+  const { ladder = [], baselines = [], versions = [], terms = [], puzzles = [] } = found ?? {};
   const rungs = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
   return {
     element: element(
@@ -84,6 +85,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
           terms.map(({ term, ...counted }) => ({ name: words.term(term), counted })),
           `python -m calculi.match.term_matches ${info.id} web/strength`,
         ),
+        puzzles.length ? puzzlesPart(puzzles, info) : null,
       ),
     ),
     title: texts.titleOf(words.title(info.name)),
@@ -97,18 +99,40 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
  * @param {string} help
  * @param {string} column what the first column holds
  * @param {{name: string, counted: import("../seam.js").MatchResult}[]} rows
- * @param {string} command
+ * @param {string} again the command
  * @param {boolean} [hasBand] whether to show the range wanted for a step of the ladder
  */
-function part(title, help, column, rows, command, hasBand = false) {
+function part(title, help, column, rows, again, hasBand = false) {
   if (!rows.length) return null;
   return element(
     "section",
     { class: "part" },
     element("div", { class: "prose" }, element("h2", {}, title), element("p", {}, help)),
     sharesTable(title, column, rows, hasBand),
-    element("details", {}, element("summary", {}, words.again), element("p", {}, element("code", {}, command))),
+    command(words.again, again),
   );
+}
+
+/**
+ * @param {import("../seam.js").GradeFound[]} puzzles
+ * @param {GameInfo} info
+ */
+function puzzlesPart(puzzles, { id }) {
+  return element(
+    "section",
+    { class: "part" },
+    element("div", { class: "prose" }, element("h2", {}, words.puzzles), element("p", {}, words.puzzlesHelp)),
+    heatTable(words.puzzles, puzzles),
+    command(words.triedAgain, `calculi puzzles ${id} --matrix --results web/strength/${id}/puzzles.json`),
+  );
+}
+
+/**
+ * @param {string} summary
+ * @param {string} text
+ */
+function command(summary, text) {
+  return element("details", {}, element("summary", {}, summary), element("p", {}, element("code", {}, text)));
 }
 
 /**

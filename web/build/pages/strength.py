@@ -1,7 +1,8 @@
 """The page about strength: the stored results of matches of each game's computer player.
 
 They lie in `web/strength/`, made by `calculi.match.ladder`, `calculi.match.baselines`,
-`calculi.match.versions` and `calculi.match.term_matches`; a match without results is left out.
+`calculi.match.versions` and `calculi.match.term_matches`; a match without results is left out. In
+the same place `calculi puzzles` keeps which puzzles each level finds.
 """
 
 import math
@@ -9,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from calculi.game import Game
+from calculi.learn.puzzles.finding.matrix import FoundOften, rows
+from calculi.learn.puzzles.puzzle import read_puzzles
 from calculi.match import baselines, ladder, term_matches, versions
 from calculi.match.playing import Match
 from calculi.match.results import result_path, results
@@ -18,10 +21,12 @@ from web.build import places
 
 FOLDER = places.WEB / "strength"
 SEED = 1
+FOUND = "puzzles.json"
+"""The file of what the levels find, in the folder of a game."""
 
 
 def page(folder: Path = FOLDER) -> dict[str, Any]:
-    """The results for every game, for the page; raises `GameError` for a faulty file."""
+    """The results for every game, for the page; raises a `ValueError` for a faulty file."""
     return {
         "seconds": baselines.SECONDS,
         "nodes": term_matches.NODES,
@@ -51,6 +56,14 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
             {"term": term, **counted}
             for term, match in term_matches.matches(game, SEED).items()
             if (counted := _counted(folder, match))
+        ],
+        "puzzles": [
+            {
+                "grade": row.grade,
+                "puzzles": row.puzzles,
+                "shares": [round(share, 4) for share in row.shares],
+            }
+            for row in rows(read_puzzles(game.id), FoundOften(game.id, folder / game.id / FOUND))
         ],
     }
 

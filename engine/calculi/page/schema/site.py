@@ -134,6 +134,15 @@ class TermResult(MatchResult):
     term: str
 
 
+class GradeFound(TypedDict):
+    """How often the levels find the puzzles of a grade."""
+
+    grade: int
+    puzzles: int
+    shares: list[float]
+    """What share of them each level finds, the lowest level first."""
+
+
 class GameStrength(TypedDict):
     id: str
     ladder: list[LevelResult]
@@ -143,6 +152,7 @@ class GameStrength(TypedDict):
     """Full strength against that of earlier versions, the oldest first."""
     terms: list[TermResult]
     """The evaluation against itself without one term."""
+    puzzles: list[GradeFound]
 
 
 class Strength(TypedDict):

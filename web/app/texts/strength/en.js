@@ -57,6 +57,11 @@ export const strengthTexts = {
       "empty rows": "Empty rows",
       "full rows": "Full rows",
     })[name] ?? name.replace("follow-up of ", "A follow-up due, rows: "),
+  puzzles: "What each level finds of the puzzles",
+  puzzlesHelp:
+    "Each level tried the puzzles of each grade 16 times: how many of a hundred it found. A puzzle’s grade goes by the lowest level that finds it in half of the tries.",
+  grade: "Grade",
+  gradeCount: "Puzzles",
   columns: { level: "Level", against: "Against", without: "Without" },
   share: "Points",
   elo: "Elo",
@@ -65,5 +70,6 @@ export const strengthTexts = {
   between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} to ${high}`,
   rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
   played: (/** @type {number} */ games) => `${games} games`,
+  triedAgain: "The command that has the levels try them",
   again: "The command that plays these matches",
 };

@@ -60,6 +60,11 @@ export const strengthTexts = {
       "empty rows": "Filas vacías",
       "full rows": "Filas llenas",
     })[name] ?? name.replace("follow-up of ", "Continuación pendiente, filas: "),
+  puzzles: "Lo que cada nivel encuentra de los problemas",
+  puzzlesHelp:
+    "Cada nivel ha probado 16 veces los problemas de cada grado: cuántos de cada cien encontró. El grado de un problema es el del nivel más bajo que lo encuentra en la mitad de los intentos.",
+  grade: "Grado",
+  gradeCount: "Problemas",
   columns: { level: "Nivel", against: "Contra", without: "Sin" },
   share: "Puntos",
   elo: "Elo",
@@ -68,5 +73,6 @@ export const strengthTexts = {
   between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} a ${high}`,
   rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
   played: (/** @type {number} */ games) => `${games} partidas`,
+  triedAgain: "La orden que se los da a probar a los niveles",
   again: "La orden que juega estas partidas",
 };

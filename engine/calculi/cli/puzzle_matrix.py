@@ -1,0 +1,64 @@
+"""What the levels of the computer find of the puzzles: their grades, and a matrix of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from calculi.errors import GameError
+from calculi.learn.errors import PuzzleError
+from calculi.learn.puzzles.finding.grading import grade, grade_found
+from calculi.learn.puzzles.finding.matrix import FoundOften, Row, rows
+from calculi.learn.puzzles.puzzle import Puzzle
+from calculi.match.running import processes
+
+
+def matrix(
+    game: str, puzzles: tuple[Puzzle, ...], path: Path | None, at_once: int
+) -> Iterator[str]:
+    """Ask all levels for each puzzle, going on from a file, and yield the lines of the matrix.
+
+    Raises `GameError` where the file is of something else.
+    """
+    found = _found(game, path)
+    missing = [puzzle for puzzle in puzzles if found.of(puzzle) is None]
+    with processes(at_once) as (executor, _):
+        for puzzle, often in zip(missing, executor.map(found.asked, missing), strict=True):
+            found.keep(puzzle, often)
+    found.drop_all_but(puzzles)
+    yield from told(rows(puzzles, found))
+
+
+def _found(game: str, path: Path | None) -> FoundOften:
+    try:
+        return FoundOften(game, path)
+    except PuzzleError as error:
+        raise GameError(str(error)) from error
+
+
+def told(matrix_rows: list[Row]) -> Iterator[str]:
+    """Yield a head with the levels' numbers, then a line for each grade, in percent."""
+    height = len(matrix_rows[0].shares) if matrix_rows else 0
+    yield f"grade  puzzles   level {''.join(f'{at:>5}' for at in range(1, height + 1))}"
+    for row in matrix_rows:
+        cells = "".join(f"{share:>5.0%}" for share in row.shares)
+        yield f"{row.grade:>5}  {row.puzzles:>7}         {cells}"
+
+
+def grades(
+    game: str, puzzles: tuple[Puzzle, ...], path: Path | None, at_once: int
+) -> Iterator[str]:
+    """Yield a line for each puzzle: its grade, and where it is not the one that it has.
+
+    What a file of the matrix knows is not asked again.
+    """
+    found = _found(game, path)
+    known = {puzzle.id: grade_found(often) for puzzle in puzzles if (often := found.of(puzzle))}
+    missing = [puzzle for puzzle in puzzles if puzzle.id not in known]
+    with processes(at_once) as (executor, _):
+        for puzzle, graded in zip(missing, executor.map(grade, missing), strict=True):
+            known[puzzle.id] = graded
+    for puzzle in puzzles:
+        graded = known[puzzle.id]
+        text = "found by the first level with every seed" if graded is None else f"grade {graded}"
+        yield f"{puzzle.id}: {text}{'' if graded == puzzle.grade else f', not {puzzle.grade}'}"

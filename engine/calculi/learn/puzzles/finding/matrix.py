@@ -1,0 +1,132 @@
+"""How often each level of the computer finds each puzzle of a game, kept in a file.
+
+The file is JSON: the `game`, how many `seeds` each level has, what the `levels` search, and for
+each of the `puzzles` its `id`, its `solution`, and how often it was `found` by each level. Whatever
+has been tried is not tried again: a new puzzle is by all levels, and all puzzles by a new level.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from calculi.learn.errors import PuzzleError
+from calculi.learn.puzzles.finding.games import search_of
+from calculi.learn.puzzles.finding.grading import SEEDS, times_found
+from calculi.learn.puzzles.puzzle import GRADES, Puzzle
+from calculi.record.files import write_text
+from calculi.search.opponent import opponent_of
+
+Tried = tuple[str, tuple[str, ...]]
+"""A puzzle by its id and its solution, without which it would be another one."""
+Found = Mapping[str, int]
+"""How often a puzzle was found, by what the level searches."""
+
+
+class Row(NamedTuple):
+    """The puzzles of a grade, and what share of them each level finds."""
+
+    grade: int
+    puzzles: int
+    shares: tuple[float, ...]
+    """The lowest level first: a puzzle that it finds with some of the seeds counts in part."""
+
+
+class FoundOften:
+    """How often the puzzles of a game have been found, as far as it has been tried."""
+
+    def __init__(self, game_id: str, path: Path | None = None) -> None:
+        """Read the file, where there is one; raises `PuzzleError` if it is of something else."""
+        self._game = game_id
+        self._path = path
+        self._levels = opponent_of(game_id).levels
+        self._searches = [search_of(level) for level in self._levels]
+        self._known: dict[Tried, Found] = {}
+        if path is not None and path.exists():
+            try:
+                self._known = _read(path.read_text(encoding="utf-8"), game_id)
+            except (ValueError, KeyError, TypeError) as error:
+                raise PuzzleError(f"not what levels find in {game_id}", file=str(path)) from error
+
+    def of(self, puzzle: Puzzle) -> tuple[int, ...] | None:
+        """Return how often each level has found a puzzle, or None where any has not been asked."""
+        known = self._known.get(_tried(puzzle), {})
+        if any(search not in known for search in self._searches):
+            return None
+        return tuple(known[search] for search in self._searches)
+
+    def asked(self, puzzle: Puzzle) -> Found:
+        """Return how often a puzzle is found by each level, asking those that have not been."""
+        known = self._known.get(_tried(puzzle), {})
+        return {
+            search: known[search] if search in known else times_found(puzzle, level)
+            for search, level in zip(self._searches, self._levels, strict=True)
+        }
+
+    def keep(self, puzzle: Puzzle, found: Found) -> None:
+        """Keep what `asked` has returned, and write the file."""
+        self._known[_tried(puzzle)] = found
+        self._write()
+
+    def drop_all_but(self, puzzles: Iterable[Puzzle]) -> None:
+        """Forget the puzzles that there are no more, and write the file."""
+        tried = [_tried(puzzle) for puzzle in puzzles]
+        self._known = {one: self._known[one] for one in tried if one in self._known}
+        self._write()
+
+    def _write(self) -> None:
+        if self._path is None:
+            return
+        head = {"game": self._game, "seeds": len(SEEDS), "levels": self._searches}
+        rows = [
+            json.dumps(
+                {
+                    "id": name,
+                    "solution": list(solution),
+                    # None where a level has not been asked, since the ladder has changed.
+                    "found": [found.get(search) for search in self._searches],
+                }
+            )
+            for (name, solution), found in self._known.items()
+        ]
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        opened = json.dumps(head, ensure_ascii=False).removesuffix("}")
+        write_text(self._path, f'{opened}, "puzzles": [\n' + ",\n".join(rows) + "\n]}\n")
+
+
+def rows(puzzles: Iterable[Puzzle], found: FoundOften) -> list[Row]:
+    """Return the matrix of a game: a row for each grade that has puzzles which all levels tried."""
+    by_grade: dict[int, list[Sequence[int]]] = {grade: [] for grade in GRADES}
+    for puzzle in puzzles:
+        known = found.of(puzzle)
+        if known is not None:
+            by_grade[puzzle.grade].append(known)
+    return [
+        Row(grade, len(tried), tuple(_share(column) for column in zip(*tried, strict=True)))
+        for grade, tried in by_grade.items()
+        if tried
+    ]
+
+
+def _share(found: Sequence[int]) -> float:
+    return sum(found) / (len(found) * len(SEEDS))
+
+
+def _tried(puzzle: Puzzle) -> Tried:
+    return puzzle.id, puzzle.solution
+
+
+def _read(text: str, game_id: str) -> dict[Tried, Found]:
+    known: dict[str, Any] = json.loads(text)
+    if known["game"] != game_id or known["seeds"] != len(SEEDS):
+        raise ValueError("of another game, or with other seeds")
+    return {
+        (one["id"], tuple(one["solution"])): {
+            search: often
+            for search, often in zip(known["levels"], one["found"], strict=True)
+            if often is not None
+        }
+        for one in known["puzzles"]
+    }

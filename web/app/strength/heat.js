@@ -1,0 +1,46 @@
+/** Which level finds what share of the puzzles of each grade: a table whose cells are as dark as their numbers are high. */
+
+import { element } from "../dom.js";
+import { strengthTexts as words } from "../texts/strength/index.js";
+
+/** @import { GradeFound } from "../seam.js" */
+
+/**
+ * @param {string} caption
+ * @param {GradeFound[]} rows one for each grade, all with as many levels
+ */
+export function heatTable(caption, rows) {
+  const levels = rows[0].shares.map((_, at) => element("th", { scope: "col" }, `${at + 1}`));
+  return element(
+    "table",
+    { class: "heat" },
+    element("caption", { class: "spoken" }, caption),
+    // The widths, which the first row, where columns are joined, would not tell.
+    element("colgroup", {}, element("col", { class: "grade" }), element("col", { class: "count" }), element("col", { span: levels.length })),
+    element(
+      "thead",
+      {},
+      element("tr", {}, element("td", { colspan: 2 }), element("th", { scope: "colgroup", colspan: levels.length }, words.columns.level)),
+      element("tr", {}, element("th", { scope: "col" }, words.grade), element("th", { scope: "col" }, words.gradeCount), ...levels),
+    ),
+    element("tbody", {}, ...rows.map(gradeRow)),
+  );
+}
+
+/** @param {GradeFound} row */
+function gradeRow({ grade, puzzles, shares }) {
+  return element(
+    "tr",
+    {},
+    element("th", { scope: "row" }, `${grade}`),
+    element("td", { class: "count" }, `${puzzles}`),
+    ...shares.map(shareCell),
+  );
+}
+
+/** @param {number} share */
+function shareCell(share) {
+  const cell = element("td", { class: "found-share" }, `${Math.round(100 * share)}`);
+  cell.style.setProperty("--share", share.toFixed(4));
+  return cell;
+}
