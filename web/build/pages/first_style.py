@@ -1,11 +1,15 @@
 """The style inside pages: of all that is joined, the rules of what stands in the page itself."""
 
+from __future__ import annotations
+
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from xml.etree.ElementTree import Element
 
 import cssselect2
 import tinycss2
+from cssselect2 import ElementWrapper
+from cssselect2.compiler import CompiledSelector
 from lxml import html as lxml_html
 from tinycss2.ast import AtRule, Node, QualifiedRule
 
@@ -34,16 +38,43 @@ CANVAS = re.compile(r"(?<![\w-])canvas(?![\w-])")
 def of_pages(pages: Sequence[str], sheet: str) -> str:
     """The rules of a style sheet that concern the HTML of any of these pages."""
     roots = [lxml_html.document_fromstring(page) for page in pages]
-    elements = [
+    elements = _Elements(
         element
         for root in roots
         for element in cssselect2.ElementWrapper.from_html_root(root).iter_subtree()
-    ]
+    )
     rules = tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)
     return styles.minified("".join([*_kept(rules, elements), ALWAYS]))
 
 
-def _kept(rules: Iterable[Node], elements: Sequence[Element]) -> Iterator[str]:
+class _Elements:
+    """The elements of pages, by what the last part of a selector may name."""
+
+    def __init__(self, elements: Iterable[ElementWrapper]) -> None:
+        self._all: list[ElementWrapper] = []
+        self._named: defaultdict[tuple[str, str], list[ElementWrapper]] = defaultdict(list)
+        for element in elements:
+            self._all.append(element)
+            self._named["id", element.id or ""].append(element)
+            self._named["element", element.local_name.lower()].append(element)
+            for name in element.classes:
+                self._named["class", name].append(element)
+
+    def has(self, selector: CompiledSelector) -> bool:
+        """Whether a selector finds one of them."""
+        return any(map(selector.test, self._candidates(selector)))
+
+    def _candidates(self, selector: CompiledSelector) -> list[ElementWrapper]:
+        names = (
+            ("id", selector.id),
+            ("class", selector.class_name),
+            ("element", selector.lower_local_name),
+        )
+        groups = [self._named.get((kind, name), []) for kind, name in names if name is not None]
+        return min(groups, key=len, default=self._all)
+
+
+def _kept(rules: Iterable[Node], elements: _Elements) -> Iterator[str]:
     for rule in rules:
         if isinstance(rule, QualifiedRule):
             selectors = _concerned(rule.prelude, elements)
@@ -58,7 +89,7 @@ def _kept(rules: Iterable[Node], elements: Sequence[Element]) -> Iterator[str]:
                 yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{within}}}"
 
 
-def _concerned(selectors: Iterable[Node], elements: Sequence[Element]) -> list[str]:
+def _concerned(selectors: Iterable[Node], elements: _Elements) -> list[str]:
     """Those of some selectors that find an element; of a canvas, they find its drawing."""
     written = [CANVAS.sub("svg[data-canvas]", one) for one in _separate(selectors)]
     return [one for one in written if not STATES.search(one) and _finds(one, elements)]
@@ -75,7 +106,7 @@ def _separate(selectors: Iterable[Node]) -> list[str]:
     return [tinycss2.serialize(one).strip() for one in separate]
 
 
-def _finds(selector: str, elements: Sequence[Element]) -> bool:
+def _finds(selector: str, elements: _Elements) -> bool:
     """Whether a selector finds an element, or might."""
     plain = CHOSEN.sub("", selector).strip() or "*"
     plain = re.sub(r"(^|[\s>+~(])(?=[\s>+~)]|$)", r"\1*", plain) if plain != selector else plain
@@ -83,4 +114,4 @@ def _finds(selector: str, elements: Sequence[Element]) -> bool:
         compiled = cssselect2.compile_selector_list(plain)
     except cssselect2.SelectorError:
         return True  # It asks for what only browsers know.
-    return any(one.test(element) for one in compiled for element in elements)
+    return any(map(elements.has, compiled))
