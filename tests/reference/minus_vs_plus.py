@@ -113,10 +113,10 @@ def is_legal(state: State, move: str) -> bool:
     """Whether the player to move may make this move, were the game not over."""
     board, player = state.board, state.to_move
     source, target = move[:2], move[2:]
-    if source == target or sign_of(board.get(source)) != player:
+    onwards = (int(target[1]) - int(source[1])) * FORWARD[player]
+    if source == target or onwards not in (0, 1, 2) or sign_of(board.get(source)) != player:
         return False
     across = COLUMNS.index(target[0]) - COLUMNS.index(source[0])
-    onwards = (int(target[1]) - int(source[1])) * FORWARD[player]
     if onwards == 0:
         low, high = sorted((COLUMNS.index(source[0]), COLUMNS.index(target[0])))
         way = [column + source[1] for column in COLUMNS[low : high + 1]]
@@ -125,12 +125,12 @@ def is_legal(state: State, move: str) -> bool:
         )
     if (across, onwards) == (0, 1):
         return target not in board
-    if (abs(across), onwards) not in ((1, 1), (2, 2)):
+    if abs(across) != onwards:
         return False
     sum_fits = (
         sign_of(board.get(target)) != player or abs(board[source] + board.get(target, 0)) <= 6
     )
-    if (abs(across), onwards) == (1, 1):
+    if onwards == 1:
         return target in board and sum_fits
     middle_column = COLUMNS[COLUMNS.index(source[0]) + across // 2]
     middle_row = str(int(source[1]) + FORWARD[player])

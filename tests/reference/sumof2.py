@@ -109,7 +109,8 @@ def is_valid(state: State) -> bool:
 def choices(state: State) -> list[tuple[int, int, int]]:
     """Every (sum, larger, smaller) of three different pawns on the board."""
     on_board = pawns(state)
-    return [(b + c, b, c) for b, c in permutations(on_board, 2) if b > c and b + c in on_board]
+    sums = set(on_board)
+    return [(b + c, b, c) for b, c in permutations(on_board, 2) if b > c and b + c in sums]
 
 
 def moves(state: State) -> list[str]:

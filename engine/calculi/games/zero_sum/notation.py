@@ -39,10 +39,10 @@ from calculi.games.zero_sum.moves import (
     ZeroSumMove,
     claim,
     kind_of,
+    laid_face,
     lay,
-    parts_of_lay,
-    pips_of_lay,
     place_of,
+    slot_of_lay,
     slots_of_swap,
     swap,
     turn,
@@ -196,14 +196,20 @@ def _turn_faults(position: PositionFields, dominoes: int) -> list[Sentence]:
     ]
 
 
+_LAID_TEXTS: Final = tuple(
+    (f"{left}{right}@", own if left == right else "")
+    for high, low in TRIANGLE
+    for left, right, own in ((high, low, "l"), (low, high, "r"))
+)
+"""By `laid_face`, what a lay's text says before the place and after it: there may be a thousand."""
+
+
 def move_text(move: ZeroSumMove) -> str:
     """Return the text of a ply."""
     kind = kind_of(move)
     if kind == LAY:
-        left, right = pips_of_lay(move)
-        _, slot, side = parts_of_lay(move)
-        own = "" if left != right else "lr"[side]
-        return f"{left}{right}@{place_text(slot)}{own}"
+        before, after = _LAID_TEXTS[laid_face(move)]
+        return before + place_text(slot_of_lay(move)) + after
     if kind == SWAP:
         first, second = slots_of_swap(move)
         return f"s{place_text(first)}:{place_text(second)}"
