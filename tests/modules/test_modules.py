@@ -13,7 +13,8 @@ TESTS = sorted(Path(__file__).parent.rglob("*.test.mjs"))
 @pytest.mark.parametrize("file", [pytest.param(path, id=path.stem) for path in TESTS])
 def test_module(file: Path) -> None:
     done = subprocess.run(
-        ["node", "--test", "--test-reporter=spec", file],
+        # Without `--test`, which would start a second process for the file.
+        ["node", "--test-reporter=spec", file],
         cwd=places.ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
