@@ -44,6 +44,30 @@ def test_lists_in_the_parentheses_of_selectors_stay_whole() -> None:
     assert "(.lines:not([hidden]),.review:not([hidden])) .panel{" in kept
 
 
+@pytest.mark.parametrize(
+    ("selector", "is_kept"),
+    [
+        ("*", True),
+        ("P", True),
+        ("p.two", True),
+        ("#one .two", True),
+        ("[title]", True),
+        ("div > [title].two", True),
+        (":is(.three, .two)", True),
+        ("svg linearGradient", True),
+        ("b", False),
+        ("p.three", False),
+        ("p#one", False),
+        (".two p", False),
+    ],
+)
+def test_a_rule_is_kept_where_its_selector_finds_an_element(selector: str, is_kept: bool) -> None:
+    page = "<div id='one'><!-- --><p class='two x' title=''></p></div>"
+    page += "<svg><linearGradient></linearGradient></svg>"
+    kept = first_style.of_pages([page], f"{selector} {{ --found: 1 }}")
+    assert ("--found" in kept) == is_kept
+
+
 def test_a_style_sheet_that_is_not_sound_stops_the_build() -> None:
     with pytest.raises(ValueError, match="not sound"):
         styles.minified(".one) .two { color: red }")
