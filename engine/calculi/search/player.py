@@ -44,10 +44,14 @@ def _considered_moves(
     not play like a novice, however badly. So other moves are drawn at random and added.
     """
     style = opponent.style
-    if style.moves is None:
+    choices = style.tempting or style.moves
+    if choices is None:
         return _not_overlooked(position.moves(), level, random_source)
-    chosen = _not_overlooked(style.moves(position), level, random_source)
-    if not level.extra_moves or style.leaves_out is None or not style.leaves_out(position):
+    chosen = _not_overlooked(choices(position), level, random_source)
+    may_miss = style.tempting is not None or (
+        style.leaves_out is not None and style.leaves_out(position)
+    )
+    if not level.extra_moves or not may_miss:
         return chosen
     known = set(chosen)
     others = [move for move in position.moves() if move not in known]

@@ -35,13 +35,16 @@ class Search:
 
         Searches of one game may share a `table`. The first moves are those of the game's style, or
         `root_moves`, or the keys of `noise`, which has what to add to each move's value, in
-        hundredths of a point, unless that is proven.
+        hundredths of a point, unless that is proven by what the search has seen. Where a game tells
+        how its last turns end, noise is added to the margin: who misjudges the game before them
+        does so in them.
         """
         self._position = position.as_seen()
         self._tree = Tree(
             opponent, self._position, TranspositionTable() if table is None else table
         )
         self._noise = noise
+        self._certain = opponent.style.certain
         self._root_moves = root_moves
         self._multipv = multipv
         self._excluded: tuple[Any, ...] = ()
@@ -123,7 +126,9 @@ class Search:
                 yield tree.ends_slice()
             # Noise may lift any move above the others, so none is reduced.
             window = alpha - shift, INFINITE - shift
-            value = yield from tree.child(depth, *window, side, 0, place, whole=bool(noise))
+            value = self._told(side) if noise else None
+            if value is None:
+                value = yield from tree.child(depth, *window, side, 0, place, whole=bool(noise))
             position.pop()
             if shift and abs(value) <= PROVEN:
                 value += shift
@@ -136,6 +141,18 @@ class Search:
         is_whole = not self._excluded
         searched = depth, -INFINITE, INFINITE
         return tree.kept(key if is_whole else None, searched, (best, best_move), horizon, 0)
+
+    def _told(self, side: int) -> int | None:
+        """Return the margin for a side that the game itself tells; None where it tells none."""
+        position = self._position
+        if self._certain is None or position.result() is not None:
+            return None
+        certain = self._certain(position)
+        if certain is None:
+            return None
+        self._tree.lines[1] = ()
+        self._tree.horizon += 1
+        return certain[0] if position.to_move == side else -certain[0]
 
     def _first_moves(self, first: Any, side: int) -> Sequence[Any]:
         """Return the moves to search, without first moves of lines already found."""

@@ -14,14 +14,18 @@ class Style(NamedTuple):
 
     moves: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves worth searching, in place of all; at least one."""
+    tempting: Callable[[Any], Sequence[Any]] | None = None
+    """The legal moves among which a level that errs chooses, where `moves` has worked out the best
+    and has no other; `moves` itself by default."""
     leaves_out: Callable[[Any], bool] | None = None
     """Whether `moves` may miss the only good move of a position: then they cannot prove a loss."""
     key: Callable[[Any], int] | None = None
     """A key that positions share if they have the same value, and the same moves lead to positions
     with the same value."""
     certain: Callable[[Any], tuple[int, int] | None] | None = None
-    """By how much the player to move wins (negative: loses) with the best play, and after how many
-    plies the game is over, in the positions where a game works that out; None in others."""
+    """By how much the player to move wins (negative: loses) with the best play, as the evaluation
+    counts it, and after how many plies the game is over, in the positions where a game works that
+    out; None in others."""
     quiescence_moves: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves that change a position's value much, such as captures; may be none.
 

@@ -8,12 +8,17 @@ before it, turns and swaps gain nothing: they can only take the opponent's best 
 
 from __future__ import annotations
 
+from typing import Final
+
 from calculi.game import P1
 from calculi.games.zero_sum.dominoes import MARK, TRIANGLE
 from calculi.games.zero_sum.grid import ROW, slot_of
 from calculi.games.zero_sum.moves import ZeroSumMove, claim, lay, swap, turn
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
 from calculi.games.zero_sum.threats import EMPTY, RIPE, STAGE, claims, worth
+from calculi.search.weights import weights
+
+_LEAD: Final = weights(__package__)["lead"]
 
 
 def is_in_last_turn(position: ZeroSumPosition) -> bool:
@@ -36,13 +41,14 @@ def most_gained(position: ZeroSumPosition) -> int:
 def certain(position: ZeroSumPosition) -> tuple[int, int] | None:
     """Return the lead of the player to move at the end, and how many plies are left till then.
 
-    None before the last turn.
+    The lead is weighed as the evaluation weighs it, in hundredths of a point. None before the last
+    turn.
     """
     if not is_in_last_turn(position):
         return None
     scores, side = position.scores(), position.to_move
     lead = scores[side] - scores[1 - side] + most_gained(position)
-    return lead, 1 + position.is_lay_due
+    return _LEAD * lead, 1 + position.is_lay_due
 
 
 def best_move(position: ZeroSumPosition) -> ZeroSumMove:

@@ -4,7 +4,7 @@ from typing import Final
 
 from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.zero_sum.last_turn import certain
-from calculi.games.zero_sum.tactics import candidate_moves, leaves_out
+from calculi.games.zero_sum.tactics import candidate_moves, leaves_out, tempting_moves
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style
@@ -15,6 +15,7 @@ OPPONENT: Final = Opponent(
     weights=WEIGHTS,
     style=Style(
         moves=candidate_moves,
+        tempting=tempting_moves,
         leaves_out=leaves_out,
         certain=certain,
         reductions_from=5,
@@ -22,8 +23,8 @@ OPPONENT: Final = Opponent(
     ),
     levels=ladder(
         nodes=(128, 128, 128, 128, 128, 128, 128, 3200),
-        noise=(2300, 1960, 1600, 1240, 965, 735, 475, 0),
-        extra_moves=(19, 15, 12, 8, 6, 4, 3, 0),
+        noise=(2200, 1960, 1600, 1240, 965, 735, 475, 0),
+        extra_moves=(18, 15, 12, 8, 6, 4, 3, 0),
     ),
     win_scale=2700,
 )

@@ -18,9 +18,20 @@ def candidate_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
     """Return the legal plies worth searching, the most promising first; at least one."""
     if not leaves_out(position):
         return [best_move(position)]
-    return promising_lays(position) if position.is_lay_due else promising_actions(position)
+    return _promising(position)
+
+
+def tempting_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
+    """Return the same, but to the end of the game what looks promising: not the best ply alone."""
+    if leaves_out(position):
+        return _promising(position)
+    return list(dict.fromkeys((best_move(position), *_promising(position))))
 
 
 def leaves_out(position: ZeroSumPosition) -> bool:
     """Tell whether `candidate_moves` may miss the only good ply."""
     return len(position.slots) < DOMINOES - 1
+
+
+def _promising(position: ZeroSumPosition) -> list[ZeroSumMove]:
+    return promising_lays(position) if position.is_lay_due else promising_actions(position)
