@@ -4,7 +4,6 @@ The page's process has a sixth of a processor, as `slowed` tells, or less where 
 rows tell how much it had, and how fast Python then searches in its worker.
 """
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,9 +21,7 @@ from e2e.bench.memory import LIST_MEMORIES, SIZE
 from e2e.bench.served import served
 from e2e.bench.slowed import slowed
 from e2e.browsers.by_playwright import ByPlaywright
-from e2e.delivery import lighthouse
 from tests.bench.middle_games import middle_games
-from web.build.browsers import chromium
 
 SLOWER = 6
 #: Seconds in which every level is to answer, searching for less.
@@ -61,7 +58,6 @@ def rows(browser: Path) -> Iterator[Row]:
     with served(browser) as (chrome, _):
         yield from _search_rows(chrome)
         yield from _start_rows(chrome)
-        yield from _lighthouse_rows(browser)
         for game in game_ids():
             found = []
             for level in opponent_of(game).levels:
@@ -113,21 +109,6 @@ def _start_rows(chrome: Browser) -> Iterator[Row]:
     names = ("first board painted", "first answer of Python")
     for name, found in zip(names, zip(*starts, strict=True), strict=True):
         yield f"first visit: {name}", f"{median(found):,.0f} ms (best {min(found):,.0f})"
-
-
-def _lighthouse_rows(browser: Path) -> Iterator[Row]:
-    """The performance of home and of each game on Lighthouse's phone, with a slow network."""
-    options = chromium.launch_options(browser)
-    with tempfile.TemporaryDirectory() as folder, site_that_is_not_kept() as site:
-        for address in ("", *(f"{game}/" for game in game_ids())):
-            report = Path(folder, "report.json")
-            runs = [
-                lighthouse.run(f"{site}{address}", report, options, is_phone=True)
-                for _ in range(STARTS)
-            ]
-            found = [one.scores["performance"] for one in runs]
-            name = f"Lighthouse's phone: {address or 'home'}"
-            yield name, f"{median(found):.0f} of 100 (best {max(found)})"
 
 
 def _started(chrome: Browser) -> list[float]:

@@ -10,6 +10,7 @@ from e2e.bench import (
     frames,
     links,
     memory,
+    performance,
     phone,
     stops,
     thinking,
@@ -59,6 +60,7 @@ def run_all(matches: int, minutes: float, beside: Path | None = None) -> None:
         _print_rows(memory.rows(browser, minutes))
     print("\nAll that is published", flush=True)
     _print_rows(thinking.size_rows())
+    _run_performance(browser)
     _run_phone(browser)
 
 
@@ -66,7 +68,13 @@ def run_phone_alone() -> None:
     """Measure what a phone takes and nothing else, and print each figure as it comes."""
     browser = chromium.require()
     site.build_if_out_of_date()
+    _run_performance(browser)
     _run_phone(browser)
+
+
+def _run_performance(browser: Path) -> None:
+    print("\nLighthouse's performance", flush=True)
+    _print_rows(performance.rows(browser))
 
 
 def _run_phone(browser: Path) -> None:

@@ -19,8 +19,6 @@ PROJECTS = ("tsconfig.json", "tsconfig.sw.json")
 PROCESSORS = 2
 #: Workers for tests in browsers: one more, for there is always one that waits for something.
 IN_BROWSERS = PROCESSORS + 1
-#: Times what the browser does, so it runs last, and nothing beside it but another page.
-LIGHTHOUSE = "e2e/delivery/test_lighthouse.py"
 
 
 Output = bytearray | None
@@ -40,21 +38,29 @@ def check() -> int:
 
 
 def run_all() -> int:
-    """Run all checks, quick ones first; returns the exit status."""
-    chromium.require()
-    others.require()
-    failed = _style(Part("build", _build))
-    # Python in Node keeps one processor busy for a minute, and browsers wait a little now and then.
-    with ThreadPoolExecutor(1) as background:
+    """Run all checks, quick ones first; returns the exit status.
+
+    Raises `SetupError` for a browser that cannot be installed.
+    """
+    # An installation waits for the network and the disk, and Python in Node keeps one processor
+    # busy for a minute; neither has to be there before the tests in browsers are.
+    with ThreadPoolExecutor(2) as background:
+        browsers = background.submit(_install_browsers)
+        failed = _style(Part("build", _build))
+        if browsers.done():
+            browsers.result()
         in_pyodide = _Captured(Part("tests of the engine in Pyodide (pytest)", _in_pyodide))
         begun = background.submit(in_pyodide.run)
         failed += _in_turn([_native()])
-        failed += _in_turn([_in_browsers("e2e", f"--ignore={LIGHTHOUSE}", *_workers(IN_BROWSERS))])
+        browsers.result()
+        failed += _in_turn([_in_browsers()])
         failed += in_pyodide.shown(begun)
-    lighthouse = _in_browsers(LIGHTHOUSE, *_workers(PROCESSORS))
-    return _closed(
-        failed + _in_turn([lighthouse._replace(name="quality of the site (Lighthouse)")])
-    )
+    return _closed(failed)
+
+
+def _install_browsers() -> None:
+    chromium.require()
+    others.require()
 
 
 def _closed(failed: list[str]) -> int:
@@ -170,10 +176,10 @@ def _native(*options: str) -> Part:
     )
 
 
-def _in_browsers(*arguments: str) -> Part:
+def _in_browsers() -> Part:
     return Part(
         "tests of the site in browsers (pytest)",
-        lambda output: _pytest(*arguments, output=output),
+        lambda output: _pytest("e2e", *_workers(IN_BROWSERS), output=output),
     )
 
 

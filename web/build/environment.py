@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 from web.build import fingerprint, places
@@ -63,8 +64,14 @@ def install_system_package(package: str, need: str) -> None:
             f"elsewhere install the same with the system's package manager."
         )
     print(f"Installing the system package {package}", flush=True)
-    subprocess.run(["apt-get", "update"], check=True)
-    subprocess.run(command, check=True)
+    _update_package_lists()
+    # What is said of each package would stand between the lines of what runs beside it.
+    subprocess.run([*command, "-qq"], check=True, stdout=subprocess.DEVNULL)
+
+
+@cache
+def _update_package_lists() -> None:
+    subprocess.run(["apt-get", "update", "-qq"], check=True)
 
 
 def _fetch_for_pyodide(group: str, *how: str) -> Path:
