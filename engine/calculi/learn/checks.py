@@ -9,8 +9,10 @@ from calculi.learn.solver import find_answer, play_out
 from calculi.learn.steps import Path, Step
 from calculi.texts import LANGUAGES, catalogue
 
-_LEARNERS_NODES = (300, 1_000, 3_000)
+_LEARNERS_NODES = 1_000
 """With how many nodes a learner's move a small game is tried to be won."""
+_GAMES = 6
+"""How many are tried. The first level plays by chance: most have to be won, not all."""
 _RANDOM_GAMES = 20
 
 
@@ -76,9 +78,11 @@ def _may_fail(step: Step, attempt: Attempt) -> bool:
 
 
 def _check_game(path: Path, step: Step) -> None:
-    games = (play_out(step, step.attempt(path.game), nodes, seed=1) for nodes in _LEARNERS_NODES)
-    if not any(game is not None for game in games):
-        raise LessonError("not even the search reaches the goal against the first level")
+    games = [
+        play_out(step, step.attempt(path.game), _LEARNERS_NODES, seed) for seed in range(_GAMES)
+    ]
+    if 2 * sum(game is not None for game in games) <= _GAMES:
+        raise LessonError("the search reaches the goal against the first level too seldom")
     careless = (play_out(step, step.attempt(path.game), 0, seed) for seed in range(_RANDOM_GAMES))
     if not step.is_free and all(game is not None for game in careless):
         raise LessonError("any moves reach the goal, though it is not free")
