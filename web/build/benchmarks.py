@@ -10,13 +10,13 @@ from e2e.bench import (
     frames,
     links,
     memory,
-    performance,
     phone,
     stops,
     thinking,
     visits,
 )
 from e2e.bench.driven import Driven, all_driven
+from e2e.quality import performance
 from tests.bench import proven, random_games, speed, strength
 from web.build import site
 from web.build.browsers import chromium

@@ -7,7 +7,7 @@ from statistics import median
 
 from calculi.registry import game_ids
 from e2e.bench.driven import site_that_is_not_kept
-from e2e.delivery import lighthouse
+from e2e.quality import lighthouse
 from e2e.support.host_pages import HostPages
 from web.build.browsers import chromium
 

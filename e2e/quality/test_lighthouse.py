@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from e2e.delivery import lighthouse
+from e2e.quality import lighthouse
 from e2e.support.host_pages import HostPages
 
 PERFECT = dict.fromkeys(("accessibility", "best-practices", "seo"), 100)
