@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from calculi.page import bridge
 from calculi.record.parts import Player, RecordFields
@@ -15,6 +15,7 @@ from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
+from e2e.support.layout import axe_faults
 from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
 from e2e.support.sharing import Sharing, drop_file, kept_games, put_game
 
@@ -122,14 +123,34 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     # It is kept with the game: what is there after a reload is what was kept.
     kept = _kept(page)
     assert len(kept["review"]["judged"]) == plies + 1
-    kept["review"]["judged"][0]["judgement"]["verdict"] = "inaccuracy"
+    kept["review"]["judged"][0]["judgement"]["verdict"] = "mistake"
     put_game(page, kept["id"], kept)
     page.reload()
-    marked = page.get_by_role("button", name=re.compile(", inaccuracy$"))
+    marked = page.get_by_role("button", name=re.compile(", mistake$"))
     expect(marked).to_have_accessible_name(re.compile("^Black, turn 1: 7–8"))
+    _closes_and_leads_to_where_it_turned(play, marked)
+
+
+def _closes_and_leads_to_where_it_turned(play: Review, marked: Locator) -> None:
+    """Where the game is over, a line names the turn and what it cost, and leads there."""
+    page = play.page
     play.button("Close the review")
     expect(play.region).to_be_hidden()
     expect(marked).to_have_count(0)
+    page.keyboard.press("End")
+    turned = play.result.locator(".turned")
+    expect(turned).to_contain_text("It turned on turn 1.")
+    expect(turned).to_contain_text(re.compile(r"7–8, 4–5: chances from 100 to 0\s%"))
+    turned.get_by_role("button", name="Try again").click()
+    panel = page.get_by_role("complementary", name="Your mistake")
+    expect(panel).to_contain_text("7–8", timeout=20_000)
+    assert axe_faults(page, "light") == []
+    play.pick(4, 5, 7, 8)
+    # The same turn the other way round.
+    expect(panel).to_contain_text("7–8, 4–5 is what was played in the game.", timeout=20_000)
+    panel.get_by_role("button", name="Show me").click()
+    expect(panel).to_contain_text(re.compile("4–5, 5–6.*was the best turn"), timeout=20_000)
+    assert axe_faults(page, "dark") == []
 
 
 def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:

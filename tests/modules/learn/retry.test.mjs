@@ -6,8 +6,9 @@ import { browser } from "../browser.mjs";
 
 browser();
 
-const { mistakesOf, seatsOf } = await import("../../../web/app/retry/mistakes.js");
+const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/retry/mistakes.js");
 const { begin, keep, read } = await import("../../../web/app/retry/kept.js");
+const { storedJudgements } = await import("../../../web/app/review/review.js");
 const { Retry } = await import("../../../web/app/retry/retry.js");
 
 const person = { kind: "human" };
@@ -28,6 +29,24 @@ test("the mistakes are the turns of one's own seat that gave a tenth of the chan
   assert.deepEqual(mistakesOf(record([machine, person]), turns, judged).map(({ from, chance }) => [from, chance]), [[2, 0.4]]);
   assert.deepEqual(mistakesOf(record([person, person]), turns, judged).map(({ from }) => from), [0, 2]);
   assert.deepEqual(seatsOf(record([machine, machine])), [0, 1]);
+});
+
+test("a game turned on the mistake that gave most away, the first of several", () => {
+  const mistakes = mistakesOf(record([person, person]), turns, [...judged.slice(0, 4), judgement("blunder", 0.25)]);
+  assert.deepEqual(mistakes.map(({ from }) => from), [0, 2, 3]);
+  assert.equal(gravest(mistakes)?.from, 3);
+  assert.equal(gravest([mistakes[0], { ...mistakes[1], loss: mistakes[0].loss }])?.from, 0);
+  assert.equal(gravest([]), null);
+});
+
+test("what is stored of a review holds as far as the game is still the same", async () => {
+  const game = record([person, machine]);
+  const stored = { format: 1, start: null, moves: game.moves, judged: [...judged, judgement("best", 0)] };
+  const library = { review: async () => stored };
+  assert.equal((await storedJudgements(library, game)).length, 6);
+  assert.equal((await storedJudgements(library, { ...game, moves: ["a", "b", "x"] })).length, 2);
+  assert.deepEqual(await storedJudgements(library, { ...game, start: "elsewhere" }), []);
+  assert.deepEqual(await storedJudgements({ review: async () => null }, game), []);
 });
 
 test("a turn is no mistake before all of it has been judged", () => {

@@ -34,7 +34,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
   const title = date ? [words.daily] : [words.title, " ", ...gameName(info)];
   const page = new SolvePage(services, {
     ...{ info, gameParts, task, views, view, title, side: puzzle.side, moves: progress.attemptAt(address) },
-    back: { address: list, label: `${texts.name}: ${words.back(info.name)}` },
+    back: { address: list, label: words.back(info.name) },
   });
   const number = all.puzzles.indexOf(puzzle) + 1;
   const what = date ? dayName(date, { day: "numeric", month: "long" }) : words.number(number);

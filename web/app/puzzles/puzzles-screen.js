@@ -30,7 +30,7 @@ export function puzzlesScreen(services, info, games, listed) {
   const solved = progress.solvedIn(info.id);
   const count = known.ids.filter((id) => solved.has(id)).length;
   const bar = topBar(settings, texts.learn, element("a", { class: "word-tool", href: `#rules/${info.id}` }, texts.rules.link), languageButton(settings));
-  leadBack(bar, "#learn", `${texts.name}: ${texts.learn}`);
+  leadBack(bar, "#learn", texts.learn);
   return {
     element: element(
       "div",

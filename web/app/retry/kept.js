@@ -23,11 +23,12 @@ export const KEY = "calculi.retry";
  * @param {BrowserStorage} storage
  * @param {GameRecord} record
  * @param {string} back the address that one comes from, after the #
+ * @param {number | null} [at] the ply of the mistake to begin with; null for the first
  */
-export function begin(storage, record, back) {
+export function begin(storage, record, back, at = null) {
   const before = stored(storage);
   const isSame = before?.record?.id === record.id && String(before.record.moves) === String(record.moves);
-  keep(storage, isSame ? { ...before, back, at: null, moves: [] } : { record, back, at: null, moves: [], found: [] });
+  keep(storage, isSame ? { ...before, back, at, moves: [] } : { record, back, at, moves: [], found: [] });
   return `retry/${record.game}/${record.id}`;
 }
 

@@ -30,6 +30,14 @@ export function seatsOf(record) {
 }
 
 /**
+ * The mistake that has given most away; null where there is none.
+ * @param {readonly Mistake[]} mistakes
+ */
+export function gravest(mistakes) {
+  return mistakes.reduce((/** @type {Mistake | null} */ most, one) => (most && most.loss >= one.loss ? most : one), null);
+}
+
+/**
  * The mistakes among the turns that have been judged completely, in their order.
  * @param {GameRecord} record
  * @param {Turn[]} turns of its main line

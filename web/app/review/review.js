@@ -47,13 +47,7 @@ export class Review extends EventTarget {
 
   /** Loads the stored part of an earlier review of the game, and continues it. */
   async begin() {
-    const { id, start, moves } = this.#record;
-    const kept = await this.library.review(id);
-    if (isReview(kept) && kept.start === start) {
-      // The judgement of the last position is valid only if it is still the last.
-      const shared = sharedMoves(kept.moves, moves);
-      this.judged = sameMoves(kept.moves, moves) ? kept.judged : kept.judged.slice(0, shared);
-    }
+    this.judged = await storedJudgements(this.library, this.#record);
     await this.goOn();
   }
 
@@ -122,6 +116,19 @@ export class Review extends EventTarget {
     this.status = status;
     this.dispatchEvent(new Event("change"));
   }
+}
+
+/**
+ * What has been stored of earlier reviews of a game, by ply, as far as its moves are still the same.
+ * @param {Library} library
+ * @param {GameRecord} record
+ * @returns {Promise<readonly Judged[]>}
+ */
+export async function storedJudgements(library, { id, start, moves }) {
+  const kept = await library.review(id);
+  if (!isReview(kept) || kept.start !== start) return [];
+  // The judgement of the last position is valid only if it is still the last.
+  return sameMoves(kept.moves, moves) ? kept.judged : kept.judged.slice(0, sharedMoves(kept.moves, moves));
 }
 
 /** @param {Verdict | undefined} verdict @returns {verdict is Fault} */

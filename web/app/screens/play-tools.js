@@ -89,7 +89,7 @@ export class PlayTools {
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
     listenForMarks(board, this.marking, signal);
-    this.result = new ResultPanel(session, skin, controls, { rematch, review: () => this.review(), share: sharing.shareGame, retry: () => this.retry(), offer: () => this.#offered() });
+    this.result = new ResultPanel(session, skin, controls, { rematch, review: () => this.review(), share: sharing.shareGame, retry: (at) => this.retry(at), turned: () => this.#turned(), offer: () => this.#offered() });
     this.rest = new RestPanel(session, skin);
     think.told = () => this.result.foot;
 
@@ -190,11 +190,22 @@ export class PlayTools {
     return offerAfter(services.library, info, session.state.record);
   }
 
-  /** Leads to the mistakes of the game, to be tried again. */
-  retry() {
+  /** Where the game turned, as far as it has been reviewed. */
+  async #turned() {
+    const { services, session } = this.parts;
+    const { record, view } = session.state;
+    const [{ storedJudgements }, { gravest, mistakesOf }] = await Promise.all([import("../review/review.js"), import("../retry/mistakes.js")]);
+    return gravest(mistakesOf(record, view.turns, await storedJudgements(services.library, record)));
+  }
+
+  /**
+   * Leads to the mistakes of the game, to be tried again.
+   * @param {number} [at] the ply of the one to begin with
+   */
+  retry(at) {
     const { services, session } = this.parts;
     const { record } = session.state;
-    void later(() => import("../retry/kept.js"), ({ begin }) => goTo(begin(services.settings.storage, record, location.hash.slice(1))));
+    void later(() => import("../retry/kept.js"), ({ begin }) => goTo(begin(services.settings.storage, record, location.hash.slice(1), at)));
   }
 
   close() {

@@ -11,17 +11,21 @@ import { resultTexts as words } from "../../texts/result/index.js";
 import { tallyTable } from "./tally.js";
 import { levelText } from "../../game/record/level.js";
 
+/** @import { Mistake } from "../../retry/mistakes.js" */
 /** @import { Offer } from "../../library/offered-level.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex, Result } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Controls } from "../status/controls.js" */
 
-/** @typedef {{rematch: (isSwapped: boolean, level?: number) => void, offer: () => Promise<Offer | null>, review: () => void, share: () => void, retry: () => void}} ResultActions */
+/** @typedef {{rematch: (isSwapped: boolean, level?: number) => void, offer: () => Promise<Offer | null>, review: () => void, share: () => void, turned: () => Promise<Mistake | null>, retry: (at?: number) => void}} ResultActions */
 
 export class ResultPanel {
   element = element("section", { class: "result", hidden: true, "aria-label": words.label });
   #shown = "";
+  #where = element("b");
+  #cost = element("small");
+  /** The ply at which the turn begins that the game turned on. @type {number | undefined} */ #at;
   /** @type {{element: HTMLElement, close: () => void}[]} */ #emblems;
 
   /**
@@ -54,9 +58,9 @@ export class ResultPanel {
     this.turned = element(
       "p",
       { class: "turned" },
-      element("b", {}, words.turned),
-      element("small", {}, words.turnedText),
-      element("button", { class: "link", type: "button", onclick: actions.retry }, words.tryAgain),
+      this.#where,
+      this.#cost,
+      element("button", { class: "link", type: "button", onclick: () => actions.retry(this.#at) }, words.tryAgain),
     );
     const { more } = controls;
     more.parentElement?.before(
@@ -75,10 +79,13 @@ export class ResultPanel {
 
   update() {
     const { result, state } = this.session;
-    const isShown = this.isShown;
+    const { isShown } = this;
+    const isAnew = isShown && this.element.hidden;
     this.element.hidden = !isShown;
     this.controls.element.toggleAttribute("data-over", isShown);
     if (!result || !isShown) return;
+    // It may have been reviewed in between.
+    if (isAnew) void this.#tellWhere();
     const { view, record } = state;
     const shown = JSON.stringify([result, view.players, record.players]);
     if (shown === this.#shown) return;
@@ -94,6 +101,15 @@ export class ResultPanel {
       this.offer,
     );
     void this.#offerLevel();
+  }
+
+  /** Names the turn that the game turned on and what it cost, where a review has found it; else asks where it was. */
+  async #tellWhere() {
+    const mistake = await this.actions.turned().catch(() => null);
+    this.#at = mistake?.from;
+    this.#where.textContent = mistake ? words.turnedOn(mistake.number) : words.turned;
+    this.#cost.textContent = mistake ? words.turnedCost(mistake.text, mistake.chance, mistake.chance - mistake.loss) : words.turnedText;
+    this.turned.toggleAttribute("data-found", mistake !== null);
   }
 
   /** Offers the next game at another level, in a line, where there is reason to. */

@@ -5,7 +5,6 @@ import { leadBack } from "../../learn/back.js";
 import { topBar } from "../../screens/bar.js";
 import { gameName } from "../../screens/game-name.js";
 import { languageButton } from "../../screens/language.js";
-import { texts } from "../../texts/index.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 
 /** @import { GameInfo } from "../../seam.js" */
@@ -20,7 +19,7 @@ import { puzzleTexts as words } from "../../texts/puzzles/index.js";
  */
 export function runCard(settings, info, { title, lines, begin }, start) {
   const bar = topBar(settings, [words.run.title, ": ", ...gameName(info)], languageButton(settings));
-  leadBack(bar, `#puzzle/${info.id}`, `${texts.name}: ${words.back(info.name)}`);
+  leadBack(bar, `#puzzle/${info.id}`, words.back(info.name));
   return element(
     "div",
     { class: "learn inner" },

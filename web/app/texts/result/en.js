@@ -3,6 +3,8 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
+const percent = (/** @type {number} */ share) => Math.round(100 * Math.max(0, share));
+
 export const resultTexts = {
   label: "Result",
   youWin: "You win",
@@ -17,6 +19,10 @@ export const resultTexts = {
   share: "Share",
   turned: "Where did it turn?",
   turnedText: "Your mistakes as puzzles.",
+  turnedOn: (/** @type {number} */ turn) => `It turned on turn ${turn}.`,
+  /** The turn in notation, and the chances before and after it. */
+  turnedCost: (/** @type {string} */ turn, /** @type {number} */ from, /** @type {number} */ to) =>
+    `${turn}: chances from ${percent(from)} to ${percent(to)}\u00a0%.`,
   tryAgain: "Try again",
   streaks: {
     won: (/** @type {number} */ n) => `${n} wins in a row at this level.`,

@@ -3,6 +3,8 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
+const percent = (/** @type {number} */ share) => Math.round(100 * Math.max(0, share));
+
 /** @type {typeof import("./en.js").resultTexts} */
 export const resultTexts = {
   label: "Resultado",
@@ -18,6 +20,8 @@ export const resultTexts = {
   share: "Compartir",
   turned: "¿Dónde cambió la partida?",
   turnedText: "Tus errores, como problemas.",
+  turnedOn: (turn) => `Cambió en el turno ${turn}.`,
+  turnedCost: (turn, from, to) => `${turn}: las opciones, del ${percent(from)} al ${percent(to)}\u00a0%.`,
   tryAgain: "Otro intento",
   streaks: {
     won: (/** @type {number} */ n) => `${n} victorias seguidas en este nivel.`,
