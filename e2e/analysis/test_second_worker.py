@@ -7,8 +7,9 @@ from e2e.analysis.test_engine_lines import Lines
 from e2e.support.saved_games import keep_analysed
 
 MOVES = ("a2a3", "a7a6", "b2b3", "b7b6")
-PROCESSORS = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => %d })"
-MEMORY = "Object.defineProperty(navigator, 'deviceMemory', { get: () => %s })"
+TELLS = "Object.defineProperty(navigator, '{}', {{ configurable: true, get: () => {} }})"
+PROCESSORS = TELLS.format("hardwareConcurrency", "%d")
+MEMORY = TELLS.format("deviceMemory", "%s")
 #: So many workers have come, one after the other.
 HAVE_COME = "count => performance.getEntriesByName('engine-ready').length === count"
 #: So many searches have begun since they were last counted.
@@ -42,13 +43,28 @@ def test_a_second_worker_helps_goes_with_the_analysis_and_is_done_without(
     assert page.evaluate(HAVE_COME, 3)
 
 
-def test_with_two_processors_one_worker_searches_alone(page: Page, site: str) -> None:
+def test_with_two_processors_or_three_and_a_memory_untold_one_worker_searches_alone(
+    page: Page, site: str
+) -> None:
     screen = analysed(page, site, processors=2)
     screen.expect_lines_after()
     search_the_next_position(page)
     screen.expect_lines_after(*MOVES[:1])
     assert page.evaluate(HAVE_BEGUN, 1)
     assert len(page.workers) == 1
+
+    # Each search asks anew what the computer has.
+    pretend(page, MEMORY % "undefined", PROCESSORS % 3)
+    search_the_next_position(page)
+    screen.expect_lines_after(*MOVES[:2])
+    assert page.evaluate(HAVE_BEGUN, 1)
+    assert len(page.workers) == 1
+
+    pretend(page, PROCESSORS % 4)
+    search_the_next_position(page)
+    screen.expect_lines_after(*MOVES[:3])
+    page.wait_for_function(HAVE_COME, arg=2)
+    assert len(page.workers) == 2
 
 
 @pytest.mark.browser_context_args(has_touch=True, is_mobile=True)
@@ -63,16 +79,6 @@ def test_on_a_phone_that_does_not_tell_its_memory_one_worker_searches_alone(
     assert len(page.workers) == 1
 
 
-@pytest.mark.parametrize(("processors", "workers"), [(3, 1), (4, 2)])
-def test_a_computer_that_does_not_tell_its_memory_is_judged_by_its_processors(
-    page: Page, site: str, processors: int, workers: int
-) -> None:
-    screen = analysed(page, site, processors=processors, memory="undefined")
-    screen.expect_lines_after()
-    page.wait_for_function(HAVE_COME, arg=workers)
-    assert len(page.workers) == workers
-
-
 def analysed(page: Page, site: str, *, processors: int, memory: str = "8") -> Lines:
     """The screen of a game that is analysed, on a device with so many processors and gigabytes."""
     page.add_init_script(PROCESSORS % processors)
@@ -82,6 +88,12 @@ def analysed(page: Page, site: str, *, processors: int, memory: str = "8") -> Li
     screen = Lines(page, "infinity")
     expect(screen.lines).to_have_count(3)
     return screen
+
+
+def pretend(page: Page, *scripts: str) -> None:
+    """Have the browser tell other things of the computer from now on."""
+    for script in scripts:
+        page.evaluate(f"() => {{ {script}; }}")
 
 
 def search_the_next_position(page: Page) -> None:

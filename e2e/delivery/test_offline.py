@@ -105,7 +105,7 @@ def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path)
         assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []
 
 
-def test_every_entry_page_leads_to_its_screen_and_is_kept_once_the_page_is_at_rest(
+def test_every_entry_page_leads_to_its_screen_and_is_kept_as_lessons_are_once_all_is_at_rest(
     page: Page, server: SiteServer
 ) -> None:
     page.goto(f"{server.url}rules/linja/")
@@ -128,6 +128,13 @@ def test_every_entry_page_leads_to_its_screen_and_is_kept_once_the_page_is_at_re
     page.context.set_offline(False)
     wait_until_all_kept(page, server)
     _go_offline(page, server)
+    page.goto(f"{server.url}#learn/linja/full")
+    page.reload()
+    expect(page.locator(".due .step")).to_contain_text("Follow-up: 2 rows")
+    for name in ("4", "6"):
+        page.locator(f'[data-cell="{name}"]').click()
+    expect(page.locator(".answer")).to_contain_text("Right")
+
     page.goto(f"{server.url}es/linja/")
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page).to_have_url(f"{server.url}#linja")

@@ -11,12 +11,16 @@ from e2e.support.watch import Watch
 from web.build import places
 
 DIES = "setTimeout(() => close())"
-HANGS = "setTimeout(() => { for (;;); })"
 #: Longer than an unanswered heartbeat is put up with.
 SILENCE = "await __import__('asyncio').sleep(5)"
 #: Nothing answers a request for it. Who waits for that is as silent as who counts for ever, and
 #: takes nothing of the processor.
 NOWHERE = "nowhere"
+HANGS = f"""setTimeout(() => {{
+    const asked = new XMLHttpRequest();
+    asked.open("GET", `${{location.origin}}/{NOWHERE}`, false);
+    asked.send();
+}})"""
 NEVER_READS = f"""def read(_):
     from js import XMLHttpRequest, location
     asked = XMLHttpRequest.new()
@@ -52,6 +56,7 @@ def test_worker_after_worker_lost_between_moves_is_replaced(play: PlayScreen, si
 def test_a_worker_lost_while_the_computer_thinks_is_replaced(
     page: Page, site: str, befalls: str
 ) -> None:
+    page.route(f"**/{NOWHERE}", lambda _: None)
     search = LongSearch(page)
     search.begin(site)
     search.make_first_move()
