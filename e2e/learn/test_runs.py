@@ -11,6 +11,12 @@ from playwright.sync_api import Page, expect
 from e2e.learn.known_puzzles import KNOWN, SHORT, answer_with_known_puzzles
 from e2e.support.layout import axe_faults
 
+#: Has so many seconds pass at once, by the clock that the page reads.
+PASS = """seconds => {
+  const { now } = Date;
+  Date.now = () => now() + seconds * 1000;
+}"""
+
 
 def _pick(page: Page, *cells: str) -> None:
     for name in cells:
@@ -56,6 +62,30 @@ def test_a_hint_then_the_solution_then_a_game_from_its_end(two_puzzles: Page, si
     _run_to_the_end(desk, site)
 
 
+def _skip_end_and_let_the_time_run_out(desk: Page) -> None:
+    again = desk.get_by_role("button", name="Again")
+    panel = desk.get_by_role("complementary", name="Three minutes")
+    again.click()
+    expect(panel).to_contain_text("It takes one turn.")
+    home = desk.get_by_role("banner").locator(".brand")
+    expect(home).to_have_accessible_name(re.compile("^Calculi: All puzzles of Infinity"))
+    # What was missed while the page rested is not told.
+    desk.evaluate(PASS, 125)
+    expect(panel.get_by_role("status")).to_have_text("One minute left")
+    panel.get_by_role("button", name="Skip").click()
+    expect(panel).to_contain_text("It takes 2 turns.")
+    expect(panel).to_contain_text("0 solved")
+    panel.get_by_role("button", name="End").click()
+    expect(desk.get_by_role("heading", name="None solved")).to_be_focused()
+    expect(desk.get_by_text("You ended the run.")).to_be_visible()
+    again.click()
+    expect(desk.get_by_role("timer")).to_have_text(re.compile(r"2:5\d|3:00"))
+    desk.evaluate(PASS, 200)
+    expect(desk.get_by_text("The three minutes are over.")).to_be_visible()
+    expect(desk.get_by_text("Best so far: 2.")).to_be_visible()
+    desk.evaluate("Date.now = () => new Date().getTime()")
+
+
 def _run_to_the_end(desk: Page, site: str) -> None:
     desk.goto(f"{site}#puzzle/infinity")
     desk.get_by_role("link", name="Start a run").click()
@@ -86,6 +116,8 @@ def _run_to_the_end(desk: Page, site: str) -> None:
     assert axe_faults(desk, "light") == []
     assert _kept(desk, "calculi.puzzles")["best"] == {"infinity": 2}
     assert _kept(desk, "calculi.run") is None
+
+    _skip_end_and_let_the_time_run_out(desk)
 
     # One whose time is over meanwhile has its result all the same.
     desk.get_by_role("button", name="Again").click()

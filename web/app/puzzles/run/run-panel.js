@@ -59,7 +59,8 @@ export class RunPanel {
   tell(left) {
     setText(this.#clock, clockText(left));
     this.#clock.toggleAttribute("data-short", left <= 10_000);
-    const due = SPOKEN_AT.find((seconds) => left <= seconds * 1000 && this.#left > seconds * 1000 && this.#left !== Infinity);
+    // The shortest, where a page that rested has missed several.
+    const due = SPOKEN_AT.findLast((seconds) => left <= seconds * 1000 && this.#left > seconds * 1000 && this.#left !== Infinity);
     this.#left = left;
     if (due) setText(this.#spoken, words.run.spokenLeft(due));
   }

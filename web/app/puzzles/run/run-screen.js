@@ -114,7 +114,7 @@ class RunScreen {
     const page = new SolvePage(services, {
       ...{ info, gameParts, view, moves: run.moves, side: puzzle.side, views: this.views, task: puzzleTask(services.engine, info, puzzle) },
       title: [words.run.title, ": ", ...gameName(info)],
-      back: { address: `#puzzle/${info.id}`, label: `${texts.name}: ${words.back(info.name)}` },
+      back: { address: `#puzzle/${info.id}`, label: words.back(info.name) },
     });
     const hadFocus = this.element.contains(document.activeElement);
     this.#page?.close();
