@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from calculi.learn.puzzles.puzzle import read_puzzles
 from e2e.conftest import wait_until_all_kept, wait_until_kept
 from e2e.support.host_pages import HostPages
 from e2e.support.play_screen import PlayScreen
@@ -134,6 +135,12 @@ def test_every_entry_page_leads_to_its_screen_and_is_kept_as_lessons_are_once_al
     for name in ("4", "6"):
         page.locator(f'[data-cell="{name}"]').click()
     expect(page.locator(".answer")).to_contain_text("Right")
+    # Python is there already: a puzzle that one move solves.
+    puzzle = next(one for one in read_puzzles("linja") if len(one.solution) == 1)
+    page.goto(f"{server.url}#puzzle/linja/{puzzle.id}")
+    for name in puzzle.solution[0].split("-"):
+        page.locator(f'[data-cell="{name}"][data-pickable]').click()
+    expect(page.locator(".answer")).to_contain_text("Solved")
 
     page.goto(f"{server.url}es/linja/")
     expect(page.locator("html")).to_have_attribute("lang", "es")

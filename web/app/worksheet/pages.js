@@ -41,10 +41,13 @@ export class Pages {
   show(sheet, paper) {
     this.#size = SIZES[paper];
     this.#count = sheet.pages.length;
+    const { width, height } = this.#size;
+    // What is drawn smaller still has its room, which is taken back at two edges: not every browser has `zoom`.
+    const lost = (/** @type {number} */ length) => `calc((var(--scale) - 1) * ${length}px)`;
     this.#style.replaceSync(`${sheet.style}
       .sheet { display: grid; grid-template-columns: repeat(${Math.min(2, this.#count)}, auto); gap: var(--gap); justify-content: center; }
-      .page { zoom: var(--scale); border-radius: 5px; box-shadow: 0 18px 34px -12px rgb(60 50 30 / .28), 0 2px 6px rgb(60 50 30 / .12); }
-      @media print { .sheet { display: block; } .page { zoom: 1; border-radius: 0; box-shadow: none; } }`);
+      .page { transform: scale(var(--scale)); transform-origin: 0 0; margin: 0 ${lost(width)} ${lost(height)} 0; border-radius: 5px; box-shadow: 0 18px 34px -12px rgb(60 50 30 / .28), 0 2px 6px rgb(60 50 30 / .12); }
+      @media print { .sheet { display: block; } .page { transform: none; margin: 0; border-radius: 0; box-shadow: none; } }`);
     this.#print.replaceSync(`@page { size: ${this.#size.name}; margin: 0; }`);
     this.#root.replaceChildren(element("div", { class: "sheet" }, ...sheet.pages.map(built)));
     this.#fit();
