@@ -18,8 +18,10 @@ export const WIDTH = 1000;
 const CAMERA_TIME = 260;
 /** From this width, in CSS pixels, a table board has its shelf in long rows. */
 const WIDE = 600;
-/** Up to this height, a table that is wider than it is high has its shelf in columns beside the board, in CSS pixels. */
+/** Up to this height, a table that is BROAD times as wide has its shelf in columns beside the board, in CSS pixels. */
 const SHORT = 400;
+/** In one that is hardly wider than it is high, columns would leave the board less room than rows do. */
+const BROAD = 1.25;
 /**
  * Cells lower than LOW are hard to hit with a finger; brought closer, they are CLOSE high: no more, so that as
  * many others as possible stay in sight. In CSS pixels.
@@ -316,6 +318,6 @@ export class Viewport {
  * @returns {ShelfForm}
  */
 export function shelfFormIn(width, height) {
-  if (height <= SHORT && width > height) return "columns";
+  if (height <= SHORT && width > BROAD * height) return "columns";
   return width >= WIDE ? "long-rows" : "rows";
 }
