@@ -22,6 +22,7 @@ def test_a_page_is_without_fault(
     assert scores == PERFECT, faults
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("address", PHONE)
 def test_a_page_on_a_phone_is_without_fault_and_stays_where_it_is(
     site: str, tmp_path: Path, whole_chromium: dict[str, Any], address: str
