@@ -16,6 +16,11 @@ let fields = 0;
 
 export class MoveEntry {
   /** @type {View | null} */ #suggested = null;
+  /**
+   * Whoever writes quickly enters a move before the board has followed the one before: it waits for that.
+   * @type {Promise<void>}
+   */
+  #entered = Promise.resolve();
 
   /**
    * @param {Session} session
@@ -82,10 +87,17 @@ export class MoveEntry {
   }
 
   /** @param {SubmitEvent} event */
-  async #onSubmit(event) {
+  #onSubmit(event) {
     event.preventDefault();
     const written = this.input.value.trim();
     if (!written) return;
+    const entered = this.#entered.then(() => this.#enter(written));
+    this.#entered = entered.catch(() => {});
+    return entered;
+  }
+
+  /** @param {string} written a move, to be played if that can be done */
+  async #enter(written) {
     if (!this.session.mayPick) return setText(this.fault, texts.entry.notYourTurn);
     const move = this.#find(written);
     const reason = move ? "" : await this.#reason(written);
