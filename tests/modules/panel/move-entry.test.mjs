@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "./browser.mjs";
+import { browser } from "../browser.mjs";
 
 browser();
 globalThis.document.createElement = /** @type {any} */ (
@@ -11,7 +11,7 @@ globalThis.document.createElement = /** @type {any} */ (
     return one;
   }
 );
-const { MoveEntry } = await import("../../web/app/panel/moves/move-entry.js");
+const { MoveEntry } = await import("../../../web/app/panel/moves/move-entry.js");
 
 test("a move entered while the last one is still being played waits for it", async () => {
   const moves = ["3-4", "4-5"].map((text) => ({ text, notation: text, sentence: text }));
