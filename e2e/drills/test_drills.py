@@ -11,7 +11,7 @@ STARTED = "Calculi has not started: a part of the site is missing or damaged. Yo
 @pytest.mark.parametrize(
     ("title", "told"),
     [
-        ("the server dies at a request of a first visit: 6", STARTED),
+        ("the server dies at a request of a first visit: 2", STARTED),
         ("a file is replaced: app/screens-strength.js", ""),
         ("a file comes late: app/dialogs-new-game.js", ""),
     ],
