@@ -9,7 +9,6 @@ from e2e.quality import lighthouse
 from e2e.support.host_pages import HostPages
 
 PERFECT = dict.fromkeys(("accessibility", "best-practices", "seo"), 100)
-#: Lighthouse takes an address for the page alone, so the entry of home stands for both.
 DESK = ("", "#zero-sum", "#rules/linja")
 PHONE = ("", "linja/")
 
