@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Coroutine
+from inspect import iscoroutinefunction
 from typing import Any, Final
 
 from hypothesis import strategies as st
 
+from calculi.learn.exercises.kinds import kinds_of
+from calculi.learn.puzzles.puzzle import read_puzzles
 from calculi.page import bridge
 from calculi.registry import game_ids
 from tests.fuzz import samples
@@ -45,6 +48,9 @@ def _requests() -> tuple[str, ...]:
             json.dumps({"text": link}),
             json.dumps({"record": read}),
             json.dumps({"game": game_id, "step": _STEP, "moves": read["moves"][:1]}),
+            json.dumps({"game": game_id, "moves": read["moves"][:4], "ply": 2, "played": []}),
+            json.dumps({"game": game_id, "puzzle": read_puzzles(game_id)[0].id, "moves": []}),
+            json.dumps({"game": game_id, "kind": kinds_of(game_id)[0].id, "number": 2, "seed": 5}),
         ]
     return tuple(found)
 
@@ -62,12 +68,13 @@ COMES: Final = st.tuples(
 def enter(came: tuple[str, str]) -> None:
     """Call a function: it answers with an object, and a refusal has all its parts."""
     name, text = came
+    call = getattr(bridge, name)
     if name == "think":
-        answer = _ended(bridge.think(text, lambda _: None, suspended))
-    elif name == "judge":
-        answer = _ended(bridge.judge(text, suspended))
+        answer = _ended(call(text, lambda _: None, suspended))
+    elif iscoroutinefunction(call):
+        answer = _ended(call(text, suspended))
     else:
-        answer = getattr(bridge, name)(text)
+        answer = call(text)
     if answer is None:
         return
     found = json.loads(answer)

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from tests.fuzz import record, samples, ugi
+from tests.fuzz import bridge, record, samples, ugi
 from tests.fuzz.doors import tried
 from tests.fuzz.page import entry, message
+from tests.page.calls import REQUESTS
 
 LINES = [
     # A line that waited for the end of a search begins another.
@@ -30,6 +31,11 @@ def test_level_of_a_record_that_is_none_of_ours(level: int) -> None:
     )
     assert spoiled != text
     tried(record.DOOR, spoiled)
+
+
+@pytest.mark.parametrize("name", REQUESTS)
+def test_every_function_of_the_page_hears_an_empty_text(name: str) -> None:
+    tried(bridge.DOOR, (name, ""))
 
 
 #: Heard from the frame, these failed or were believed.
