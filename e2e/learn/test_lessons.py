@@ -7,6 +7,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from calculi.learn.checks import first_answer
+from calculi.learn.steps import Path
+from e2e.support.slow_network import HeldBack
+from tests.learn.paths import PATHS
+
 
 def _cell(page: Page, name: str) -> None:
     page.locator(f'[data-cell="{name}"]').click()
@@ -68,6 +73,34 @@ def test_from_home_to_a_lesson_a_wrong_try_is_taken_back_and_the_right_one_kept(
     expect(desk.locator(".there")).to_contain_text("Lesson 3 of 14")
     desk.goto(site)
     expect(desk.locator(".also")).to_contain_text("Linja, lesson 3 of 14")
+
+
+def test_the_first_step_of_every_path_is_taken_before_python_is_there(
+    page: Page, site: str
+) -> None:
+    HeldBack(page, "**/*.wasm")
+    answer = page.locator(".answer")
+    for game, path in PATHS.items():
+        page.goto(f"{site}#learn/{game}/{path.steps[0].id}")
+        if game == "minus-vs-plus":
+            _play(page, path, "a1b2")
+            expect(answer).to_contain_text("That was a diagonal move")
+            page.get_by_role("button", name="Try again").click()
+        right = first_answer(path, path.steps[0])
+        assert right
+        _play(page, path, right[0])
+        expect(answer).to_contain_text("Right")
+
+
+def _play(page: Page, path: Path, move: str) -> None:
+    """Make a move of a path's first step."""
+    position = path.steps[0].attempt(path.game).position
+    cells = {cell.id for cell in path.game.board.cells(position)}
+    for name in path.game.board.path(position, position.parse_move(move)):
+        if name in cells:
+            page.locator(f'[data-cell="{name}"][data-pickable]').click()
+        else:
+            page.locator(".due .actions button").first.click()
 
 
 def test_a_lesson_is_played_by_keys_and_by_ear_in_spanish(desk: Page, site: str) -> None:

@@ -810,6 +810,29 @@ export interface LessonMistake {
   bubble: string;
 }
 
+/** How an attempt stands. */
+export interface AttemptVerdict {
+  state: "open" | "done" | "missed";
+  /** The id of what went wrong in a missed one; empty where that has no name. */
+  mistake: string;
+  /** The other side's move that is due now, or that punishes a mistake; may be empty. */
+  reply: string;
+}
+
+/** A first move of a step, as Python judges and shows it. */
+export interface LessonTry {
+  verdict: AttemptVerdict;
+  /**
+   * After it, with those cells and pieces alone that were not the same before it; once the attempt
+   * has ended, with no moves but the reply.
+   */
+  view: View;
+  /** The ids of all cells, in their order. */
+  cells: string[];
+  /** The ids of all pieces, in their order. */
+  pieces: string[];
+}
+
 /** One idea of a game, to be tried on the board. */
 export interface LessonStep {
   id: string;
@@ -832,6 +855,8 @@ export interface LessonStep {
   mistakes: Record<string, LessonMistake>;
   /** Of the beginning; without moves in all steps but the first. */
   view: View;
+  /** By their texts: all first moves, in the first step; none in the others. */
+  tries: Record<string, LessonTry>;
   /** The step as JSON, for Python to judge attempts by. */
   data: string;
 }
@@ -858,15 +883,6 @@ export interface AttemptRequest extends GamesRequest {
   /** The step as JSON. */
   step: string;
   moves: string[];
-}
-
-/** How an attempt stands. */
-export interface AttemptVerdict {
-  state: "open" | "done" | "missed";
-  /** The id of what went wrong in a missed one; empty where that has no name. */
-  mistake: string;
-  /** The other side's move that is due now, or that punishes a mistake; may be empty. */
-  reply: string;
 }
 
 /** Moves of both sides that reach a step's goal, from its beginning. */

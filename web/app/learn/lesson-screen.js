@@ -5,7 +5,7 @@ import { gameName } from "../screens/game-name.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { lessonTask } from "./attempt.js";
+import { lessonTask, rememberStep } from "./attempt.js";
 import { bubble } from "./bubble.js";
 import { LessonPanel } from "./lesson-panel.js";
 import { Progress } from "./progress.js";
@@ -31,7 +31,7 @@ export async function lessonScreen(services, info, path, index) {
 
   const views = new Views(engine);
   const task = lessonTask(engine, info, step);
-  if (step.view.moves.length) views.remember(task.begin(), step.view);
+  rememberStep(views, task.begin(), step);
   const pathAddress = `#learn/${info.id}`;
   const page = new SolvePage(services, {
     ...{ info, gameParts, task, views, side: step.side, view: step.view, moves: progress.attemptAt(address) },

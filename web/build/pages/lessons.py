@@ -4,13 +4,21 @@ Every step is solved on the way: broken lessons stop the build, with file, step 
 """
 
 import json
+from collections.abc import Callable
 from typing import Any, cast
 
 from calculi.learn.checks import check_step, check_texts
 from calculi.learn.steps import Path, Step, load_path
 from calculi.page import bridge
 from calculi.page.schema.board import PlayerIndex
-from calculi.page.schema.lesson import LessonListed, LessonMistake, LessonPath, LessonStep
+from calculi.page.schema.lesson import (
+    LessonListed,
+    LessonMistake,
+    LessonPath,
+    LessonStep,
+    LessonTry,
+)
+from calculi.page.schema.view import View
 from calculi.registry import game_ids
 from calculi.texts import catalogue
 from web.build.pages import rules
@@ -46,9 +54,14 @@ def _step(path: Path, step: Step, language: str, sections: list[str], *, first: 
     texts: dict[str, str] = catalogue(language, f"lessons/{path.game.id}")
     position = step.attempt(path.game).position
     named = [rule for rule in step.rules if rule in path.rules]
-    view = _view(path.game.id, position.text(), language)
-    if not first:
-        # Hundreds of moves; until Python has started, they are picked in the first step only.
+    view: View = _asked(bridge.view, path, start=position.text(), moves=[], language=language)
+    data = json.dumps({**step.data, "position": position.text(), "moves": []})
+    tries = {}
+    if first:
+        for move in view["moves"]:
+            tries[move["text"]] = _try(path, data, view, move["text"], language)
+    else:
+        # Hundreds of moves; until Python has started, the first step alone can be taken.
         view["moves"], view["prompts"] = [], {}
     mistakes: dict[str, LessonMistake] = {
         mistake.id: {
@@ -70,10 +83,30 @@ def _step(path: Path, step: Step, language: str, sections: list[str], *, first: 
         "computer": step.computer,
         "mistakes": mistakes,
         "view": view,
-        "data": json.dumps({**step.data, "position": position.text(), "moves": []}),
+        "tries": tries,
+        "data": data,
     }
 
 
-def _view(game: str, start: str, language: str) -> Any:
-    asked = {"game": game, "start": start, "moves": [], "language": language}
-    return json.loads(bridge.view(json.dumps(asked)))
+def _try(path: Path, step: str, before: View, move: str, language: str) -> LessonTry:
+    """A move from the beginning of a step, shown as far as it changes anything."""
+    verdict = _asked(bridge.attempt, path, step=step, moves=[move])
+    view: View = _asked(
+        bridge.view, path, start=before["position"], moves=[move], language=language
+    )
+    cells, pieces = view["cells"], view["pieces"]
+    view["cells"] = [cell for cell in cells if cell not in before["cells"]]
+    view["pieces"] = [piece for piece in pieces if piece not in before["pieces"]]
+    if verdict["state"] != "open":
+        view["moves"] = [one for one in view["moves"] if one["text"] == verdict["reply"]]
+        view["prompts"] = {}
+    return {
+        "verdict": verdict,
+        "view": view,
+        "cells": [cell["id"] for cell in cells],
+        "pieces": [piece["id"] for piece in pieces],
+    }
+
+
+def _asked(call: Callable[[str], str], path: Path, **request: Any) -> Any:
+    return json.loads(call(json.dumps({"game": path.game.id, **request})))

@@ -19,6 +19,29 @@ class LessonMistake(TypedDict):
     """What it says there, in a few words; may be empty."""
 
 
+class AttemptVerdict(TypedDict):
+    """How an attempt stands."""
+
+    state: Literal["open", "done", "missed"]
+    mistake: str
+    """The id of what went wrong in a missed one; empty where that has no name."""
+    reply: str
+    """The other side's move that is due now, or that punishes a mistake; may be empty."""
+
+
+class LessonTry(TypedDict):
+    """A first move of a step, as Python judges and shows it."""
+
+    verdict: AttemptVerdict
+    view: View
+    """After it, with those cells and pieces alone that were not the same before it; once the
+    attempt has ended, with no moves but the reply."""
+    cells: list[str]
+    """The ids of all cells, in their order."""
+    pieces: list[str]
+    """The ids of all pieces, in their order."""
+
+
 class LessonStep(TypedDict):
     """One idea of a game, to be tried on the board."""
 
@@ -42,6 +65,8 @@ class LessonStep(TypedDict):
     """By their ids."""
     view: View
     """Of the beginning; without moves in all steps but the first."""
+    tries: dict[str, LessonTry]
+    """By their texts: all first moves, in the first step; none in the others."""
     data: str
     """The step as JSON, for Python to judge attempts by."""
 
@@ -71,16 +96,6 @@ class AttemptRequest(GamesRequest):
     step: str
     """The step as JSON."""
     moves: list[str]
-
-
-class AttemptVerdict(TypedDict):
-    """How an attempt stands."""
-
-    state: Literal["open", "done", "missed"]
-    mistake: str
-    """The id of what went wrong in a missed one; empty where that has no name."""
-    reply: str
-    """The other side's move that is due now, or that punishes a mistake; may be empty."""
 
 
 class StepAnswer(TypedDict):

@@ -2,7 +2,7 @@
 
 import { emphasised, element } from "../../../app/dom.js";
 import { Views } from "../../../app/game/record/views.js";
-import { lessonTask, recordOf } from "../../../app/learn/attempt.js";
+import { lessonTask, recordOf, rememberStep } from "../../../app/learn/attempt.js";
 import { learnTexts as words } from "../../../app/texts/learn/index.js";
 
 /** @import { EngineClient } from "../../../app/engine/client.js" */
@@ -22,7 +22,7 @@ export async function askedLesson({ engine, prebuilt }, info, name) {
   if (!step) return null;
   const record = recordOf(info, step);
   const views = new Views(engine);
-  if (step.view.moves.length) views.remember(record, step.view);
+  rememberStep(views, record, step);
   /** @type {AskedTask} */
   const task = {
     task: lessonTask(engine, info, step),
