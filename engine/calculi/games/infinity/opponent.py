@@ -14,9 +14,10 @@ OPPONENT: Final = Opponent(
     weights=WEIGHTS,
     style=Style(quiescence_moves=quiescence_moves, reductions_from=4, margin=150, halves=True),
     levels=ladder(
-        nodes=(100, 100, 100, 460, 1400, 4200, 12_600, 38_000),
-        noise=(3500, 3500, 3500, 0, 0, 0, 0, 0),
-        blind_percent=(80, 50, 0, 0, 0, 0, 0, 0),
+        # The first level looks one ply ahead: it sees what it can take, and not the reply.
+        nodes=(1, 100, 200, 460, 1400, 4200, 12_600, 38_000),
+        noise=(10_000, 3500, 150, 0, 0, 0, 0, 0),
+        blind_percent=(54, 20, 0, 0, 0, 0, 0, 0),
     ),
     win_scale=500,
 )
