@@ -1,6 +1,6 @@
 """The worker with Python in it may die, hang or fail to start: the game goes on, or words tell."""
 
-from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -11,8 +11,6 @@ from e2e.support.watch import Watch
 from web.build import places
 
 DIES = "setTimeout(() => close())"
-#: Longer than an unanswered heartbeat is put up with.
-SILENCE = "await __import__('asyncio').sleep(5)"
 #: Nothing answers a request for it. Who waits for that is as silent as who counts for ever, and
 #: takes nothing of the processor.
 NOWHERE = "nowhere"
@@ -21,12 +19,37 @@ HANGS = f"""setTimeout(() => {{
     asked.open("GET", `${{location.origin}}/{NOWHERE}`, false);
     asked.send();
 }})"""
-NEVER_READS = f"""def read(_):
-    from js import XMLHttpRequest, location
+#: What is put behind the worker's own Python. It never ends to read; once told, it searches in
+#: silence for longer than an unanswered heartbeat is put up with, and does not answer any.
+FAULTY = f"""
+from asyncio import sleep
+from js import XMLHttpRequest, globalThis, location
+
+def read(_):
     asked = XMLHttpRequest.new()
     asked.open("GET", f"{{location.origin}}/{NOWHERE}", False)
-    asked.send()"""
+    asked.send()
+
+_think, _ping = think, ping
+
+async def think(request):
+    if getattr(globalThis, "isSilent", False):
+        await sleep(5)
+    return await _think(request)
+
+def ping(_):
+    if getattr(globalThis, "isDeaf", False):
+        raise RuntimeError
+    return _ping(_)
+"""
 FAILED = "The engine did not start. Check the connection and try again; the game is kept."
+MISSING: dict[str, Any] = {"status": 404, "body": "no such file"}
+OF_THE_HOST: dict[str, Any] = {"body": "a host's own page"}
+#: Parts of the engine that do not come, or come wrong, one at each attempt to start it.
+FAILURES: list[list[tuple[str, dict[str, Any] | None]]] = [
+    [("core.js", None), ("pyodide.asm.wasm", None), ("interpreter.mjs", MISSING)],
+    [("engine.py", MISSING), ("python_stdlib.zip.txt", OF_THE_HOST), ("engine.py", None)],
+]
 
 
 @pytest.fixture
@@ -34,15 +57,17 @@ def play(page: Page) -> PlayScreen:
     return PlayScreen(page)
 
 
-def test_worker_after_worker_lost_between_moves_is_replaced(play: PlayScreen, site: str) -> None:
+def test_a_lost_worker_is_replaced_between_moves_and_while_the_computer_thinks(
+    desk: Page, site: str
+) -> None:
+    play = PlayScreen(desk)
     play.open(site)
     play.wait_for_engine()
-    for _ in range(2):
-        play.page.workers[-1].evaluate(DIES)
-        play.pick(8)
-        expect(play.panel).to_contain_text("No piece of yours stands on row 8.")
-        play.pick(3, 3)
-        expect(play.panel).not_to_contain_text("No piece of yours")
+    desk.workers[-1].evaluate(DIES)
+    play.pick(8)
+    expect(play.panel).to_contain_text("No piece of yours stands on row 8.")
+    play.pick(3, 3)
+    expect(play.panel).not_to_contain_text("No piece of yours")
     play.pick(3, 4)
     play.expect_own_turn()
     play.pick(1, 3)
@@ -51,85 +76,82 @@ def test_worker_after_worker_lost_between_moves_is_replaced(play: PlayScreen, si
     assert play.stored_moves()[:2] == ["3-4", "1-3"]
     expect(play.notice).to_be_hidden()
 
-
-@pytest.mark.parametrize("befalls", [DIES, HANGS])
-def test_a_worker_lost_while_the_computer_thinks_is_replaced(
-    page: Page, site: str, befalls: str
-) -> None:
-    page.route(f"**/{NOWHERE}", lambda _: None)
-    search = LongSearch(page)
+    search = LongSearch(desk)
     search.begin(site)
-    search.make_first_move()
-    expect(search.panel).to_contain_text("Negative is thinking: depth")
-    search.page.workers[-1].evaluate(befalls)
-    search.expect_turn()
-    expect(search.moves).to_have_count(2)
-    expect(search.play.notice).to_be_hidden()
+    desk.route(f"**/{NOWHERE}", lambda _: None)
+    for number, (start, end, befalls) in enumerate(
+        [("a2", "a3", DIES), ("b2", "b3", HANGS)], start=1
+    ):
+        play.slow_the_engines_clock()
+        search.cell(start).click()
+        search.cell(end).click()
+        expect(search.panel).to_contain_text("Negative is thinking: depth")
+        desk.workers[-1].evaluate(befalls)
+        search.expect_turn()
+        expect(search.moves).to_have_count(2 * number)
+        expect(play.notice).to_be_hidden()
+    desk.unroute(f"**/{NOWHERE}")
 
 
-@pytest.mark.parametrize("is_answered", [True, False])
-def test_a_silent_search_goes_on_as_long_as_the_heartbeat_is_answered(
-    play: PlayScreen, site: str, is_answered: bool
+def test_silence_is_put_up_with_while_the_heartbeat_is_answered_and_else_twice_over_a_call(
+    play: PlayScreen, site: str
 ) -> None:
+    page = play.page
     engine = (places.WEB / "worker" / "engine.py").read_text()
-    source = engine.replace("return await bridge.think", f"{SILENCE}; return await bridge.think")
-    assert source != engine
-    play.page.route("**/engine.py", lambda route: route.fulfill(body=source))
-    if not is_answered:
-        source = source.replace("ping = bridge.ping", "def ping(): raise RuntimeError")
+    page.route("**/engine.py", lambda route: route.fulfill(body=engine + FAULTY))
+    page.route(f"**/{NOWHERE}", lambda _: None)
     play.open(site)
     play.wait_for_engine()
-    (first,) = play.page.workers
+    (first,) = page.workers
+    first.evaluate("globalThis.isSilent = true")
     play.pick(3, 4)
     play.pick(1, 3)
-    if is_answered:
+    play.expect_own_turn()
+    assert page.workers == [first]
+    first.evaluate("globalThis.isDeaf = true")
+    with page.expect_worker():
+        play.control("Hint").click()
+    expect(play.step_panel).to_contain_text("Hint:")
+
+    page.goto(f"{site}#r=2.{'x' * 50}")
+    expect(play.notice).to_contain_text("the engine fell silent over it twice", timeout=60_000)
+    play.open(site)
+    turns = play.moves.count()
+    while play.moves.count() < turns + 2:
+        play.make_any_move()
         play.expect_own_turn()
-        assert play.page.workers == [first]
-    else:
-        with play.page.expect_worker():
-            pass
 
 
-@pytest.mark.parametrize(
-    ("part", "fail"),
-    [
-        ("pyodide.asm.wasm", lambda route: route.abort()),
-        ("interpreter.mjs", lambda route: route.fulfill(status=404, body="no such file")),
-        ("core.js", lambda route: route.abort()),
-        ("engine.py", lambda route: route.fulfill(status=404, body="no such file")),
-        ("python_stdlib.zip.txt", lambda route: route.fulfill(body="a host's own page")),
-    ],
-)
-def test_a_failed_start_is_told_and_can_be_tried_again(
-    play: PlayScreen, site: str, watch: Watch, part: str, fail: Callable[[Route], None]
+@pytest.mark.parametrize("failures", FAILURES)
+def test_a_start_that_fails_at_whatever_part_is_told_and_can_be_tried_again(
+    play: PlayScreen,
+    site: str,
+    watch: Watch,
+    failures: list[tuple[str, dict[str, Any] | None]],
 ) -> None:
     watch.expect("")
-    pattern = f"**/{part}"
-    play.page.route(pattern, fail)
-    play.page.goto(f"{site}#linja")
+    page, failed = play.page, list[str]()
+    page.on("console", lambda said: failed.append(said.text) if said.type == "warning" else None)
+
+    def fail_in_its_attempt(route: Route) -> None:
+        name, answer = failures[min(len(failed), len(failures) - 1)]
+        if not route.request.url.endswith(f"/{name}"):
+            route.fallback()
+        elif answer:
+            route.fulfill(**answer)
+        else:
+            route.abort()
+
+    for name, _ in failures:
+        page.route(f"**/{name}", fail_in_its_attempt)
+    page.goto(f"{site}#linja")
     play.pick(3, 4)
     expect(play.notice).to_contain_text(FAILED)
+    assert len(failed) == len(failures), failed
+    page.unroute_all()
     play.pick(1, 3)
-    play.page.unroute(pattern)
     play.notice.get_by_role("button", name="Try again").click()
     play.expect_own_turn()
     expect(play.moves).to_have_count(2)
     expect(play.notice).to_be_hidden()
     assert play.stored_moves()[:2] == ["3-4", "1-3"]
-
-
-def test_a_call_over_which_two_workers_fall_silent_is_given_up_and_the_engine_goes_on(
-    play: PlayScreen, site: str
-) -> None:
-    engine = (places.WEB / "worker" / "engine.py").read_text()
-    source = engine.replace("read = bridge.read", NEVER_READS)
-    assert source != engine
-    play.page.route(f"**/{NOWHERE}", lambda _: None)
-    play.page.route("**/engine.py", lambda route: route.fulfill(body=source))
-    play.page.goto(f"{site}#r=2.{'x' * 50}")
-    expect(play.notice).to_contain_text("the engine fell silent over it twice", timeout=60_000)
-    play.open(site)
-    play.pick(3, 4)
-    play.pick(1, 3)
-    play.expect_own_turn()
-    expect(play.moves).to_have_count(2)
