@@ -6,10 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.learn.puzzles.puzzle import read_puzzles
-from e2e.conftest import wait_until_all_kept, wait_until_kept
+from e2e.conftest import wait_for_mark, wait_until_all_kept, wait_until_kept
 from e2e.support.host_pages import HostPages
-from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import keep, saved_game
 from e2e.support.sharing import Sharing
 from web.build.server import SiteServer
 
@@ -22,20 +20,32 @@ KEPT_ADDRESSES = """async () => {
 }"""
 
 
-def test_a_reload_in_mid_game_without_network_and_play_goes_on_in_any_tab(
+def test_without_network_a_game_goes_on_in_any_tab_and_a_link_is_opened(
     page: Page, server: SiteServer
 ) -> None:
-    play = PlayScreen(page)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    play = Sharing(page)
     play.open(server.url)
     play.make_any_move()
     play.expect_own_turn()
     play.make_any_move()
     play.expect_own_turn()
     moves, entries = play.stored_moves(), play.moves.all_inner_texts()
+    link = play.link()
     wait_until_kept(page)
+    other = Sharing(page.context.new_page())
+    other.page.goto(f"{server.url}handbook/records.html")
+    expect(other.page.get_by_role("heading", level=1)).to_contain_text("Records")
+    kept = page.evaluate(KEPT_ADDRESSES)
+    assert not any("/handbook/" in address for address in kept)
+    # Micropip is for pages that pin an engine.
+    for addresses in (asked, kept):
+        assert any("/calculi_games-" in address for address in addresses)
+        assert not any("micropip" in address for address in addresses)
 
-    server.stop()
-    page.context.set_offline(True)
+    _go_offline(page, server)
     page.reload()
     expect(play.moves).to_have_text(entries)
     play.expect_own_turn()
@@ -50,48 +60,15 @@ def test_a_reload_in_mid_game_without_network_and_play_goes_on_in_any_tab(
     expect(play.moves.nth(turns)).to_be_visible()
     page.get_by_role("link", name="Calculi, all games").click()
 
-    other = PlayScreen(page.context.new_page())
     other.open(server.url)
     expect(other.moves.nth(turns)).to_be_visible()
     other.make_any_move()
     other.expect_own_turn()
     other.control("Hint").click()
     expect(other.panel).to_contain_text("Hint: Row")
-
-
-def test_the_handbook_is_left_to_the_network_and_no_installer_is_fetched(
-    page: Page, site: str
-) -> None:
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
-    play = PlayScreen(page)
-    play.open(site)
-    play.make_any_move()
-    play.expect_own_turn()
-    wait_until_kept(page)
-    page.goto(f"{site}handbook/records.html")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Records")
-    kept = page.evaluate(KEPT_ADDRESSES)
-    assert not any("/handbook/" in address for address in kept)
-    # Micropip is for pages that pin an engine.
-    for addresses in (asked, kept):
-        assert any("/calculi_games-" in address for address in addresses)
-        assert not any("micropip" in address for address in addresses)
-
-
-def test_a_link_is_opened_without_network(page: Page, site: str) -> None:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    play = Sharing(page)
-    keep(page, saved_game(moves="3-4 1-3"))
-    play.open(site)
-    link = play.link()
-    wait_until_kept(page)
-    page.context.set_offline(True)
-    page.goto(f"{site}#games")
-    page.reload()
-    page.goto(link)
-    expect(page).to_have_url(link)
-    expect(play.moves.first).to_contain_text("3–4, 1–3")
+    other.page.goto(link)
+    expect(other.page).to_have_url(link)
+    expect(other.moves).to_have_text(entries)
 
 
 def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path) -> None:
@@ -106,9 +83,11 @@ def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path)
         assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []
 
 
-def test_every_entry_page_leads_to_its_screen_and_is_kept_as_lessons_are_once_all_is_at_rest(
-    page: Page, server: SiteServer
+@pytest.mark.long
+def test_under_a_path_every_entry_page_leads_to_its_screen_and_is_kept_once_all_is_at_rest(
+    page: Page, server_under_path: SiteServer
 ) -> None:
+    server = server_under_path
     page.goto(f"{server.url}rules/linja/")
     wait_until_kept(page)
     assert f"{server.url}es/linja/" not in page.evaluate(KEPT_ADDRESSES)
@@ -119,11 +98,18 @@ def test_every_entry_page_leads_to_its_screen_and_is_kept_as_lessons_are_once_al
         "rules/linja/?from=somewhere": "#rules/linja",
         "zero-sum": "#zero-sum",
         "some/old/page": "",
+        "an-old-page?1": "an-old-page?1",
+        "index.html": "index.html",
+        "": "",
+        "?from=somewhere#linja": "?from=somewhere#linja",
     }.items():
         page.goto("about:blank")
         page.goto(server.url + address)
         expect(page).to_have_url(f"{server.url}{leads_to}")
         expect(page.locator("#starting")).to_have_count(0)
+        expect(page.get_by_role("link", name="Calculi, all games")).to_be_visible()
+    wait_for_mark(page, "board-painted")
+    wait_for_mark(page, "engine-ready")
 
     server.start()
     page.context.set_offline(False)

@@ -61,9 +61,8 @@ def test_a_wrong_module_is_told_and_the_second_visit_in_a_row_starts_clean(
     expect(_words(page)).to_have_count(0)
 
 
-@pytest.mark.parametrize(("part", "body"), [(MAIN, FALLBACK), (STYLE, "p { margin: 0 }")])
-def test_what_is_kept_wrong_is_mended_and_the_game_is_there(
-    page: Page, server: SiteServer, watch: Watch, part: str, body: str
+def test_what_is_kept_wrong_is_mended_and_nothing_is_thrown_away_for_a_silent_server(
+    page: Page, server: SiteServer, watch: Watch
 ) -> None:
     watch.expect("")
     play = PlayScreen(page)
@@ -72,12 +71,21 @@ def test_what_is_kept_wrong_is_mended_and_the_game_is_there(
     play.expect_own_turn()
     entries = play.moves.all_inner_texts()
     wait_until_kept(page)
-    file = only_file(server.folder, part)
-    page.evaluate(CORRUPT, server.url + file.relative_to(server.folder).as_posix())
+    for part in (MAIN, STYLE):
+        file = only_file(server.folder, part)
+        page.evaluate(CORRUPT, server.url + file.relative_to(server.folder).as_posix())
+        page.reload()
+        expect(play.moves, part).to_have_text(entries)
+        play.expect_own_turn()
+        expect(_words(page), part).to_have_count(0)
+
+    kept = page.evaluate("caches.keys()")
+    server.stop()
+    page.evaluate("dispatchEvent(new Event('clean-start'))")
+    expect(_words(page)).to_contain_text(UNREACHABLE)
+    assert page.evaluate("caches.keys()") == kept
     page.reload()
     expect(play.moves).to_have_text(entries)
-    play.expect_own_turn()
-    expect(_words(page)).to_have_count(0)
 
 
 def test_a_page_of_one_version_with_files_of_another_says_so(
@@ -110,21 +118,6 @@ def test_a_frame_of_one_version_with_files_of_another_says_so(
     _words(page).get_by_role("button", name="Start clean").click()
     expect(page.get_by_role("grid")).to_be_visible()
     expect(_words(page)).to_have_count(0)
-
-
-def test_nothing_is_thrown_away_for_a_server_that_does_not_answer(
-    page: Page, server: SiteServer, watch: Watch
-) -> None:
-    watch.expect("")
-    page.goto(server.url)
-    wait_until_kept(page)
-    kept = page.evaluate("caches.keys()")
-    server.stop()
-    page.evaluate("dispatchEvent(new Event('clean-start'))")
-    expect(_words(page)).to_contain_text(UNREACHABLE)
-    assert page.evaluate("caches.keys()") == kept
-    page.reload()
-    expect(_home(page)).to_be_visible()
 
 
 def test_a_browser_that_is_too_old_is_told_what_it_lacks(page: Page, site: str) -> None:

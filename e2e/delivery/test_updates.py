@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import wait_until_kept
+from e2e.conftest import wait_for_mark, wait_until_kept
 from e2e.drills.versions import copied, publish
 from e2e.support.play_screen import PlayScreen
 from web.build import headers, places
@@ -14,8 +14,16 @@ from web.build.server import SiteServer
 
 pytestmark = pytest.mark.service_worker
 
-NEWS = "Boards may be round."
-OFFER = f"There is a new version of the site: {NEWS}"
+EDITION = "meta[name=edition]"
+#: What is new in one version after the other.
+ROUND, HOLES, NONE = "Boards may be round.", "Boards may have holes.", "There are no boards."
+#: Whether a page can load a part that it has not asked for so far.
+LATE_PART = """async () => {
+  const { start } = JSON.parse(document.getElementById("build").textContent);
+  const folder = new URL(start, document.baseURI);
+  const part = await import(new URL("../app/screens-strength.js", folder).href);
+  return Object.keys(part).length > 0;
+}"""
 
 
 @pytest.fixture
@@ -25,62 +33,72 @@ def server(dist: Path, tmp_path: Path) -> Iterator[SiteServer]:
         yield running
 
 
-@pytest.fixture
-def tabs(page: Page, server: SiteServer) -> tuple[PlayScreen, Page]:
-    """A game in one tab and the strength of a game in another, when a new version has come."""
+def _offer(tab: Page, news: str) -> Locator:
+    told = tab.get_by_role("status").filter(has_text="new version")
+    return told.filter(has_text=f"There is a new version of the site: {news}")
+
+
+def _edition(tab: Page, news: str) -> Locator:
+    return tab.locator(f'meta[name=edition][content="{news}"]')
+
+
+def _publish(tab: Page, server: SiteServer, news: str) -> None:
+    publish(server.folder, news)
+    tab.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
+
+
+@pytest.mark.long
+def test_a_new_version_waits_for_a_word_or_a_new_game_and_then_every_tab_changes(
+    page: Page, server: SiteServer
+) -> None:
     play = PlayScreen(page)
     play.open(server.url)
     play.make_any_move()
     play.expect_own_turn()
+    entries = play.moves.all_inner_texts()
     wait_until_kept(page)
+    first = page.evaluate("caches.keys()")
+
+    asked = list[str]()
+    page.context.on("request", lambda it: asked.append(it.url) if it.service_worker else None)
+    _publish(page, server, ROUND)
+    expect(_offer(page, ROUND)).to_be_visible()
+    assert any("/site/" in url for url in asked)
+    assert not any("/runtime/" in url for url in asked)
+    assert set(first) < set(page.evaluate("caches.keys()"))
+
+    # A page that comes while it waits is of the old version, and is offered the new one.
     other = page.context.new_page()
     other.goto(f"{server.url}#sumof2")
-    other.wait_for_function("() => performance.getEntriesByName('engine-ready').length")
-    publish(server.folder, NEWS)
-    other.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
+    expect(_offer(other, ROUND)).to_be_visible()
+    expect(other.locator(EDITION)).to_have_count(0)
+    _offer(other, ROUND).get_by_role("button", name="Use it now").click()
     for tab in (page, other):
-        expect(_offer(tab)).to_contain_text(OFFER)
-    return play, other
-
-
-def _offer(tab: Page) -> Locator:
-    return tab.get_by_role("status").filter(has_text="new version")
-
-
-def _edition(tab: Page) -> Locator:
-    return tab.locator(f'meta[name=edition][content="{NEWS}"]')
-
-
-def test_at_a_word_in_the_second_tab_every_tab_changes_and_its_game_is_there(
-    tabs: tuple[PlayScreen, Page],
-) -> None:
-    play, other = tabs
-    entries = play.moves.all_inner_texts()
-    _offer(other).get_by_role("button", name="Use it now").click()
-    for tab in (play.page, other):
-        expect(_edition(tab)).to_have_count(1)
-        expect(_offer(tab)).to_be_hidden()
+        expect(_edition(tab, ROUND)).to_have_count(1)
+        expect(_offer(tab, ROUND)).to_be_hidden()
     expect(play.moves).to_have_text(entries)
     play.expect_own_turn()
+    wait_for_mark(page, "engine-ready")
 
-
-def test_a_new_game_takes_it_and_a_tab_with_an_open_dialog_goes_on_until_it_is_closed(
-    tabs: tuple[PlayScreen, Page],
-) -> None:
-    play, other = tabs
+    _publish(other, server, HOLES)
+    for tab in (page, other):
+        expect(_offer(tab, HOLES)).to_be_visible()
     other.keyboard.press("n")
-    dialog = other.get_by_role("dialog")
-    expect(dialog).to_be_visible()
+    expect(other.get_by_role("dialog")).to_be_visible()
     play.control("New").click()
-    play.page.get_by_role("dialog").get_by_role("button", name="Start", exact=True).click()
-    expect(_edition(play.page)).to_have_count(1)
-    expect(_edition(other)).to_have_count(0)
+    page.get_by_role("dialog").get_by_role("button", name="Start", exact=True).click()
+    expect(_edition(page, HOLES)).to_have_count(1)
+    expect(_edition(other, ROUND)).to_have_count(1)
     # The server has no part of the old version any more.
-    assert other.evaluate("""async () => {
-      const { start } = JSON.parse(document.getElementById("build").textContent);
-      const folder = new URL(start, document.baseURI);
-      const part = await import(new URL("../app/screens-strength.js", folder).href);
-      return Object.keys(part).length > 0;
-    }""")
+    assert other.evaluate(LATE_PART)
     other.keyboard.press("Escape")
-    expect(_edition(other)).to_have_count(1)
+    expect(_edition(other, HOLES)).to_have_count(1)
+    other.close()
+
+    # Nothing of what came before is kept once no tab needs it.
+    _publish(page, server, NONE)
+    _offer(page, NONE).get_by_role("button", name="Use it now").click()
+    expect(_edition(page, NONE)).to_have_count(1)
+    last = page.evaluate("caches.keys()")
+    assert len(last) == len(first)
+    assert len(set(last) & set(first)) == 1

@@ -57,6 +57,7 @@ def play(page: Page) -> PlayScreen:
     return PlayScreen(page)
 
 
+@pytest.mark.long
 def test_a_lost_worker_is_replaced_between_moves_and_while_the_computer_thinks(
     desk: Page, site: str
 ) -> None:
@@ -93,6 +94,7 @@ def test_a_lost_worker_is_replaced_between_moves_and_while_the_computer_thinks(
     desk.unroute(f"**/{NOWHERE}")
 
 
+@pytest.mark.long
 def test_silence_is_put_up_with_while_the_heartbeat_is_answered_and_else_twice_over_a_call(
     play: PlayScreen, site: str
 ) -> None:
