@@ -9,11 +9,10 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.conftest import wait_for_mark
 from e2e.support.saved_games import HUMAN
-from e2e.support.watch import Watch
 
 RESULT = re.compile(r"^(Red wins|Blue wins|Draw,) ?\d+ to \d+")
 STORED = "calculi.game.zero-sum"
@@ -333,14 +332,17 @@ def test_wheel_scrolls_a_page_that_is_longer_than_the_window(hand: ZeroSumScreen
     assert hand.box_of("0,0")[2] == pytest.approx(fitted[2], abs=1)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "es-ES"])
-def test_both_seats_are_in_sight_at_every_step(browser: Browser, site: str, locale: str) -> None:
-    context = browser.new_context(
-        locale=locale, has_touch=True, reduced_motion="reduce", service_workers="block"
-    )
-    page = context.new_page()
-    watch = Watch(context)
-    page.goto(site)
+def test_both_seats_are_in_sight_at_every_step(phone: Page) -> None:
+    _expect_seats_in_sight(phone)
+
+
+@pytest.mark.browser_context_args(locale="es-ES", has_touch=True)
+def test_both_seats_are_in_sight_at_every_step_in_spanish(page: Page, site: str) -> None:
+    page.goto(f"{site}#games")
+    _expect_seats_in_sight(page)
+
+
+def _expect_seats_in_sight(page: Page) -> None:
     table = ZeroSumScreen(page)
     for size in (PHONE, SMALLEST_PHONE):
         page.set_viewport_size(size)
@@ -354,5 +356,3 @@ def test_both_seats_are_in_sight_at_every_step(browser: Browser, site: str, loca
             assert controls is not None and last_seat is not None
             assert last_seat["y"] + last_seat["height"] <= controls["y"], (size, cell)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    watch.check()
-    context.close()

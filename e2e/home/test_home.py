@@ -9,6 +9,7 @@ from calculi.page import bridge
 from calculi.record import writing
 from calculi.record.random_game import random_record
 from calculi.registry import load
+from e2e.support.kept_page import home
 from e2e.support.saved_games import HUMAN, keep, saved_game
 
 GAMES = json.loads(bridge.games("{}"))["games"]
@@ -22,7 +23,7 @@ IS_PAINTED = """canvas => {
 
 
 def test_every_game_is_shown_with_its_board_a_line_and_its_designer(desk: Page, site: str) -> None:
-    desk.goto(site)
+    desk.goto(home(site))
     entries = desk.get_by_role("listitem").filter(has=desk.get_by_role("link"))
     expect(entries.first).to_be_visible()
     known = {game["name"]: game for game in GAMES}
@@ -55,7 +56,7 @@ def test_home_asks_for_one_small_file_of_boards(page: Page, site: str) -> None:
 
 
 def test_one_tap_leads_to_each_game(desk: Page, site: str) -> None:
-    desk.goto(site)
+    desk.goto(home(site))
     links = desk.get_by_role("listitem").get_by_role("link")
     expect(links.first).to_be_visible()
     for address in [link.get_attribute("href") for link in links.all()]:
@@ -66,7 +67,7 @@ def test_one_tap_leads_to_each_game(desk: Page, site: str) -> None:
 
 
 def test_a_saved_game_is_opened_from_the_foot(desk: Page, site: str) -> None:
-    desk.goto(site)
+    desk.goto(home(site))
     text = writing.to_file(random_record(load("sumof2"), 5)).encode()
     with desk.expect_file_chooser() as chooser:
         desk.get_by_role("button", name="Open a saved game").click()
@@ -75,7 +76,7 @@ def test_a_saved_game_is_opened_from_the_foot(desk: Page, site: str) -> None:
 
 
 def test_the_foot_leads_to_the_rules_and_to_the_strength(desk: Page, site: str) -> None:
-    desk.goto(site)
+    desk.goto(home(site))
     foot = desk.get_by_role("contentinfo")
     foot.get_by_role("link", name="Rules of all games").click()
     expect(desk).to_have_title(re.compile("Linja, rules"))
@@ -86,7 +87,7 @@ def test_the_foot_leads_to_the_rules_and_to_the_strength(desk: Page, site: str) 
 
 def test_the_game_in_progress_goes_on(desk: Page, site: str) -> None:
     keep(desk, saved_game(moves="3-4 1-3", red=HUMAN))
-    desk.goto(site)
+    desk.goto(home(site))
     card = desk.get_by_role("link", name="Play on")
     expect(card).to_contain_text("Linja")
     expect(card).to_contain_text(re.compile("Black\\s\\d+, Red\\s\\d+"))

@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import keep, saved_game
 from e2e.support.watch import Watch
@@ -15,7 +16,7 @@ LINJA = "Linja · Calculi"
 
 def test_every_screen_has_a_title_and_the_browsers_buttons_work(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
-    desk.goto(site)
+    desk.goto(home(site))
     expect(desk).to_have_title(HOME)
     expect(desk.get_by_role("heading", level=1)).to_contain_text("of numbers")
     desk.get_by_role("listitem").get_by_role("link", name="Linja").click()
@@ -101,22 +102,17 @@ def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_a
     page: Page, site: str, watch: Watch
 ) -> None:
     watch.expect("503")
+    watch.expect("ERR_FAILED")
     play = PlayScreen(page)
     page.route("**/start/*/*.json", lambda route: route.fulfill(status=503, body="busy"))
+    page.route("**/*play-tools.js", lambda route: route.abort())
     page.goto(f"{site}#linja")
     expect(play.notice).to_contain_text("The board could not be fetched.")
     page.unroute("**/start/*/*.json")
     play.notice.get_by_role("button", name="Try again").click()
     play.expect_own_turn()
 
-
-def test_tools_that_were_not_fetched_can_be_fetched_again(
-    page: Page, site: str, watch: Watch
-) -> None:
-    watch.expect("ERR_FAILED")
-    play = PlayScreen(page)
-    page.route("**/*play-tools.js", lambda route: route.abort())
-    page.goto(f"{site}#linja")
+    # What is not seen at first comes last, and can be tried again as well.
     expect(play.notice).to_contain_text("This part of the site could not be fetched.")
     play.expect_own_turn()
     more = page.get_by_role("button", name="More")

@@ -2,14 +2,14 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
 
 
 def test_home_leads_to_the_rules_of_every_game(desk: Page, site: str) -> None:
-    desk.goto(site)
+    desk.goto(home(site))
     desk.get_by_role("link", name="Rules", exact=True).click()
     pages = desk.get_by_role("navigation", name="Rules of all games").get_by_role("link")
     expect(desk.get_by_role("heading", name="Rulings")).to_be_visible()
@@ -30,14 +30,6 @@ def test_help_in_play_leads_to_the_rules_and_back(desk: Page, site: str) -> None
     ).to_be_visible()
     desk.get_by_role("link", name="Play", exact=True).click()
     play.expect_own_turn()
-
-
-@pytest.mark.browser_context_args(locale="es-ES")
-def test_the_rules_are_there_in_spanish(page: Page, site: str) -> None:
-    page.goto(f"{site}#rules/linja")
-    expect(page.get_by_role("heading", name="El turno extra")).to_be_visible()
-    page.get_by_role("button", name="English").click()
-    expect(page.get_by_role("heading", name="The extra turn")).to_be_visible()
 
 
 def test_rules_of_no_game_lead_home(desk: Page, site: str) -> None:

@@ -4,17 +4,18 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import wait_for_mark
+from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
 
 #: Counts the notes that are played.
-COUNT_NOTES = """
+COUNT_NOTES = """() => {
   window.notes = 0;
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...at) {
     window.notes += 1;
     return start.apply(this, at);
   };
-"""
+}"""
 
 
 def _open(page: Page, title: str = "Settings") -> Locator:
@@ -44,20 +45,18 @@ def test_the_language_is_the_browsers_until_one_is_chosen(desk: Page, site: str)
     _open(desk).get_by_role("radio", name="Español").click()
     expect(desk.locator("html")).to_have_attribute("lang", "es")
     expect(desk.get_by_role("heading", name="Paso inicial: 1 fila")).to_be_visible()
-    desk.goto(site)
+    desk.goto(home(site))
     expect(desk).to_have_title("Calculi: juegos de números")
     _open(desk, "Ajustes").get_by_role("radio", name="English").click()
     expect(desk).to_have_title("Calculi: games of numbers")
 
 
 @pytest.mark.browser_context_args(locale="es-MX")
-def test_a_spanish_browser_gets_spanish(page: Page, site: str) -> None:
+def test_a_spanish_browser_is_told_all_in_spanish(page: Page, site: str) -> None:
     page.goto(site)
     expect(page).to_have_title("Calculi: juegos de números")
-
-
-@pytest.mark.browser_context_args(locale="es-MX")
-def test_a_spanish_browser_is_told_in_spanish_what_cannot_be_played(page: Page, site: str) -> None:
+    page.goto(f"{site}#rules/linja")
+    expect(page.get_by_role("heading", name="El turno extra")).to_be_visible()
     page.goto(f"{site}#linja")
     wait_for_mark(page, "engine-ready")
     page.keyboard.press("m")
@@ -79,15 +78,24 @@ def test_a_spanish_browser_is_told_in_spanish_what_cannot_be_played(page: Page, 
             "fila 3: 7 fichas, y en una fila intermedia caben seis como mucho",
         ]
     )
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    page.goto(f"{site}#rules/linja")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", name="The extra turn")).to_be_visible()
 
 
 #: Keeps what the device was told to make felt.
-COUNT_TICKS = """window.ticks = [];
-navigator.vibrate = (...given) => { ticks.push(...given); return true; };"""
+COUNT_TICKS = """() => {
+  window.ticks = [];
+  navigator.vibrate = (...given) => { ticks.push(...given); return true; };
+}"""
 
 
-def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
-    page.add_init_script(COUNT_NOTES)
+def test_sounds_are_off_until_chosen(desk: Page, site: str) -> None:
+    page = desk
+    page.evaluate(COUNT_NOTES)
     play = PlayScreen(page)
     play.open(site)
     # Sounds come with the tools, after all that a first move needs.
@@ -110,10 +118,8 @@ def test_sounds_are_off_until_chosen(page: Page, site: str) -> None:
 def test_sounds_are_offered_once_and_moves_are_felt_unless_that_is_unwelcome(
     phone: Page, site: str
 ) -> None:
-    phone.add_init_script(COUNT_TICKS)
+    phone.evaluate(COUNT_TICKS)
     play = PlayScreen(phone)
-    phone.goto(site)
-    phone.reload()
     play.open(site)
     expect(play.control("More")).to_be_enabled()
     offer = phone.get_by_role("group", name="Play with sounds?")

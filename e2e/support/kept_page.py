@@ -40,6 +40,11 @@ FORGET = """async () => {
 }"""
 
 
+def home(site: str) -> str:
+    """The address of home, to which a page that is open goes without being loaded anew."""
+    return f"{site}#"
+
+
 def _leave(page: Page) -> None:
     page.evaluate(_LEAVE)
     expect(page.locator(".games-screen")).to_be_visible()

@@ -42,6 +42,13 @@ class PlayScreen:
         self.page.goto(f"{site}#linja")
         self.expect_own_turn()
 
+    def come_back(self) -> None:
+        """Leave the game for the list of games and come back to what the browser has kept."""
+        address = self.page.evaluate("location.hash")
+        self.page.evaluate("location.hash = 'games'")
+        expect(self.page.locator(".games-screen")).to_be_visible()
+        self.page.evaluate("address => { location.hash = address; }", address)
+
     def row(self, number: int) -> Locator:
         """One row of the board, by its number."""
         return self.board.get_by_role("gridcell", name=re.compile(rf"^Row {number}\b"))
