@@ -3,29 +3,30 @@
 The engine has drawn the moves; they are picked as a person picks them.
 """
 
-from collections.abc import Iterable
+import itertools
+from collections.abc import Iterable, Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calculi.registry import game_ids
-from e2e.support.game_screen import GameScreen, Played, played
+from e2e.support.game_screen import GameScreen, Pick, Played, played
 
 each_game = pytest.mark.parametrize("game", game_ids())
 
-#: The plies at both ends of a game, and round a rest: a turn of each side, in which both have two.
-TWO_TURNS = 4
+#: A turn of two plies, or one of each side where turns have one.
+PAIR = 2
 
 
 @each_game
 def test_by_pointer_and_by_keyboard_in_turn(desk: Page, site: str, game: str) -> None:
     screen = GameScreen(desk, played(game))
-    for plies in _two_turns_each(screen.found):
+    ways: Iterator[Pick] = itertools.cycle([Locator.click, screen.press])
+    for plies in _beginning_rests_and_end(screen.found):
         _open_anew(screen, site, plies.start)
-        for ply in plies:
-            # Two plies each, so that both steps of a turn are made both ways.
-            by_keyboard = (ply - plies.start) // 2 % 2
-            screen.play(range(ply, ply + 1), screen.press if by_keyboard else Locator.click)
+        # Two plies each, so that both steps of a turn are made both ways.
+        for ply in plies[::PAIR]:
+            screen.play(range(ply, min(ply + PAIR, plies.stop)), next(ways))
     screen.expect_result()
 
 
@@ -41,7 +42,7 @@ def test_the_shortest_game_from_its_first_move_to_its_last(desk: Page, site: str
 def test_by_touch_on_a_phone(phone: Page, site: str, game: str) -> None:
     screen = GameScreen(phone, played(game))
     end = screen.found.end
-    for plies in (range(TWO_TURNS), range(end - TWO_TURNS // 2, end)):
+    for plies in (range(2 * PAIR), range(end - PAIR, end)):
         _open_anew(screen, site, plies.start)
         screen.play(plies, screen.touch)
         screen.expect_shown(plies.stop)
@@ -49,13 +50,16 @@ def test_by_touch_on_a_phone(phone: Page, site: str, game: str) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def _two_turns_each(found: Played) -> Iterable[range]:
-    """The plies at the beginning, round each rest, and at the end."""
-    yield range(TWO_TURNS)
-    for ply in range(TWO_TURNS, found.end - TWO_TURNS):
+def _beginning_rests_and_end(found: Played) -> Iterable[range]:
+    """The plies there, round each rest both the last and the next; all of a game that is short."""
+    if found.end <= 6 * PAIR:
+        yield range(found.end)
+        return
+    yield range(2 * PAIR)
+    for ply in range(2 * PAIR, found.end - PAIR):
         if found.view(ply)["rest"]:
-            yield range(ply - TWO_TURNS // 2, ply + TWO_TURNS // 2)
-    yield range(found.end - TWO_TURNS, found.end)
+            yield range(ply - 1, ply + 1)
+    yield range(found.end - PAIR, found.end)
 
 
 def _open_anew(screen: GameScreen, site: str, ply: int) -> None:

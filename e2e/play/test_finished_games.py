@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from e2e.support.kept_page import home
 from e2e.support.saved_games import BLACK_WINS_NEXT, computer, keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
 
@@ -30,10 +31,10 @@ def test_a_finished_game_is_looked_at_and_not_played(desk: Page, site: str) -> N
     expect(play.step).to_have_text("Looking back")
     expect(play.step_panel).to_contain_text(re.compile(r"^Looking back\s*Black wins"))
     expect(play.step_panel.get_by_role("button", name="Rematch")).to_be_visible()
-    desk.reload()
+    play.come_back()
     expect(play.step).to_have_text("Looking back")
 
-    desk.goto(site)
+    desk.goto(home(site))
     expect(desk.get_by_role("heading", level=1)).to_contain_text("of numbers")
     expect(desk.get_by_role("link", name="Play on")).to_have_count(0)
     desk.goto(f"{site}#games")

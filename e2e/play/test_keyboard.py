@@ -5,8 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import BLACK_WINS_NEXT, keep, saved_game
+from e2e.support.saved_games import (
+    BLACK_WINS_NEXT,
+    HUMAN,
+    keep,
+    moves_of_a_long_game,
+    saved_game,
+)
 
 CELL = re.compile(
     r"Row \d(, (Black|Red)'s start row)?: "
@@ -23,6 +30,9 @@ STEP = re.compile(
     r"(\n+Pass)?"
 )
 
+#: Plies at the beginning of a game, and of one that is not far from its end.
+FIRST_PLIES = 8
+LONG = 56
 #: Keeps what the live regions have said.
 LISTENER = """() => {
   window.heard = [];
@@ -85,9 +95,9 @@ def keyboard(desk: Page) -> Keyboard:
     return Keyboard(desk)
 
 
-def test_whole_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> None:
+def test_a_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> None:
     play = keyboard.play
-    keyboard.page.goto(site)
+    keyboard.page.goto(home(site))
     keyboard.page.evaluate(LISTENER)
     game = play.page.get_by_role("listitem").get_by_role("link", name="Linja")
     expect(game).to_be_visible()
@@ -105,18 +115,17 @@ def test_whole_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> N
     expect(dialog).to_be_hidden()
 
     keyboard.tab_to_the_board()
-    while not play.expect_turn_or_result():
-        if play.pass_button.is_visible():
-            keyboard.tab_to(play.pass_button)
-            keyboard.press("Enter")
-            continue
-        keyboard.pick(" May be picked.")
-        unlike = [label for label in keyboard.labels() if not CELL.fullmatch(label)]
-        assert unlike == []
-        keyboard.pick(". Row ")
+    _play_by_keyboard(keyboard, FIRST_PLIES)
+    # The same two people go on with a game that is not far from its end.
+    keyboard.page.goto(f"{site}#games")
+    expect(keyboard.page.locator(".games-screen")).to_be_visible()
+    keep(keyboard.page, saved_game(moves=moves_of_a_long_game(LONG), red=HUMAN))
+    play.open(site)
+    keyboard.tab_to_the_board()
+    _play_by_keyboard(keyboard)
     heard = keyboard.page.evaluate("heard")
     said = [text for kind, text in heard if kind == "spoken"]
-    assert len(set(said)) > 30
+    assert len(set(said)) > 12
     assert [text for text in said if not SAID.fullmatch(text)] == []
     steps = {text for kind, text in heard if kind == "step"}
     assert [text for text in steps if not STEP.fullmatch(text)] == []
@@ -127,6 +136,22 @@ def test_whole_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> N
     expect(play.moves).to_have_count(0)
     keyboard.pick("Row 3:")
     expect(play.picked).to_have_count(1)
+
+
+def _play_by_keyboard(keyboard: Keyboard, plies: int | None = None) -> None:
+    """Make so many plies, or all that are left; every row tells what it holds."""
+    play = keyboard.play
+    made = 0
+    while made != plies and not play.expect_turn_or_result():
+        made += 1
+        if play.pass_button.is_visible():
+            keyboard.tab_to(play.pass_button)
+            keyboard.press("Enter")
+            continue
+        keyboard.pick(" May be picked.")
+        unlike = [label for label in keyboard.labels() if not CELL.fullmatch(label)]
+        assert unlike == []
+        keyboard.pick(". Row ")
 
 
 def test_a_game_against_the_computer_is_won_by_keyboard(keyboard: Keyboard, site: str) -> None:
@@ -251,8 +276,8 @@ def test_the_moves_are_walked_by_arrows(keyboard: Keyboard, site: str) -> None:
     expect(play.step).to_have_text("Red to move here")
 
 
-def test_why_a_typed_move_is_refused_is_seen_on_a_phone(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+def test_why_a_typed_move_is_refused_is_seen_on_a_phone(phone: Page, site: str) -> None:
+    page = phone
     play = PlayScreen(page)
     play.open(site)
     play.wait_for_engine()

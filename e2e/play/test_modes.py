@@ -74,7 +74,7 @@ def test_giving_up_and_agreeing_end_the_game_until_brought_back(desk: Page, site
     play.choose("Resign")
     expect(play.result).to_contain_text("Red wins")
     expect(play.result).to_contain_text("Black has resigned.")
-    desk.reload()
+    play.come_back()
     expect(play.result).to_contain_text("Red wins")
 
 

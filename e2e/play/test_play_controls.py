@@ -109,7 +109,8 @@ def test_flip_turns_the_board_and_is_kept(play: PlayScreen, site: str) -> None:
     assert play.is_below(8, 1)
     play.pick(3)
     play.expect_counts(3, black=1, red=1)
-    play.page.reload()
+    assert play.stored()["flipped"]
+    play.come_back()
     play.expect_own_turn()
     assert play.is_below(8, 1)
     play.control("Flip").click()

@@ -4,15 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FrameLocator, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from calculi.learn.puzzles.puzzle import easy_to_hard, read_puzzles
 from e2e.embed.embed_page import EmbedPage
-from e2e.support.host_pages import HostPages
 from e2e.support.saved_games import keep, saved_game
 from e2e.support.turns import pick_rows
 from e2e.support.watch import Watch
-from tests.docs.building import CONF, MKDOCS, converted, markdown, sphinx, write
+from tests.docs.building import CONF, converted, sphinx, write
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 POSITION = "5.1.1.2.1.1.1.0 0.1.1.1.3.0.0.6 b i -"
@@ -172,88 +171,79 @@ def test_the_start_needs_no_position(desk: Page, site: str) -> None:
     expect(made.code).to_contain_text('<calculi-board game="linja" side="p1" level="3">')
 
 
-def test_what_is_pasted_into_another_page_plays(
-    builder: Builder, site: str, page: Page, tmp_path: Path, watch: Watch
-) -> None:
-    embed = EmbedPage(page, site, tmp_path, watch)
-    (tmp_path / "linja.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
-    with embed.host:
-        page.goto(embed.host.write("element.html", builder.text("Element")))
-        expect(page.get_by_role("img", name="Linja: Black to move")).to_be_visible()
-        page.locator("calculi-board").get_by_role("button", name="Play").click()
-        _make_a_turn(page.frame_locator("calculi-board iframe"))
-        page.goto(embed.host.write("frame.html", builder.text("iframe")))
-        frame = page.frame_locator("iframe")
-        height = page.locator("iframe").bounding_box()
-        assert height
-        assert height["height"] >= 400
-        _make_a_turn(frame)
-
-
-@pytest.mark.parametrize("kind", ["Sphinx", "Markdown"])
-def test_what_is_pasted_into_a_manual_plays(
-    builder: Builder, site: str, page: Page, tmp_path: Path, watch: Watch, kind: str
-) -> None:
-    text, folder = builder.text(kind), tmp_path / "manual"
-    if kind == "Sphinx":
-        status, told = sphinx(
-            write(folder, {"conf.py": CONF, "index.rst": text}), "html", site=site
-        )
-        made = tmp_path / "manual-html"
-    else:
-        files = {"mkdocs.yml": MKDOCS, "docs/index.md": text}
-        status, told = markdown(write(folder, files), "mkdocs")
-        made = folder / "site"
-    assert status == 0, told
-    with HostPages(made) as host:
-        for part in (f"asked another origin: {host.url}", f"{host.url}favicon.ico"):
-            watch.expect(part)
-        page.goto(host.url)
-        page.locator("calculi-board").get_by_role("button", name="Play").click()
-        _make_a_turn(page.frame_locator("calculi-board iframe"))
-
-
-def _make_a_turn(frame: FrameLocator) -> None:
-    pick_rows(frame, 4, 5, 3, 7)
-    expect(frame.locator(".said")).to_contain_text("Red: Row")
-
-
-def test_a_lesson_and_a_puzzle_are_chosen_and_bring_their_task_wherever_they_are_pasted(
-    builder: Builder, site: str, page: Page, tmp_path: Path, watch: Watch
+def test_what_is_pasted_into_a_manual_makes_the_boards_of_the_element(
+    builder: Builder, site: str, tmp_path: Path
 ) -> None:
     dialog = builder.dialog
+    pasted = {"board": _texts(builder)}
     builder.choose("What", "Lesson")
     expect(dialog.get_by_role("group", name="Mode")).to_be_hidden()
     dialog.get_by_label("Lesson").last.select_option("extra")
-    expect(builder.code).to_contain_text('lesson="linja/extra"')
+    expect(builder.code).to_contain_text("linja/extra")
     expect(dialog.locator("calculi-board")).to_have_attribute("lesson", "linja/extra")
-    lesson = {kind: builder.text(kind) for kind in ("Sphinx", "Markdown")}
+    pasted["lesson"] = _texts(builder)
+    puzzle = _choose_puzzle(builder)
+    pasted["puzzle"] = _texts(builder)
+    assert pasted["puzzle"]["Sphinx"].startswith(
+        f".. calculi::\n   :puzzle: linja/{puzzle}\n   :alt: "
+    )
 
+    together = "\n\n".join(texts["Sphinx"] for texts in pasted.values())
+    manual = write(tmp_path / "manual", {"conf.py": CONF, "index.rst": f"{together}\n"})
+    status, told = sphinx(manual, "html", site=site)
+    assert status == 0, told
+    made = {
+        "Element": "".join(texts["Element"] for texts in pasted.values()),
+        "Sphinx": (tmp_path / "manual-html" / "index.html").read_text(encoding="utf-8"),
+        "Markdown": "".join(converted(texts["Markdown"]) for texts in pasted.values()),
+    }
+    boards = {kind: _boards(page, site) for kind, page in made.items()}
+    assert len(boards["Element"]) == len(pasted)
+    for kind, found in boards.items():
+        assert found == boards["Element"], kind
+
+
+def _texts(builder: Builder) -> dict[str, str]:
+    return {kind: builder.text(kind) for kind in ("Element", "Sphinx", "Markdown")}
+
+
+def _boards(page: str, site: str) -> list[dict[str, str]]:
+    """The attributes of each board of a page, which has the element from the site."""
+    assert f'<script type="module" src="{site}embed/1/board.js"' in page
+    tags = re.findall(r"<calculi-board\s[^>]*>", page)
+    return [dict(re.findall(r'([\w-]+)="([^"]*)"', tag)) for tag in tags]
+
+
+def _choose_puzzle(builder: Builder) -> str:
+    """Choose the puzzle that is offered first; returns its name."""
     puzzle = easy_to_hard(read_puzzles("linja"))[0].id
     builder.choose("What", "Puzzle")
-    expect(builder.code).to_contain_text(f"puzzle: linja/{puzzle}", timeout=30_000)
-    assert builder.text("Sphinx").startswith(f".. calculi::\n   :puzzle: linja/{puzzle}\n   :alt: ")
-    texts = {kind: builder.text(kind) for kind in ("Element", "iframe", "Sphinx", "Markdown")}
-    assert f'<calculi-board puzzle="linja/{puzzle}">' in texts["Element"]
-    assert f'<img src="linja-{puzzle}.svg" alt="Linja, a puzzle: ' in texts["Element"]
+    expect(builder.code).to_contain_text(re.compile(f"linja(/|%2F){puzzle}"), timeout=30_000)
+    return puzzle
 
-    for kind, pasted in (("lesson", lesson), ("puzzle", texts)):
-        both = f"{pasted['Sphinx']}\n"
-        manual = write(tmp_path / f"{kind}-rst", {"conf.py": CONF, "index.rst": both})
-        status, told = sphinx(manual, "html", site=site)
-        assert status == 0, told
-        made = converted(pasted["Markdown"])
-        for found in (Path(f"{manual}-html/index.html").read_text(encoding="utf-8"), made):
-            assert f'{kind}="linja/' in found
+
+def test_what_is_pasted_into_another_page_plays(
+    builder: Builder, site: str, page: Page, tmp_path: Path, watch: Watch
+) -> None:
+    board = builder.text("iframe")
+    puzzle = _choose_puzzle(builder)
+    element = builder.text("Element")
+    assert f'<calculi-board puzzle="linja/{puzzle}">' in element
+    assert f'<img src="linja-{puzzle}.svg" alt="Linja, a puzzle: ' in element
+    assert re.search(rf'src="{site}embed/1/#puzzle=linja(/|%2F){puzzle}"', builder.text("iframe"))
 
     embed = EmbedPage(page, site, tmp_path, watch)
-    body = f"{texts['Element']}<p>{texts['iframe']}</p>"
+    picture = "<svg xmlns='http://www.w3.org/2000/svg'/>"
+    (tmp_path / f"linja-{puzzle}.svg").write_text(picture, encoding="utf-8")
     with embed.host:
-        watch.expect(f"{embed.host.url}linja-{puzzle}.svg")
-        watch.expect("Failed to load resource")
-        page.goto(embed.host.write("both.html", body))
-        framed = page.frame_locator("body > p > iframe")
-        expect(framed.locator(".side.task")).to_contain_text("It takes", timeout=60_000)
+        page.goto(embed.host.write("both.html", f"{element}<p>{board}</p>"))
+        expect(page.get_by_role("img", name="Linja, a puzzle: ")).to_be_visible()
         page.locator("calculi-board").get_by_role("button", name="Play").click()
         inside = page.frame_locator("calculi-board iframe")
         expect(inside.locator(".side.task")).to_contain_text("It takes", timeout=60_000)
+        height = page.locator("body > p > iframe").bounding_box()
+        assert height
+        assert height["height"] >= 400
+        framed = page.frame_locator("body > p > iframe")
+        pick_rows(framed, 4, 5, 3, 7)
+        expect(framed.locator(".said")).to_contain_text("Red: Row")

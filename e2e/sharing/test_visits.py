@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from calculi.record import writing
 from calculi.record.random_game import random_record
 from calculi.registry import load
+from e2e.support.kept_page import home
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
 from e2e.support.slow_network import HeldBack
@@ -82,7 +83,7 @@ def test_side_trips_leave_the_game_in_progress_alone_and_lead_back(desk: Page, s
     assert len(game["record"]["moves"]) == 13
 
     # Home continues what was played last; the game in progress is where it always is.
-    desk.goto(site)
+    desk.goto(home(site))
     play_on = desk.get_by_role("link", name="Play on")
     expect(play_on).to_have_attribute("href", f"#linja/{game['id']}")
     play_on.click()
@@ -100,7 +101,6 @@ def test_a_game_of_my_games_is_looked_at_in_its_place(desk: Page, site: str) -> 
     expect(desk.locator(".library li")).to_have_count(1)
     keep(desk, saved_game(moves=OWN, red=computer(3)))
     desk.goto(f"{site}#linja")
-    desk.reload()
     play.expect_own_turn()
     desk.goto(f"{site}#games")
     rows = desk.locator(".library li")

@@ -32,9 +32,11 @@ def broken_files(game: str) -> Iterator[Damaged]:
     yield Damaged("a zero byte", UNCHANGED, "\0")
     yield Damaged("nothing in it", UNCHANGED, "{}")
     yield Damaged("cut short", UNCHANGED, good[: len(good) // 2])
-    yield Damaged("a letter changed", UNCHANGED, good.replace('"moves"', '"mores"'))
+    yield Damaged("a letter of a field changed", UNCHANGED, good.replace('"moves"', '"mores"'))
     yield Damaged("too long", "longer", good + " " * reading.MOST_CHARACTERS)
-    yield Damaged("of a newer version", NEWER, json.dumps(json.loads(good) | {"version": 99}))
+    yield Damaged(
+        "a file of a newer version", NEWER, json.dumps(json.loads(good) | {"version": 99})
+    )
     for way, named, spoilt in _spoilt_records(game):
         yield Damaged(way, named, json.dumps(spoilt))
 
