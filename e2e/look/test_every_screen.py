@@ -4,7 +4,8 @@ One tour shows all screens; at each stop all is looked at that can be wrong ther
 """
 
 from collections.abc import Iterator
-from typing import Literal
+from itertools import cycle
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
@@ -17,7 +18,7 @@ from e2e.support.layout import (
     EDGE,
     HIDDEN,
     OUT,
-    axe_faults,
+    axe_faults_as_shown,
     layout_faults,
     resize,
 )
@@ -27,59 +28,100 @@ from web.build import places
 
 __all__ = ["page"]
 
-#: A phone of the smallest kind, a usual one, one on its side, a large screen, a window; and how
-#: small a target may be.
-SIZES: list[tuple[ViewportSize, int]] = [
-    ({"width": 360, "height": 740}, 44),
-    ({"width": 390, "height": 844}, 44),
-    ({"width": 844, "height": 390}, 24),
-    ({"width": 1920, "height": 1080}, 24),
-    ({"width": 1280, "height": 800}, 24),
-]
+#: A size, and how small a target may be at it.
+Size = tuple[ViewportSize, int]
+SMALLEST: Size = ({"width": 360, "height": 740}, 44)
+PHONE: Size = ({"width": 390, "height": 844}, 44)
+ON_ITS_SIDE: Size = ({"width": 844, "height": 390}, 24)
+TABLET: Size = ({"width": 820, "height": 1180}, 24)
+LARGE: Size = ({"width": 1920, "height": 1080}, 24)
+WINDOW: Size = ({"width": 1280, "height": 800}, 24)
+#: The sizes between which the style sheets lay something out in another way, by what it is. All
+#: begin in a window and end on a large screen, or the other way round.
+OPENED = "dialog[open], :popover-open"
+SIZES = {
+    OPENED: (WINDOW, SMALLEST, ON_ITS_SIDE, LARGE),
+    ".play": (WINDOW, SMALLEST, PHONE, ON_ITS_SIDE, LARGE),
+    ".home": (WINDOW, SMALLEST, PHONE, TABLET, LARGE),
+    "body": (WINDOW, SMALLEST, TABLET, LARGE),
+}
+#: Where games that are over differ: in the room for their result.
+OVER = (SMALLEST, WINDOW)
+#: Which of some things is the first that is on the page.
+FIRST = "kinds => kinds.find((kind) => document.querySelector(kind))"
 #: Below this height the panel scrolls beside the board.
 LOW = 520
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 #: Those that are not the usual one.
 PALETTES = ("stone", "contrast")
 #: What the README shows, and the share of it that may look different.
 PICTURE = places.ROOT / "e2e" / "pictures" / "site.jpg"
 LOOKS_ALIKE = 0.03
-COLOURS = {"runOnly": ["color-contrast"]}
-ALL_BUT_COLOURS = {"rules": {"color-contrast": {"enabled": False}}}
+COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
+#: What axe-core looks at in another language: texts and names.
+TEXTS = [
+    "aria-command-name",
+    "aria-dialog-name",
+    "aria-input-field-name",
+    "aria-meter-name",
+    "aria-progressbar-name",
+    "aria-toggle-field-name",
+    "aria-treeitem-name",
+    "button-name",
+    "color-contrast",
+    "document-title",
+    "empty-heading",
+    "empty-table-header",
+    "frame-title",
+    "html-has-lang",
+    "html-lang-valid",
+    "image-alt",
+    "input-button-name",
+    "label",
+    "label-title-only",
+    "link-name",
+    "role-img-alt",
+    "scrollable-region-focusable",
+    "select-name",
+    "summary-name",
+    "svg-img-alt",
+    "valid-lang",
+]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("page", "sizes", "palettes"),
-    # Colours are the same in every language.
-    [("en", SIZES, PALETTES), ("es", SIZES, ())],
+    ("page", "theme", "options"),
+    # Places are the same in every theme, and colours and what things are made of in every language.
+    [("en", "light", {}), ("es", "dark", {"runOnly": TEXTS})],
     indirect=["page"],
 )
 def test_every_screen(
-    page: Page, site: str, sizes: list[tuple[ViewportSize, int]], palettes: tuple[str, ...]
+    page: Page, site: str, theme: Literal["light", "dark"], options: dict[str, Any]
 ) -> None:
     faults = list[str]()
+    # Each look begins with the size that the one before has ended with.
+    turns = cycle((1, -1))
 
     def look(what: str) -> None:
+        kind = page.evaluate(FIRST, list(SIZES))
         is_over = what.endswith(", over")
-        for size, smallest in sizes[:: len(sizes) - 1] if is_over else sizes:
-            resize(page, size, from_top=True)
-            looks = [HIDDEN] if what in tour.games and size["height"] > LOW else []
-            looks += [OUT] if is_over else [BELOW, CUT, CLOSE, OUT, BROKEN, EDGE]
-            found = layout_faults(page, *looks, smallest_target=smallest)
-            faults.extend(f"{what}, {size['width']}: {fault}" for fault in found)
-        if not is_over:
-            found = (
-                list(_axe_faults(page))
-                if palettes
-                else axe_faults(page, "light", **ALL_BUT_COLOURS)
-            )
-            faults.extend(f"{what}, {fault}" for fault in found)
-        if what == "home" and palettes:
-            faults.extend(_picture_faults(page))
-        if what in tour.games:
-            faults.extend(f"{what}, {fault}" for fault in _palette_faults(page, palettes))
+        for size in OVER if is_over else SIZES[kind][:: next(turns)]:
+            resize(page, size[0], from_top=True)
+            faults.extend(f"{what}, {size[0]['width']}: {fault}" for fault in places_at(size, what))
+            if size == WINDOW and not is_over:
+                found = axe_faults_as_shown(page, kind if kind == OPENED else None, **options)
+                faults.extend(f"{what}, {fault}" for fault in found)
+                if what in tour.games:
+                    faults.extend(f"{what}, {fault}" for fault in _palette_faults(page))
+                if what == "home" and theme == "light":
+                    faults.extend(_picture_faults(page))
 
+    def places_at(size: Size, what: str) -> list[str]:
+        looks = [HIDDEN] if what in tour.games and size[0]["height"] > LOW else []
+        looks += [OUT] if what.endswith(", over") else [BELOW, CUT, CLOSE, OUT, BROKEN, EDGE]
+        return layout_faults(page, *looks, smallest_target=size[1])
+
+    page.emulate_media(color_scheme=theme)
     tour = Tour(page, site, look)
     tour.pages()
     tour.boards()
@@ -89,21 +131,12 @@ def test_every_screen(
     assert faults == [], "\n".join(faults)
 
 
-def _axe_faults(page: Page) -> Iterator[str]:
-    """Look at all in the first theme, and in the other at what the theme changes."""
-    for theme in THEMES:
-        options = {} if theme == THEMES[0] else COLOURS
-        for fault in axe_faults(page, theme, **options):
-            yield f"{theme}: {fault}"
-
-
-def _palette_faults(page: Page, palettes: tuple[str, ...]) -> Iterator[str]:
-    """Look at the colours of some palettes."""
-    for palette in palettes:
+def _palette_faults(page: Page) -> Iterator[str]:
+    """Look at the colours of the palettes that are not the usual one."""
+    for palette in PALETTES:
         page.evaluate("name => { document.documentElement.dataset.palette = name; }", palette)
-        for theme in THEMES:
-            for fault in axe_faults(page, theme, **COLOURS):
-                yield f"{palette}, {theme}: {fault}"
+        for fault in axe_faults_as_shown(page, **COLOURS):
+            yield f"{palette}: {fault}"
     page.evaluate("() => { delete document.documentElement.dataset.palette; }")
 
 

@@ -19,37 +19,38 @@ MEASURE = """(minimum) => {
   const above = document.querySelector(":popover-open") ?? document.querySelector(".rules-sheet");
   const root = dialog ?? above ?? document.body;
 
-  /** The part of an element's box that the boxes it scrolls or sticks in let through. */
-  const visibleBox = (inner, { left, right, top, bottom }) => {
-    const box = { left, right, top, bottom };
-    for (let above = inner; above && above !== root; above = above.parentElement) {
-      if (getComputedStyle(above).overflowY === "visible") continue;
-      const frame = above.getBoundingClientRect();
-      box.left = Math.max(box.left, frame.left);
-      box.right = Math.min(box.right, frame.right);
-      box.top = Math.max(box.top, frame.top);
-      box.bottom = Math.min(box.bottom, frame.bottom);
+  const known = new Map();
+  /** What the boxes that an element scrolls or sticks in let through, and the layer it lies in. */
+  const aroundOf = (element) => {
+    if (!element) return { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+    if (known.has(element)) return known.get(element);
+    const around = { ...aroundOf(element.parentElement) };
+    const { overflowY, zIndex } = getComputedStyle(element);
+    if (overflowY !== "visible" && element !== root && root.contains(element)) {
+      Object.assign(around, inside(element.getBoundingClientRect(), around));
     }
-    return box;
+    if (zIndex !== "auto") around.layer = element;
+    known.set(element, around);
+    return around;
   };
-  const layerOf = (element) => {
-    for (let above = element; above; above = above.parentElement) {
-      if (getComputedStyle(above).zIndex !== "auto") return above;
-    }
-    return null;
-  };
+  const inside = (box, around) => ({
+    left: Math.max(box.left, around.left),
+    right: Math.min(box.right, around.right),
+    top: Math.max(box.top, around.top),
+    bottom: Math.min(box.bottom, around.bottom),
+  });
   const measured = (element, box, inner) => ({
     element,
-    box: visibleBox(inner, box),
-    layer: layerOf(element),
+    box: inside(box, aroundOf(inner)),
+    layer: aroundOf(element).layer,
   });
   const overlap = (one, other) => {
-    if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
     if (one.layer !== other.layer) return false;
     const [here, there] = [one.box, other.box];
     const across = Math.min(here.right, there.right) - Math.max(here.left, there.left);
     const down = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
-    return across > 1 && down > 1;
+    if (across <= 1 || down <= 1) return false;
+    return !one.element.contains(other.element) && !other.element.contains(one.element);
   };
 
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
@@ -74,7 +75,8 @@ MEASURE = """(minimum) => {
   }
   for (const group of [texts, controls]) {
     for (const [index, one] of group.entries()) {
-      for (const other of group.slice(index + 1)) {
+      for (let next = index + 1; next < group.length; next += 1) {
+        const other = group[next];
         if (!overlap(one, other)) continue;
         faults.push(`${name(one.element)} overlaps ${name(other.element)}`);
       }
@@ -106,7 +108,12 @@ MEASURE = """(minimum) => {
 #: Finds texts whose contrast with what is behind them is too low.
 CONTRAST = """() => {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const known = new Map();
   const rgba = (colour) => {
+    if (!known.has(colour)) known.set(colour, painted(colour));
+    return known.get(colour);
+  };
+  const painted = (colour) => {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = colour;
     pen.fillRect(0, 0, 1, 1);
@@ -264,11 +271,19 @@ def contrast_faults(page: Page) -> list[str]:
 def axe_faults(page: Page, theme: Literal["light", "dark"], **options: Any) -> list[str]:
     """What axe-core finds on the page as it is, in one theme of the system; `options` are axe's."""
     page.emulate_media(color_scheme=theme)
+    found = axe_faults_as_shown(page, **options)
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+def axe_faults_as_shown(page: Page, within: str | None = None, **options: Any) -> list[str]:
+    """What axe-core finds in the theme that the page has; `within` is what alone is looked at."""
     if not page.evaluate("() => 'axe' in globalThis"):
         page.evaluate(AXE)
     asked = {"resultTypes": ["violations"], **options}
-    found: dict[str, Any] = page.evaluate("options => axe.run(options)", asked)
-    page.emulate_media(color_scheme="light")
+    found: dict[str, Any] = page.evaluate(
+        "([within, options]) => axe.run(within ?? document, options)", [within, asked]
+    )
     return [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
         for violation in found["violations"]
