@@ -23,19 +23,23 @@ def _open(page: Page, title: str = "Settings") -> Locator:
     return page.get_by_role("dialog", name=title)
 
 
-def test_a_palette_is_kept_and_paints_the_board_anew(desk: Page, site: str) -> None:
-    desk.emulate_media(color_scheme="light", reduced_motion="reduce")
+def test_what_is_chosen_is_seen_at_once_and_kept(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
     play.open(site)
     usual = desk.locator("main canvas").evaluate("canvas => canvas.toDataURL()")
     dialog = _open(desk)
     dialog.get_by_role("radio", name="High contrast").click()
     expect(desk.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    dialog.get_by_role("group", name="Animation").get_by_role("radio", name="Off").click()
     dialog.get_by_role("button", name="Done").click()
+    # The board is painted anew.
     assert desk.locator("main canvas").evaluate("canvas => canvas.toDataURL()") != usual
+    expect(desk.locator("html")).to_have_attribute("data-animation", "off")
+    assert desk.evaluate("document.getAnimations().length") == 0
     desk.reload()
     play.expect_own_turn()
     expect(desk.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(desk.locator("html")).to_have_attribute("data-animation", "off")
     expect(_open(desk).get_by_label("High contrast")).to_be_checked()
 
 
@@ -138,18 +142,6 @@ def test_sounds_are_offered_once_and_moves_are_felt_unless_that_is_unwelcome(
     expect(play.moves.first).to_contain_text(",")
     assert phone.evaluate("ticks") == []
     expect(offer).to_be_hidden()
-
-
-def test_animation_can_be_switched_off(page: Page, site: str) -> None:
-    play = PlayScreen(page)
-    play.open(site)
-    dialog = _open(page)
-    dialog.get_by_role("group", name="Animation").get_by_role("radio", name="Off").click()
-    dialog.get_by_role("button", name="Done").click()
-    expect(page.locator("html")).to_have_attribute("data-animation", "off")
-    assert page.evaluate("document.getAnimations().length") == 0
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("data-animation", "off")
 
 
 def test_settings_that_cannot_be_read_are_the_usual_ones(desk: Page) -> None:

@@ -5,13 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.support.game_screen import played
 from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import (
     BLACK_WINS_NEXT,
     HUMAN,
     keep,
-    moves_of_a_long_game,
     saved_game,
 )
 
@@ -31,8 +31,8 @@ STEP = re.compile(
 )
 
 #: Plies at the beginning of a game, and of one that is not far from its end.
-FIRST_PLIES = 8
-LONG = 56
+FIRST_PLIES = 4
+LAST_PLIES = 8
 #: Keeps what the live regions have said.
 LISTENER = """() => {
   window.heard = [];
@@ -119,13 +119,14 @@ def test_a_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> None:
     # The same two people go on with a game that is not far from its end.
     keyboard.page.goto(f"{site}#games")
     expect(keyboard.page.locator(".games-screen")).to_be_visible()
-    keep(keyboard.page, saved_game(moves=moves_of_a_long_game(LONG), red=HUMAN))
+    moves = played("linja").record.moves[:-LAST_PLIES]
+    keep(keyboard.page, saved_game(moves=" ".join(moves), red=HUMAN))
     play.open(site)
     keyboard.tab_to_the_board()
     _play_by_keyboard(keyboard)
     heard = keyboard.page.evaluate("heard")
     said = [text for kind, text in heard if kind == "spoken"]
-    assert len(set(said)) > 12
+    assert len(set(said)) >= FIRST_PLIES + LAST_PLIES
     assert [text for text in said if not SAID.fullmatch(text)] == []
     steps = {text for kind, text in heard if kind == "step"}
     assert [text for text in steps if not STEP.fullmatch(text)] == []

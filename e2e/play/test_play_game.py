@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.page import bridge
+from e2e.support.game_screen import played
 from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import (
@@ -14,13 +15,12 @@ from e2e.support.saved_games import (
     DRAWN_NEXT,
     HUMAN,
     keep,
-    moves_of_a_long_game,
     saved_game,
 )
 from e2e.support.slow_network import HeldBack
 
-#: Plies of a game that is not far from its end.
-LONG = 60
+#: What is left of a game, in which it is the turn of a person.
+LAST_PLIES = 6
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_a_game_against_the_computer_by_clicks_to_its_end(play: PlayScreen, site
     play.make_any_move()
     play.expect_own_turn()
     play.page.goto(f"{site}#games")
-    keep(play.page, saved_game(moves=moves_of_a_long_game(LONG)))
+    keep(play.page, saved_game(moves=" ".join(played("linja").record.moves[:-LAST_PLIES])))
     play.open(site)
     while not play.expect_turn_or_result():
         play.make_any_move()
