@@ -4,6 +4,7 @@ The page's process has a sixth of a processor, as `slowed` tells, or less where 
 rows tell how much it had, and how fast Python then searches in its worker.
 """
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,6 +33,15 @@ STARTS = 3
 #: Moves that are waited for at each level, from as many plies in the middle of a game.
 MOVES = 3
 
+#: How Lighthouse takes a phone: so many times slower, on a slow 4G.
+LIGHTHOUSES_SLOWER = 4
+SLOW_4G = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 750e3 / 8,
+}
+
 READY = "performance.getEntriesByName('engine-ready').length"
 STARTED = (
     "['board-painted', 'engine-ready'].map((it) => performance.getEntriesByName(it)[0].startTime)"
@@ -58,6 +68,7 @@ def rows(browser: Path) -> Iterator[Row]:
     with served(browser) as (chrome, _):
         yield from _search_rows(chrome)
         yield from _start_rows(chrome)
+        yield from _learn_rows(chrome)
         for game in game_ids():
             found = []
             for level in opponent_of(game).levels:
@@ -121,6 +132,43 @@ def _started(chrome: Browser) -> list[float]:
             visitor.wait_until(READY)
             found: list[float] = visitor.evaluate(STARTED)
     return found
+
+
+def _learn_rows(chrome: Browser) -> Iterator[Row]:
+    """How soon somebody who has just come has taken the first step of Linja's lessons."""
+    found = [_learnt(chrome) for _ in range(STARTS)]
+    for at, name in enumerate(("'Learn'", "the lesson's button")):
+        times = [one[at] for one in found]
+        share = median(one[2] for one in found)
+        yield (
+            f"first visit, slow 4G: from {name} to the first step judged",
+            f"{median(times):,.0f} ms (1/{share:.1f} of a processor)",
+        )
+
+
+def _learnt(chrome: Browser) -> tuple[float, float, float]:
+    """Milliseconds from home and from the list of lessons on, and how slow the page was."""
+    with _in_hand(chrome) as page, site_that_is_not_kept() as site:
+        visitor = ByPlaywright(page, PATIENCE)
+        network = page.context.new_cdp_session(page)
+        network.send("Network.enable")
+        network.send("Network.emulateNetworkConditions", SLOW_4G)
+        page.goto(site)
+        learn = page.locator(".also").get_by_role("link", name="Learn")
+        lesson = page.get_by_role("link", name="Start: Linja")
+        # The start is measured by itself, and nothing here waits for it.
+        visitor.wait_until(READY)
+        with slowed(process_of(visitor, runs_chromiums_pages), LIGHTHOUSES_SLOWER) as slow:
+            begun = time.perf_counter()
+            learn.tap()
+            lesson.wait_for()
+            chosen = time.perf_counter()
+            lesson.tap()
+            for row in ("1", "2"):
+                page.locator(f'[data-cell="{row}"][data-pickable]').tap()
+            page.locator(".answer h3").wait_for()
+            judged = time.perf_counter()
+    return (judged - begun) * 1000, (judged - chosen) * 1000, slow.times
 
 
 def _played(chrome: Browser, game: str, level: int) -> Measured:

@@ -12,6 +12,15 @@ from calculi.learn.steps import Path
 from e2e.support.slow_network import HeldBack
 from tests.learn.paths import PATHS
 
+#: When the last part on the way to the first step was asked for, and when the first had come.
+ASKED_AND_COME = """() => {
+  const entries = performance.getEntriesByType("resource");
+  const entryOf = (end) => entries.find(({ name }) => name.endsWith(end));
+  const last = ["/learn-lesson-screen.js", "/lessons/linja.json"].map(entryOf);
+  const asked = Math.max(...last.map(({ startTime }) => startTime));
+  return [asked, entryOf("/learn-screens.js").responseEnd];
+}"""
+
 
 def _cell(page: Page, name: str) -> None:
     page.locator(f'[data-cell="{name}"]').click()
@@ -90,6 +99,9 @@ def test_the_first_step_of_every_path_is_taken_before_python_is_there(
         assert right
         _play(page, path, right[0])
         expect(answer).to_contain_text("Right")
+    # Nothing is asked for only when what names it has come.
+    asked, come = page.evaluate(ASKED_AND_COME)
+    assert asked < come
 
 
 def _play(page: Page, path: Path, move: str) -> None:

@@ -230,10 +230,11 @@ def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
     (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
     told = json.loads(block)
     assert told.pop("version") == calculi.__version__
-    skins, texts = told.pop("skins"), told.pop("texts")
-    assert list(texts) == list(LANGUAGES)
+    skins, texts, learning = (told.pop(name) for name in ("skins", "texts", "learning"))
+    assert list(texts) == list(learning) == list(LANGUAGES)
     assert set(told) == {"pyscript", "pyodide", "engine", "start"}
-    for path in [*told.values(), *itertools.chain(*skins.values(), *texts.values())]:
+    lists = itertools.chain(skins.values(), texts.values(), learning.values())
+    for path in [*told.values(), *itertools.chain(*lists)]:
         assert (dist / path).exists()
 
 

@@ -16,6 +16,7 @@
  * @property {Wheel} [wheel] an engine to be installed in place of the site's own
  * @property {Record<string, string[]>} skins by id of the games that have a skin: the addresses of
  *   its modules that the page does not fetch anyway
+ * @property {Record<string, string[]>} learning by language, the addresses of the modules on the way to a first lesson
  */
 
 /** @type {Build | undefined} */
@@ -33,14 +34,15 @@ export function readBuild() {
 function read() {
   const data = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("build")).textContent ?? "");
   const absolute = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
+  const allAbsolute = (/** @type {Record<string, string[]>} */ lists) =>
+    Object.fromEntries(Object.entries(lists).map(([name, paths]) => [name, paths.map(absolute)]));
   return {
     version: data.version,
     pyscript: absolute(data.pyscript),
     pyodide: absolute(data.pyodide),
     engine: absolute(data.engine),
     start: absolute(data.start),
-    skins: Object.fromEntries(
-      Object.entries(data.skins).map(([game, paths]) => [game, /** @type {string[]} */ (paths).map(absolute)]),
-    ),
+    skins: allAbsolute(data.skins),
+    learning: allAbsolute(data.learning),
   };
 }

@@ -3,6 +3,7 @@
 import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { forgetFailure, noteFailure } from "./delivery/failures.js";
+import { askAhead } from "./delivery/lessons-ahead.js";
 import { EngineClient } from "./engine/client.js";
 import { firstStart } from "./engine/first-worker.js";
 import { GameStore } from "./game/storage/store.js";
@@ -60,7 +61,7 @@ const routes = [
   { pattern: /^rules(?:\/(.*))?$/, make: showRules },
   { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
   { pattern: /^study(?:\/(.*))?$/, make: showStudy },
-  { pattern: /^learn(?:\/([^/]*)(?:\/([^/]*))?)?$/, make: async (/** @type {string[]} */ ...names) => (await import("./learn/screens.js")).learnScreenOf(services, ...names) },
+  { pattern: /^learn(?:\/([^/]*)(?:\/([^/]*))?)?$/, make: showLearn },
   { pattern: /^retry\/([^/]*)\/([^/]*)$/, make: async (/** @type {string[]} */ ...names) => (await import("./retry/screens.js")).retryScreenOf(services, ...names) },
   { pattern: /^progress(?:\/(.*))?$/, make: async (/** @type {string} */ game) => (await import("./progress/screens.js")).progressScreenOf(services, game) },
   { pattern: /^puzzle(?:\/([^/]*)(?:\/([^/]*))?)?$/, make: async (/** @type {string[]} */ ...names) => (await import("./puzzles/screens.js")).puzzleScreenOf(services, ...names) },
@@ -133,6 +134,12 @@ function fetchEarly(id) {
  */
 function showRules(id) {
   return aboutGame("rules", id, async (info, games) => (await import("./screens/rules.js")).rulesScreen(services, info, games));
+}
+
+/** @param {string[]} names of a game and a lesson, if any */
+async function showLearn(...names) {
+  askAhead(prebuilt, names[0]);
+  return (await import("./learn/screens.js")).learnScreenOf(services, ...names);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** 'Learn': the paths of all games, and how far one is on each. */
 
 import { smallBoard } from "../board/slab/static-board.js";
+import { fetchLessons } from "../delivery/lessons-ahead.js";
 import { element } from "../dom.js";
 import { topBar } from "../screens/bar.js";
 import { later } from "../later.js";
@@ -24,15 +25,17 @@ import { Progress } from "./progress.js";
 export async function learnScreen({ prebuilt, settings }, games, listed, puzzles) {
   const puzzled = games.filter(({ id }) => Object.hasOwn(puzzles.games, id));
   const side = element("aside", { class: "side", "aria-label": words.puzzles });
-  const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins(), puzzled.length ? fill(side, puzzled, puzzles, settings) : null]);
   const progress = new Progress(settings.storage);
+  const current = games.find(({ id }) => id === progress.kept.last) ?? games[0];
+  // What is likely next; where it fails, it is asked for again.
+  void fetchLessons(prebuilt, current.id).catch(() => undefined);
+  const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins(), puzzled.length ? fill(side, puzzled, puzzles, settings) : null]);
   /** @type {(() => void)[]} */
   const closing = [];
-  const current = progress.kept.last || games[0].id;
   const rows = games.map((info) => {
     const board = smallBoard(skins[info.id], views[info.id], info.name);
     closing.push(board.close);
-    return row(info, listed.games[info.id], progress.doneIn(info.id), board.element, info.id === current);
+    return row(info, listed.games[info.id], progress.doneIn(info.id), board.element, info === current);
   });
   return {
     element: element(

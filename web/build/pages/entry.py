@@ -24,6 +24,15 @@ MODULE_TAG = re.compile(
     r'((?:app|embed)/[^"]+)(">(?:</script>)?\n)'
 )
 BUILD = re.compile(r'(<script type="application/json" id="build">).*?(</script>)', re.DOTALL)
+#: What leads from 'Learn' to a first step: each names the next one only once it is there.
+LEARNING = (
+    "app/learn/screens.js",
+    "app/learn/learn-screen.js",
+    "app/puzzles/screens.js",
+    "app/learn/lesson-screen.js",
+)
+#: The words of a language for which a joined file waits.
+WORDS = re.compile(r'\bimport\("\./(texts-[\w-]+)-(\w+)\.js"\)')
 IMPORT = re.compile(r'\b(?:from|import)\s*"\./([^"]+)"')
 STARTING = re.compile(r'(<div id="screen">).*?(</div>\n *<!-- the first screen -->)', re.DOTALL)
 
@@ -134,9 +143,33 @@ def with_modules(text: str, site: Site, kind: Page, to_top: str) -> str:
         if (skin := f"app/skins/{game}/index.js") in files
     }
     texts = {language: addresses(f"app/texts/{language}.js") for language in LANGUAGES}
-    told = json.dumps({**site.build, "skins": skins, "texts": texts}).replace('"./', f'"{to_top}')
+    learning = _learning(site, files, ahead) if kind == modules.SITE else {}
+    named_too = {"skins": skins, "texts": texts, "learning": learning}
+    told = json.dumps({**site.build, **named_too}).replace('"./', f'"{to_top}')
     text = MODULE_TAG.sub(joined, text)
     return BUILD.sub(lambda found: found[1] + told + found[2], text)
+
+
+def _learning(site: Site, files: Files, ahead: Mapping[str, None]) -> dict[str, list[str]]:
+    """By language, the modules on the way to a first step that are not fetched anyway.
+
+    The largest come first: a browser asks for few at a time.
+    """
+    found: dict[str, list[str]] = {language: [] for language in LANGUAGES}
+    for file in dict.fromkeys(file for module in LEARNING for file in files[module]):
+        if file in ahead:
+            continue
+        path = Path(site.folder, file)
+        waited = WORDS.findall((site.dist / path).read_text(encoding="utf-8"))
+        for language, addresses in found.items():
+            words = [f"{name}-{of}.js" for name, of in waited if of == language]
+            paths = [path, *(path.parent / name for name in words)]
+            addresses += [f"./{one.as_posix()}" for one in paths]
+    size = {path: (site.dist / path).stat().st_size for path in set().union(*found.values())}
+    return {
+        language: sorted(set(addresses), key=lambda path: (-size[path], path))
+        for language, addresses in found.items()
+    }
 
 
 def with_published_paths(text: str, folder: str, to_top: str = "./") -> str:

@@ -1,0 +1,37 @@
+/**
+ * Asks at once for all that is on the way to a first lesson. Each part of it names the next one only when it is
+ * there itself, and on a slow network every one of them takes its time.
+ */
+
+import { readBuild } from "../build.js";
+import { element } from "../dom.js";
+import { LEARN_STYLE } from "../learn/style.js";
+import { PUZZLES_STYLE } from "../puzzles/style.js";
+import { fetchGameParts, hasSkin } from "../skins/index.js";
+import { language } from "../texts/index.js";
+
+/** @import { PrebuiltData } from "../prebuilt.js" */
+
+let isAsked = false;
+
+/**
+ * @param {PrebuiltData} prebuilt
+ * @param {string} [game] whose lessons are wanted; without one, the screen of all games
+ */
+export function askAhead(prebuilt, game) {
+  for (const href of game ? [] : [LEARN_STYLE, PUZZLES_STYLE]) document.head.append(element("link", { rel: "preload", as: "style", href }));
+  const known = game && hasSkin(game) ? fetchLessons(prebuilt, game) : Promise.all([prebuilt.home(), prebuilt.puzzles()]);
+  // What fails is asked for again by the screen.
+  void Promise.all([prebuilt.games(), prebuilt.lessons(), known]).catch(() => undefined);
+  if (!isAsked) document.head.append(...readBuild().learning[language].map((href) => element("link", { rel: "modulepreload", href })));
+  isAsked = true;
+}
+
+/**
+ * Fetches what the lessons of a game need; fails where it cannot be had.
+ * @param {PrebuiltData} prebuilt
+ * @param {string} game
+ */
+export function fetchLessons(prebuilt, game) {
+  return Promise.all([prebuilt.path(game), fetchGameParts(game)]);
+}
