@@ -51,21 +51,22 @@ def _launch_firefox(playwright: Playwright) -> Launch:
     return launch
 
 
-@pytest.fixture
-def visitor(launch: Launch) -> Iterator[Visitor]:
-    """Somebody in a browser that has never been here."""
-    with launch() as found:
-        yield found
-
-
 @pytest.fixture(scope="session")
-def _at_home(launch: Launch, site: str) -> Iterator[Visitor]:
+def _visitor(launch: Launch) -> Iterator[Visitor]:
     with launch() as found:
-        found.open(f"{site}#games")
         yield found
 
 
 @pytest.fixture
-def at_home(_at_home: Visitor) -> Visitor:
+def visitor(_visitor: Visitor) -> Iterator[Visitor]:
+    """Somebody in a browser that stays open from test to test, wherever the page may be."""
+    yield _visitor
+    _visitor.leave()
+
+
+@pytest.fixture
+def at_home(visitor: Visitor, site: str) -> Visitor:
     """Somebody in a page of the site that stays open from test to test."""
-    return _at_home
+    if not visitor.evaluate("location.href").startswith(site):
+        visitor.open(f"{site}#games")
+    return visitor

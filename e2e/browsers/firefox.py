@@ -11,6 +11,8 @@ from e2e.browsers.visitor import PATIENCE
 
 PREFERENCES: dict[str, str | float | bool] = {
     "ui.prefersReducedMotion": 1,
+    # Tests start Python often and ask it little: its code is compiled once, quickly.
+    "javascript.options.wasm_optimizingjit": False,
     # A driver's clicks do not reach a frame of another site that runs in a process of its own.
     "fission.webContentIsolationStrategy": 0,
 }

@@ -20,6 +20,8 @@ from web.build.browsers.others import WebKit
 
 #: Settings of the browser by which it keeps nothing for any page.
 REFUSES_STORAGE = ("--enable-html5-database=false", "--enable-html5-local-storage=false")
+#: Tests start Python often and ask it little: its code is compiled once, quickly.
+_COMPILES_ONCE = {"JSC_useOMGJIT": "0"}
 #: Of GTK, by which pages learn that motion is unwelcome: no test here is about it.
 _STILL = "[Settings]\ngtk-enable-animations=0\n"
 #: Waits for a promise, and hands its value on.
@@ -111,7 +113,7 @@ def webkit(
         still = Path(desktop, "gtk-3.0", "settings.ini")
         still.parent.mkdir()
         still.write_text(_STILL, encoding="utf-8")
-        variables = os.environ | {"DISPLAY": display, "XDG_CONFIG_HOME": desktop}
+        variables = os.environ | _COMPILES_ONCE | {"DISPLAY": display, "XDG_CONFIG_HOME": desktop}
         if os.geteuid() == 0:
             # WebKit's sandbox refuses to run as root.
             variables["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
