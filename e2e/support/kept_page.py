@@ -19,13 +19,15 @@ _LEAVE = """() => {
     location.hash = "games";
 }"""
 
-#: Forgets all that was kept, and tells whether a setting was. A page that was busy writes its game
-#: when it is idle, a second later at the latest: that is done before.
+#: Forgets all that was kept, and tells whether there was a setting that the page has followed, and
+#: does not look up whenever it is due. A page that was busy writes its game when it is idle, a
+#: second later at the latest: that is done before.
 FORGET = """async () => {
     const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 400));
     await new Promise((resolve) => whenIdle(resolve, { timeout: 1500 }));
     return new Promise((resolve, reject) => {
-        const wasSet = localStorage.getItem("calculi.settings") !== null;
+        const settings = localStorage.getItem("calculi.settings") ?? "";
+        const isFollowed = /"(theme|palette|animation|language)"/.test(settings);
         localStorage.clear();
         sessionStorage.clear();
         for (;;) {
@@ -34,7 +36,7 @@ FORGET = """async () => {
             close.click();
         }
         const deleting = indexedDB.deleteDatabase("calculi");
-        deleting.onsuccess = () => resolve(wasSet);
+        deleting.onsuccess = () => resolve(isFollowed);
         deleting.onerror = () => reject(deleting.error);
     });
 }"""
