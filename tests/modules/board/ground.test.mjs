@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "./browser.mjs";
+import { browser } from "../browser.mjs";
 
 browser();
 globalThis.Path2D = class {};
-const { atRest, unmarkedScene } = await import("../../web/app/board/common/scene.js");
-const { paintScene } = await import("../../web/app/board/slab/scene-painter.js");
+const { atRest, unmarkedScene } = await import("../../../web/app/board/common/scene.js");
+const { paintScene } = await import("../../../web/app/board/slab/scene-painter.js");
 
 /** @param {{text: string, owner: number} | null} badge */
 function groundOf(badge) {
