@@ -1,13 +1,12 @@
 """Pictures from Python beside those that the page paints of the same positions."""
 
-import base64
 import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Page, Route
 
 import calculi
 from calculi.page import bridge
@@ -25,7 +24,7 @@ WIDTH = 800
 VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
 LETTERS = re.compile(r"<text.*?</text>")
 
-#: Paints a view with modules of the page's sources, and returns the PNG as text.
+#: Paints a view with modules of the page's sources, and keeps the PNG.
 PAGE_PICTURE = """async ({ game, view, flipped, marks, theme, hasLetters }) => {
   const skins = new URL("sources/app/skins/", document.baseURI);
   const [{ pngOf }, { refreshPalette }, { skin }] = await Promise.all([
@@ -44,20 +43,21 @@ PAGE_PICTURE = """async ({ game, view, flipped, marks, theme, hasLetters }) => {
   if (before) dataset.theme = before;
   else delete dataset.theme;
   refreshPalette();
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  globalThis.pagePicture = picture;
 }"""
 
-#: Of two pictures, the share of pixels that differ visibly. The ratio of the second is given, since
-#: an image from SVG knows its size in whole pixels only.
-DIFFERENCE = """async ([png, svg, ratio, width]) => {
-  const decoded = async (source) => {
+#: The share of pixels in which a drawing differs visibly from the picture that is kept. The ratio
+#: of the drawing is given, since an image from SVG knows its size in whole pixels only.
+DIFFERENCE = """async ([svg, ratio, width]) => {
+  const decoded = async (blob) => {
     const image = new Image();
-    image.src = source;
+    image.src = URL.createObjectURL(blob);
     await image.decode();
+    URL.revokeObjectURL(image.src);
     return image;
   };
-  const [one, other] = await Promise.all([decoded(png), decoded(svg)]);
+  const drawing = new Blob([svg], { type: "image/svg+xml" });
+  const [one, other] = await Promise.all([pagePicture, drawing].map(decoded));
   if (Math.abs(one.height - one.width * ratio) > 0.51) return 1;
   const drawn = (source, [width, height], [across, down]) => {
     const canvas = document.createElement("canvas");
@@ -134,38 +134,32 @@ def positions(game: str) -> list[tuple[calculi.Position[Any], dict[str, Any], bo
     return found
 
 
-def difference(blank: Page, png: str, svg: str, width: int) -> float:
+def difference(page: Page, svg: str, width: int) -> float:
     """Return the share of pixels in which the page's picture differs from Python's, shrunk."""
     (box,) = VIEW_BOX.findall(svg)
     _, _, across, down = map(float, box.split())
-    encoded = base64.b64encode(svg.encode()).decode()
-    sources = (f"data:image/png;base64,{png}", f"data:image/svg+xml;base64,{encoded}")
-    return float(blank.evaluate(DIFFERENCE, [*sources, down / across, width]))
+    return float(page.evaluate(DIFFERENCE, [svg, down / across, width]))
 
 
 @every_board
-def test_python_and_the_page_make_the_same_picture(
-    painting_desk: Page, browser: Browser, game: str
-) -> None:
-    blank = browser.new_page()
+def test_python_and_the_page_make_the_same_picture(painting_desk: Page, game: str) -> None:
     seen = positions(game)
     for number, (position, view, flipped) in enumerate(seen):
         # Themes differ in colours alone: each is seen in every other position.
         theme = THEMES[number % len(THEMES)]
         marks = marks_on(view)
         subject = {"game": game, "view": view, "flipped": flipped, "theme": theme, "marks": marks}
-        png = painting_desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": False})
+        painting_desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": False})
         svg = calculi.svg(position, flipped=flipped, theme=theme, width=WIDTH, marks=marks)
-        found = difference(blank, png, LETTERS.sub("", svg), FINE)
+        found = difference(painting_desk, LETTERS.sub("", svg), FINE)
         assert found <= TOLERATED, f"{position!r}, {theme}, flipped: {flipped}"
 
     # The letters of the board stand where the page has them.
     for position, view, flipped in seen[:2]:
         subject = {"game": game, "view": view, "flipped": flipped, "theme": "light"}
-        png = painting_desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": True})
+        painting_desk.evaluate(PAGE_PICTURE, subject | {"hasLetters": True})
         svg = calculi.svg(position, flipped=flipped, width=WIDTH)
-        assert difference(blank, png, svg, COARSE) <= TOLERATED_IN_LETTERS, f"flipped: {flipped}"
+        assert difference(painting_desk, svg, COARSE) <= TOLERATED_IN_LETTERS, f"flipped: {flipped}"
         if "<text" in svg:
-            without = difference(blank, png, LETTERS.sub("", svg), COARSE)
+            without = difference(painting_desk, LETTERS.sub("", svg), COARSE)
             assert without > 2 * TOLERATED_IN_LETTERS, f"flipped: {flipped}"
-    blank.close()
