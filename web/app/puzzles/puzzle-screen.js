@@ -31,7 +31,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
   const [gameParts, view] = await Promise.all([fetchGameParts(info.id), views.at(task.begin(), 0)]);
   const address = `${info.id}/${puzzle.id}`;
   const list = `#puzzle/${info.id}`;
-  const title = date ? [words.daily] : [words.title, " ", ...gameName(info)];
+  const title = date ? [words.daily] : [words.title, ": ", ...gameName(info)];
   const page = new SolvePage(services, {
     ...{ info, gameParts, task, views, view, title, side: puzzle.side, moves: progress.attemptAt(address) },
     back: { address: list, label: words.back(info.name) },

@@ -13,7 +13,7 @@ import { animationPathsBetween, timeOf } from "./animation-paths.js";
 import { listenToGestures } from "./gestures.js";
 import { PictureCache } from "./picture-cache.js";
 import { paintTable } from "./table-painter.js";
-import { tableSceneOf } from "./table-scene.js";
+import { shelfPlacesIn, tableSceneOf } from "./table-scene.js";
 import { TurnButton } from "./turn-button.js";
 import { WIDTH, Viewport, shelfFormIn } from "./viewport.js";
 
@@ -25,7 +25,7 @@ import { WIDTH, Viewport, shelfFormIn } from "./viewport.js";
 /** @import { Pen } from "../common/surface.js" */
 /** @import { Press } from "./gestures.js" */
 /** @import { AnimationPath } from "./table-painter.js" */
-/** @import { ShelfForm, TableScene } from "./table-scene.js" */
+/** @import { ShelfForm, ShelfPlaces, TableScene } from "./table-scene.js" */
 
 const ZOOM_STEP = 1.4;
 
@@ -40,6 +40,8 @@ export class TableBoard extends SessionBoard {
   #choice = 0;
   /** A guess until the table has been measured, so that the shelf seldom changes its form then. */
   /** @type {ShelfForm} */ #shelfForm = shelfFormIn(innerWidth, innerHeight);
+  /** The places on the shelf, the same as long as it is a game from the same position. @type {ShelfPlaces} */ #places;
+  #begun;
   /**
    * Whether the move whose view has not come yet was aimed here: its pieces then lie there already.
    */
@@ -57,7 +59,9 @@ export class TableBoard extends SessionBoard {
   constructor(session, skin, tableSkin, label) {
     super(session, skin, () => ({ x: 0, y: 0, width: WIDTH, height: WIDTH }));
     this.tableSkin = tableSkin;
-    this.#scene = tableSceneOf(session, this.#shelfForm);
+    this.#begun = session.state.record.start;
+    this.#places = this.#placesNow();
+    this.#scene = tableSceneOf(session, this.#shelfForm, this.#places);
     this.#grid = new CellGrid(label, (cell) => this.#pick(cell, true), (cell) => this.#viewport.reveal(this.#cell(cell)));
     this.#shelfGrid = new CellGrid(texts.board.shelf, (cell) => this.#pick(cell, true), () => undefined);
     this.#turnButton = new TurnButton(() => this.#turn());
@@ -260,10 +264,21 @@ export class TableBoard extends SessionBoard {
   /** Makes the scene of the session's state. */
   #look() {
     const before = this.#scene.marked.length;
-    this.#scene = tableSceneOf(this.source, this.#shelfForm, this.session.suggestedCells);
+    const { record, waiting } = this.state;
+    if (!waiting && record.start !== this.#begun) {
+      this.#begun = record.start;
+      this.#places = this.#placesNow();
+    }
+    this.#scene = tableSceneOf(this.source, this.#shelfForm, this.#places, this.session.suggestedCells);
     const { board, marked } = this.#scene;
     this.#viewport.view = { ...board.view, cells: marked };
     if (marked.length !== before) this.#viewport.refit();
+  }
+
+  /** What is seen at its beginning has the places that it needs; of another game it is not known what has been laid. */
+  #placesNow() {
+    const { view } = this.session.state;
+    return view.ply === 0 ? shelfPlacesIn(view) : null;
   }
 
   /** Measures again where the port and the shelf lie. */
@@ -302,6 +317,7 @@ export class TableBoard extends SessionBoard {
     const { width, height } = shelf.view.board;
     this.element.dataset.shelf = this.#shelfForm;
     this.element.toggleAttribute("data-all-laid", shelf.view.pieces.length === 0);
+    this.shelf.hidden = !shelf.view.cells.length;
     this.shelf.style.setProperty("--aspect", String(width / height));
     const { marks } = this.session;
     this.#grid.update({ ...board, marks });

@@ -53,16 +53,32 @@ import { explained, withoutShelf } from "../common/scene.js";
 /** Columns of a shelf in rows. */
 const SHELF_COLUMNS = 7;
 
+/** Places of the shelf, by the ids of their cells; null for all of them, where they always are. @typedef {Set<string> | null} ShelfPlaces */
+
+/**
+ * The places that the shelf needs in what begins with a view, where that is fewer rows than there are.
+ * @param {View} view
+ * @returns {ShelfPlaces}
+ */
+export function shelfPlacesIn({ cells, pieces }) {
+  const all = cells.filter(({ area }) => area === "shelf");
+  const taken = new Set(pieces.map(({ cell }) => cell));
+  const needed = all.filter(({ id }) => taken.has(id));
+  const rows = Math.max(...all.map(({ row }) => row)) + 1;
+  return needed.length > (rows - 1) * SHELF_COLUMNS ? null : new Set(needed.map(({ id }) => id));
+}
+
 /**
  * @param {SceneSource} session
  * @param {ShelfForm} form
+ * @param {ShelfPlaces} places
  * @param {Cell[]} [others] cells of marks that the view may lack
  * @returns {TableScene}
  */
-export function tableSceneOf(session, form, others = []) {
+export function tableSceneOf(session, form, places, others = []) {
   const { state, mayPick, pickable, toldIndex } = session;
   const { picked, flipped, hints } = state;
-  const shelf = shelfOf(state.view, form);
+  const shelf = shelfOf(state.view, form, places);
   const flat = withoutShelf(state.view);
   const view = flipped ? halfTurned(flat) : flat;
 
@@ -78,7 +94,7 @@ export function tableSceneOf(session, form, others = []) {
   const moves = mayPick ? view.moves : [];
   const leads = leadsOf(moves, picked);
   const last = view.cells.find(({ id }) => id === picked.at(-1));
-  const places = new Set(state.view.cells.map(({ id }) => id));
+  const ids = new Set(state.view.cells.map(({ id }) => id));
   const result = explained(state);
   const common = {
     pickable,
@@ -105,7 +121,7 @@ export function tableSceneOf(session, form, others = []) {
     isTurned: flipped,
     aimed: last && !pileAt.has(last.id) && leads.size ? { cell: last, moves: reachable(moves, picked) } : null,
     pickable,
-    offered: picked.length ? [] : moves.map(({ path }) => path).filter((path) => path.length === 2 && !places.has(path[1])),
+    offered: picked.length ? [] : moves.map(({ path }) => path).filter((path) => path.length === 2 && !ids.has(path[1])),
     hints: hints.map(({ move }) => move),
   };
 }
@@ -126,35 +142,60 @@ export function cellsWithMarks({ cells }, others, isTurned) {
 }
 
 /**
- * A view of what lies beside the board.
+ * A view of what lies beside the board. Fewer places than a row has lie in its middle, as large as ever.
  * @param {View} view
  * @param {ShelfForm} form
+ * @param {ShelfPlaces} places
  * @returns {View}
  */
-function shelfOf(view, form) {
+function shelfOf(view, form, places) {
+  const all = view.cells.filter(({ area }) => area === "shelf").map((cell) => placed(cell, placeIn(form, cell)));
+  const inOrder = (/** @type {Cell} */ one, /** @type {Cell} */ other) => one.row - other.row || one.column - other.column;
+  const whole = extentOf(all);
+  const box = { ...whole };
+  let cells = all;
+  if (places) {
+    const needed = view.cells.filter(({ id, area }) => area === "shelf" && places.has(id)).sort(inOrder);
+    cells = needed.map((cell, at) => placed(cell, placeIn(form, { row: Math.floor(at / SHELF_COLUMNS), column: at % SHELF_COLUMNS })));
+    const { width, height } = extentOf(cells);
+    if (form === "columns") box.width = width;
+    else box.height = height;
+    const across = (box.width - width) / 2;
+    const down = (box.height - height) / 2;
+    cells = cells.map((cell) => ({ ...cell, x: cell.x + across, y: cell.y + down }));
+  }
+  const before = new Map(view.cells.map((cell) => [cell.id, cell]));
   /** @type {Map<string, Point>} how far each cell is moved from where the view has it */
   const shifts = new Map();
-  const cells = view.cells
-    .filter(({ area }) => area === "shelf")
-    .map((cell) => {
-      const { row, column } = placeIn(form, cell);
-      const shift = { x: (column - cell.column) * cell.width, y: (row - cell.row) * cell.height };
-      shifts.set(cell.id, shift);
-      return { ...cell, x: cell.x + shift.x, y: cell.y + shift.y, row, column };
-    })
-    .sort((one, other) => one.row - other.row || one.column - other.column);
+  for (const { id, x, y } of cells) {
+    const { x: left = 0, y: top = 0 } = before.get(id) ?? {};
+    shifts.set(id, { x: x - left, y: y - top });
+  }
   const pieces = view.pieces.flatMap((piece) => {
     const shift = shifts.get(piece.cell);
     return shift ? [{ ...piece, x: piece.x + shift.x, y: piece.y + shift.y }] : [];
   });
-  const width = Math.max(...cells.map((cell) => cell.x + cell.width));
-  const height = Math.max(...cells.map((cell) => cell.y + cell.height));
-  return { ...view, cells, pieces, slots: [], board: { x: 0, y: 0, width, height } };
+  return { ...view, cells: cells.sort(inOrder), pieces, slots: [], board: { x: 0, y: 0, ...box } };
+}
+
+/**
+ * A cell of the shelf at another place of it.
+ * @param {Cell} cell
+ * @param {Pick<Cell, "row" | "column">} place
+ * @returns {Cell}
+ */
+function placed(cell, { row, column }) {
+  return { ...cell, x: cell.x + (column - cell.column) * cell.width, y: cell.y + (row - cell.row) * cell.height, row, column };
+}
+
+/** @param {Cell[]} cells */
+function extentOf(cells) {
+  return { width: Math.max(0, ...cells.map((cell) => cell.x + cell.width)), height: Math.max(0, ...cells.map((cell) => cell.y + cell.height)) };
 }
 
 /**
  * @param {ShelfForm} form
- * @param {Cell} cell
+ * @param {Pick<Cell, "row" | "column">} place in rows
  */
 function placeIn(form, { row, column }) {
   if (form === "columns") return { row: column, column: row };
