@@ -110,7 +110,7 @@ def test_home_offers_the_game_as_the_library_has_it(play: Sharing, site: str) ->
     play.page.goto(f"{site}#games")
     expect(play.page.get_by_role("main").get_by_role("listitem")).to_have_count(1)
     play.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [STORED_GAME, before])
-    play.page.goto(site)
+    play.page.get_by_role("link", name="Calculi, all games").click()
     play.page.get_by_role("link", name="Play on").click()
     play.expect_own_turn()
     assert play.stored_moves() == ["3-4", "1-3"]

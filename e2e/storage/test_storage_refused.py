@@ -215,18 +215,3 @@ def test_games_of_a_file_that_cannot_be_stored_are_counted(
     drop_file(desk, "games.json", file)
     expect(desk.locator(".notice")).to_contain_text("2 games added, 1 had been here already.")
     expect(desk.get_by_role("main").get_by_role("listitem")).to_have_count(3)
-
-
-def test_a_file_is_opened_where_nothing_can_be_kept(page: Page, site: str) -> None:
-    page.add_init_script(
-        """const full = () => { throw new DOMException("full", "QuotaExceededError"); };
-           Storage.prototype.setItem = IDBObjectStore.prototype.put = full;"""
-    )
-    play = Sharing(page)
-    play.open(site)
-    drop_file(page, "game.json", json.dumps(ANNOTATED))
-    expect(play.moves.first).to_be_visible()
-    # Its address holds the whole game.
-    page.goto(f"{site}#games")
-    page.go_back()
-    expect(play.moves.first).to_be_visible()

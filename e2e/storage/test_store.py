@@ -9,9 +9,12 @@ from playwright.sync_api import Page, expect
 from e2e.support.long_search import LongSearch
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import HUMAN, computer, forget_library, keep, saved_game
+from e2e.support.sharing import ANNOTATED, drop_file
 from e2e.support.slow_network import HeldBack
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
+#: A whole game of Infinity.
+WON = "d2e3 g7g6 e3d4 c7d6 d4d5 d8c7 d5c6 b7b6 f2g3 c7c6"
 SET_ASIDE = "The saved game could not be read. It was set aside, and a new one has begun."
 REFUSED = "This browser does not let the site keep anything, so the game will not survive a reload."
 FULL = "The browser’s storage is full, so the game will not survive a reload."
@@ -20,11 +23,6 @@ FULL = "The browser’s storage is full, so the game will not survive a reload."
 @pytest.fixture
 def play(desk: Page) -> PlayScreen:
     return PlayScreen(desk)
-
-
-@pytest.fixture
-def first_visit(page: Page) -> PlayScreen:
-    return PlayScreen(page)
 
 
 def test_a_game_survives_a_reload_and_is_seen_before_python_is_there(
@@ -72,26 +70,28 @@ def test_a_reload_while_the_computer_thinks(desk: Page, site: str) -> None:
     expect(search.moves).to_have_count(2)
 
 
-def test_a_reload_shows_the_earlier_position_that_was_looked_at(
+def test_a_reload_leaves_the_earlier_position_that_was_looked_at_a_result_and_two_peoples_seats(
     play: PlayScreen, site: str
 ) -> None:
     keep(play.page, saved_game(moves=TWO_TURNS, ply=2))
-    play.page.goto(f"{site}#linja")
-    expect(play.step).to_have_text("Red to move here")
+    for game, moves in {"infinity": WON, "minus-vs-plus": ""}.items():
+        text = saved_game(moves=moves, red=HUMAN, record={"game": game})
+        keep(play.page, text, f"calculi.game.{game}")
+    shown = {
+        "linja": (play.step, "Red to move here"),
+        "infinity": (play.result, "Positive wins"),
+        "minus-vs-plus": (play.players, "Plays second"),
+    }
+    for game, (place, words) in shown.items():
+        play.page.goto(f"{site}#{game}")
+        expect(place).to_contain_text(words)
     play.page.reload()
-    expect(play.step).to_have_text("Red to move here")
+    for game, (place, words) in reversed(shown.items()):
+        play.page.goto(f"{site}#{game}")
+        expect(place).to_contain_text(words)
     play.control("Redo").click()
     play.expect_own_turn()
     assert play.stored_moves() == TWO_TURNS.split()
-
-
-def test_a_result_survives_a_reload(play: PlayScreen, site: str) -> None:
-    ended = "0.0.0.0.1.0.0.11 10.1.0.1.0.0.0.0 r i -"
-    keep(play.page, saved_game(start=ended))
-    play.page.goto(f"{site}#linja")
-    expect(play.result).to_contain_text("You win")
-    play.page.reload()
-    expect(play.result).to_contain_text("You win")
 
 
 def _changed(change: Callable[[dict[str, object]], object]) -> str:
@@ -166,9 +166,10 @@ def test_home_says_that_a_damaged_game_was_set_aside(play: PlayScreen, site: str
     ],
 )
 def test_without_storage_the_game_is_played_and_a_sentence_tells(
-    first_visit: PlayScreen, site: str, obstacle: str, sentence: str
+    page: Page, site: str, obstacle: str, sentence: str
 ) -> None:
-    first_visit.page.add_init_script(
+    first_visit = PlayScreen(page)
+    page.add_init_script(
         f"""const denied = new DOMException("denied", "SecurityError");
             const full = new DOMException("full", "QuotaExceededError");
             {obstacle}"""
@@ -181,9 +182,23 @@ def test_without_storage_the_game_is_played_and_a_sentence_tells(
     expect(first_visit.moves).to_have_count(2)
     first_visit.notice.get_by_role("button", name="Close").click()
     expect(first_visit.notice).to_be_hidden()
-    first_visit.page.get_by_role("button", name="Light or dark").click()
+    page.get_by_role("button", name="Light or dark").click()
     first_visit.expect_own_turn()
     expect(first_visit.notice).to_be_hidden()
+    if sentence == FULL:
+        _expect_a_file_is_opened(first_visit, site)
+
+
+def _expect_a_file_is_opened(play: PlayScreen, site: str) -> None:
+    address = play.page.url
+    drop_file(play.page, "game.json", json.dumps(ANNOTATED))
+    expect(play.page).not_to_have_url(address)
+    turns = 5
+    expect(play.moves).to_have_count(turns)
+    # Its address holds the whole game.
+    play.page.goto(f"{site}#games")
+    play.page.go_back()
+    expect(play.moves).to_have_count(turns)
 
 
 def test_where_only_the_quick_storage_is_full_the_library_has_the_game(
@@ -211,19 +226,10 @@ def test_where_only_the_quick_storage_is_full_the_library_has_the_game(
 def test_damaged_settings_do_no_harm(play: PlayScreen, site: str) -> None:
     theme = play.page.get_by_role("button", name="Light or dark")
     html = play.page.locator("html")
-    for text in ("{", "null", "3", '{"theme": "pink"}', '"dark"'):
-        play.page.evaluate("text => localStorage.setItem('calculi.settings', text)", text)
-        play.page.reload()
-        expect(html, text).not_to_have_attribute("data-theme", "dark")
-        theme.click()
-        expect(html, text).to_have_attribute("data-theme", "dark")
+    play.page.evaluate("localStorage.setItem('calculi.settings', '{')")
+    play.page.reload()
+    expect(html).not_to_have_attribute("data-theme", "dark")
+    theme.click()
+    expect(html).to_have_attribute("data-theme", "dark")
     play.page.reload()
     expect(html).to_have_attribute("data-theme", "dark")
-
-
-def test_two_people_keep_their_seats_over_a_reload(play: PlayScreen, site: str) -> None:
-    keep(play.page, saved_game(moves=TWO_TURNS, red=HUMAN))
-    play.open(site)
-    expect(play.players).to_contain_text("Plays second")
-    play.page.reload()
-    expect(play.players).to_contain_text("Plays second")

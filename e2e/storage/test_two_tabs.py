@@ -158,23 +158,30 @@ def test_a_new_game_can_be_begun_where_the_old_one_is_not_played(
     assert moves == [["3-4", "1-3"], ["3-4", "2-4"]]
 
 
-NO_LOCKS = "delete Navigator.prototype.locks;"
-REFUSED = """
-const refused = new DOMException("no", "SecurityError");
-if (navigator.locks) navigator.locks.request = () => Promise.reject(refused);
-const Channel = BroadcastChannel;
-// PyScript has a channel of its own, and needs it.
-window.BroadcastChannel = function (name) {
-  if (name === "calculi.games") throw refused;
-  return new Channel(name);
-};
-"""
+#: A tab without locks until `giveBack` is called, and one that is refused them and channels until
+#: it is reloaded.
+NO_LOCKS = """{
+  const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, "locks");
+  delete Navigator.prototype.locks;
+  globalThis.giveBack = () => Object.defineProperty(Navigator.prototype, "locks", locks);
+}"""
+REFUSED = """{
+  const refused = new DOMException("no", "SecurityError");
+  navigator.locks.request = () => Promise.reject(refused);
+  const Channel = BroadcastChannel;
+  // PyScript has a channel of its own, and needs it.
+  globalThis.BroadcastChannel = function (name) {
+    if (name === "calculi.games") throw refused;
+    return new Channel(name);
+  };
+}"""
 
 
-def test_without_locks_a_fork_is_told_and_neither_game_is_lost(page: Page, site: str) -> None:
-    play, other = Sharing(page), Sharing(page.context.new_page())
-    play.page.add_init_script(NO_LOCKS)
-    other.page.add_init_script(REFUSED)
+def test_without_locks_a_fork_is_told_and_neither_game_is_lost(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    play.page.evaluate(NO_LOCKS)
+    other.page.evaluate(REFUSED)
     _begin(play, site)
     other.open(site)
     play.pick(1, 3)
@@ -187,6 +194,7 @@ def test_without_locks_a_fork_is_told_and_neither_game_is_lost(page: Page, site:
     expect(other.page.locator(".notice")).to_be_hidden()
     moves = sorted(game["record"]["moves"] for game in kept_games(other.page))
     assert moves == [["3-4", "1-3"], ["3-4", "2-4"]]
+    play.page.evaluate("giveBack()")
 
 
 def test_screens_of_one_tab_do_not_bar_each_other(play: Sharing, site: str) -> None:
