@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route
 
-from calculi.learn.puzzles.puzzle import Puzzle, read_puzzle
+from calculi.learn.puzzles.puzzle import Puzzle, read_puzzle, read_puzzles
 from calculi.registry import load
 from tests.learn.puzzles.test_judging import INFINITY
 from web.build.pages import puzzles
@@ -26,6 +26,18 @@ SHORT = read_puzzle(
         | {"class": "searched", "plies": None, "worth": 40}
     ),
 )
+
+
+def inside_a_turn() -> tuple[Puzzle, tuple[str, ...]]:
+    """A puzzle of Linja that begins with a follow-up and takes this alone, and its rows."""
+    game = load("linja")
+    for puzzle in read_puzzles("linja"):
+        position = game.position.from_text(puzzle.position)
+        is_inside = game.board.step(position, None).phase == "follow-up"
+        if is_inside and len(puzzle.solution) == 1:
+            move = position.parse_move(puzzle.solution[0])
+            return puzzle, game.board.path(position, move)
+    raise AssertionError("No puzzle of Linja begins inside a turn.")
 
 
 def answer_with_known_puzzles(page: Page, known: tuple[Puzzle, ...] = KNOWN) -> None:

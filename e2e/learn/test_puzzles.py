@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from e2e.learn.known_puzzles import inside_a_turn
 from e2e.support.layout import axe_faults
 
 
@@ -86,6 +87,17 @@ def _solve_the_day_in_spanish_on_a_phone(desk: Page, site: str) -> None:
     (games,) = _kept(desk)["daily"].values()
     assert games == {"infinity": "day"}
     assert axe_faults(desk, "light") == []
+
+
+def test_a_puzzle_that_begins_inside_a_turn_is_solved_by_touch(phone: Page, site: str) -> None:
+    puzzle, rows = inside_a_turn()
+    phone.goto(f"{site}#puzzle/linja/{puzzle.id}")
+    # Python may start first.
+    expect(phone.locator(".due .step")).to_contain_text("Follow-up", timeout=30_000)
+    for row in rows:
+        phone.locator(f'[data-cell="{row}"][data-pickable]').tap()
+    expect(phone.locator(".answer")).to_contain_text("Solved", timeout=10_000)
+    assert _kept(phone)["solved"] == {"linja": [puzzle.id]}
 
 
 def test_a_puzzle_that_does_not_exist_is_told(desk: Page, site: str) -> None:

@@ -86,6 +86,24 @@ def _skip_end_and_let_the_time_run_out(desk: Page) -> None:
     desk.evaluate("Date.now = () => new Date().getTime()")
 
 
+def _take_the_progress_along(desk: Page, site: str) -> None:
+    """Save it to a file, forget it, and open the file."""
+    with desk.expect_download() as saved:
+        desk.get_by_role("button", name="Save to a file").click()
+    kept = _kept(desk, "calculi.puzzles")
+    desk.evaluate("localStorage.removeItem('calculi.puzzles')")
+    desk.goto(f"{site}#progress/linja")
+    expect(desk.get_by_text("The most in three minutes")).to_have_count(0)
+    with desk.expect_file_chooser() as chooser:
+        desk.get_by_role("button", name="Open a file").click()
+    chooser.value.set_files(saved.value.path())
+    # What was added is told among the games.
+    expect(desk).to_have_url(re.compile("#games$"))
+    assert _kept(desk, "calculi.puzzles") == kept
+    desk.goto(f"{site}#progress/infinity")
+    expect(desk.get_by_text("The most in three minutes: 2.")).to_be_visible()
+
+
 def _run_to_the_end(desk: Page, site: str) -> None:
     desk.goto(f"{site}#puzzle/infinity")
     desk.get_by_role("link", name="Start a run").click()
@@ -135,6 +153,7 @@ def _run_to_the_end(desk: Page, site: str) -> None:
     assert _kept(desk, "calculi.puzzles")["best"] == {"infinity": 2}
     desk.goto(f"{site}#progress/infinity")
     expect(desk.get_by_text("The most in three minutes: 2.")).to_be_visible()
+    _take_the_progress_along(desk, site)
     desk.goto(f"{site}#learn")
     beside = desk.get_by_role("complementary", name="Puzzles")
     expect(beside).to_contain_text("Puzzles of the day")
