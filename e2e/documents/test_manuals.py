@@ -13,8 +13,6 @@ from e2e.support.watch import Watch
 
 Served = Callable[[str], str]
 
-every_kind = pytest.mark.parametrize("kind", KINDS)
-
 # How long a failing test waits, in milliseconds; a passing one never does.
 expect.set_options(timeout=30_000)
 
@@ -31,11 +29,21 @@ def _expect_an_answer(page: Page) -> None:
     expect(_frame(page).locator(".said")).to_contain_text("Red: Row")
 
 
-@every_kind
-def test_a_reader_plays_by_keyboard_and_by_pointer(page: Page, served: Served, kind: str) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_reader_sees_nothing_shift_and_plays_by_keyboard_and_by_pointer(
+    page: Page, served: Served, kind: str
+) -> None:
+    # In a narrow column all is below a board, and would be moved by it.
+    page.set_viewport_size({"width": 390, "height": 800})
     page.goto(served(kind))
-    press = page.keyboard.press
     play = page.locator("calculi-board#plain").get_by_role("button", name="Play")
+    expect(play).to_be_visible()
+    assert layout_shift(page) == 0
+    # A picture has so much page around the slab, in board units.
+    assert _margins_round_the_board_to_be(page) == [36, 36, 36]
+
+    page.set_viewport_size({"width": 1280, "height": 720})
+    press = page.keyboard.press
     play.focus()
     expect(play).to_be_focused()
     press("Enter")
@@ -52,28 +60,9 @@ def test_a_reader_plays_by_keyboard_and_by_pointer(page: Page, served: Served, k
             page.frames[1].evaluate("localStorage.length")
 
 
-def _go_to(page: Page, row: int) -> None:
-    """Go to a row of the board with the arrow keys."""
-    focused = _frame(page).locator("[data-cell]:focus")
-    for _ in range(8):
-        there = int((focused.get_attribute("aria-label") or "").removeprefix("Row ")[:1])
-        if there == row:
-            return
-        page.keyboard.press("ArrowUp" if there < row else "ArrowDown")
-    raise AssertionError(row)
-
-
-@every_kind
-def test_nothing_shifts_and_no_theme_moves_the_picture_from_where_the_board_will_be(
-    page: Page, served: Served, kind: str
-) -> None:
-    # In a narrow column all is below a board, and would be moved by it.
-    page.set_viewport_size({"width": 390, "height": 800})
-    page.goto(served(kind))
-    board = page.locator("calculi-board#plain")
-    expect(board.get_by_role("button", name="Play")).to_be_visible()
-    assert layout_shift(page) == 0
-    margins = board.evaluate(
+def _margins_round_the_board_to_be(page: Page) -> object:
+    """How much of the picture is left, right and above the place that the board will take."""
+    return page.locator("calculi-board#plain").evaluate(
         """board => {
             const place = board.shadowRoot.querySelector(".place").getBoundingClientRect();
             const picture = board.querySelector("svg").getBoundingClientRect();
@@ -83,8 +72,17 @@ def test_nothing_shifts_and_no_theme_moves_the_picture_from_where_the_board_will
             return around.map(inUnits);
         }"""
     )
-    # A picture has so much page around the slab, in board units.
-    assert margins == [36, 36, 36]
+
+
+def _go_to(page: Page, row: int) -> None:
+    """Go to a row of the board with the arrow keys."""
+    focused = _frame(page).locator("[data-cell]:focus")
+    for _ in range(8):
+        there = int((focused.get_attribute("aria-label") or "").removeprefix("Row ")[:1])
+        if there == row:
+            return
+        page.keyboard.press("ArrowUp" if there < row else "ArrowDown")
+    raise AssertionError(row)
 
 
 def test_a_copy_asks_nothing_of_other_places(page: Page, served: Served) -> None:

@@ -75,7 +75,7 @@ def test_what_a_new_writer_does_leads_to_a_board(page: Page, manual: Path, watch
     page.goto((manual / "docs" / "_build" / "html" / "index.html").as_uri())
     expect(page.get_by_text(SENTENCE)).to_be_visible()
     expect(page.get_by_role("img", name="Linja: Black to move")).to_be_visible()
-    for builder in ("latex", "epub", "text", "man"):
-        sphinx = manual / "environment" / "bin" / "sphinx-build"
-        told = run(sphinx, "-M", builder, "docs", "docs/_build", cwd=manual)
-        assert "build succeeded" in told, builder
+    # Of the other formats, this is the one that needs more than Sphinx: the extra brings it.
+    sphinx = manual / "environment" / "bin" / "sphinx-build"
+    told = run(sphinx, "-M", "latex", "docs", "docs/_build", cwd=manual)
+    assert "build succeeded" in told
