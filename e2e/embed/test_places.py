@@ -3,11 +3,11 @@
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Browser, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserType, FrameLocator, Page, expect
 
 import calculi
 from e2e.embed.embed_page import EmbedPage
@@ -17,38 +17,35 @@ from e2e.support.watch import Watch
 from web.build import headers, places
 from web.build.server import SiteServer
 
-AXE = (places.NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 LINJA = '<calculi-board id="board" game="linja"{}></calculi-board>'
 
 
-def _make_a_turn(embed: EmbedPage) -> None:
-    pick_rows(embed.frame(), *FIRST_TURN)
-    expect(embed.frame().locator(".said")).to_contain_text("Red: Row")
+def _make_a_turn(board: FrameLocator, timeout: float | None = None) -> None:
+    """Make a whole turn, to which only Python has an answer."""
+    pick_rows(board, *FIRST_TURN)
+    expect(board.locator(".said")).to_contain_text("Red: Row", timeout=timeout)
 
 
-def test_in_details_that_are_closed_at_first(embed: EmbedPage) -> None:
+def test_in_details_that_are_closed_at_first_and_in_a_shadow_root(embed: EmbedPage) -> None:
     board = LINJA.format(' start="visible"')
-    embed.open(f"<details><summary>A board</summary>{board}</details>")
+    embed.open(f"<div></div><details><summary>A board</summary>{board}</details>")
     embed.page.wait_for_timeout(300)
     assert len(embed.page.frames) == 1
     embed.page.get_by_text("A board").click()
     embed.expect_live()
-    _make_a_turn(embed)
+    _make_a_turn(embed.frame())
 
-
-def test_in_a_shadow_root(embed: EmbedPage) -> None:
-    embed.open("<div></div>")
     embed.page.evaluate(
         """board => {
             const root = document.querySelector("div").attachShadow({ mode: "open" });
             root.innerHTML = board;
         }""",
-        LINJA.format(""),
+        '<calculi-board id="shadowed" game="linja"></calculi-board>',
     )
-    embed.touch()
-    _make_a_turn(embed)
-    assert embed.heard("move")
+    embed.touch("shadowed")
+    heard = len(embed.heard("move"))
+    _make_a_turn(embed.frame("shadowed"))
+    assert embed.wait_for("move", heard + 1)
 
 
 def test_in_a_page_that_isolates_itself(
@@ -65,7 +62,7 @@ def test_in_a_page_that_isolates_itself(
         (tmp_path / "isolated" / "index.html").write_text(body)
         page.goto(address)
         embed.touch()
-        _make_a_turn(embed)
+        _make_a_turn(embed.frame())
 
 
 def test_in_a_frame_that_may_run_scripts_and_nothing_else(embed: EmbedPage, watch: Watch) -> None:
@@ -81,32 +78,35 @@ def test_in_a_frame_that_may_run_scripts_and_nothing_else(embed: EmbedPage, watc
     expect(board.get_by_role("link", name="Open the full board.")).to_be_visible()
 
 
-def test_a_plain_frame_begins_when_it_is_touched(embed: EmbedPage, browser: Browser) -> None:
-    embed.open(f'<iframe src="{embed.site}embed/1/#game=linja" width="700" height="460"></iframe>')
-    frame = embed.page.frame_locator("iframe")
-    expect(frame.get_by_role("grid", name="Linja board")).to_be_visible()
-    started = "performance.getEntriesByName('engine-ready').length"
-    embed.page.wait_for_timeout(300)
-    assert embed.page.frames[1].evaluate(started) == 0
-    pick_rows(frame, *FIRST_TURN)
-    expect(frame.locator(".said")).to_contain_text("Red: Row")
-    assert embed.page.frames[1].evaluate(started) == 1
-
-
-@pytest.mark.parametrize("kind", ["game", "position"])
-def test_a_link_of_the_site_shows_the_board_alone_when_it_is_framed(
-    embed: EmbedPage, kind: str
+def test_frames_of_the_site_are_boards_alone_that_begin_when_they_are_touched(
+    embed: EmbedPage,
 ) -> None:
     position = calculi.start("linja")
     position.play("1-2")
-    fragment = "linja" if kind == "game" else f"r={calculi.Record(position).link()}"
-    embed.open(f'<iframe src="{embed.site}#{fragment}" width="700" height="460"></iframe>')
-    frame = embed.page.frame_locator("iframe")
-    expect(frame.get_by_role("grid", name="Linja board")).to_be_visible()
-    assert embed.page.frames[1].url.startswith(f"{embed.site}embed/1/#")
-    due = "Initial move" if kind == "game" else "Follow-up: 2 rows"
-    expect(frame.locator(".due")).to_contain_text(due)
-    expect(frame.get_by_role("button", name="Rules")).to_have_count(0)
+    addresses = ("embed/1/#game=linja", "#linja", f"#r={calculi.Record(position).link()}")
+    frames = (
+        f'<iframe src="{embed.site}{address}" width="700" height="460"></iframe>'
+        for address in addresses
+    )
+    embed.open("".join(frames))
+    boards = [
+        embed.page.frame_locator(f"iframe:nth-of-type({number})")
+        for number, _ in enumerate(addresses, start=1)
+    ]
+    for board in boards:
+        expect(board.get_by_role("grid", name="Linja board")).to_be_visible()
+        expect(board.get_by_role("button", name="Rules")).to_have_count(0)
+    plain, linked, begun = boards
+    for frame in embed.page.frames[1:]:
+        assert frame.url.startswith(f"{embed.site}embed/1/#")
+    expect(linked.locator(".due")).to_contain_text("Initial move")
+    expect(begun.locator(".due")).to_contain_text("Follow-up: 2 rows")
+
+    started = "performance.getEntriesByName('engine-ready').length"
+    embed.page.wait_for_timeout(300)
+    assert embed.page.frames[1].evaluate(started) == 0
+    _make_a_turn(plain)
+    assert embed.page.frames[1].evaluate(started) == 1
 
 
 @pytest.fixture
@@ -131,9 +131,7 @@ def test_on_plain_http_under_names_of_their_own(
         page.goto(address.replace("127.0.0.1", "manual.test"))
         assert not page.evaluate("isSecureContext")
         page.locator("calculi-board").get_by_role("button", name="Play").click()
-        frame = page.frame_locator("calculi-board iframe")
-        pick_rows(frame, *FIRST_TURN)
-        expect(frame.locator(".said")).to_contain_text("Red: Row")
+        _make_a_turn(page.frame_locator("calculi-board iframe"))
 
 
 def test_without_scripts_what_stands_inside_is_seen(
@@ -176,43 +174,13 @@ def _older_wheel(target: Path) -> str:
     return name
 
 
-def test_axe_finds_nothing_in_any_mode(embed: EmbedPage, watch: Watch) -> None:
-    watch.expect("calculi-board: ")
-    game = 'game="linja"'
-    embed.open(
-        f"""<title>Rules</title><main><h1>Rules</h1>
-        <calculi-board id="untouched" {game} caption="Try it."></calculi-board>
-        <calculi-board id="play" {game} start="now" controls="undo hint flip moves scores link">
-        </calculi-board>
-        <calculi-board id="both" {game} mode="both" start="now"></calculi-board>
-        <calculi-board id="step" {game} mode="step" moves="1-2 2-4" start="now"></calculi-board>
-        <calculi-board id="still" {game} mode="still"></calculi-board>
-        <calculi-board id="wrong" game="chess"></calculi-board></main>"""
-    )
-    for name in ("play", "both", "step"):
-        # Three times Python at once is much for a busy machine.
-        embed.expect_live(name, timeout=90_000)
-    faults = []
-    for theme in THEMES:
-        embed.page.emulate_media(color_scheme=theme)
-        for frame in embed.page.frames:
-            frame.evaluate(AXE)
-            found = frame.evaluate("axe.run({resultTypes: ['violations']})")
-            faults += [
-                f"{theme}: {violation['id']}: {node['target']} {node['failureSummary']}"
-                for violation in found["violations"]
-                for node in violation["nodes"]
-            ]
-    assert faults == [], "\n".join(faults)
-
-
-@pytest.mark.parametrize("lies_with", ["the page", "the site"])
 def test_a_page_pins_the_engine_to_an_older_wheel(
-    browser: Browser, tmp_path: Path, dist: Path, lies_with: str
+    browser: Browser, tmp_path: Path, dist: Path
 ) -> None:
     site = tmp_path / "site"
     shutil.copytree(dist, site)
-    name = _older_wheel(tmp_path if lies_with == "the page" else site)
+    name = _older_wheel(tmp_path)
+    shutil.copy(tmp_path / name, site)
     page = browser.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -220,14 +188,14 @@ def test_a_page_pins_the_engine_to_an_older_wheel(
         SiteServer(site, headers.read_rules(places.NETLIFY)) as server,
         HostPages(tmp_path) as host,
     ):
-        address = host.url if lies_with == "the page" else server.url
-        engine = f' engine="{address}{name}"'
+        # It lies with the page, or with the site.
+        pinned = [f"{host.url}{name}", f"{server.url}{name}"]
+        boards = "".join(LINJA.format(f' engine="{engine}"') for engine in pinned)
         module = f'<script type="module" src="{server.url}embed/1/board.js"></script>'
-        page.goto(host.write("manual.html", f"{module}{LINJA.format(engine)}"))
-        page.locator("calculi-board").get_by_role("button", name="Play").click()
-        frame = page.frame_locator("calculi-board iframe")
-        pick_rows(frame, *FIRST_TURN)
-        expect(frame.locator(".said")).to_contain_text("Red: Row", timeout=60_000)
-        assert [url for url in asked if "calculi_games" in url] == [f"{address}{name}"]
+        page.goto(host.write("manual.html", f"{module}{boards}"))
+        for board in page.locator("calculi-board").all():
+            board.get_by_role("button", name="Play").click()
+            _make_a_turn(board.frame_locator("iframe"), timeout=60_000)
+        assert [url for url in asked if "calculi_games" in url] == pinned
         assert any("/micropip-" in url for url in asked)
     page.close()
