@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Iterable, Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from calculi.registry import game_ids
 from e2e.support.game_screen import GameScreen, Pick, Played, played
@@ -62,7 +62,5 @@ def _beginning_rests_and_end(found: Played) -> Iterable[range]:
 
 def _open_anew(screen: GameScreen, site: str, ply: int) -> None:
     """Leave the game there was, and go on with it from another of its positions."""
-    screen.page.goto(f"{site}#games")
-    # The screen that is left may still keep its game.
-    expect(screen.page.locator(".games-screen")).to_be_visible()
+    screen.leave()
     screen.open_at(site, ply)

@@ -117,8 +117,7 @@ def test_a_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> None:
     keyboard.tab_to_the_board()
     _play_by_keyboard(keyboard, FIRST_PLIES)
     # The same two people go on with a game that is not far from its end.
-    keyboard.page.goto(f"{site}#games")
-    expect(keyboard.page.locator(".games-screen")).to_be_visible()
+    play.leave()
     moves = played("linja").record.moves[:-LAST_PLIES]
     keep(keyboard.page, saved_game(moves=" ".join(moves), red=HUMAN))
     play.open(site)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from calculi.page import bridge
 from e2e.support.layout import HIDDEN, resize
+from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import HUMAN, keep, saved_game
 
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
@@ -38,7 +39,7 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
         key = f"calculi.game.{game}"
         for ply in (_begins_a_turn(record, len(moves) // 2), len(moves)):
             is_over = ply == len(moves)
-            phone.goto(f"{site}#games")
+            PlayScreen(phone).leave()
             keep(phone, saved_game(moves=" ".join(moves[:ply]), red=HUMAN, record=given), key)
             phone.goto(f"{site}#{game}")
             told = phone.locator(".tally tfoot td .spoken" if is_over else ".happened li").last

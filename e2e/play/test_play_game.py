@@ -44,7 +44,7 @@ def test_a_game_against_the_computer_by_clicks_to_its_end(play: PlayScreen, site
     play.expect_own_turn()
     play.make_any_move()
     play.expect_own_turn()
-    play.page.goto(f"{site}#games")
+    play.leave()
     keep(play.page, saved_game(moves=" ".join(played("linja").record.moves[:-LAST_PLIES])))
     play.open(site)
     while not play.expect_turn_or_result():

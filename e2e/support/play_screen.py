@@ -42,11 +42,15 @@ class PlayScreen:
         self.page.goto(f"{site}#linja")
         self.expect_own_turn()
 
+    def leave(self) -> None:
+        """Go to the list of games; the screen that is left keeps its game before that is shown."""
+        self.page.evaluate("location.hash = 'games'")
+        expect(self.page.locator(".games-screen")).to_be_visible()
+
     def come_back(self) -> None:
         """Leave the game for the list of games and come back to what the browser has kept."""
         address = self.page.evaluate("location.hash")
-        self.page.evaluate("location.hash = 'games'")
-        expect(self.page.locator(".games-screen")).to_be_visible()
+        self.leave()
         self.page.evaluate("address => { location.hash = address; }", address)
 
     def row(self, number: int) -> Locator:
