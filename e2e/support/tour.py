@@ -95,7 +95,7 @@ class Tour:
         self.games = [address.rpartition("/")[2] for address in addresses]
 
     def pages(self) -> None:
-        """Home, the list of games without any, the rules, strength and study of a game."""
+        """Home, the list of games without any, rules, strength and study of a game, learning."""
         for game in self.games:
             self._go(f"rules/{game}", self.page.locator(f'a[href="#rules/{game}"][aria-current]'))
             self._look(f"rules/{game}")
@@ -106,10 +106,40 @@ class Tour:
         studied = self.games[2]
         self._go(f"study/{studied}", self.page.locator(f'.study a[href="#study/{studied}"]'))
         self._look("study")
+        self._learning()
         self._go("games", self.page.locator(".games-screen"))
         self._look("no games")
         self._go("", self.page.locator(".home .games canvas").first)
         self._look("home")
+
+    def _learning(self) -> None:
+        """Lessons, puzzles, progress, and exercises on paper and on the screen."""
+        page, first = self.page, self.games[0]
+        self._go("learn", page.locator(".paths canvas").first)
+        self._look("learn")
+        self._go(f"learn/{first}", page.locator(".way"))
+        self._look("a path")
+        # One that is missed says so on the board, too.
+        self._go(f"learn/{first}/once", page.locator(".due .step"))
+        for row in "57":
+            page.locator(f'[data-cell="{row}"][data-pickable]').click()
+        expect(page.locator(".answer .no")).to_be_visible()
+        self._look("a lesson")
+        # The one with a shelf.
+        shelved = self.games[3]
+        self._go(f"puzzle/{shelved}", page.locator(".by-grade"))
+        self._look("puzzles")
+        self._go(f"puzzle/{shelved}/1", page.locator(".shelf"))
+        self._look("a puzzle")
+        self._go(f"progress/{first}", page.locator(".progress .sum"))
+        self._look("progress")
+        sheet = "minus-vs-plus/gain/middle/6/417/a4"
+        self._go(f"worksheet/{sheet}", page.locator(".sheets .page").first)
+        self._look("a worksheet")
+        self._go(f"practice/{sheet}", page.locator(".practice .task"))
+        self._look("an exercise")
+        # Home and the boards are looked at as on a first visit.
+        page.evaluate("localStorage.removeItem('calculi.lessons')")
 
     def boards(self) -> None:
         """Every game as it begins."""
