@@ -109,7 +109,6 @@ def test_under_a_path_every_entry_page_leads_to_its_screen_and_is_kept_once_all_
         expect(page.locator("#starting")).to_have_count(0)
         expect(page.get_by_role("link", name="Calculi, all games")).to_be_visible()
     wait_for_mark(page, "board-painted")
-    wait_for_mark(page, "engine-ready")
 
     server.start()
     page.context.set_offline(False)

@@ -9,6 +9,7 @@ from typing import Self
 
 from playwright.sync_api import Browser, BrowserType, Page
 
+from e2e.conftest import COMPILES_ONCE
 from web.build.browsers import chromium
 
 #: How long a browser may take to start, in seconds.
@@ -32,7 +33,8 @@ class OwnBrowser:
 
     def start(self) -> Page:
         """Start the browser and give a page of it."""
-        found = chromium.find(self._type.executable_path)
+        playwrights_own = self._type.executable_path
+        found = chromium.find_shell(playwrights_own) or chromium.find(playwrights_own)
         assert found, "no Chromium"
         told = self._profile / "DevToolsActivePort"
         told.unlink(missing_ok=True)
@@ -41,7 +43,7 @@ class OwnBrowser:
         options = chromium.launch_options(found)
         path = options.get("executable_path", self._type.executable_path)
         self._process = subprocess.Popen(
-            [path, *own, *options.get("args", []), *usual],
+            [path, *own, *options.get("args", []), COMPILES_ONCE, *usual],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,

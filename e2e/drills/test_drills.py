@@ -25,7 +25,6 @@ def test_delivery(browser: Browser, title: str, told: str) -> None:
 STORAGE = (
     "no room from a write on: 4",
     "reloaded after a turn: 300 ms",
-    "the database does not open",
 )
 
 
