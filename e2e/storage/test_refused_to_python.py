@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType, Frame, Page, expect
 
+from e2e.conftest import COMPILES_ONCE
 from e2e.support.host_pages import HostPages
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import REFUSES
@@ -50,9 +51,8 @@ def cookieless(
     settings = tmp_path / "Default" / "Preferences"
     settings.parent.mkdir()
     settings.write_text('{"profile": {"default_content_setting_values": {"cookies": 2}}}')
-    context = browser_type.launch_persistent_context(
-        tmp_path, reduced_motion="reduce", **whole_chromium
-    )
+    options = whole_chromium | {"args": [*whole_chromium["args"], COMPILES_ONCE]}
+    context = browser_type.launch_persistent_context(tmp_path, reduced_motion="reduce", **options)
     watch = Watch(context)
     yield context.new_page()
     watch.check()
