@@ -36,6 +36,8 @@ function shelfIn(view, places, form) {
 test("what begins with little on the shelf has the rows that it needs, as large as ever", () => {
   assert.equal(shelfPlacesIn(/** @type {any} */ (viewWith(28))), null);
   assert.equal(shelfPlacesIn(/** @type {any} */ (viewWith(22))), null);
+  // A game that is still to come.
+  assert.equal(shelfPlacesIn(/** @type {any} */ (viewWith(0))), null);
   const view = viewWith(9);
   const places = shelfPlacesIn(/** @type {any} */ (view));
   const sizes = (/** @type {import("../../../web/app/board/table/table-scene.js").ShelfForm} */ form) => {

@@ -317,7 +317,6 @@ export class TableBoard extends SessionBoard {
     const { width, height } = shelf.view.board;
     this.element.dataset.shelf = this.#shelfForm;
     this.element.toggleAttribute("data-all-laid", shelf.view.pieces.length === 0);
-    this.shelf.hidden = !shelf.view.cells.length;
     this.shelf.style.setProperty("--aspect", String(width / height));
     const { marks } = this.session;
     this.#grid.update({ ...board, marks });
