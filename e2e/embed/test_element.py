@@ -314,7 +314,7 @@ def test_added_and_removed_twenty_times_it_leaves_nothing(
     before = _listeners_of_the_window(embed.page)
     embed.page.evaluate(
         """async () => {
-            for (let i = 0; i < 20; i++) {
+            for (let i = 0; i < 50; i++) {
                 const board = Object.assign(document.createElement("calculi-board"), {});
                 board.setAttribute("game", "linja");
                 board.setAttribute("start", "now");
