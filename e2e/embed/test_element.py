@@ -307,7 +307,7 @@ def test_where_python_does_not_start_it_is_told_with_a_way_out(
         expect(full).to_have_attribute("href", f"{embed.site}#linja")
 
 
-def test_added_and_removed_twenty_times_it_leaves_nothing(
+def test_added_and_removed_fifty_times_it_leaves_nothing(
     embed: EmbedPage, workers: Workers
 ) -> None:
     embed.open("<main></main>")
