@@ -102,6 +102,10 @@ startRouter(place, routes, (again) => {
 function takeTheTop() {
   const { top = "./", address = "" } = document.documentElement.dataset;
   if (top === "./") return;
+  // What the page names beside itself (icons, the manifest) may be fetched later, and lies where it did.
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const beside = document.head.querySelectorAll("link[rel$=icon], link[rel=manifest]");
+  for (const link of beside) link.setAttribute("href", link.href);
   history.replaceState(history.state, "", top + (location.hash || (address && `#${address}`)));
 }
 
