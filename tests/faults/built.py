@@ -7,7 +7,7 @@ that leave alone what they are made from; each is the same to the byte as anothe
 import shutil
 from pathlib import Path
 
-from web.build import fingerprint, places, site
+from web.build import environment, fingerprint, places, site
 from web.build.python import archives
 
 
@@ -26,7 +26,11 @@ def main() -> None:
         shutil.copytree(kept, folder, dirs_exist_ok=True)
 
     archives.make = make_once
-    site.build_if_out_of_date()
+    try:
+        site.build_if_out_of_date()
+    except environment.SetupError:
+        # Whoever makes the mistake in a script that stands inside the pages has the policy name it.
+        site.write_policy()
 
 
 if __name__ == "__main__":
