@@ -10,12 +10,13 @@ from typing import Any
 
 import chess
 
+from calculi.cli import perft
 from calculi.registry import game_ids
 from e2e.bench.driven import Driven
 from e2e.browsers.visitor import Visitor
 from tests.bench import counting, searching
 from tests.bench.middle_games import middle_games
-from web.build import headers, places
+from web.build import places
 from web.build.python import archives
 from web.build.server import SiteServer
 
@@ -56,7 +57,8 @@ def prepared(visitor: Visitor) -> Iterator[Measure]:
     """Have somebody in a page of the built site; each measurement there has a worker of its own."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        SiteServer(_with_whole_library(Path(folder)), headers.read_rules(places.NETLIFY)) as server,
+        # Without the site's policy, by which a page makes no worker of a text.
+        SiteServer(_with_whole_library(Path(folder)), ()) as server,
     ):
         # A page of the same origin that starts no Python of its own.
         visitor.open(f"{server.url}handbook/")
@@ -69,6 +71,8 @@ def prepared(visitor: Visitor) -> Iterator[Measure]:
                 module.__name__.rpartition(".")[2]: _text(module)
                 for module in (chess, counting, searching)
             },
+            # The page's engine has no command line.
+            "missing": {"cli/perft": _text(perft)},
         }
 
         def measured(calls: list[Any]) -> list[Any]:
@@ -76,8 +80,11 @@ def prepared(visitor: Visitor) -> Iterator[Measure]:
             found: list[Any] = visitor.evaluate(f"{MEASURE.strip()}({asked})")
             return found
 
-        yield measured
-        visitor.open("about:blank")
+        try:
+            yield measured
+        finally:
+            # A page that is still open would have the server wait for it without end.
+            visitor.open("about:blank")
 
 
 def _with_whole_library(folder: Path) -> Path:

@@ -1,6 +1,6 @@
 // A worker of the built site that measures the engine in the site's own Pyodide: posted the
-// addresses of runtime, lock and standard library, the texts of Python modules by name, and calls
-// as module, function and arguments, it posts what each of the calls returned.
+// addresses of runtime, lock and standard library, the texts of Python modules by name, those that the
+// page's engine lacks, and calls as module, function and arguments, it posts what each of the calls returned.
 
 // A failure in a promise is thrown again, or whoever waits for an answer would not be told.
 self.onunhandledrejection = ({ reason }) => {
@@ -8,14 +8,19 @@ self.onunhandledrejection = ({ reason }) => {
 };
 
 self.onmessage = async ({ data }) => {
-  const { runtime, lock, library, modules, calls } = data;
+  const { runtime, lock, library, modules, missing, calls } = data;
   const { loadPyodide } = await import(runtime);
   const python = await loadPyodide({ lockFileURL: lock, stdLibURL: library, packages: ["calculi-games"] });
-  python.FS.mkdirTree("/modules");
-  for (const [name, text] of Object.entries(modules)) {
-    python.FS.writeFile(`/modules/${name}.py`, text);
-  }
-  python.runPython("import sys; sys.path.append('/modules')");
+  const write = (folder, texts) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const file = `${folder}/${name}.py`;
+      python.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+      python.FS.writeFile(file, text);
+    }
+  };
+  write("/modules", modules);
+  write("/missing", missing);
+  python.runPython("import sys, calculi; sys.path.append('/modules'); calculi.__path__.append('/missing')");
   self.postMessage(
     calls.map(([module, name, ...values]) => {
       const called = python.pyimport(module)[name];

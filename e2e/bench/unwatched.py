@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from playwright.sync_api import BrowserType
 
@@ -53,7 +53,9 @@ class Unwatched:
         self._ask(f"activate/{tab}")
         time.sleep(ALONE)
         browser = self._chrome.connect_over_cdp(self._address)
-        (page,) = (page for page in browser.contexts[0].pages if page.url == address)
+        # A game's own page takes the site's address.
+        site = urlsplit(address).netloc
+        (page,) = (it for it in browser.contexts[0].pages if urlsplit(it.url).netloc == site)
         wait_for_mark(page, awaited)
         page.wait_for_function(settled)
         marks: Marks = page.evaluate(MARKS)

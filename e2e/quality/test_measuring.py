@@ -1,0 +1,25 @@
+"""What the bench measures with does measure: those parts of it that changes of the site broke."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserType, Page
+
+from e2e.bench import engine_in_worker, unwatched
+from e2e.browsers.by_playwright import ByPlaywright
+
+
+def test_the_engine_in_a_worker_has_all_that_is_measured(page: Page) -> None:
+    with engine_in_worker.prepared(ByPlaywright(page, 30.0)) as measured:
+        [(name, figure)] = measured([("counting", "row", "linja", [8.0, 2.0, 4.0])])
+    assert name.startswith("linja: perft(")
+    assert figure == "8 / 2 = 4.00"
+
+
+def test_the_own_page_of_a_game_tells_its_times(
+    browser_type: BrowserType, whole_chromium: dict[str, Any], site: str
+) -> None:
+    executable = Path(whole_chromium["executable_path"])
+    with unwatched.running(browser_type, executable) as visits:
+        marks = visits.visit(f"{site}linja/", "engine-ready")
+    assert 0 < marks["board-painted"] < marks["engine-ready"]
