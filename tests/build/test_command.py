@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from web.build import environment, places
+from web.build import environment, fingerprint, places
 from web.build.browsers import chromium
 from web.build.environment import SetupError
 
@@ -143,6 +143,54 @@ def test_tools_of_npm_are_installed_while_those_of_python_are(
     monkeypatch.setattr(environment, "_install_npm_packages", of_npm)
     monkeypatch.setattr(environment, "_install_python_tools", of_python)
     assert environment._install_tools()
+
+
+def test_tools_of_python_are_installed_from_where_pip_is_told_to() -> None:
+    listed = """:env:.cert='/certificates'
+:env:.find-links='/wheels'
+download.index-url='https://elsewhere.example/'
+global.constraint='/one /two'
+global.extra-index-url='https://one.example/ https://two.example/'
+global.find-links='/others'
+global.index-url='https://global.example/'
+install.index-url='https://install.example/'
+"""
+    assert environment.settings_for_uv(listed) == (
+        [
+            "--index-strategy=unsafe-best-match",
+            "--index-url=https://install.example/",
+            "--extra-index-url=https://one.example/",
+            "--extra-index-url=https://two.example/",
+            "--find-links=/wheels",
+            "--constraints=/one",
+            "--constraints=/two",
+        ],
+        {"SSL_CERT_FILE": "/certificates"},
+    )
+    assert environment.settings_for_uv("") == (["--index-strategy=unsafe-best-match"], {})
+
+
+@pytest.mark.parametrize("missing", ["pip", "uv"])
+def test_without_uv_pip_installs_the_tools_of_python(
+    monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    fails, by_pip = subprocess.CalledProcessError(1, missing), list[str]()
+
+    def pip(*arguments: str) -> None:
+        if missing == "pip" and arguments == ("install", *places.pins("uv")):
+            raise fails
+        by_pip.append(arguments[-1])
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        if "uv" in command:
+            raise fails
+        return subprocess.CompletedProcess(command, 0, stdout="")
+
+    monkeypatch.setattr(environment, "_pip", pip)
+    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(fingerprint, "unless_current", lambda *given: given[-1]() or True)
+    assert environment._install_python_tools()
+    assert by_pip[-1] == f"{places.ROOT}[dev]"
 
 
 def test_npm_waits_for_a_node_that_is_installed_with_the_tools_of_python(
