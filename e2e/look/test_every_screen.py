@@ -45,8 +45,6 @@ SIZES = {
     ".home": (WINDOW, SMALLEST, PHONE, TABLET, LARGE),
     "body": (WINDOW, SMALLEST, TABLET, LARGE),
 }
-#: Where another language is looked at: the longer its words, the less room at these.
-NARROW = (WINDOW, SMALLEST, ON_ITS_SIDE)
 #: Where games that are over differ: in the room for their result.
 OVER = (SMALLEST, WINDOW)
 #: Which of some things is the first that is on the page.
@@ -93,8 +91,7 @@ TEXTS = [
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("page", "theme", "options"),
-    # Places are the same in every theme, and colours and what things are made of in every language;
-    # where there is room for one language, there is room for another.
+    # Places are the same in every theme, and colours and what things are made of in every language.
     [("en", "light", {}), ("es", "dark", {"runOnly": TEXTS})],
     indirect=["page"],
 )
@@ -108,8 +105,7 @@ def test_every_screen(
     def look(what: str) -> None:
         kind = page.evaluate(FIRST, list(SIZES))
         is_over = what.endswith(", over")
-        sizes = [size for size in SIZES[kind] if not options or size in NARROW]
-        for size in OVER if is_over else sizes[:: next(turns)]:
+        for size in OVER if is_over else SIZES[kind][:: next(turns)]:
             resize(page, size[0], from_top=True)
             faults.extend(f"{what}, {size[0]['width']}: {fault}" for fault in places_at(size, what))
             if size == WINDOW and not is_over:

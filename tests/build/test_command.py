@@ -168,6 +168,7 @@ install.index-url='https://install.example/'
         {"SSL_CERT_FILE": "/certificates"},
     )
     assert environment.settings_for_uv("") == (["--index-strategy=unsafe-best-match"], {})
+    assert "--no-index" in environment.settings_for_uv("global.no-index='true'")[0]
 
 
 @pytest.mark.parametrize("missing", ["pip", "uv"])

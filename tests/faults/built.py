@@ -7,7 +7,7 @@ that leave alone what they are made from; each is the same to the byte as anothe
 import shutil
 from pathlib import Path
 
-from web.build import environment, fingerprint, places, site
+from web.build import environment, fingerprint, inline, places, site
 from web.build.python import archives
 
 
@@ -28,7 +28,9 @@ def main() -> None:
     archives.make = make_once
     try:
         site.build_if_out_of_date()
-    except environment.SetupError:
+    except environment.SetupError as error:
+        if inline.MENDING not in str(error):
+            raise
         # Whoever makes the mistake in a script that stands inside the pages has the policy name it.
         site.write_policy()
 

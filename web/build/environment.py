@@ -119,10 +119,10 @@ def _install_tools() -> bool:
 def _install_python_tools() -> bool:
     def install() -> None:
         print("Installing the Python tools", flush=True)
-        wanted = ("--editable", f"{places.ROOT}[dev]")
-        if not _install_with_uv(*wanted):
+        tools = ("--editable", f"{places.ROOT}[dev]")
+        if not _install_with_uv(*tools):
             # Most modules are never asked for; Python compiles those that are.
-            _pip("install", "--no-compile", *wanted)
+            _pip("install", "--no-compile", *tools)
 
     pyproject = (places.ROOT / "pyproject.toml").read_text(encoding="utf-8")
     wanted = fingerprint.of_texts(pyproject)
@@ -161,6 +161,8 @@ def settings_for_uv(listed: str) -> tuple[list[str], dict[str, str]]:
     told = known.get("global", {}) | known.get("install", {}) | known.get(":env:", {})
     # As pip does, and other than uv by itself: the newest that fits, wherever it lies.
     options, variables = ["--index-strategy=unsafe-best-match"], dict[str, str]()
+    if told.get("no-index", "").lower() in ("1", "on", "true", "y", "yes", "t"):
+        options.append("--no-index")
     for name in ("index-url", "extra-index-url", "find-links", "constraint"):
         uvs = "constraints" if name == "constraint" else name
         options += [f"--{uvs}={part}" for part in told.get(name, "").split()]
