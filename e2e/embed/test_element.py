@@ -23,6 +23,8 @@ THEMES: dict[Literal["light", "dark"], dict[str, Any]] = {
     "light": {"resultTypes": ["violations"]},
     "dark": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
 }
+#: Whether a frame of so much width at most has been given all the height that it has asked for.
+FITS = "width => innerWidth <= width && innerHeight >= document.documentElement.scrollHeight"
 GAMES = ["linja", "minus-vs-plus", "infinity", "zero-sum", "sumof2"]
 
 
@@ -196,6 +198,7 @@ def test_the_end_is_told_with_its_sum_where_there_is_room(embed: EmbedPage) -> N
     for width in (1200, 360):
         embed.page.evaluate("width => { document.body.style.width = `${width}px`; }", width)
         expect(frame.locator(".step h2")).not_to_contain_text("wins")
+        embed.page.frames[1].wait_for_function(FITS, arg=width)
         height = board.evaluate("board => board.offsetHeight")
         pick_rows(frame, 4, 5)
         expect(frame.locator(".step h2")).to_have_text("Black wins 56 to 54")
