@@ -12,7 +12,7 @@ STARTED = "Calculi has not started: a part of the site is missing or damaged. Yo
     ("title", "told"),
     [
         ("the server dies at a request of a first visit: 2", STARTED),
-        ("a file is replaced: app/screens-strength.js", ""),
+        ("a file is replaced: app/delivery-offline.js", ""),
         ("a file comes late: app/dialogs-new-game.js", ""),
     ],
 )

@@ -233,5 +233,15 @@ function offerOffline() {
     applyUpdate = apply;
     withdraw = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
   };
-  void later(() => import("./delivery/offline.js"), ({ keepOffline }) => keepOffline(offer));
+  void import("./delivery/offline.js").then(({ keepOffline }) => keepOffline(offer), keepAllTheSame);
+}
+
+/**
+ * Stores the site where the part that does so and tells of new versions cannot be used. The service worker
+ * takes whole files only, past a damaged one in the browser's own cache, so that the part is there next time.
+ * @param {unknown} error
+ */
+function keepAllTheSame(error) {
+  console.warn("The site is stored, but new versions are not told:", error);
+  if (window === window.top) void navigator.serviceWorker?.register("./sw.js").catch(() => {});
 }
