@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.conftest import wait_until_kept
 from e2e.delivery.test_integrity import CORRUPT, FALLBACK
@@ -86,6 +86,26 @@ def test_what_is_kept_wrong_is_mended_and_nothing_is_thrown_away_for_a_silent_se
     assert page.evaluate("caches.keys()") == kept
     page.reload()
     expect(play.moves).to_have_text(entries)
+
+
+def test_a_style_sheet_that_does_not_come_is_told_of_until_it_comes(page: Page, site: str) -> None:
+    late: list[Route] = []
+
+    def keep_back(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/style/all.css", keep_back)
+    page.clock.install()
+    page.goto(site, wait_until="commit")
+    expect(page.locator("#starting")).to_be_visible()
+    expect(_words(page)).to_have_count(0)
+    page.clock.fast_forward("00:10")
+    expect(_words(page)).to_contain_text("Calculi takes long to start.")
+    (route,) = late
+    route.continue_()
+    expect(_home(page)).to_be_visible()
+    page.clock.fast_forward("00:01")
+    expect(_words(page)).to_have_count(0)
 
 
 def test_a_page_of_one_version_with_files_of_another_says_so(

@@ -46,7 +46,8 @@
   var told = null;
 
   var sawError = false;
-  var long = 0;
+  /* Counted from here on: a style sheet that does not come holds up the reading of the page itself. */
+  var long = window.setTimeout(tellThatItIsLong, LONG);
 
   window.addEventListener("clean-start", cleanStart);
   /* Of scripts and style sheets as well as in them; the page itself says so, too, when its first screen fails. */
@@ -59,16 +60,21 @@
   function begin() {
     if (document.readyState === "loading") return;
     document.removeEventListener("readystatechange", begin);
-    if (tellWhatIsLacking()) return;
-    long = window.setTimeout(function () {
-      if (hasStarted()) return;
-      tell(words.slow, true);
-      withdrawOnceStarted();
-    }, LONG);
+    if (tellWhatIsLacking()) return clearTimeout(long);
     /* Once the page has loaded, all that the first screen imports has run or never will. */
     window.addEventListener("load", function () {
       followStart(Date.now());
     });
+  }
+
+  function tellThatItIsLong() {
+    if (hasStarted()) return;
+    /* There is no place for words before the page's body. */
+    if (!document.body) long = window.setTimeout(tellThatItIsLong, 250);
+    else {
+      tell(words.slow, true);
+      withdrawOnceStarted();
+    }
   }
 
   /**
