@@ -232,7 +232,7 @@ def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
     assert told.pop("version") == calculi.__version__
     skins, texts, learning = (told.pop(name) for name in ("skins", "texts", "learning"))
     assert list(texts) == list(learning) == list(LANGUAGES)
-    assert set(told) == {"pyscript", "pyodide", "engine", "start"}
+    assert set(told) == {"pyscript", "plugin", "pyodide", "engine", "start"}
     lists = itertools.chain(skins.values(), texts.values(), learning.values())
     for path in [*told.values(), *itertools.chain(*lists)]:
         assert (dist / path).exists()

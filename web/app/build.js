@@ -10,6 +10,7 @@
  * @typedef {object} Build
  * @property {string} version the engine's version
  * @property {string} pyscript address of PyScript's core module
+ * @property {string} plugin address of its one plugin that cannot be declined
  * @property {string} pyodide address of the Pyodide interpreter
  * @property {string} engine address of the worker's Python
  * @property {string} start address of the folder of start views; it changes with every version
@@ -39,6 +40,7 @@ function read() {
   return {
     version: data.version,
     pyscript: absolute(data.pyscript),
+    plugin: absolute(data.plugin),
     pyodide: absolute(data.pyodide),
     engine: absolute(data.engine),
     start: absolute(data.start),

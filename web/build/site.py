@@ -196,9 +196,11 @@ def _add_entry_pages(
     dist: Path, runtime: str, site: str, joined: Mapping[Page, Files]
 ) -> list[EntryPage]:
     """Add the pages at the top, which it returns, and what pages of other sites use."""
+    (plugin,) = (dist / runtime / "pyscript").glob("error-*.js")
     build = {
         "version": calculi.__version__,
         "pyscript": f"./{runtime}/pyscript/core.js",
+        "plugin": f"./{runtime}/pyscript/{plugin.name}",
         "pyodide": f"./{site}/engine/interpreter.mjs",
         "engine": f"./{site}/worker/engine.py",
         "start": f"./{site}/start/",

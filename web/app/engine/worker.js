@@ -96,17 +96,20 @@ async function start(build, signal) {
 }
 
 /**
- * Loads PyScript once; a failed load may be repeated.
+ * Loads PyScript once, after its plugin: without that it would never make a worker, and not report it either.
+ * A failed load may be repeated.
  * @param {Build} build
  */
 function loadPyScript(build) {
   declinePlugins();
   allowPyScriptsDatabase();
   allowPyScriptsChannel();
-  core ??= import(build.pyscript).catch((error) => {
-    core = undefined;
-    throw error;
-  });
+  core ??= import(build.plugin)
+    .then(() => import(build.pyscript))
+    .catch((error) => {
+      core = undefined;
+      throw error;
+    });
   return core;
 }
 

@@ -190,5 +190,4 @@ def _pyscript(site: Site) -> list[str]:
     """
     core = Path(site.build["pyscript"])
     found = [core, *(core.parent / name for name in IMPORT.findall((site.dist / core).read_text()))]
-    plugins = (site.dist / core.parent).glob("error-*.js")
-    return [path.as_posix() for path in (*found, *(core.parent / path.name for path in plugins))]
+    return [path.as_posix() for path in (*found, Path(site.build["plugin"]))]

@@ -16,7 +16,7 @@ const { games } = JSON.parse(await readFile(`${start}/${language}/games.json`, "
 const skins = Object.fromEntries(games.map((/** @type {{id: string}} */ { id }) => [id, []]));
 const nowhere = "https://example.org/";
 
-pretend(language, { version: "", pyscript: nowhere, pyodide: nowhere, engine: nowhere, start: nowhere, skins, learning: {} });
+pretend(language, { version: "", pyscript: nowhere, plugin: nowhere, pyodide: nowhere, engine: nowhere, start: nowhere, skins, learning: {} });
 Object.assign(globalThis, {
   fetch: async (/** @type {URL} */ { pathname }) => ({ ok: true, json: async () => JSON.parse(await readFile(`${start}/${language}${pathname}`, "utf8")) }),
 });
