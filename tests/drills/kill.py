@@ -132,6 +132,8 @@ class _Drill:
         self._lost += lost
         if lost > self._work.at_once:
             self._wrong.append(f"{lost} games were lost")
+        if lost < 0:
+            self._wrong.append(f"{-lost} games are kept whose beginning was not noted")
         if process.returncode == 0:
             self._check_end(place)
         elif is_cut:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -39,7 +40,7 @@ def main() -> int:
     os.environ[_FILE], module, *arguments = sys.argv[1:]
     # Of the module by its name, not of the script that runs: processes find it by that.
     noting = import_module("tests.drills.noting")
-    vars(running)["play_game"] = noting.play_game
+    vars(running)["run"] = partial(running.run, play=noting.play_game)
     vars(tuning)["_play"] = noting.play_for_tuning
     return int(import_module(module).main(arguments))
 
