@@ -5,8 +5,10 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, Page
 
-from e2e.bench import engine_in_worker, unwatched
+from e2e.bench import engine_in_worker, unwatched, visits
 from e2e.browsers.by_playwright import ByPlaywright
+from web.build import headers, places
+from web.build.server import SiteServer
 
 
 def test_the_engine_in_a_worker_has_all_that_is_measured(page: Page) -> None:
@@ -20,6 +22,13 @@ def test_the_own_page_of_a_game_tells_its_times(
     browser_type: BrowserType, whole_chromium: dict[str, Any], site: str
 ) -> None:
     executable = Path(whole_chromium["executable_path"])
-    with unwatched.running(browser_type, executable) as visits:
-        marks = visits.visit(f"{site}linja/", "engine-ready")
+    with unwatched.running(browser_type, executable) as visited:
+        marks = visited.visit(f"{site}linja/", "engine-ready")
     assert 0 < marks["board-painted"] < marks["engine-ready"]
+
+
+def test_a_page_with_nothing_but_python_tells_when_that_answers(page: Page) -> None:
+    rules = headers.read_rules(places.NETLIFY)
+    with visits.with_bare_page() as folder, SiteServer(folder, rules) as server:
+        page.goto(f"{server.url}bare.html")
+        page.wait_for_function("performance.getEntriesByName('engine-ready').length")

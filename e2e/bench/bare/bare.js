@@ -1,5 +1,8 @@
 /** The least that a page does to have an answer of the engine in a PyScript worker; nothing beside it. */
 
+// The site's headers, which this page shares, ask for a policy; PyScript has none of its own.
+const same = (text) => text;
+globalThis.trustedTypes?.createPolicy("default", { createHTML: same, createScript: same, createScriptURL: same });
 const { pyscript, pyodide, engine } = await (await fetch("./build.json")).json();
 const plugins = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
 for (const kind of ["py", "mpy"]) {
