@@ -45,6 +45,26 @@ def test_without_scripts_home_boards_and_rules_are_there_to_be_read(
     expect(plain_page.locator("html")).to_have_attribute("lang", "es")
 
 
+def test_a_panel_is_not_seen_before_the_page_has_been_read_past_it(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.expect("ERR_FAILED")
+
+    def cut_short(route: Route) -> None:
+        text = route.fetch().text()
+        route.fulfill(body=text[: text.index('class="step"')], content_type="text/html")
+
+    page.route("**/app/*.js", lambda route: route.abort())
+    page.route("**/linja/", cut_short)
+    page.goto(f"{site}linja/")
+    seats = page.locator("#starting .seats")
+    expect(seats).to_have_count(1)
+    expect(seats).to_be_hidden()
+    page.unroute("**/linja/", cut_short)
+    page.reload()
+    expect(seats).to_be_visible()
+
+
 def test_a_board_is_there_before_any_module_and_the_same_after(
     page: Page, site: str, watch: Watch
 ) -> None:

@@ -13,6 +13,7 @@ from web.build import places
 LIGHTHOUSE = places.NODE_MODULES / "lighthouse" / "cli" / "index.js"
 CATEGORIES = ("accessibility", "best-practices", "seo")
 SHIFT = "cumulative-layout-shift"
+SHIFTS = "layout-shifts"
 
 
 class Found(NamedTuple):
@@ -24,6 +25,8 @@ class Found(NamedTuple):
     """The titles of what cost points."""
     shift: float
     """By how much what was seen has moved."""
+    moved: list[str]
+    """What that was, as the beginnings of the HTML of elements."""
 
 
 def run(
@@ -46,7 +49,7 @@ def run(
         address,
         "--quiet",
         f"--only-categories={','.join(categories)}",
-        f"--only-audits={SHIFT}",
+        f"--only-audits={SHIFT},{SHIFTS}",
         "--output=json",
         f"--output-path={report}",
         f"--chrome-flags={flags}",
@@ -60,6 +63,7 @@ def run(
         {name: round(100 * part["score"]) for name, part in found["categories"].items()},
         [audit["title"] for audit in audits.values() if audit["score"] not in (None, 1)],
         audits[SHIFT]["numericValue"],
+        [item["node"]["snippet"] for item in audits[SHIFTS].get("details", {}).get("items", [])],
     )
 
 

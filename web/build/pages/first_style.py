@@ -21,8 +21,10 @@ CHOSEN = re.compile(r'\[data-(?:theme|palette|animation)(?:="?\w+"?)?\]')
 STATES = re.compile(r":(?:hover|focus|active|target|popover-open|checked)|::backdrop")
 #: What is not this visitor's is not shown (`app/delivery/ahead.js` finds out). Of a board that has
 #: two shapes that one is shown for which there is room, and on a phone letters on a board, which is
-#: drawn as on a desk, are as large as everywhere.
+#: drawn as on a desk, are as large as everywhere. The parts of a panel make room for one another:
+#: it is not seen before the page has been read to what follows.
 ALWAYS = """
+#screen:not(:has(+ *)) .panel { visibility: hidden; }
 [data-hides="all"] #starting > :not(.bar),
 [data-hides="words"] #starting :is(.panel, h1, h2, p, li > span, small, .word-tool, footer)
 { visibility: hidden; }
