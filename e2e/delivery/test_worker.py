@@ -45,12 +45,12 @@ def ping(_):
 FAILED = "The engine did not start. Check the connection and try again; the game is kept."
 MISSING: dict[str, Any] = {"status": 404, "body": "no such file"}
 OF_THE_HOST: dict[str, Any] = {"body": "a host's own page"}
-#: PyScript's, without which it makes no worker; it reports that no more than that of its core.
+#: The plugin of PyScript, which makes no worker without it and does not report that.
 PLUGIN = next((places.NODE_MODULES / "@pyscript" / "core" / "dist").glob("error-*.js")).name
 #: Parts of the engine that do not come, or come wrong, one at each attempt to start it.
 FAILURES: list[list[tuple[str, dict[str, Any] | None]]] = [
     [(PLUGIN, None), ("pyodide.asm.wasm", None), ("interpreter.mjs", MISSING)],
-    [("engine.py", MISSING), ("python_stdlib.zip.txt", OF_THE_HOST), ("engine.py", None)],
+    [("core.js", None), ("python_stdlib.zip.txt", OF_THE_HOST), ("engine.py", MISSING)],
 ]
 
 
