@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+import calculi
 from e2e.support.long_search import LongSearch
 from e2e.support.play_screen import PlayScreen
 from e2e.support.watch import Watch
@@ -47,11 +48,35 @@ MISSING: dict[str, Any] = {"status": 404, "body": "no such file"}
 OF_THE_HOST: dict[str, Any] = {"body": "a host's own page"}
 #: The plugin of PyScript, which makes no worker without it and does not report that.
 PLUGIN = next((places.NODE_MODULES / "@pyscript" / "core" / "dist").glob("error-*.js")).name
+WHEEL = f"calculi_games-{calculi.__version__}-cp314-none-any.whl"
 #: Parts of the engine that do not come, or come wrong, one at each attempt to start it.
 FAILURES: list[list[tuple[str, dict[str, Any] | None]]] = [
     [(PLUGIN, None), ("pyodide.asm.wasm", None), ("interpreter.mjs", MISSING)],
     [("core.js", None), ("python_stdlib.zip.txt", OF_THE_HOST), ("engine.py", MISSING)],
+    [("pyodide-lock.json", MISSING), (WHEEL, None), (WHEEL, OF_THE_HOST)],
 ]
+
+
+#: Notes that a worker is made, and what the page asks for to make its screen. However slow the
+#: machine of a test, the page goes on waiting for the worker.
+NOTES_ORDER = """(() => {
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (act, wait, ...more) =>
+    setTimeout(act, wait === 250 ? 60_000 : wait, ...more);
+  const order = (globalThis.order = []);
+  const Usual = Worker;
+  globalThis.Worker = class extends Usual {
+    constructor(...given) {
+      super(...given);
+      order.push("worker");
+    }
+  };
+  const { fetch } = globalThis;
+  globalThis.fetch = (...request) => {
+    if (/\\/start\\/.+\\.json$/.test(request[0])) order.push("screen");
+    return fetch(...request);
+  };
+})();"""
 
 
 @pytest.fixture
@@ -124,6 +149,15 @@ def test_silence_is_put_up_with_while_the_heartbeat_is_answered_and_else_twice_o
     while play.moves.count() < turns + 2:
         play.make_any_move()
         play.expect_own_turn()
+
+
+def test_the_first_worker_is_made_before_the_page_is_busy_with_its_screen(
+    page: Page, site: str
+) -> None:
+    page.add_init_script(NOTES_ORDER)
+    page.goto(f"{site}linja/")
+    page.wait_for_function("() => order.includes('worker') && order.includes('screen')")
+    assert page.evaluate("order")[:2] == ["worker", "screen"]
 
 
 @pytest.mark.parametrize("failures", FAILURES)

@@ -7,6 +7,7 @@
 import "./trusted.mjs";
 import { loadPyodide as load, version } from "pyodide";
 import { allowPyScriptsDatabase } from "./databases.mjs";
+import { ENGINE, addEngine, fetchEngine } from "./wheel.mjs";
 
 export { version };
 
@@ -48,8 +49,22 @@ async function reported(promise) {
  * @returns {ReturnType<typeof load>}
  */
 export function loadPyodide(options) {
+  return reported(loaded(options));
+}
+
+/** @param {Parameters<typeof load>[0]} options */
+async function loaded(options) {
   const indexURL = new URL("./", import.meta.resolve("pyodide")).href;
-  const lockFileURL = new URL("./pyodide-lock.json", import.meta.url).href;
-  const library = options?.packages?.includes("calculi-games") ? "python_stdlib.zip.txt" : "python_stdlib_installing.zip.txt";
-  return reported(load({ ...options, indexURL, lockFileURL, stdLibURL: `${indexURL}${library}` }));
+  const packages = options?.packages ?? [];
+  const hasEngine = packages.includes(ENGINE);
+  const library = hasEngine ? "python_stdlib.zip.txt" : "python_stdlib_installing.zip.txt";
+  const packageBaseUrl = new URL("./", import.meta.url).href;
+  const lock = fetch(`${packageBaseUrl}pyodide-lock.json`).then((answer) => answer.json());
+  const where = { indexURL, lockFileContents: lock, packageBaseUrl, stdLibURL: `${indexURL}${library}` };
+  const python = load({ ...options, ...where, packages: packages.filter((name) => name !== ENGINE) });
+  if (hasEngine) {
+    const [started, wheel] = await Promise.all([python, fetchEngine(lock, packageBaseUrl)]);
+    addEngine(started, wheel);
+  }
+  return python;
 }

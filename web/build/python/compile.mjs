@@ -2,7 +2,6 @@
 // Arguments: the folder of the packages that compiling needs, that of the archives, and the names of the libraries to be made.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { resolve } from "node:path";
 import { argv, env } from "node:process";
 import { loadPyodide } from "pyodide";
 // @ts-expect-error It has no types.
@@ -21,11 +20,12 @@ const pyodide = await loadPyodide({
     SOURCE_DATE_EPOCH: env["SOURCE_DATE_EPOCH"] ?? "",
   },
 });
-// As in a page: what loads a package is used, too.
-const engine = readdirSync(archives).filter((name) => name.startsWith("calculi_games-"));
-await pyodide.loadPackage(engine.map((name) => resolve(archives, name)), { messageCallback: () => {} });
 pyodide.mountNodeFS("/packages", packages);
 pyodide.mountNodeFS("/archives", archives);
+// As in a page: the engine is imported from its wheel.
+const engine = readdirSync(archives).filter((name) => name.startsWith("calculi_games-"));
+const { path } = pyodide.pyimport("sys");
+for (const name of engine) path.append(`/archives/${name}`);
 pyodide.globals.set("pyscript", pyodide.toPy(written.pyscript));
 pyodide.globals.set("names", pyodide.toPy(names));
 for (const script of ["used_modules.py", "compile.py"]) {

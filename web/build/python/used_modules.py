@@ -28,12 +28,14 @@ ASKED_FOR_LATER = (
     "encodings.cp437",
     "encodings.latin_1",
     "encodings.unicode_escape",
+    "importlib.metadata",
     "traceback",
 )
 #: What installs an engine also asks for formats of metadata and names of platforms.
 ASKED_FOR_BY_MICROPIP = (
     "_sysconfigdata__emscripten_wasm32-emscripten",
     "email.parser",
+    "encodings.cp437",
     "encodings.idna",
     "encodings.utf_16",
     "encodings.utf_8_sig",
