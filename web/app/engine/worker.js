@@ -36,10 +36,11 @@ let startLimit = FIRST_START;
  * Starts a worker and waits for its first answer; fails if it cannot be fetched or does not start.
  * @param {Build} build
  * @param {AbortSignal} signal gives the start up: else the next one waits for it
+ * @param {() => void} [hear] is told when the worker has been made, long before it answers
  * @returns {Promise<WorkerConnection>}
  */
-export function startWorker(build, signal) {
-  const started = before.then(() => start(build, signal));
+export function startWorker(build, signal, hear = () => {}) {
+  const started = before.then(() => start(build, signal, hear));
   before = started.catch(() => undefined);
   return started;
 }
@@ -48,9 +49,10 @@ export function startWorker(build, signal) {
  * Starts a worker; no other start may be running.
  * @param {Build} build
  * @param {AbortSignal} signal
+ * @param {() => void} hear
  * @returns {Promise<WorkerConnection>}
  */
-async function start(build, signal) {
+async function start(build, signal, hear) {
   const [{ hooks }] = await unlessGivenUp(Promise.all([loadPyScript(build), fetchEngine(build)]), signal);
   const script = document.createElement("script");
   script.type = "py";
@@ -69,6 +71,7 @@ async function start(build, signal) {
     const onWorker = (/** @type {unknown} */ _, /** @type {any} */ created) => {
       unlisten();
       worker = created;
+      hear();
       worker.addEventListener("error", reject);
       // It is ready once Python has answered a request; this one loads no game.
       worker.ready.then(() => worker.sync.stop("{}")).then(resolve, reject);
