@@ -63,8 +63,13 @@ def run(
         {name: round(100 * part["score"]) for name, part in found["categories"].items()},
         [audit["title"] for audit in audits.values() if audit["score"] not in (None, 1)],
         audits[SHIFT]["numericValue"],
-        [item["node"]["snippet"] for item in audits[SHIFTS].get("details", {}).get("items", [])],
+        [_beginning(item) for item in audits[SHIFTS].get("details", {}).get("items", [])],
     )
+
+
+def _beginning(moved: dict[str, Any]) -> str:
+    """The beginning of the HTML of what has moved; it may have left the page by the end."""
+    return str(moved.get("node", {}).get("snippet", "an element that is gone"))
 
 
 def ten_boards(host: HostPages, site: str) -> str:

@@ -87,6 +87,7 @@ def write_policy() -> None:
         # The handbook quotes it.
         shutil.rmtree(made / handbook.FOLDER)
         handbook.add(made)
+        bill.add(made)
         _unless_current(lambda: _put(made, places.DIST))
 
 
