@@ -65,6 +65,28 @@ def test_a_panel_is_not_seen_before_the_page_has_been_read_past_it(
     expect(seats).to_be_visible()
 
 
+@pytest.mark.parametrize("game", ["linja", "sumof2"])
+def test_a_board_has_its_place_before_the_page_has_been_read_past_it(
+    page: Page, site: str, watch: Watch, game: str
+) -> None:
+    watch.expect("ERR_FAILED")
+
+    def cut_short(route: Route) -> None:
+        text = route.fetch().text()
+        route.fulfill(body=text[: text.index("</main>")], content_type="text/html")
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.route("**/app/*.js", lambda route: route.abort())
+    page.route(f"**/{game}/", cut_short)
+    page.goto(f"{site}{game}/")
+    board = page.locator("#starting .slab").first
+    early = board.bounding_box()
+    page.unroute(f"**/{game}/", cut_short)
+    page.reload()
+    expect(page.locator("#starting .controls")).to_be_visible()
+    assert early == board.bounding_box()
+
+
 def test_a_board_is_there_before_any_module_and_the_same_after(
     page: Page, site: str, watch: Watch
 ) -> None:

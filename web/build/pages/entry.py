@@ -31,6 +31,8 @@ LEARNING = (
     "app/puzzles/screens.js",
     "app/learn/lesson-screen.js",
 )
+#: What stands below a board and takes some of its room.
+EQUATIONS = re.compile(r'class="equations"[^>]* data-kept\b')
 #: The words of a language for which a joined file waits.
 WORDS = re.compile(r'\bimport\("\./(texts-[\w-]+)-(\w+)\.js"\)')
 IMPORT = re.compile(r'\b(?:from|import)\s*"\./([^"]+)"')
@@ -71,8 +73,12 @@ def pages(site: Site) -> Iterator[tuple[EntryPage, str]]:
 
 
 def _starting(screen: Screen, page: EntryPage) -> str:
-    """The HTML of a screen, until a script makes the same."""
-    shown = screen.html.replace("<div ", '<div id="starting" ', 1)
+    """The HTML of a screen, until a script makes the same.
+
+    A board that has less room for what follows it is told so ahead: it is painted where it stays.
+    """
+    ahead = " data-equations" if EQUATIONS.search(screen.html) else ""
+    shown = screen.html.replace("<div ", f'<div id="starting"{ahead} ', 1)
     folder = head.languages_folder(page.language)
     return with_links(shown, page.to_top, folder, game_ids())
 
