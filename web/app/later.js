@@ -1,6 +1,6 @@
 /**
- * Fetches parts of the site on first use, so that the first board and the first answer do not wait for
- * them.
+ * What is done later, so that the first board and the first answer do not wait for it: parts of the site
+ * are fetched on first use, and long work is done in several tasks.
  */
 
 /** The window's event when a part could not be fetched. */
@@ -18,4 +18,13 @@ export async function later(fetchPart, use) {
     dispatchEvent(new Event(UNFETCHED));
   });
   if (part) await use(part);
+}
+
+/**
+ * Settles in a task of its own: what was asked for meanwhile, a touch or a frame, comes first. On a phone
+ * a screen that is made in one task keeps them waiting for a fifth of a second.
+ * @returns {Promise<void>}
+ */
+export function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve));
 }

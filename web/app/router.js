@@ -3,6 +3,7 @@
  * forward work and every screen has a link.
  */
 
+import { nextTask } from "./later.js";
 import { ScrollPositions } from "./scroll-positions.js";
 
 /**
@@ -82,6 +83,7 @@ export function startRouter(place, routes, onFailure) {
     let made;
     try {
       made = await make(routes, location.hash.slice(1));
+      await nextTask();
     } catch (error) {
       console.warn("The screen could not be made:", error);
       if (current === visit) onFailure(() => void show());

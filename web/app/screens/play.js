@@ -11,7 +11,7 @@ import { newRecord } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
-import { later } from "../later.js";
+import { later, nextTask } from "../later.js";
 import { Goal } from "../panel/guidance/goal.js";
 import { MoveList } from "../panel/moves/move-list.js";
 import { Controls } from "../panel/status/controls.js";
@@ -97,6 +97,7 @@ export async function playScreen(services, info, visited = null) {
   };
   const label = texts.board.label(info.name);
   const board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
+  await nextTask();
   const seats = new Seats(session, skin, info, say, makeSeatPart);
   const list = new MoveList(session, skin, settings.choices().moves === "words");
   const controls = new Controls(session, choose);
@@ -163,9 +164,13 @@ export async function playScreen(services, info, visited = null) {
   const existing = { services, info, skin, session, board, seats, step, list, think, controls, say, choose, rematch, setting, help };
   const fetchTools = () =>
     import("./play-tools.js").then(
-      ({ PlayTools }) => {
+      async ({ PlayTools }) => {
+        await nextTask();
         if (signal.aborted) return;
-        parts.push((tools = new PlayTools(existing)));
+        const made = new PlayTools(existing);
+        await nextTask();
+        if (signal.aborted) return made.close();
+        parts.push((tools = made));
         update();
       },
       (error) => {
