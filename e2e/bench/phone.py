@@ -43,6 +43,7 @@ SLOW_4G = {
 }
 
 READY = "performance.getEntriesByName('engine-ready').length"
+PAINTED = "[performance.getEntriesByName('board-painted')[0].startTime]"
 STARTED = (
     "['board-painted', 'engine-ready'].map((it) => performance.getEntriesByName(it)[0].startTime)"
 )
@@ -68,6 +69,7 @@ def rows(browser: Path) -> Iterator[Row]:
     with served(browser) as (chrome, _):
         yield from _search_rows(chrome)
         yield from _start_rows(chrome)
+        yield from _first_move_rows(chrome)
         yield from _learn_rows(chrome)
         for game in game_ids():
             found = []
@@ -134,6 +136,41 @@ def _started(chrome: Browser) -> list[float]:
     return found
 
 
+def _first_move_rows(chrome: Browser) -> Iterator[Row]:
+    """How soon somebody who follows a link to a game sees its board and has made a move."""
+    found = [_first_move(chrome) for _ in range(STARTS)]
+    share = median(one[2] for one in found)
+    for at, name in enumerate(("first board painted", "a first move made")):
+        times = [one[at] for one in found]
+        yield (
+            f"first visit, slow 4G: {name}",
+            f"{median(times):,.0f} ms (best {min(times):,.0f}; 1/{share:.1f} of a processor)",
+        )
+
+
+def _first_move(chrome: Browser) -> tuple[float, float, float]:
+    """Milliseconds from navigation on until a board and a move on it, and how slow the page was."""
+    with _in_hand(chrome) as page, site_that_is_not_kept() as site:
+        visitor = ByPlaywright(page, PATIENCE)
+        kept(visitor, site, {})
+        _have_slow_4g(page)
+        with slowed(process_of(visitor, runs_chromiums_pages), LIGHTHOUSES_SLOWER) as slow:
+            page.goto(f"{site}linja/", wait_until="commit")
+            for row in ("5", "6"):
+                page.locator(f'[data-cell="{row}"][data-pickable]').tap()
+            # It is shown without Python, which is not there yet.
+            page.get_by_role("gridcell", name="Row 6: 2 Black, 1 Red").wait_for()
+            moved = visitor.evaluate("performance.now()")
+        [painted] = visitor.evaluate(PAINTED)
+        return painted, moved, slow.times
+
+
+def _have_slow_4g(page: Page) -> None:
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    network.send("Network.emulateNetworkConditions", SLOW_4G)
+
+
 def _learn_rows(chrome: Browser) -> Iterator[Row]:
     """How soon somebody who has just come has taken the first step of Linja's lessons."""
     found = [_learnt(chrome) for _ in range(STARTS)]
@@ -150,9 +187,7 @@ def _learnt(chrome: Browser) -> tuple[float, float, float]:
     """Milliseconds from home and from the list of lessons on, and how slow the page was."""
     with _in_hand(chrome) as page, site_that_is_not_kept() as site:
         visitor = ByPlaywright(page, PATIENCE)
-        network = page.context.new_cdp_session(page)
-        network.send("Network.enable")
-        network.send("Network.emulateNetworkConditions", SLOW_4G)
+        _have_slow_4g(page)
         page.goto(site)
         learn = page.locator(".also").get_by_role("link", name="Learn")
         lesson = page.get_by_role("link", name="Start: Linja")

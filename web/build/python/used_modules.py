@@ -35,7 +35,6 @@ ASKED_FOR_LATER = (
 ASKED_FOR_BY_MICROPIP = (
     "_sysconfigdata__emscripten_wasm32-emscripten",
     "email.parser",
-    "encodings.cp437",
     "encodings.idna",
     "encodings.utf_16",
     "encodings.utf_8_sig",
