@@ -1,4 +1,4 @@
-"""The positions with a proven best move that are kept: twenty or more a game."""
+"""The positions with a proven best move that are kept: fifty a game."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tests.proving.proof import proved
 
 every_game = pytest.mark.parametrize("game_id", games())
 
-LEAST = 20
+LEAST = 50
 """How many positions are kept of a game at least."""
 MISSED = 0.1
 """The greatest share of best moves that the top level misses."""
