@@ -1,5 +1,7 @@
 """Settings of all engine tests."""
 
+import gc
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -8,6 +10,10 @@ from tests.support.long_first import begin_with_long_ones
 from tests.support.plain_words import without_colours
 
 without_colours()
+
+# Millions of short-lived objects, and hardly a cycle among them: to look for these a hundred times
+# less often saves 3 % of the time.
+gc.set_threshold(100_000, 20, 20)
 
 # The same examples on every machine, with no clock and no files.
 settings.register_profile(
