@@ -5,7 +5,7 @@ rows tell how much it had, and how fast Python then searches in its worker.
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -43,7 +43,7 @@ SLOW_4G = {
 }
 
 READY = "performance.getEntriesByName('engine-ready').length"
-PAINTED = "[performance.getEntriesByName('board-painted')[0].startTime]"
+PAINTED = "performance.getEntriesByName('board-painted')[0].startTime"
 STARTED = (
     "['board-painted', 'engine-ready'].map((it) => performance.getEntriesByName(it)[0].startTime)"
 )
@@ -138,14 +138,8 @@ def _started(chrome: Browser) -> list[float]:
 
 def _first_move_rows(chrome: Browser) -> Iterator[Row]:
     """How soon somebody who follows a link to a game sees its board and has made a move."""
-    found = [_first_move(chrome) for _ in range(STARTS)]
-    share = median(one[2] for one in found)
-    for at, name in enumerate(("first board painted", "a first move made")):
-        times = [one[at] for one in found]
-        yield (
-            f"first visit, slow 4G: {name}",
-            f"{median(times):,.0f} ms (best {min(times):,.0f}; 1/{share:.1f} of a processor)",
-        )
+    names = ("first board painted", "a first move made")
+    return _rows_on_slow_4g(names, [_first_move(chrome) for _ in range(STARTS)])
 
 
 def _first_move(chrome: Browser) -> tuple[float, float, float]:
@@ -161,8 +155,17 @@ def _first_move(chrome: Browser) -> tuple[float, float, float]:
             # It is shown without Python, which is not there yet.
             page.get_by_role("gridcell", name="Row 6: 2 Black, 1 Red").wait_for()
             moved = visitor.evaluate("performance.now()")
-        [painted] = visitor.evaluate(PAINTED)
-        return painted, moved, slow.times
+        return visitor.evaluate(PAINTED), moved, slow.times
+
+
+def _rows_on_slow_4g(
+    names: Sequence[str], found: Sequence[tuple[float, float, float]]
+) -> Iterator[Row]:
+    """Rows of first visits: of each two times, by name, and how slow the page was."""
+    share = median(one[2] for one in found)
+    for name, times in zip(names, zip(*(one[:2] for one in found), strict=True), strict=True):
+        figure = f"{median(times):,.0f} ms (best {min(times):,.0f}; 1/{share:.1f} of a processor)"
+        yield f"first visit, slow 4G: {name}", figure
 
 
 def _have_slow_4g(page: Page) -> None:
@@ -173,14 +176,8 @@ def _have_slow_4g(page: Page) -> None:
 
 def _learn_rows(chrome: Browser) -> Iterator[Row]:
     """How soon somebody who has just come has taken the first step of Linja's lessons."""
-    found = [_learnt(chrome) for _ in range(STARTS)]
-    for at, name in enumerate(("'Learn'", "the lesson's button")):
-        times = [one[at] for one in found]
-        share = median(one[2] for one in found)
-        yield (
-            f"first visit, slow 4G: from {name} to the first step judged",
-            f"{median(times):,.0f} ms (1/{share:.1f} of a processor)",
-        )
+    names = [f"from {it} to the first step judged" for it in ("'Learn'", "the lesson's button")]
+    return _rows_on_slow_4g(names, [_learnt(chrome) for _ in range(STARTS)])
 
 
 def _learnt(chrome: Browser) -> tuple[float, float, float]:

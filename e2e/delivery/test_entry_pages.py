@@ -49,19 +49,11 @@ def test_a_panel_is_not_seen_before_the_page_has_been_read_past_it(
     page: Page, site: str, watch: Watch
 ) -> None:
     watch.expect("ERR_FAILED")
-
-    def cut_short(route: Route) -> None:
-        text = route.fetch().text()
-        route.fulfill(body=text[: text.index('class="step"')], content_type="text/html")
-
-    page.route("**/app/*.js", lambda route: route.abort())
-    page.route("**/linja/", cut_short)
-    page.goto(f"{site}linja/")
+    _open_cut_short(page, f"{site}linja/", before='class="step"')
     seats = page.locator("#starting .seats")
     expect(seats).to_have_count(1)
     expect(seats).to_be_hidden()
-    page.unroute("**/linja/", cut_short)
-    page.reload()
+    _read_on(page)
     expect(seats).to_be_visible()
 
 
@@ -70,21 +62,33 @@ def test_a_board_has_its_place_before_the_page_has_been_read_past_it(
     page: Page, site: str, watch: Watch, game: str
 ) -> None:
     watch.expect("ERR_FAILED")
+    page.set_viewport_size({"width": 390, "height": 844})
+    _open_cut_short(page, f"{site}{game}/", before="</main>")
+    board = page.locator("#starting .slab").first
+    early = board.bounding_box()
+    assert early
+    _read_on(page)
+    expect(page.locator("#starting .controls")).to_be_visible()
+    assert board.bounding_box() == early
+
+
+def _open_cut_short(page: Page, address: str, *, before: str) -> None:
+    """Open an entry page of which no more has come so far, without any of its modules."""
 
     def cut_short(route: Route) -> None:
         text = route.fetch().text()
-        route.fulfill(body=text[: text.index("</main>")], content_type="text/html")
+        route.fulfill(body=text[: text.index(before)], content_type="text/html")
 
-    page.set_viewport_size({"width": 390, "height": 844})
     page.route("**/app/*.js", lambda route: route.abort())
-    page.route(f"**/{game}/", cut_short)
-    page.goto(f"{site}{game}/")
-    board = page.locator("#starting .slab").first
-    early = board.bounding_box()
-    page.unroute(f"**/{game}/", cut_short)
+    page.route(address, cut_short)
+    page.goto(address)
+    expect(page.locator("#starting .controls")).to_have_count(0)
+
+
+def _read_on(page: Page) -> None:
+    """Have the whole of the page come, still without its modules."""
+    page.unroute(page.url)
     page.reload()
-    expect(page.locator("#starting .controls")).to_be_visible()
-    assert early == board.bounding_box()
 
 
 def test_a_board_is_there_before_any_module_and_the_same_after(

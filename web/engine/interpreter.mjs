@@ -7,7 +7,7 @@
 import "./trusted.mjs";
 import { loadPyodide as load, version } from "pyodide";
 import { allowPyScriptsDatabase } from "./databases.mjs";
-import { ENGINE, addEngine, fetchEngine } from "./wheel.mjs";
+import { ENGINE, addWheel, fetchWheel } from "./wheel.mjs";
 
 export { version };
 
@@ -63,8 +63,8 @@ async function loaded(options) {
   const where = { indexURL, lockFileContents: lock, packageBaseUrl, stdLibURL: `${indexURL}${library}` };
   const python = load({ ...options, ...where, packages: packages.filter((name) => name !== ENGINE) });
   if (hasEngine) {
-    const [started, wheel] = await Promise.all([python, fetchEngine(lock, packageBaseUrl)]);
-    addEngine(started, wheel);
+    const [started, wheel] = await Promise.all([python, fetchWheel(lock, packageBaseUrl)]);
+    addWheel(started, wheel);
   }
   return python;
 }

@@ -1,6 +1,7 @@
 /**
  * The engine's wheel, read where it lies: a wheel is a zip archive, and Python imports from those. To have
- * Pyodide unpack it takes a tenth of the whole start: 85 ms of 570 in Node, where importing from it packed takes 15 more.
+ * Pyodide unpack it takes a tenth of the whole start: 85 ms of 570 in Node, where importing from it as it is takes
+ * 15 more.
  */
 
 /** @import { Lockfile, PyodideInterface } from "pyodide" */
@@ -15,7 +16,7 @@ const PLACE = "/lib/calculi.whl";
  * @param {Promise<Lockfile>} lock
  * @param {string} base of the addresses in the lock
  */
-export async function fetchEngine(lock, base) {
+export async function fetchWheel(lock, base) {
   const { file_name: name, sha256 } = (await lock).packages[ENGINE];
   const bytes = Uint8Array.from(sha256.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
   const answer = await fetch(new URL(name, base), { integrity: `sha256-${btoa(String.fromCharCode(...bytes))}` });
@@ -27,7 +28,7 @@ export async function fetchEngine(lock, base) {
  * @param {PyodideInterface} pyodide
  * @param {Uint8Array} wheel
  */
-export function addEngine(pyodide, wheel) {
+export function addWheel(pyodide, wheel) {
   pyodide.FS.writeFile(PLACE, wheel, { canOwn: true });
   const { path } = pyodide.pyimport("sys");
   path.append(PLACE);

@@ -27,7 +27,6 @@ firstStart.connection.catch(made.resolve);
  * @returns {Promise<void>}
  */
 export async function firstWorkerMade() {
-  const address = new URL(build.pyscript, document.baseURI).href;
-  if (performance.getEntriesByName(address, "resource").length === 0) return;
+  if (performance.getEntriesByName(build.pyscript, "resource").length === 0) return;
   await Promise.race([made.promise, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
