@@ -25,6 +25,23 @@ def tool(play: PlayScreen, name: str) -> Locator:
     return group.get_by_role("button", name=name, exact=True)
 
 
+def move_list(play: PlayScreen) -> Locator:
+    """The list of moves, which has a line for each turn of two moves."""
+    return play.panel.get_by_role("list", name="Moves")
+
+
+def moves_made(play: PlayScreen) -> int:
+    """How many moves stand in the list."""
+    return move_list(play).inner_text().count("–")
+
+
+def wait_for_moves(play: PlayScreen, compared: str, moves: int) -> None:
+    """Wait until the list has so many moves, or more than so many."""
+    list_ = move_list(play).element_handle()
+    counted = f"([list, moves]) => list.textContent.split('–').length - 1 {compared} moves"
+    play.page.wait_for_function(counted, arg=[list_, moves])
+
+
 def test_the_computer_alone_pauses_and_makes_single_moves(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
     keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
@@ -33,20 +50,17 @@ def test_the_computer_alone_pauses_and_makes_single_moves(desk: Page, site: str)
     expect(play.moves.nth(2)).to_be_visible()
     tool(play, "Pause").click()
     expect(tool(play, "One move")).to_be_enabled()
-    # What was moved last is kept once the page is idle, a second later at the latest.
-    desk.wait_for_timeout(1100)
-    moves = len(play.stored_moves())
+    moves = moves_made(play)
     tool(play, "One move").click()
+    wait_for_moves(play, "===", moves + 1)
     expect(tool(play, "One move")).to_be_enabled()
+    # What was moved last is kept once the page is idle.
     desk.wait_for_function(
         "plies => JSON.parse(localStorage['calculi.game.linja']).record.moves.length === plies",
         arg=moves + 1,
     )
     tool(play, "Play through the moves").click()
-    desk.wait_for_function(
-        "plies => JSON.parse(localStorage['calculi.game.linja']).record.moves.length > plies",
-        arg=moves + 1,
-    )
+    wait_for_moves(play, ">", moves + 1)
 
 
 def test_an_earlier_position_goes_on_against_the_computer(desk: Page, site: str) -> None:

@@ -25,6 +25,7 @@ import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 export class SessionCourse extends SessionState {
   /** Counts changes of record or ply: answers to requests before the latest change are ignored. */
   #generation = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} what ends a rest between computers */ #looking;
   /** @type {CurrentSearch} */ #currentSearch;
   #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: loser === 0 ? 1 : 0 }));
 
@@ -116,7 +117,7 @@ export class SessionCourse extends SessionState {
    * @param {boolean} paused
    */
   pause(paused) {
-    this.#generation++;
+    clearTimeout(this.#looking);
     this.#currentSearch.drop();
     this.change({ paused });
     if (!paused) return this.#moveIfComputer();
@@ -261,7 +262,8 @@ export class SessionCourse extends SessionState {
     if (this.mode !== "watch" || this.result) return;
     if (once) return this.goOn();
     const generation = this.#generation;
-    if (!this.state.paused) setTimeout(() => generation === this.#generation && void this.goOn(), LOOKING_TIME);
+    const goOn = () => generation === this.#generation && void this.goOn();
+    if (!this.state.paused) this.#looking = setTimeout(goOn, LOOKING_TIME);
   }
 
   /**

@@ -40,7 +40,7 @@ export class RecordTools {
 
   update() {
     const { session } = this;
-    const { ply, paused, way } = session.state;
+    const { ply, paused, way, search, waiting } = session.state;
     const end = session.line.moves.length;
     const isWatching = session.mode === "watch" && !session.result && ply === end;
     setAttribute(this.element, "hidden", !end && !isWatching);
@@ -53,7 +53,7 @@ export class RecordTools {
     if (hadFocus) (isMoving ? this.pause : this.play).focus();
     this.step.hidden = !(isWatching && paused);
     this.forward.hidden = !this.step.hidden;
-    this.step.disabled = session.state.search !== null;
+    this.step.disabled = search !== null || waiting;
     setAttribute(this.variation, "hidden", !way.length);
   }
 
