@@ -49,9 +49,12 @@ class InWebKit:
         return self._seen(place).text
 
     def click(self, place: str) -> None:
-        # What is seen may be drawn anew before the click arrives.
+        # What is seen may be drawn anew before the click arrives; what is still disabled drops it.
         def is_clicked(_: WebKitGTK) -> bool:
-            self._seen(place).click()
+            seen = self._seen(place)
+            if not seen.is_enabled():
+                return False
+            seen.click()
             return True
 
         self._wait().until(is_clicked)
