@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { COMPUTER, HUMAN, shortGame } from "./support/short_game.mjs";
+import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
-const { isOver } = await import("../../web/app/game/storage/saved-game.js");
-const { summaryOf } = await import("../../web/app/library/summaries.js");
+const { isOver } = await import("../../../web/app/game/storage/saved-game.js");
+const { summaryOf } = await import("../../../web/app/library/summaries.js");
 
 const OVER = ["a", "b", "a"];
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
-import { COMPUTER, HUMAN, shortGame } from "./support/short_game.mjs";
+import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 test("the computer does not move until a person goes on from a rest", async () => {
   const { session, engine, play, last } = await shortGame({ players: [HUMAN, COMPUTER], restsAfter: 1 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { COMPUTER, shortGame } from "./support/short_game.mjs";
+import { COMPUTER, shortGame } from "../support/short_game.mjs";
 
 test("it is paused while Python is asked for the board after its move, and makes single moves then", async () => {
   const { session } = await shortGame({ players: [COMPUTER, COMPUTER], isBegun: false });
