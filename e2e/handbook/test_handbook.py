@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.kept_page import DESK, PHONE
+from e2e.support.late_page import LatePage
 from e2e.support.layout import axe_faults, contrast_faults, layout_shift
 from e2e.support.turns import FIRST_TURN, pick_rows, ready_row
 from e2e.support.watch import Watch
@@ -25,6 +26,8 @@ GROUND = "getComputedStyle(document.body).backgroundColor"
 #: `--page` of `web/style/tokens.css`.
 PAPER = {"light": "rgb(246, 243, 236)", "dark": "rgb(22, 24, 27)"}
 LIVE = ".box[data-live]"
+#: In so many milliseconds a page that may be painted is.
+SOON = 300
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +58,17 @@ def test_every_page_is_accessible_in_both_themes_and_fits(
         assert contrast_faults(reader) == [], theme
     if name in SEEN_BY_AXE:
         assert axe_faults(reader, "dark", **COLOURS) == []
+
+
+def test_nothing_of_a_page_moves_that_comes_in_parts(page: Page) -> None:
+    page.set_viewport_size(PHONE["viewport"])
+    with LatePage(places.DIST, "handbook/commands.html", before="perft") as late:
+        page.goto(late.url, wait_until="commit")
+        page.wait_for_function("() => document.querySelector('tbody tr')", polling=20)
+        page.wait_for_timeout(SOON)
+        late.let_go()
+        page.wait_for_load_state()
+        assert layout_shift(page) == 0
 
 
 def test_home_leads_to_it_and_it_leads_back(page: Page, site: str) -> None:
