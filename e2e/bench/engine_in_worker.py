@@ -1,4 +1,4 @@
-"""How fast the engine counts and searches in a worker of a browser, beside python-chess there."""
+"""How fast the engine counts, searches and reads in a worker of a browser."""
 
 import json
 import tempfile
@@ -14,8 +14,9 @@ from calculi.cli import perft
 from calculi.registry import game_ids
 from e2e.bench.driven import Driven
 from e2e.browsers.visitor import Visitor
-from tests.bench import counting, searching
+from tests.bench import counting, reading, searching
 from tests.bench.middle_games import middle_games
+from tests.support.long_games import with_many_moves
 from web.build import places
 from web.build.python import archives
 from web.build.server import SiteServer
@@ -39,13 +40,13 @@ def rows(driven: Driven) -> list[tuple[str, str]]:
     games = game_ids()
     counts = [("counting", "rates", game, ROUNDS) for game in games]
     searches = [("searching", "measured", game, middle_games(game)) for game in games]
+    reads = [("reading", "seconds", with_many_moves(game).link(), ROUNDS) for game in games]
     with driven.fresh() as visitor, prepared(visitor) as measured:
-        answers = measured([*counts, *searches])
-    counted, searched = answers[: len(games)], answers[len(games) :]
-    table = [counting.row(game, found) for game, found in zip(games, counted, strict=True)]
-    for game, found in zip(games, searched, strict=True):
-        table += searching.rows(game, found)
-    return table
+        answers = iter(measured([*counts, *searches, *reads]))
+    table = [counting.row(game, next(answers)) for game in games]
+    for game in games:
+        table += searching.rows(game, next(answers))
+    return table + [reading.row(game, next(answers)) for game in games]
 
 
 Measure = Callable[[list[Any]], list[Any]]
@@ -69,7 +70,7 @@ def prepared(visitor: Visitor) -> Iterator[Measure]:
             "library": server.url + archives.STANDARD_LIBRARY,
             "modules": {
                 module.__name__.rpartition(".")[2]: _text(module)
-                for module in (chess, counting, searching)
+                for module in (chess, counting, reading, searching)
             },
             # The page's engine has no command line.
             "missing": {"cli/perft": _text(perft)},

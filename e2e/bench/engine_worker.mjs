@@ -24,7 +24,9 @@ self.onmessage = async ({ data }) => {
   self.postMessage(
     calls.map(([module, name, ...values]) => {
       const called = python.pyimport(module)[name];
-      return called(...values.map((value) => python.toPy(value))).toJs();
+      const found = called(...values.map((value) => python.toPy(value)));
+      // A number comes as it is, a tuple as a proxy.
+      return found.toJs?.() ?? found;
     }),
   );
 };

@@ -1,8 +1,9 @@
-"""How fast the engine counts and searches on this machine."""
+"""How fast the engine counts, searches and reads on this machine."""
 
 from calculi.registry import game_ids
-from tests.bench import counting, searching
+from tests.bench import counting, reading, searching
 from tests.bench.middle_games import middle_games
+from tests.support.long_games import with_many_moves
 
 ROUNDS = 5
 
@@ -12,4 +13,6 @@ def rows() -> list[tuple[str, str]]:
     counted = [counting.row(game, counting.rates(game, ROUNDS)) for game in game_ids()]
     for game in game_ids():
         counted += searching.rows(game, searching.measured(game, middle_games(game)))
+    for game in game_ids():
+        counted.append(reading.row(game, reading.seconds(with_many_moves(game).link(), ROUNDS)))
     return counted

@@ -166,7 +166,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
             return Sentence("zero-sum.refusal.laid-already")
         if domino == NOT_IN_SET:
             return Sentence("zero-sum.refusal.not-in-set", domino=name_of(domino))
-        if domino not in self.pile():
+        if not self.pile_bits >> domino & 1:
             return Sentence("zero-sum.refusal.in-play", domino=name_of(domino))
         return self._slot_refusal(slot)
 
