@@ -1,12 +1,14 @@
-"""A second worker helps an analysis where matches show that it does and a processor is to spare."""
+"""A second worker helps where matches show that it does and a processor is to spare."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.analysis.test_engine_lines import Lines
-from e2e.support.saved_games import keep_analysed
+from e2e.support.game_screen import GameScreen, played
+from e2e.support.saved_games import HUMAN, computer, keep_analysed
 
 MOVES = ("a2a3", "a7a6", "b2b3", "b7b6")
+FULL_FOR_A_SECOND = 101
 TELLS = "Object.defineProperty(navigator, '{}', {{ configurable: true, get: () => {} }})"
 PROCESSORS = TELLS.format("hardwareConcurrency", "%d")
 MEMORY = TELLS.format("deviceMemory", "%s")
@@ -65,6 +67,20 @@ def test_with_two_processors_or_three_and_a_memory_untold_one_worker_searches_al
     screen.expect_lines_after(*MOVES[:3])
     page.wait_for_function(HAVE_COME, arg=2)
     assert len(page.workers) == 2
+
+
+def test_a_second_worker_helps_full_strength_and_is_ready_before_it_moves(
+    page: Page, site: str
+) -> None:
+    page.add_init_script(PROCESSORS % 4)
+    page.add_init_script(MEMORY % "8")
+    screen = GameScreen(page, played("infinity"))
+    screen.keep_at(0, players=[HUMAN, computer(FULL_FOR_A_SECOND)])
+    page.goto(f"{site}#infinity")
+    page.wait_for_function(HAVE_COME, arg=2)
+    screen.play(range(1))
+    expect(screen.moves).to_have_count(2)
+    assert page.evaluate(HAVE_BEGUN, 2)
 
 
 @pytest.mark.browser_context_args(has_touch=True, is_mobile=True)

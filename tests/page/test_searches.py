@@ -67,6 +67,15 @@ def test_two_halves_look_at_every_move_between_them(game_id: str) -> None:
         assert best["score"] in worth
 
 
+def test_full_strength_looks_at_a_half_and_levels_that_err_at_all(game_id: str) -> None:
+    position = next(one for one in random_positions(game_id, 20) if len(one.moves()) > 1)
+    asked = {"game": game_id, "start": position.text(), "depth": 1, "lines": 3, "seed": 1}
+    full = [think(**asked, level=101, half=number)[0]["lines"] for number in (0, 1)]
+    assert not {line["moves"][0] for line in full[0]} & {line["moves"][0] for line in full[1]}
+    erring = [think(**asked, level=1, half=number)[0]["lines"] for number in (0, 1)]
+    assert erring[0] == erring[1]
+
+
 @pytest.mark.parametrize("half", [-1, 2])
 def test_more_halves_than_two(game_id: str, half: int) -> None:
     answer, _ = think(game=game_id, depth=1, half=half)

@@ -756,7 +756,10 @@ export interface ThinkRequest extends RecordRequest {
   usual?: number;
   /** How many of the best lines to find: 1 to 3; 1 when left out. */
   lines?: number;
-  /** Which half of the moves to search, if another worker searches the other; not with a level. */
+  /**
+   * Which half of the moves to search, if another worker searches the other; levels that err search
+   * all.
+   */
   half?: 0 | 1;
 }
 

@@ -168,11 +168,10 @@ def think_request(fields: dict[str, Any]) -> ThinkRequest:
     if not 1 <= lines <= MOST_LINES:
         raise RequestError(Sentence("errors.lines", lines=lines, most=MOST_LINES))
     budget = Budget(depth, nodes, _seconds(fields, "seconds"), _seconds(fields, "usual"))
-    if level is None:
-        if budget == Budget():
-            raise RequestError(Sentence("errors.no-limit"))
-        if half not in (None, 0, 1):
-            raise RequestError(Sentence("errors.half", half=half))
+    if level is None and budget == Budget():
+        raise RequestError(Sentence("errors.no-limit"))
+    if half not in (None, 0, 1):
+        raise RequestError(Sentence("errors.half", half=half))
     number = search_id(fields)
     return ThinkRequest(record_request(fields), number, level, seed, budget, lines, half)
 

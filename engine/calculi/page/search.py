@@ -36,14 +36,13 @@ def requested_search(request: ThinkRequest, replay: Replay) -> tuple[Search, Bud
     Raises `GameError` for an unknown level.
     """
     opponent, position = opponent_of(replay.game.id), replay.position
-    table = _table(replay.game.id)
+    table, root_moves = _table(replay.game.id), _half(request, replay)
     if request.level is None:
-        root_moves = _half(request, replay)
         search = Search(opponent, position, table, multipv=request.lines, root_moves=root_moves)
         return search, request.budget
     level = opponent.level(request.level)
     source = random.Random(request.seed)
-    search = search_at_level(opponent, position, level, source, table, request.lines)
+    search = search_at_level(opponent, position, level, source, table, request.lines, root_moves)
     return search, with_limits_of(budget_for_lines(level.budget, request.lines), request.budget)
 
 

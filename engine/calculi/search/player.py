@@ -21,13 +21,15 @@ def search_at_level(
     random_source: random.Random,
     table: TranspositionTable | None = None,
     multipv: int = 1,
+    root_moves: Sequence[Any] | None = None,
 ) -> Search:
     """Return a search that errs as the level does; run it with the level's budget.
 
-    Only levels without noise use `table`: noisy values must not get into it.
+    Only levels without noise use `table`: noisy values must not get into it. Only they look at
+    `root_moves` alone, if those are given.
     """
     if not level.noise:
-        return Search(opponent, position, table, multipv=multipv)
+        return Search(opponent, position, table, multipv=multipv, root_moves=root_moves)
     noise = {
         move: round(random_source.gauss(0, level.noise))
         for move in _considered_moves(opponent, position, level, random_source)

@@ -36,6 +36,8 @@ const SILENCES = 2;
  * @property {(error: Error) => void} reject
  */
 
+/** Whatever searches positions. @typedef {Pick<EngineClient, "think" | "stop">} Searcher */
+
 /** Dispatches "status" when its status changes. */
 export class EngineClient extends EventTarget {
   /** @type {Status} */

@@ -7,7 +7,7 @@ const PROVEN = 1_000_000;
 
 /**
  * The best lines of both halves at the depth that both have reached, since values of different depths
- * cannot be compared.
+ * cannot be compared. If one line is wanted, it is what the better half has found last.
  * @param {Report[]} one the reports on one half, at least one
  * @param {Report[]} other
  * @param {number} count how many lines are wanted
@@ -19,6 +19,12 @@ export function mergedReport(one, other, count) {
   const deepest = Math.max(...last.map(({ depth }) => depth));
   const depth = Math.min(deepest, ...last.map(reach));
   const known = halves.map((reports) => reports.findLast((report) => report.depth <= depth) ?? reports[0]);
+  const nodes = last[0].nodes + last[1].nodes;
+  const seconds = Math.max(...last.map(({ seconds }) => seconds));
+  if (count === 1) {
+    const better = last[valueOf(known[0].score) >= valueOf(known[1].score) ? 0 : 1];
+    return { ...better, nodes, seconds };
+  }
   known.sort((a, b) => valueOf(b.score) - valueOf(a.score));
   const lines = known.flatMap((report) => report.lines).sort((a, b) => valueOf(b.score) - valueOf(a.score));
   // If there is only one move, both have searched it.
@@ -26,8 +32,8 @@ export function mergedReport(one, other, count) {
   return {
     ...known[0],
     depth,
-    nodes: last[0].nodes + last[1].nodes,
-    seconds: Math.max(...last.map(({ seconds }) => seconds)),
+    nodes,
+    seconds,
     lines: lines.filter((_, place) => firsts.indexOf(firsts[place]) === place).slice(0, count),
   };
 }

@@ -1,13 +1,14 @@
 /**
  * Two workers that each search half of the moves. With a spare processor they search deeper than one, as
- * matches show. The second starts when first wanted, helps from the next search on, and ends after an
- * idle time. Without it the first searches alone.
+ * matches show. The second starts when first wanted or ahead of that, helps from the next search on, and
+ * ends after an idle time. Without it the first searches alone.
  */
 
-import { mergedReport } from "./merged-report.js";
+import { secondsOf } from "../game/record/level.js";
+import { searchInHalves } from "./halved-search.js";
 
 /** @import { Report, ThinkRequest } from "../seam.js" */
-/** @import { EngineClient } from "./client.js" */
+/** @import { EngineClient, Searcher } from "./client.js" */
 
 /** A second worker needs a processor besides those of the page and the first worker. */
 const PROCESSORS = 3;
@@ -17,10 +18,8 @@ const MEMORY = 4;
 const PROCESSORS_OF_A_COMPUTER = 4;
 /** What tells a computer from a phone or a tablet. */
 const MOUSE = "(hover: hover) and (pointer: fine)";
-/** A second worker that is idle for this long ends, in milliseconds. */
-const IDLE = 60_000;
-
-/** @typedef {Pick<EngineClient, "think" | "stop">} Searcher */
+/** A second worker that is idle for this long ends, in milliseconds: soon after an analysis, not while a person thinks. */
+const IDLE = { analysis: 60_000, move: 600_000 };
 
 /** @implements {Searcher} */
 export class WorkerPair {
@@ -38,23 +37,41 @@ export class WorkerPair {
   }
 
   /**
-   * Starts a search as the engine does; if several lines are wanted, with both workers.
+   * Starts a search as the engine does: for several lines of an analysis and for a move at full strength,
+   * with both workers.
    * @param {ThinkRequest} request
    * @param {(report: Report) => void} onReport
    * @returns {{id: number, answer: Promise<Report>}}
    */
   think(request, onReport) {
-    const lines = request.lines ?? 1;
-    if (lines === 1) return this.#engine.think(request, onReport);
+    const { level, lines = 1 } = request;
+    const isMove = level !== undefined;
+    const isShared = isMove ? secondsOf(level) !== null : lines > 1;
+    if (!isShared) return this.#engine.think(request, onReport);
     clearTimeout(this.#idle);
     const second = this.#started();
-    const search = second ? this.#share(second, request, lines, onReport) : this.#engine.think(request, onReport);
-    const rest = () => {
-      clearTimeout(this.#idle);
-      this.#idle = setTimeout(() => this.end(), IDLE);
-    };
+    const search = second ? this.#share(second, request, onReport) : this.#engine.think(request, onReport);
+    const rest = () => this.#restFor(isMove ? IDLE.move : IDLE.analysis);
     search.answer.then(rest, rest);
     return search;
+  }
+
+  /** Starts the second worker ahead of a move at full strength. */
+  prepare() {
+    if (this.#second) return;
+    this.#started();
+    this.#restFor(IDLE.move);
+  }
+
+  /**
+   * @param {EngineClient} second
+   * @param {ThinkRequest} request
+   * @param {(report: Report) => void} onReport
+   */
+  #share(second, request, onReport) {
+    const { id, answer, stopSecond } = searchInHalves(this.#engine, second, request, onReport);
+    this.#stops.set(id, stopSecond);
+    return { id, answer: answer.finally(() => this.#stops.delete(id)) };
   }
 
   /**
@@ -82,6 +99,12 @@ export class WorkerPair {
     return this.#second.status === "ready" ? this.#second : null;
   }
 
+  /** @param {number} milliseconds after which the second worker ends unless it is wanted before */
+  #restFor(milliseconds) {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.end(), milliseconds);
+  }
+
   #start() {
     const second = this.#engine.another();
     second.addEventListener("status", () => {
@@ -91,54 +114,6 @@ export class WorkerPair {
       this.end();
     });
     return second;
-  }
-
-  /**
-   * @param {EngineClient} second
-   * @param {ThinkRequest} request
-   * @param {number} lines
-   * @param {(report: Report) => void} onReport
-   */
-  #share(second, request, lines, onReport) {
-    /** @type {[Report[], Report[]]} */
-    const reports = [[], []];
-    const together = () => ({ ...mergedReport(...reports, lines), id });
-    const collect = (/** @type {Report[]} */ half) => (/** @type {Report} */ report) => {
-      half.push(report);
-      if (reports[0].length && reports[1].length) onReport(together());
-    };
-    const first = this.#engine.think({ ...request, half: 0 }, collect(reports[0]));
-    const { id } = first;
-    const other = second.think({ ...request, half: 1 }, collect(reports[1]));
-    // A stop does not wait for the second worker; only its reports so far count.
-    const stopped = new Promise((resolve) => {
-      this.#stops.set(id, () => {
-        second.stop(other.id).catch(() => {});
-        resolve(true);
-      });
-    });
-    const ended = other.answer.then(
-      (report) => Boolean(reports[1].push(report)),
-      () => {
-        void this.#engine.stop(id);
-        return false;
-      },
-    );
-    const answer = async () => {
-      try {
-        const [isWhole, report] = await Promise.all([Promise.race([stopped, ended]), first.answer]);
-        if (isWhole) {
-          reports[0].push(report);
-          return reports[1].length ? together() : report;
-        }
-        const alone = this.#engine.think(request, (report) => onReport({ ...report, id }));
-        this.#stops.set(id, () => void this.#engine.stop(alone.id));
-        return { ...(await alone.answer), id };
-      } finally {
-        this.#stops.delete(id);
-      }
-    };
-    return { id, answer: answer() };
   }
 }
 

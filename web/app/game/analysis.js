@@ -4,10 +4,10 @@
  */
 
 import { EngineError } from "../engine/engine-error.js";
-import { WorkerPair } from "../engine/worker-pair.js";
 import { CurrentSearch } from "./current-search.js";
 import { asRequest } from "./record/record.js";
 
+/** @import { Searcher } from "../engine/client.js" */
 /** @import { Report, View } from "../seam.js" */
 /** @import { Session } from "./session.js" */
 
@@ -29,7 +29,6 @@ export class Analysis extends EventTarget {
   report = null;
   /** @type {Session} */ #session;
   /** @type {AnalysisSettings} */ #settings;
-  /** @type {WorkerPair | null} */ #pair;
   /** @type {CurrentSearch} */ #currentSearch;
   /** What the search is for. @type {{view: View | null, limits: typeof LINES | null}} */
   #target = { view: null, limits: null };
@@ -40,14 +39,13 @@ export class Analysis extends EventTarget {
   /**
    * @param {Session} session
    * @param {AnalysisSettings} settings
-   * @param {boolean} isShared whether two workers search better than one
+   * @param {Searcher} searcher
    */
-  constructor(session, settings, isShared) {
+  constructor(session, settings, searcher) {
     super();
     this.#session = session;
     this.#settings = settings;
-    this.#pair = isShared ? new WorkerPair(session.engine) : null;
-    this.#currentSearch = new CurrentSearch(this.#pair ?? session.engine, (search) => {
+    this.#currentSearch = new CurrentSearch(searcher, (search) => {
       this.#isUnderWay = search !== null;
       if (search?.report) this.#onReport(search.report);
     });
@@ -96,10 +94,9 @@ export class Analysis extends EventTarget {
     else if (!this.#isUnderWay) void this.#deepen(limits);
   }
 
-  /** Stops the running search and ends the second worker. */
+  /** Stops the running search. */
   end() {
     this.#currentSearch.drop();
-    this.#pair?.end();
   }
 
   /** @param {typeof LINES} limits */

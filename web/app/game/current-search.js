@@ -2,23 +2,22 @@
  * The running search of the position shown, one at a time, whatever its answer is used for.
  */
 
-/** @import { Searcher } from "../engine/worker-pair.js" */
+/** @import { Searcher } from "../engine/client.js" */
 /** @import { Report, ThinkRequest } from "../seam.js" */
 
 /** @typedef {"move" | "hint" | "analysis"} Purpose */
 /** A running search, with its last report. @typedef {{id: number, purpose: Purpose, report: Report | null}} Search */
 
 export class CurrentSearch {
-  /** @type {Searcher} */ #engine;
   /** @type {(search: Search | null) => void} */ #onChange;
   /** @type {Search | null} */ #current = null;
 
   /**
-   * @param {Searcher} engine
+   * @param {Searcher} searcher may be replaced by one that knows its searches
    * @param {(search: Search | null) => void} onChange gets the running search whenever it changes
    */
-  constructor(engine, onChange) {
-    this.#engine = engine;
+  constructor(searcher, onChange) {
+    this.searcher = searcher;
     this.#onChange = onChange;
   }
 
@@ -31,7 +30,7 @@ export class CurrentSearch {
    */
   async ask(purpose, request, pace) {
     const isOn = () => this.#current?.id === id;
-    const { id, answer } = this.#engine.think(request, (report) => {
+    const { id, answer } = this.searcher.think(request, (report) => {
       if (isOn()) this.#set({ id, purpose, report });
     });
     this.#set({ id, purpose, report: null });
@@ -48,7 +47,7 @@ export class CurrentSearch {
 
   /** Makes the running search answer at once. */
   stop() {
-    if (this.#current) void this.#engine.stop(this.#current.id);
+    if (this.#current) void this.searcher.stop(this.#current.id);
   }
 
   /** Stops the running search and ignores its answer. */

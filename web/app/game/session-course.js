@@ -12,7 +12,7 @@ import { LOOKING_TIME, shownAt } from "./rest.js";
 import * as change from "./session-changes.js";
 import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 
-/** @import { EngineClient } from "../engine/client.js" */
+/** @import { EngineClient, Searcher } from "../engine/client.js" */
 /** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
 /** @import { Ending } from "./record/record.js" */
 /** @import { Views } from "./record/views.js" */
@@ -45,6 +45,14 @@ export class SessionCourse extends SessionState {
     this.pace = pace;
     this.#currentSearch = new CurrentSearch(engine, (search) => this.change({ search }));
     this.#clock.reset(spent);
+  }
+
+  /**
+   * Has searches done by another searcher from the next one on.
+   * @param {Searcher} searcher
+   */
+  searchBy(searcher) {
+    this.#currentSearch.searcher = searcher;
   }
 
   /** Begins; the computer moves if it is its turn. */

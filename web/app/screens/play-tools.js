@@ -5,10 +5,12 @@
  */
 
 import { spokenMarks } from "../board/common/spoken-marks.js";
+import { WorkerPair } from "../engine/worker-pair.js";
 import { Feedback } from "../feedback/feedback.js";
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
 import { spokenNews, spokenRest, spokenTurn } from "../game/spoken.js";
+import { isAtFullStrength } from "../game/record/level.js";
 import { later } from "../later.js";
 import { listenForMarks } from "../marking/marking-input.js";
 import { MarkingTools } from "../marking/marking-tools.js";
@@ -78,7 +80,9 @@ export class PlayTools {
     const sharing = sharingCommands({ services, session, info, skin });
     this.autoplay = new Autoplay(session);
     this.tools = new RecordTools(session, this.autoplay);
-    this.analysis = new Analysis(session, settings, info.searches_in_halves);
+    this.pair = info.searches_in_halves ? new WorkerPair(engine) : null;
+    if (this.pair) session.searchBy(this.pair);
+    this.analysis = new Analysis(session, settings, this.pair ?? engine);
     this.lines = new BestLines(session, this.analysis);
     this.evaluation = new EvaluationBar(session, this.analysis, skin);
     this.slot = new ReviewSlot(services, session, list, this.analysis, () => this.retry());
@@ -103,7 +107,10 @@ export class PlayTools {
     this.menu = new Menu(controls.more, menuGroups(session, list, actions, sharing));
     this.keys = keyCommands(session, this.tools, actions);
 
-    const follow = () => this.analysis.follow();
+    const follow = () => {
+      this.analysis.follow();
+      if (session.isPersonsTurn && session.state.record.players.some(isAtFullStrength)) this.pair?.prepare();
+    };
     session.addEventListener("change", () => this.feedback.follow(session.state), { signal });
     for (const [source, event] of /** @type {[EventTarget, string][]} */ ([
       [session, "change"],
@@ -119,7 +126,7 @@ export class PlayTools {
     const page = /** @type {HTMLElement} */ (board.element.closest(".play"));
     this.explanations = new Explanations(info, page, say);
     this.feedback.follow(session.state);
-    this.analysis.follow();
+    follow();
     this.slot.begin();
     const offer = () => {
       const isFirstVisit = !session.state.record.moves.length && !session.state.visiting;
@@ -214,6 +221,7 @@ export class PlayTools {
     this.explanations.close();
     this.autoplay.stop();
     this.analysis.end();
+    this.pair?.end();
     this.feedback.close();
     this.evaluation.close();
     this.slot.close();

@@ -56,7 +56,8 @@ class ThinkRequest(RecordRequest):
     lines: NotRequired[int]
     """How many of the best lines to find: 1 to 3; 1 when left out."""
     half: NotRequired[Literal[0, 1]]
-    """Which half of the moves to search, if another worker searches the other; not with a level."""
+    """Which half of the moves to search, if another worker searches the other; levels that err
+    search all."""
 
 
 class SheetRequest(StartRequest):

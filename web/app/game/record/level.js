@@ -1,5 +1,7 @@
 /** The numbers of levels: those of the ladder, and above them full strength, for so many seconds a move. */
 
+/** @import { Player } from "./record.js" */
+
 /** Full strength has this number and its seconds, as the engine counts. */
 const FULL = 100;
 
@@ -9,6 +11,14 @@ const FULL = 100;
  */
 export function secondsOf(level) {
   return level > FULL ? level - FULL : null;
+}
+
+/**
+ * Whether a player is the computer at full strength.
+ * @param {Player} player
+ */
+export function isAtFullStrength(player) {
+  return player.kind === "computer" && secondsOf(player.level) !== null;
 }
 
 /**

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { browser } from "./browser.mjs";
+import { browser } from "../browser.mjs";
 
 browser();
-const { EngineClient } = await import("../../web/app/engine/client.js");
+const { EngineClient } = await import("../../../web/app/engine/client.js");
 
 /** Longer than a silence is put up with, in milliseconds. */
 const SILENCE = 4_000;

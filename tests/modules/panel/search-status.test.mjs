@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { browser } from "./browser.mjs";
+import { browser } from "../browser.mjs";
 
 browser();
-const { SearchStatus } = await import("../../web/app/panel/status/search-status.js");
+const { SearchStatus } = await import("../../../web/app/panel/status/search-status.js");
 
 /** What is said of a search at rest that took some seconds, in analysis or not. */
 function said(seconds, analysing = false) {
