@@ -82,6 +82,7 @@ export const texts = {
     queued: "Your move is kept. It is played as soon as the engine is ready.",
     computer: (/** @type {string} */ name) => `${name} is thinking`,
     computerHelp: "The computer has the move. You can undo, or have it move now.",
+    paused: (/** @type {string} */ name) => `Paused: ${name} to move`,
     browsing: (/** @type {string} */ name) => `${name} to move here`,
     browsingHelp: "This is an earlier position, with the computer to move.",
     playOn: "Play on from here",

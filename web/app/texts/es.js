@@ -86,6 +86,7 @@ export const texts = {
     queued: "Tu jugada queda guardada. Se hará en cuanto el motor esté listo.",
     computer: (name) => `${name} está pensando`,
     computerHelp: "Tiene el turno la máquina. Puedes deshacer, o pedirle que juegue ya.",
+    paused: (name) => `En pausa: juega ${name}`,
     browsing: (name) => `Aquí juega ${name}`,
     browsingHelp: "Esta es una posición anterior, con el turno de la máquina.",
     playOn: "Seguir desde aquí",

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from calculi.board import Step
 from calculi.game import P1, P2
-from calculi.games.sumof2.moves import Sumof2Move, pawns_of
+from calculi.games.sumof2.moves import PARTNERS, Sumof2Move, pawns_of
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.games.sumof2.squares import BY_NAME, NAMES, PAWNS, camp_of, filling_of
 from calculi.texts.sentence import Joined, Sentence, Words
+
+
+@cache
+def _player(player: int) -> Sentence:
+    return Sentence(f"sumof2.player.{player}")
 
 
 def spoken_score(score: int) -> Sentence:
@@ -21,7 +27,7 @@ def square_label(square: int, pawn: int) -> Sentence:
     return Sentence(
         "sumof2.cell",
         square=NAMES[square],
-        owner=Sentence(f"sumof2.player.{camp_of(square)}"),
+        owner=_player(camp_of(square)),
         content=pawn or Sentence("sumof2.empty"),
     )
 
@@ -39,6 +45,15 @@ def ends(position: Sumof2Position, move: Sumof2Move) -> tuple[str, tuple[int, in
         end, scores = "" if position.result() is None else "game", position.scores()
     position.pop()
     return end, scores
+
+
+def _may_end(position: Sumof2Position, move: Sumof2Move) -> bool:
+    """Tell whether so few choices are left that this one may be the last of a round.
+
+    It can take no more choices away than its sum has a part in. So of hundreds none is tried.
+    """
+    taken, _, _ = pawns_of(move)
+    return position.count_moves() <= len(PARTNERS[taken])
 
 
 def notation(position: Sumof2Position, move: Sumof2Move) -> str:
@@ -61,16 +76,18 @@ def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Words:
     """Return a choice, with what it ends, in the texts of a manner."""
     taken, larger, smaller = pawns_of(move)
     left, here, there = (camp_of(position.squares[pawn]) for pawn in (taken, larger, smaller))
-    end, (south, north) = ends(position, move)
     spoken = Sentence(
         f"sumof2.{manner}.{'stays' if here == there else 'crosses'}",
         sum=taken,
         larger=larger,
         smaller=smaller,
-        left=Sentence(f"sumof2.player.{left}"),
-        origin=Sentence(f"sumof2.player.{here}"),
-        target=Sentence(f"sumof2.player.{there}"),
+        left=_player(left),
+        origin=_player(here),
+        target=_player(there),
     )
+    if not _may_end(position, move):
+        return spoken
+    end, (south, north) = ends(position, move)
     if not end:
         return spoken
     return Joined(" ", (spoken, Sentence(f"sumof2.ends.{end}", south=south, north=north)))
@@ -78,6 +95,8 @@ def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Words:
 
 def note(position: Sumof2Position, move: Sumof2Move) -> Words:
     """Return what a choice ends, or nothing."""
+    if not _may_end(position, move):
+        return ""
     end, _ = ends(position, move)
     return Sentence(f"sumof2.note.{end}") if end else ""
 

@@ -98,7 +98,9 @@ export class StepPanel {
     const last = this.handlers.lastIsTold ? undefined : view.last?.sentence;
     const help = message ?? last ?? texts.step.computerHelp;
     if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
-    return { title: texts.step.computer(name), counter: step.counter, help };
+    const isPaused = session.mode === "watch" && session.state.paused && !session.state.search;
+    const title = isPaused ? texts.step.paused(name) : texts.step.computer(name);
+    return { title, counter: step.counter, help };
   }
 
   /** Whether an earlier position of a finished game is shown, as it was played. */
