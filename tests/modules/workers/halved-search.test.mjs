@@ -95,6 +95,13 @@ test("if the second is silent, the first does not wait for it beyond their time"
   assert.equal((await late.answer).move, "b", "what it has found counts");
 });
 
+test("if the first fails, the second is stopped", async () => {
+  const { one, other, answer } = begun();
+  one.asked[0].reject(new EngineError("gone"));
+  await assert.rejects(answer, EngineError);
+  assert.deepEqual(other.stopped, [0]);
+});
+
 test("whoever stops the search does not wait for the second", async () => {
   const { one, other, answer, stopSecond } = begun();
   one.asked[0].onReport(found("a", 10, 1));

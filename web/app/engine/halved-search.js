@@ -62,11 +62,17 @@ export function searchInHalves(engine, second, request, onReport) {
 
   const answer = async () => {
     const late = wanted === null ? undefined : setTimeout(() => { stopOther(); goOn(reports[1].length > 0); }, left(wanted + GRACE) * 1000);
-    const [isWhole, report] = await Promise.all([Promise.race([cutShort, ended]), first.answer]);
-    clearTimeout(late);
-    if (isWhole) {
-      reports[0].push(report);
-      return reports[1].length ? together() : report;
+    try {
+      const [isWhole, report] = await Promise.all([Promise.race([cutShort, ended]), first.answer]);
+      if (isWhole) {
+        reports[0].push(report);
+        return reports[1].length ? together() : report;
+      }
+    } catch (error) {
+      stopOther();
+      throw error;
+    } finally {
+      clearTimeout(late);
     }
     const rest = wanted === null ? {} : { seconds: Math.max(LEAST, left(wanted)) };
     const alone = engine.think({ ...request, ...rest }, (report) => onReport({ ...report, id }));

@@ -18,6 +18,8 @@ const MEMORY = 4;
 const PROCESSORS_OF_A_COMPUTER = 4;
 /** What tells a computer from a phone or a tablet. */
 const MOUSE = "(hover: hover) and (pointer: fine)";
+/** With less time than this for a move, in seconds, there is none to wait for a second worker. */
+const LEAST_SECONDS = 0.3;
 /** A second worker that is idle for this long ends, in milliseconds: soon after an analysis, not while a person thinks. */
 const IDLE = { analysis: 60_000, move: 600_000 };
 
@@ -44,9 +46,9 @@ export class WorkerPair {
    * @returns {{id: number, answer: Promise<Report>}}
    */
   think(request, onReport) {
-    const { level, lines = 1 } = request;
+    const { level, lines = 1, seconds = Infinity } = request;
     const isMove = level !== undefined;
-    const isShared = isMove ? secondsOf(level) !== null : lines > 1;
+    const isShared = seconds >= LEAST_SECONDS && (isMove ? secondsOf(level) !== null : lines > 1);
     if (!isShared) return this.#engine.think(request, onReport);
     clearTimeout(this.#idle);
     const second = this.#started();
