@@ -20,6 +20,14 @@ def test_a_report_after_each_depth_and_the_last_one_again(game_id: str) -> None:
         assert report["id"] == 7
 
 
+def test_the_answer_tells_all_that_was_spent(game_id: str) -> None:
+    position = random_positions(game_id, 1)[0]
+    answer, reports = think(game=game_id, start=position.text(), nodes=3000, depth=30)
+    if answer["score"]["kind"] == "cp":
+        assert answer["nodes"] >= 3000 > reports[-1]["nodes"]
+    assert answer["seconds"] >= reports[-1]["seconds"]
+
+
 def test_move_path_and_line_fit_the_view(game_id: str) -> None:
     for position in random_positions(game_id, 10):
         view = ask(bridge.view, game=game_id, start=position.text())

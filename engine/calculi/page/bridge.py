@@ -260,7 +260,7 @@ _stopped: set[int] = set()
 
 
 async def think(text: str, report: Callable[[str], object], pause: Pause) -> str:
-    """Search the position at a ply of a record and return the last report.
+    """Search the position at a ply of a record and return the last report, with all it has spent.
 
     `report` gets a JSON text after each depth. `pause` is awaited every few milliseconds, so that
     other calls such as `stop` are answered meanwhile.
@@ -283,7 +283,9 @@ async def think(text: str, report: Callable[[str], object], pause: Pause) -> str
         finally:
             _thinking.discard(number)
             _stopped.discard(number)
-        return report_view(number, board, search.report, language)
+        nodes, seconds = search.spent
+        answer = search.report._replace(nodes=nodes, seconds=seconds)
+        return report_view(number, board, answer, language)
 
     return await answer_json(text, requests.think_request, search)
 
