@@ -6,9 +6,10 @@ from calculi.match.players.two_searches import best_of_halves, deeper_of_two_ord
 from calculi.registry import game_ids
 from calculi.search.levels import bounded
 from calculi.search.opponent import opponent_of
+from calculi.search.player import every_other_move
 from calculi.search.search import Search
 from calculi.search.table import TranspositionTable
-from tests.support.play import at, random_positions
+from tests.support.play import at, random_game, random_positions
 
 NODES = 200
 
@@ -39,3 +40,19 @@ def test_a_win_is_found_in_whichever_half_it_is(text: str) -> None:
         rest = Search(opponent, after).run(bounded(NODES)).score
         assert rest.kind == ("win" if after.to_move == position.to_move else "loss")
         assert rest.value == proved.value - 1
+
+
+def test_a_proven_win_is_believed_however_deep_the_other_half_has_looked() -> None:
+    opponent, won = opponent_of("linja"), 0
+    for seed in range(40):
+        position = at("linja", None, *random_game("linja", seed)[:-5])
+        reports = [
+            Search(opponent, position, root_moves=moves).run(bounded(NODES))
+            for number in (0, 1)
+            if (moves := every_other_move(opponent, position, number))
+        ]
+        wins = [report.move for report in reports if report.score.kind == "win"]
+        if len(reports) == 2 and len(wins) == 1:
+            won += 1
+            assert best_of_halves(opponent, position, NODES, tables()) == wins[0]
+    assert won > 0

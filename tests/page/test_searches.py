@@ -25,7 +25,6 @@ def test_the_answer_tells_all_that_was_spent(game_id: str) -> None:
     answer, reports = think(game=game_id, start=position.text(), nodes=3000, depth=30)
     if answer["score"]["kind"] == "cp":
         assert answer["nodes"] >= 3000 > reports[-1]["nodes"]
-    assert answer["seconds"] >= reports[-1]["seconds"]
 
 
 def test_move_path_and_line_fit_the_view(game_id: str) -> None:

@@ -337,7 +337,7 @@ export interface SearchLine {
   proven: boolean;
 }
 
-/** The state of a search; its last report is the answer. */
+/** The state of a search; the answer is its last one, with all that it has spent. */
 export interface Report {
   id: number;
   move: string | null;

@@ -65,6 +65,41 @@ test("a win in one half ends both", async () => {
   assert.equal((await answer).move, "b");
 });
 
+test("a proof counts at any depth: a win is played, a loss is not", async () => {
+  const won = begun();
+  for (const depth of [1, 2]) won.one.asked[0].onReport(found("a", 50, depth));
+  for (const depth of [1, 2]) won.other.asked[0].onReport(found("b", 10, depth));
+  won.other.asked[0].onReport(found("b", 3, 3, "win"));
+  won.one.asked[0].resolve(found("a", 50, 2));
+  assert.equal((await won.answer).move, "b");
+
+  const lost = begun();
+  lost.one.asked[0].onReport(found("a", 50, 1));
+  lost.other.asked[0].onReport(found("b", 10, 1));
+  lost.one.asked[0].resolve(found("a", 4, 2, "loss"));
+  lost.other.asked[0].resolve(found("b", 10, 1));
+  assert.equal((await lost.answer).move, "b");
+});
+
+test("a half that has had no time for its first depth has nothing to say", async () => {
+  const { one, other, answer } = begun();
+  one.asked[0].onReport(found("a", -50, 4));
+  one.asked[0].resolve(found("a", -50, 4));
+  other.asked[0].resolve(found("z", 0, 0));
+  assert.equal((await answer).move, "a");
+});
+
+test("nothing is searched any more once the search is stopped, even if the second has failed", async () => {
+  const { one, other, answer, stopSecond } = begun();
+  other.asked[0].reject(new EngineError("gone"));
+  await Promise.resolve();
+  await Promise.resolve();
+  stopSecond();
+  one.asked[0].resolve(found("a", 10, 1));
+  assert.equal((await answer).move, "a");
+  assert.equal(one.asked.length, 1);
+});
+
 test("if the second fails, the first searches all moves in what is left of the time", async () => {
   const { one, other, answer } = begun();
   one.asked[0].onReport(found("a", 10, 1));
@@ -78,7 +113,9 @@ test("if the second fails, the first searches all moves in what is left of the t
   assert.equal(request.half, undefined);
   assert.ok(request.seconds <= 0.8 && request.seconds > 0.3, `${request.seconds} s`);
   resolve(found("c", 40, 3));
-  assert.equal((await answer).move, "c");
+  const report = await answer;
+  assert.deepEqual([report.move, report.nodes], ["c", 200]);
+  assert.ok(report.seconds >= 0.2, `${report.seconds} s`);
 });
 
 test("if the second is silent, the first does not wait for it beyond their time", async () => {

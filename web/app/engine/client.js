@@ -154,7 +154,7 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * Starts a search. It reports after each depth; the last report is the answer.
+   * Starts a search. It reports after each depth; the answer is the last report, with all that it has spent.
    * @param {ThinkRequest} request
    * @param {(report: Report) => void} onReport
    * @returns {{id: number, answer: Promise<Report>}}

@@ -64,10 +64,8 @@ export function searchInHalves(engine, second, request, onReport) {
     const late = wanted === null ? undefined : setTimeout(() => { stopOther(); goOn(reports[1].length > 0); }, left(wanted + GRACE) * 1000);
     try {
       const [isWhole, report] = await Promise.all([Promise.race([cutShort, ended]), first.answer]);
-      if (isWhole) {
-        reports[0].push(report);
-        return reports[1].length ? together() : report;
-      }
+      reports[0].push(report);
+      if (isWhole || isStopped) return reports[1].length ? together() : report;
     } catch (error) {
       stopOther();
       throw error;
@@ -77,7 +75,9 @@ export function searchInHalves(engine, second, request, onReport) {
     const rest = wanted === null ? {} : { seconds: Math.max(LEAST, left(wanted)) };
     const alone = engine.think({ ...request, ...rest }, (report) => onReport({ ...report, id }));
     stopOther = () => void engine.stop(alone.id);
-    return { ...(await alone.answer), id };
+    const found = await alone.answer;
+    const before = reports.flatMap((half) => half.slice(-1)).reduce((sum, { nodes }) => sum + nodes, 0);
+    return { ...found, nodes: before + found.nodes, seconds: -left(0), id };
   };
   return { id, answer: answer(), stopSecond };
 }

@@ -16,11 +16,16 @@ const PROVEN = 1_000_000;
 export function mergedReport(one, other, count) {
   const halves = [one, other];
   const last = halves.map((reports) => /** @type {Report} */ (reports.at(-1)));
-  const deepest = Math.max(...last.map(({ depth }) => depth));
-  const depth = Math.min(deepest, ...last.map(reach));
-  const known = halves.map((reports) => reports.findLast((report) => report.depth <= depth) ?? reports[0]);
   const nodes = last[0].nodes + last[1].nodes;
   const seconds = Math.max(...last.map(({ seconds }) => seconds));
+  // Before its first depth is done, a half knows nothing of its moves.
+  const searched = last.filter(({ depth }) => depth > 0);
+  if (searched.length === 1) return { ...searched[0], nodes, seconds };
+  const deepest = Math.max(...last.map(({ depth }) => depth));
+  const depth = Math.min(deepest, ...last.map(reach));
+  const known = halves.map((reports, half) =>
+    reach(last[half]) === Infinity ? last[half] : (reports.findLast((report) => report.depth <= depth) ?? reports[0]),
+  );
   if (count === 1) {
     const better = last[valueOf(known[0].score) >= valueOf(known[1].score) ? 0 : 1];
     return { ...better, nodes, seconds };

@@ -31,6 +31,8 @@ export class WorkerPair {
   #isRefused = false;
   /** By id of a search of the first worker: what else to stop with it. @type {Map<number, () => void>} */
   #stops = new Map();
+  /** How many searches are open for which a second worker is wanted. */
+  #running = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #idle;
 
   /** @param {EngineClient} engine with the first worker */
@@ -51,16 +53,19 @@ export class WorkerPair {
     const isShared = seconds >= LEAST_SECONDS && (isMove ? secondsOf(level) !== null : lines > 1);
     if (!isShared) return this.#engine.think(request, onReport);
     clearTimeout(this.#idle);
+    this.#running++;
     const second = this.#started();
     const search = second ? this.#share(second, request, onReport) : this.#engine.think(request, onReport);
-    const rest = () => this.#restFor(isMove ? IDLE.move : IDLE.analysis);
+    const rest = () => {
+      this.#running--;
+      this.#restFor(isMove ? IDLE.move : IDLE.analysis);
+    };
     search.answer.then(rest, rest);
     return search;
   }
 
-  /** Starts the second worker ahead of a move at full strength. */
+  /** Starts the second worker ahead of a move at full strength, or keeps it for that. */
   prepare() {
-    if (this.#second) return;
     this.#started();
     this.#restFor(IDLE.move);
   }
@@ -103,6 +108,8 @@ export class WorkerPair {
 
   /** @param {number} milliseconds after which the second worker ends unless it is wanted before */
   #restFor(milliseconds) {
+    // A search that has been dropped may answer while the next one runs.
+    if (this.#running) return;
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.end(), milliseconds);
   }

@@ -109,7 +109,9 @@ export class PlayTools {
 
     const follow = () => {
       this.analysis.follow();
-      if (session.isPersonsTurn && session.state.record.players.some(isAtFullStrength)) this.pair?.prepare();
+      const { record, elsewhere, visiting, analysing } = session.state;
+      const isPlayed = session.isPersonsTurn && !elsewhere && !visiting && !analysing && !document.hidden;
+      if (isPlayed && record.players.some(isAtFullStrength)) this.pair?.prepare();
     };
     session.addEventListener("change", () => this.feedback.follow(session.state), { signal });
     for (const [source, event] of /** @type {[EventTarget, string][]} */ ([

@@ -83,6 +83,7 @@ export const texts = {
     computer: (/** @type {string} */ name) => `${name} is thinking`,
     computerHelp: "The computer has the move. You can undo, or have it move now.",
     paused: (/** @type {string} */ name) => `Paused: ${name} to move`,
+    pausedHelp: "Let the game go on, or have one move made.",
     browsing: (/** @type {string} */ name) => `${name} to move here`,
     browsingHelp: "This is an earlier position, with the computer to move.",
     playOn: "Play on from here",

@@ -87,6 +87,7 @@ export const texts = {
     computer: (name) => `${name} está pensando`,
     computerHelp: "Tiene el turno la máquina. Puedes deshacer, o pedirle que juegue ya.",
     paused: (name) => `En pausa: juega ${name}`,
+    pausedHelp: "Deja que siga la partida, o pide una sola jugada.",
     browsing: (name) => `Aquí juega ${name}`,
     browsingHelp: "Esta es una posición anterior, con el turno de la máquina.",
     playOn: "Seguir desde aquí",

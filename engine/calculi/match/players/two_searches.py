@@ -62,7 +62,9 @@ def _reach(reports: Sequence[Report]) -> float:
 
 
 def _value_at(reports: Sequence[Report], depth: float) -> int:
-    """Return the value of the last report up to a depth."""
+    """Return the value of the last report up to a depth, or of a proof, whatever its depth."""
+    if _reach(reports) == inf:
+        return _value(reports[-1].score)
     return _value([report for report in reports if report.depth <= depth][-1].score)
 
 

@@ -30,7 +30,7 @@ class SearchLine(TypedDict):
 
 
 class Report(TypedDict):
-    """The state of a search; its last report is the answer."""
+    """The state of a search; the answer is its last one, with all that it has spent."""
 
     id: int
     move: str | None

@@ -96,9 +96,9 @@ export class StepPanel {
     }
     if (session.isComputerWaiting) return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.restingHelp };
     const last = this.handlers.lastIsTold ? undefined : view.last?.sentence;
-    const help = message ?? last ?? texts.step.computerHelp;
-    if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
     const isPaused = session.mode === "watch" && session.state.paused && !session.state.search;
+    const help = message ?? last ?? (isPaused ? texts.step.pausedHelp : texts.step.computerHelp);
+    if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
     const title = isPaused ? texts.step.paused(name) : texts.step.computer(name);
     return { title, counter: step.counter, help };
   }
