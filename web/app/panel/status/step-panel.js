@@ -20,6 +20,8 @@ export class StepPanel {
   /** Makes the list of hints, once it has been fetched. @type {typeof import("../analysis/hint-list.js").hintList | null} */
   hintList = null;
   #shown = "";
+  /** Whether a board waits for the engine: also when that is ready, until the board has come. */
+  #isLoading = false;
 
   /**
    * @param {Session} session
@@ -38,6 +40,7 @@ export class StepPanel {
 
   update() {
     this.gamePart?.update();
+    this.#isLoading = this.session.state.waiting && (this.#isLoading || this.session.engine.status !== "ready");
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
     // Unchanged text stays, so that screen readers do not repeat it.
@@ -69,11 +72,11 @@ export class StepPanel {
   /** @returns {Words} */
   #words() {
     const { session } = this;
-    const { ply, view, waiting, message } = session.state;
+    const { ply, view, message } = session.state;
     const { result, toMove } = session;
     const { step } = view;
     if (session.state.opening) return { title: texts.step.opening, counter: "", help: texts.step.openingHelp };
-    if (waiting && session.engine.status !== "ready") {
+    if (this.#isLoading) {
       return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
     }
     if (this.#isLookingBack) return { title: texts.step.lookingBack, counter: "", help: message ?? texts.step.lookingBackHelp(session.ended?.title ?? "") };
