@@ -63,7 +63,7 @@ def test_every_page_is_accessible_in_both_themes_and_fits(
 def test_nothing_of_a_page_moves_that_comes_in_parts(page: Page) -> None:
     page.set_viewport_size(PHONE["viewport"])
     with LatePage(places.DIST, "handbook/commands.html", before="perft") as late:
-        page.goto(late.url, wait_until="commit")
+        page.goto(late.page, wait_until="commit")
         page.wait_for_function("() => document.querySelector('tbody tr')", polling=20)
         page.wait_for_timeout(SOON)
         late.let_go()

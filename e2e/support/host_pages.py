@@ -7,7 +7,9 @@ from threading import Thread
 from typing import Self
 
 
-class _Quiet(SimpleHTTPRequestHandler):
+class Quiet(SimpleHTTPRequestHandler):
+    """Sends files of a folder."""
+
     def log_message(self, *_: object) -> None:
         """Keep what is asked for out of the output of tests."""
 
@@ -15,9 +17,9 @@ class _Quiet(SimpleHTTPRequestHandler):
 class HostPages:
     """Serves a folder; of the site on `localhost`, `127.0.0.1` is another site for browsers."""
 
-    def __init__(self, folder: Path, name: str = "127.0.0.1") -> None:
+    def __init__(self, folder: Path, name: str = "127.0.0.1", answer: type[Quiet] = Quiet) -> None:
         self._folder = folder
-        self._server = ThreadingHTTPServer((name, 0), partial(_Quiet, directory=folder))
+        self._server = ThreadingHTTPServer((name, 0), partial(answer, directory=folder))
         self.url = f"http://{name}:{self._server.server_port}/"
 
     def __enter__(self) -> Self:
