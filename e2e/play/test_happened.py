@@ -59,6 +59,19 @@ def test_the_last_turn_is_in_sight_in_the_list_below_what_happened(desk: Page, s
     expect(play.panel.locator(".moves [aria-current]")).to_be_in_viewport(ratio=1)
 
 
+def test_a_list_that_comes_into_sight_shows_the_position_shown(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=moves_of_a_long_game(40), red=HUMAN))
+    play.open(site)
+    expect(desk.locator(".record-tools")).to_be_visible()
+    moves = play.panel.locator(".moves")
+    # Everything may have come, and been brought into sight, before the list had a place on the page.
+    moves.evaluate("list => { list.scrollTop = 0; list.hidden = true; }")
+    desk.evaluate("() => new Promise((done) => setTimeout(done, 100))")
+    moves.evaluate("list => { list.hidden = false; }")
+    expect(moves.locator("[aria-current]")).to_be_in_viewport(ratio=1)
+
+
 def test_a_phone_tells_it_in_two_lines_and_nothing_before_the_first_move(
     phone: Page, site: str
 ) -> None:

@@ -88,15 +88,19 @@ export class MoveList {
     if (current) this.#reveal(current.button);
   }
 
-  /** A list that becomes smaller keeps the position shown in sight, unless somebody has scrolled it away. */
+  /**
+   * A list that comes into sight shows the position shown, and one that becomes smaller keeps it in sight, unless somebody
+   * has scrolled it away.
+   */
   #followHeight() {
     const before = this.#height;
     this.#height = this.element.clientHeight;
     const current = this.#entries.find(({ button }) => button.hasAttribute("aria-current"));
-    if (!current || this.#height >= before) return;
+    if (!current || (before && this.#height >= before)) return;
     const { top } = this.element.getBoundingClientRect();
     const place = current.button.getBoundingClientRect();
-    if (place.bottom > top && place.bottom <= top + before + 1) this.#reveal(current.button);
+    const wasInSight = place.bottom > top && place.bottom <= top + before + 1;
+    if (!before || wasInSight) this.#reveal(current.button);
   }
 
   #list() {
