@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from calculi.search.opponent import opponent_of
+
 
 def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
     desk.goto(f"{site}#rules/linja")
@@ -15,13 +17,16 @@ def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
     expect(levels.nth(0)).to_have_text("Novice Guesses more than it sees.")
     expect(desk.get_by_role("img", name="Elo above a novice: level 1")).to_be_visible()
     steps = desk.get_by_role("table", name="Each level against the one below").get_by_role("row")
-    expect(steps).to_have_count(9)
-    expect(steps.nth(8)).to_contain_text("8 against 7")
+    height = len(opponent_of("linja").levels)
+    expect(steps).to_have_count(height + 1)
+    expect(steps.filter(has_text="6½ against 6")).to_have_count(1)
+    expect(steps.filter(has_text="7 against 6½")).to_have_count(1)
+    expect(levels.filter(has_text="Seasoned")).to_have_attribute("data-number", "6½")
     # A row for each grade below the two of the head: how many puzzles, then what each level finds.
     found = desk.get_by_role("table", name="What each level finds of the puzzles").get_by_role(
         "row"
     )
-    expect(found.nth(2).get_by_role("cell")).to_have_count(9)
+    expect(found.nth(2).get_by_role("cell")).to_have_count(height + 1)
     expect(found.nth(2).get_by_role("rowheader")).to_have_text("1")
     command = desk.get_by_text("python -m calculi.match.ladder linja")
     expect(command).to_be_hidden()

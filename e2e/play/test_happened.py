@@ -65,7 +65,7 @@ def test_a_list_that_comes_into_sight_shows_the_position_shown(desk: Page, site:
     play.open(site)
     expect(desk.locator(".record-tools")).to_be_visible()
     moves = play.panel.locator(".moves")
-    # Everything may have come, and been brought into sight, before the list had a place on the page.
+    # All of it may have come, and been brought into sight, before the list had a place.
     moves.evaluate("list => { list.scrollTop = 0; list.hidden = true; }")
     desk.evaluate("() => new Promise((done) => setTimeout(done, 100))")
     moves.evaluate("list => { list.hidden = false; }")

@@ -13,6 +13,7 @@ from calculi.cli.puzzle_run import FoundFile, lines
 from calculi.cli.puzzle_run import run as find
 from calculi.errors import GameError
 from calculi.learn.puzzles.finding.games import search_of
+from calculi.learn.puzzles.puzzle import GRADES
 from calculi.search.opponent import opponent_of
 from tests.support.commands import run
 
@@ -114,15 +115,22 @@ def test_the_matrix_tells_what_share_of_each_grade_each_level_finds(tmp_path: Pa
     result = run("puzzles", "linja", "--matrix", "--file", str(path), "--results", str(kept))
     head, *rows = [line.split() for line in result.stdout.splitlines()]
     levels = opponent_of("linja").levels
-    assert head == ["grade", "puzzles", "level", *(str(level.number) for level in levels)]
+    assert head == ["grade", "puzzles", "level", *(f"{level.number:g}" for level in levels)]
     assert [row[:2] for row in rows] == [["2", "1"], ["8", "1"]]
     found = [one["found"] for one in json.loads(kept.read_text())["puzzles"]]
     assert [row[2:] for row in rows] == [
         [f"{often / 16:.0%}" for often in of_puzzle] for of_puzzle in found
     ]
-    # Asked anew, the grade is that of the lowest level that finds it with 8 of 16 seeds.
+    # Asked anew, the grade is the lowest whole level that finds it with 8 of 16 seeds.
     asked = run("puzzles", "linja", "--grade", "--file", str(path))
-    expected = [next(at for at, often in enumerate(row, 1) if often >= 8) for row in found]
+    expected = [
+        next(
+            level.number
+            for level, often in zip(levels, row, strict=True)
+            if level.number in GRADES and often >= 8
+        )
+        for row in found
+    ]
     assert [line.split(",")[0] for line in asked.stdout.splitlines()] == [
         f"linja-{number}: grade {grade}" for number, grade in enumerate(expected)
     ]
@@ -131,7 +139,8 @@ def test_the_matrix_tells_what_share_of_each_grade_each_level_finds(tmp_path: Pa
 def test_what_levels_have_tried_is_not_tried_again(tmp_path: Path) -> None:
     path, kept = _file(tmp_path, *PUZZLES), tmp_path / "found.json"
     searches = [search_of(level) for level in opponent_of("linja").levels]
-    told = [_kept(PUZZLES[0], [0] * 7 + [16]), _kept(PUZZLES[1], [9] * 8)]
+    rest = len(searches) - 1
+    told = [_kept(PUZZLES[0], [0] * rest + [16]), _kept(PUZZLES[1], [9] * len(searches))]
     of_file = {"game": "linja", "seeds": 16, "levels": searches, "puzzles": told}
     kept.write_text(json.dumps(of_file))
     options = "--file", str(path), "--results", str(kept)
@@ -142,8 +151,8 @@ def test_what_levels_have_tried_is_not_tried_again(tmp_path: Path) -> None:
     kept.write_text(json.dumps(of_file))
     run("puzzles", "linja", "--matrix", *options)
     first, second = (one["found"] for one in json.loads(kept.read_text())["puzzles"])
-    assert first == [0] * 7 + [16]
-    assert (second[0] is not None, second[1:]) == (True, [9] * 7)
+    assert first == [0] * rest + [16]
+    assert (second[0] is not None, second[1:]) == (True, [9] * rest)
 
 
 def _kept(puzzle: dict[str, Any], found: list[int]) -> dict[str, Any]:

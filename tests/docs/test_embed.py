@@ -97,6 +97,11 @@ def test_every_argument_is_an_attribute() -> None:
     }
 
 
+def test_a_level_may_lie_between_two_others() -> None:
+    written = calculi.embed(calculi.start("linja"), site="https://example.org/", level=6.5)
+    assert ' level="6.5"' in written
+
+
 def test_controls_may_be_none_at_all() -> None:
     assert _element(calculi.start("linja"), controls="")["controls"] == ""
     assert _element(calculi.start("linja"), controls=[])["controls"] == ""
@@ -153,8 +158,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"site": None}, "site: None is not a text"),
     ({"mode": "x"}, "mode: 'x' is not one of play, both, step, still"),
     ({"side": "white"}, "side: 'white' is not one of p1, p2"),
-    ({"level": 0}, "level: '0' is not a whole number from 1 on"),
-    ({"level": 1.5}, "level: '1.5' is not a whole number from 1 on"),
+    ({"level": 0}, "level: '0' is not a level such as 3 or 3.5"),
+    ({"level": 1.25}, "level: '1.25' is not a level such as 3 or 3.5"),
     ({"language": "de"}, "language: 'de' is not one of en, es"),
     ({"theme": 1}, "theme: '1' is not one of auto, light, dark"),
     ({"controls": ["undo", "fly"]}, "controls: 'fly' is not one of undo, hint, flip"),

@@ -20,7 +20,7 @@ DIRECTIVES = [
     (".. calculi:: linja\n   :levle: 3", "levle: unknown; known are game, position"),
     (".. calculi:: linja\n   :mode: x", "mode: 'x' is not one of play, both, step, still"),
     (".. calculi:: linja\n   :mode:", "mode: nothing stands there"),
-    (".. calculi:: linja\n   :mode: x\n   :level: 0", "still; level: '0' is not a whole number"),
+    (".. calculi:: linja\n   :mode: x\n   :level: 0", "still; level: '0' is not a level"),
     (".. calculi:: linja\n   :moves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two"),
     (".. calculi:: linja\n   :position: b", "position: 1 fields, not the five"),
     (".. calculi:: linja\n   :width: huge", "width: 'huge' is not a length such as 300px"),

@@ -9,7 +9,7 @@ import pytest
 from calculi.match import baselines
 from calculi.match.players.named import player
 from calculi.registry import game_ids, load
-from calculi.search.levels import STEPS
+from calculi.search.levels import FAULTLESS
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -19,7 +19,7 @@ def test_top_level_has_its_time_against_every_plain_player(game_id: str) -> None
     assert {"greedy", "mcts:200"} <= {match.second for match in matches}
     assert any(match.second == "linja6:4" for match in matches) == (game_id == "linja")
     for match in matches:
-        assert match.first == f"level:{STEPS}"
+        assert match.first == f"level:{FAULTLESS}"
         assert match.budget is not None
         assert (match.budget.nodes, match.budget.seconds) == (None, baselines.SECONDS)
         player(game, match.second, match.budget).close()

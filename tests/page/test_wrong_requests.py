@@ -146,8 +146,8 @@ def test_move_that_cannot_be_played_is_told_with_its_ply(name: str) -> None:
     assert "nonsense" in error["message"]
 
 
-@pytest.mark.parametrize("level", [0, 9, -1, 10**100])
-def test_unknown_level(level: int) -> None:
+@pytest.mark.parametrize("level", [0, 99, -1, 3.25, 10**100])
+def test_unknown_level(level: float) -> None:
     error = error_of(json.loads(thought(json.dumps({"game": GAME, "level": level}))))
     assert error["kind"] == "request"
     assert "level" in error["message"]

@@ -24,7 +24,7 @@ PLAYERS = st.builds(
     Player,
     NAMES,
     st.sampled_from(["person", "computer"]),
-    st.none() | st.integers(0, 1_000),
+    st.none() | st.integers(0, 1_000) | st.integers(0, 999).map(lambda whole: whole + 0.5),
 )
 
 

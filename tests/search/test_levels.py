@@ -10,7 +10,7 @@ from calculi.errors import GameError
 from calculi.game import Position
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
-from calculi.search.levels import STEPS, Level, bounded, ladder
+from calculi.search.levels import WHOLE, Level, bounded, ladder, level_number
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level, with_limits_of
 from calculi.search.table import TranspositionTable
@@ -18,12 +18,14 @@ from calculi.texts import say
 from tests.support.play import at, random_game, random_positions
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
-every_level = pytest.mark.parametrize("number", range(1, STEPS + 1))
+every_level = pytest.mark.parametrize(
+    ("game_id", "number"),
+    [(game_id, level.number) for game_id in game_ids() for level in opponent_of(game_id).levels],
+)
 
 
-@every_game
 @every_level
-def test_level_plays_legal_moves_and_leaves_the_position(game_id: str, number: int) -> None:
+def test_level_plays_legal_moves_and_leaves_the_position(game_id: str, number: float) -> None:
     strength = opponent_of(game_id).level(number)
     budget = with_limits_of(strength.budget, Budget(nodes=300))
     for seed, position in enumerate(random_positions(game_id, 8)):
@@ -59,9 +61,8 @@ def missed(game_id: str, strength: Level, positions: list[Position[Any]]) -> int
     return len(positions) - taken
 
 
-@every_game
 @every_level
-def test_no_level_misses_a_win_in_one_that_it_sees(game_id: str, number: int) -> None:
+def test_no_level_misses_a_win_in_one_that_it_sees(game_id: str, number: float) -> None:
     strength, positions = opponent_of(game_id).level(number), wins_in_one(game_id, 40)
     assert missed(game_id, strength._replace(blind_percent=0), positions) == 0
     assert len(positions) > 3
@@ -132,9 +133,12 @@ def test_noise_does_not_leak_into_a_shared_table(game_id: str) -> None:
 
 
 @every_game
-def test_levels_are_numbered_from_one_and_found_by_number(game_id: str) -> None:
+def test_levels_are_found_by_rising_numbers_among_them_those_of_every_game(game_id: str) -> None:
     opponent = opponent_of(game_id)
-    assert [strength.number for strength in opponent.levels] == list(range(1, STEPS + 1))
+    numbers = [strength.number for strength in opponent.levels]
+    assert numbers == sorted(set(numbers))
+    assert set(WHOLE) <= set(numbers)
+    assert len(numbers) <= 13
     assert [opponent.level(strength.number) for strength in opponent.levels] == list(
         opponent.levels
     )
@@ -152,13 +156,13 @@ def test_each_level_has_more_nodes_and_less_noise_than_the_one_below(game_id: st
     assert noise == sorted(noise, reverse=True)
     assert extra_moves == sorted(extra_moves, reverse=True)
     assert blind_percent == sorted(blind_percent, reverse=True)
-    assert len(set(zip(nodes, noise, extra_moves, blind_percent, strict=True))) == STEPS
+    assert len(set(zip(nodes, noise, extra_moves, blind_percent, strict=True))) == len(levels)
     assert (noise[-1], extra_moves[-1], blind_percent[-1]) == (0, 0, 0)
 
 
 @every_game
-@pytest.mark.parametrize("number", [-1, 0, STEPS + 1, 10**30])
-def test_level_that_does_not_exist_is_refused(game_id: str, number: int) -> None:
+@pytest.mark.parametrize("number", [-1, 0, 1.5, 3.25, 99, 10**30, float("nan")])
+def test_level_that_does_not_exist_is_refused(game_id: str, number: float) -> None:
     with pytest.raises(GameError, match="level"):
         opponent_of(game_id).level(number)
 
@@ -166,16 +170,45 @@ def test_level_that_does_not_exist_is_refused(game_id: str, number: int) -> None
 @pytest.mark.parametrize("heights", [(7, 8, 8, 8), (8, 9, 8, 8), (8, 8, 2, 8), (8, 8, 8, 9)])
 def test_ladder_of_another_height_is_refused(heights: tuple[int, int, int, int]) -> None:
     nodes, noise, extra_moves, blind_percent = map(range, heights)
-    with pytest.raises(ValueError, match="8 steps"):
+    with pytest.raises(ValueError, match="of 8 levels"):
         ladder(nodes, noise, extra_moves, blind_percent)
 
 
+@pytest.mark.parametrize("numbers", [(1, 3, 2), (1, 2, 2)])
+def test_ladder_whose_numbers_do_not_rise_is_refused(numbers: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="do not rise"):
+        ladder(range(3), range(3), numbers=numbers)
+
+
 def test_a_ladder_names_its_steps_itself() -> None:
-    names = [f"step-{number}" for number in range(STEPS)]
-    steps = ladder(range(STEPS), range(STEPS), names=names)
+    names = [f"step-{number}" for number in WHOLE]
+    steps = ladder(WHOLE, WHOLE, names=names)
     assert [step.name for step in steps] == names
-    with pytest.raises(ValueError, match="8 steps"):
-        ladder(range(STEPS), range(STEPS), names=names[1:])
+    with pytest.raises(ValueError, match="of 8 levels"):
+        ladder(WHOLE, WHOLE, names=names[1:])
+
+
+def test_a_level_between_two_others_has_a_half_in_its_number_and_a_name_of_its_own() -> None:
+    steps = ladder((10, 20, 30), (2, 1, 0), numbers=(3, 3.5, 4))
+    assert [(step.number, step.name) for step in steps] == [
+        (3, "casual"),
+        (3.5, "steady"),
+        (4, "regular"),
+    ]
+
+
+@pytest.mark.parametrize(("text", "number"), [("3", 3), ("3.5", 3.5), ("130", 130)])
+def test_number_of_a_level_is_read(text: str, number: float) -> None:
+    assert level_number(text) == number
+    assert type(level_number(text)) is type(number)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "0", "-1", "03", "3.0", "3.25", "3,5", "½", "٣", "1e3", "9" * 9]
+)
+def test_text_that_is_no_number_of_a_level_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="is not a level"):
+        level_number(text)
 
 
 @every_game

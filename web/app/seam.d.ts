@@ -580,7 +580,7 @@ export interface TermResult extends MatchResult {
 export interface GradeFound {
   grade: number;
   puzzles: number;
-  /** What share of them each level finds, the lowest level first. */
+  /** What share of them each level of the ladder finds, the lowest level first. */
   shares: number[];
 }
 

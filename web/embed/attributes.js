@@ -54,7 +54,7 @@ export function readAttributes(given, words) {
     if (!values.includes(chosen[name])) wrong(name, values);
   }
   const level = Number(given.level ?? 1);
-  if (!Number.isInteger(level) || level < 1) wrong("level", ["1", "2", "3", "…"]);
+  if (!Number.isInteger(2 * level) || level < 1) wrong("level", ["1", "2", "3", "…"]);
   const controls = given.controls === undefined ? USUAL_CONTROLS : listed(given.controls);
   if (controls.some((name) => !CONTROLS.includes(name))) wrong("controls", CONTROLS);
   const { position = "", record = "", lesson = "", puzzle = "", engine = "", language = "", caption = "" } = given;

@@ -16,7 +16,7 @@ from calculi.console.arguments import Parser, seconds, whole_number
 from calculi.console.streams import guarded, standard_input
 from calculi.game import P1, P2
 from calculi.registry import load
-from calculi.search.levels import STEPS, at_full_strength
+from calculi.search.levels import at_full_strength, level_number
 from calculi.search.opponent import opponent_of
 from calculi.texts import say
 
@@ -59,7 +59,7 @@ def _parser(asked: str) -> Parser:
     play = commands.add_parser("play", help="play against the computer in the terminal")
     play.add_argument("game", metavar="GAME")
     play.add_argument("--side", choices=("p1", "p2"), default="p1", help="your side")
-    play.add_argument("--level", type=int, default=STEPS, help=f"the computer's, 1 to {STEPS}")
+    play.add_argument("--level", type=_level, help="the computer's; by default the highest")
     play.add_argument(
         "--seconds", metavar="T", type=seconds, help="full strength instead, so long for a move"
     )
@@ -81,6 +81,13 @@ def _parser(asked: str) -> Parser:
     return parser
 
 
+def _level(text: str) -> float:
+    try:
+        return level_number(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
 def _modules_for(asked: str) -> Sequence[str]:
     """Return the modules that add the command that is asked for; all where there is no such one."""
     if asked in _OWN:
@@ -98,11 +105,14 @@ def _games(_: argparse.Namespace) -> None:
 def _play(options: argparse.Namespace) -> None:
     side = P1 if options.side == "p1" else P2
     game = load(options.game)
-    if options.seconds is None:
-        level = opponent_of(game.id).level(options.level)
+    opponent = opponent_of(game.id)
+    if options.seconds is not None:
+        strength = at_full_strength(options.seconds)
+    elif options.level is not None:
+        strength = opponent.level(options.level)
     else:
-        level = at_full_strength(options.seconds)
-    TerminalGame(game, side, level, standard_input()).run()
+        strength = opponent.levels[-1]
+    TerminalGame(game, side, strength, standard_input()).run()
 
 
 def _perft(options: argparse.Namespace) -> None:

@@ -38,10 +38,10 @@ def _found(game: str, path: Path | None) -> FoundOften:
 
 def told(matrix_rows: list[Row]) -> Iterator[str]:
     """Yield a head with the levels' numbers, then a line for each grade, in percent."""
-    height = len(matrix_rows[0].shares) if matrix_rows else 0
-    yield f"grade  puzzles   level {''.join(f'{at:>5}' for at in range(1, height + 1))}"
+    numbers = matrix_rows[0].shares if matrix_rows else ()
+    yield f"grade  puzzles   level {''.join(f'{number:>5g}' for number in numbers)}"
     for row in matrix_rows:
-        cells = "".join(f"{share:>5.0%}" for share in row.shares)
+        cells = "".join(f"{share:>5.0%}" for share in row.shares.values())
         yield f"{row.grade:>5}  {row.puzzles:>7}         {cells}"
 
 

@@ -12,7 +12,7 @@ from calculi.match import running
 from calculi.match.progress import Progress
 from calculi.match.study.studying import NUMBERS_FILE, Terms, study
 from calculi.page.schema.study import Share, Study
-from calculi.search.levels import STEPS
+from calculi.search.levels import FAULTLESS
 
 
 def add_commands(command: NewCommand) -> None:
@@ -29,7 +29,7 @@ def add_commands(command: NewCommand) -> None:
     asked.add_argument(
         "--search", metavar="T", type=seconds, default=60.0, help="for the start; default 60"
     )
-    strongest = f"level:{STEPS}"
+    strongest = f"level:{FAULTLESS}"
     asked.add_argument("--player", metavar="NAME", default=strongest, help=f"default {strongest}")
     where = asked.add_mutually_exclusive_group()
     where.add_argument(

@@ -17,7 +17,7 @@ from calculi.cli.perft import dividing
 from calculi.errors import GameError
 from calculi.game import P1, Game, Position
 from calculi.search.budget import Budget
-from calculi.search.levels import STEPS, Level
+from calculi.search.levels import Level, level_number
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level, with_limits_of
 from calculi.search.report import Report
@@ -148,7 +148,7 @@ class Ugi:
             f"id name Calculi {__version__} {self._game.name}",
             "id author The Calculi authors",
             f"option name Hash type spin default {default} min {least} max {most}",
-            f"option name Level type spin default 0 min 0 max {STEPS}",
+            f"option name Level type spin default 0 min 0 max {self._opponent.levels[-1].number}",
             f"option name Seed type spin default 0 min 0 max {MOST_SEED}",
             "ugiok",
         )
@@ -162,8 +162,11 @@ class Ugi:
         if not found:
             raise CommandError("setoption: not 'name NAME value VALUE'")
         name, value = found.groups()
+        if name == "Level":
+            self._level = None if value == "0" else self._named_level(value or "")
+            return
         least, _, most = HASH_MEGABYTES
-        bounds = {"Hash": (least, most), "Level": (0, STEPS), "Seed": (0, MOST_SEED)}
+        bounds = {"Hash": (least, most), "Seed": (0, MOST_SEED)}
         if name not in bounds:
             raise CommandError(f"setoption: unknown option {name!r}")
         number = _whole_number(f"setoption {name}", value or "")
@@ -172,10 +175,16 @@ class Ugi:
             raise CommandError(f"setoption {name}: {number} is not one of {least} to {most}")
         if name == "Hash":
             self._table = TranspositionTable(number * _ENTRIES_PER_MEGABYTE)
-        elif name == "Level":
-            self._level = self._opponent.level(number) if number else None
         else:
             self._chance = random.Random(number)
+
+    def _named_level(self, text: str) -> Level:
+        try:
+            return self._opponent.level(level_number(text))
+        except ValueError as error:
+            raise CommandError(f"setoption Level: {error}") from error
+        except GameError as error:
+            raise CommandError(f"setoption {str(error).capitalize()}") from error
 
     def _set_position(self, words: str) -> None:
         # Not one pattern for all of it, which would try each blank as the one before `moves`.

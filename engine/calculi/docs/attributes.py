@@ -12,7 +12,7 @@ from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
 _FORMS: Final = {
-    "level": re.compile(r"[1-9][0-9]*"),
+    "level": re.compile(r"[1-9][0-9]*(?:\.5)?"),
     "name": re.compile(r"\S+"),
     "width": re.compile(r"[0-9]*\.?[0-9]+(?:px|em|rem|ch|%|cm|mm|in|pt|pc)?"),
 }

@@ -19,7 +19,7 @@ def embed(
     site: str,
     mode: str = "play",
     side: str | None = None,
-    level: int | None = None,
+    level: float | None = None,
     language: str | None = None,
     theme: str | None = None,
     controls: str | Iterable[str] | None = None,

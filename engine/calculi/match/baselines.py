@@ -23,12 +23,12 @@ from calculi.match.progress import standing
 from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.budget import Budget
-from calculi.search.levels import STEPS
+from calculi.search.levels import FAULTLESS
 from calculi.search.opponent import opponent_of
 
 PROGRAM: Final = "python -m calculi.match.baselines"
 SECONDS: Final = 0.3
-"""The top level's time for a move."""
+"""The top level's time for a move; with it, all levels that do not err are the same."""
 NAMES: Final = ("greedy", "mcts:200")
 """Its opponents in every game."""
 DEPTH: Final = 4
@@ -39,7 +39,7 @@ def matches(game: Game, seed: int) -> list[Match]:
     """Return the match against each baseline of a game."""
     own = [f"{name}:{DEPTH}" for name in opponent_of(game.id).baselines]
     return [
-        Match(game.id, f"level:{STEPS}", name, seed, Budget(seconds=SECONDS))
+        Match(game.id, f"level:{FAULTLESS}", name, seed, Budget(seconds=SECONDS))
         for name in (*NAMES, *own)
     ]
 

@@ -81,13 +81,13 @@ def _obey(arguments: Sequence[str] | None) -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=count, default=40)
     parser.add_argument("--seed", type=whole_number, default=1)
-    parser.add_argument("--steps", type=count, default=8)
+    parser.add_argument("--steps", type=count, help="how many, from the lowest up; by default all")
     options = parser.parse_args(arguments)
     below, wanted = "novice", FROM_NOVICE
     for step in opponent_of(options.game).levels[: options.steps]:
         noise, taken = noise_for(options.game, step, below, options.games, options.seed, wanted)
         upper = search_name(step._replace(noise=noise))
-        print(f"level {step.number}: {upper} took {taken:.0%} from {below}", flush=True)
+        print(f"level {step.number:g}: {upper} took {taken:.0%} from {below}", flush=True)
         below, wanted = upper, FROM_BELOW
 
 

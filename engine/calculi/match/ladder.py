@@ -1,8 +1,9 @@
 """The matches that show how strong a game's levels are; a later run continues them.
 
-    python -m calculi.match.ladder GAME FOLDER [--games N] [--seed S] [--steps 1-8] [--workers N]
+    python -m calculi.match.ladder GAME FOLDER [--games N] [--seed S] [--steps 2.5-4] [--workers N]
 
-plays each level against the one below, and level 1 against a novice. The results of a step are
+plays each level against the one below, and level 1 against a novice; with `--steps` only those with
+these numbers and between. The results of a step are
 one file in the folder, named after its two players. Their names say how they search
 (`search:NODES:NOISE:EXTRA`, with `:BLIND` where moves are overlooked), so a changed level gets a
 new file. Prints a line for each step: the share of the upper level, and of how many games.
@@ -11,7 +12,6 @@ new file. Prints a line for each step: the share of the upper level, and of how 
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
@@ -27,6 +27,7 @@ from calculi.match.playing import Match
 from calculi.match.progress import standing
 from calculi.match.results import result_file
 from calculi.registry import load
+from calculi.search.levels import level_number
 from calculi.search.opponent import opponent_of
 
 PROGRAM: Final = "python -m calculi.match.ladder"
@@ -38,11 +39,13 @@ def steps(game: Game, seed: int) -> list[Match]:
     return [Match(game.id, upper, lower, seed, None) for lower, upper in pairwise(names)]
 
 
-def _span(text: str) -> range:
-    found = re.fullmatch("([1-8])(?:-([1-8]))?", text)
-    if not found:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a step such as 3, or steps such as 1-4")
-    return range(int(found[1]), int(found[2] or found[1]) + 1)
+def _span(text: str) -> tuple[float, float]:
+    first, hyphen, last = text.partition("-")
+    try:
+        return level_number(first), level_number(last if hyphen else first)
+    except ValueError as error:
+        message = f"{text!r} is not a step such as 3, or steps such as 2.5-4"
+        raise argparse.ArgumentTypeError(message) from error
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,16 +62,24 @@ def _obey(arguments: Sequence[str] | None) -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", type=count, default=100)
     parser.add_argument("--seed", type=whole_number, default=1)
-    parser.add_argument("--steps", type=_span, default="1-8")
+    parser.add_argument("--steps", type=_span)
     parser.add_argument("--workers", type=workers, default=1)
     options = parser.parse_args(arguments)
-    matches = steps(load(options.game), options.seed)
+    game = load(options.game)
+    levels = opponent_of(game.id).levels
+    first, last = options.steps or (levels[0].number, levels[-1].number)
+    asked = [
+        (level.number, match)
+        for level, match in zip(levels, steps(game, options.seed), strict=True)
+        if first <= level.number <= last
+    ]
+    if not asked:
+        parser.error(f"argument --steps: {game.id} has no level from {first:g} to {last:g}")
     with running.processes(options.workers) as (executor, at_once):
-        for number in options.steps:
-            match = matches[number - 1]
+        for number, match in asked:
             with result_file(options.folder, match, warn(PROGRAM)) as file:
                 counted = running.run(match, options.games, file, executor, at_once)
-            print(f"{number}: {standing(match, counted)}", flush=True)
+            print(f"{number:g}: {standing(match, counted)}", flush=True)
 
 
 if __name__ == "__main__":

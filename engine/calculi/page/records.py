@@ -140,7 +140,7 @@ def _page_player(game: Game, player: Player) -> schema.RecordPlayer:
     return shown
 
 
-def _is_level(game: Game, number: int) -> bool:
+def _is_level(game: Game, number: float) -> bool:
     return any(level.number == number for level in opponent_of(game.id).strengths)
 
 

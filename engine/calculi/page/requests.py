@@ -79,7 +79,7 @@ class ThinkRequest(NamedTuple):
 
     record: RecordRequest
     id: int
-    level: int | None
+    level: float | None
     seed: int | None
     budget: Budget
     lines: int
@@ -161,13 +161,14 @@ def retry_request(fields: dict[str, Any]) -> RetryRequest:
 
 def think_request(fields: dict[str, Any]) -> ThinkRequest:
     """Read a request for a search. It needs a level or a limit, or it would never end."""
-    depth, nodes, level, seed, half = (
-        _field(fields, name, int, None) for name in ("depth", "nodes", "level", "seed", "half")
+    depth, nodes, seed, half = (
+        _field(fields, name, int, None) for name in ("depth", "nodes", "seed", "half")
     )
+    level = _number(fields, "level")
     lines = _field(fields, "lines", int, 1)
     if not 1 <= lines <= MOST_LINES:
         raise RequestError(Sentence("errors.lines", lines=lines, most=MOST_LINES))
-    budget = Budget(depth, nodes, _seconds(fields, "seconds"), _seconds(fields, "usual"))
+    budget = Budget(depth, nodes, _number(fields, "seconds"), _number(fields, "usual"))
     if level is None and budget == Budget():
         raise RequestError(Sentence("errors.no-limit"))
     if half not in (None, 0, 1):
@@ -223,7 +224,7 @@ def _texts(fields: dict[str, Any], name: str) -> list[str]:
     return texts
 
 
-def _seconds(fields: dict[str, Any], name: str) -> float | None:
+def _number(fields: dict[str, Any], name: str) -> float | None:
     value = fields.get(name)
     if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
         raise RequestError(Sentence("errors.not-number", place=name, value=value))

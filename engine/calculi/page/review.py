@@ -19,6 +19,7 @@ from calculi.record.record import play
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
+from calculi.search.levels import FAULTLESS
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.report import Report, Score
 from calculi.search.search import Search
@@ -37,7 +38,7 @@ NEGLIGIBLE_LOSS: Final = 0.005
 FORGIVENESS: Final = 0.2
 """The loss of chance at which a move's accuracy is 1/e, about a third."""
 NODES_DIVISOR: Final = 8
-"""A position gets this fraction of the strongest level's nodes, and its move as many again."""
+"""A position gets this fraction of the nodes of `FAULTLESS`, and its move as many again."""
 LEAST_NODES: Final = 600
 """The least nodes for either search."""
 
@@ -148,7 +149,7 @@ async def best_move(game: Game, position: Position[Any], pause: Pause) -> Any:
 
 def _budget(opponent: Opponent, depth: int | None = None) -> Budget:
     """Return the budget for a position; every move is searched at least once."""
-    nodes = opponent.levels[-1].budget.nodes
+    nodes = opponent.level(FAULTLESS).budget.nodes
     assert nodes is not None
     return Budget(depth=depth, nodes=max(LEAST_NODES, nodes // NODES_DIVISOR), least_depth=1)
 

@@ -53,7 +53,7 @@ class Player(NamedTuple):
     name: str = ""
     kind: str = "person"
     """`person` or `computer`."""
-    level: int | None = None
+    level: float | None = None
     """The computer's level, if it had one."""
 
 

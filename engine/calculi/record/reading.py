@@ -173,10 +173,12 @@ def player_name(place: str, value: Any) -> str:
     return name
 
 
-def computer_level(place: str, value: Any) -> int:
+def computer_level(place: str, value: Any) -> float:
     """Read a computer's level, which need not be one of ours."""
-    found: int = fields.whole(_MOST_LEVEL)(place, value)
-    return found
+    # A level that came between two others has a half in its number.
+    half = 0.5 if type(value) is float and value % 1 == 0.5 else 0
+    found: int = fields.whole(_MOST_LEVEL)(place, int(value) if half else value)
+    return found + half
 
 
 def _player(place: str, value: Any) -> Player:

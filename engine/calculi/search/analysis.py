@@ -83,7 +83,7 @@ def analyse(
 def best_move(
     position: Position[Any],
     *,
-    level: int | None = None,
+    level: float | None = None,
     seed: int | None = None,
     nodes: int | None = None,
     depth: int | None = None,
@@ -91,11 +91,11 @@ def best_move(
 ) -> str:
     """Return the text of the move that the computer plays; the position stays as it is.
 
-    At a `level` (1 to 8) it errs as that level does: the same seed gives the same move; without a
-    seed, moves vary. Levels 101, 103, 110 and 130 are full strength for 1, 3, 10 and 30 seconds.
-    With limits like those of `analyse` and no level it plays at full strength as well; together
-    with a level, they replace the level's own. Raises `GameError` for a wrong argument, and when
-    the game is over.
+    At a `level` (from 1 on; some games have half steps such as 6.5) it errs as that level does: the
+    same seed gives the same move; without a seed, moves vary. Levels 101, 103, 110 and 130 are full
+    strength for 1, 3, 10 and 30 seconds. With limits like those of `analyse` and no level it plays
+    at full strength as well; together with a level, they replace the level's own. Raises
+    `GameError` for a wrong argument, and when the game is over.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -109,7 +109,7 @@ def best_move(
     opponent = opponent_of(position.game)
     if level is None and budget == Budget():
         raise GameError(Sentence("errors.no-limit"))
-    strength = None if level is None else opponent.level(whole_number("level", level, 0))
+    strength = None if level is None else opponent.level(_level_number(level))
     if position.result() is not None:
         raise GameError(Sentence("errors.over"))
     if strength is None:
@@ -124,6 +124,11 @@ def best_move(
             own = own._replace(seconds=None)
         budget = with_limits_of(own, budget)
     return position.move_text(search.run(budget).move)
+
+
+def _level_number(level: float) -> float:
+    """Return the number of a level; `Opponent.level` refuses those that there are not."""
+    return level if isinstance(level, float) else whole_number("level", level, 0)
 
 
 def _check_position(position: object) -> None:

@@ -1,5 +1,5 @@
-"""The strengths that a person can choose from: a ladder of eight for each game, and above it full
-strength.
+"""The strengths that a person can choose from: a ladder of eight to thirteen levels for each game,
+and above it full strength.
 
 Nodes limit the ladder, so that it plays alike on every device. The weaker levels err as people do:
 they misjudge each move by a random amount. So they may confuse two moves that are nearly as good,
@@ -10,27 +10,51 @@ the first one looks no further than its own move.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from calculi.search.budget import Budget
 
-STEPS: Final = 8
-"""How many levels there are; the last is the strongest."""
 MOST_SECONDS: Final = 2.7
 """The longest that a level searches, so that it answers within three seconds on any device. On a
 slow phone the way there and back, and telling what was found, take what is left of them."""
 
+WHOLE: Final = (1, 2, 3, 4, 5, 6, 7, 8)
+"""The numbers of the levels that every game has. A level that came later, between two of them, has
+a half in its number, and stronger ones follow the last: so a number means the same strength in
+games that were kept, links and embedded boards, however the ladder has grown."""
+FAULTLESS: Final = WHOLE[-1]
+"""This level errs in no game: with any other budget it is the search itself."""
 
-NAMES: Final = ("novice", "learner", "casual", "regular", "skilled", "strong", "expert", "master")
-"""The names of the usual steps: keys of `texts/<language>/levels.json`, which has a name and a
+NAMES: Final[Mapping[float, str]] = {
+    1: "novice",
+    2: "learner",
+    2.5: "improver",
+    3: "casual",
+    3.5: "steady",
+    4: "regular",
+    4.5: "able",
+    5: "skilled",
+    5.5: "sharp",
+    6: "strong",
+    6.5: "seasoned",
+    7: "expert",
+    7.5: "ace",
+    8: "master",
+    9: "virtuoso",
+    10: "sage",
+    11: "champion",
+}
+"""The names of the usual levels: keys of `texts/<language>/levels.json`, which has a name and a
 sentence for each."""
 
 
 class Level(NamedTuple):
     """A strength of the computer player."""
 
-    number: int
+    number: float
+    """Where it stands on the ladder: a whole number, or one with a half."""
     budget: Budget
     noise: int
     """Standard deviation of the error of each move's value, in hundredths of a point."""
@@ -38,7 +62,7 @@ class Level(NamedTuple):
     """How many random moves are searched as well, where the game's style leaves moves out."""
     blind_percent: int = 0
     """The percentage of moves that are overlooked, good or bad, drawn anew for each search."""
-    name: str = NAMES[0]
+    name: str = "novice"
     """A key of the texts: what people call it, and `<name>.line`, how it plays in one sentence."""
 
 
@@ -56,23 +80,44 @@ def bounded(nodes: int, seconds: float | None = None) -> Budget:
 def ladder(
     nodes: Sequence[int],
     noise: Sequence[int],
-    extra_moves: Sequence[int] = (0,) * STEPS,
-    blind_percent: Sequence[int] = (0,) * STEPS,
-    names: Sequence[str] = NAMES,
+    extra_moves: Sequence[int] | None = None,
+    blind_percent: Sequence[int] | None = None,
+    *,
+    numbers: Sequence[float] = WHOLE,
+    names: Sequence[str] | None = None,
 ) -> tuple[Level, ...]:
-    """Return the eight levels, the weakest first, given one value of each kind for each.
+    """Return the levels with these numbers, the weakest first, given a value of each kind for each.
 
-    Raises `ValueError` for any other number of values.
+    Without `names` they have the usual ones. Raises `ValueError` for another number of values, and
+    for numbers that do not rise.
     """
-    heights = [len(nodes), len(noise), len(extra_moves), len(blind_percent), len(names)]
-    if heights != [STEPS] * 5:
-        raise ValueError(f"a ladder has {STEPS} steps, not {heights}")
+    height = len(numbers)
+    if sorted(set(numbers)) != list(numbers):
+        raise ValueError(f"the numbers of levels do not rise: {numbers}")
+    none = (0,) * height
+    columns = [
+        nodes,
+        noise,
+        none if extra_moves is None else extra_moves,
+        none if blind_percent is None else blind_percent,
+        [NAMES[number] for number in numbers] if names is None else names,
+    ]
+    if any(len(column) != height for column in columns):
+        raise ValueError(f"a ladder of {height} levels, not {[len(column) for column in columns]}")
     return tuple(
         Level(number, bounded(most, MOST_SECONDS), error, extra, blind, name)
-        for number, (most, error, extra, blind, name) in enumerate(
-            zip(nodes, noise, extra_moves, blind_percent, names, strict=True), start=1
-        )
+        for number, most, error, extra, blind, name in zip(numbers, *columns, strict=True)
     )
+
+
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}(\.5)?")
+
+
+def level_number(text: str) -> float:
+    """Read the number of a level, such as `3` or `3.5`; raises `ValueError` for any other text."""
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(f"{text!r} is not a level such as 3 or 3.5")
+    return float(text) if "." in text else int(text)
 
 
 FULL_STRENGTH: Final = tuple(

@@ -37,12 +37,13 @@ class Opponent(NamedTuple):
         """All that people can choose from: the ladder, and then full strength."""
         return self.levels + FULL_STRENGTH
 
-    def level(self, number: int) -> Level:
+    def level(self, number: float) -> Level:
         """Return a strength by its number; raises `GameError` for an unknown one."""
         for level in self.strengths:
             if level.number == number:
                 return level
-        raise GameError(Sentence("errors.level", level=number, most=len(self.levels)))
+        known = ", ".join(f"{level.number:g}" for level in self.levels)
+        raise GameError(Sentence("errors.level", level=number, known=known))
 
 
 def opponent_of(game_id: str) -> Opponent:

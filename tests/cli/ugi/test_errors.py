@@ -73,7 +73,9 @@ WRONG_FORM = [
     ("setoption name Hash value", "setoption"),
     ("setoption name Hash value x", "setoption"),
     ("setoption name Hash value -1", "setoption"),
-    ("setoption name Level value 9", "setoption Level"),
+    ("setoption name Level value 99", "setoption Level"),
+    ("setoption name Level value 1.5", "setoption Level"),
+    ("setoption name Level", "setoption Level"),
     ("setoption name Level value high", "setoption Level"),
     ("setoption name Seed value -1", "setoption Seed"),
 ]

@@ -1,7 +1,7 @@
 /** 'Progress': games against the computer, lessons and puzzles of every game, kept in this browser alone. */
 
 import { element } from "../dom.js";
-import { levelText } from "../game/record/level.js";
+import { levelText, numberOf } from "../game/record/level.js";
 import { beads } from "../learn/beads.js";
 import { Progress } from "../learn/progress.js";
 import { saveEverything } from "../library/whole-file.js";
@@ -115,7 +115,7 @@ function levels(info, counts) {
       element("thead", {}, element("tr", {}, element("td", {}), element("td", {}), ...heads)),
       element("tbody", {}, ...rows),
     ),
-    ...(open.length ? [element("p", { class: "quiet" }, words.unplayed(open.map(([one, other]) => (one === other ? `${one}` : `${one}–${other}`))))] : []),
+    ...(open.length ? [element("p", { class: "quiet" }, words.unplayed(open.map(([one, other]) => (one === other ? numberOf(one) : `${numberOf(one)}–${numberOf(other)}`))))] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { strengthTexts as words } from "../texts/strength/index.js";
 import { topBar } from "./bar.js";
 import { gamesNav } from "./games-nav.js";
 import { languageButton } from "./language.js";
-import { secondsOf } from "../game/record/level.js";
+import { ladderOf, numberOf } from "../game/record/level.js";
 
 /** @import { BaselineResult, GameInfo, LevelResult } from "../seam.js" */
 /** @import { Services } from "../services.js" */
@@ -23,7 +23,13 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
   const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
   const { ladder = [], baselines = [], versions = [], terms = [], puzzles = [] } = found ?? {};
-  const rungs = ratings(ladder).slice(1).map(({ level, rating }) => words.rung(level, rating));
+  const numbers = ladderOf(info.levels).map(({ level }) => level);
+  const rungs = ratings(ladder, numbers);
+  const told = rungs.slice(1).map(({ level, rating }) => words.rung(numberOf(level), rating));
+  const stepOf = (/** @type {number} */ level) => {
+    const at = numbers.indexOf(level);
+    return words.step(numberOf(level), at ? numberOf(numbers[at - 1]) : null);
+  };
   return {
     element: element(
       "div",
@@ -45,13 +51,13 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
             element("p", { class: "quiet" }, words.lead),
             element("p", {}, element("a", { href: `#study/${info.id}` }, texts.rules.study)),
           ),
-          rungs.length
+          told.length
             ? element(
                 "figure",
                 {},
                 element("p", { class: "quiet", "aria-hidden": "true" }, words.ratingsAxis),
-                ratingsPlot(words.ladderTold(rungs.join(", ")), ladder),
-                element("figcaption", {}, words.ratingsCaption),
+                ratingsPlot(words.ladderTold(told.join(", ")), rungs),
+                element("figcaption", {}, words.ratingsCaption(numberOf(rungs[told.length].level))),
                 element("p", { class: "quiet about" }, words.ratings),
               )
             : null,
@@ -60,7 +66,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
           words.steps,
           words.stepsHelp,
           words.columns.level,
-          ladder.map(({ level, ...counted }) => ({ name: words.step(level), counted })),
+          ladder.map(({ level, ...counted }) => ({ name: stepOf(level), counted })),
           `python -m calculi.match.ladder ${info.id} web/strength`,
           true,
         ),
@@ -117,12 +123,12 @@ function part(title, help, column, rows, again, hasBand = false) {
  * @param {import("../seam.js").GradeFound[]} puzzles
  * @param {GameInfo} info
  */
-function puzzlesPart(puzzles, { id }) {
+function puzzlesPart(puzzles, { id, levels }) {
   return element(
     "section",
     { class: "part" },
     element("div", { class: "prose" }, element("h2", {}, words.puzzles), element("p", {}, words.puzzlesHelp)),
-    heatTable(words.puzzles, puzzles),
+    heatTable(words.puzzles, ladderOf(levels).map(({ level }) => level), puzzles),
     command(words.triedAgain, `calculi puzzles ${id} --matrix --results web/strength/${id}/puzzles.json`),
   );
 }
@@ -156,7 +162,6 @@ function inWords(ladder, baselines) {
  * @param {GameInfo} info
  */
 function levelList({ levels }) {
-  const ladder = levels.filter(({ level }) => secondsOf(level) === null);
-  const rows = ladder.map(({ name, line }) => element("li", {}, element("strong", {}, name), " ", element("span", {}, line)));
+  const rows = ladderOf(levels).map(({ level, name, line }) => element("li", { "data-number": numberOf(level) }, element("strong", {}, name), " ", element("span", {}, line)));
   return element("ol", { class: "level-list" }, ...rows);
 }

@@ -1,16 +1,18 @@
 /** Which level finds what share of the puzzles of each grade: a table whose cells are as dark as their numbers are high. */
 
 import { element } from "../dom.js";
+import { numberOf } from "../game/record/level.js";
 import { strengthTexts as words } from "../texts/strength/index.js";
 
 /** @import { GradeFound } from "../seam.js" */
 
 /**
  * @param {string} caption
- * @param {GradeFound[]} rows one for each grade, all with as many levels
+ * @param {readonly number[]} ladder its levels
+ * @param {GradeFound[]} rows one for each grade, all with a share for each level
  */
-export function heatTable(caption, rows) {
-  const levels = rows[0].shares.map((_, at) => element("th", { scope: "col" }, `${at + 1}`));
+export function heatTable(caption, ladder, rows) {
+  const levels = ladder.map((level) => element("th", { scope: "col" }, numberOf(level)));
   return element(
     "table",
     { class: "heat" },

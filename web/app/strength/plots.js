@@ -1,9 +1,11 @@
 /** Shares of points with their confidence intervals, as a table and as a ladder of ratings. */
 
 import { element, svgElement } from "../dom.js";
+import { numberOf } from "../game/record/level.js";
 import { strengthTexts as words } from "../texts/strength/index.js";
 
 /** @import { MatchResult } from "../seam.js" */
+/** @typedef {{level: number, rating: number, low: number, high: number}} Rung a level, and its rating with its ends */
 
 /** The range wanted for the share of a step of the ladder. */
 const FELT = { low: 0.6, high: 0.8 };
@@ -91,17 +93,16 @@ function strip(share, low, high, hasBand) {
 /**
  * The levels by their ratings above a novice, as far as they are known.
  * @param {string} label
- * @param {({level: number} & MatchResult)[]} steps the lowest first
+ * @param {Rung[]} rungs
  */
-export function ratingsPlot(label, steps) {
-  const rungs = ratings(steps);
+export function ratingsPlot(label, rungs) {
   const highest = Math.max(...rungs.map(({ high }) => high));
   const spacing = SPACINGS.find((size) => highest / size <= MOST_LINES) ?? highest;
   const top = Math.ceil(highest / spacing) * spacing;
   // The lowest level may be below a novice.
   const lowest = Math.floor(Math.min(...rungs.map(({ low }) => low)) / spacing) * spacing;
   const { width, height, left, right, bottom } = LADDER;
-  const x = (/** @type {number} */ level) => left + 18 + ((width - left - right - 36) * level) / (rungs.length - 1);
+  const x = (/** @type {number} */ at) => left + 18 + ((width - left - right - 36) * at) / (rungs.length - 1);
   const y = (/** @type {number} */ rating) => height - bottom - ((height - bottom - LADDER.top) * (rating - lowest)) / (top - lowest);
   const lines = Array.from({ length: (top - lowest) / spacing + 1 }, (_, at) => lowest + at * spacing);
   return svgElement(
@@ -111,26 +112,28 @@ export function ratingsPlot(label, steps) {
       svgElement("line", { class: "line", x1: left, x2: width - right, y1: y(rating), y2: y(rating) }),
       svgElement("text", { x: left - 10, y: y(rating) + 5, "text-anchor": "end" }, `${rating}`),
     ]),
-    svgElement("polyline", { class: "way", points: rungs.map(({ level, rating }) => `${x(level)},${y(rating)}`).join(" ") }),
-    ...rungs.flatMap(({ level, rating, low, high }) => [
-      svgElement("line", { class: "error", x1: x(level), x2: x(level), y1: y(low), y2: y(high) }),
-      svgElement("circle", { class: "found", cx: x(level), cy: y(rating), r: 6 }),
-      svgElement("text", { x: x(level), y: height - 16, "text-anchor": "middle" }, level ? `${level}` : words.novice),
+    svgElement("polyline", { class: "way", points: rungs.map(({ rating }, at) => `${x(at)},${y(rating)}`).join(" ") }),
+    ...rungs.flatMap(({ level, rating, low, high }, at) => [
+      svgElement("line", { class: "error", x1: x(at), x2: x(at), y1: y(low), y2: y(high) }),
+      svgElement("circle", { class: "found", cx: x(at), cy: y(rating), r: 6 }),
+      svgElement("text", { x: x(at), y: height - 16, "text-anchor": "middle" }, level ? numberOf(level) : words.novice),
     ]),
   );
 }
 
 /**
  * Ratings above a novice: the differences added up, with their errors, taken as independent.
- * @param {({level: number} & MatchResult)[]} steps
+ * @param {({level: number} & MatchResult)[]} steps each level against the one below
+ * @param {readonly number[]} ladder its levels, the lowest first
+ * @returns {Rung[]} from the novice, 0, up to where a step is not known
  */
-export function ratings(steps) {
+export function ratings(steps, ladder) {
   const rungs = [{ level: 0, rating: 0, low: 0, high: 0 }];
   let rating = 0;
   let variance = [0, 0];
-  for (const { level, elo } of steps) {
-    const [found, low, high] = elo;
-    if (level !== rungs.length || found === null || low === null || high === null) break;
+  for (const level of ladder) {
+    const [found, low, high] = steps.find((step) => step.level === level)?.elo ?? [null, null, null];
+    if (found === null || low === null || high === null) break;
     rating += found;
     variance = [variance[0] + (found - low) ** 2, variance[1] + (high - found) ** 2];
     rungs.push({ level, rating, low: rating - Math.sqrt(variance[0]), high: rating + Math.sqrt(variance[1]) });

@@ -58,7 +58,7 @@ export const texts = {
     you: "You",
     friend: "Your friend",
     computer: "Computer",
-    level: (/** @type {number} */ level) => `level ${level}`,
+    level: (/** @type {string} */ level) => `level ${level}`,
     full: (/** @type {number} */ seconds) => `full strength, ${seconds} s`,
     fullTold: "Thinks as long as you let it, each move.",
     levelCounts: (/** @type {string} */ name) => `It counts from ${name}’s next move on.`,

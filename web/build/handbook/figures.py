@@ -16,10 +16,10 @@ from sphinx.util.docutils import SphinxDirective
 import calculi
 from calculi.cli.perft import perft
 from calculi.registry import load
-from calculi.search.levels import Level
+from calculi.search.levels import NAMES, Level
 from calculi.search.opponent import opponent_of
 from calculi.texts import say
-from web.build.handbook.plot import strength_plot
+from web.build.handbook.plot import level_mark, strength_plot
 from web.build.pages import strength
 
 DEPTHS = range(1, 7)
@@ -30,13 +30,13 @@ class Levels(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         games = calculi.games()
-        ladders = [opponent_of(game).levels for game in games]
+        ladders = [{level.number: level for level in opponent_of(game).levels} for game in games]
         rows = [
             [
-                f"{levels[0].number}\u00a0{say('en', f'levels.{levels[0].name}')}",
-                *map(_searched, levels),
+                f"{level_mark(number)}\u00a0{say('en', f'levels.{NAMES[number]}')}",
+                *(_searched(levels[number]) if number in levels else "" for levels in ladders),
             ]
-            for levels in zip(*ladders, strict=True)
+            for number in sorted(set().union(*ladders))
         ]
         return [_table(["Level", *(load(game).name for game in games)], rows)]
 

@@ -11,12 +11,17 @@ LEAST, MOST = 0.4, 1.0
 GRID = (0.5, 0.75, 1.0)
 
 
+def level_mark(number: float) -> str:
+    """The number of a level as the site writes it, such as 3½."""
+    return f"{number:g}".replace(".5", "½")
+
+
 def strength_plot(game: str, steps: Sequence[Mapping[str, Any]]) -> str:
     """What each level took from the one below: a dot each, and a line as long as its uncertainty.
 
     `steps` are those of the page of strength: `level`, `games`, and `share` with its 95 % interval.
     """
-    told = "; ".join(f"level {step['level']}: {_percent(step['share'][0])}" for step in steps)
+    told = "; ".join(f"level {step['level']:g}: {_percent(step['share'][0])}" for step in steps)
     title = f"{game}: what each level took from the one below"
     parts = [
         f'<svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
@@ -38,7 +43,7 @@ def strength_plot(game: str, steps: Sequence[Mapping[str, Any]]) -> str:
             f'<line class="error" x1="{across:g}" x2="{across:g}" y1="{low:g}" y2="{high:g}"/>'
             f'<circle class="share" cx="{across:g}" cy="{share:g}" r="6"/>'
             f'<text class="scale" x="{across:g}" y="{HEIGHT - 6}" text-anchor="middle">'
-            f"{step['level']}</text>"
+            f"{level_mark(step['level'])}</text>"
         )
     return "".join([*parts, "</svg>"])
 

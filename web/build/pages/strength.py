@@ -17,6 +17,7 @@ from calculi.match.playing import Match
 from calculi.match.results import result_path, results
 from calculi.match.statistics import elo, share_interval, tally
 from calculi.registry import game_ids, load
+from calculi.search.opponent import opponent_of
 from web.build import places
 
 FOLDER = places.WEB / "strength"
@@ -38,8 +39,8 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
     steps = ladder.steps(game, SEED)
     return {
         "ladder": [
-            {"level": level, **counted}
-            for level, match in enumerate(steps, start=1)
+            {"level": level.number, **counted}
+            for level, match in zip(opponent_of(game.id).levels, steps, strict=True)
             if (counted := _counted(folder, match))
         ],
         "baselines": [
@@ -61,7 +62,7 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
             {
                 "grade": row.grade,
                 "puzzles": row.puzzles,
-                "shares": [round(share, 4) for share in row.shares],
+                "shares": [round(share, 4) for share in row.shares.values()],
             }
             for row in rows(read_puzzles(game.id), FoundOften(game.id, folder / game.id / FOUND))
         ],

@@ -8,7 +8,7 @@ export const words = {
   frame: (/** @type {string} */ game) => `${game}, a board to play on`,
   anyGame: "A game",
   you: "you",
-  level: (/** @type {number} */ level) => `level ${level}`,
+  level: (/** @type {string} */ level) => `level ${level}`,
   full: (/** @type {number} */ seconds) => `full strength, ${seconds} s`,
   home: "Calculi, all games",
   players: "Players and scores",

@@ -14,8 +14,9 @@ OPPONENT: Final = Opponent(
     weights=WEIGHTS,
     style=Style(reductions_from=3),
     levels=ladder(
-        nodes=(8, 128, 128, 128, 128, 128, 160, 400),
-        noise=(20_000, 5000, 1700, 850, 480, 260, 50, 0),
+        numbers=(1, 2, 3, 4, 5, 6, 6.5, 7, 7.5, 8, 9, 10, 11),
+        nodes=(8, 128, 128, 128, 128, 128, 136, 160, 280, 400, 1050, 3600, 12_000),
+        noise=(20_000, 5000, 1700, 850, 480, 260, 165, 50, 8, 0, 0, 0, 0),
     ),
     win_scale=700,
     baselines={"linja6": six_criteria},

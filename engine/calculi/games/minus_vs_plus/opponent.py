@@ -14,8 +14,9 @@ OPPONENT: Final = Opponent(
     weights=WEIGHTS,
     style=Style(quiescence_moves=quiescence_moves, reductions_from=4, margin=150),
     levels=ladder(
-        nodes=(100, 100, 100, 100, 100, 170, 850, 3000),
-        noise=(620, 375, 215, 122, 50, 0, 0, 0),
+        numbers=(1, 2, 3, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9),
+        nodes=(100, 100, 100, 100, 100, 100, 130, 170, 380, 850, 1600, 3000, 20_000),
+        noise=(620, 375, 215, 122, 85, 50, 20, 0, 0, 0, 0, 0, 0),
     ),
     win_scale=400,
 )

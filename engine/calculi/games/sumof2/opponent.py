@@ -17,9 +17,10 @@ OPPONENT: Final = Opponent(
         moves=candidate_moves, leaves_out=leaves_out, key=Sumof2Position.camps_key, halves=True
     ),
     levels=ladder(
-        nodes=(300, 300, 300, 300, 300, 620, 2500, 13_000),
-        noise=(4400, 2400, 1250, 540, 150, 0, 0, 0),
-        extra_moves=(60, 39, 21, 12, 5, 0, 0, 0),
+        numbers=(1, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 6.5, 7, 7.5, 8),
+        nodes=(300, 300, 300, 300, 300, 300, 300, 300, 620, 1250, 2500, 5700, 13_000),
+        noise=(4400, 2400, 1730, 1250, 820, 540, 310, 150, 0, 0, 0, 0, 0),
+        extra_moves=(60, 39, 29, 21, 16, 12, 8, 5, 0, 0, 0, 0, 0),
     ),
     win_scale=1700,
 )

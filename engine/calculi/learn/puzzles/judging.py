@@ -13,6 +13,7 @@ from calculi.game import Position
 from calculi.learn.puzzles.puzzle import Puzzle
 from calculi.registry import load
 from calculi.search.budget import Budget
+from calculi.search.levels import FAULTLESS
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
 
@@ -122,6 +123,6 @@ def _answer(position: Position[Any]) -> tuple[str, ...]:
 def _searched(position: Position[Any]) -> Search:
     opponent = opponent_of(position.game)
     search = Search(opponent, position)
-    nodes = opponent.levels[-1].budget.nodes
+    nodes = opponent.level(FAULTLESS).budget.nodes
     search.run(Budget(nodes=nodes, seconds=SECONDS, least_depth=1))
     return search

@@ -18,7 +18,7 @@ from calculi.match.players.two_searches import Tables, best_of_halves, deeper_of
 from calculi.match.players.ugi_program import UgiProgram
 from calculi.match.players.weighing import weighted
 from calculi.search.budget import Budget
-from calculi.search.levels import Level, at_full_strength, bounded
+from calculi.search.levels import Level, at_full_strength, bounded, level_number
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.table import TranspositionTable
@@ -194,7 +194,10 @@ def _seconds(name: str, text: str) -> float:
 
 
 def _level(opponent: Opponent, name: str, detail: str) -> Level:
-    return opponent.level(_number(name, detail))
+    try:
+        return opponent.level(level_number(detail))
+    except ValueError as error:
+        raise GameError(f"player {name!r}: {error}") from error
 
 
 def _search(_: Opponent, name: str, detail: str) -> Level:

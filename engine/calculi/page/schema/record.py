@@ -14,7 +14,7 @@ class HumanPlayer(TypedDict):
 
 class ComputerPlayer(TypedDict):
     kind: Literal["computer"]
-    level: int
+    level: float
     name: NotRequired[str]
 
 

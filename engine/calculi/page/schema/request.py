@@ -45,7 +45,7 @@ class ThinkRequest(RecordRequest):
 
     id: NotRequired[int]
     """Names the search in its reports and for `stop`."""
-    level: NotRequired[int]
+    level: NotRequired[float]
     seed: NotRequired[int]
     """With the same seed a level errs in the same way."""
     depth: NotRequired[int]

@@ -9,7 +9,7 @@ from calculi.page.schema.view import View
 
 
 class LevelName(TypedDict):
-    level: int
+    level: float
     name: str
     line: str
     """How it plays, in one sentence."""
@@ -118,7 +118,7 @@ class MatchResult(TypedDict):
 
 
 class LevelResult(MatchResult):
-    level: int
+    level: float
 
 
 class BaselineResult(MatchResult):
@@ -140,7 +140,7 @@ class GradeFound(TypedDict):
     grade: int
     puzzles: int
     shares: list[float]
-    """What share of them each level finds, the lowest level first."""
+    """What share of them each level of the ladder finds, the lowest level first."""
 
 
 class GameStrength(TypedDict):

@@ -1,4 +1,7 @@
-/** The numbers of levels: those of the ladder, and above them full strength, for so many seconds a move. */
+/**
+ * The numbers of levels: those of the ladder, and above them full strength, for so many seconds a move. A level that came
+ * between two others has a half in its number.
+ */
 
 /** @import { Player } from "./record.js" */
 
@@ -22,21 +25,38 @@ export function isAtFullStrength(player) {
 }
 
 /**
- * The strongest level of the ladder, which is the same on every device.
+ * The levels below full strength, which play alike on every device.
+ * @template {{level: number}} L
+ * @param {readonly L[]} levels
+ */
+export function ladderOf(levels) {
+  return levels.filter(({ level }) => secondsOf(level) === null);
+}
+
+/**
+ * The strongest level of the ladder.
  * @param {readonly {level: number}[]} levels
  */
 export function topOfLadder(levels) {
-  return Math.max(...levels.flatMap(({ level }) => (secondsOf(level) === null ? [level] : [])));
+  return Math.max(...ladderOf(levels).map(({ level }) => level));
+}
+
+/**
+ * A number as people write it, such as 3½.
+ * @param {number} level
+ */
+export function numberOf(level) {
+  return String(level).replace(".5", "½");
 }
 
 /**
  * What a level is called in a sentence.
- * @param {{level: (level: number) => string, full: (seconds: number) => string}} words
+ * @param {{level: (level: string) => string, full: (seconds: number) => string}} words
  * @param {number} level
  */
 export function levelText(words, level) {
   const seconds = secondsOf(level);
-  return seconds === null ? words.level(level) : words.full(seconds);
+  return seconds === null ? words.level(numberOf(level)) : words.full(seconds);
 }
 
 /**
@@ -45,5 +65,5 @@ export function levelText(words, level) {
  */
 export function levelMark(level) {
   const seconds = secondsOf(level);
-  return seconds === null ? String(level) : `${seconds} s`;
+  return seconds === null ? numberOf(level) : `${seconds} s`;
 }

@@ -7,6 +7,9 @@ import { levelMark, levelText, secondsOf } from "../../game/record/level.js";
 
 /** @import { GameInfo } from "../../seam.js" */
 
+/** So many levels have room with a margin around each. */
+const USUAL_STEPS = 8;
+
 export class LevelChoice {
   element;
   /** @type {HTMLElement[]} */ #options;
@@ -40,7 +43,8 @@ export class LevelChoice {
     const head = element("li", { role: "presentation", class: "head" }, element("strong", {}, full?.name ?? ""), element("span", { class: "told" }, words.fullTold));
     const above = this.#options.filter(({ dataset }) => "full" in dataset);
     const ladder = this.#options.filter((option) => !above.includes(option));
-    const list = element("ul", { role: "listbox", "aria-label": words.chooseLevel }, ...ladder, head, ...above);
+    const isTall = ladder.length > USUAL_STEPS;
+    const list = element("ul", { role: "listbox", "aria-label": words.chooseLevel, "data-tall": isTall ? "" : null }, ...ladder, head, ...above);
     this.foot = element("p", { class: "foot" });
     const onOpen = () => this.#options.find((option) => option.dataset.level === String(this.#level))?.focus();
     this.popover = new Popover(this.button, "levels", { side: "below", onOpen }, list, this.foot);

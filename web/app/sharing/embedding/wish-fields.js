@@ -5,7 +5,7 @@ import { choice } from "../../dialogs/choice.js";
 import { element } from "../../dom.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { texts } from "../../texts/index.js";
-import { secondsOf } from "../../game/record/level.js";
+import { ladderOf, numberOf } from "../../game/record/level.js";
 
 /** @import { GameInfo, LessonStep, PuzzleListed } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
@@ -47,8 +47,8 @@ export class WishFields {
     this.modes.lastElementChild?.classList.add("two-by-two");
     this.modeTold = element("p", { class: "told" });
     this.modes.append(this.modeTold);
-    this.level = choice("level", words.level, FIRST_LEVEL, ladderOf(info).map(({ level }) => ({ value: String(level), label: [String(level)] })));
-    this.level.classList.add("levels-in-a-row");
+    this.level = choice("level", words.level, FIRST_LEVEL, ladderOf(info.levels).map(({ level }) => ({ value: String(level), label: [numberOf(level)] })));
+    this.level.classList.add("levels-in-rows");
     this.levelTold = element("p", { class: "told" });
     this.level.append(this.levelTold);
     this.side = choice("side", words.side, side, [
@@ -110,12 +110,4 @@ export class WishFields {
 function picker(name, label, value, options) {
   const made = options.map(([id, text]) => element("option", { value: id, selected: id === value }, text));
   return element("label", { class: "field" }, element("span", {}, label), element("select", { name }, ...made));
-}
-
-/**
- * The levels that play alike on every device.
- * @param {GameInfo} info
- */
-function ladderOf({ levels }) {
-  return levels.filter(({ level }) => secondsOf(level) === null);
 }

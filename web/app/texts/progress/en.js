@@ -18,7 +18,7 @@ export const progressTexts = {
   of: (/** @type {number} */ all) => `of ${all}`,
   games: "Games",
   none: "No game against the computer has been finished yet.",
-  level: (/** @type {number} */ level) => `Level ${level}`,
+  level: (/** @type {string} */ level) => `Level ${level}`,
   full: (/** @type {number} */ seconds) => `Full, ${seconds} s`,
   levelsOf: (/** @type {string} */ game) => `${game}, by level`,
   spoken: (/** @type {number} */ won, /** @type {number} */ drawn, /** @type {number} */ lost) => `${won} won, ${drawn} drawn, ${lost} lost`,

@@ -18,7 +18,7 @@ export const progressTexts = {
   of: (/** @type {number} */ all) => `de ${all}`,
   games: "Juegos",
   none: "Todavía no se ha terminado ninguna partida contra el ordenador.",
-  level: (/** @type {number} */ level) => `Nivel ${level}`,
+  level: (/** @type {string} */ level) => `Nivel ${level}`,
   full: (/** @type {number} */ seconds) => `Máxima, ${seconds} s`,
   levelsOf: (/** @type {string} */ game) => `${game}, por nivel`,
   spoken: (/** @type {number} */ won, /** @type {number} */ drawn, /** @type {number} */ lost) => `${won} ganadas, ${drawn} tablas, ${lost} perdidas`,

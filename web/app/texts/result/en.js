@@ -29,7 +29,7 @@ export const resultTexts = {
     lost: (/** @type {number} */ n) => `${n} losses in a row at this level.`,
   },
   playLevel: (/** @type {string} */ level) => `Play ${level.charAt(0).toLowerCase()}${level.slice(1)}`,
-  level: (/** @type {number} */ level) => `Level ${level}`,
+  level: (/** @type {string} */ level) => `Level ${level}`,
   full: (/** @type {number} */ seconds) => `Full strength, ${seconds} s`,
   turns: (/** @type {number} */ turns) => count(turns, "turn", "turns"),
   kept: "kept in My games",

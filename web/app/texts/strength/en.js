@@ -25,13 +25,13 @@ export const strengthTexts = {
   ratings:
     "Each level plays the one below, and the lowest plays a novice, who makes every other move at random. 200 Elo more stand for three points of four, 400 for ten of eleven.",
   ratingsAxis: "Elo above a novice",
-  ratingsCaption: "Levels 1 to 8, with 95 % confidence",
+  ratingsCaption: (/** @type {string} */ top) => `Levels 1 to ${top}, with 95 % confidence`,
   novice: "novice",
   ladderTold: (/** @type {string} */ rungs) => `Elo above a novice: ${rungs}.`,
-  rung: (/** @type {number} */ level, /** @type {number} */ rating) => `level ${level} ${rating}`,
+  rung: (/** @type {string} */ level, /** @type {number} */ rating) => `level ${level} ${rating}`,
   steps: "Each level against the one below",
   stepsHelp: "A step should be felt and yet be taken: the band shows 60 to 80 % of the points. The lowest level is to be an even game for a novice.",
-  step: (/** @type {number} */ level) => (level === 1 ? "1 against a novice" : `${level} against ${level - 1}`),
+  step: (/** @type {string} */ level, /** @type {string | null} */ below) => `${level} against ${below ?? "a novice"}`,
   baselines: "The top level against plain programs",
   baselinesHelp: (/** @type {number} */ seconds) => `With ${seconds} seconds for each of its moves.`,
   baseline: (/** @type {string} */ name) => {

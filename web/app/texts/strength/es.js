@@ -27,13 +27,13 @@ export const strengthTexts = {
   ratings:
     "Cada nivel juega con el de abajo, y el más bajo con un novato, que hace una de cada dos jugadas al azar. 200 Elo más son tres puntos de cada cuatro; 400, diez de cada once.",
   ratingsAxis: "Elo sobre un novato",
-  ratingsCaption: "Niveles 1 a 8, con un 95 % de confianza",
+  ratingsCaption: (/** @type {string} */ top) => `Niveles 1 a ${top}, con un 95 % de confianza`,
   novice: "novato",
   ladderTold: (/** @type {string} */ rungs) => `Elo sobre un novato: ${rungs}.`,
-  rung: (/** @type {number} */ level, /** @type {number} */ rating) => `nivel ${level} ${rating}`,
+  rung: (/** @type {string} */ level, /** @type {number} */ rating) => `nivel ${level} ${rating}`,
   steps: "Cada nivel contra el de abajo",
   stepsHelp: "Un escalón debe notarse y poder subirse: la franja va del 60 al 80 % de los puntos. El nivel más bajo ha de ser un rival parejo para un novato.",
-  step: (/** @type {number} */ level) => (level === 1 ? "1 contra un novato" : `${level} contra ${level - 1}`),
+  step: (/** @type {string} */ level, /** @type {string | null} */ below) => `${level} contra ${below ?? "un novato"}`,
   baselines: "El nivel más alto contra programas sencillos",
   baselinesHelp: (/** @type {number} */ seconds) =>
     `Con ${String(seconds).replace(".", ",")} segundos para cada una de sus jugadas.`,

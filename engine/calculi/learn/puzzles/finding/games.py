@@ -10,7 +10,7 @@ from calculi.game import Game, Position
 from calculi.record.random_game import drawn_opening
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
-from calculi.search.levels import Level, bounded
+from calculi.search.levels import WHOLE, Level, bounded
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.search import Search
@@ -21,9 +21,10 @@ CHEAP_NODES: Final = 400
 """With how many nodes a position is looked at after each turn."""
 DROP: Final = 0.1
 """The chance of winning that a mistake gives away."""
-LEVELS: Final = range(2, 9)
-"""The levels that play."""
-LOW_LEVELS: Final = range(2, 6)
+LEVELS: Final = WHOLE[1:]
+"""The levels that play: those that every game has, so that a seed keeps its game when others come
+between them."""
+LOW_LEVELS: Final = WHOLE[1:5]
 """Those that play in games from the seed `LOW_FROM` on: they are fast, and err often."""
 LOW_FROM: Final = 1_000_000
 FAST_NODES: Final = 700
@@ -39,7 +40,7 @@ class Candidate(NamedTuple):
     """A position of a game."""
 
     position: Position[Any]
-    levels: tuple[int, int]
+    levels: tuple[float, float]
     """Those of p1 and p2."""
     searches: tuple[str, str]
     """What the two levels search, as `search_of` writes it."""
@@ -123,7 +124,8 @@ def _searching(level: Level, search: str) -> Level:
 def _levels(opponent: Opponent, seed: int, source: random.Random) -> tuple[Level, Level]:
     """Draw the levels of p1 and p2."""
     if seed >= EVEN_FROM:
-        fast = [level for level in opponent.levels[1:] if (level.budget.nodes or 0) <= FAST_NODES]
+        numbered = [opponent.level(number) for number in LEVELS]
+        fast = [level for level in numbered if (level.budget.nodes or 0) <= FAST_NODES]
         level = source.choice(fast[-EVEN_LEVELS:])
         return level, level
     among = LOW_LEVELS if seed >= LOW_FROM else LEVELS

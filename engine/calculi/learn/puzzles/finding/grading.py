@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from calculi.learn.puzzles.finding.turns import is_turn_over
@@ -21,25 +21,26 @@ ENOUGH: Final = 8
 def grade(puzzle: Puzzle) -> int | None:
     """Return the grade, 1 to 8; None for what the first level finds with every seed.
 
-    The grade is that of the lowest level that finds it with half of the seeds. The last level is
-    not asked, since what it does not find has the last grade as well.
+    The grade is the number of the lowest level that finds it with half of the seeds. Of the levels
+    only `WHOLE` are asked, one for each grade; and not their last, since what it does not find has
+    the last grade as well.
     """
     opponent = opponent_of(puzzle.game)
-    for level in opponent.levels[:-1]:
+    for number in GRADES[:-1]:
+        level = opponent.level(number)
         if not _finds_often(opponent, level, puzzle, ENOUGH):
             continue
-        if level == opponent.levels[0] and _finds_often(opponent, level, puzzle, len(SEEDS)):
+        if number == GRADES[0] and _finds_often(opponent, level, puzzle, len(SEEDS)):
             return None
-        return _grade_of(level.number, len(opponent.levels))
+        return number
     return GRADES[-1]
 
 
-def grade_found(found: Sequence[int]) -> int | None:
-    """Return the grade of what each level found so often, the first level first; as `grade`."""
-    if found[0] == len(SEEDS):
+def grade_found(found: Mapping[float, int]) -> int | None:
+    """Return the grade by how often each level, by its number, has found a puzzle; as `grade`."""
+    if found[GRADES[0]] == len(SEEDS):
         return None
-    number = next((at for at, often in enumerate(found, start=1) if often >= ENOUGH), len(found))
-    return _grade_of(number, len(found))
+    return next((number for number in GRADES if found[number] >= ENOUGH), GRADES[-1])
 
 
 def times_found(puzzle: Puzzle, level: Level) -> int:
@@ -48,11 +49,6 @@ def times_found(puzzle: Puzzle, level: Level) -> int:
     if _always_plays_alike(level):
         return len(SEEDS) * _finds(opponent, level, puzzle, 0)
     return sum(_finds(opponent, level, puzzle, seed) for seed in SEEDS)
-
-
-def _grade_of(number: int, height: int) -> int:
-    """Return the grade of what a level finds: a ladder is spread over the grades, to the last."""
-    return GRADES[(number - 1) * (len(GRADES) - 1) // (height - 1)]
 
 
 def _always_plays_alike(level: Level) -> bool:

@@ -30,8 +30,8 @@ class Row(NamedTuple):
 
     grade: int
     puzzles: int
-    shares: tuple[float, ...]
-    """The lowest level first: a puzzle that it finds with some of the seeds counts in part."""
+    shares: Mapping[float, float]
+    """By the level's number: a puzzle that it finds with some of the seeds counts in part."""
 
 
 class FoundOften:
@@ -50,12 +50,15 @@ class FoundOften:
             except (ValueError, KeyError, TypeError) as error:
                 raise PuzzleError(f"not what levels find in {game_id}", file=str(path)) from error
 
-    def of(self, puzzle: Puzzle) -> tuple[int, ...] | None:
-        """Return how often each level has found a puzzle, or None where any has not been asked."""
+    def of(self, puzzle: Puzzle) -> Mapping[float, int] | None:
+        """Return how often each level, by its number, has found a puzzle.
+
+        None where any has not been asked.
+        """
         known = self._known.get(_tried(puzzle), {})
         if any(search not in known for search in self._searches):
             return None
-        return tuple(known[search] for search in self._searches)
+        return {level.number: known[search_of(level)] for level in self._levels}
 
     def asked(self, puzzle: Puzzle) -> Found:
         """Return how often a puzzle is found by each level, asking those that have not been."""
@@ -98,13 +101,17 @@ class FoundOften:
 
 def rows(puzzles: Iterable[Puzzle], found: FoundOften) -> list[Row]:
     """Return the matrix of a game: a row for each grade that has puzzles which all levels tried."""
-    by_grade: dict[int, list[Sequence[int]]] = {grade: [] for grade in GRADES}
+    by_grade: dict[int, list[Mapping[float, int]]] = {grade: [] for grade in GRADES}
     for puzzle in puzzles:
         known = found.of(puzzle)
         if known is not None:
             by_grade[puzzle.grade].append(known)
     return [
-        Row(grade, len(tried), tuple(_share(column) for column in zip(*tried, strict=True)))
+        Row(
+            grade,
+            len(tried),
+            {number: _share([found[number] for found in tried]) for number in tried[0]},
+        )
         for grade, tried in by_grade.items()
         if tried
     ]
