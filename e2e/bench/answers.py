@@ -1,16 +1,18 @@
 """How long the computer takes for a move at each level, while it plays itself in the built site."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from statistics import median
 
 from calculi.registry import game_ids
+from calculi.search.opponent import opponent_of
 from e2e.bench.driven import Driven, kept, site_that_is_not_kept
 from e2e.browsers.visitor import Visitor
 from e2e.support.saved_games import computer, saved_game
 from tests.bench.middle_games import middle_games
 
-#: Levels that are to answer equally soon.
-GROUPS = (range(1, 4), range(4, 7), range(7, 9))
+#: So many levels, which are to answer about equally soon, share a line of the table.
+TOGETHER = 3
 #: Moves that are waited for at each level, from as many plies in the middle of a game.
 MOVES = 4
 
@@ -30,13 +32,18 @@ def rows(driven: Driven) -> Iterator[Row]:
     """What was measured and the figure, for each line of the table."""
     with driven.fresh() as visitor:
         for game in game_ids():
-            for levels in GROUPS:
-                times = [time for level in levels for time in _times(visitor, game, level)]
-                name = f"{game}, levels {levels[0]} to {levels[-1]}"
+            numbers = [level.number for level in opponent_of(game).levels]
+            starts = cycle(middle_games(game))
+            for at in range(0, len(numbers), TOGETHER):
+                levels = numbers[at : at + TOGETHER]
+                times = [
+                    time for level in levels for time in _times(visitor, game, level, next(starts))
+                ]
+                name = f"{game}, levels {levels[0]:g} to {levels[-1]:g}"
                 yield name, f"{median(times):,.0f} ms (worst {max(times):,.0f})"
 
 
-def played_by(level: int, game: str, start: str) -> dict[str, str]:
+def played_by(level: float, game: str, start: str) -> dict[str, str]:
     """What the browser keeps of a game that a level plays against itself from a position."""
     players = [computer(level), computer(level)]
     record = {"game": game, "start": start, "players": players}
@@ -51,9 +58,8 @@ def thoughts(visitor: Visitor, moves: int, since: float = 0) -> list[float]:
     return found
 
 
-def _times(visitor: Visitor, game: str, level: int) -> list[float]:
-    """Milliseconds for each of some moves in the middle of a game, another one for each level."""
-    start = middle_games(game)[level - 1]
+def _times(visitor: Visitor, game: str, level: float, start: str) -> list[float]:
+    """Milliseconds for each of some moves from a position in the middle of a game."""
     with site_that_is_not_kept() as site:
         kept(visitor, site, played_by(level, game, start))
         visitor.open(f"{site}#{game}")

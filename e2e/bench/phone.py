@@ -7,6 +7,7 @@ rows tell how much it had, and how fast Python then searches in its worker.
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -73,9 +74,10 @@ def rows(browser: Path) -> Iterator[Row]:
         yield from _learn_rows(chrome)
         for game in game_ids():
             found = []
+            starts = cycle(middle_games(game))
             for level in opponent_of(game).levels:
-                found.append(_played(chrome, game, level.number))
-                yield _level_row(f"{game}, level {level.number}", found[-1].thoughts)
+                found.append(_played(chrome, game, level.number, next(starts)))
+                yield _level_row(f"{game}, level {level.number:g}", found[-1].thoughts)
             python = max(one.python for one in found) / 1e6
             process = max(one.process for one in found) / 1e6
             yield f"{game}: most memory of Python (process)", f"{python:.0f} MB ({process:.0f} MB)"
@@ -203,11 +205,11 @@ def _learnt(chrome: Browser) -> tuple[float, float, float]:
     return (judged - begun) * 1000, (judged - chosen) * 1000, slow.times
 
 
-def _played(chrome: Browser, game: str, level: int) -> Measured:
-    """Have a level play against itself in the middle of a game, another one for each level."""
+def _played(chrome: Browser, game: str, level: float, start: str) -> Measured:
+    """Have a level play against itself from a position in the middle of a game."""
     with _in_hand(chrome) as page, site_that_is_not_kept() as site:
         visitor = ByPlaywright(page, PATIENCE)
-        kept(visitor, site, played_by(level, game, middle_games(game)[level - 1]))
+        kept(visitor, site, played_by(level, game, start))
         visitor.open(f"{site}#{game}")
         # The start is measured by itself; here it may be soon over.
         visitor.wait_until(READY)

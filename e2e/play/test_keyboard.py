@@ -257,7 +257,7 @@ def test_the_level_is_chosen_by_keyboard(keyboard: Keyboard, site: str) -> None:
     keyboard.tab_to(play.players.get_by_role("button", name="level 1"))
     keyboard.press("Enter")
     levels = play.page.get_by_role("listbox", name="Strength of the computer")
-    expect(levels.get_by_role("option", name="Level 1")).to_be_focused()
+    expect(levels.get_by_role("option", name="Level 1 Novice")).to_be_focused()
     keyboard.press("ArrowDown", "Escape")
     expect(levels).to_be_hidden()
     expect(play.players.get_by_role("button", name="level 1")).to_be_focused()

@@ -108,7 +108,7 @@ DAMAGED = {
     "without record": _changed(lambda entry: entry.pop("record")),
     "of another game": _changed(lambda entry: entry.update(record={"game": "chess"})),
     "without players": saved_game(moves=TWO_TURNS).replace('"players": [', '"players": [1, '),
-    "with an unknown level": saved_game(moves=TWO_TURNS, red=computer(9)),
+    "with an unknown level": saved_game(moves=TWO_TURNS, red=computer(99)),
     "with an illegal move": saved_game(moves="3-4 1-8"),
     "with an impossible start": saved_game(start="9.9.9.9.9.9.9.9 0.1.1.1.1.1.1.6 b i -"),
 }

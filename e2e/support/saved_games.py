@@ -29,7 +29,7 @@ DRAWN_NEXT = "0.0.1.0.0.0.0.11 11.0.0.1.0.0.0.0 b i -"
 RED_WINS_NEXT = "0.1.1.0.0.0.0.10 11.0.0.1.0.0.0.0 r i -"
 
 
-def computer(level: int = 1) -> dict[str, Any]:
+def computer(level: float = 1) -> dict[str, Any]:
     """The computer as a player."""
     return {"kind": "computer", "level": level}
 

@@ -121,7 +121,7 @@ def test_the_matrix_tells_what_share_of_each_grade_each_level_finds(tmp_path: Pa
     assert [row[2:] for row in rows] == [
         [f"{often / 16:.0%}" for often in of_puzzle] for of_puzzle in found
     ]
-    # Asked anew, the grade is the lowest whole level that finds it with 8 of 16 seeds.
+    # Asked anew, the grade is the lowest of the levels 1 to 8 that finds it with 8 of 16 seeds.
     asked = run("puzzles", "linja", "--grade", "--file", str(path))
     expected = [
         next(

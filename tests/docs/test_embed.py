@@ -100,6 +100,7 @@ def test_every_argument_is_an_attribute() -> None:
 def test_a_level_may_lie_between_two_others() -> None:
     written = calculi.embed(calculi.start("linja"), site="https://example.org/", level=6.5)
     assert ' level="6.5"' in written
+    assert ' level="6"' in calculi.embed(calculi.start("linja"), site="https://a.org/", level=6.0)
 
 
 def test_controls_may_be_none_at_all() -> None:

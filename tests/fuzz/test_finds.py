@@ -21,7 +21,7 @@ def test_lines_of_ugi(came: tuple[str, list[str]]) -> None:
     tried(ugi.DOOR, came)
 
 
-@pytest.mark.parametrize("level", [0, 9])
+@pytest.mark.parametrize("level", [0, 99, 1.5])
 def test_level_of_a_record_that_is_none_of_ours(level: int) -> None:
     text = next(text for text in samples.files() if '"computer", "level": ' in text)
     spoiled = re.sub(

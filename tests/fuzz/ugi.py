@@ -22,6 +22,7 @@ def _lines(game_id: str) -> tuple[str, ...]:
         *("ugi", "isready", "uginewgame", "d", "legal", "stop", "quit", ""),
         *("setoption name Hash value 10", "setoption name Level value 3"),
         *("setoption name Seed value 5", "setoption name Level value 0"),
+        "setoption name Level value 6.5",
         *("query p1turn", "query result", "query score", "query gameover"),
         *("go", "go infinite", "go depth 2", "go nodes 50 depth 3", "go movetime 5", "go perft 1"),
         *("go perft 4", "go perft 999999999"),

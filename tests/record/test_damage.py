@@ -139,7 +139,10 @@ WRONG: list[tuple[str, Change]] = [
     ("players[0].kind", player(kind=[])),
     ("players[0].level", player(level=-1)),
     ("players[0].level", player(level=True)),
-    ("players[0].level", player(level=1.25)),
+    *(
+        ("players[0].level", player(level=level))
+        for level in (1.25, -0.5, 1000.5, "3", [3])
+    ),
     ("players[0].colour", player(colour="red")),
     ("options", setting(options=[])),
     ("options.size", setting(options={"size": 3})),

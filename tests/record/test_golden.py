@@ -3,7 +3,7 @@
 A folder of `data/records/v<version>/` holds, for one game, a game played to its end and one stopped
 by a clock or a resignation: as a file, as the text of a link, and with the position it leads to.
 Those of version 2 that were stopped have comments, variations and clocks, those of version 3 marks,
-too. The files are never written anew.
+too, and those of version 4 levels with a half. The files are never written anew.
 """
 
 import base64

@@ -7,7 +7,7 @@ from calculi.errors import GameError
 from calculi.match.players.named import player, search_name
 from calculi.page.records import from_page, to_page
 from calculi.record.reading import read_text
-from calculi.record.writing import to_file
+from calculi.record.writing import to_file, to_link
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 from tests.cli.ugi.conversation import Conversation
@@ -63,3 +63,11 @@ def test_record_keeps_it() -> None:
     assert record.players[1].level == HALF
     assert read_text(to_file(record)) == record
     assert list(to_page(record)["players"]) == players
+
+
+@pytest.mark.parametrize(("level", "version"), [(6, 2), (6.0, 2), (HALF, 4)])
+def test_record_claims_no_newer_version_than_its_levels_need(level: float, version: int) -> None:
+    players = [{"kind": "human"}, {"kind": "computer", "level": level}]
+    record = from_page({"game": GAME, "moves": [], "players": players})
+    assert to_link(record).startswith(f"{version}.")
+    assert read_text(to_link(record)) == record

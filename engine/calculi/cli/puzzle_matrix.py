@@ -9,7 +9,7 @@ from calculi.errors import GameError
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.grading import grade, grade_found
 from calculi.learn.puzzles.finding.matrix import FoundOften, Row, rows
-from calculi.learn.puzzles.puzzle import Puzzle
+from calculi.learn.puzzles.puzzle import GRADES, Puzzle
 from calculi.match.running import processes
 
 
@@ -21,7 +21,7 @@ def matrix(
     Raises `GameError` where the file is of something else.
     """
     found = _found(game, path)
-    missing = [puzzle for puzzle in puzzles if found.of(puzzle) is None]
+    missing = [puzzle for puzzle in puzzles if not found.is_whole(puzzle)]
     with processes(at_once) as (executor, _):
         for puzzle, often in zip(missing, executor.map(found.asked, missing), strict=True):
             found.keep(puzzle, often)
@@ -53,7 +53,11 @@ def grades(
     What a file of the matrix knows is not asked again.
     """
     found = _found(game, path)
-    known = {puzzle.id: grade_found(often) for puzzle in puzzles if (often := found.of(puzzle))}
+    known = {
+        puzzle.id: grade_found(often)
+        for puzzle in puzzles
+        if (often := found.of(puzzle)).keys() >= set(GRADES)
+    }
     missing = [puzzle for puzzle in puzzles if puzzle.id not in known]
     with processes(at_once) as (executor, _):
         for puzzle, graded in zip(missing, executor.map(grade, missing), strict=True):

@@ -180,11 +180,14 @@ class Ugi:
 
     def _named_level(self, text: str) -> Level:
         try:
-            return self._opponent.level(level_number(text))
+            number = level_number(text)
         except ValueError as error:
             raise CommandError(f"setoption Level: {error}") from error
-        except GameError as error:
-            raise CommandError(f"setoption {str(error).capitalize()}") from error
+        for level in self._opponent.levels:
+            if level.number == number:
+                return level
+        known = ", ".join(f"{level.number:g}" for level in self._opponent.levels)
+        raise CommandError(f"setoption Level: {text} is not one of 0, {known}")
 
     def _set_position(self, words: str) -> None:
         # Not one pattern for all of it, which would try each blank as the one before `moves`.

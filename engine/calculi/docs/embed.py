@@ -53,7 +53,7 @@ def embed(
     named: dict[str, object] = {
         "mode": mode,
         "side": side,
-        "level": level,
+        "level": f"{level:g}" if isinstance(level, float) else level,
         "engine": engine,
         "language": language,
         "theme": theme,

@@ -38,7 +38,7 @@ class NewerVersionError(RecordError):
     >>> calculi.read('{"format": "calculi-record", "version": 99}')
     Traceback (most recent call last):
     calculi.record.parts.NewerVersionError: version: the record is of version 99 and this program \
-reads up to 3; a newer Calculi is needed
+reads up to 4; a newer Calculi is needed
     """
 
 

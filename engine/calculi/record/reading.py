@@ -175,10 +175,11 @@ def player_name(place: str, value: Any) -> str:
 
 def computer_level(place: str, value: Any) -> float:
     """Read a computer's level, which need not be one of ours."""
+    is_number = type(value) in (int, float)
     # A level that came between two others has a half in its number.
-    half = 0.5 if type(value) is float and value % 1 == 0.5 else 0
-    found: int = fields.whole(_MOST_LEVEL)(place, int(value) if half else value)
-    return found + half
+    if not is_number or not 0 <= value <= _MOST_LEVEL or 2 * value % 1:
+        raise FieldError(Sentence("errors.not-level", place=place, value=value, most=_MOST_LEVEL))
+    return int(value) if value % 1 == 0 else float(value)
 
 
 def _player(place: str, value: Any) -> Player:

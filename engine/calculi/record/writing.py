@@ -4,7 +4,9 @@ A file is a JSON object with the fields of `RecordFields`, `format` and `version
 link is the version, a dot, and the same object compressed by zlib, which adds a checksum, in
 URL-safe base64.
 
-Version 2 added comments, variations and clocks to version 1, version 3 marks.
+Version 2 added comments, variations and clocks to version 1, version 3 marks, version 4 levels with
+a half in their number. What a record does not need of them it does not claim, so that programs
+that know no better read it.
 """
 
 from __future__ import annotations
@@ -17,10 +19,10 @@ from typing import Any, Final
 from calculi.record.parts import RecordFields, Variation
 
 FORMAT: Final = "calculi-record"
-VERSION: Final = 3
+VERSION: Final = 4
 """The newest version of records: this program reads it and all earlier ones."""
+_WITH_MARKS: Final = 3
 _WITHOUT_MARKS: Final = 2
-"""The version of records that nobody has drawn in, so that programs without marks read them."""
 
 
 def to_file(record: RecordFields) -> str:
@@ -50,7 +52,9 @@ def _join_moves(line: dict[str, Any]) -> None:
 
 
 def _version(record: RecordFields) -> int:
-    return VERSION if _has_marks(record) else _WITHOUT_MARKS
+    if any(player.level is not None and player.level % 1 for player in record.players):
+        return VERSION
+    return _WITH_MARKS if _has_marks(record) else _WITHOUT_MARKS
 
 
 def _has_marks(line: RecordFields | Variation) -> bool:

@@ -75,6 +75,7 @@ WRONG_FORM = [
     ("setoption name Hash value -1", "setoption"),
     ("setoption name Level value 99", "setoption Level"),
     ("setoption name Level value 1.5", "setoption Level"),
+    ("setoption name Level value 101", "setoption Level"),
     ("setoption name Level", "setoption Level"),
     ("setoption name Level value high", "setoption Level"),
     ("setoption name Seed value -1", "setoption Seed"),

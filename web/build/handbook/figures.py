@@ -16,7 +16,7 @@ from sphinx.util.docutils import SphinxDirective
 import calculi
 from calculi.cli.perft import perft
 from calculi.registry import load
-from calculi.search.levels import NAMES, Level
+from calculi.search.levels import Level
 from calculi.search.opponent import opponent_of
 from calculi.texts import say
 from web.build.handbook.plot import level_mark, strength_plot
@@ -31,12 +31,13 @@ class Levels(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         games = calculi.games()
         ladders = [{level.number: level for level in opponent_of(game).levels} for game in games]
+        names = {number: level.name for levels in ladders for number, level in levels.items()}
         rows = [
             [
-                f"{level_mark(number)}\u00a0{say('en', f'levels.{NAMES[number]}')}",
+                f"{level_mark(number)}\u00a0{say('en', f'levels.{names[number]}')}",
                 *(_searched(levels[number]) if number in levels else "" for levels in ladders),
             ]
-            for number in sorted(set().union(*ladders))
+            for number in sorted(names)
         ]
         return [_table(["Level", *(load(game).name for game in games)], rows)]
 

@@ -15,7 +15,7 @@ OPPONENT: Final = Opponent(
     style=Style(quiescence_moves=quiescence_moves, reductions_from=4, margin=150),
     levels=ladder(
         numbers=(1, 2, 3, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9),
-        nodes=(100, 100, 100, 100, 100, 100, 130, 170, 380, 850, 1600, 3000, 20_000),
+        nodes=(100, 100, 100, 100, 100, 100, 130, 170, 380, 850, 1600, 3000, 9000),
         noise=(620, 375, 215, 122, 85, 50, 20, 0, 0, 0, 0, 0, 0),
     ),
     win_scale=400,

@@ -104,7 +104,7 @@ def _is_won(position: Position[Any], side: int) -> bool:
 
 
 def _answer(position: Position[Any]) -> tuple[str, ...]:
-    """Return the turn that the strongest level plays, after a short search; changes the position.
+    """Return the turn that a short search without errors plays; changes the position.
 
     The line of the search is played as far as it goes; where it ends within the turn, what is left
     of the turn is searched again.

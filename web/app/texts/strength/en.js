@@ -59,7 +59,7 @@ export const strengthTexts = {
     })[name] ?? name.replace("follow-up of ", "A follow-up due, rows: "),
   puzzles: "What each level finds of the puzzles",
   puzzlesHelp:
-    "Each level tried the puzzles of each grade 16 times: how many of a hundred it found. A puzzle’s grade goes by the lowest level that finds it in half of the tries.",
+    "Each level tried the puzzles of each grade 16 times: how many of a hundred it found. A puzzle’s grade is the lowest of the levels 1 to 8 that finds it in half of the tries.",
   grade: "Grade",
   gradeCount: "Puzzles",
   columns: { level: "Level", against: "Against", without: "Without" },

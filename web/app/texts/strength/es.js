@@ -62,7 +62,7 @@ export const strengthTexts = {
     })[name] ?? name.replace("follow-up of ", "Continuación pendiente, filas: "),
   puzzles: "Lo que cada nivel encuentra de los problemas",
   puzzlesHelp:
-    "Cada nivel ha probado 16 veces los problemas de cada grado: cuántos de cada cien encontró. El grado de un problema es el del nivel más bajo que lo encuentra en la mitad de los intentos.",
+    "Cada nivel ha probado 16 veces los problemas de cada grado: cuántos de cada cien encontró. El grado de un problema es el más bajo de los niveles 1 a 8 que lo encuentra en la mitad de los intentos.",
   grade: "Grado",
   gradeCount: "Problemas",
   columns: { level: "Nivel", against: "Contra", without: "Sin" },

@@ -1,4 +1,4 @@
-"""How hard a puzzle is: the lowest level of the computer that finds it."""
+"""How hard a puzzle is: the lowest of the computer's levels 1 to 8 that finds it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ ENOUGH: Final = 8
 def grade(puzzle: Puzzle) -> int | None:
     """Return the grade, 1 to 8; None for what the first level finds with every seed.
 
-    The grade is the number of the lowest level that finds it with half of the seeds. Of the levels
-    only `WHOLE` are asked, one for each grade; and not their last, since what it does not find has
-    the last grade as well.
+    The grade is the number of the lowest level that finds it with half of the seeds. Only the
+    levels that are grades are asked, and not the last of them, since what it does not find has the
+    last grade as well.
     """
     opponent = opponent_of(puzzle.game)
     for number in GRADES[:-1]:

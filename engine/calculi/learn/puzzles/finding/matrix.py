@@ -50,15 +50,18 @@ class FoundOften:
             except (ValueError, KeyError, TypeError) as error:
                 raise PuzzleError(f"not what levels find in {game_id}", file=str(path)) from error
 
-    def of(self, puzzle: Puzzle) -> Mapping[float, int] | None:
-        """Return how often each level, by its number, has found a puzzle.
-
-        None where any has not been asked.
-        """
+    def of(self, puzzle: Puzzle) -> Mapping[float, int]:
+        """Return how often each level that has been asked, by its number, has found a puzzle."""
         known = self._known.get(_tried(puzzle), {})
-        if any(search not in known for search in self._searches):
-            return None
-        return {level.number: known[search_of(level)] for level in self._levels}
+        return {
+            level.number: known[search]
+            for level, search in zip(self._levels, self._searches, strict=True)
+            if search in known
+        }
+
+    def is_whole(self, puzzle: Puzzle) -> bool:
+        """Tell whether all levels have been asked for a puzzle."""
+        return len(self.of(puzzle)) == len(self._levels)
 
     def asked(self, puzzle: Puzzle) -> Found:
         """Return how often a puzzle is found by each level, asking those that have not been."""
@@ -103,9 +106,8 @@ def rows(puzzles: Iterable[Puzzle], found: FoundOften) -> list[Row]:
     """Return the matrix of a game: a row for each grade that has puzzles which all levels tried."""
     by_grade: dict[int, list[Mapping[float, int]]] = {grade: [] for grade in GRADES}
     for puzzle in puzzles:
-        known = found.of(puzzle)
-        if known is not None:
-            by_grade[puzzle.grade].append(known)
+        if found.is_whole(puzzle):
+            by_grade[puzzle.grade].append(found.of(puzzle))
     return [
         Row(
             grade,
