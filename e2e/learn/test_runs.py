@@ -31,6 +31,7 @@ def test_a_hint_then_the_solution_then_a_game_from_its_end(two_puzzles: Page, si
     desk = two_puzzles
     desk.unroute_all()
     answer_with_known_puzzles(desk, (SHORT, KNOWN[0]))
+    desk.reload()
     desk.goto(f"{site}#puzzle/infinity/short")
     panel = desk.get_by_role("complementary", name="Puzzle")
     expect(panel.get_by_role("button", name="Hint")).to_be_visible(timeout=30_000)
