@@ -22,8 +22,8 @@ export function heatTable(caption, ladder, rows) {
     element(
       "thead",
       {},
-      element("tr", {}, element("td", { colspan: 2 }), element("th", { scope: "colgroup", colspan: levels.length }, words.columns.level)),
-      element("tr", {}, element("th", { scope: "col" }, words.grade), element("th", { scope: "col" }, words.gradeCount), ...levels),
+      element("tr", {}, element("td"), element("td", { class: "count" }), element("th", { scope: "colgroup", colspan: levels.length }, words.columns.level)),
+      element("tr", {}, element("th", { scope: "col" }, words.grade), element("th", { scope: "col", class: "count" }, words.gradeCount), ...levels),
     ),
     element("tbody", {}, ...rows.map(gradeRow)),
   );

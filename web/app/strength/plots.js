@@ -116,7 +116,10 @@ export function ratingsPlot(label, rungs) {
     ...rungs.flatMap(({ level, rating, low, high }, at) => [
       svgElement("line", { class: "error", x1: x(at), x2: x(at), y1: y(low), y2: y(high) }),
       svgElement("circle", { class: "found", cx: x(at), cy: y(rating), r: 6 }),
-      svgElement("text", { x: x(at), y: height - 16, "text-anchor": "middle" }, level ? numberOf(level) : words.novice),
+      level
+        ? svgElement("text", { x: x(at), y: height - 16, "text-anchor": "middle" }, numberOf(level))
+        : // To the left, where there is room for a word.
+          svgElement("text", { x: x(at) + 8, y: height - 16, "text-anchor": "end" }, words.novice),
     ]),
   );
 }
