@@ -59,7 +59,9 @@ def test_the_last_turn_is_in_sight_in_the_list_below_what_happened(desk: Page, s
     expect(play.panel.locator(".moves [aria-current]")).to_be_in_viewport(ratio=1)
 
 
-def test_a_list_that_comes_into_sight_shows_the_position_shown(desk: Page, site: str) -> None:
+def test_a_list_shows_the_position_shown_as_it_comes_into_sight_and_becomes_smaller(
+    desk: Page, site: str
+) -> None:
     play = PlayScreen(desk)
     keep(desk, saved_game(moves=moves_of_a_long_game(40), red=HUMAN))
     play.open(site)
@@ -69,7 +71,10 @@ def test_a_list_that_comes_into_sight_shows_the_position_shown(desk: Page, site:
     moves.evaluate("list => { list.scrollTop = 0; list.hidden = true; }")
     desk.evaluate("() => new Promise((done) => setTimeout(done, 100))")
     moves.evaluate("list => { list.hidden = false; }")
-    expect(moves.locator("[aria-current]")).to_be_in_viewport(ratio=1)
+    shown = moves.locator("[aria-current]")
+    expect(shown).to_be_in_viewport(ratio=1)
+    desk.set_viewport_size({"width": 1280, "height": 640})
+    expect(shown).to_be_in_viewport(ratio=1)
 
 
 def test_a_phone_tells_it_in_two_lines_and_nothing_before_the_first_move(
