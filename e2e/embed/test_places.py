@@ -199,3 +199,18 @@ def test_a_page_pins_the_engine_to_an_older_wheel(
         assert [url for url in asked if "calculi_games" in url] == pinned
         assert any("/micropip-" in url for url in asked)
     page.close()
+
+
+def test_piece_name_reserve_and_score_of_a_seat_are_in_a_row(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" game="infinity" start="now"></calculi-board>')
+    embed.expect_live()
+    for seat in embed.frame().locator(".marks > div").all():
+        parts = seat.locator(":scope > *").all()
+        boxes = [box for part in parts if (box := part.bounding_box()) and box["height"]]
+        # The reserve stands at the end of the name's place; the score is the third child.
+        piece, name, score, reserve = boxes
+        middles = [box["y"] + box["height"] / 2 for box in boxes]
+        assert max(middles) - min(middles) <= 3
+        assert piece["x"] + piece["width"] <= name["x"]
+        assert name["x"] + name["width"] <= score["x"] + 0.5
+        assert reserve["x"] + reserve["width"] <= score["x"] + 0.5
