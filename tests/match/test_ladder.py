@@ -15,7 +15,9 @@ from calculi.search.opponent import opponent_of
 @pytest.mark.parametrize("game_id", game_ids())
 def test_each_level_plays_the_one_below_and_the_lowest_plays_a_novice(game_id: str) -> None:
     game = load(game_id)
-    matches, levels = ladder.steps(game, 3), opponent_of(game_id).levels
+    steps, levels = ladder.steps(game, 3), opponent_of(game_id).levels
+    assert list(steps) == [level.number for level in levels]
+    matches = list(steps.values())
     assert matches[0].second == "novice"
     for match, below in zip(matches[1:], matches, strict=False):
         assert match.second == below.first

@@ -33,10 +33,14 @@ from calculi.search.opponent import opponent_of
 PROGRAM: Final = "python -m calculi.match.ladder"
 
 
-def steps(game: Game, seed: int) -> list[Match]:
-    """Return the match of each step, beginning with level 1 against a novice."""
-    names = ["novice", *map(search_name, opponent_of(game.id).levels)]
-    return [Match(game.id, upper, lower, seed, None) for lower, upper in pairwise(names)]
+def steps(game: Game, seed: int) -> dict[float, Match]:
+    """Return the match of each step by its level's number, from level 1 against a novice on."""
+    levels = opponent_of(game.id).levels
+    names = ["novice", *map(search_name, levels)]
+    return {
+        level.number: Match(game.id, upper, lower, seed, None)
+        for level, (lower, upper) in zip(levels, pairwise(names), strict=True)
+    }
 
 
 def _span(text: str) -> tuple[float, float]:
@@ -66,17 +70,13 @@ def _obey(arguments: Sequence[str] | None) -> None:
     parser.add_argument("--workers", type=workers, default=1)
     options = parser.parse_args(arguments)
     game = load(options.game)
-    levels = opponent_of(game.id).levels
-    first, last = options.steps or (levels[0].number, levels[-1].number)
-    asked = [
-        (level.number, match)
-        for level, match in zip(levels, steps(game, options.seed), strict=True)
-        if first <= level.number <= last
-    ]
+    matches = steps(game, options.seed)
+    first, last = options.steps or (min(matches), max(matches))
+    asked = {number: match for number, match in matches.items() if first <= number <= last}
     if not asked:
         parser.error(f"argument --steps: {game.id} has no level from {first:g} to {last:g}")
     with running.processes(options.workers) as (executor, at_once):
-        for number, match in asked:
+        for number, match in asked.items():
             with result_file(options.folder, match, warn(PROGRAM)) as file:
                 counted = running.run(match, options.games, file, executor, at_once)
             print(f"{number:g}: {standing(match, counted)}", flush=True)

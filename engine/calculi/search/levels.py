@@ -62,7 +62,7 @@ class Level(NamedTuple):
     """How many random moves are searched as well, where the game's style leaves moves out."""
     blind_percent: int = 0
     """The percentage of moves that are overlooked, good or bad, drawn anew for each search."""
-    name: str = "novice"
+    name: str = NAMES[1]
     """A key of the texts: what people call it, and `<name>.line`, how it plays in one sentence."""
 
 

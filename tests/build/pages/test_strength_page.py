@@ -21,7 +21,7 @@ def _played(number: int, winner: int | None) -> PlayedGame:
 
 def test_matches_are_told_as_they_were_counted(tmp_path: Path) -> None:
     game = load("linja")
-    third = ladder.steps(game, strength.SEED)[2]
+    third = ladder.steps(game, strength.SEED)[3]
     with result_file(tmp_path, third) as file:
         for number, winner in enumerate((0, 1, 0, None)):
             file.add(_played(number, winner))
@@ -38,7 +38,7 @@ def test_matches_are_told_as_they_were_counted(tmp_path: Path) -> None:
 
 
 def test_difference_that_is_infinite_is_null(tmp_path: Path) -> None:
-    lowest = ladder.steps(load("linja"), strength.SEED)[0]
+    lowest = ladder.steps(load("linja"), strength.SEED)[1]
     with result_file(tmp_path, lowest) as file:
         file.add(_played(0, 0))
     told = strength.page(tmp_path)["games"][0]["ladder"][0]

@@ -91,7 +91,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
           terms.map(({ term, ...counted }) => ({ name: words.term(term), counted })),
           `python -m calculi.match.term_matches ${info.id} web/strength`,
         ),
-        puzzles.length ? puzzlesPart(puzzles, info) : null,
+        puzzles.length ? puzzlesPart(puzzles, info, numbers) : null,
       ),
     ),
     title: texts.titleOf(words.title(info.name)),
@@ -122,13 +122,14 @@ function part(title, help, column, rows, again, hasBand = false) {
 /**
  * @param {import("../seam.js").GradeFound[]} puzzles
  * @param {GameInfo} info
+ * @param {readonly number[]} numbers of its ladder
  */
-function puzzlesPart(puzzles, { id, levels }) {
+function puzzlesPart(puzzles, { id }, numbers) {
   return element(
     "section",
     { class: "part" },
     element("div", { class: "prose" }, element("h2", {}, words.puzzles), element("p", {}, words.puzzlesHelp)),
-    heatTable(words.puzzles, ladderOf(levels).map(({ level }) => level), puzzles),
+    heatTable(words.puzzles, numbers, puzzles),
     command(words.triedAgain, `calculi puzzles ${id} --matrix --results web/strength/${id}/puzzles.json`),
   );
 }

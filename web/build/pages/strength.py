@@ -17,7 +17,6 @@ from calculi.match.playing import Match
 from calculi.match.results import result_path, results
 from calculi.match.statistics import elo, share_interval, tally
 from calculi.registry import game_ids, load
-from calculi.search.opponent import opponent_of
 from web.build import places
 
 FOLDER = places.WEB / "strength"
@@ -36,11 +35,10 @@ def page(folder: Path = FOLDER) -> dict[str, Any]:
 
 
 def _known(folder: Path, game: Game) -> dict[str, Any]:
-    steps = ladder.steps(game, SEED)
     return {
         "ladder": [
-            {"level": level.number, **counted}
-            for level, match in zip(opponent_of(game.id).levels, steps, strict=True)
+            {"level": number, **counted}
+            for number, match in ladder.steps(game, SEED).items()
             if (counted := _counted(folder, match))
         ],
         "baselines": [
