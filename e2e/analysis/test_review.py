@@ -155,7 +155,8 @@ def _closes_and_leads_to_where_it_turned(play: Review, marked: Locator) -> None:
 
 def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:
     play = Review(phone)
-    moves = moves_of_a_long_game()
+    # So long that a quick device has not reviewed it before it is stopped.
+    moves = moves_of_a_long_game(60)
     keep(phone, saved_game(moves=moves, red=HUMAN))
     play.open(site)
     play.command("Review the game")
