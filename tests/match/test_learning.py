@@ -3,14 +3,28 @@
 import json
 import math
 import random
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
-from calculi.match import learning
+from calculi.match.learning import tables
+from calculi.match.learning import weights as learning
+from calculi.match.learning.regression import NormalEquations
 from calculi.search.opponent import opponent_of
+from calculi.search.weights import Table
+from calculi.search.weights import tables as tables_of_game
 
 SCALE = 500
+
+
+@pytest.fixture
+def plain() -> Iterator[Mapping[int, Table]]:
+    """The tables of one who has learnt nothing, for a game that goes by its own again later."""
+    own = tables_of_game("calculi.games.sumof2", "costs.json")
+    learnt = tables.tables_of(opponent_of("sumof2"))
+    yield learnt.plain
+    learnt.take(own)
 
 
 def drawn(weights: tuple[int, ...], count: int) -> list[learning.Sample]:
@@ -52,3 +66,56 @@ def test_the_same_command_learns_the_same(
     assert texts[0] == texts[1]
     assert json.loads(texts[0])["weights"].keys() == opponent_of("linja").weights.keys()
     assert "positions of 3 games" in capsys.readouterr().out
+
+
+def test_least_squares_find_the_weights_behind_values() -> None:
+    chance = random.Random(2)
+    true = (3.0, -2.0, 0.5)
+    equations, others = NormalEquations(3), NormalEquations(3)
+    for _ in range(400):
+        counted = [float(chance.randint(-3, 3)) for _ in true]
+        value = sum(count * weight for count, weight in zip(counted, true, strict=True))
+        equations.add(counted, value + chance.gauss(0, 0.1))
+    for found in (equations.solution(1e-6), shared(others, equations).solution(1e-6)):
+        assert found == pytest.approx(true, abs=0.05)
+
+
+def shared(one: NormalEquations, other: NormalEquations) -> NormalEquations:
+    one.add_share(other, 0.5)
+    return one
+
+
+def test_a_stage_learns_from_the_stages_next_to_it() -> None:
+    plain = dict.fromkeys(range(5), (0.0, 0.0))
+    found = [(1, (1.0, 0.0), 200.0)] * 10_000 + [(4, (0.0, 1.0), -100.0)] * 10_000
+    learnt = tables.fitted(found, plain)
+    assert learnt[1] == pytest.approx((200, 0), abs=2)
+    assert learnt[2] == pytest.approx((200, -100), abs=4)
+    assert learnt[0] == pytest.approx((200, 0), abs=4)
+
+
+def test_margins_are_those_of_the_player_to_move(plain: Mapping[int, Table]) -> None:
+    found = tables.samples("sumof2", plain, "any", 30)
+    taken = [stage for stage, _, _ in found]
+    assert taken == list(range(36, 36 - len(found), -1))
+    margins = [margin for _, _, margin in found]
+    assert margins[1::2] == [-margins[0]] * (len(found) // 2)
+    assert margins[0] == tables.samples("sumof2", plain, "any", 30)[0][2]
+
+
+def test_the_same_command_learns_the_same_tables_with_any_number_of_workers(
+    tmp_path: Path,
+) -> None:
+    texts = []
+    for workers in "12":
+        into = tmp_path / workers
+        words = ["sumof2", "--games", "4", "--times", "2", "--nodes", "20", "--workers", workers]
+        assert tables.main([*words, "--into", str(into)]) == 0
+        texts.append(into.read_text())
+    assert texts[0] == texts[1]
+    assert json.loads(texts[0])["tables"].keys() == {str(stage) for stage in range(3, 37)}
+
+
+def test_a_game_without_tables_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tables.main(["linja"]) == 2
+    assert "no tables to learn" in capsys.readouterr().err

@@ -86,6 +86,23 @@ def test_squares_within_a_camp_do_not_change_the_value_in_sumof2(seed: int) -> N
         assert found.score == plain.score
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_search_finds_the_same_where_outcomes_are_told_and_where_moves_are_played(
+    seed: int,
+) -> None:
+    moves = random_game("sumof2", seed)
+    position = at("sumof2", None, *moves[: len(moves) // 2 - 4 * seed])
+    opponent = opponent_of("sumof2")
+    assert opponent.outcomes is not None
+    told, played = (
+        Search(player, position, TranspositionTable()).run(Budget(depth=4))
+        for player in (opponent, opponent._replace(outcomes=None))
+    )
+    assert told.score == played.score
+    assert told.line == played.line
+    assert told.nodes == played.nodes
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_number_of_what_the_camps_hold_is_kept_up(seed: int) -> None:
     position = at("sumof2")

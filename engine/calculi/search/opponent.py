@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from calculi.errors import GameError
 from calculi.registry import load_part
 from calculi.search.levels import FULL_STRENGTH, Level
 from calculi.search.style import FULL_WIDTH, Style
+from calculi.search.weights import Tables
 from calculi.texts.sentence import Sentence
 
 
@@ -24,6 +25,12 @@ class Opponent(NamedTuple):
     """The weight of each term, in hundredths of a point."""
     levels: tuple[Level, ...]
     """The ladder, the weakest first."""
+    outcomes: Callable[[Any, Sequence[Any]], Iterator[int | None]] | None = None
+    """Yields for each of some moves what `evaluate` would say of the position that it leads to, as
+    a value for the player who makes it, where a game can tell that without playing the move. None
+    stands for a move that has to be played, such as one that ends the game."""
+    tables: Tables | None = None
+    """How the evaluation goes by tables that are learnt, if it does."""
     style: Style = FULL_WIDTH
     """How its search differs from searching every move to the same depth."""
     win_scale: int = 1000

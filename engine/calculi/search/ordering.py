@@ -11,7 +11,9 @@ class Ordering:
     """What a search has learned about moves, wherever in the tree they stood: killer moves and the
     history heuristic."""
 
-    def __init__(self) -> None:
+    def __init__(self, best_first: bool = False) -> None:
+        """With `best_first`, moves are in a good order already, which no history changes."""
+        self._keeps_order = best_first
         self._history: tuple[dict[Any, int], dict[Any, int]] = defaultdict(int), defaultdict(int)
         self._killers: defaultdict[int, tuple[Any, Any]] = defaultdict(lambda: (None, None))
 
@@ -26,9 +28,12 @@ class Ordering:
         """Return the moves in order.
 
         That is `first`, the `forcing` ones among them as they are, this ply's killer moves, and the
-        others by history.
+        others by history, or as they are if they come best first.
         """
-        found = sorted(moves, key=self._history[side].__getitem__, reverse=True)
+        if self._keeps_order:
+            found = list(moves)
+        else:
+            found = sorted(moves, key=self._history[side].__getitem__, reverse=True)
         one, two = self._killers[ply]
         for move in (two, one, *reversed(forcing), first):
             if move is not None and move in found:

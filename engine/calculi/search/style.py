@@ -17,6 +17,9 @@ class Style(NamedTuple):
     tempting: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves among which a level that errs chooses, where `moves` has worked out the best
     and has no other; `moves` itself by default."""
+    best_first: bool = False
+    """Whether `moves` has the most promising first, so that what has caused cut-offs elsewhere says
+    nothing more: Sumof2 needs 7 % less time to a depth."""
     leaves_out: Callable[[Any], bool] | None = None
     """Whether `moves` may miss the only good move of a position: then they cannot prove a loss."""
     key: Callable[[Any], int] | None = None

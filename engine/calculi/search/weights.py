@@ -1,14 +1,42 @@
-"""Weights of evaluations, kept beside each game as data that `calculi.match.tuning` writes."""
+"""Weights and tables of evaluations, kept beside each game as data that `calculi.match` learns."""
 
 from __future__ import annotations
 
 import json
 import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+Table = Sequence[float]
+"""What each entry is worth, in hundredths of a point."""
+
+
+class Tables(NamedTuple):
+    """How an evaluation goes by tables, one for each stage of a game, and how they are learnt."""
+
+    file: str
+    """The data file beside the game that has them."""
+    plain: Mapping[int, Table]
+    """By stage: a table of one who knows only how points are counted."""
+    counted: Callable[[Any], tuple[int, Sequence[float]]]
+    """Returns a position's stage, and how often each entry of its table counts for the player to
+    move: what they come to is the margin to expect."""
+    take: Callable[[Mapping[int, Table]], None]
+    """Has the evaluation go by other tables from then on."""
 
 
 def weights(package: str) -> dict[str, int]:
     """Return what a game's `weights.json` gives each term, in hundredths of a point."""
-    source = pkgutil.get_data(package, "weights.json")
-    assert source is not None
-    found: dict[str, int] = json.loads(source)["weights"]
+    found: dict[str, int] = _data(package, "weights.json")["weights"]
     return found
+
+
+def tables(package: str, file: str) -> dict[int, Table]:
+    """Return the tables in a game's data file, by stage."""
+    return {int(stage): table for stage, table in _data(package, file)["tables"].items()}
+
+
+def _data(package: str, file: str) -> Any:
+    source = pkgutil.get_data(package, file)
+    assert source is not None
+    return json.loads(source)

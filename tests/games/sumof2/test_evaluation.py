@@ -1,18 +1,31 @@
-"""The evaluation of Sumof2."""
+"""The evaluation of Sumof2, and the tables that it has learnt."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
 
 from calculi.game import P2
-from calculi.games.sumof2.evaluation import MOST_POINTS, WEIGHTS, evaluate, terms
+from calculi.games.sumof2.costs import PLAIN, TABLES, costs, take
+from calculi.games.sumof2.evaluation import MOST_POINTS, WEIGHTS, evaluate, outcomes, terms
 from calculi.games.sumof2.opponent import OPPONENT
 from calculi.games.sumof2.rules import Sumof2Position
-from calculi.games.sumof2.squares import LAST_NORTHERN
 from calculi.search.budget import Budget
 from calculi.search.search import Search
+from calculi.search.weights import tables
 from tests.games.sumof2.positions import board, position_of, state_with, texts
+
+LEARNT = tables("calculi.games.sumof2", TABLES.file)
+
+
+@pytest.fixture
+def plain() -> Iterator[None]:
+    """The evaluation of one who knows only that pawns count as many points as they show."""
+    take(PLAIN)
+    yield
+    take(LEARNT)
 
 
 @given(texts())
@@ -23,26 +36,53 @@ def test_evaluation_is_the_weighted_sum_of_the_terms(text: str) -> None:
     assert evaluate(position) == sum(WEIGHTS[name] * value for name, value in found.items())
 
 
-def test_near_the_end_the_lead_counts_and_what_the_best_choice_gains() -> None:
-    # 9 = 5 + 4 takes 9 and 2 from North's camp, and only 7 = 5 + 2 takes anything from South's.
-    state = state_with(board(a6=9, b6=5, c6=4, a1=7, d6=2, e6=36), 2, 5, 1)
-    assert state.to_move == "n"
-    assert terms(position_of(state)) == {
-        "lead": 10 * (5 - 1) + 10 * (7 - 56),
-        "gain": 10 * 9,
-        "other gain": -10 * 7,
-        "pawns": -3 * (1 - 5),
-    }
+@given(texts())
+def test_the_table_entries_that_count_add_up_to_costs_and_turn(text: str) -> None:
+    position = Sumof2Position.from_text(text)
+    if position.count_moves():
+        stage, counted = TABLES.counted(position)
+        total = sum(count * worth for count, worth in zip(counted, LEARNT[stage], strict=True))
+        found = terms(position)
+        # Each pawn's cost is rounded, and the turn's worth.
+        assert found["costs"] + found["turn"] == pytest.approx(total, abs=0.5 * (stage + 1) + 0.1)
 
 
-def test_while_there_are_many_pawns_their_number_alone_counts() -> None:
-    position = Sumof2Position.from_seed(3)
-    assert terms(position) == {"lead": 0, "gain": 0, "other gain": 0, "pawns": 0}
-    own = next(
-        move for move in position.moves() if position.squares[sum(divmod(move, 64))] > LAST_NORTHERN
-    )
-    position.push(own)
-    assert terms(position)["pawns"] == 30 * (17 - 18)
+@pytest.mark.usefixtures("plain")
+def test_before_anything_is_learnt_the_score_is_all() -> None:
+    # South, who is not on turn, holds 7, 2 and 36, North 9, 5 and 4; South led by 4 before.
+    state = state_with(board(a6=9, b6=5, c6=4, a1=7, d1=2, e1=36), 2, 1, 5)
+    position = position_of(state)
+    assert position.to_move == P2
+    assert terms(position) == {"lead": 1 - 5, "costs": 100 * (45 - 18), "turn": 0}
+
+
+def test_a_pawn_that_stays_costs_more_than_one_that_many_choices_remove() -> None:
+    pawns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 36]
+    by_pawn = costs(sum(1 << pawn for pawn in pawns)).by_pawn
+    assert by_pawn[36] > 1000 > 2 * by_pawn[12]
+    assert by_pawn[35] == 0  # it is gone
+
+
+def test_where_no_choice_is_left_pawns_cost_their_numbers() -> None:
+    assert costs(1 << 36 | 1 << 5).by_pawn[36] == 3600
+    assert costs(1 << 36 | 1 << 5) == (costs(1 << 36 | 1 << 5).by_pawn, 4100, 0, True)
+
+
+@given(texts())
+def test_outcomes_are_what_the_evaluation_says_of_the_positions_that_choices_lead_to(
+    text: str,
+) -> None:
+    position = Sumof2Position.from_text(text).as_seen()
+    moves = position.moves()
+    for move, told in zip(moves, outcomes(position, moves), strict=True):
+        mover, in_round = position.to_move, position.round
+        position.push(move)
+        if told is None:
+            assert position.result() is not None or position.round != in_round
+        else:
+            assert position.to_move != mover
+            assert told == -evaluate(position)
+        position.pop()
 
 
 def test_between_the_rounds_the_lead_of_round_one_is_all() -> None:

@@ -17,14 +17,12 @@ _NEXT_FACTOR: Final = _source.getrandbits(_BITS) | 1
 _SCORE_FACTORS: Final = (_source.getrandbits(_BITS) | 1, _source.getrandbits(_BITS) | 1)
 _ROUND_TWO_KEY: Final = _source.getrandbits(_BITS)
 
-_NORTHERN_SHIFT: Final = 37
-_CAMP: Final = (1 << _NORTHERN_SHIFT) - 1
-LARGEST: Final = 36
-"""The largest pawn."""
-Camp = tuple[int, int]
-"""The pawns in a camp, twice: bit n for pawn n, and mirrored, bit `LARGEST - n`."""
-EITHER_CAMP: Final = 1 | 1 << _NORTHERN_SHIFT
-"""Pawn 0 in both camps: the low bits are the pawns in South's camp, the shifted ones in North's."""
+NORTHERN_SHIFT: Final = 37
+CAMP: Final = (1 << NORTHERN_SHIFT) - 1
+"""The bits of a camp: bit n is pawn n. The low bits are the pawns in South's camp, the shifted ones
+those in North's."""
+EITHER_CAMP: Final = 1 | 1 << NORTHERN_SHIFT
+"""Pawn 0 in both camps."""
 
 
 def board_key(squares: Sequence[int]) -> int:
@@ -50,12 +48,7 @@ def round_key(in_round: int, round_one: tuple[int, int], following: Sequence[int
 
 def camp_bit(square: int) -> int:
     """Return the bit of pawn 0 in the camp that a square belongs to."""
-    return 1 if square > LAST_NORTHERN else 1 << _NORTHERN_SHIFT
-
-
-def camps_of(held: int, mirrored: int) -> tuple[Camp, Camp]:
-    """Return both camps; the arguments have the bits of all pawns in their camps."""
-    return (held & _CAMP, mirrored & _CAMP), (held >> _NORTHERN_SHIFT, mirrored >> _NORTHERN_SHIFT)
+    return 1 if square > LAST_NORTHERN else 1 << NORTHERN_SHIFT
 
 
 def camps_key(held: int, in_round: int, round_one: tuple[int, int]) -> int:

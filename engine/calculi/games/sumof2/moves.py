@@ -1,11 +1,13 @@
 """Sumof2: a ply is a number that holds two pawns, the larger and the smaller.
 
-These two change places, and the pawn of their sum is removed.
+These two change places, and the pawn of their sum is removed. Which choices there are depends only
+on which pawns are left (R2).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from calculi.game import P1, P2
 from calculi.games.sumof2.squares import PAWNS
@@ -30,6 +32,9 @@ def pawns_of(move: Sumof2Move) -> tuple[int, int, int]:
     return larger + smaller, larger, smaller
 
 
+UNEQUAL: Final = tuple(~(1 << pawn // 2) if pawn % 2 == 0 else -1 for pawn in range(37))
+"""By sum: the bits of all pawns but its half, which would be exchanged for itself (R1)."""
+
 # R1: the three pawns differ, so the larger addend is more than half of the sum.
 BY_SUM: Final = tuple(
     tuple(
@@ -50,3 +55,33 @@ PARTNERS: Final = tuple(
     for pawn in range(37)
 )
 """By pawn: the other two pawns of every choice that it takes part in."""
+
+REMEMBERED: Final = 20_000
+"""Of how many sets of pawns what was worked out is kept: some 10 MB."""
+
+
+class Ways(NamedTuple):
+    """What can be chosen while some pawns are left."""
+
+    choices: int
+    """How many choices there are."""
+    by_pawn: tuple[tuple[int, int, int], ...]
+    """For each pawn, the largest first: the pawn, how many choices remove it, and in how many it
+    changes places."""
+
+
+@lru_cache(REMEMBERED)
+def ways(pawns: int) -> Ways:
+    """Return what can be chosen; `pawns` has bit n for each pawn n left."""
+    # Shifted, the mirrored pawns lay each one on that with which it makes a sum.
+    mirrored = int(f"{pawns:037b}"[::-1], 2)
+    found, choices = [], 0
+    left = pawns
+    while left:
+        pawn = left.bit_length() - 1
+        left ^= 1 << pawn
+        addends = (pawns & mirrored >> 36 - pawn & UNEQUAL[pawn]).bit_count() // 2
+        partners = (pawns & pawns >> pawn & ~(1 << pawn)).bit_count()
+        found.append((pawn, addends, partners))
+        choices += addends
+    return Ways(choices, tuple(found))

@@ -14,24 +14,22 @@ from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
 from calculi.games.sumof2 import notation
 from calculi.games.sumof2.keys import (
+    CAMP,
     EITHER_CAMP,
-    LARGEST,
-    PAWN_KEYS,
-    Camp,
+    NORTHERN_SHIFT,
     board_key,
     camp_bit,
     camps_key,
-    camps_of,
     round_key,
 )
 from calculi.games.sumof2.moves import (
     BY_SUM,
     LARGER,
-    PARTNERS,
     SMALLER,
     STARTS,
     Sumof2Move,
     choice_of,
+    ways,
 )
 from calculi.games.sumof2.notation import PositionFields
 from calculi.games.sumof2.squares import LAST_NORTHERN, PAWNS, SQUARES
@@ -48,10 +46,9 @@ class Sumof2Position(Position[Sumof2Move]):
     __slots__ = (
         "_choices",
         "_held",
-        "_key",
-        "_mirrored",
         "_next",
         "_north",
+        "_pawns",
         "_south",
         "_undo",
         "round",
@@ -76,7 +73,7 @@ class Sumof2Position(Position[Sumof2Move]):
         `following` is None in round two, and in round one of a copy `as_seen`.
         """
         squares, self.to_move, self.round, self.round_one, self._next = fields
-        self._undo: list[tuple[int, int, list[int], int, int, int, int, int, int, int, int]] = []
+        self._undo: list[tuple[int, int, list[int], int, int, int, int, int, int]] = []
         self._set_up(squares)
 
     def _set_up(self, squares: list[int]) -> None:
@@ -85,11 +82,8 @@ class Sumof2Position(Position[Sumof2Move]):
         self._north = sum(pawn for pawn in PAWNS if 0 < squares[pawn] <= LAST_NORTHERN)
         self._south = sum(pawn for pawn in PAWNS if squares[pawn] > LAST_NORTHERN)
         self._held = sum(camp_bit(squares[pawn]) << pawn for pawn in PAWNS if squares[pawn])
-        self._mirrored = sum(
-            camp_bit(squares[pawn]) << LARGEST - pawn for pawn in PAWNS if squares[pawn]
-        )
-        self._choices = len(self.moves())
-        self._key = board_key(squares) ^ round_key(self.round, self.round_one, self._next)
+        self._pawns = sum(1 << pawn for pawn in PAWNS if squares[pawn])
+        self._choices = ways(self._pawns).choices
 
     # Reading and writing
 
@@ -173,7 +167,7 @@ class Sumof2Position(Position[Sumof2Move]):
         return self._choices
 
     def push(self, move: Sumof2Move) -> None:
-        squares, key, south, north = self.squares, self._key, self._south, self._north
+        squares, held = self.squares, self._held
         larger, smaller = LARGER[move], SMALLER[move]
         taken = larger + smaller
         left, here, there = squares[taken], squares[larger], squares[smaller]
@@ -182,44 +176,31 @@ class Sumof2Position(Position[Sumof2Move]):
                 move,
                 left,
                 squares,
-                self.round,
                 self.to_move,
                 self._choices,
-                key,
-                south,
-                north,
-                self._held,
-                self._mirrored,
+                self._pawns,
+                self._south,
+                self._north,
+                held,
             )
         )
         squares[taken], squares[larger], squares[smaller] = 0, there, here
-        of_larger, of_smaller = PAWN_KEYS[larger], PAWN_KEYS[smaller]
-        key ^= PAWN_KEYS[taken][left]
-        key ^= of_larger[here] ^ of_larger[there] ^ of_smaller[here] ^ of_smaller[there]
-        self._held ^= camp_bit(left) << taken
-        self._mirrored ^= camp_bit(left) << LARGEST - taken
         if left > LAST_NORTHERN:
-            south -= taken
+            self._south -= taken
+            held ^= 1 << taken
         else:
-            north -= taken
+            self._north -= taken
+            held ^= 1 << taken + NORTHERN_SHIFT
         if (here > LAST_NORTHERN) != (there > LAST_NORTHERN):
-            self._held ^= (1 << larger | 1 << smaller) * EITHER_CAMP
-            self._mirrored ^= (1 << LARGEST - larger | 1 << LARGEST - smaller) * EITHER_CAMP
-        if here > LAST_NORTHERN >= there:
-            south -= larger - smaller
-            north += larger - smaller
-        elif there > LAST_NORTHERN >= here:
-            south += larger - smaller
-            north -= larger - smaller
-        self._key, self._south, self._north = key, south, north
-
-        choices = self._choices
-        for one, other in PARTNERS[taken]:
-            if squares[one] and squares[other]:
-                choices -= 1
-        self._choices = choices
+            more = larger - smaller if here > LAST_NORTHERN else smaller - larger
+            self._south -= more
+            self._north += more
+            held ^= (1 << larger | 1 << smaller) * EITHER_CAMP
+        self._held = held
+        self._pawns ^= 1 << taken
+        self._choices = ways(self._pawns).choices
         self.to_move = 1 - self.to_move
-        if not choices and self.round == 1:
+        if not self._choices and self.round == 1:
             self._begin_round_two()
 
     def _begin_round_two(self) -> None:
@@ -233,19 +214,19 @@ class Sumof2Position(Position[Sumof2Move]):
         (
             move,
             left,
-            self.squares,
-            self.round,
+            squares,
             self.to_move,
             self._choices,
-            self._key,
+            self._pawns,
             self._south,
             self._north,
             self._held,
-            self._mirrored,
         ) = self._undo.pop()
-        if self.round == 1:
+        if squares is not self.squares:
+            # This choice has ended round one.
+            self.squares = squares
+            self.round = 1
             self.round_one = (0, 0)
-        squares = self.squares
         larger, smaller = LARGER[move], SMALLER[move]
         squares[larger], squares[smaller] = squares[smaller], squares[larger]
         squares[larger + smaller] = left
@@ -256,9 +237,13 @@ class Sumof2Position(Position[Sumof2Move]):
         """Return the sums of the pawns in South's and North's camps."""
         return self._south, self._north
 
-    def camp_bits(self) -> tuple[Camp, Camp]:
-        """Return which pawns are in South's and in North's camp."""
-        return camps_of(self._held, self._mirrored)
+    def held(self) -> tuple[int, int]:
+        """Return the pawns in South's and in North's camp, bit n for pawn n."""
+        return self._held & CAMP, self._held >> NORTHERN_SHIFT
+
+    def pawns(self) -> int:
+        """Return the pawns left, bit n for pawn n."""
+        return self._pawns
 
     def camps_key(self) -> int:
         """Return a key of what play from here depends on.
@@ -283,7 +268,7 @@ class Sumof2Position(Position[Sumof2Move]):
 
     def key(self) -> int:
         """Return a 60-bit hash of the board, the round, its scores and what is known to follow."""
-        return self._key
+        return board_key(self.squares) ^ round_key(self.round, self.round_one, self._next)
 
     def picture(self) -> str:
         """Return the six rows, row 6 on top, North's camp above South's."""

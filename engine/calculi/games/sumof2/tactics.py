@@ -10,42 +10,55 @@ from __future__ import annotations
 from typing import Final
 
 from calculi.game import P1
+from calculi.games.sumof2.costs import costs
 from calculi.games.sumof2.moves import BY_SUM, Sumof2Move
 from calculi.games.sumof2.rules import Sumof2Position
-from calculi.games.sumof2.squares import LAST_NORTHERN
 
 MANY: Final = 80
 """Where there are more choices than this, few kinds are searched."""
-FEW: Final = 24
+FEW: Final = 16
 """How many of them, those that gain most."""
+
+
+_CHOICES: Final = tuple(
+    tuple(
+        (move, 1 << larger | 1 << smaller, 1 << larger, larger, smaller)
+        for move, larger, smaller in BY_SUM[taken]
+    )
+    for taken in range(37)
+)
+"""By sum: its choices, with the bits of the two pawns that change places, that of the larger, and
+both pawns."""
 
 
 def candidate_moves(position: Sumof2Position) -> list[Sumof2Move]:
     """Return one choice of each kind, the largest gain for the player to move first.
 
-    Of many kinds, those are returned that gain most.
+    A gain is what the pawns cost less, as they cost before the choice. Of many kinds, those are
+    returned that gain most.
     """
-    squares = position.squares
-    south = position.to_move == P1
+    south, north = position.held()
+    own = south if position.to_move == P1 else north
+    pawns = position.pawns()
+    by_pawn = costs(pawns).by_pawn
     found = []
     for taken in range(36, 2, -1):
-        left = squares[taken]
-        if not left:
+        if not pawns >> taken & 1:
             continue
-        gain = taken if (left > LAST_NORTHERN) == south else -taken
+        gain = by_pawn[taken] if own >> taken & 1 else -by_pawn[taken]
         is_kept = False
-        for move, larger, smaller in BY_SUM[taken]:
-            here, there = squares[larger], squares[smaller]
-            if not here or not there:
+        for move, both, bit, larger, smaller in _CHOICES[taken]:
+            if pawns & both != both:
                 continue
-            if (here > LAST_NORTHERN) == (there > LAST_NORTHERN):
+            here = own & both
+            if not here or here == both:
                 if not is_kept:
                     is_kept = True
                     found.append((gain, move))
-            elif (here > LAST_NORTHERN) == south:
-                found.append((gain + 2 * (larger - smaller), move))
+            elif here == bit:
+                found.append((gain + 2 * (by_pawn[larger] - by_pawn[smaller]), move))
             else:
-                found.append((gain - 2 * (larger - smaller), move))
+                found.append((gain - 2 * (by_pawn[larger] - by_pawn[smaller]), move))
     found.sort(reverse=True)
     if leaves_out(position):
         del found[FEW:]

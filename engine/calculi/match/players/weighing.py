@@ -20,4 +20,4 @@ def weighted(opponent: Opponent, weights: Weights) -> Opponent:
     def evaluate(position: Position[Any]) -> int:
         return round(sum(weights[name] * value for name, value in terms(position).items()))
 
-    return opponent._replace(evaluate=evaluate)
+    return opponent._replace(evaluate=evaluate, outcomes=None)

@@ -15,7 +15,6 @@ import inspect
 import json
 import math
 import random
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -23,6 +22,7 @@ from typing import Final
 from calculi.console.arguments import Parser, count, whole_number
 from calculi.console.streams import guarded
 from calculi.game import P1, Game
+from calculi.match.learning.regression import solved
 from calculi.registry import load
 from calculi.search.levels import bounded
 from calculi.search.opponent import Opponent, opponent_of
@@ -88,7 +88,7 @@ def fitted(found: Sequence[Sample], scale: float) -> list[int]:
                 line = curve[row]
                 for column in known:
                     line[column] += bent * told[column]
-        step = _solved(curve, slope)
+        step = solved(curve, slope)
         weights = [weight - change for weight, change in zip(weights, step, strict=True)]
     return [round(weight * unit) for weight in weights]
 
@@ -106,20 +106,6 @@ def loss(found: Sequence[Sample], weights: Sequence[int], scale: float) -> float
 def _chance(told: Sequence[float], weights: Sequence[float]) -> float:
     lead = sum(value * weight for value, weight in zip(told, weights, strict=True) if value)
     return 1 / (1 + math.exp(-max(-30.0, min(lead, 30.0))))
-
-
-def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Solve a system of linear equations by elimination."""
-    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
-    size = len(rows)
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda row: abs(rows[row][column]))
-        rows[column], rows[pivot] = rows[pivot], rows[column]
-        head = rows[column]
-        for row in range(size):
-            if row != column and (factor := rows[row][column] / head[column]):
-                rows[row] = [a - factor * b for a, b in zip(rows[row], head, strict=True)]
-    return [row[-1] / row[index] for index, row in enumerate(rows)]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -155,7 +141,3 @@ def _obey(arguments: Sequence[str] | None) -> None:
     path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
     for name, weight in named.items():
         print(f"{name}: {weight}")
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,0 +1,94 @@
+"""Sumof2: what each pawn is likely to cost the player who holds it when the round ends.
+
+A pawn that nothing can remove stays, and costs its number. One that many choices remove hardly
+costs anything, and small ones are even worth having, as they remove others. So the tables go by how
+many pawns are left, how many choices remove a pawn, and in how many it changes places. They are
+learnt from games of the computer with itself; `costs.json` has the command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from calculi.game import P1
+from calculi.games.sumof2.moves import REMEMBERED, ways
+from calculi.games.sumof2.rules import Sumof2Position
+from calculi.search.weights import Table, Tables, tables
+
+MANY: Final = 3
+"""So many ways to remove a pawn, or to have it change places, are as good as more."""
+_KINDS: Final = MANY + 1
+_SIZE: Final = 1 + 2 * _KINDS * _KINDS
+"""A table has what it is worth to be on turn, and then, for each pair of numbers of ways, how much
+each point of a pawn costs and how much the pawn costs besides."""
+_LEAST: Final = 3
+"""With fewer pawns than this the round is over."""
+PLAIN: Final = dict.fromkeys(range(_LEAST, 37), (0.0, *((100.0, 0.0) * (_KINDS * _KINDS))))
+"""What is known before anything is learnt: a pawn costs its number."""
+
+
+class Costs(NamedTuple):
+    """What the pawns left cost, in hundredths of a point."""
+
+    by_pawn: Sequence[int]
+    """The cost of each pawn (index 0 is no pawn), 0 for one that is gone."""
+    total: int
+    turn: int
+    """What it is worth to be on turn."""
+    is_final: bool
+    """Whether no choice is left: then each pawn costs its number."""
+
+
+_tables: dict[int, tuple[int, list[list[list[int]]]]] = {}
+"""By how many pawns are left: what the turn is worth, and the cost of each pawn by ways to remove
+it and to have it change places."""
+
+
+def take(learnt: Mapping[int, Table]) -> None:
+    """Go by these tables from now on."""
+    for left, table in learnt.items():
+        pairs = [
+            [round(table[place] * pawn + table[place + 1]) for pawn in range(37)]
+            for place in range(1, _SIZE, 2)
+        ]
+        rows = [pairs[first : first + _KINDS] for first in range(0, len(pairs), _KINDS)]
+        _tables[left] = round(table[0]), rows
+    costs.cache_clear()
+
+
+@lru_cache(REMEMBERED)
+def costs(pawns: int) -> Costs:
+    """Return what the pawns left cost; `pawns` has bit n for each pawn n."""
+    choices, found = ways(pawns)
+    by_pawn = [0] * 37
+    if not choices:
+        for pawn, _, _ in found:
+            by_pawn[pawn] = 100 * pawn
+        return Costs(by_pawn, sum(by_pawn), 0, True)
+    turn, rows = _tables[len(found)]
+    for pawn, addends, partners in found:
+        row = rows[addends if addends < MANY else MANY]
+        by_pawn[pawn] = row[partners if partners < MANY else MANY][pawn]
+    return Costs(by_pawn, sum(by_pawn), turn, False)
+
+
+def _counted(position: Sumof2Position) -> tuple[int, list[float]]:
+    """Return the table that a position goes by, and how often each of its entries counts."""
+    own, _ = position.held() if position.to_move == P1 else position.held()[::-1]
+    _, found = ways(position.pawns())
+    counted = [0.0] * _SIZE
+    counted[0] = 1
+    for pawn, addends, partners in found:
+        sign = -1 if own >> pawn & 1 else 1
+        place = 1 + 2 * (_KINDS * min(addends, MANY) + min(partners, MANY))
+        counted[place] += sign * pawn
+        counted[place + 1] += sign
+    return len(found), counted
+
+
+TABLES: Final = Tables(file="costs.json", plain=PLAIN, counted=_counted, take=take)
+"""How the tables are learnt."""
+
+take(tables(__package__, TABLES.file))

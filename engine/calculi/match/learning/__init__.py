@@ -1,0 +1,1 @@
+"""Evaluations that learn from games of the computer with itself."""
