@@ -166,7 +166,7 @@ def test_what_is_hidden_is_no_turn_to_find() -> None:
     game = load("sumof2")
     hidden = [
         one
-        for one in candidates(game, 25)
+        for one in candidates(game, 8)
         if any(_ends_hidden(one.position, move) for move in one.position.moves())
     ]
     assert hidden
@@ -189,10 +189,11 @@ def test_every_theme_has_a_name_in_every_language(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_the_game_of_a_kept_puzzle_can_be_played_again(game_id: str) -> None:
+def test_the_game_of_the_latest_puzzle_can_be_played_again(game_id: str) -> None:
+    # Earlier ones may come from games that were played with an earlier evaluation.
     game = load(game_id)
     fast = [one for one in read_puzzles(game_id) if one.origin["seed"] >= LOW_FROM]
-    for puzzle in fast[:1]:
+    for puzzle in fast[-1:]:
         (found,) = (
             one
             for turn in whole_turns(game, puzzle.origin["seed"], puzzle.origin["searches"])
