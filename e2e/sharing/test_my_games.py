@@ -8,7 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.kept_page import home
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, saved_game
-from e2e.support.sharing import ANNOTATED, Sharing, drop_file, kept_games
+from e2e.support.sharing import (
+    ANNOTATED,
+    Sharing,
+    drop_file,
+    kept_games,
+    wait_for_a_kept_game,
+)
 
 #: Copies the only game so many times, each with a name, without a word of them in the summaries.
 _FILL = """(count) => new Promise((resolve, reject) => {
@@ -43,9 +49,9 @@ def _keep(play: Sharing, site: str, text: str) -> None:
     play.page.goto(f"{site}#linja")
     # Of a game that is over the result may come so soon that no step is seen before it.
     expect(play.step.or_(play.result).first).to_be_visible()
-    # Once the page has written it, it has an id, and the library is given it.
+    # Once the page has written it, it has an id, and the library is given it, sooner or later.
     play.page.wait_for_function("() => JSON.parse(localStorage['calculi.game.linja']).record.id")
-    assert kept_games(play.page)
+    wait_for_a_kept_game(play.page)
 
 
 def test_games_are_kept_listed_found_opened_and_deleted_with_undo(play: Sharing, site: str) -> None:
@@ -191,21 +197,23 @@ def test_a_game_that_is_deleted_while_its_board_is_painted_stays_deleted(
 ) -> None:
     desk.goto(f"{site}#games")
     expect(desk.locator(".games-screen")).to_be_visible()
-    # Another tab deletes each game just before this one looks for it, to store its picture with it.
+    # Another tab deletes the game each time just before this one looks for it: to add it, and to
+    # store its picture with it.
+    game = {"record": ANNOTATED, "id": f"{1:016x}"}
     desk.evaluate(
-        """() => {
+        """(id) => {
              const { get } = IDBObjectStore.prototype;
              globalThis.looks = 0;
              IDBObjectStore.prototype.get = function (key) {
-               if (this.name === "games" && this.transaction.mode === "readwrite") {
+               if (this.name === "games" && this.transaction.mode === "readwrite" && key === id) {
                  this.delete(key);
                  if (++globalThis.looks === 2) IDBObjectStore.prototype.get = get;
                }
                return get.call(this, key);
              };
-           }"""
+           }""",
+        game["id"],
     )
-    game = {"record": ANNOTATED, "id": f"{1:016x}"}
     drop_file(
         desk, "games.json", json.dumps({"format": "calculi-games", "version": 1, "games": [game]})
     )

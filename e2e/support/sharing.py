@@ -54,10 +54,7 @@ class Sharing(PlayScreen):
         return text
 
 
-def kept_games(page: Page) -> list[dict[str, Any]]:
-    """The games in the browser's database, in the order of their keys, once the page is idle."""
-    games: list[dict[str, Any]] = page.evaluate(
-        """() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1500 })).then(() =>
+_KEPT = """() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1500 })).then(() =>
            new Promise((resolve, reject) => {
              const opening = indexedDB.open("calculi");
              opening.onerror = () => reject(opening.error);
@@ -66,8 +63,17 @@ def kept_games(page: Page) -> list[dict[str, Any]]:
                all.onsuccess = () => { opening.result.close(); resolve(all.result); };
              };
            }))"""
-    )
+
+
+def kept_games(page: Page) -> list[dict[str, Any]]:
+    """The games in the browser's database, in the order of their keys, once the page is idle."""
+    games: list[dict[str, Any]] = page.evaluate(_KEPT)
     return games
+
+
+def wait_for_a_kept_game(page: Page) -> None:
+    """Return once there is a game in the browser's database."""
+    page.wait_for_function(f"() => ({_KEPT})().then((games) => games.length)")
 
 
 def put_game(page: Page, key: str, game: object) -> None:
