@@ -95,12 +95,12 @@ def test_a_stage_learns_from_the_stages_next_to_it() -> None:
 
 
 def test_margins_are_those_of_the_player_to_move(plain: Mapping[int, Table]) -> None:
-    found = tables.samples("sumof2", plain, "any", 30)
+    found = tables.samples("sumof2", plain, 30, "any")
     taken = [stage for stage, _, _ in found]
     assert taken == list(range(36, 36 - len(found), -1))
     margins = [margin for _, _, margin in found]
     assert margins[1::2] == [-margins[0]] * (len(found) // 2)
-    assert margins[0] == tables.samples("sumof2", plain, "any", 30)[0][2]
+    assert margins[0] == tables.samples("sumof2", plain, 30, "any")[0][2]
 
 
 def test_the_same_command_learns_the_same_tables_with_any_number_of_workers(

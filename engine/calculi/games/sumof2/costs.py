@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from calculi.game import P1
 from calculi.games.sumof2.moves import REMEMBERED, ways
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.search.weights import Table, Tables, tables
@@ -76,7 +75,7 @@ def costs(pawns: int) -> Costs:
 
 def _counted(position: Sumof2Position) -> tuple[int, list[float]]:
     """Return the table that a position goes by, and how often each of its entries counts."""
-    own, _ = position.held() if position.to_move == P1 else position.held()[::-1]
+    own = position.held()[position.to_move]
     _, found = ways(position.pawns())
     counted = [0.0] * _SIZE
     counted[0] = 1

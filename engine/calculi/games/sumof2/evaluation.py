@@ -59,8 +59,7 @@ def _lead(position: Sumof2Position) -> int:
 
 def _own(position: Sumof2Position) -> list[int]:
     """Return the pawns in the camp of the player to move."""
-    south, north = position.held()
-    left = south if position.to_move == P1 else north
+    left = position.held()[position.to_move]
     own = []
     while left:
         pawn = left.bit_length() - 1
@@ -77,7 +76,7 @@ def outcomes(position: Sumof2Position, moves: Sequence[Sumof2Move]) -> Iterator[
     lead = _LEAD * _lead(position)
     pawns = position.pawns()
     own = _own(position)
-    held = sum(1 << pawn for pawn in own)
+    held = position.held()[position.to_move]
     for move in moves:
         larger, smaller = LARGER[move], SMALLER[move]
         by_pawn, total, turn, is_final = costs(pawns ^ 1 << larger + smaller)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from calculi.game import P1
 from calculi.games.sumof2.costs import costs
 from calculi.games.sumof2.moves import BY_SUM, Sumof2Move
 from calculi.games.sumof2.rules import Sumof2Position
@@ -37,8 +36,7 @@ def candidate_moves(position: Sumof2Position) -> list[Sumof2Move]:
     A gain is what the pawns cost less, as they cost before the choice. Of many kinds, those are
     returned that gain most.
     """
-    south, north = position.held()
-    own = south if position.to_move == P1 else north
+    own = position.held()[position.to_move]
     pawns = position.pawns()
     by_pawn = costs(pawns).by_pawn
     found = []

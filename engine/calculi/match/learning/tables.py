@@ -52,7 +52,7 @@ Sample = tuple[int, Sequence[float], float]
 for the player to move."""
 
 
-def samples(game_id: str, learnt: Mapping[int, Table], seed: str, nodes: int) -> list[Sample]:
+def samples(game_id: str, learnt: Mapping[int, Table], nodes: int, seed: str) -> list[Sample]:
     """Play a game by these tables, or as far as a player sees, and return what it teaches."""
     game, opponent = load(game_id), opponent_of(game_id)
     tables = tables_of(opponent)
@@ -148,12 +148,8 @@ def _obey(arguments: Sequence[str] | None) -> None:
 def _played(
     executor: Executor, game: Game, learnt: Mapping[int, Table], seeds: Sequence[str], nodes: int
 ) -> list[Sample]:
-    play = partial(_samples, game.id, learnt, nodes)
+    play = partial(samples, game.id, learnt, nodes)
     return [sample for found in executor.map(play, seeds, chunksize=10) for sample in found]
-
-
-def _samples(game_id: str, learnt: Mapping[int, Table], nodes: int, seed: str) -> list[Sample]:
-    return samples(game_id, learnt, seed, nodes)
 
 
 def _text(command: str, learnt: Mapping[int, Table]) -> str:
