@@ -60,7 +60,7 @@ FAILURES: list[list[tuple[str, dict[str, Any] | None]]] = [
 
 
 #: Notes that a worker is made, and what the page asks for to make its screen. However slow the
-#: machine of a test, the page goes on waiting for the worker.
+#: machine of a test, the page goes on waiting for the worker, which is not made before a test asks.
 NOTES_ORDER = """(() => {
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (act, wait, ...more) =>
@@ -74,8 +74,10 @@ NOTES_ORDER = """(() => {
     }
   };
   const { fetch } = globalThis;
-  globalThis.fetch = (...request) => {
+  const asked = new Promise((resolve) => (globalThis.makeTheWorker = resolve));
+  globalThis.fetch = async (...request) => {
     if (/\\/start\\/.+\\.json$/.test(request[0])) order.push("screen");
+    if (/\\/engine\\.py$/.test(request[0])) await asked;
     return fetch(...request);
   };
 })();"""
@@ -157,7 +159,25 @@ def test_the_first_worker_is_made_before_the_page_is_busy_with_its_screen(
     page: Page, site: str
 ) -> None:
     page.add_init_script(NOTES_ORDER)
-    page.goto(f"{site}linja/")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/main.js", hold)
+    page.goto(f"{site}linja/", wait_until="commit")
+    # The page waits only where PyScript is there already; on a busy machine that may come late.
+    page.wait_for_function(
+        """() => document.body && performance.getEntriesByType("resource")
+            .some(({ name }) => name.endsWith("/core.js"))"""
+    )
+    while not held:
+        page.wait_for_timeout(10)
+    held[0].continue_()
+    page.locator("body > [role=status]").first.wait_for(state="attached")
+    page.wait_for_timeout(100)
+    assert page.evaluate("order") == []
+    page.evaluate("makeTheWorker()")
     page.wait_for_function("() => order.includes('worker') && order.includes('screen')")
     assert page.evaluate("order")[:2] == ["worker", "screen"]
 
