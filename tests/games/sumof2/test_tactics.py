@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from hypothesis import given
+from hypothesis import strategies as st
 
 from calculi.game import P2
 from calculi.games.sumof2.costs import costs
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.games.sumof2.squares import PAWNS
-from calculi.games.sumof2.tactics import FEW, candidate_moves, leaves_out
+from calculi.games.sumof2.tactics import (
+    FEW,
+    all_kinds,
+    best_kinds,
+    candidate_moves,
+    leaves_out,
+)
 from tests.games.sumof2.positions import board, legal, position_of, state_with, texts
 
 
@@ -72,3 +81,17 @@ def test_of_many_kinds_the_ones_that_gain_most_are_looked_at() -> None:
     kinds = {key_after(position, move): gain(position, move) for move in position.moves()}
     gains = sorted(kinds.values())
     assert [gain(position, move) for move in candidate_moves(position)] == gains[: -FEW - 1 : -1]
+
+
+@given(texts())
+def test_the_best_kinds_are_the_first_of_all(text: str) -> None:
+    position = Sumof2Position.from_text(text).as_seen()
+    assert best_kinds(position) == all_kinds(position)[:FEW]
+
+
+@given(st.randoms(use_true_random=False), st.integers(0, 12))
+def test_what_is_left_out_of_very_many_choices_gains_less(source: Random, plies: int) -> None:
+    position = Sumof2Position.from_seed(source.getrandbits(32)).as_seen()
+    for _ in range(plies):
+        position.push(source.choice(position.moves()))
+    assert best_kinds(position) == all_kinds(position)[:FEW]

@@ -70,18 +70,32 @@ class Ways(NamedTuple):
     changes places."""
 
 
+_SHIFTS: Final = tuple(
+    (pawn, 1 << pawn, 36 - pawn, UNEQUAL[pawn], ~(1 << pawn)) for pawn in range(36, 0, -1)
+)
+"""What `ways` needs of each pawn: its bit, how far the mirrored pawns are shifted for the sums that
+it is, the bits of its addends, and those of its partners."""
+
+
+def mirrored(pawns: int) -> int:
+    """Return pawns the other way round: bit 36 - n for each pawn n.
+
+    Shifted, they lie each one on that with which it makes a sum.
+    """
+    return int(f"{pawns:037b}"[::-1], 2)
+
+
 @lru_cache(REMEMBERED)
 def ways(pawns: int) -> Ways:
     """Return what can be chosen; `pawns` has bit n for each pawn n left."""
-    # Shifted, the mirrored pawns lay each one on that with which it makes a sum.
-    mirrored = int(f"{pawns:037b}"[::-1], 2)
-    found, choices = [], 0
-    left = pawns
-    while left:
-        pawn = left.bit_length() - 1
-        left ^= 1 << pawn
-        addends = (pawns & mirrored >> 36 - pawn & UNEQUAL[pawn]).bit_count() // 2
-        partners = (pawns & pawns >> pawn & ~(1 << pawn)).bit_count()
-        found.append((pawn, addends, partners))
-        choices += addends
-    return Ways(choices, tuple(found))
+    there = mirrored(pawns)
+    found = [
+        (
+            pawn,
+            (pawns & there >> shift & addends).bit_count() // 2,
+            (pawns & pawns >> pawn & partners).bit_count(),
+        )
+        for pawn, bit, shift, addends, partners in _SHIFTS
+        if pawns & bit
+    ]
+    return Ways(sum([removing for _, removing, _ in found]), tuple(found))
