@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from calculi.search.opponent import opponent_of
+from web.build.pages import strength
 
 
 def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
@@ -10,8 +11,12 @@ def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
     desk.get_by_role("link", name="How strong the computer is").click()
     expect(desk).to_have_title("Linja, strength · Calculi")
     # Plain words come first, and then the figures.
+    first = next(game for game in strength.page()["games"] if game["id"] == "linja")["ladder"][0]
+    taken = round(10 * (1 - first["share"][0]))
     expect(
-        desk.get_by_text("who looks one move ahead and only every other time, takes 5 of ten")
+        desk.get_by_text(
+            f"who looks one move ahead and only every other time, takes {taken} of ten"
+        )
     ).to_be_visible()
     levels = desk.locator(".level-list").get_by_role("listitem")
     expect(levels.nth(0)).to_have_text("Novice Guesses more than it sees.")
@@ -22,6 +27,9 @@ def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
     expect(steps.filter(has_text="6½ against 6")).to_have_count(1)
     expect(steps.filter(has_text="7 against 6½")).to_have_count(1)
     expect(levels.filter(has_text="Seasoned")).to_have_attribute("data-number", "6½")
+    lowest = desk.get_by_role("table", name="The lowest level against beginners").get_by_role("row")
+    expect(lowest).to_have_count(4)
+    expect(lowest.filter(has_text="Greedy:")).to_have_count(1)
     # A row for each grade below the two of the head: how many puzzles, then what each level finds.
     found = desk.get_by_role("table", name="What each level finds of the puzzles").get_by_role(
         "row"

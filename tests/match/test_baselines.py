@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from calculi.match import baselines
-from calculi.match.players.named import player
+from calculi.match import baselines, ladder
+from calculi.match.players.named import player, search_name
 from calculi.registry import game_ids, load
 from calculi.search.levels import FAULTLESS
+from calculi.search.opponent import opponent_of
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -23,6 +24,33 @@ def test_top_level_has_its_time_against_every_plain_player(game_id: str) -> None
         assert match.budget is not None
         assert (match.budget.nodes, match.budget.seconds) == (None, baselines.SECONDS)
         player(game, match.second, match.budget).close()
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_lowest_level_plays_who_hardly_looks_ahead(game_id: str) -> None:
+    game = load(game_id)
+    matches = baselines.lowest(game, 3)
+    assert [match.second for match in matches] == ["novice", "greedy", "random"]
+    assert {(match.first, match.budget) for match in matches} == {
+        (search_name(opponent_of(game_id).levels[0]), None)
+    }
+    # One match serves both pages.
+    assert matches[0] == ladder.steps(game, 3)[1]
+
+
+def test_lowest_level_is_played_where_that_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["linja", str(tmp_path), "--lowest", "--games", "2", "--against", "random"]
+    assert baselines.main(words) == 0
+    (kept,) = tmp_path.rglob("*.jsonl")
+    header, *games = map(json.loads, kept.read_text(encoding="utf-8").splitlines())
+    assert (header["a"], header["b"]) == (
+        search_name(opponent_of("linja").levels[0]),
+        "random",
+    )
+    assert len(games) == 2
+    assert "of 2 games from random" in capsys.readouterr().out
 
 
 def test_later_run_goes_on_from_what_is_kept(

@@ -586,9 +586,12 @@ export interface GradeFound {
 
 export interface GameStrength {
   id: string;
-  /** Each level against the one below it, the lowest against random moves. */
+  /** Each level against the one below it, the lowest against a novice. */
   ladder: LevelResult[];
+  /** The top level against plain programs. */
   baselines: BaselineResult[];
+  /** The lowest level against players who hardly look ahead. */
+  lowest: BaselineResult[];
   /** Full strength against that of earlier versions, the oldest first. */
   versions: VersionResult[];
   /** The evaluation against itself without one term. */

@@ -1,10 +1,11 @@
-"""The matches of a game's top level against plain players; a later run continues them.
+"""The matches of a game's top or lowest level against plain players; a later run continues them.
 
     python -m calculi.match.baselines GAME FOLDER [--games N] [--seed S] [--against NAME]...
 
 gives the top level `SECONDS` a move and plays it against the players in `NAMES` and the game's own
-baselines, which search `DEPTH` plies. The results of a match are one file in the folder. Games run
-one at a time, so that none slows another down. Prints a line for each match.
+baselines, which search `DEPTH` plies. With `--lowest`, it is the lowest level that plays, as it
+does in a game, against those in `BEGINNERS`. The results of a match are one file in the folder.
+Games run one at a time, so that none slows another down. Prints a line for each match.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from calculi.console.arguments import Parser, count, whole_number
 from calculi.console.streams import guarded, warn
 from calculi.game import Game
 from calculi.match import running
+from calculi.match.players.named import search_name
 from calculi.match.playing import Match
 from calculi.match.progress import standing
 from calculi.match.results import result_file
@@ -31,6 +33,8 @@ SECONDS: Final = 0.3
 """The top level's time for a move; with it, all levels that do not err are the same."""
 NAMES: Final = ("greedy", "mcts:200")
 """Its opponents in every game."""
+BEGINNERS: Final = ("novice", "greedy", "random")
+"""The opponents of the lowest level: they look one move ahead, or not even that."""
 DEPTH: Final = 4
 """How many plies a game's own baseline searches."""
 
@@ -44,6 +48,12 @@ def matches(game: Game, seed: int) -> list[Match]:
     ]
 
 
+def lowest(game: Game, seed: int) -> list[Match]:
+    """Return the match of a game's lowest level against each who hardly looks ahead."""
+    level = search_name(opponent_of(game.id).levels[0])
+    return [Match(game.id, level, name, seed, None) for name in BEGINNERS]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the matches that the command line names, and print the results.
 
@@ -53,15 +63,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey(arguments: Sequence[str] | None) -> None:
-    parser = Parser(prog=PROGRAM, description="Play the top level against plain players.")
+    parser = Parser(prog=PROGRAM, description="Play a level against plain players.")
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", type=count, default=100)
     parser.add_argument("--seed", type=whole_number, default=1)
+    parser.add_argument("--lowest", action="store_true", help="the lowest level, not the top one")
     parser.add_argument("--against", action="append", help="one of them only")
     options = parser.parse_args(arguments)
+    of_level = lowest if options.lowest else matches
     with running.processes(1) as (executor, at_once):
-        for match in matches(load(options.game), options.seed):
+        for match in of_level(load(options.game), options.seed):
             if options.against is None or match.second in options.against:
                 with result_file(options.folder, match, warn(PROGRAM)) as file:
                     counted = running.run(match, options.games, file, executor, at_once)

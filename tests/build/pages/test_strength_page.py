@@ -27,7 +27,7 @@ def test_matches_are_told_as_they_were_counted(tmp_path: Path) -> None:
             file.add(_played(number, winner))
     page = strength.page(tmp_path)
     (told,) = [known for known in page["games"] if known["id"] == "linja"]
-    assert (told["baselines"], told["versions"], told["terms"]) == ([], [], [])
+    assert [told[part] for part in ("baselines", "lowest", "versions", "terms")] == [[]] * 4
     (step,) = told["ladder"]
     assert (step["level"], step["games"]) == (3, 4)
     assert (step["won"], step["drawn"], step["lost"]) == (3, 1, 0)
@@ -79,12 +79,14 @@ def test_whole_ladder_of_every_game_has_been_played(game: str) -> None:
     played = [row["against"] for row in known["baselines"]]
     assert played
     assert played == [name for name in opponents if name in played]
+    lowest = {row["against"]: row["games"] for row in known["lowest"]}
+    assert sorted(lowest) == sorted(baselines.BEGINNERS)
+    assert min(lowest.values()) >= 200
 
 
 def test_only_results_of_players_that_there_are_are_kept() -> None:
-    told = sum(
-        len(known[part])
-        for known in strength.page()["games"]
-        for part in ("ladder", "baselines", "versions", "terms")
-    )
-    assert told == len(list(strength.FOLDER.rglob("*.jsonl")))
+    parts = ("ladder", "baselines", "lowest", "versions", "terms")
+    told = [row for known in strength.page()["games"] for part in parts for row in known[part]]
+    # The novice's match with the lowest level is the first step of the ladder, too.
+    twice = [row for row in told if row.get("against") == "novice"]
+    assert len(told) - len(twice) == len(list(strength.FOLDER.rglob("*.jsonl")))

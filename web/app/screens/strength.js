@@ -22,7 +22,7 @@ import { ladderOf, numberOf } from "../game/record/level.js";
 export async function strengthScreen({ prebuilt, settings }, info, games) {
   const { seconds, nodes, games: known } = await prebuilt.strength();
   const found = known.find(({ id }) => id === info.id);
-  const { ladder = [], baselines = [], versions = [], terms = [], puzzles = [] } = found ?? {};
+  const { ladder = [], baselines = [], lowest = [], versions = [], terms = [], puzzles = [] } = found ?? {};
   const numbers = ladderOf(info.levels).map(({ level }) => level);
   const rungs = ratings(ladder, numbers);
   const told = rungs.slice(1).map(({ level, rating }) => words.rung(numberOf(level), rating));
@@ -76,6 +76,13 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
           words.columns.against,
           baselines.map(({ against, ...counted }) => ({ name: words.baseline(against), counted })),
           `python -m calculi.match.baselines ${info.id} web/strength`,
+        ),
+        part(
+          words.lowest,
+          words.lowestHelp,
+          words.columns.against,
+          lowest.map(({ against, ...counted }) => ({ name: words.baseline(against), counted })),
+          `python -m calculi.match.baselines ${info.id} web/strength --lowest --games 200`,
         ),
         part(
           words.versions,

@@ -41,11 +41,8 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
             for number, match in ladder.steps(game, SEED).items()
             if (counted := _counted(folder, match))
         ],
-        "baselines": [
-            {"against": match.second, **counted}
-            for match in baselines.matches(game, SEED)
-            if (counted := _counted(folder, match))
-        ],
+        "baselines": _against(folder, baselines.matches(game, SEED)),
+        "lowest": _against(folder, baselines.lowest(game, SEED)),
         "versions": [
             {"commit": commit, **counted}
             for commit, match in versions.matches(game, SEED).items()
@@ -65,6 +62,15 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
             for row in rows(read_puzzles(game.id), FoundOften(game.id, folder / game.id / FOUND))
         ],
     }
+
+
+def _against(folder: Path, matches: list[Match]) -> list[dict[str, Any]]:
+    """The results of a level's matches by their opponents."""
+    return [
+        {"against": match.second, **counted}
+        for match in matches
+        if (counted := _counted(folder, match))
+    ]
 
 
 def _counted(folder: Path, match: Match) -> dict[str, Any] | None:

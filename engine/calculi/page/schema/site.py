@@ -146,8 +146,11 @@ class GradeFound(TypedDict):
 class GameStrength(TypedDict):
     id: str
     ladder: list[LevelResult]
-    """Each level against the one below it, the lowest against random moves."""
+    """Each level against the one below it, the lowest against a novice."""
     baselines: list[BaselineResult]
+    """The top level against plain programs."""
+    lowest: list[BaselineResult]
+    """The lowest level against players who hardly look ahead."""
     versions: list[VersionResult]
     """Full strength against that of earlier versions, the oldest first."""
     terms: list[TermResult]

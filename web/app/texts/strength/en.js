@@ -36,10 +36,14 @@ export const strengthTexts = {
   baselinesHelp: (/** @type {number} */ seconds) => `With ${seconds} seconds for each of its moves.`,
   baseline: (/** @type {string} */ name) => {
     const [kind, number] = name.split(":");
+    if (kind === "novice") return "Novice: half greedy, half at random";
+    if (kind === "random") return "Random: any move, all alike";
     if (kind === "greedy") return "Greedy: the best score one move ahead";
     if (kind === "mcts") return `Monte Carlo tree search, ${number} random games a move`;
     return `All six criteria alike, ${number} moves ahead`;
   },
+  lowest: "The lowest level against beginners",
+  lowestHelp: "They look one move ahead at most. A first game should be neither hopeless nor dull.",
   versions: "Full strength against earlier versions",
   versionsHelp: (/** @type {number} */ seconds) => `Both sides have ${seconds} seconds for each move.`,
   version: (/** @type {string} */ commit) => `As of ${commit.slice(0, 7)}`,

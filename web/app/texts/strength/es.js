@@ -39,10 +39,14 @@ export const strengthTexts = {
     `Con ${String(seconds).replace(".", ",")} segundos para cada una de sus jugadas.`,
   baseline: (/** @type {string} */ name) => {
     const [kind, number] = name.split(":");
+    if (kind === "novice") return "Novato: mitad voraz, mitad al azar";
+    if (kind === "random") return "Al azar: cualquier jugada, todas por igual";
     if (kind === "greedy") return "Voraz: el mejor marcador tras una jugada";
     if (kind === "mcts") return `Árbol de Monte Carlo, ${number} partidas al azar por jugada`;
     return `Los seis criterios por igual, ${number} jugadas por delante`;
   },
+  lowest: "El nivel más bajo contra principiantes",
+  lowestHelp: "Miran como mucho una jugada por delante. Una primera partida no debe ser ni un imposible ni un aburrimiento.",
   versions: "La fuerza máxima contra versiones anteriores",
   versionsHelp: (/** @type {number} */ seconds) => `Ambos bandos tienen ${String(seconds).replace(".", ",")} segundos por jugada.`,
   version: (/** @type {string} */ commit) => `La de ${commit.slice(0, 7)}`,
