@@ -179,6 +179,11 @@ def _add_bench(bench: argparse.ArgumentParser) -> None:
     bench.add_argument(
         "--phone", action="store_true", help="measure nothing but what a phone takes"
     )
+    bench.add_argument(
+        "--before",
+        metavar="COMMIT",
+        help="measure nothing but the search, in turn with that of an earlier commit",
+    )
     bench.set_defaults(run=_bench)
 
 
@@ -302,6 +307,8 @@ def _bench(command: argparse.Namespace) -> None:
 
     if command.phone:
         benchmarks.run_phone_alone()
+    elif command.before:
+        benchmarks.run_search_before(command.before)
     else:
         benchmarks.run_all(command.matches, command.analysis, command.beside)
 

@@ -2,11 +2,12 @@
 
 import json
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 import chess
 
@@ -14,7 +15,7 @@ from calculi.cli import perft
 from calculi.registry import game_ids
 from e2e.bench.driven import Driven
 from e2e.browsers.visitor import Visitor
-from tests.bench import counting, reading, searching
+from tests.bench import counting, reading, search_before, searching
 from tests.bench.middle_games import middle_games
 from tests.support.long_games import with_many_moves
 from web.build import places
@@ -49,17 +50,39 @@ def rows(driven: Driven) -> list[tuple[str, str]]:
     return table + [reading.row(game, next(answers)) for game in games]
 
 
-Measure = Callable[[list[Any]], list[Any]]
-"""What functions of modules return in a worker: called as module, function and arguments."""
+def rows_before(driven: Driven, program: Path) -> list[tuple[str, str]]:
+    """The same of the search alone, beside that of the engine in a program of one file."""
+    with driven.fresh() as visitor, prepared(visitor, program) as measured:
+
+        def searched(game: str, positions: list[str], *, of_program: bool) -> search_before.Found:
+            calls = [("searching", "measured", game, positions)]
+            [(speed, depths)] = measured(calls, of_program=of_program)
+            return speed, depths
+
+        then, now = partial(searched, of_program=True), partial(searched, of_program=False)
+        return list(search_before.rows(then, now))
+
+
+class Measure(Protocol):
+    """Calls functions of modules in a worker."""
+
+    def __call__(self, calls: list[Any], *, of_program: bool = False) -> list[Any]:
+        """Return what the calls return, each made of a module, a function and arguments.
+
+        They ask the site's engine, or that of the program that is laid beside the site.
+        """
 
 
 @contextmanager
-def prepared(visitor: Visitor) -> Iterator[Measure]:
-    """Have somebody in a page of the built site; each measurement there has a worker of its own."""
+def prepared(visitor: Visitor, program: Path | None = None) -> Iterator[Measure]:
+    """Have somebody in a page of the built site; each measurement there has a worker of its own.
+
+    A program of one file, with another engine, can be laid beside the site.
+    """
     with (
         tempfile.TemporaryDirectory() as folder,
         # Without the site's policy, by which a page makes no worker of a text.
-        SiteServer(_with_whole_library(Path(folder)), ()) as server,
+        SiteServer(_with_whole_library(Path(folder), program), ()) as server,
     ):
         # A page of the same origin that starts no Python of its own.
         visitor.open(f"{server.url}handbook/")
@@ -76,8 +99,10 @@ def prepared(visitor: Visitor) -> Iterator[Measure]:
             "missing": {"cli/perft": _text(perft)},
         }
 
-        def measured(calls: list[Any]) -> list[Any]:
-            asked = json.dumps({"source": source, "task": task | {"calls": calls}})
+        def measured(calls: list[Any], *, of_program: bool = False) -> list[Any]:
+            engine = server.url + program.name if program and of_program else None
+            one = task | {"calls": calls, "program": engine}
+            asked = json.dumps({"source": source, "task": one})
             found: list[Any] = visitor.evaluate(f"{MEASURE.strip()}({asked})")
             return found
 
@@ -88,10 +113,10 @@ def prepared(visitor: Visitor) -> Iterator[Measure]:
             visitor.open("about:blank")
 
 
-def _with_whole_library(folder: Path) -> Path:
+def _with_whole_library(folder: Path, program: Path | None) -> Path:
     """Lay the whole standard library beside the site, whose own has only what the site uses."""
     library = archives.PYODIDE / archives.STANDARD_LIBRARY
-    for path in [*places.DIST.iterdir(), library]:
+    for path in [*places.DIST.iterdir(), library, *([program] if program else [])]:
         (folder / path.name).symlink_to(path)
     return folder
 

@@ -1,6 +1,7 @@
 // A worker of the built site that measures the engine in the site's own Pyodide: posted the
 // addresses of runtime, lock and standard library, the texts of Python modules by name, those that the
-// page's engine lacks, and calls as module, function and arguments, it posts what each of the calls returned.
+// page's engine lacks, the address of a program whose engine is measured in place of the site's, if any, and
+// calls as module, function and arguments, it posts what each of the calls returned.
 
 // A failure in a promise is thrown again, or whoever waits for an answer would not be told.
 self.onunhandledrejection = ({ reason }) => {
@@ -8,7 +9,7 @@ self.onunhandledrejection = ({ reason }) => {
 };
 
 self.onmessage = async ({ data }) => {
-  const { runtime, lock, library, modules, missing, calls } = data;
+  const { runtime, lock, library, modules, missing, program, calls } = data;
   const { loadPyodide } = await import(runtime);
   const python = await loadPyodide({ lockFileURL: lock, stdLibURL: library, packages: ["calculi-games"] });
   const write = (folder, texts) => {
@@ -18,6 +19,10 @@ self.onmessage = async ({ data }) => {
       python.FS.writeFile(file, text);
     }
   };
+  if (program) {
+    python.FS.writeFile("/program.zip", new Uint8Array(await (await fetch(program)).arrayBuffer()));
+    python.runPython("import sys; sys.path.insert(0, '/program.zip')");
+  }
   write("/modules", modules);
   write("/missing", missing);
   python.runPython("import sys, calculi; sys.path.append('/modules'); calculi.__path__.append('/missing')");

@@ -1,8 +1,10 @@
 """`build.py bench`: the speed of the engine here, and of the built site in browsers, as tables."""
 
+import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from calculi.match.freezing import freeze
 from e2e.bench import (
     answers,
     embeds,
@@ -17,8 +19,8 @@ from e2e.bench import (
 )
 from e2e.bench.driven import Driven, all_driven
 from e2e.quality import performance
-from tests.bench import proven, random_games, speed, strength
-from web.build import site
+from tests.bench import proven, random_games, search_before, speed, strength
+from web.build import places, site
 from web.build.browsers import chromium
 
 WIDTH = 60
@@ -70,6 +72,26 @@ def run_phone_alone() -> None:
     site.build_if_out_of_date()
     _run_performance(browser)
     _run_phone(browser)
+
+
+def run_search_before(commit: str) -> None:
+    """Measure the search and nothing else, in turn with that of an earlier commit.
+
+    Raises `GameError` for a commit that has no engine.
+    """
+    browser = chromium.require()
+    with tempfile.TemporaryDirectory() as room:
+        program = freeze(Path(room), commit)
+        site.build_if_out_of_date()
+        print("\nThe search, here", flush=True)
+        then, now = map(search_before.measured_here, (program, places.ENGINE))
+        _print_rows(search_before.rows(then, now))
+        with all_driven(browser) as every:
+            _print_beside(
+                "The search, in a worker",
+                every,
+                lambda driven: engine_in_worker.rows_before(driven, program),
+            )
 
 
 def _run_performance(browser: Path) -> None:

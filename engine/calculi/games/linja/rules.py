@@ -311,9 +311,11 @@ class LinjaPosition(Position[LinjaMove]):
 
     def longest_follow_up(self, side: int) -> int:
         """Return how many rows the longest follow-up has that a side's initial move can bring."""
-        rows, totals = self._rows[side], self._totals
-        ahead = _AHEAD[side][rows]
-        return max([total for row in ahead if (total := totals[row]) < CAPACITY], default=0)
+        totals, longest = self._totals, 0
+        for row in _AHEAD[side][self._rows[side]]:
+            if longest < totals[row] < CAPACITY:
+                longest = totals[row]
+        return longest
 
     def empty_rows(self) -> int:
         """Return how many of the eight rows hold no piece."""
