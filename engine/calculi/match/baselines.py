@@ -1,6 +1,7 @@
 """The matches of a game's top or lowest level against plain players; a later run continues them.
 
-    python -m calculi.match.baselines GAME FOLDER [--games N] [--seed S] [--against NAME]...
+    python -m calculi.match.baselines GAME FOLDER [--games N] [--seed S] [--lowest]
+        [--against NAME]...
 
 gives the top level `SECONDS` a move and plays it against the players in `NAMES` and the game's own
 baselines, which search `DEPTH` plies. With `--lowest`, it is the lowest level that plays, as it
