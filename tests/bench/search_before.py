@@ -44,7 +44,7 @@ def compared(game: str, then: Found, now: Found) -> list[tuple[str, str]]:
     seconds = f"{searching.SECONDS:.0f} s"
     deep = f"{median(old_depths):g}, now {median(new_depths):g}"
     return [
-        (f"{game}: search, nodes/s", f"{old:,.0f}, now {new:,.0f} ({new / old:.2f} times)"),
+        (f"{game}: search, nodes/s (ratio)", f"{old:,.0f}, now {new:,.0f} ({new / old:.2f})"),
         (f"{game}: plies in {seconds} from the start", f"{old_start}, now {new_start}"),
         (f"{game}: the same from {len(new_depths)} middle games, median", deep),
     ]

@@ -33,7 +33,7 @@ class Search:
 def test_what_both_engines_did_stands_in_one_line() -> None:
     told = search_before.compared("linja", (1000.0, [9, 4, 6, 5]), (1500.4, [11, 7, 5, 9]))
     assert told == [
-        ("linja: search, nodes/s", "1,000, now 1,500 (1.50 times)"),
+        ("linja: search, nodes/s (ratio)", "1,000, now 1,500 (1.50)"),
         ("linja: plies in 1 s from the start", "9, now 11"),
         ("linja: the same from 3 middle games, median", "5, now 7"),
     ]
