@@ -94,8 +94,9 @@ def best_kinds(position: Sumof2Position) -> list[Sumof2Move]:
     with all 36.
     """
     own = position.held()[position.to_move]
-    others = position.pawns() ^ own
-    by_pawn = costs(own | others).by_pawn
+    pawns = position.pawns()
+    others = pawns ^ own
+    by_pawn = costs(pawns).by_pawn
     by_sum = [_NONE] * 73
     given, received = [], []
     for pawn, bit in _BITS:
