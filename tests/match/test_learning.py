@@ -3,16 +3,18 @@
 import json
 import math
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
 
-from calculi.match.learning import tables
+from calculi.match.learning import patterns, practice, tables
 from calculi.match.learning import weights as learning
 from calculi.match.learning.regression import NormalEquations
+from calculi.registry import load
 from calculi.search.opponent import opponent_of
-from calculi.search.weights import Table
+from calculi.search.weights import Table, worths
 from calculi.search.weights import tables as tables_of_game
 
 SCALE = 500
@@ -95,12 +97,12 @@ def test_a_stage_learns_from_the_stages_next_to_it() -> None:
 
 
 def test_margins_are_those_of_the_player_to_move(plain: Mapping[int, Table]) -> None:
-    found = tables.samples("sumof2", plain, 30, "any")
+    found = tables.samples("sumof2", 30, plain, ["any"])
     taken = [stage for stage, _, _ in found]
     assert taken == list(range(36, 36 - len(found), -1))
     margins = [margin for _, _, margin in found]
     assert margins[1::2] == [-margins[0]] * (len(found) // 2)
-    assert margins[0] == tables.samples("sumof2", plain, 30, "any")[0][2]
+    assert margins[0] == tables.samples("sumof2", 30, plain, ["any"])[0][2]
 
 
 def test_the_same_command_learns_the_same_tables_with_any_number_of_workers(
@@ -119,3 +121,70 @@ def test_the_same_command_learns_the_same_tables_with_any_number_of_workers(
 def test_a_game_without_tables_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert tables.main(["linja"]) == 2
     assert "no tables to learn" in capsys.readouterr().err
+
+
+def test_worths_behind_results_are_found_and_those_not_seen_stay() -> None:
+    chance = random.Random(3)
+    plain = {"a": [0, 0, 40], "b": [0, 0]}
+    true = (300, -500, 0, 200, -200)
+    found = []
+    for _ in range(20_000):
+        told = chance.randrange(2), 3 + chance.randrange(2)
+        lead = sum(true[pattern] for pattern in told)
+        found.append((told, float(chance.random() < 1 / (1 + 3 ** (-lead / SCALE)))))
+    learnt = patterns.fitted(found, plain, SCALE)
+    assert learnt["a"][2] == 40
+    for one, other in ((0, 3), (0, 4), (1, 3), (1, 4)):
+        lead = learnt["a"][one] + learnt["b"][other - 3]
+        assert lead == pytest.approx(true[one] + true[other], abs=30)
+
+
+def practised(seed: str) -> practice.Practised[Sequence[int]]:
+    """A game by the teacher of Linja, and the patterns of its positions."""
+    opponent = opponent_of("linja")
+    learnt = patterns.patterns_of(opponent)
+    teacher = opponent._replace(evaluate=learnt.teacher)
+    return practice.practised(load("linja"), teacher, 30, seed, learnt.found)
+
+
+def test_only_positions_after_the_opening_teach() -> None:
+    found = patterns.samples("linja", 30, ["any", "other"])
+    games = [practised(seed) for seed in ("any", "other")]
+    told = [one for game in games for one, _ in game.noted[game.opening :]]
+    assert all(game.opening > 1 for game in games)
+    sizes = map(len, patterns.patterns_of(opponent_of("linja")).plain().values())
+    firsts = list(accumulate(sizes, initial=0))
+    assert [
+        [pattern - first for pattern, first in zip(numbers, firsts, strict=False)]
+        for numbers, _ in found
+    ] == told
+
+
+def test_points_are_those_of_the_player_to_move() -> None:
+    for seed in map(str, range(6)):
+        game = practised(seed)
+        result = game.last.result()
+        assert result is not None
+        found = patterns.samples("linja", 30, [seed])
+        for (_, points), (_, side) in zip(found, game.noted[game.opening :], strict=True):
+            assert points == (0.5 if result.winner is None else float(result.winner == side))
+
+
+def test_the_same_command_learns_the_same_worths_with_any_number_of_workers(
+    tmp_path: Path,
+) -> None:
+    texts = []
+    for workers in "12":
+        into = tmp_path / workers
+        words = ["linja", "--games", "30", "--nodes", "20", "--workers", workers]
+        assert patterns.main([*words, "--into", str(into)]) == 0
+        texts.append(into.read_text())
+    assert texts[0] == texts[1]
+    told = json.loads(texts[0])
+    assert told["command"].endswith("linja --games 30 --seed 1 --nodes 20")
+    assert told["worths"].keys() == worths("calculi.games.linja", "worths.json").keys()
+
+
+def test_a_game_without_patterns_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert patterns.main(["sumof2"]) == 2
+    assert "no patterns to learn" in capsys.readouterr().err

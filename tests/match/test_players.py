@@ -215,7 +215,7 @@ def test_tree_search_does_not_look_behind_the_veil() -> None:
             "search:9:5:x",
             "search:9:5:3:1:1",
             "without:9",
-            "without:x:empty rows",
+            "without:x:own rows",
             "without:9:no such term",
             "step:1",
             "ugi",

@@ -24,7 +24,7 @@ def test_every_term_has_a_match_against_a_search_without_it(game_id: str) -> Non
 
 
 def test_search_without_its_main_term_loses() -> None:
-    match = Match("linja", "search:60:0", "without:60:advance", 1, None)
+    match = Match("linja", "search:60:0", "without:60:rows", 1, None)
     assert tally(play_game(match, number) for number in range(12)).share > 0.7
 
 
@@ -34,5 +34,5 @@ def test_matches_are_kept(
     monkeypatch.setattr(term_matches, "NODES", 20)
     monkeypatch.setattr(sys, "argv", ["term_matches", "linja", str(tmp_path), "--games", "2"])
     term_matches.main()
-    assert len(list(tmp_path.rglob("*.jsonl"))) == 13
-    assert "of 2 games from without:20:empty rows" in capsys.readouterr().out
+    assert len(list(tmp_path.rglob("*.jsonl"))) == 4
+    assert "of 2 games from without:20:own rows" in capsys.readouterr().out

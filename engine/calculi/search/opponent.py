@@ -9,7 +9,7 @@ from calculi.errors import GameError
 from calculi.registry import load_part
 from calculi.search.levels import FULL_STRENGTH, Level
 from calculi.search.style import FULL_WIDTH, Style
-from calculi.search.weights import Tables
+from calculi.search.weights import Patterns, Tables
 from calculi.texts.sentence import Sentence
 
 
@@ -31,6 +31,8 @@ class Opponent(NamedTuple):
     stands for a move that has to be played, such as one that ends the game."""
     tables: Tables | None = None
     """How the evaluation goes by tables that are learnt, if it does."""
+    patterns: Patterns | None = None
+    """How the evaluation goes by what patterns are worth, which is learnt, if it does."""
     style: Style = FULL_WIDTH
     """How its search differs from searching every move to the same depth."""
     win_scale: int = 1000

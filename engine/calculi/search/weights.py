@@ -25,6 +25,25 @@ class Tables(NamedTuple):
     """Has the evaluation go by other tables from then on."""
 
 
+class Patterns(NamedTuple):
+    """How an evaluation adds up what a position's patterns are worth, and how that is learnt.
+
+    A position has one pattern of each kind.
+    """
+
+    file: str
+    """The data file beside the game that has what they are worth."""
+    plain: Callable[[], Mapping[str, Sequence[int]]]
+    """Returns, by kind, what each pattern is worth to one who knows only how points are counted: in
+    hundredths of a point, for the player to move."""
+    teacher: Callable[[Any], int]
+    """An evaluation set by hand: the games that are learnt from go by it."""
+    found: Callable[[Any], Sequence[int]]
+    """Returns the number of the position's pattern of each kind, for the player to move."""
+    take: Callable[[Mapping[str, Sequence[int]]], None]
+    """Has the evaluation go by other worths from then on."""
+
+
 def weights(package: str) -> dict[str, int]:
     """Return what a game's `weights.json` gives each term, in hundredths of a point."""
     found: dict[str, int] = _data(package, "weights.json")["weights"]
@@ -34,6 +53,12 @@ def weights(package: str) -> dict[str, int]:
 def tables(package: str, file: str) -> dict[int, Table]:
     """Return the tables in a game's data file, by stage."""
     return {int(stage): table for stage, table in _data(package, file)["tables"].items()}
+
+
+def worths(package: str, file: str) -> dict[str, list[int]]:
+    """Return what the patterns in a game's data file are worth, by kind."""
+    found: dict[str, list[int]] = _data(package, file)["worths"]
+    return found
 
 
 def _data(package: str, file: str) -> Any:

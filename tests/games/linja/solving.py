@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Final
 
-from calculi.games.linja.evaluation import ADVANCE, WEIGHTS
+from calculi.games.linja.evaluation import PATTERNS, WEIGHTS
+from calculi.games.linja.patterns import PAIRS, ROW_KINDS
+from calculi.search.weights import worths
 from tests.reference import linja as reference
 from tests.reference.comparison import Comparison
 from tests.reference.linja import State
 from tests.reference.solver import rules_from
 
+LEARNT: Final = worths("calculi.games.linja", PATTERNS.file)
+
 
 def evaluate(state: State) -> int:
-    """Return the weighted sum of the terms, with the weights that the search uses."""
+    """Return the weighted sum of the terms, with the worths that the search uses."""
     own, other = (state.black, state.red) if state.to_move == "b" else (state.red, state.black)
     if state.to_move == "r":
         own, other = (tuple(9 - row for row in rows) for rows in (own, other))
     # From here on the player to move goes up.
-    lead = sum(ADVANCE[row - 1] for row in own) - sum(ADVANCE[8 - row] for row in other)
-    way = sum(8 - row for row in own) + sum(row - 1 for row in other)
-    totals = Counter([*own, *other])
-    value = WEIGHTS["advance"] * lead + WEIGHTS["advance, far"] * int(lead * way / 100)
-    value += WEIGHTS["empty rows"] * sum(totals[row] == 0 for row in range(1, 9))
-    value += WEIGHTS["full rows"] * sum(totals[row] >= 6 for row in range(2, 8))
-    value -= WEIGHTS["opponent's reach"] * _longest(totals, (row - 1 for row in other))
-    if state.allowance:
-        value += WEIGHTS[f"follow-up of {state.allowance}"]
-    else:
-        value += WEIGHTS["turn begins"]
-        value += WEIGHTS["reach"] * _longest(totals, (row + 1 for row in own))
-    return value + WEIGHTS["extra turn"] * state.extra
-
-
-def _longest(totals: Counter[int], targets: Iterable[int]) -> int:
-    """Return the most pieces on one of the middle rows reached that are not full."""
-    return max((totals[row] for row in targets if 2 <= row <= 7 and totals[row] < 6), default=0)
+    way = min(sum(8 - row for row in own) + sum(row - 1 for row in other), 127)
+    due, owns, others = state.allowance or 0, Counter(own), Counter(other)
+    rows = 0
+    for row, kind, pairs in zip(range(1, 9), ROW_KINDS, PAIRS, strict=True):
+        ours = min(owns[row], 6) if row == 1 else owns[row]
+        theirs = min(others[row], 6) if row == 8 else others[row]
+        rows += LEARNT[kind][way // 8 * len(pairs) + pairs.index((ours, theirs))]
+    sets = (way // 16 * 6 + due) * 256
+    value: int = (
+        WEIGHTS["rows"] * rows
+        + WEIGHTS["own rows"] * LEARNT["own rows"][sets + sum(2 ** (row - 1) for row in owns)]
+        + WEIGHTS["other rows"] * LEARNT["other rows"][sets + sum(2 ** (row - 1) for row in others)]
+        + WEIGHTS["turn"] * LEARNT["turn"][way // 8 * 12 + 2 * due + state.extra]
+    )
+    return value
 
 
 RULES: Final = rules_from(reference, "br", evaluate)

@@ -20,7 +20,7 @@ from calculi.search.opponent import opponent_of
 LINJA = load("linja")
 DECIDED = "0.0.0.0.0.2.0.10 9.1.1.0.0.1.0.0 r i -"
 """Near the end of a game, where only one turn of two moves wins."""
-WITH_PUZZLE = 1_000_011
+WITH_PUZZLE = 1_000_009
 """The seed of a game with a puzzle in its ending."""
 
 WITH_BEGUN_TURN = 2_000_024

@@ -1,87 +1,115 @@
 """Linja: the evaluation the search uses.
 
-Each term is told for the player to move. The longer the way that the pieces of both sides have yet
-to go, the less a lead in advance is worth. Half-way through a turn, the follow-up that is due
-counts; at its beginning, the longest one that an initial move can bring.
+Its terms are what the patterns are worth that stand on the board: those of all rows, those of the
+own rows and of the other's as sets, and the turn. Each is told for the player to move.
 """
 
 from __future__ import annotations
 
-from operator import mul
-from typing import Final
+from collections.abc import Mapping, Sequence
+from operator import getitem
+from typing import Any, Final
 
 from calculi.game import P1, P2
-from calculi.games.linja.rules import ROWS, LinjaPosition
-from calculi.search.weights import weights
+from calculi.games.linja import patterns
+from calculi.games.linja.patterns import (
+    ROW_KINDS,
+    ROW_STAGE,
+    SET_KINDS,
+    SET_STAGE,
+    TURN_KIND,
+    TURNS,
+)
+from calculi.games.linja.rules import PIECES, LinjaPosition
+from calculi.games.linja.teacher import by_hand
+from calculi.search.weights import Patterns, weights, worths
 
 WEIGHTS: Final = weights(__package__)
-"""The weights of `evaluate`, by term, in hundredths of a point."""
+"""How often each term counts: once, as it is learnt."""
 
-ADVANCE: Final = (-47, -36, -20, -4, 0, 11, 31, 57)
-"""What a piece counts on each row, its own start row first; in tenths of a point."""
-_FAR: Final = 100
-"""Rows to go, of all pieces together, with which a lead in advance counts once for `advance, far`;
-126 at the start."""
-_LONGEST: Final = 5
-"""The longest follow-up, in rows."""
+# What is looked up, by side to move and stage first.
+_turns_and_rows: list[Sequence[Any]] = [(), ()]
+"""Then by twice the follow-up due, and one more in an extra turn: what the turn is worth, in the
+place of a row 0 where nobody stands, and each row, by the black and the red pieces on it."""
+_sets: list[Sequence[Any]] = [(), ()]
+"""Then by the follow-up due: what the own rows and what the other's are worth, by set of rows."""
+_learnt: dict[str, Sequence[int]] = {}
 
-_WAY_BITS: Final = 8
-"""Enough for the rows that all 24 pieces may have to go."""
-_BOTH: Final = (
-    (0, *((ADVANCE[row - 1] << _WAY_BITS) + 8 - row for row in ROWS)),
-    (0, *((-ADVANCE[8 - row] << _WAY_BITS) + row - 1 for row in ROWS)),
-)
-"""By side and row: what a piece there counts for Black and, in the last bits, how many rows it has
-to go. One sum of both has the search look at 7 % more positions a second."""
-
-_NEAR: Final = WEIGHTS["advance"]
-_AFAR: Final = WEIGHTS["advance, far"]
-_EMPTY_ROW: Final = WEIGHTS["empty rows"]
-_FULL_ROW: Final = WEIGHTS["full rows"]
-_EXTRA: Final = WEIGHTS["extra turn"]
-_DUE: Final = (
-    WEIGHTS["turn begins"],
-    *(WEIGHTS[f"follow-up of {rows}"] for rows in range(1, _LONGEST + 1)),
-)
-"""By the allowance: 0 where a turn begins."""
-_OWN_REACH: Final = WEIGHTS["reach"]
-_REACH: Final = WEIGHTS["opponent's reach"]
+_ROW_SHIFT: Final = ROW_STAGE.bit_length() - 1
+_SET_SHIFT: Final = SET_STAGE.bit_length() - 1
+_MOST_WAY: Final = 2 * PIECES * 7
 
 
 def evaluate(position: LinjaPosition) -> int:
     """Return the weighted sum of the terms for the player to move, in hundredths of a point."""
-    side = position.to_move
-    advance, afar = _advance(position, side)
-    value = _NEAR * advance + _AFAR * afar + _EMPTY_ROW * position.empty_rows()
-    value += _FULL_ROW * position.full_rows() + _DUE[position.allowance]
-    value -= _REACH * position.longest_follow_up(1 - side)
-    if position.allowance == 0:
-        value += _OWN_REACH * position.longest_follow_up(side)
-    return value + _EXTRA if position.extra else value
+    side, due, way = position.to_move, position.allowance, position.way
+    black, red = position.counts
+    rows = position.rows
+    own, other = _sets[side][way >> _SET_SHIFT][due]
+    turn_and_rows = _turns_and_rows[side][way >> _ROW_SHIFT][2 * due + position.extra]
+    value: int = own[rows[side]] + other[rows[1 - side]]
+    value += sum(map(getitem, map(getitem, turn_and_rows, black), red))
+    return value
 
 
 def terms(position: LinjaPosition) -> dict[str, int]:
     """Return the terms by name, for the player to move."""
-    side, allowance = position.to_move, position.allowance
-    advance, afar = _advance(position, side)
-    return {
-        "advance": advance,
-        "advance, far": afar,
-        "empty rows": position.empty_rows(),
-        "full rows": position.full_rows(),
-        "turn begins": int(allowance == 0),
-        **{f"follow-up of {rows}": int(allowance == rows) for rows in range(1, _LONGEST + 1)},
-        "extra turn": int(position.extra),
-        "reach": 0 if allowance else position.longest_follow_up(side),
-        "opponent's reach": -position.longest_follow_up(1 - side),
+    worth = {
+        kind: _learnt[kind][number]
+        for kind, number in zip(patterns.KINDS, patterns.found(position), strict=True)
     }
+    return {"rows": sum(worth.pop(kind) for kind in ROW_KINDS), **worth}
 
 
-def _advance(position: LinjaPosition, side: int) -> tuple[int, int]:
-    """Return a side's lead in advance, and the same as far as it is far from the end."""
-    black, red = position.counts
-    both = sum(map(mul, black, _BOTH[P1])) + sum(map(mul, red, _BOTH[P2]))
-    lead, way = both >> _WAY_BITS, both & (1 << _WAY_BITS) - 1
-    if side != P1:
-        lead = -lead
-    return lead, int(lead * way / _FAR)
+def _take(learnt: Mapping[str, Sequence[int]]) -> None:
+    _learnt.update(learnt)
+    weighed = {
+        kind: [WEIGHTS.get(kind, WEIGHTS["rows"]) * one for one in worth]
+        for kind, worth in learnt.items()
+    }
+    for side in (P1, P2):
+        of_rows = [_at_stage(weighed, side, stage) for stage in range(patterns.ROW_STAGES)]
+        _turns_and_rows[side] = _by_stage(of_rows, ROW_STAGE)
+        of_sets = [
+            [_of_sets(weighed, side, patterns.first_set(stage, due)) for due in patterns.DUE]
+            for stage in range(patterns.SET_STAGES)
+        ]
+        _sets[side] = _by_stage(of_sets, SET_STAGE)
+
+
+def _at_stage(worth: Mapping[str, Sequence[int]], side: int, stage: int) -> Sequence[Any]:
+    """Return for each turn what it is worth and what the rows are, by black and red pieces."""
+    rows: list[Sequence[Sequence[int]]] = [
+        tuple([[worth[kind][stage * len(pairs) + place] for place in line] for line in places])
+        for kind, pairs, places in zip(ROW_KINDS, patterns.PAIRS, patterns.PLACES, strict=True)
+    ]
+    if side == P2:
+        rows = [tuple(zip(*row, strict=True)) for row in reversed(rows)]
+    turns = worth[TURN_KIND][stage * TURNS : (stage + 1) * TURNS]
+    return [(((turn,),), *rows) for turn in turns]
+
+
+def _of_sets(worth: Mapping[str, Sequence[int]], side: int, first: int) -> Sequence[Any]:
+    """Return what the sets of own rows and those of other rows are worth."""
+    found = [worth[kind][first : first + patterns.SETS] for kind in SET_KINDS]
+    if side == P2:
+        found = [[sets[rows] for rows in patterns.MIRRORED] for sets in found]
+    return found
+
+
+def _by_stage(stages: Sequence[Any], size: int) -> Sequence[Any]:
+    """Return the stages, and the last one again for each that only set-up positions have."""
+    more = _MOST_WAY // size + 1 - len(stages)
+    return (*stages, *[stages[-1]] * more)
+
+
+PATTERNS: Final = Patterns(
+    file="worths.json",
+    plain=patterns.plain,
+    teacher=by_hand,
+    found=patterns.found,
+    take=_take,
+)
+"""How the worths are learnt."""
+
+_take(worths(__package__, PATTERNS.file))

@@ -61,12 +61,6 @@ _MOVES: Final = tuple(
 )
 """`_MOVES[side][steps][set of rows to move from]`; none goes beyond the end row."""
 
-_AHEAD: Final = (
-    _by_set({row - 1: row for row in MIDDLE_ROWS}),
-    _by_set({row + 1: row for row in MIDDLE_ROWS}),
-)
-"""By side and set of rows: the middle rows that are one row ahead of them."""
-
 # The key is the position itself in base 13: no two positions share one. The pieces on the far row
 # are left out, since each side always has twelve; so the key stays below 2**57.
 _PLACE: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (
@@ -79,21 +73,24 @@ _STATES: Final = 24
 class LinjaPosition(Position[LinjaMove]):
     """A position of Linja.
 
-    `counts[side][row]` is how many pieces stand there; `allowance` is 0 when an initial move is
-    due, else the length in rows of the follow-up; `extra` says whether the turn is an extra one.
+    `counts[side][row]` is how many pieces stand there, `rows[side]` the set of rows where any do,
+    bit 0 for row 1; `way` is how many rows all pieces together have to go to their far rows.
+    `allowance` is 0 when an initial move is due, else the length in rows of the follow-up; `extra`
+    says whether the turn is an extra one.
     """
 
     __slots__ = (
         "_full",
         "_over",
         "_pieces_key",
-        "_rows",
         "_totals",
         "_undo",
         "allowance",
         "counts",
         "extra",
+        "rows",
         "to_move",
+        "way",
     )
 
     game: ClassVar[str] = "linja"
@@ -108,7 +105,8 @@ class LinjaPosition(Position[LinjaMove]):
         self.allowance = allowance
         self.extra = extra
         self._totals = [black + red for black, red in zip(*counts, strict=True)]
-        self._rows = [sum(_BIT[row] for row in ROWS if counts[side][row]) for side in (P1, P2)]
+        self.way = sum(counts[P1][row] * (8 - row) + counts[P2][row] * (row - 1) for row in ROWS)
+        self.rows = [sum(_BIT[row] for row in ROWS if counts[side][row]) for side in (P1, P2)]
         self._full = sum(_BIT[row] for row in MIDDLE_ROWS if self._totals[row] >= CAPACITY)
         self._pieces_key = sum(
             counts[side][row] * _PLACE[side][row] for side in (P1, P2) for row in ROWS
@@ -200,12 +198,12 @@ class LinjaPosition(Position[LinjaMove]):
         """Return the set of rows from which the player to move has a legal move."""
         side, steps = self.to_move, self.allowance or 1
         blocked = self._full >> steps if side == P1 else self._full << steps
-        return self._rows[side] & _MOVABLE[side] & ~blocked
+        return self.rows[side] & _MOVABLE[side] & ~blocked
 
     def _can_begin(self, side: int) -> bool:
         """Tell whether a side has a legal initial move."""
         blocked = self._full >> 1 if side == P1 else self._full << 1
-        return self._rows[side] & _MOVABLE[side] & ~blocked != 0
+        return self.rows[side] & _MOVABLE[side] & ~blocked != 0
 
     def moves(self) -> tuple[LinjaMove, ...]:
         """Return the legal moves, ordered by their start rows; `(PASS,)` where R4 says so."""
@@ -218,11 +216,11 @@ class LinjaPosition(Position[LinjaMove]):
             return 0
         side, steps = self.to_move, self.allowance or 1
         blocked = self._full >> steps if side == P1 else self._full << steps
-        return _COUNT[self._rows[side] & _MOVABLE[side] & ~blocked] or 1
+        return _COUNT[self.rows[side] & _MOVABLE[side] & ~blocked] or 1
 
     def push(self, move: LinjaMove) -> None:
         side, allowance, extra = self.to_move, self.allowance, self.extra
-        rows = self._rows
+        rows = self.rows
         self._undo.append(
             (move, side, allowance, extra, rows[P1], rows[P2], self._full, self._pieces_key)
         )
@@ -232,6 +230,7 @@ class LinjaPosition(Position[LinjaMove]):
         source, target = SOURCE[move], TARGET[move]
         own, totals = self.counts[side], self._totals
         before = totals[target]
+        self.way -= abs(target - source)
         own[source] -= 1
         own[target] += 1
         totals[source] -= 1
@@ -290,14 +289,15 @@ class LinjaPosition(Position[LinjaMove]):
         own[target] -= 1
         totals[source] += 1
         totals[target] -= 1
-        self._rows[P1], self._rows[P2] = black, red
+        self.way += abs(target - source)
+        self.rows[P1], self.rows[P2] = black, red
         self._full, self._pieces_key = full, key
 
     # Asking
 
     def has_passed(self) -> bool:
         """Tell whether every black piece stands on a higher row than every red piece."""
-        black, red = self._rows
+        black, red = self.rows
         lowest_black = black & -black
         return lowest_black > red
 
@@ -309,17 +309,9 @@ class LinjaPosition(Position[LinjaMove]):
         """Return how many middle rows hold six pieces."""
         return _COUNT[self._full]
 
-    def longest_follow_up(self, side: int) -> int:
-        """Return how many rows the longest follow-up has that a side's initial move can bring."""
-        totals, longest = self._totals, 0
-        for row in _AHEAD[side][self._rows[side]]:
-            if longest < totals[row] < CAPACITY:
-                longest = totals[row]
-        return longest
-
     def empty_rows(self) -> int:
         """Return how many of the eight rows hold no piece."""
-        return 8 - _COUNT[self._rows[P1] | self._rows[P2]]
+        return 8 - _COUNT[self.rows[P1] | self.rows[P2]]
 
     def scores(self) -> tuple[int, int]:
         black, red = (

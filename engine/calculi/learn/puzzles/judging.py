@@ -19,6 +19,8 @@ from calculi.search.search import Search
 
 SECONDS: Final = 0.4
 """The longest search for a reply, or for the proof of a win; longer ones are felt."""
+LEAST_NODES: Final = 400
+"""The least nodes of a search for a reply: where level 8 needs fewer, a puzzle's lines take more."""
 
 
 class PuzzleVerdict(NamedTuple):
@@ -124,5 +126,6 @@ def _searched(position: Position[Any]) -> Search:
     opponent = opponent_of(position.game)
     search = Search(opponent, position)
     nodes = opponent.level(FAULTLESS).budget.nodes
-    search.run(Budget(nodes=nodes, seconds=SECONDS, least_depth=1))
+    assert nodes is not None
+    search.run(Budget(nodes=max(LEAST_NODES, nodes), seconds=SECONDS, least_depth=1))
     return search

@@ -3,46 +3,33 @@
     python -m calculi.match.learning.tables GAME [--games N] [--times N] [--seed S] [--nodes N]
         [--workers N] [--into FILE]
 
-In the first games the computer knows only how points are counted. They begin with any number of
-random moves, so that all kinds of positions come up, and stray now and then. What each position
-came to in the end gives the first tables, by least squares: a stage of the game also looks at the
-stages next to it. With them the computer plays again, and learns again, so many times. The tables
-and the command are written into the game's data file or another one. The same command gives the
-same tables, with any number of workers.
+In the first games the computer knows only how points are counted. What each position came to in the
+end gives the first tables, by least squares: a stage of the game also looks at the stages next to
+it. With them the computer plays again, and learns again, so many times. The tables and the command
+are written into the game's data file or another one.
 """
 
 from __future__ import annotations
 
-import inspect
 import json
-import random
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import Executor
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
-from calculi.console.arguments import Parser, count, whole_number, workers
+from calculi.console.arguments import count
 from calculi.console.streams import guarded
 from calculi.errors import GameError
-from calculi.game import P1, Game, Position
-from calculi.match import running
+from calculi.game import P1, Position
+from calculi.match.learning import practice
 from calculi.match.learning.regression import NormalEquations
 from calculi.registry import load
-from calculi.search.levels import bounded
 from calculi.search.opponent import Opponent, opponent_of
-from calculi.search.search import Search
-from calculi.search.table import TranspositionTable
 from calculi.search.weights import Table, Tables
 from calculi.texts.sentence import Sentence
 
 PROGRAM: Final = "python -m calculi.match.learning.tables"
-MOST_OPENING_PLIES: Final = 23
-"""How many random plies at most open a game."""
-STRAY_PERCENTS: Final = (0, 4, 10)
-"""In a third of the games each: the percentage of random moves after the opening."""
 SHARES: Final = (1, 0.5, 0.25)
 """How much a value counts at its own stage, at the ones next to it, and at those after them."""
 RIDGE: Final = 50.0
@@ -52,26 +39,21 @@ Sample = tuple[int, Sequence[float], float]
 for the player to move."""
 
 
-def samples(game_id: str, learnt: Mapping[int, Table], nodes: int, seed: str) -> list[Sample]:
-    """Play a game by these tables, or as far as a player sees, and return what it teaches."""
+def samples(
+    game_id: str, nodes: int, learnt: Mapping[int, Table], seeds: Sequence[str]
+) -> list[Sample]:
+    """Play games by these tables, or as far as a player sees, and return what they teach."""
     game, opponent = load(game_id), opponent_of(game_id)
     tables = tables_of(opponent)
     tables.take(learnt)
-    chance = random.Random(seed)
-    position = game.position.from_seed(chance.getrandbits(48)).as_seen()
-    opening = chance.randint(2, MOST_OPENING_PLIES)
-    stray = chance.choice(STRAY_PERCENTS)
-    table, seen, ply = TranspositionTable(), [], 0
-    while position.result() is None and not position.is_veiled():
-        seen.append((*tables.counted(position), position.to_move))
-        if ply < opening or chance.randrange(100) < stray:
-            move = chance.choice(position.moves())
-        else:
-            move = Search(opponent, position, table).run(bounded(nodes)).move
-        position.push(move)
-        ply += 1
-    margin = _margin(opponent, position)
-    return [(stage, told, margin if side == P1 else -margin) for stage, told, side in seen]
+    found: list[Sample] = []
+    for seed in seeds:
+        played = practice.practised(game, opponent, nodes, seed, tables.counted)
+        margin = _margin(opponent, played.last)
+        found += [
+            (stage, told, margin if side == P1 else -margin) for (stage, told), side in played.noted
+        ]
+    return found
 
 
 def tables_of(opponent: Opponent) -> Tables:
@@ -117,39 +99,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey(arguments: Sequence[str] | None) -> None:
-    parser = Parser(prog=PROGRAM, description="Learn the tables of an evaluation from nothing.")
-    parser.add_argument("game")
-    parser.add_argument("--games", type=count, default=2500)
+    description = "Learn the tables of an evaluation from nothing."
+    parser = practice.parser_of(PROGRAM, description, games=2500, nodes=1000)
     parser.add_argument("--times", type=count, default=3, help="how often; default 3")
-    parser.add_argument("--seed", type=whole_number, default=1)
-    parser.add_argument("--nodes", type=count, default=1000, help="for each move; default 1000")
-    parser.add_argument("--workers", type=workers, default=1, help="processes; default 1")
-    parser.add_argument("--into", type=Path, help="default: the game's data file")
     options = parser.parse_args(arguments)
-    game, opponent = load(options.game), opponent_of(options.game)
+    opponent = opponent_of(options.game)
     tables = tables_of(opponent)
     learnt: Mapping[int, Table] = tables.plain
-    with running.processes(options.workers) as (executor, _):
-        for time in range(options.times):
-            seeds = [
-                f"tables {game.id} {options.seed} {time} {one}" for one in range(options.games)
-            ]
-            found = _played(executor, game, learnt, seeds, options.nodes)
-            learnt = fitted(found, tables.plain)
-            print(f"{len(found)} positions of {options.games} games", flush=True)
+    for time in range(options.times):
+        play = partial(samples, options.game, options.nodes, learnt)
+        learnt = fitted(practice.samples_of(options, time, play), tables.plain)
     command = (
-        f"{PROGRAM} {game.id} --games {options.games} --times {options.times}"
+        f"{PROGRAM} {options.game} --games {options.games} --times {options.times}"
         f" --seed {options.seed} --nodes {options.nodes}"
     )
-    path = options.into or Path(inspect.getfile(opponent.evaluate)).parent / tables.file
+    path = practice.file_of(opponent, tables.file, options)
     path.write_text(_text(command, learnt), encoding="utf-8")
-
-
-def _played(
-    executor: Executor, game: Game, learnt: Mapping[int, Table], seeds: Sequence[str], nodes: int
-) -> list[Sample]:
-    play = partial(samples, game.id, learnt, nodes)
-    return [sample for found in executor.map(play, seeds, chunksize=10) for sample in found]
 
 
 def _text(command: str, learnt: Mapping[int, Table]) -> str:

@@ -52,15 +52,11 @@ export const strengthTexts = {
     `The same search plays itself without one of them, both at ${nodes} positions a move; 50 % would mean that it is worth nothing.`,
   term: (/** @type {string} */ name) =>
     ({
-      advance: "The lead in advance",
-      "advance, far": "The same, far from the end",
-      "turn begins": "Being to move",
-      "extra turn": "An extra turn",
-      reach: "The longest follow-up within reach",
-      "opponent's reach": "The opponent’s longest follow-up",
-      "empty rows": "Empty rows",
-      "full rows": "Full rows",
-    })[name] ?? name.replace("follow-up of ", "A follow-up due, rows: "),
+      rows: "What stands on each row",
+      "own rows": "Which rows one’s own pieces stand on",
+      "other rows": "Which rows the other’s stand on",
+      turn: "The turn",
+    })[name] ?? name,
   puzzles: "What each level finds of the puzzles",
   puzzlesHelp:
     "Each level tried the puzzles of each grade 16 times: how many of a hundred it found. A puzzle’s grade is the lowest of the levels 1 to 8 that finds it in half of the tries.",

@@ -55,15 +55,11 @@ export const strengthTexts = {
     `La misma búsqueda juega contra sí misma sin uno de ellos, ambas con ${nodes} posiciones por jugada; un 50 % querría decir que no vale nada.`,
   term: (/** @type {string} */ name) =>
     ({
-      advance: "La ventaja en avance",
-      "advance, far": "La misma, lejos del final",
-      "turn begins": "Tener el turno",
-      "extra turn": "Un turno extra",
-      reach: "La continuación más larga al alcance",
-      "opponent's reach": "La continuación más larga del rival",
-      "empty rows": "Filas vacías",
-      "full rows": "Filas llenas",
-    })[name] ?? name.replace("follow-up of ", "Continuación pendiente, filas: "),
+      rows: "Lo que hay en cada fila",
+      "own rows": "En qué filas están las piezas propias",
+      "other rows": "En qué filas están las del rival",
+      turn: "El turno",
+    })[name] ?? name,
   puzzles: "Lo que cada nivel encuentra de los problemas",
   puzzlesHelp:
     "Cada nivel ha probado 16 veces los problemas de cada grado: cuántos de cada cien encontró. El grado de un problema es el más bajo de los niveles 1 a 8 que lo encuentra en la mitad de los intentos.",

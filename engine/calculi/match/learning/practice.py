@@ -1,0 +1,97 @@
+"""Games of the computer with itself, from which evaluations learn what to go by.
+
+They begin with any number of random moves, so that all kinds of positions come up, and stray now
+and then. The same command plays the same games, with any number of workers.
+"""
+
+from __future__ import annotations
+
+import inspect
+import random
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from calculi.console.arguments import Parser, count, whole_number, workers
+from calculi.game import Game, Position
+from calculi.match import running
+from calculi.search.levels import bounded
+from calculi.search.opponent import Opponent
+from calculi.search.search import Search
+from calculi.search.table import TranspositionTable
+
+MOST_OPENING_PLIES: Final = 23
+"""How many random plies at most open a game."""
+STRAY_PERCENTS: Final = (0, 4, 10)
+"""In a third of the games each: the percentage of random moves after the opening."""
+BATCH: Final = 20
+"""How many games a process plays in one go, so that it is not told for each how to play."""
+
+Noted = TypeVar("Noted")
+Sample = TypeVar("Sample")
+
+
+class Practised(NamedTuple, Generic[Noted]):
+    """A game that was played to learn from."""
+
+    opening: int
+    """How many random plies it began with."""
+    noted: list[tuple[Noted, int]]
+    """Of each position: what there was to note, and the player to move."""
+    last: Position[Any]
+
+
+def practised(
+    game: Game, opponent: Opponent, nodes: int, seed: str, note: Callable[[Any], Noted]
+) -> Practised[Noted]:
+    """Play a game, or as far as a player sees, with so many nodes a move."""
+    chance = random.Random(seed)
+    position = game.position.from_seed(chance.getrandbits(48)).as_seen()
+    opening = chance.randint(2, MOST_OPENING_PLIES)
+    stray = chance.choice(STRAY_PERCENTS)
+    table = TranspositionTable()
+    noted: list[tuple[Noted, int]] = []
+    while position.result() is None and not position.is_veiled():
+        is_random = len(noted) < opening or chance.randrange(100) < stray
+        noted.append((note(position), position.to_move))
+        if is_random:
+            move = chance.choice(position.moves())
+        else:
+            move = Search(opponent, position, table).run(bounded(nodes)).move
+        position.push(move)
+    return Practised(opening, noted, position)
+
+
+def parser_of(program: str, description: str, *, games: int, nodes: int) -> Parser:
+    """Return a parser of command lines; `games` and `nodes` hold where they do not say."""
+    parser = Parser(prog=program, description=description)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=count, default=games)
+    parser.add_argument("--seed", type=whole_number, default=1)
+    parser.add_argument("--nodes", type=count, default=nodes, help=f"a move; default {nodes}")
+    parser.add_argument("--workers", type=workers, default=1, help="processes; default 1")
+    parser.add_argument("--into", type=Path, help="default: the game's data file")
+    return parser
+
+
+def samples_of(
+    options: Namespace, time: int, play: Callable[[Sequence[str]], list[Sample]]
+) -> list[Sample]:
+    """Play as many games as the command line says, in processes, and return what they teach.
+
+    `play` plays a game for each seed that it is given; `time` tells the games of one time from
+    those of others.
+    """
+    seeds = [f"tables {options.game} {options.seed} {time} {one}" for one in range(options.games)]
+    batches = [seeds[first : first + BATCH] for first in range(0, len(seeds), BATCH)]
+    with running.processes(options.workers) as (executor, _):
+        found = [sample for some in executor.map(play, batches) for sample in some]
+    print(f"{len(found)} positions of {options.games} games", flush=True)
+    return found
+
+
+def file_of(opponent: Opponent, file: str, options: Namespace) -> Path:
+    """Return where to write: the data file beside the game, or where the command line says."""
+    into: Path | None = options.into
+    return into or Path(inspect.getfile(opponent.evaluate)).parent / file
