@@ -20,7 +20,7 @@ from calculi.search.search import Search
 SECONDS: Final = 0.4
 """The longest search for a reply, or for the proof of a win; longer ones are felt."""
 LEAST_NODES: Final = 400
-"""The least nodes of a search for a reply: where level 8 needs fewer, a puzzle's lines take more."""
+"""The least nodes of a search for a reply: a puzzle takes more than level 8 of some games."""
 
 
 class PuzzleVerdict(NamedTuple):
