@@ -22,13 +22,16 @@ FOR_PAGES = "python_stdlib.zip.txt"
 FOR_INSTALLING = "python_stdlib_installing.zip.txt"
 LOCK = "pyodide-lock.json"
 #: Parts of the engine that work only in a terminal, and are left out of what pages fetch: matches
-#: need processes, a site and a manual need files, and libraries of learning what Pyodide lacks.
+#: need processes, a site and a manual need files, and libraries of learning what Pyodide lacks; so
+#: nobody asks a page for moves and positions as numbers.
 NOT_IN_A_PAGE = (
     "match/",
     "cli/",
     "console/",
     "docs/",
     "site/",
+    "environments/",
+    *(f"games/{package(game).rpartition('.')[2]}/encoding.py" for game in game_ids()),
     "openspiel/",
     "pettingzoo/",
     "__main__.py",
