@@ -3,7 +3,7 @@
 import json
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from pathlib import Path
 
@@ -105,17 +105,24 @@ def test_margins_are_those_of_the_player_to_move(plain: Mapping[int, Table]) -> 
     assert margins[0] == tables.samples("sumof2", 30, plain, ["any"])[0][2]
 
 
+def learnt_twice(command: Callable[[list[str]], int], words: list[str], folder: Path) -> str:
+    """What a command writes, which is the same with one worker and with two."""
+    texts = []
+    for workers in "12":
+        into = folder / workers
+        assert command([*words, "--workers", workers, "--into", str(into)]) == 0
+        texts.append(into.read_text())
+    assert texts[0] == texts[1]
+    return texts[0]
+
+
 def test_the_same_command_learns_the_same_tables_with_any_number_of_workers(
     tmp_path: Path,
 ) -> None:
-    texts = []
-    for workers in "12":
-        into = tmp_path / workers
-        words = ["sumof2", "--games", "4", "--times", "2", "--nodes", "20", "--workers", workers]
-        assert tables.main([*words, "--into", str(into)]) == 0
-        texts.append(into.read_text())
-    assert texts[0] == texts[1]
-    assert json.loads(texts[0])["tables"].keys() == {str(stage) for stage in range(3, 37)}
+    words = ["sumof2", "--games", "4", "--times", "2", "--nodes", "20"]
+    told = json.loads(learnt_twice(tables.main, words, tmp_path))
+    assert told["command"].endswith("sumof2 --games 4 --times 2 --seed 1 --nodes 20")
+    assert told["tables"].keys() == {str(stage) for stage in range(3, 37)}
 
 
 def test_a_game_without_tables_says_so(capsys: pytest.CaptureFixture[str]) -> None:
@@ -173,14 +180,8 @@ def test_points_are_those_of_the_player_to_move() -> None:
 def test_the_same_command_learns_the_same_worths_with_any_number_of_workers(
     tmp_path: Path,
 ) -> None:
-    texts = []
-    for workers in "12":
-        into = tmp_path / workers
-        words = ["linja", "--games", "30", "--nodes", "20", "--workers", workers]
-        assert patterns.main([*words, "--into", str(into)]) == 0
-        texts.append(into.read_text())
-    assert texts[0] == texts[1]
-    told = json.loads(texts[0])
+    words = ["linja", "--games", "30", "--nodes", "20"]
+    told = json.loads(learnt_twice(patterns.main, words, tmp_path))
     assert told["command"].endswith("linja --games 30 --seed 1 --nodes 20")
     assert told["worths"].keys() == worths("calculi.games.linja", "worths.json").keys()
 

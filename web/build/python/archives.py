@@ -22,8 +22,8 @@ FOR_PAGES = "python_stdlib.zip.txt"
 FOR_INSTALLING = "python_stdlib_installing.zip.txt"
 LOCK = "pyodide-lock.json"
 #: Parts of the engine that work only in a terminal, and are left out of what pages fetch: matches
-#: need processes, a site and a manual need files, and libraries of learning what Pyodide lacks; so
-#: nobody asks a page for moves and positions as numbers.
+#: need processes, a site and a manual need files, and libraries of learning what Pyodide lacks.
+#: Nobody else asks for moves and positions as numbers.
 NOT_IN_A_PAGE = (
     "match/",
     "cli/",

@@ -20,7 +20,7 @@ from calculi.games.linja.patterns import (
     TURN_KIND,
     TURNS,
 )
-from calculi.games.linja.rules import PIECES, LinjaPosition
+from calculi.games.linja.rules import PIECES, ROWS, LinjaPosition
 from calculi.games.linja.teacher import by_hand
 from calculi.search.weights import Patterns, weights, worths
 
@@ -37,7 +37,7 @@ _learnt: dict[str, Sequence[int]] = {}
 
 _ROW_SHIFT: Final = ROW_STAGE.bit_length() - 1
 _SET_SHIFT: Final = SET_STAGE.bit_length() - 1
-_MOST_WAY: Final = 2 * PIECES * 7
+_MOST_WAY: Final = 2 * PIECES * (len(ROWS) - 1)
 
 
 def evaluate(position: LinjaPosition) -> int:
@@ -64,6 +64,7 @@ def terms(position: LinjaPosition) -> dict[str, int]:
 
 
 def _take(learnt: Mapping[str, Sequence[int]]) -> None:
+    """Lay the worths out as the evaluation looks them up, from then on."""
     _learnt.update(learnt)
     weighed = {
         kind: [WEIGHTS.get(kind, WEIGHTS["rows"]) * one for one in worth]

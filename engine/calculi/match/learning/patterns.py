@@ -11,7 +11,6 @@ the command are written into the game's data file or another one.
 
 from __future__ import annotations
 
-import json
 import math
 import random
 import sys
@@ -111,25 +110,7 @@ def _obey(arguments: Sequence[str] | None) -> None:
     patterns = patterns_of(opponent)
     found = practice.samples_of(options, 0, partial(samples, options.game, options.nodes))
     learnt = fitted(found, patterns.plain(), opponent.win_scale)
-    command = (
-        f"{PROGRAM} {options.game} --games {options.games} --seed {options.seed}"
-        f" --nodes {options.nodes}"
-    )
-    path = practice.file_of(opponent, patterns.file, options)
-    path.write_text(_text(command, learnt), encoding="utf-8")
-
-
-def _text(command: str, learnt: Worths) -> str:
-    """Return the content of the data file: a line for each kind."""
-    lines = [
-        f'    "{kind}": {json.dumps(worth, separators=(",", ":"))}'
-        for kind, worth in learnt.items()
-    ]
-    return (
-        f'{{\n  "command": {json.dumps(command)},\n  "worths": {{\n'
-        + ",\n".join(lines)
-        + "\n  }\n}\n"
-    )
+    practice.keep(options, PROGRAM, opponent, patterns.file, {"worths": learnt})
 
 
 if __name__ == "__main__":

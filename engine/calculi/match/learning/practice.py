@@ -7,9 +7,10 @@ and then. The same command plays the same games, with any number of workers.
 from __future__ import annotations
 
 import inspect
+import json
 import random
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -25,6 +26,8 @@ MOST_OPENING_PLIES: Final = 23
 """How many random plies at most open a game."""
 STRAY_PERCENTS: Final = (0, 4, 10)
 """In a third of the games each: the percentage of random moves after the opening."""
+TELLING: Final = ("games", "times", "seed", "nodes")
+"""The options of a command on which it depends what is learnt."""
 BATCH: Final = 20
 """How many games a process plays in one go, so that it is not told for each how to play."""
 
@@ -91,7 +94,28 @@ def samples_of(
     return found
 
 
-def file_of(opponent: Opponent, file: str, options: Namespace) -> Path:
-    """Return where to write: the data file beside the game, or where the command line says."""
-    into: Path | None = options.into
-    return into or Path(inspect.getfile(opponent.evaluate)).parent / file
+def keep(
+    options: Namespace,
+    program: str,
+    opponent: Opponent,
+    file: str,
+    learnt: Mapping[str, Mapping[Any, Sequence[float]]],
+) -> None:
+    """Write what was learnt, by one name, and the command that learns it again.
+
+    They go into the data file beside the game, or where the command line says.
+    """
+    given = [f"--{one} {vars(options)[one]}" for one in TELLING if one in options]
+    command = " ".join((program, options.game, *given))
+    ((name, parts),) = learnt.items()
+    lines = [
+        f'    "{part}": {json.dumps(values, separators=(",", ":"))}'
+        for part, values in parts.items()
+    ]
+    path = options.into or Path(inspect.getfile(opponent.evaluate)).parent / file
+    path.write_text(
+        f'{{\n  "command": {json.dumps(command)},\n  "{name}": {{\n'
+        + ",\n".join(lines)
+        + "\n  }\n}\n",
+        encoding="utf-8",
+    )

@@ -11,7 +11,6 @@ are written into the game's data file or another one.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -109,22 +108,7 @@ def _obey(arguments: Sequence[str] | None) -> None:
     for time in range(options.times):
         play = partial(samples, options.game, options.nodes, learnt)
         learnt = fitted(practice.samples_of(options, time, play), tables.plain)
-    command = (
-        f"{PROGRAM} {options.game} --games {options.games} --times {options.times}"
-        f" --seed {options.seed} --nodes {options.nodes}"
-    )
-    path = practice.file_of(opponent, tables.file, options)
-    path.write_text(_text(command, learnt), encoding="utf-8")
-
-
-def _text(command: str, learnt: Mapping[int, Table]) -> str:
-    """Return the content of the data file: a line for each stage."""
-    lines = [f'    "{stage}": {json.dumps(table)}' for stage, table in learnt.items()]
-    return (
-        f'{{\n  "command": {json.dumps(command)},\n  "tables": {{\n'
-        + ",\n".join(lines)
-        + "\n  }\n}\n"
-    )
+    practice.keep(options, PROGRAM, opponent, tables.file, {"tables": learnt})
 
 
 if __name__ == "__main__":
