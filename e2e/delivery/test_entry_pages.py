@@ -1,12 +1,16 @@
 """Entry pages: read without scripts, a board before any, and the same screen afterwards."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.conftest import wait_for_mark
+from e2e.support.kept_page import PHONE
+from e2e.support.layout import layout_shift
 from e2e.support.play_screen import PlayScreen
+from e2e.support.slow_network import LatePage
 from e2e.support.watch import Watch
 
 #: The time of a mark, and whether the page's own modules have made the screen.
@@ -14,6 +18,9 @@ PAINTED = """() => [
   performance.getEntriesByName("board-painted")[0]?.startTime ?? null,
   document.getElementById("starting") === null,
 ]"""
+
+#: By then a part of a page is painted if it is painted before the rest has come, in milliseconds.
+SOON = 300
 
 
 @pytest.fixture
@@ -70,6 +77,30 @@ def test_a_board_has_its_place_before_the_page_has_been_read_past_it(
     _read_on(page)
     expect(page.locator("#starting .controls")).to_be_visible()
     assert board.bounding_box() == early
+
+
+@pytest.mark.parametrize(
+    ("entry", "before"),
+    [
+        ("index.html", 'aria-label="My games"'),
+        ("index.html", "<small>"),
+        ("linja/index.html", 'title="Settings"'),
+        ("rules/linja/index.html", 'title="Settings"'),
+    ],
+)
+def test_nothing_of_a_first_screen_moves_that_comes_in_parts(
+    page: Page, dist: Path, watch: Watch, entry: str, before: str
+) -> None:
+    watch.expect("ERR_FAILED")
+    page.route("**/app/*.js", lambda route: route.abort())
+    page.set_viewport_size(PHONE["viewport"])
+    with LatePage(dist, entry, before=before) as late:
+        page.goto(late.page, wait_until="commit")
+        expect(page.locator("#starting .tools")).to_be_attached()
+        page.wait_for_timeout(SOON)
+        late.let_go()
+        page.wait_for_load_state()
+        assert layout_shift(page) == 0
 
 
 def _open_cut_short(page: Page, address: str, *, before: str) -> None:

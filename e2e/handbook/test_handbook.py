@@ -6,9 +6,9 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.handbook.late_page import LatePage
 from e2e.support.kept_page import DESK, PHONE
 from e2e.support.layout import axe_faults, contrast_faults, layout_shift
+from e2e.support.slow_network import LatePage
 from e2e.support.turns import FIRST_TURN, pick_rows, ready_row
 from e2e.support.watch import Watch
 from web.build import places
