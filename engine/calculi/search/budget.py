@@ -19,6 +19,11 @@ class Budget(NamedTuple):
     least_depth: int = 0
     """Plies that are searched completely, however many nodes that takes."""
 
+    @property
+    def is_of_time(self) -> bool:
+        """Whether nothing limits a search but time, if anything does."""
+        return self.nodes is None and self.depth is None
+
     def allows(self, depth: int, nodes: int, seconds: float) -> bool:
         """Tell whether a search that has spent this much may begin a depth or go on with it."""
         return (

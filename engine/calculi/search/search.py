@@ -45,6 +45,7 @@ class Search:
         )
         self._noise = noise
         self._certain = opponent.style.certain
+        self._bound = opponent.style.bound
         self._root_moves = root_moves
         self._multipv = multipv
         self._excluded: tuple[Any, ...] = ()
@@ -60,6 +61,7 @@ class Search:
         tree = self._tree
         self._started = time.perf_counter()
         tree.begin(self._started)
+        tree.bound = self._bound if budget.is_of_time else None
         if not self.report.line:
             return
         depth = 1

@@ -29,6 +29,12 @@ class Style(NamedTuple):
     """By how much the player to move wins (negative: loses) with the best play, as the evaluation
     counts it, and after how many plies the game is over, in the positions where a game works that
     out; None in others."""
+    bound: Callable[[Any, int], tuple[int, bool] | None] | None = None
+    """Whether the player to move gets a value of at least so much, in hundredths of a point, in the
+    positions where a game works that out: what the player gets at least, if so, and else at most;
+    and whether the game then ends, so that anything above zero is a win, and below it a loss. None
+    in other positions. It takes time that cannot be counted in nodes, so a search limited by nodes
+    or depth does without."""
     quiescence_moves: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves that change a position's value much, such as captures; may be none.
 

@@ -8,7 +8,7 @@ move several plies in a row, so a child's value is negated only when the player 
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import repeat
 from typing import Any, Final
 
@@ -21,6 +21,8 @@ WIN: Final = 1_000_000
 """The value of a game won at the root; a win after n plies is worth n less."""
 PROVEN: Final = WIN - 10_000
 """Values beyond this are proven wins or losses: no evaluation comes near."""
+SOME_DAY: Final = WIN - 5_000
+"""The value of a win, of which no more is known."""
 INFINITE: Final = WIN + 1
 
 SLICE: Final = 64
@@ -63,6 +65,8 @@ class Tree:
         """How often a line ended before the game did. A tree without such an end is complete."""
         self.lines: list[tuple[Any, ...]] = [(), ()]
         """By ply: the best line found from there."""
+        self.bound: Callable[[Any, int], tuple[int, bool] | None] | None = None
+        """The game's own answer to null windows (see `Style.bound`), where it may take its time."""
         style = opponent.style
         self.moves = style.moves or _all_moves
         self.key = style.key or _own_key
@@ -297,7 +301,10 @@ class Tree:
             return _end_value(result, side, ply + 1)
         is_own = position.to_move == side
         low, high = (alpha, beta) if is_own else (-beta, -alpha)
-        if self._may_be_veiled and position.is_veiled():
+        bound = self._bounded(low, high) if self.bound else None
+        if bound is not None:
+            value = bound
+        elif self._may_be_veiled and position.is_veiled():
             value = self._evaluate(position)
         elif depth > self._plain_depth:
             return None
@@ -307,6 +314,21 @@ class Tree:
             self.horizon += 1
             value = self._quiescence(low, high, QUIESCENCE_PLIES, ply + 1)
         return value if is_own else -value
+
+    def _bounded(self, alpha: int, beta: int) -> int | None:
+        """Return a bound of the value for the player to move as the game works it out, if it does.
+
+        It does not tell how long a win takes, so where wins are compared it is not asked.
+        """
+        if beta - alpha > 1 or alpha < -PROVEN or beta > PROVEN or self.bound is None:
+            return None
+        found = self.bound(self.position, beta)
+        if found is None:
+            return None
+        value, is_end = found
+        if not is_end:
+            return value
+        return SOME_DAY if value > 0 else -SOME_DAY if value < 0 else 0
 
     def _quiescence(self, alpha: int, beta: int, plies: int, ply: int) -> int:
         """Return the value for the player to move after a quiescence search.

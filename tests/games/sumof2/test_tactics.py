@@ -11,7 +11,7 @@ from calculi.game import P2
 from calculi.games.sumof2.costs import costs
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.games.sumof2.squares import PAWNS
-from calculi.games.sumof2.tactics import (
+from calculi.games.sumof2.tactics.kinds import (
     FEW,
     all_kinds,
     best_kinds,

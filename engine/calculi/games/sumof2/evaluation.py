@@ -26,7 +26,8 @@ WEIGHTS: Final = weights(__package__)
 MOST_POINTS: Final = 9_000
 """The greatest lead that counts. A position text may claim any scores of round one, but no lead
 proves a win before the game is over."""
-_LEAD: Final = WEIGHTS["lead"]
+LEAD: Final = WEIGHTS["lead"]
+"""What a point is worth, in hundredths."""
 _COSTS: Final = WEIGHTS["costs"]
 _TURN: Final = WEIGHTS["turn"]
 
@@ -34,7 +35,7 @@ _TURN: Final = WEIGHTS["turn"]
 def evaluate(position: Sumof2Position) -> int:
     """Return the weighted sum of the terms for the player to move, in hundredths of a point."""
     lead, less, turn = _terms(position)
-    return _LEAD * lead + _COSTS * less + _TURN * turn
+    return LEAD * lead + _COSTS * less + _TURN * turn
 
 
 def terms(position: Sumof2Position) -> dict[str, int]:
@@ -73,7 +74,7 @@ def outcomes(position: Sumof2Position, moves: Sequence[Sumof2Move]) -> Iterator[
 
     None stands for the end of a round. This does without playing the choices.
     """
-    lead = _LEAD * _lead(position)
+    lead = LEAD * _lead(position)
     pawns = position.pawns()
     own = _own(position)
     held = position.held()[position.to_move]

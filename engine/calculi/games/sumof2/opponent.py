@@ -5,7 +5,8 @@ from typing import Final
 from calculi.games.sumof2.costs import TABLES
 from calculi.games.sumof2.evaluation import WEIGHTS, evaluate, outcomes, terms
 from calculi.games.sumof2.rules import Sumof2Position
-from calculi.games.sumof2.tactics import candidate_moves, leaves_out
+from calculi.games.sumof2.tactics.kinds import candidate_moves, leaves_out
+from calculi.games.sumof2.tactics.round_end import bound
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style
@@ -21,6 +22,7 @@ OPPONENT: Final = Opponent(
         best_first=True,
         leaves_out=leaves_out,
         key=Sumof2Position.camps_key,
+        bound=bound,
         reductions_from=6,
         halves=True,
     ),
