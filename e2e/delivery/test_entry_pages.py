@@ -10,7 +10,7 @@ from e2e.conftest import wait_for_mark
 from e2e.support.kept_page import PHONE
 from e2e.support.layout import layout_shift
 from e2e.support.play_screen import PlayScreen
-from e2e.support.slow_network import LatePage
+from e2e.support.slow_network import SOON, LatePage
 from e2e.support.watch import Watch
 
 #: The time of a mark, and whether the page's own modules have made the screen.
@@ -18,9 +18,6 @@ PAINTED = """() => [
   performance.getEntriesByName("board-painted")[0]?.startTime ?? null,
   document.getElementById("starting") === null,
 ]"""
-
-#: By then a part of a page is painted if it is painted before the rest has come, in milliseconds.
-SOON = 300
 
 
 @pytest.fixture

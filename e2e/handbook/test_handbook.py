@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.kept_page import DESK, PHONE
 from e2e.support.layout import axe_faults, contrast_faults, layout_shift
-from e2e.support.slow_network import LatePage
+from e2e.support.slow_network import SOON, LatePage
 from e2e.support.turns import FIRST_TURN, pick_rows, ready_row
 from e2e.support.watch import Watch
 from web.build import places
@@ -26,8 +26,6 @@ GROUND = "getComputedStyle(document.body).backgroundColor"
 #: `--page` of `web/style/tokens.css`.
 PAPER = {"light": "rgb(246, 243, 236)", "dark": "rgb(22, 24, 27)"}
 LIVE = ".box[data-live]"
-#: In so many milliseconds a page that may be painted is.
-SOON = 300
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,8 @@ from e2e.support.host_pages import HostPages, Quiet
 
 #: So long the rest is waited for at most, in seconds.
 PATIENCE = 60
+#: In so many milliseconds a page that may be painted is.
+SOON = 300
 
 
 class HeldBack:

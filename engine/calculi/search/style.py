@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+Bound = Callable[[Any, int], tuple[int, bool] | None]
+"""Takes a position and a value in hundredths of a point; returns, as `Style.bound` says, what the
+player to move gets at least or at most, and whether the game then ends."""
+
 
 class Style(NamedTuple):
     """How a search differs from searching every move to the same depth.
@@ -29,7 +33,7 @@ class Style(NamedTuple):
     """By how much the player to move wins (negative: loses) with the best play, as the evaluation
     counts it, and after how many plies the game is over, in the positions where a game works that
     out; None in others."""
-    bound: Callable[[Any, int], tuple[int, bool] | None] | None = None
+    bound: Bound | None = None
     """Whether the player to move gets a value of at least so much, in hundredths of a point, in the
     positions where a game works that out: what the player gets at least, if so, and else at most;
     and whether the game then ends, so that anything above zero is a win, and below it a loss. None

@@ -8,13 +8,14 @@ move several plies in a row, so a child's value is negated only when the player 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import repeat
 from typing import Any, Final
 
 from calculi.game import Position, Result
 from calculi.search.opponent import Opponent
 from calculi.search.ordering import Ordering
+from calculi.search.style import Bound
 from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, TranspositionTable
 
 WIN: Final = 1_000_000
@@ -65,7 +66,7 @@ class Tree:
         """How often a line ended before the game did. A tree without such an end is complete."""
         self.lines: list[tuple[Any, ...]] = [(), ()]
         """By ply: the best line found from there."""
-        self.bound: Callable[[Any, int], tuple[int, bool] | None] | None = None
+        self.bound: Bound | None = None
         """The game's own answer to null windows (see `Style.bound`), where it may take its time."""
         style = opponent.style
         self.moves = style.moves or _all_moves
@@ -301,7 +302,7 @@ class Tree:
             return _end_value(result, side, ply + 1)
         is_own = position.to_move == side
         low, high = (alpha, beta) if is_own else (-beta, -alpha)
-        bound = self._bounded(low, high) if self.bound else None
+        bound = None if self.bound is None else self._bounded(self.bound, low, high)
         if bound is not None:
             value = bound
         elif self._may_be_veiled and position.is_veiled():
@@ -315,14 +316,14 @@ class Tree:
             value = self._quiescence(low, high, QUIESCENCE_PLIES, ply + 1)
         return value if is_own else -value
 
-    def _bounded(self, alpha: int, beta: int) -> int | None:
+    def _bounded(self, bound: Bound, alpha: int, beta: int) -> int | None:
         """Return a bound of the value for the player to move as the game works it out, if it does.
 
         It does not tell how long a win takes, so where wins are compared it is not asked.
         """
-        if beta - alpha > 1 or alpha < -PROVEN or beta > PROVEN or self.bound is None:
+        if beta - alpha > 1 or alpha < -PROVEN or beta > PROVEN:
             return None
-        found = self.bound(self.position, beta)
+        found = bound(self.position, beta)
         if found is None:
             return None
         value, is_end = found
