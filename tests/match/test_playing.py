@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from calculi.game import P1
 from calculi.match.playing import Match, opening, play_game
 from calculi.registry import game_ids, load
 
@@ -24,6 +25,14 @@ def test_openings_differ_and_are_not_over(game_id: str) -> None:
     assert len({position.text() for position in openings}) > 20
     assert all(position.result() is None for position in openings)
     assert {opening(load(game_id), 2, 0).text()} != {openings[0].text()}
+
+
+@every_game
+def test_nobody_is_a_turn_ahead_where_the_players_take_over(game_id: str) -> None:
+    game = load(game_id)
+    for position in (opening(game, 1, pair) for pair in range(30)):
+        assert position.to_move == P1
+        assert game.board.separator(position) is None
 
 
 @every_game
