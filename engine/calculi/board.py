@@ -6,7 +6,7 @@ side of the seam knows no pixel and no colour, the screen's side no rule.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from calculi.texts.sentence import Words
@@ -244,6 +244,14 @@ class Board(Protocol):
         """Tell whether the ids of a legal move's path may be picked in any order.
 
         If so, no other move's path consists of the same ids, or of only some of them.
+        """
+        ...
+
+    def shown_by(self, position: Any, move: Any) -> Hashable | None:
+        """Return what of the position the path, travels and words of a legal move depend on.
+
+        What is shown of the move is kept by it, for games with hundreds of moves that stay the same
+        from turn to turn. None where that does not pay: it is then put together each time.
         """
         ...
 

@@ -289,7 +289,6 @@ export interface PositionView {
   players: PlayerScore[];
   to_move: Owner;
   step: Step;
-  moves: Move[];
   last: LastMove | null;
   /** The latest turn; while it is unfinished, the turn before it, too. Empty before any move. */
   latest: LatestTurn[];
@@ -298,6 +297,8 @@ export interface PositionView {
 }
 
 export interface View extends PositionView {
+  /** The legal moves. */
+  moves: Move[];
   /** How many plies the record has. */
   plies: number;
   turns: Turn[];

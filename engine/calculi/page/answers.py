@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from calculi.errors import GameError, IllegalMoveError, InvalidPositionError, MalformedTextError
 from calculi.page.requests import DEFAULT_LANGUAGE, language_of, read_object
@@ -25,6 +25,12 @@ _KINDS: Final[tuple[tuple[type[GameError], FaultKind], ...]] = (
 Request = TypeVar("Request")
 Parser = Callable[[dict[str, Any]], Request]
 Answer = Mapping[str, Any]
+
+
+class Written(NamedTuple):
+    """An entry of an answer that is JSON already."""
+
+    json: str
 
 
 def answers_json(
@@ -68,7 +74,12 @@ async def answer_json(
 
 def as_json(answer: Answer) -> str:
     """Return an answer as the page receives it."""
-    return json.dumps(answer, ensure_ascii=False)
+    written = {name: entry.json for name, entry in answer.items() if isinstance(entry, Written)}
+    rest = {name: entry for name, entry in answer.items() if name not in written}
+    entries = [f"{json.dumps(name)}: {text}" for name, text in written.items()]
+    if rest:
+        entries.append(json.dumps(rest, ensure_ascii=False)[1:-1])
+    return "{" + ", ".join(entries) + "}"
 
 
 def _failure(error: GameError, language: str) -> str:

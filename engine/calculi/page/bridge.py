@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from calculi import __version__
 from calculi.page import requests
-from calculi.page.answers import answer_json, answers_json, as_json
-from calculi.page.moves import spoken
+from calculi.page.answers import Answer, Written, answer_json, answers_json, as_json
+from calculi.page.moves import legal_moves, spoken
 from calculi.page.records import from_page, to_page
 from calculi.page.requests import (
     AttemptRequest,
@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from calculi.page.schema.record import ReadRecord, WrittenRecord
     from calculi.page.schema.search import Judged, Report, Stopped
     from calculi.page.schema.sheet import ScreenExercises, Sheet
-    from calculi.page.schema.site import GameInfo, Games, Gloss, Start
-    from calculi.page.schema.view import DrawnStart, Explanation, TurnList, View
+    from calculi.page.schema.site import GameInfo, Games, Gloss
+    from calculi.page.schema.view import DrawnStart, Explanation, TurnList
 
 MOST_REPLIES: Final = 64
 """With more first moves than this, `start` gives no replies."""
@@ -112,17 +112,24 @@ def _gloss(explained: Explained, language: str) -> Gloss:
 
 
 @answers_json(requests.record_request)
-def view(request: RecordRequest, language: str) -> View:
-    """Return everything that a screen shows of one ply of a record."""
+def view(request: RecordRequest, language: str) -> Answer:
+    """Return everything that a screen shows of one ply of a record: a `View`."""
     return _view(request, language)
 
 
-def _view(request: RecordRequest, language: str) -> View:
+def _view(request: RecordRequest, language: str) -> Answer:
     replay = _at_end(request)
     turns, final = turn_list(replay, language), result_view(replay, language)
     replay.go(request.moves[: request.ply])
     shown = position_view(replay, language)
-    return {**shown, "plies": len(request.moves), "turns": turns, "final": final}
+    moves = legal_moves(replay, language)
+    return {
+        **shown,
+        "moves": moves,
+        "plies": len(request.moves),
+        "turns": turns,
+        "final": final,
+    }
 
 
 @answers_json(requests.record_request)
@@ -138,19 +145,24 @@ def draw(request: GameRequest, _: str) -> DrawnStart:
 
 
 @answers_json(requests.game_request)
-def start(request: GameRequest, language: str) -> Start:
-    """Return the view of a game's start and, by move text, the views after each first move.
+def start(request: GameRequest, language: str) -> Answer:
+    """Return a `Start`: the view of the start and, by move text, those after each first move.
 
     With more first moves than `MOST_REPLIES` there are no replies: hundreds of views would have
     hundreds of moves each.
     """
-    first = _view(RecordRequest(request.game, None, [], 0), language)
-    texts = [move["text"] for move in first["moves"]]
+    beginning = load(request.game).position.start()
+    texts = list(map(beginning.move_text, beginning.moves()))
+    first = _written_view(RecordRequest(request.game, None, [], 0), language)
     replies = {
-        text: _view(RecordRequest(request.game, None, [text], 1), language)
+        text: _written_view(RecordRequest(request.game, None, [text], 1), language)
         for text in (texts if len(texts) <= MOST_REPLIES else ())
     }
-    return {"view": first, "replies": replies}
+    return {"view": first, "replies": Written(as_json(replies))}
+
+
+def _written_view(request: RecordRequest, language: str) -> Written:
+    return Written(as_json(_view(request, language)))
 
 
 @answers_json(requests.explain_request)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Travel
 from calculi.page.latest import latest_turns
-from calculi.page.moves import leg_views, move_view, spoken
+from calculi.page.moves import leg_views, spoken
 from calculi.page.result import result_view
 from calculi.record.replay import Replay
 from calculi.texts.sentence import Sentence, Words
@@ -69,7 +69,6 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
             "help": spoken(step.help, language),
             "phase": step.phase,
         },
-        "moves": [move_view(replay, move, language) for move in position.moves()],
         "last": _last(replay, rest is not None, language),
         "latest": latest_turns(replay, language),
         "result": result_view(replay, language),

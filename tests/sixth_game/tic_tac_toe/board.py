@@ -77,6 +77,9 @@ class TicTacToeBoard:
         """Say no: one cell is picked."""
         return False
 
+    def shown_by(self, position: TicTacToePosition, move: TicTacToeMove) -> None:
+        """Nothing is kept: there are few moves."""
+
     def travels(self, position: TicTacToePosition, move: TicTacToeMove) -> list[Travel]:
         """Return nothing: marks do not move."""
         return []

@@ -131,6 +131,9 @@ class InfinityBoard:
         """False: the piece is picked first, then its target."""
         return False
 
+    def shown_by(self, position: InfinityPosition, move: InfinityMove) -> None:
+        """None: there are few moves, or they differ from turn to turn."""
+
     def travels(self, position: InfinityPosition, move: InfinityMove) -> list[Travel]:
         """Return the piece that moves; it may be taken on its target."""
         side, source, target = position.to_move, SOURCE[move], TARGET[move]

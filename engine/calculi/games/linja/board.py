@@ -126,6 +126,9 @@ class LinjaBoard:
         """False: the piece is picked first, then its target."""
         return False
 
+    def shown_by(self, position: LinjaPosition, move: LinjaMove) -> None:
+        """None: there are few moves, or they differ from turn to turn."""
+
     def travels(self, position: LinjaPosition, move: LinjaMove) -> list[Travel]:
         if move == PASS:
             return []

@@ -130,6 +130,9 @@ class MinusVsPlusBoard:
         """False: the piece is picked first, then its target."""
         return False
 
+    def shown_by(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
+        """None: there are few moves, or they differ from turn to turn."""
+
     def travels(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> list[Travel]:
         """Return the piece that moves: to its target, home from the last row, or off the board."""
         effects = effects_of(position, move)

@@ -119,6 +119,9 @@ class Sumof2Board:
         """True: three pawns make a sum in any order."""
         return True
 
+    def shown_by(self, position: Sumof2Position, move: Sumof2Move) -> None:
+        """None: there are few moves, or they differ from turn to turn."""
+
     def travels(self, position: Sumof2Position, move: Sumof2Move) -> list[Travel]:
         """Return the two pawns that change places and the one that leaves.
 

@@ -78,15 +78,17 @@ def slot_name(slot: int) -> Sentence:
 
 def slot_labels(position: ZeroSumPosition, slot: int) -> tuple[Sentence, Sentence]:
     """Return a slot, its domino and the owners of its chips, as seen from p1's and p2's side."""
-    face, place = position.faces[slot], _place(slot)
+    return _slot_labels(slot, position.faces[slot])
+
+
+@lru_cache(_KEPT)
+def _slot_labels(slot: int, face: int) -> tuple[Sentence, Sentence]:
+    place = _place(slot)
     if not face:
         label = Sentence("zero-sum.cell.slot", place=place)
         return label, label
     halves = list(zip(PIPS[face], OWNERS[face], strict=True))
-    return (
-        _domino_label(halves, place),
-        _domino_label(halves[::-1], place),
-    )
+    return _domino_label(halves, place), _domino_label(halves[::-1], place)
 
 
 def _domino_label(halves: Sequence[tuple[int, int]], place: Sentence) -> Sentence:

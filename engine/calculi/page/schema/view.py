@@ -189,7 +189,6 @@ class PositionView(TypedDict):
     players: list[PlayerScore]
     to_move: Owner
     step: Step
-    moves: list[Move]
     last: LastMove | None
     latest: list[LatestTurn]
     """The latest turn; while it is unfinished, the turn before it, too. Empty before any move."""
@@ -198,6 +197,8 @@ class PositionView(TypedDict):
 
 
 class View(PositionView):
+    moves: list[Move]
+    """The legal moves."""
     plies: int
     """How many plies the record has."""
     turns: list[Turn]
