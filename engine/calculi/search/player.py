@@ -75,7 +75,7 @@ def every_other_move(opponent: Opponent, position: Position[Any], number: int) -
 
     In a position with a single move the second half is empty.
     """
-    return (opponent.style.moves or type(position).moves)(position)[number::2]
+    return opponent.style.moves_first(position)[number::2]
 
 
 def with_limits_of(budget: Budget, override: Budget) -> Budget:

@@ -44,8 +44,9 @@ class Search:
             opponent, self._position, TranspositionTable() if table is None else table
         )
         self._noise = noise
-        self._certain = opponent.style.certain
-        self._bound = opponent.style.bound
+        self._style = opponent.style
+        self._considered: Sequence[Any] | None = None
+        """The first moves, once they have been asked for."""
         self._root_moves = root_moves
         self._multipv = multipv
         self._excluded: tuple[Any, ...] = ()
@@ -61,7 +62,7 @@ class Search:
         tree = self._tree
         self._started = time.perf_counter()
         tree.begin(self._started)
-        tree.bound = self._bound if budget.is_of_time else None
+        tree.bound = self._style.bound if budget.is_of_time else None
         if not self.report.line:
             return
         depth = 1
@@ -147,9 +148,9 @@ class Search:
     def _told(self, side: int) -> int | None:
         """Return the margin for a side that the game itself tells; None where it tells none."""
         position = self._position
-        if self._certain is None or position.result() is not None:
+        if self._style.certain is None or position.result() is not None:
             return None
-        certain = self._certain(position)
+        certain = self._style.certain(position)
         if certain is None:
             return None
         self._tree.lines[1] = ()
@@ -158,10 +159,12 @@ class Search:
 
     def _first_moves(self, first: Any, side: int) -> Sequence[Any]:
         """Return the moves to search, without first moves of lines already found."""
-        choices = self._root_moves
-        if choices is None:
-            choices = list(self._noise) if self._noise else self._tree.moves(self._position)
-        moves = self._tree.ordering.ordered(choices, first, side, 0)
+        if self._considered is None:
+            self._considered = self._root_moves
+        if self._considered is None:
+            noise = self._noise
+            self._considered = list(noise) if noise else self._style.moves_first(self._position)
+        moves = self._tree.ordering.ordered(self._considered, first, side, 0)
         return [move for move in moves if move not in self._excluded]
 
     def _set_line(self, move: Any) -> None:

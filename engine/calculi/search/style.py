@@ -18,6 +18,9 @@ class Style(NamedTuple):
 
     moves: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves worth searching, in place of all; at least one."""
+    first_moves: Callable[[Any], Sequence[Any]] | None = None
+    """The same for the position that a search begins with, where more can be worked out than in
+    each one that it comes to; `moves` by default."""
     tempting: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves among which a level that errs chooses, where `moves` has worked out the best
     and has no other; `moves` itself by default."""
@@ -54,6 +57,12 @@ class Style(NamedTuple):
 
     Matches of `halves:N` against `search:N:0:0` show it.
     """
+
+    def moves_first(self, position: Any) -> Sequence[Any]:
+        """Return the moves of a position that a search begins with."""
+        choose = self.first_moves or self.moves
+        moves: Sequence[Any] = position.moves() if choose is None else choose(position)
+        return moves
 
 
 FULL_WIDTH = Style()

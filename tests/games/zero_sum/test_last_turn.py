@@ -1,18 +1,35 @@
-"""Zero-Sum: the last two turns, against every move that there is."""
+"""Zero-Sum: the last turn of each player, against every move that there is."""
 
 import random
 
 import pytest
 
+from calculi.game import P1
 from calculi.games.zero_sum.last_turn import best_move, is_in_last_turn, most_gained
 from calculi.games.zero_sum.moves import LAY, SWAP, kind_of
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
+from calculi.games.zero_sum.tactics import candidate_moves
+from calculi.games.zero_sum.tactics.turn_before import best_action, best_lay
+from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
+from calculi.search.search import Search
 from tests.games.zero_sum.positions import at
 
 SWAPPED = (90, 94, 122, 152, 182, 208)
 """Seeds of positions in which a swap is best."""
+
+MISSED = (
+    "4,-14:33rb;3,-13:10rb;4,-12:12rb;3,-11:43rb;4,-10:56rb;3,-9:24rb;2,-8:53rb;4,-8:54rb;"
+    "3,-7:46rb;2,-6:20rb;3,-5:03rb;2,-4:51rb;1,-3:63br;3,-3:66rr;5,-3:26rb;2,-2:44bb;"
+    "4,-2:61rb;-3,-1:60br;1,-1:23bb;3,-1:41br;-2,0:00br;0,0:50rb;2,0:25br;-3,1:13rb;"
+    "1,1:04br r l",
+    "8,-8:23rb;5,-7:31rb;7,-7:02rb;6,-6:24rb;5,-5:53rb;0,-4:43rb;6,-4:16rr;-3,-3:21rb;"
+    "-1,-3:46rr;7,-3:66rr;-2,-2:60bb;6,-2:54br;-1,-1:56rr;1,-1:05bb;3,-1:41rb;7,-1:33rb;"
+    "0,0:03rb;2,0:55br;4,0:15rb;6,0:25rb;3,1:26bb;5,1:00br;7,1:40br;4,2:36bb;"
+    "6,2:44bb r l",
+)
+"""Red is to lay its last domino, and the best lay is none that looks promising."""
 
 ONE_CLAIM_WINS = (
     "-4,-10:33br;-5,-9:54bb;-4,-8:31br;-2,-8:02br;-3,-7:35br;-4,-6:25rb;-3,-5:05br;"
@@ -40,6 +57,23 @@ def played(seed: int, dominoes: int, is_lay_due: bool) -> ZeroSumPosition:
 def lead(position: ZeroSumPosition, side: int) -> int:
     scores = position.scores()
     return scores[side] - scores[1 - side]
+
+
+def lead_of_red(position: ZeroSumPosition, move: int) -> int:
+    """Return Red's lead at the end after a free action of its last turn; Blue plays best."""
+    position.push(move)
+    # What the last turn gains is checked against every move.
+    found = lead(position, P1) - most_gained(position)
+    position.pop()
+    return found
+
+
+def lead_of_best_action(position: ZeroSumPosition, move: int) -> int:
+    """Return Red's lead at the end after a lay of its last turn; both go on best."""
+    position.push(move)
+    found = lead_of_red(position, best_action(position))
+    position.pop()
+    return found
 
 
 def final_lead(position: ZeroSumPosition, side: int) -> int:
@@ -76,26 +110,41 @@ def test_the_last_turn_gains_what_the_best_of_all_moves_gain(seed: int, is_lay_d
 @pytest.mark.parametrize("seed", [*range(20), *SWAPPED])
 def test_no_free_action_before_the_last_turn_is_better(seed: int) -> None:
     position = played(seed, DOMINOES - 1, False)
-    side = position.to_move
     assert not is_in_last_turn(position)
-
-    def value(move: int) -> int:
-        position.push(move)
-        # What the last turn gains is checked above.
-        found = lead(position, side) - most_gained(position)
-        position.pop()
-        return found
-
-    chosen = best_move(position)
+    chosen = best_action(position)
     assert kind_of(chosen) != LAY
-    assert value(chosen) == max(map(value, position.moves()))
+    assert lead_of_red(position, chosen) == max(
+        lead_of_red(position, move) for move in position.moves()
+    )
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_lay_of_reds_last_turn_is_better(seed: int) -> None:
+    position = played(seed, DOMINOES - 2, True)
+    before = position.text()
+    chosen = best_lay(position)
+    assert position.text() == before
+    assert lead_of_best_action(position, chosen) == max(
+        lead_of_best_action(position, move) for move in position.moves()
+    )
+
+
+@pytest.mark.parametrize("text", MISSED)
+def test_a_search_that_begins_with_reds_last_turn_finds_its_best_lay(text: str) -> None:
+    position, opponent = ZeroSumPosition.from_text(text), opponent_of("zero-sum")
+    most = lead_of_best_action(position, best_lay(position))
+    # It is none of the lays that are looked at where a search comes by.
+    for move in candidate_moves(position):
+        assert lead_of_best_action(position, move) < most
+    move = Search(opponent, position).run(Budget(nodes=500)).move
+    assert lead_of_best_action(position, move) == most
 
 
 @pytest.mark.parametrize("seed", SWAPPED)
 def test_a_swap_can_be_better_than_every_claim(seed: int) -> None:
     position = played(seed, DOMINOES - 1, False)
     assert position.claimable()
-    assert kind_of(best_move(position)) == SWAP
+    assert kind_of(best_action(position)) == SWAP
 
 
 def test_a_level_that_errs_does_so_in_the_last_turns_too_and_the_strongest_does_not() -> None:

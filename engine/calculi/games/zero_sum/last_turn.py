@@ -1,9 +1,8 @@
-"""Zero-Sum: the last two turns of a game, worked out exactly.
+"""Zero-Sum: the last turn of a game, Blue's, worked out exactly.
 
-Nobody answers the last turn, so its lay serves only its claim. The domino left can be laid so that
-a ripe claim becomes ready; or else its own lower half comes to lie next to an own chip, and is
-claimed at once, the other half of the domino being the second chip beside it. In the free action
-before it, turns and swaps gain nothing: they can only take the opponent's best claim away.
+Nobody answers it, so its lay serves only its claim. The domino left can be laid so that a ripe
+claim becomes ready; or else its own lower half comes to lie next to an own chip, and is claimed at
+once, the other half of the domino being the second chip beside it.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import Final
 from calculi.game import P1
 from calculi.games.zero_sum.dominoes import MARK, TRIANGLE
 from calculi.games.zero_sum.grid import ROW, slot_of
-from calculi.games.zero_sum.moves import ZeroSumMove, claim, lay, swap, turn
+from calculi.games.zero_sum.moves import ZeroSumMove, claim, lay, turn
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
 from calculi.games.zero_sum.threats import EMPTY, RIPE, STAGE, claims, worth
 from calculi.search.weights import weights
@@ -28,12 +27,12 @@ def is_in_last_turn(position: ZeroSumPosition) -> bool:
 
 def most_gained(position: ZeroSumPosition) -> int:
     """Return by how much the player to move can raise the lead in what is left of the last turn."""
-    gain = _best_claim(position, position.to_move)
+    gain = best_claim(position, position.to_move)
     if not position.is_lay_due:
         return gain
     high, low = TRIANGLE[position.pile()[0]]
-    own = _own_half(high, low)
-    if own > gain and _cells_beside_chips(position, position.to_move, 1):
+    own = own_half(high, low)
+    if own > gain and cells_beside_chips(position, position.to_move, 1):
         gain = own
     return high - low + gain
 
@@ -52,9 +51,7 @@ def certain(position: ZeroSumPosition) -> tuple[int, int] | None:
 
 
 def best_move(position: ZeroSumPosition) -> ZeroSumMove:
-    """Return a move of the last turn, or the free action before it, that no other one surpasses."""
-    if not is_in_last_turn(position):
-        return _best_action_before(position)
+    """Return a ply of the last turn that no other one surpasses."""
     return _best_lay(position) if position.is_lay_due else _best_action(position)
 
 
@@ -72,81 +69,34 @@ def idle(position: ZeroSumPosition) -> ZeroSumMove:
 
 def _best_lay(position: ZeroSumPosition) -> ZeroSumMove:
     player, domino = position.to_move, position.pile()[0]
-    gain = _best_claim(position, player)
-    own = _own_half(*TRIANGLE[domino])
-    cells = _cells_beside_chips(position, player, 1) if own > gain else []
+    gain = best_claim(position, player)
+    own = own_half(*TRIANGLE[domino])
+    cells = cells_beside_chips(position, player, 1) if own > gain else []
     if cells:
         # The lower half goes there, and the own chip to the other cell of the slot.
         slot = slot_of(cells[0])
         return lay(domino, slot, slot + 1 - cells[0])
     if gain:
         # Where the claim is ready, this lay does no harm.
-        cell = _cell_worth(position, player, gain)
-        for near in _around(cell):
+        cell = cell_worth(position, player, gain)
+        for near in around(cell):
             if not position.marks[near]:
                 return lay(domino, slot_of(near), near - slot_of(near))
     return lay(domino, position.open_slots()[0], 0)
 
 
 def _best_action(position: ZeroSumPosition) -> ZeroSumMove:
-    gain = _best_claim(position, position.to_move)
-    return claim(_cell_worth(position, position.to_move, gain)) if gain else idle(position)
+    gain = best_claim(position, position.to_move)
+    return claim(cell_worth(position, position.to_move, gain)) if gain else idle(position)
 
 
-def _best_action_before(position: ZeroSumPosition) -> ZeroSumMove:
-    player = position.to_move
-    best = idle(position)
-    best_value = _value(position, best, 0)
-    for cell in position.claimable():
-        value = _value(position, claim(cell), worth(position, cell))
-        if value > best_value:
-            best, best_value = claim(cell), value
-    high, low = TRIANGLE[position.pile()[0]]
-    # A swap changes the chips of four cells.
-    is_certain = len(_cells_beside_chips(position, 1 - player, 5)) == 5
-    certain = high - low + (_own_half(high, low) if is_certain else 0)
-    if best_value >= -certain:
-        return best
-    for move in _defences(position):
-        value = _value(position, move, 0)
-        if value > best_value:
-            best, best_value = move, value
-            if best_value >= -certain:
-                break
-    return best
-
-
-def _defences(position: ZeroSumPosition) -> list[ZeroSumMove]:
-    """Return the turns and swaps that may take the opponent's best claim away."""
-    opponent = 1 - position.to_move
-    gain = _best_claim(position, opponent)
-    if not gain:
-        return []
-    cell = _cell_worth(position, opponent, gain)
-    near = {slot_of(cell), *(slot_of(cell) for cell in _around(cell) if position.marks[cell])}
-    found = [turn(slot) for slot in sorted(near)]
-    for slot in sorted(near):
-        found += [
-            swap(min(slot, other), max(slot, other)) for other in position.slots if other != slot
-        ]
-    return found
-
-
-def _value(position: ZeroSumPosition, move: ZeroSumMove, gain: int) -> int:
-    """Return what a free action brings that gains so much, after the last turn."""
-    position.push(move)
-    value = gain - most_gained(position)
-    position.pop()
-    return value
-
-
-def _best_claim(position: ZeroSumPosition, player: int) -> int:
+def best_claim(position: ZeroSumPosition, player: int) -> int:
     """Return what the best claim in a player's next free action is worth; 0 without one."""
     found = claims(position)
     return max(0, found[-1] if player == P1 else -found[0])
 
 
-def _cell_worth(position: ZeroSumPosition, player: int, gain: int) -> int:
+def cell_worth(position: ZeroSumPosition, player: int, gain: int) -> int:
     """Return a cell whose claim in the player's next free action is worth so much."""
     enemy, stage = MARK[1 - player], STAGE[player]
     # A claim that is only ripe needs a lay.
@@ -161,22 +111,22 @@ def _cell_worth(position: ZeroSumPosition, player: int, gain: int) -> int:
     )
 
 
-def _cells_beside_chips(position: ZeroSumPosition, player: int, most: int) -> list[int]:
+def cells_beside_chips(position: ZeroSumPosition, player: int, most: int) -> list[int]:
     """Return empty cells, each beside another one of a player's chips; at most so many."""
     own, found = MARK[player], list[int]()
     for slot in position.slots:
         for cell in (slot, slot + 1):
             if position.marks[cell] == own and EMPTY[position.beside[cell]]:
-                found.append(next(near for near in _around(cell) if not position.marks[near]))
+                found.append(next(near for near in around(cell) if not position.marks[near]))
                 if len(found) == most:
                     return found
     return found
 
 
-def _own_half(high: int, low: int) -> int:
+def own_half(high: int, low: int) -> int:
     """Return what it is worth to claim the lower half of a domino just laid."""
     return 3 * low if high == low else 2 * low
 
 
-def _around(cell: int) -> tuple[int, ...]:
+def around(cell: int) -> tuple[int, ...]:
     return cell - 1, cell + 1, cell - ROW, cell + ROW

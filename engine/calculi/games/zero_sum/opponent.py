@@ -4,7 +4,12 @@ from typing import Final
 
 from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
 from calculi.games.zero_sum.last_turn import certain
-from calculi.games.zero_sum.tactics import candidate_moves, leaves_out, tempting_moves
+from calculi.games.zero_sum.tactics import (
+    candidate_moves,
+    first_moves,
+    leaves_out,
+    tempting_moves,
+)
 from calculi.search.levels import ladder
 from calculi.search.opponent import Opponent
 from calculi.search.style import Style
@@ -15,6 +20,7 @@ OPPONENT: Final = Opponent(
     weights=WEIGHTS,
     style=Style(
         moves=candidate_moves,
+        first_moves=first_moves,
         tempting=tempting_moves,
         leaves_out=leaves_out,
         certain=certain,
@@ -22,9 +28,10 @@ OPPONENT: Final = Opponent(
         margin=1500,
     ),
     levels=ladder(
-        nodes=(128, 128, 128, 128, 128, 128, 128, 3200),
-        noise=(2000, 1700, 1450, 1240, 965, 735, 475, 0),
-        extra_moves=(18, 14, 11, 8, 6, 4, 3, 0),
+        numbers=(1, 2, 3, 4, 5, 6, 6.5, 7, 7.5, 8),
+        nodes=(128, 128, 128, 128, 128, 128, 128, 128, 140, 3200),
+        noise=(2130, 1760, 1450, 1240, 965, 720, 460, 300, 0, 0),
+        extra_moves=(19, 15, 11, 8, 6, 4, 3, 1, 0, 0),
     ),
     win_scale=2700,
 )

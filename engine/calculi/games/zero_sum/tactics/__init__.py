@@ -2,30 +2,37 @@
 
 A lay is judged by what it scores, by the claims that can follow it and by those of the opponent
 after it; of the free actions, the claims are searched, and what takes the opponent's best claim
-away. From the free action before the last turn on, a best ply is worked out: it alone is searched.
+away. In the last turn, and in the free action before it, a best ply is worked out: it alone is
+searched. So it is in the lay before that, where a search begins there: it takes too long elsewhere.
 """
 
 from __future__ import annotations
 
-from calculi.games.zero_sum.last_turn import best_move
+from calculi.games.zero_sum.last_turn import best_move, is_in_last_turn
 from calculi.games.zero_sum.moves import ZeroSumMove
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
 from calculi.games.zero_sum.tactics.actions import promising_actions
 from calculi.games.zero_sum.tactics.lays import promising_lays
+from calculi.games.zero_sum.tactics.turn_before import best_action, best_lay
 
 
 def candidate_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
     """Return the legal plies worth searching, the most promising first; at least one."""
-    if not leaves_out(position):
-        return [best_move(position)]
-    return _promising(position)
+    return _promising(position) if leaves_out(position) else [_best(position)]
+
+
+def first_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
+    """Return the same where a search begins: with a best one, if that can be worked out there."""
+    if len(position.slots) == DOMINOES - 2 and position.is_lay_due:
+        return list(dict.fromkeys((best_lay(position), *_promising(position))))
+    return candidate_moves(position)
 
 
 def tempting_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
     """Return the same, but to the end of the game what looks promising: not the best ply alone."""
     if leaves_out(position):
         return _promising(position)
-    return list(dict.fromkeys((best_move(position), *_promising(position))))
+    return list(dict.fromkeys((_best(position), *_promising(position))))
 
 
 def leaves_out(position: ZeroSumPosition) -> bool:
@@ -35,3 +42,7 @@ def leaves_out(position: ZeroSumPosition) -> bool:
 
 def _promising(position: ZeroSumPosition) -> list[ZeroSumMove]:
     return promising_lays(position) if position.is_lay_due else promising_actions(position)
+
+
+def _best(position: ZeroSumPosition) -> ZeroSumMove:
+    return best_move(position) if is_in_last_turn(position) else best_action(position)

@@ -5,13 +5,13 @@
 from __future__ import annotations
 
 import heapq
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
-from calculi.games.zero_sum.dominoes import MARK, TRIANGLE
-from calculi.games.zero_sum.grid import ROW
+from calculi.games.zero_sum.dominoes import TRIANGLE
 from calculi.games.zero_sum.moves import ZeroSumMove, lay
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.games.zero_sum.threats import EMPTY, OF, READY, RIPE, STAGE, SWING
+from calculi.games.zero_sum.tactics.prospects import GAINED, THREATENED, prospects
+from calculi.games.zero_sum.threats import OF
 
 LAYS: Final = 18
 """How many lays are searched."""
@@ -22,21 +22,10 @@ KINDS: Final = 6
 SCORING: Final = 4
 """How many of the dominoes that score most are tried in the best places in any case."""
 
-GAINED: Final = 10
-"""The merit of a point that the turn gains."""
-THREATENED: Final = 6
-"""The merit of a point that the opponent's best claim then gains, as a loss."""
 _CLAIMABLE: Final = 60
 _EXPOSED: Final = -30
 _OPEN: Final = -20
 """The merit of places for most dominoes, by what lies beside the two halves."""
-
-
-_Claim = tuple[int, int, int]
-"""A claim: its merit, what it gains, and what the opponent gains who claims it back."""
-_NONE: Final = (0, 0, 0)
-
-_T = TypeVar("_T", int, _Claim)
 
 
 class _Place(NamedTuple):
@@ -46,9 +35,9 @@ class _Place(NamedTuple):
     gain: int
     """The best claim on others that can follow."""
     back: int
-    """What the opponent gains who claims it back; 0 if that cannot be."""
+    """The opponent's best claim after it."""
     loss: int
-    """The opponent's best claim on other dominoes."""
+    """The opponent's best claim on other dominoes without it."""
     is_claimable: bool
     """Whether the lower half lies beside an own chip: it can be claimed at once."""
     is_exposed: bool
@@ -100,75 +89,29 @@ def _score(domino: int) -> int:
 
 def _places(position: ZeroSumPosition) -> dict[_Place, list[tuple[int, int]]]:
     """Return where a domino can be laid, as slot and side of the own chip, by kind."""
-    ready, hot, gains, losses = _claims(position)
+    hot, left, ready, gains, losses = prospects(position)
     player, beside = position.to_move, position.beside
     own_count, their_count = OF[player], OF[1 - player]
     kinds: dict[_Place, list[tuple[int, int]]] = {}
     for slot in position.open_slots():
         for side in (0, 1):
             own, other = slot + side, slot + 1 - side
-            best, loss = gains.get(own, ready), losses.get(other, 0)
+            best, loss, rest = gains.get(own, ready), losses.get(other, 0), left.get(own, hot)
             if best < ready:
                 best = ready
-            if loss < hot:
-                loss = hot
+            _, gain, back = best
+            if back == hot:
+                # The lay takes the claim away that this one leaves.
+                back = rest
+            if back < loss:
+                back = loss
+            if loss < rest:
+                loss = rest
             is_claimable = own_count[beside[other]] > 0
             is_exposed = their_count[beside[own]] > 0
             is_open = their_count[beside[other]] > 0
-            _, gain, back = best
-            merit = GAINED * gain - THREATENED * (back if back > loss else loss)
+            merit = GAINED * gain - THREATENED * back
             merit += _CLAIMABLE * is_claimable + _EXPOSED * is_exposed + _OPEN * is_open
             kind = _Place(merit, gain, back, loss, is_claimable, is_exposed, is_open)
             kinds.setdefault(kind, []).append((slot, side))
     return kinds
-
-
-def _claims(position: ZeroSumPosition) -> tuple[_Claim, int, dict[int, _Claim], dict[int, int]]:
-    """Return what claims there are, and which a lay adds.
-
-    That is: the best claim of the player that is ready; what the opponent's best is worth; by empty
-    cell, the best claim that an own chip there makes ready, and what claim an enemy's chip there
-    gives the opponent.
-    """
-    player = position.to_move
-    marks, faces, beside = position.marks, position.faces, position.beside
-    enemy = MARK[1 - player]
-    own_stage, their_stage, their_count = STAGE[player], STAGE[1 - player], OF[1 - player]
-    ready, hot = _NONE, 0
-    gains: dict[int, _Claim] = {}
-    losses: dict[int, int] = {}
-    for slot in position.slots:
-        face = faces[slot]
-        for half in (0, 1):
-            swing = SWING[half][face]
-            if not swing:
-                continue
-            cell = slot + half
-            around = beside[cell]
-            if marks[cell] == enemy:
-                stage = own_stage[around]
-                if stage == READY:
-                    back = swing if their_stage[around] else 0
-                    found = GAINED * swing - THREATENED * back, swing, back
-                    if found > ready:
-                        ready = found
-                elif stage == RIPE:
-                    # The lay takes one of the empty cells.
-                    near, left = their_count[around], EMPTY[around] - 1
-                    back = swing if near > 1 or (near and left) else 0
-                    _raise(
-                        gains, _NONE, marks, cell, (GAINED * swing - THREATENED * back, swing, back)
-                    )
-            elif their_stage[around]:
-                if swing > hot:
-                    hot = swing
-            elif not their_count[around] and EMPTY[around] > 1:
-                _raise(losses, 0, marks, cell, swing)
-    return ready, hot, gains, losses
-
-
-def _raise(best: dict[int, _T], least: _T, marks: list[int], cell: int, found: _T) -> None:
-    """Note what was found at the empty cells beside a cell, unless better is noted there."""
-    for near in (cell - 1, cell + 1, cell - ROW, cell + ROW):
-        if not marks[near] and best.get(near, least) < found:
-            best[near] = found

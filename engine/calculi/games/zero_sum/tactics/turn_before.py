@@ -1,0 +1,133 @@
+"""Zero-Sum: Red's last turn, the one before the last, worked out exactly.
+
+What the last turn gains for any position is certain (see `last_turn`), so the best ply here is the
+one that gains most less that. In the free action, turns and swaps gain nothing: they can only take
+Blue's best claim away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from calculi.game import P2
+from calculi.games.zero_sum.dominoes import TRIANGLE
+from calculi.games.zero_sum.grid import slot_of
+from calculi.games.zero_sum.last_turn import (
+    around,
+    best_claim,
+    cell_worth,
+    cells_beside_chips,
+    idle,
+    most_gained,
+    own_half,
+)
+from calculi.games.zero_sum.moves import ZeroSumMove, claim, parts_of_lay, swap, turn
+from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.games.zero_sum.threats import claims, worth
+
+_LEAST: Final = -1000
+"""Less than any turn can bring."""
+_SWAPPED: Final = 4
+"""How many cells a swap gives other chips."""
+_LAID: Final = 2
+"""How many cells a lay fills."""
+
+
+def best_lay(position: ZeroSumPosition) -> ZeroSumMove:
+    """Return a lay of the turn before the last that no other one surpasses."""
+    lays = _bounded(position)
+    best, value = lays[0][2], _LEAST
+    for most, gain, move in lays:
+        if most <= value:
+            break
+        position.push(move)
+        found = gain + _best_action(position, value - gain)[0]
+        position.pop()
+        if found > value:
+            best, value = move, found
+    return best
+
+
+def best_action(position: ZeroSumPosition) -> ZeroSumMove:
+    """Return a free action of the turn before the last that no other one surpasses."""
+    return _best_action(position, _LEAST)[1]
+
+
+def _bounded(position: ZeroSumPosition) -> list[tuple[int, int, ZeroSumMove]]:
+    """Return the most that each lay can bring, what it gains at once, and the lay.
+
+    Those that can bring most come first, and among them those after which Blue's best claim is
+    worth least.
+    """
+    red, blue = position.scores()
+    lead = red - blue
+    least = {domino: _least_gained(position, domino, _LAID) for domino in position.pile()}
+    found = []
+    for move in position.moves():
+        position.push(move)
+        red, blue = position.scores()
+        worths, gain = claims(position), red - blue - lead
+        last = next(domino for domino in least if domino != parts_of_lay(move)[0])
+        most = gain + max(0, worths[-1]) - least[last]
+        found.append((most, min(0, worths[0]), gain, move))
+        position.pop()
+    found.sort(reverse=True)
+    return [(most, gain, move) for most, _, gain, move in found]
+
+
+def _best_action(position: ZeroSumPosition, least: int) -> tuple[int, ZeroSumMove]:
+    """Return what the best free action brings, and the action.
+
+    Where none brings more than `least`, that is returned with a harmless one.
+    """
+    best, value = idle(position), least
+    certain = _least_gained(position, position.pile()[0])
+    gains = sorted(((worth(position, cell), cell) for cell in position.claimable()), reverse=True)
+    for gain, cell in gains:
+        if gain - certain <= value:
+            break
+        found = gain - _gained_after(position, claim(cell))
+        if found > value:
+            best, value = claim(cell), found
+    for move in _defences(position):
+        if -certain <= value:
+            break
+        found = -_gained_after(position, move)
+        if found > value:
+            best, value = move, found
+    return value, best
+
+
+def _least_gained(position: ZeroSumPosition, domino: int, filled: int = 0) -> int:
+    """Return what Blue gains with the last domino, whatever is done before.
+
+    That may be to fill so many cells, and a swap.
+    """
+    high, low = TRIANGLE[domino]
+    enough = _SWAPPED + filled + 1
+    cells = cells_beside_chips(position, P2, enough)
+    return high - low + (own_half(high, low) if len(cells) == enough else 0)
+
+
+def _defences(position: ZeroSumPosition) -> Iterator[ZeroSumMove]:
+    """Yield an idle action, and the turns and swaps that may take Blue's best claim away."""
+    yield idle(position)
+    gain = best_claim(position, P2)
+    if not gain:
+        return
+    cell = cell_worth(position, P2, gain)
+    near = {slot_of(cell), *(slot_of(cell) for cell in around(cell) if position.marks[cell])}
+    yield from map(turn, sorted(near))
+    for slot in sorted(near):
+        for other in position.slots:
+            if other != slot:
+                yield swap(min(slot, other), max(slot, other))
+
+
+def _gained_after(position: ZeroSumPosition, move: ZeroSumMove) -> int:
+    """Return what Blue gains in the last turn, after a free action."""
+    position.push(move)
+    gained = most_gained(position)
+    position.pop()
+    return gained
