@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import heapq
-from typing import Final, NamedTuple
+from typing import Final
 
 from calculi.games.zero_sum.dominoes import TRIANGLE
 from calculi.games.zero_sum.moves import ZeroSumMove, lay
@@ -27,23 +27,19 @@ _EXPOSED: Final = -30
 _OPEN: Final = -20
 """The merit of places for most dominoes, by what lies beside the two halves."""
 
+_Place = tuple[int, int, int, int, bool, bool, bool]
+"""A kind of place for a domino, by where its halves come to lie. That is:
 
-class _Place(NamedTuple):
-    """A kind of place for a domino: what counts of where its halves come to lie."""
+- its merit;
+- the best claim on others that can follow;
+- the opponent's best claim after that;
+- the opponent's best claim on other dominoes without it;
+- whether the lower half lies beside an own chip: it can be claimed at once;
+- whether the higher half lies beside an enemy's chip other than that on the lower half;
+- whether the lower half does.
 
-    merit: int
-    gain: int
-    """The best claim on others that can follow."""
-    back: int
-    """The opponent's best claim after it."""
-    loss: int
-    """The opponent's best claim on other dominoes without it."""
-    is_claimable: bool
-    """Whether the lower half lies beside an own chip: it can be claimed at once."""
-    is_exposed: bool
-    """Whether the higher half lies beside an enemy's chip other than that on the lower half."""
-    is_open: bool
-    """Whether the lower half does."""
+With named tuples a search took 6 % longer.
+"""
 
 
 def promising_lays(position: ZeroSumPosition) -> list[ZeroSumMove]:
@@ -96,22 +92,28 @@ def _places(position: ZeroSumPosition) -> dict[_Place, list[tuple[int, int]]]:
     for slot in position.open_slots():
         for side in (0, 1):
             own, other = slot + side, slot + 1 - side
-            best, loss, rest = gains.get(own, ready), losses.get(other, 0), left.get(own, hot)
-            if best < ready:
-                best = ready
-            _, gain, back = best
+            _, gain, back = gains[own] if own in gains and gains[own] > ready else ready
+            rest = left.get(own, hot)
             if back == hot:
                 # The lay takes the claim away that this one leaves.
                 back = rest
-            if back < loss:
-                back = loss
-            if loss < rest:
-                loss = rest
-            is_claimable = own_count[beside[other]] > 0
-            is_exposed = their_count[beside[own]] > 0
-            is_open = their_count[beside[other]] > 0
+            if other in losses:
+                loss = losses[other]
+                if back < loss:
+                    back = loss
+                if rest < loss:
+                    rest = loss
             merit = GAINED * gain - THREATENED * back
-            merit += _CLAIMABLE * is_claimable + _EXPOSED * is_exposed + _OPEN * is_open
-            kind = _Place(merit, gain, back, loss, is_claimable, is_exposed, is_open)
-            kinds.setdefault(kind, []).append((slot, side))
+            own_marks, other_marks = beside[own], beside[other]
+            if is_claimable := own_count[other_marks] > 0:
+                merit += _CLAIMABLE
+            if is_exposed := their_count[own_marks] > 0:
+                merit += _EXPOSED
+            if is_open := their_count[other_marks] > 0:
+                merit += _OPEN
+            kind = merit, gain, back, rest, is_claimable, is_exposed, is_open
+            if kind in kinds:
+                kinds[kind].append((slot, side))
+            else:
+                kinds[kind] = [(slot, side)]
     return kinds
