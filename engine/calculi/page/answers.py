@@ -26,6 +26,9 @@ Request = TypeVar("Request")
 Parser = Callable[[dict[str, Any]], Request]
 Answer = Mapping[str, Any]
 
+encoded: Final = json.JSONEncoder(ensure_ascii=False).encode
+"""Returns a value as JSON."""
+
 
 class Written(NamedTuple):
     """An entry of an answer that is JSON already."""
@@ -78,7 +81,7 @@ def as_json(answer: Answer) -> str:
     rest = {name: entry for name, entry in answer.items() if name not in written}
     entries = [f"{json.dumps(name)}: {text}" for name, text in written.items()]
     if rest:
-        entries.append(json.dumps(rest, ensure_ascii=False)[1:-1])
+        entries.append(encoded(rest)[1:-1])
     return "{" + ", ".join(entries) + "}"
 
 

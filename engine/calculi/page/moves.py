@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from calculi.board import Leg
-from calculi.page.answers import Written, as_json
+from calculi.page.answers import Written, encoded
 from calculi.record.replay import Replay
 from calculi.texts.sentence import Words
 
@@ -35,7 +35,7 @@ def legal_moves(replay: Replay, language: str) -> Written:
         key = replay.game.id, language, move, shown_by
         text = None if shown_by is None else _kept.get(key)
         if text is None:
-            text = as_json(move_view(replay, move, language))
+            text = encoded(move_view(replay, move, language))
             if shown_by is not None:
                 if len(_kept) >= MOST_KEPT:
                     _kept.clear()
