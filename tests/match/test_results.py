@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from calculi.errors import GameError
+from calculi.game import P2
 from calculi.match.playing import Match, play_game
 from calculi.match.results import ResultFile
 from calculi.search.budget import Budget
@@ -67,8 +68,8 @@ def test_torn_header_begins_the_file_anew(tmp_path: Path) -> None:
 
 def test_fault_is_kept(tmp_path: Path) -> None:
     games = [
-        replace(GAMES[0], moves=GAMES[0].moves[:1], winner=0, fault="B: has ended"),
-        replace(GAMES[1], moves=(), winner=0, fault="B: silent"),
+        replace(GAMES[0], moves=GAMES[0].moves[:1], winner=P2, fault="A: has ended"),
+        replace(GAMES[1], moves=(), winner=P2, fault="B: silent"),
     ]
     path = tmp_path / "m.jsonl"
     with ResultFile(path, MATCH) as file:
