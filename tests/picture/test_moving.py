@@ -12,10 +12,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from calculi.page.views import position_view
+from calculi.page import bridge
 from calculi.record.random_game import random_record
-from calculi.record.replay import Replay
 from calculi.registry import game_ids, load
+from tests.page.calls import ask
 
 every_game = pytest.mark.parametrize("game", game_ids())
 SVG = "{http://www.w3.org/2000/svg}"
@@ -31,12 +31,8 @@ Piece = tuple[str, float, float]
 def views_of(game: str, plies: int = PLIES) -> list[dict[str, Any]]:
     """Return the views of the first positions of a random game, as the page has them."""
     record = random_record(load(game), 3)
-    replay = Replay(load(game), record.start)
-    found = []
-    for ply in range(min(plies, len(record.moves)) + 1):
-        replay.go(list(record.moves[:ply]))
-        found.append(json.loads(json.dumps(position_view(replay, "en"))))
-    return found
+    shown = {"game": game, "start": record.start, "moves": list(record.moves)}
+    return [ask(bridge.view, **shown, ply=ply) for ply in range(min(plies, len(record.moves)) + 1)]
 
 
 @cache
