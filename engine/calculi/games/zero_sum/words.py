@@ -27,8 +27,7 @@ from calculi.texts.sentence import Sentence, Words
 _SIDE: Final = ("left", "right")
 
 _KEPT: Final = 4096
-"""How many sentences of a kind are kept: hundreds of swaps are legal, and most stay so ply after
-ply. Views of late positions take 0.7 of the time that they took without."""
+"""How many labels of slots are kept: most dominoes lie as they did a ply before."""
 
 
 @cache
@@ -170,12 +169,11 @@ def notation(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
         domino = _as_it_lies(position, place_of(move))
         return Sentence("zero-sum.notation.turn", domino=domino)
     first, second = slots_of_swap(move)
-    return _swap_notation(_as_it_lies(position, first), _as_it_lies(position, second))
-
-
-@lru_cache(_KEPT)
-def _swap_notation(first: str, second: str) -> Sentence:
-    return Sentence("zero-sum.notation.swap", first=first, second=second)
+    return Sentence(
+        "zero-sum.notation.swap",
+        first=_as_it_lies(position, first),
+        second=_as_it_lies(position, second),
+    )
 
 
 def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
@@ -200,17 +198,12 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
             place=_place(slot),
         )
     first, second = slots_of_swap(move)
-    return _swap_sentence(_domino(position, first), _domino(position, second), first, second)
-
-
-@lru_cache(_KEPT)
-def _swap_sentence(first: str, second: str, place: int, other: int) -> Sentence:
     return Sentence(
         "zero-sum.move.swap",
-        first=first,
-        second=second,
-        place=_place(place),
-        other=_place(other),
+        first=_domino(position, first),
+        second=_domino(position, second),
+        place=_place(first),
+        other=_place(second),
     )
 
 
@@ -238,7 +231,6 @@ def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     return Sentence("zero-sum.told.swap", first=first, second=second)
 
 
-@lru_cache(_KEPT)
 def _lay_sentence(player: int, move: ZeroSumMove) -> Sentence:
     _, slot, side = parts_of_lay(move)
     low, high = sorted(pips_of_lay(move))
