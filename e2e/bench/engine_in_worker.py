@@ -91,6 +91,7 @@ def prepared(visitor: Visitor, program: Path | None = None) -> Iterator[Measure]
             "runtime": server.url + _published("runtime/*/pyodide/pyodide.mjs"),
             "lock": server.url + _published("site/*/engine/pyodide-lock.json"),
             "library": server.url + archives.STANDARD_LIBRARY,
+            "engine": server.url + _published("site/*/engine/calculi_games-*"),
             "modules": {
                 module.__name__.rpartition(".")[2]: _text(module)
                 for module in (chess, counting, reading, searching)

@@ -1,5 +1,5 @@
 // A worker of the built site that measures the engine in the site's own Pyodide: posted the
-// addresses of runtime, lock and standard library, the texts of Python modules by name, those that the
+// addresses of runtime, lock, standard library and engine, the texts of Python modules by name, those that the
 // page's engine lacks, the address of a program whose engine is measured in place of the site's, if any, and
 // calls as module, function and arguments, it posts what each of the calls returned.
 
@@ -9,9 +9,13 @@ self.onunhandledrejection = ({ reason }) => {
 };
 
 self.onmessage = async ({ data }) => {
-  const { runtime, lock, library, modules, missing, program, calls } = data;
+  const { runtime, lock, library, engine, modules, missing, program, calls } = data;
   const { loadPyodide } = await import(runtime);
-  const python = await loadPyodide({ lockFileURL: lock, stdLibURL: library, packages: ["calculi-games"] });
+  const python = await loadPyodide({ lockFileURL: lock, stdLibURL: library });
+  const addArchive = async (address, name) => {
+    python.FS.writeFile(name, new Uint8Array(await (await fetch(address)).arrayBuffer()));
+    python.runPython(`import sys; sys.path.insert(0, "${name}")`);
+  };
   const write = (folder, texts) => {
     for (const [name, text] of Object.entries(texts)) {
       const file = `${folder}/${name}.py`;
@@ -19,10 +23,8 @@ self.onmessage = async ({ data }) => {
       python.FS.writeFile(file, text);
     }
   };
-  if (program) {
-    python.FS.writeFile("/program.zip", new Uint8Array(await (await fetch(program)).arrayBuffer()));
-    python.runPython("import sys; sys.path.insert(0, '/program.zip')");
-  }
+  await addArchive(engine, "/engine.zip");
+  if (program) await addArchive(program, "/program.zip");
   write("/modules", modules);
   write("/missing", missing);
   python.runPython("import sys, calculi; sys.path.append('/modules'); calculi.__path__.append('/missing')");

@@ -50,7 +50,7 @@ MISSING: dict[str, Any] = {"status": 404, "body": "no such file"}
 OF_THE_HOST: dict[str, Any] = {"body": "a host's own page"}
 #: The plugin of PyScript, which makes no worker without it and does not report that.
 PLUGIN = next((places.NODE_MODULES / "@pyscript" / "core" / "dist").glob("error-*.js")).name
-WHEEL = f"calculi_games-{calculi.__version__}-cp314-none-any.whl"
+WHEEL = f"calculi_games-{calculi.__version__}-cp314-none-any.whl.txt"
 #: Parts of the engine that do not come, or come wrong, one at each attempt to start it.
 FAILURES: list[list[tuple[str, dict[str, Any] | None]]] = [
     [(PLUGIN, None), ("pyodide.asm.wasm", None), ("interpreter.mjs", MISSING)],

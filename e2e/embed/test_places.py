@@ -162,9 +162,9 @@ def test_on_paper_it_is_a_picture(embed: EmbedPage, tmp_path: Path) -> None:
 
 def _older_wheel(target: Path) -> str:
     """Write the engine as it is, under an older version's number; return the file's name."""
-    (current,) = (places.DIST / "site").glob("*/engine/calculi_games-*.whl")
+    (current,) = (places.DIST / "site").glob("*/engine/calculi_games-*.whl.txt")
     version = current.name.split("-")[1]
-    name = current.name.replace(version, "0.0.1").replace("cp314-none", "py3-none")
+    name = current.stem.replace(version, "0.0.1").replace("cp314-none", "py3-none")
     with ZipFile(current) as old, ZipFile(target / name, "w") as new:
         for entry in old.namelist():
             content = old.read(entry)

@@ -1,6 +1,7 @@
 """The published Python: bytecode, of the standard library what is used, and enough of it."""
 
 import ast
+import gzip
 import hashlib
 import json
 import subprocess
@@ -14,6 +15,7 @@ import calculi
 from calculi.page import bridge
 from web.build import fingerprint, places, site
 from web.build.python import archives
+from web.build.server import COMPRESSED
 
 pytestmark = pytest.mark.thorough
 
@@ -39,7 +41,7 @@ def test_the_lock_names_engine_and_micropip_and_nothing_else(dist: Path) -> None
 
 
 def test_python_is_published_as_the_bytecode_of_pyodides_python(dist: Path) -> None:
-    published = [*dist.rglob("*.whl"), *dist.rglob("*.zip*")]
+    published = [*dist.rglob("*.whl*"), *dist.rglob("*.zip*")]
     assert {path.name.split("-")[0] for path in published} == {
         "calculi_games",
         "micropip",
@@ -82,15 +84,19 @@ def _modules_of(dist: Path, library: str) -> set[str]:
         return {name.removesuffix(".pyc") for name in archive.namelist()}
 
 
-def _in_pyodide(script: str, dist: Path) -> Any:
+def _in_pyodide(script: str, dist: Path, *told: str) -> Any:
     """What a script of `tests/pyodide` prints of the built site at last, as JSON."""
-    command = ["node", str(places.ROOT / "tests" / "pyodide" / script), str(dist)]
+    command = ["node", str(places.ROOT / "tests" / "pyodide" / script), str(dist), *told]
     printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return json.loads(printed.splitlines()[-1])
 
 
 def test_what_a_page_has_of_python_is_enough_for_every_module_and_a_whole_game(dist: Path) -> None:
-    ends = _in_pyodide("page.mjs", dist)
+    with zipfile.ZipFile(_engines_wheel(dist)) as wheel:
+        compiled = [name for name in wheel.namelist() if name.endswith(".pyc")]
+    assert len(compiled) > 100
+    modules = [name.removesuffix(".pyc").removesuffix("/__init__") for name in compiled]
+    ends = _in_pyodide("page.mjs", dist, *(name.replace("/", ".") for name in modules))
     assert list(ends) == list(calculi.games())
     assert all(ends.values())
 
@@ -112,7 +118,7 @@ def _imported(module: Path) -> set[str]:
 
 
 def test_the_wheel_holds_every_module_and_text_that_a_page_may_need(dist: Path) -> None:
-    (wheel,) = dist.rglob("calculi_games-*.whl")
+    wheel = _engines_wheel(dist)
     left_out = tuple(f"calculi/{part}" for part in archives.NOT_IN_A_PAGE)
     sources = {
         name: path.read_bytes()
@@ -131,6 +137,25 @@ def test_the_wheel_holds_every_module_and_text_that_a_page_may_need(dist: Path) 
     assert {name for name in others if held[name] != sources[name]} == set()
     (record,) = [held[name].decode() for name in held if name.endswith("/RECORD")]
     assert not [line for line in record.splitlines() if line.startswith(left_out)]
+
+
+def test_the_wheel_is_left_to_hosts_to_compress_and_pages_have_nothing_to_unpack(
+    dist: Path, tmp_path: Path
+) -> None:
+    wheel = _engines_wheel(dist)
+    assert wheel.suffix in COMPRESSED
+    with zipfile.ZipFile(wheel) as archive:
+        assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
+        deflated = tmp_path / "deflated.whl"
+        with zipfile.ZipFile(deflated, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as other:
+            for name in archive.namelist():
+                other.writestr(name, archive.read(name))
+    assert len(gzip.compress(wheel.read_bytes())) < 0.9 * deflated.stat().st_size
+
+
+def _engines_wheel(dist: Path) -> Path:
+    (wheel,) = dist.rglob("calculi_games-*")
+    return wheel
 
 
 def _engine(dist: Path) -> Path:

@@ -195,6 +195,13 @@ def test_what_starts_python_is_named_before_the_style_and_all_other_modules(dist
     assert named[4:] == ["main.js", "all.css"]
 
 
+def test_pyscript_gives_way_to_what_shows_the_screen(dist: Path) -> None:
+    for page in _pages(dist):
+        links = re.findall(r'<link rel="modulepreload"[^>]*/pyscript/[^>]*>', page.read_text())
+        assert len(links) == 3
+        assert [link for link in links if 'fetchpriority="low"' not in link] == []
+
+
 def test_no_plain_script_has_to_be_fetched(dist: Path) -> None:
     for page in (dist / "index.html", dist / "embed" / "1" / "index.html"):
         tags = re.findall(r"<script[^>]* src=[^>]*>", page.read_text())
@@ -243,7 +250,9 @@ def test_the_page_is_told_of_each_games_skin_all_files_that_it_has_not_named(dis
     page = (dist / "index.html").read_text()
     (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
     skins = json.loads(block)["skins"]
-    named = set(re.findall(r'<(?:link rel="modulepreload" href|script[^>]* src)="([^"]+)"', page))
+    named = set(
+        re.findall(r'<(?:link rel="modulepreload"[^>]* href|script[^>]* src)="([^"]+)"', page)
+    )
     assert list(skins) == list(calculi.games())
     for game, told in skins.items():
         assert Path(told[0]).name == f"skins-{game}-index.js"

@@ -1,32 +1,30 @@
 // Has micropip install the engine's wheel in the Python that the site publishes, with no module but
 // its own, and prints the ids of the games whose start it has shown. Argument: the built site.
 
-import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { onlyFolder } from "./published.mjs";
+import { onlyFolder, wheelOf } from "./published.mjs";
 
 const [dist] = argv.slice(2);
 if (!dist) throw new Error("A folder is needed: built site.");
 
-const engine = join(onlyFolder(dist, "site"), "engine");
-const [wheel] = readdirSync(engine).filter((name) => name.endsWith(".whl"));
+const wheel = wheelOf(dist);
 const runtime = join(onlyFolder(dist, "runtime"), "pyodide");
 const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
 const pyodide = await loadPyodide({
   stdLibURL: join(runtime, "python_stdlib_installing.zip.txt"),
-  lockFileURL: join(engine, "pyodide-lock.json"),
+  lockFileURL: join(onlyFolder(dist, "site"), "engine", "pyodide-lock.json"),
   packages: ["micropip"],
   env: { HOME: "/home/pyodide" },
 });
-pyodide.FS.writeFile(`/${wheel}`, readFileSync(join(engine, String(wheel))));
+pyodide.FS.writeFile(`/${wheel.name}`, wheel.content);
 const started = await pyodide.runPythonAsync(`
 import json
 
 import micropip
 
-await micropip.install("emfs:/${wheel}")
+await micropip.install("emfs:/${wheel.name}")
 
 from calculi.page import bridge
 

@@ -1,35 +1,36 @@
 // Plays a game of each kind with what a page has of Python: the published runtime, its standard library and the engine. It
-// also imports all modules of the engine, and has an error told. Prints by game the reason for its end. Argument: the built site.
+// also imports modules of the engine, and has an error told. Prints by game the reason for its end. Arguments: the built site
+// and the modules.
 
 import { join } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { onlyFolder } from "./published.mjs";
+import { addWheel } from "../../web/engine/wheel.mjs";
+import { onlyFolder, wheelOf } from "./published.mjs";
 
-const [dist] = argv.slice(2);
-if (!dist) throw new Error("A folder is needed: built site.");
+const [dist, ...modules] = argv.slice(2);
+if (!dist || !modules.length) throw new Error("A folder is needed, the built site, and modules.");
 
 const runtime = join(onlyFolder(dist, "runtime"), "pyodide");
 const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
 const pyodide = await loadPyodide({
   stdLibURL: join(runtime, "python_stdlib.zip.txt"),
   lockFileURL: join(onlyFolder(dist, "site"), "engine", "pyodide-lock.json"),
-  packages: ["calculi-games"],
   env: { HOME: "/home/pyodide" },
 });
+addWheel(pyodide, wheelOf(dist).content);
+pyodide.globals.set("modules", pyodide.toPy(modules));
 console.log(
   await pyodide.runPythonAsync(`
 import json
 import traceback
 from importlib import import_module
-from pathlib import Path
 
 import calculi
 from calculi.page import bridge
 
-(top,) = calculi.__path__
-for file in Path(top).rglob("*.pyc"):
-    import_module(".".join(file.relative_to(Path(top).parent).with_suffix("").parts).removesuffix(".__init__"))
+for module in modules:
+    import_module(module)
 
 
 def ask(call, **request):

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { argv, exit } from "node:process";
 import { pathToFileURL } from "node:url";
-import { onlyFolder } from "./published.mjs";
+import { onlyFolder, wheelOf } from "./published.mjs";
 
 const [dist, packages, ...told] = argv.slice(2);
 if (!dist || !packages) throw new Error("Two folders are needed: built site, packages.");
@@ -18,10 +18,12 @@ const pyodide = await loadPyodide({
   // The site's own has only what the site uses; pytest uses more.
   stdLibURL: join(project, "web", "node_modules", "pyodide", "python_stdlib.zip"),
   lockFileURL: join(onlyFolder(dist, "site"), "engine", "pyodide-lock.json"),
-  packages: ["calculi-games"],
   env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
 });
 
+const { path: searched } = pyodide.pyimport("sys");
+pyodide.unpackArchive(wheelOf(dist).content, "zip", { extractDir: "/engine" });
+searched.append("/engine");
 pyodide.FS.mkdirTree("/calculi");
 pyodide.FS.writeFile("/calculi/pyproject.toml", readFileSync(join(project, "pyproject.toml")));
 pyodide.mountNodeFS("/calculi/tests", join(project, "tests"));

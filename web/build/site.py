@@ -156,8 +156,8 @@ def _add_engine(folder: Path, archives: Path, pyodide: str) -> None:
     lock = json.loads((archives / python.LOCK).read_text(encoding="utf-8"))
     packages = lock["packages"]
     _copy(
-        archives / packages["calculi-games"]["file_name"],
-        folder / packages["calculi-games"]["file_name"],
+        archives / packages[python.ENGINE]["file_name"],
+        folder / packages[python.ENGINE]["file_name"],
     )
     packages["micropip"]["file_name"] = f"{pyodide}/{packages['micropip']['file_name']}"
     _write(folder / python.LOCK, json.dumps(lock))

@@ -101,6 +101,7 @@ export async function playScreen(services, info, visited = null) {
   const seats = new Seats(session, skin, info, say, makeSeatPart);
   const list = new MoveList(session, skin, settings.choices().moves === "words");
   const controls = new Controls(session, choose);
+  await nextTask();
   const step = new StepPanel(session, makeStepPart?.(session) ?? null, {
     onNext: () => void rematch(false),
     next: texts.step.rematch,
@@ -156,6 +157,7 @@ export async function playScreen(services, info, visited = null) {
   );
   document.addEventListener("keydown", (event) => withTools((tools) => tools.press(event)), { signal });
   tab.follow(session);
+  await nextTask();
   const shown = visited && visit ? visited.begin(session, visit, own, signal) : null;
   if (!shown) void session.begin();
 

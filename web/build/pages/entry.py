@@ -125,7 +125,8 @@ def with_modules(text: str, site: Site, kind: Page, to_top: str) -> str:
 
     What they import is preloaded after each: otherwise the browser finds it one import after the
     other, with a round trip each. It fetches in the order of the page: what starts Python comes
-    before everything else that the page needs.
+    before everything else that the page needs. Only PyScript, 50 kB of it, gives way on a slow
+    network to what shows the screen.
     """
     named = dict.fromkeys(found[1] for found in MODULE_TAG.findall(text))
     files = site.joined[kind]
@@ -134,11 +135,12 @@ def with_modules(text: str, site: Site, kind: Page, to_top: str) -> str:
 
     def joined(tag: re.Match[str]) -> str:
         first, *imported = files[tag[2]]
-        links = [f"{to_top}{site.folder}/{file}" for file in imported if file in later]
+        links = preloads(f"{to_top}{site.folder}/{file}" for file in imported if file in later)
         later.difference_update(imported)
         if "first-worker" in tag[2]:
-            links += [f"{to_top}{path}" for path in _pyscript(site)]
-        return f"{tag[1]}{to_top}{site.folder}/{first}{tag[3]}{preloads(links)}"
+            pyscript = (f"{to_top}{path}" for path in _pyscript(site))
+            links += preloads(pyscript, is_urgent=False)
+        return f"{tag[1]}{to_top}{site.folder}/{first}{tag[3]}{links}"
 
     def addresses(module: str) -> list[str]:
         return [f"./{site.folder}/{file}" for file in files[module] if file not in ahead]
@@ -184,9 +186,12 @@ def with_published_paths(text: str, folder: str, to_top: str = "./") -> str:
     return text.replace(f'"./{MANIFEST}"', f'"{to_top}{MANIFEST}"')
 
 
-def preloads(addresses: Iterable[str]) -> str:
-    """The lines of a page's head that have modules fetched ahead."""
-    return "".join(f'    <link rel="modulepreload" href="{address}">\n' for address in addresses)
+def preloads(addresses: Iterable[str], *, is_urgent: bool = True) -> str:
+    """The lines of a page's head that have modules fetched ahead, urgently or after the rest."""
+    low = "" if is_urgent else ' fetchpriority="low"'
+    return "".join(
+        f'    <link rel="modulepreload"{low} href="{address}">\n' for address in addresses
+    )
 
 
 def _pyscript(site: Site) -> list[str]:

@@ -1,5 +1,6 @@
 """The published Python: standard library, engine and micropip as bytecode, and their lock."""
 
+import hashlib
 import json
 import os
 import shutil
@@ -21,6 +22,8 @@ STANDARD_LIBRARY = "python_stdlib.zip"
 FOR_PAGES = "python_stdlib.zip.txt"
 FOR_INSTALLING = "python_stdlib_installing.zip.txt"
 LOCK = "pyodide-lock.json"
+#: The engine's name in it.
+ENGINE = "calculi-games"
 #: Parts of the engine that work only in a terminal, and are left out of what pages fetch: matches
 #: need processes, a site and a manual need files, and libraries of learning what Pyodide lacks.
 #: Nobody else asks for moves and positions as numbers.
@@ -61,6 +64,7 @@ def make(folder: Path) -> None:
     used = run("node", compiling, compiler, folder, FOR_PAGES, FOR_INSTALLING)
     for name, modules in json.loads(used.splitlines()[-1]).items():
         keep_modules(folder / STANDARD_LIBRARY, folder / name, modules)
+    store_engine(folder)
 
 
 def build_engine_wheel(folder: Path) -> None:
@@ -93,14 +97,35 @@ def keep_modules(library: Path, reduced: Path, used: Collection[str]) -> None:
     1,017 ms with all modules, 977 ms with these only, 909 ms if also uncompressed.
     """
     with zipfile.ZipFile(library) as archive:
-        kept = {
-            entry.filename: (entry.date_time, archive.read(entry))
-            for entry in archive.infolist()
-            if _module_of(entry.filename) in used
-        }
-    with zipfile.ZipFile(reduced, "w") as archive:
-        for name, (date, content) in kept.items():
-            archive.writestr(zipfile.ZipInfo(name, date), content)
+        _store(archive, [name for name in archive.namelist() if _module_of(name) in used], reduced)
+
+
+def store_engine(folder: Path) -> None:
+    """Give the engine's compiled wheel the form that pages read, and tell the lock of it.
+
+    It is stored without compression, too, and under a name that has hosts compress it as a whole:
+    a page fetches 307 kB by Brotli in place of 509.
+    """
+    lock = json.loads((folder / LOCK).read_text(encoding="utf-8"))
+    told = lock["packages"][ENGINE]
+    compressed = folder / told["file_name"]
+    stored = folder / f"{compressed.name}.txt"
+    with zipfile.ZipFile(compressed) as archive:
+        _store(archive, archive.namelist(), stored)
+    compressed.unlink()
+    told |= {
+        "file_name": stored.name,
+        "sha256": hashlib.sha256(stored.read_bytes()).hexdigest(),
+    }
+    (folder / LOCK).write_text(json.dumps(lock), encoding="utf-8")
+
+
+def _store(archive: zipfile.ZipFile, names: Collection[str], target: Path) -> None:
+    """Write some files of an archive into another one, as they are."""
+    with zipfile.ZipFile(target, "w") as stored:
+        for name in names:
+            date = archive.getinfo(name).date_time
+            stored.writestr(zipfile.ZipInfo(name, date), archive.read(name))
 
 
 def _module_of(file: str) -> str:
