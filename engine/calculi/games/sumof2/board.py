@@ -119,8 +119,12 @@ class Sumof2Board:
         """True: three pawns make a sum in any order."""
         return True
 
-    def shown_by(self, position: Sumof2Position, move: Sumof2Move) -> None:
-        """None: there are few moves, or they differ from turn to turn."""
+    def shown_by(self, position: Sumof2Position, move: Sumof2Move) -> tuple[int, ...] | None:
+        """Return where the three pawns stand; None where the move may end a round."""
+        if words.may_end(position, move):
+            return None
+        squares, (taken, larger, smaller) = position.squares, pawns_of(move)
+        return squares[taken], squares[larger], squares[smaller]
 
     def travels(self, position: Sumof2Position, move: Sumof2Move) -> list[Travel]:
         """Return the two pawns that change places and the one that leaves.

@@ -47,7 +47,7 @@ def ends(position: Sumof2Position, move: Sumof2Move) -> tuple[str, tuple[int, in
     return end, scores
 
 
-def _may_end(position: Sumof2Position, move: Sumof2Move) -> bool:
+def may_end(position: Sumof2Position, move: Sumof2Move) -> bool:
     """Tell whether so few choices are left that this one may be the last of a round.
 
     It can take no more choices away than its sum has a part in. So of hundreds none is tried.
@@ -85,7 +85,7 @@ def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Words:
         origin=_player(here),
         target=_player(there),
     )
-    if not _may_end(position, move):
+    if not may_end(position, move):
         return spoken
     end, (south, north) = ends(position, move)
     if not end:
@@ -95,7 +95,7 @@ def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Words:
 
 def note(position: Sumof2Position, move: Sumof2Move) -> Words:
     """Return what a choice ends, or nothing."""
-    if not _may_end(position, move):
+    if not may_end(position, move):
         return ""
     end, _ = ends(position, move)
     return Sentence(f"sumof2.note.{end}") if end else ""
