@@ -71,12 +71,12 @@ function addStaticRoutes(event) {
     condition: { urlPattern: { pathname: `${pathname}${files}`, search: "" } },
     source: { cacheName },
   });
-  const pages = Object.keys(site.files).filter((url) => url.endsWith("/"));
+  const entries = Object.keys(site.files).filter(isEntry);
   const routes = [
-    ...pages.map((url) => toCache(url.replace("./", ""), siteCache)),
+    ...entries.map((url) => toCache(url.replace("./", ""), siteCache)),
     toCache(`${site.folder}/*`, siteCache),
     toCache(`${runtime.folder}/*js`, runtimeCache),
-    toCache(`${runtime.folder}/*.zip`, runtimeCache),
+    toCache(`${runtime.folder}/*.zip.txt`, runtimeCache),
   ];
   event.addRoutes?.(routes).catch((error) => console.info("No static routes:", error));
 }
