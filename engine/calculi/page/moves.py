@@ -31,29 +31,26 @@ _WITHOUT: Final = "null}"
 
 def legal_moves(replay: Replay, language: str) -> Written:
     """Return the views of the legal moves at the replay's position, as the JSON of a list."""
-    board, position = replay.game.board, replay.position
-    texts = []
-    for move in position.moves():
-        shown, preview = _shown(replay, move, language), board.preview(position, move)
-        if preview is not None:
-            equation = encoded(_equation(board, preview, language))
-            shown = f"{shown.removesuffix(_WITHOUT)}{equation}}}"
-        texts.append(shown)
-    return Written(f"[{', '.join(texts)}]")
+    shown = [_shown(replay, move, language) for move in replay.position.moves()]
+    return Written(f"[{', '.join(shown)}]")
 
 
 def _shown(replay: Replay, move: Any, language: str) -> str:
-    """Return the view of a legal move without its preview, as JSON."""
-    shown_by = replay.game.board.shown_by(replay.position, move)
+    """Return the view of a legal move as JSON: what is kept of it, and its preview."""
+    board, position = replay.game.board, replay.position
+    shown_by = board.shown_by(position, move)
     if shown_by is None:
-        return encoded(_view(replay, move, language))
+        return encoded(move_view(replay, move, language))
     key = replay.game.id, language, move, shown_by
     text = _kept.get(key)
     if text is None:
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
         _kept[key] = text = encoded(_view(replay, move, language))
-    return text
+    preview = board.preview(position, move)
+    if preview is None:
+        return text
+    return f"{text.removesuffix(_WITHOUT)}{encoded(_equation(board, preview, language))}}}"
 
 
 def move_view(replay: Replay, move: Any, language: str) -> schema.Move:
