@@ -4,7 +4,7 @@ A watched page fails its test when the browser reports an error (a script's, a r
 of the content security policy) or when anything is asked from another origin.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
 from e2e.drills.versions import precache
 from e2e.support.kept_page import DESK, PHONE, KeptPage
-from e2e.support.watch import Watch
+from e2e.support.watch import Watch, frames_told
 from tests.support.long_first import begin_with_long_ones
 from tests.support.plain_words import without_colours
 from web.build import headers, places
@@ -38,6 +38,19 @@ UNTIL_KEPT = """async (wanted) => {
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Have long tests begin before others."""
     begin_with_long_ones(items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Have a failed test say what the frames of its pages were like."""
+    report = yield
+    if call.when == "call" and report.failed and isinstance(item, pytest.Function):
+        for name, page in item.funcargs.items():
+            if isinstance(page, Page):
+                report.sections.append((f"frames of {name}", frames_told(page)))
+    return report
 
 
 @pytest.fixture(scope="session")

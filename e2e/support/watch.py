@@ -2,7 +2,21 @@
 
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Frame,
+    Page,
+    Request,
+    WebError,
+)
+
+#: The room of a frame in CSS pixels, and its style sheets with how many rules have come of each.
+OF_FRAME = """() => {
+  const sheets = [...document.styleSheets].map(({ href, cssRules }) => [href, cssRules.length]);
+  return { room: [innerWidth, innerHeight], seen: document.visibilityState, sheets };
+}"""
 
 
 class Watch:
@@ -38,3 +52,18 @@ class Watch:
         address = urlsplit(request.url)
         if address.scheme not in ("blob", "data") and address.hostname != "localhost":
             self.faults.append(f"asked another origin: {request.url}")
+
+
+def frames_told(page: Page) -> str:
+    """A line for each frame of a page, by its address; one that does not answer says why.
+
+    For the report of a failed test: whether a frame had no room or no style is lost with the page.
+    """
+    return "\n".join(f"{frame.url}: {_told(frame)}" for frame in page.frames)
+
+
+def _told(frame: Frame) -> str:
+    try:
+        return str(frame.evaluate(OF_FRAME))
+    except Error as error:
+        return error.message
