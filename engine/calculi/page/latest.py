@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import hypot
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from calculi.page.moves import spoken
 from calculi.record.replay import Replay, Turn
 from calculi.texts.sentence import Joined, Sentence, Words
 
 if TYPE_CHECKING:
-    from calculi.board import Board, Travel
+    from calculi.board import Cell, Piece, Slot, Travel
     from calculi.page.schema import view as schema
     from calculi.page.schema.board import PlayerIndex
 
@@ -21,6 +21,20 @@ _PITCH: Final = 100.0
 """From one place of a cell to the next, where the cell marks no free ones."""
 
 _Place = tuple[float, float]
+
+
+class Scene(NamedTuple):
+    """What is seen of a position; asked for once a view, since on large boards it takes a while."""
+
+    cells: Sequence[Cell]
+    pieces: Sequence[Piece]
+    slots: Sequence[Slot]
+
+
+def scene_of(replay: Replay) -> Scene:
+    """Return what is seen of the replay's position."""
+    board, position = replay.game.board, replay.position
+    return Scene(board.cells(position), board.pieces(position), board.slots(position))
 
 
 class _Piece(NamedTuple):
@@ -38,10 +52,10 @@ class _Step(NamedTuple):
     pieces: list[_Piece]
 
 
-def latest_turns(replay: Replay, language: str) -> list[schema.LatestTurn]:
+def latest_turns(replay: Replay, scene: Scene, language: str) -> list[schema.LatestTurn]:
     """Return the latest turn and, while it is unfinished, the one before it; the latest first.
 
-    Empty before the first move of the replay.
+    `scene` is that of the replay's position. Empty before the first move of the replay.
     """
     turns = replay.turns()
     if not turns:
@@ -50,19 +64,23 @@ def latest_turns(replay: Replay, language: str) -> list[schema.LatestTurn]:
     shown = turns[-2:] if unfinished else turns[-1:]
     steps = _steps(replay, shown[0].first)
     return [
-        _latest(replay, turn, steps, language, unfinished=unfinished and turn is turns[-1])
+        _latest(replay, turn, steps, _FreePlaces(scene), language, unfinished and turn is turns[-1])
         for turn in reversed(shown)
     ]
 
 
 def _latest(
-    replay: Replay, turn: Turn, steps: dict[int, _Step], language: str, *, unfinished: bool
+    replay: Replay,
+    turn: Turn,
+    steps: dict[int, _Step],
+    free: _FreePlaces,
+    language: str,
+    unfinished: bool,
 ) -> schema.LatestTurn:
     name = replay.player_name(turn.player)
     title = Sentence("turn.title", player=name, n=turn.number)
     played = [steps[ply] for ply in range(turn.first, turn.last)]
     told = Sentence("turn.told", turn=title, steps=Joined(" ", [step.told for step in played]))
-    free = _FreePlaces(replay.game.board, replay.position)
     return {
         "player": cast("PlayerIndex", turn.player),
         "title": title.said(language),
@@ -117,10 +135,10 @@ def _left(travel: Travel) -> _Place | None:
 class _FreePlaces:
     """The places of a position where nothing stands; those that are marked are no longer free."""
 
-    def __init__(self, board: Board, position: Any) -> None:
-        self._cells = {cell.id: cell for cell in board.cells(position)}
-        self._slots = board.slots(position)
-        self._taken = [(piece.x, piece.y) for piece in board.pieces(position)]
+    def __init__(self, scene: Scene) -> None:
+        self._cells = {cell.id: cell for cell in scene.cells}
+        self._slots = scene.slots
+        self._taken = [(piece.x, piece.y) for piece in scene.pieces]
 
     def mark(self, piece: _Piece) -> schema.Origin | None:
         """Return the free place nearest to where a piece was, in its cell."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Travel
-from calculi.page.latest import latest_turns
+from calculi.page.latest import Scene, latest_turns, scene_of
 from calculi.page.moves import leg_views, spoken
 from calculi.page.result import result_view
 from calculi.record.replay import Replay
@@ -43,15 +43,15 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
     board, position = replay.game.board, replay.position
     last = replay.plies[-1] if replay.plies else None
     step = board.step(position, last.move if last else None)
-    rest = _rest(replay, language)
+    rest, scene = _rest(replay, language), scene_of(replay)
     return {
         "game": replay.game.id,
         "position": position.text(),
         "ply": len(replay.plies),
         "board": extent_view(board.extent(position)),
-        "cells": [_cell(cell, language) for cell in board.cells(position)],
-        "pieces": _pieces(board.pieces(position)),
-        "slots": _slots(board.slots(position)),
+        "cells": [_cell(cell, language) for cell in scene.cells],
+        "pieces": _pieces(scene.pieces),
+        "slots": _slots(scene.slots),
         "actions": _actions(board.actions(position), language),
         "prompts": {
             pick: {
@@ -69,8 +69,8 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
             "help": spoken(step.help, language),
             "phase": step.phase,
         },
-        "last": _last(replay, rest is not None, language),
-        "latest": latest_turns(replay, language),
+        "last": _last(replay, scene, rest is not None, language),
+        "latest": latest_turns(replay, scene, language),
         "result": result_view(replay, language),
         "rest": rest,
     }
@@ -148,7 +148,7 @@ def _players(replay: Replay, scores: tuple[Any, Any], language: str) -> list[sch
     ]
 
 
-def _last(replay: Replay, rests: bool, language: str) -> schema.LastMove | None:
+def _last(replay: Replay, scene: Scene, rests: bool, language: str) -> schema.LastMove | None:
     """Return the ply that led to the position, in terms of the position before it.
 
     `rests` tells whether play rests between the two.
@@ -160,7 +160,7 @@ def _last(replay: Replay, rests: bool, language: str) -> schema.LastMove | None:
     if rests:
         # What travelled has gone with the board that it travelled on.
         picked, travels, earlier = (), [], []
-    cells = {cell.id for cell in replay.game.board.cells(replay.position)}
+    cells = {cell.id for cell in scene.cells}
     name = replay.player_name(ply.player)
     return {
         "player": cast("PlayerIndex", ply.player),

@@ -235,23 +235,29 @@ def _lay_sentence(player: int, move: ZeroSumMove) -> Sentence:
     _, slot, side = parts_of_lay(move)
     low, high = sorted(pips_of_lay(move))
     variant = ".double" if high == low else "" if low else ".blank"
-    own, other = (_player(player) for player in (player, 1 - player))
-    where = Sentence(
-        f"zero-sum.{'chip' if high == low else 'pips'}.place",
-        pips=high,
-        player=own,
-        place=_place(slot + side),
-    )
+    own, cell = _player(player), slot + side
     return Sentence(
         f"zero-sum.move.lay{variant}",
         domino=_as_laid(move),
         place=_place(slot),
-        where=where,
+        where=_chip_at(own, cell) if high == low else _pips_at(high, cell),
         high=high,
         low=low,
         player=own,
-        other=other,
+        other=_player(1 - player),
     )
+
+
+@lru_cache(_KEPT)
+def _chip_at(owner: Sentence, cell: int) -> Sentence:
+    """Return what tells how a double lies."""
+    return Sentence("zero-sum.chip.place", player=owner, place=_place(cell))
+
+
+@lru_cache(_KEPT)
+def _pips_at(pips: int, cell: int) -> Sentence:
+    """Return what tells how any other domino lies."""
+    return Sentence("zero-sum.pips.place", pips=pips, place=_place(cell))
 
 
 def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
