@@ -1,7 +1,8 @@
 """The transposition table: bounded, newest first, true, and never needed for a right answer."""
 
 import gc
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -9,8 +10,17 @@ import pytest
 from calculi.game import Position
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
-from calculi.search.table import COMPLETE, EXACT, LOWER, UPPER, Entry, TranspositionTable
+from calculi.search.table import (
+    COMPLETE,
+    ENTRIES_A_LIST,
+    EXACT,
+    LOWER,
+    UPPER,
+    Entry,
+    TranspositionTable,
+)
 from tests.reference import solver
 from tests.support.effort import effort
 from tests.support.play import at, full_width, positions_with_few_lines
@@ -80,6 +90,47 @@ def test_cleared_table_is_empty() -> None:
     table.put(1, entry(1))
     table.clear()
     assert (len(table), table.get(1)) == (0, None)
+
+
+def test_moves_worth_searching_are_kept_for_some_positions() -> None:
+    table = TranspositionTable(10 * ENTRIES_A_LIST)
+    asked: list[int] = []
+
+    def find(position: int) -> Sequence[int]:
+        asked.append(position)
+        return [position]
+
+    for position in (*range(10), *range(10)):
+        assert table.moves(position, find, position) == (position,)
+    assert asked == list(range(10))
+    # One more than there is room for: those before are forgotten, and asked for again.
+    assert table.moves(10, find, 10) == table.moves(10, find, 10) == (10,)
+    assert table.moves(0, find, 0) == (0,)
+    assert asked == [*range(11), 0]
+    table.clear()
+    table.moves(0, find, 0)
+    assert asked == [*range(11), 0, 0]
+
+
+@pytest.mark.parametrize("game_id", ["sumof2", "zero-sum"])
+def test_moves_worth_searching_are_found_once_a_position(game_id: str) -> None:
+    opponent = opponent_of(game_id)
+    style, asked = opponent.style, Counter[int]()
+    choose = style.moves
+    assert choose is not None
+
+    def find(position: Position[Any]) -> Sequence[Any]:
+        asked[position.key() if style.key is None else style.key(position)] += 1
+        return choose(position)
+
+    counted = opponent._replace(style=style._replace(moves=find))
+    table, position = TranspositionTable(), at(game_id)
+    for _ in range(2):
+        move = Search(counted, position, table).run(Budget(nodes=5_000)).move
+        position.push(move)
+    # A search asks for its first moves itself.
+    assert len(asked) > 100
+    assert sum(asked.values()) <= len(asked) + 2
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -70,6 +70,7 @@ class Tree:
         """The game's own answer to null windows (see `Style.bound`), where it may take its time."""
         style = opponent.style
         self.moves = style.moves or _all_moves
+        self._is_selective = style.moves is not None
         self.key = style.key or _own_key
         self.table = table
         self.ordering = Ordering(style.best_first)
@@ -127,7 +128,7 @@ class Tree:
         horizon, side = self.horizon, self.position.to_move
         first = None if entry is None else entry[3]
         best, best_move, floor = -INFINITE, first, alpha
-        for place, move in enumerate(self._ordered(first, side, ply)):
+        for place, move in enumerate(self._ordered(key, first, side, ply)):
             self.position.push(move)
             self.nodes += 1
             if self.is_pause():
@@ -196,7 +197,7 @@ class Tree:
         horizon, side = self.horizon, position.to_move
         first = None if entry is None else entry[3]
         best, best_move, floor = -INFINITE, first, alpha
-        moves = self._ordered(first, side, ply)
+        moves = self._ordered(key, first, side, ply)
         outcomes: Iterator[int | None] = repeat(None)
         if self._outcomes is not None:
             outcomes = self._outcomes(position, moves)
@@ -274,10 +275,15 @@ class Tree:
             return self._quiescence(alpha, beta, QUIESCENCE_PLIES, ply)
         return None
 
-    def _ordered(self, first: Any, side: int, ply: int) -> Sequence[Any]:
+    def _ordered(self, key: int, first: Any, side: int, ply: int) -> Sequence[Any]:
         """Return the moves to search, the most promising ones first."""
         position = self.position
-        moves = self.moves(position)
+        # To keep all legal moves would take longer than to find them again.
+        moves: Sequence[Any] = (
+            self.table.moves(key, self.moves, position)
+            if self._is_selective
+            else self.moves(position)
+        )
         if len(moves) == 1:
             return moves
         if self._quiescence_moves is None:
