@@ -64,7 +64,7 @@ def latest_turns(replay: Replay, scene: Scene, language: str) -> list[schema.Lat
     shown = turns[-2:] if unfinished else turns[-1:]
     steps = _steps(replay, shown[0].first)
     return [
-        _latest(replay, turn, steps, _FreePlaces(scene), language, unfinished and turn is turns[-1])
+        _latest(replay, turn, steps, scene, language, unfinished=unfinished and turn is turns[-1])
         for turn in reversed(shown)
     ]
 
@@ -73,14 +73,16 @@ def _latest(
     replay: Replay,
     turn: Turn,
     steps: dict[int, _Step],
-    free: _FreePlaces,
+    scene: Scene,
     language: str,
+    *,
     unfinished: bool,
 ) -> schema.LatestTurn:
     name = replay.player_name(turn.player)
     title = Sentence("turn.title", player=name, n=turn.number)
     played = [steps[ply] for ply in range(turn.first, turn.last)]
     told = Sentence("turn.told", turn=title, steps=Joined(" ", [step.told for step in played]))
+    free = _FreePlaces(scene)
     return {
         "player": cast("PlayerIndex", turn.player),
         "title": title.said(language),

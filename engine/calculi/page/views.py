@@ -151,7 +151,7 @@ def _players(replay: Replay, scores: tuple[Any, Any], language: str) -> list[sch
 def _last(replay: Replay, scene: Scene, rests: bool, language: str) -> schema.LastMove | None:
     """Return the ply that led to the position, in terms of the position before it.
 
-    `rests` tells whether play rests between the two.
+    `scene` is that of the replay's position; `rests` tells whether play rests between the two.
     """
     if not replay.plies:
         return None

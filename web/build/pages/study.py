@@ -5,7 +5,6 @@ They lie in `web/studies/`, made by `calculi study`; a game that has not been st
 
 import json
 from pathlib import Path
-from typing import Any
 
 from calculi.game import Game
 from calculi.match.study.measuring import part_of
@@ -47,16 +46,14 @@ def _merge_alike(game: Game, study: Study, language: str) -> list[str]:
     if len(set(written)) == len(written):
         return written
     # What is written alike is told by its place; so all have theirs.
-    moves = [start.parse_move(known["move"]) for known in kept.values()]
-    return [f"{text} ({_place(game, move)})" for text, move in zip(written, moves, strict=True)]
-
-
-def _place(game: Game, move: Any) -> str:
-    """Return the names of the cells on the board where a first move is made."""
-    start = game.position.start()
-    names = {cell.id: str(cell.name) for cell in game.board.cells(start) if cell.area == "board"}
-    found = [names[pick] for pick in game.board.path(start, move) if pick in names]
-    return " ".join(found).replace("-", "\N{MINUS SIGN}")
+    cells = [cell for cell in game.board.cells(start) if cell.area == "board"]
+    names = {cell.id: spoken(cell.name, language) for cell in cells}
+    paths = (game.board.path(start, start.parse_move(known["move"])) for known in kept.values())
+    places = (" ".join(names[pick] for pick in path if pick in names) for path in paths)
+    minus = str.maketrans("-", "\N{MINUS SIGN}")
+    return [
+        f"{text} ({place.translate(minus)})" for text, place in zip(written, places, strict=True)
+    ]
 
 
 def _endings(game: Game, study: Study, language: str) -> list[Ending]:
