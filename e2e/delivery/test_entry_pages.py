@@ -161,6 +161,28 @@ def test_a_game_in_progress_is_not_hidden_behind_a_start(page: Page, site: str) 
     expect(play.moves).to_have_text(entries)
 
 
+def test_a_game_of_which_nothing_has_been_played_is_there_before_any_module(
+    page: Page, site: str, watch: Watch
+) -> None:
+    play = PlayScreen(page)
+    play.open(site)
+    before = page.locator(".stage .slab").bounding_box()
+    watch.expect("ERR_FAILED")
+    page.route("**/app/main.js", lambda route: route.abort())
+    page.goto(f"{site}linja/")
+    wait_for_mark(page, "board-painted")
+    expect(page.locator("#starting .stage svg").first).to_be_visible()
+    expect(page.locator("#starting .panel")).to_be_hidden()
+    assert page.locator(".stage .slab").bounding_box() == before
+
+
+def test_a_first_board_is_marked_once(page: Page, site: str) -> None:
+    page.goto(f"{site}linja/")
+    wait_for_mark(page, "engine-ready")
+    PlayScreen(page).expect_own_turn()
+    assert page.evaluate("performance.getEntriesByName('board-painted').length") == 1
+
+
 def test_a_spanish_page_is_read_on_in_spanish_until_another_language_is_chosen(
     page: Page, site: str
 ) -> None:

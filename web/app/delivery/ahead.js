@@ -20,8 +20,18 @@
   const wanted = [chosen, read(() => sessionStorage.getItem("calculi.language")), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   const language = wanted.find(isKnown) ?? "en";
   const address = location.hash.slice(1) || pagesAddress;
-  const isKept = read(() => (Object.keys(localStorage).some((key) => key.startsWith(`calculi.game.${address}`)) ? "kept" : ""));
-  if (address !== pagesAddress || language !== root.lang || isKept) root.dataset["hides"] = address === pagesAddress && !isKept ? "words" : "all";
+  // A kept game of which nothing has been played yet looks like the start board, though its players may be others.
+  const isAtStart = (/** @type {string} */ text) => {
+    const { record, flipped, analysing } = JSON.parse(text);
+    const { start, options = {}, moves, lines = [] } = record;
+    return start === null && [moves, lines, Object.keys(options)].every((it) => it.length === 0) && !flipped && !analysing;
+  };
+  const kept = read(() => {
+    const key = Object.keys(localStorage).find((it) => it.startsWith(`calculi.game.${address}`));
+    if (key === undefined) return "";
+    return address !== "" && isAtStart(localStorage.getItem(key) ?? "") ? "at its start" : "in progress";
+  });
+  if (address !== pagesAddress || language !== root.lang || kept) root.dataset["hides"] = address === pagesAddress && kept !== "in progress" ? "words" : "all";
 
   const ask = (/** @type {Record<string, string>} */ attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
   const modules = [...(build.texts?.[language] ?? []), ...(build.skins?.[address] ?? [])];

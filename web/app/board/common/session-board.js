@@ -158,10 +158,11 @@ export class SessionBoard {
     throw new TypeError("showCells() is left to the kind of board.");
   }
 
-  /** Sets `board-painted` once the first picture has been on the screen for a frame. */
+  /** Sets `board-painted` once the first picture has been on the screen for a frame, unless the page had a board of its own before. */
   #markFirstPaint() {
     if (this.#wasPainted) return;
     this.#wasPainted = true;
+    if (performance.getEntriesByName("board-painted").length) return;
     requestAnimationFrame(() => setTimeout(() => performance.mark("board-painted")));
   }
 }
