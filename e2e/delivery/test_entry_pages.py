@@ -176,6 +176,19 @@ def test_a_game_of_which_nothing_has_been_played_is_there_before_any_module(
     assert page.locator(".stage .slab").bounding_box() == before
 
 
+def test_a_kept_game_that_cannot_be_read_is_not_taken_for_one_at_its_start(
+    page: Page, site: str, watch: Watch
+) -> None:
+    PlayScreen(page).open(site)
+    watch.expect("ERR_FAILED")
+    page.route("**/app/*.js", lambda route: route.abort())
+    page.goto(f"{site}handbook/")
+    page.evaluate("localStorage.setItem('calculi.game.linja', '{')")
+    page.goto(f"{site}linja/")
+    expect(page.locator("#starting .bar")).to_be_visible()
+    expect(page.locator("#starting .stage")).to_be_hidden()
+
+
 def test_a_first_board_is_marked_once(page: Page, site: str) -> None:
     page.goto(f"{site}linja/")
     wait_for_mark(page, "engine-ready")

@@ -20,18 +20,17 @@
   const wanted = [chosen, read(() => sessionStorage.getItem("calculi.language")), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   const language = wanted.find(isKnown) ?? "en";
   const address = location.hash.slice(1) || pagesAddress;
-  // A kept game of which nothing has been played yet looks like the start board, though its players may be others.
-  const isAtStart = (/** @type {string} */ text) => {
-    const { record, flipped, analysing } = JSON.parse(text);
-    const { start, options = {}, moves, lines = [] } = record;
-    return start === null && [moves, lines, Object.keys(options)].every((it) => it.length === 0) && !flipped && !analysing;
-  };
-  const kept = read(() => {
-    const key = Object.keys(localStorage).find((it) => it.startsWith(`calculi.game.${address}`));
-    if (key === undefined) return "";
-    return address !== "" && isAtStart(localStorage.getItem(key) ?? "") ? "at its start" : "in progress";
+  const kept = read(() => Object.keys(localStorage).find((key) => key.startsWith(`calculi.game.${address}`)) ?? null);
+  // Of a kept game whose first ply is a person's and still to come, the board is the start board; home lists all that are kept.
+  const isAtStart = read(() => {
+    const { record, flipped, analysing } = JSON.parse(localStorage.getItem(kept) ?? "");
+    const { start, options = {}, moves, lines = [], players } = record;
+    const isUntouched = start === null && [moves, lines, Object.keys(options)].every((it) => it.length === 0);
+    return isUntouched && players[0].kind !== "computer" && !flipped && !analysing ? "yes" : "";
   });
-  if (address !== pagesAddress || language !== root.lang || kept) root.dataset["hides"] = address === pagesAddress && kept !== "in progress" ? "words" : "all";
+  if (address !== pagesAddress || language !== root.lang || kept) {
+    root.dataset["hides"] = address === pagesAddress && (!kept || (address && isAtStart)) ? "words" : "all";
+  }
 
   const ask = (/** @type {Record<string, string>} */ attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
   const modules = [...(build.texts?.[language] ?? []), ...(build.skins?.[address] ?? [])];
