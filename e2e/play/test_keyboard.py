@@ -77,14 +77,16 @@ class Keyboard:
 
     def walk_to(self, index: int) -> None:
         """Walk with the arrows to a row, counted from the top of the board."""
-        at = self.play.board.get_by_role("gridcell").evaluate_all(
-            "cells => cells.indexOf(document.activeElement)"
-        )
+        rows = self.play.board.get_by_role("gridcell")
+        at = rows.evaluate_all("cells => cells.indexOf(document.activeElement)")
         assert at >= 0, "the focus is not on the board"
         self.press(*["ArrowDown" if index > at else "ArrowUp"] * abs(index - at))
+        expect(rows.nth(index)).to_be_focused()
 
     def pick(self, part: str) -> None:
-        """Walk to the first row whose label holds a text, and pick it."""
+        """Walk to the first row whose label holds a text, once one does, and pick it."""
+        labelled = self.play.board.get_by_role("gridcell", name=re.compile(re.escape(part)))
+        expect(labelled.first, f"no row says {part!r}: {self.labels()}").to_be_visible()
         index = next(index for index, label in enumerate(self.labels()) if part in label)
         self.walk_to(index)
         self.press("Enter")
