@@ -82,6 +82,9 @@ NOTES_ORDER = """(() => {
   };
 })();"""
 
+IS_THERE = """(file) => document.body && performance.getEntriesByType("resource")
+  .some(({ name }) => name.endsWith(file))"""
+
 
 @pytest.fixture
 def play(page: Page) -> PlayScreen:
@@ -167,17 +170,17 @@ def test_the_first_worker_is_made_before_the_page_is_busy_with_its_screen(
     page.route("**/main.js", hold)
     page.goto(f"{site}linja/", wait_until="commit")
     # The page waits only where PyScript is there already; on a busy machine that may come late.
-    page.wait_for_function(
-        """() => document.body && performance.getEntriesByType("resource")
-            .some(({ name }) => name.endsWith("/core.js"))"""
-    )
+    page.wait_for_function(IS_THERE, arg="/core.js")
     while not held:
         page.wait_for_timeout(10)
     held[0].continue_()
-    page.locator("body > [role=status]").first.wait_for(state="attached")
+    page.wait_for_function(IS_THERE, arg="/main.js")
     page.wait_for_timeout(100)
     assert page.evaluate("order") == []
+    notices = page.locator("body > [role=status]")
+    expect(notices).to_have_count(0)
     page.evaluate("makeTheWorker()")
+    expect(notices).to_have_count(1)
     page.wait_for_function("() => order.includes('worker') && order.includes('screen')")
     assert page.evaluate("order")[:2] == ["worker", "screen"]
 

@@ -1,11 +1,13 @@
 /** Connects the parts and shows the screen of the address. */
 
+import "./engine/worker-goes-first.js";
+
 import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { forgetFailure, noteFailure } from "./delivery/failures.js";
 import { askAhead } from "./delivery/lessons-ahead.js";
 import { EngineClient } from "./engine/client.js";
-import { firstStart, firstWorkerMade } from "./engine/first-worker.js";
+import { firstStart } from "./engine/first-worker.js";
 import { GameStore } from "./game/storage/store.js";
 import { UNFETCHED, later } from "./later.js";
 import { Library } from "./library/library.js";
@@ -92,7 +94,6 @@ takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(
 addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
 // Nothing of the first screen waits for it: what needs a kept game opens the database itself.
 requestAnimationFrame(() => setTimeout(() => library.prepare()));
-await firstWorkerMade();
 startRouter(place, routes, (again) => {
   dispatchEvent(new Event("screen-failed")); // The script inside the page does more if it is the first one.
   if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.

@@ -21,9 +21,7 @@ export const firstStart = { connection: startWorker(build, start.signal, made.re
 firstStart.connection.catch(made.resolve);
 
 /**
- * Waits until the first worker has been made. A page that makes its screen meanwhile is in the way of each
- * step of PyScript: the worker is made after 200 ms in place of 170, medians of eleven first visits. While
- * PyScript has still to be fetched, nothing waits for it.
+ * Waits until the first worker has been made. While PyScript has still to be fetched, nothing waits for it.
  * @returns {Promise<void>}
  */
 export async function firstWorkerMade() {
