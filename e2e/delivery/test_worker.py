@@ -13,12 +13,15 @@ from web.build import places
 
 DIES = "setTimeout(() => close())"
 #: Nothing answers a request for it. Who waits for that is as silent as who counts for ever, and
-#: takes nothing of the processor.
+#: takes nothing of the processor. The request fails when the worker is ended, and some workers
+#: live on long enough to say so.
 NOWHERE = "nowhere"
 HANGS = f"""setTimeout(() => {{
     const asked = new XMLHttpRequest();
     asked.open("GET", `${{location.origin}}/{NOWHERE}`, false);
-    asked.send();
+    try {{
+        asked.send();
+    }} catch {{}}
 }})"""
 #: What is put behind the worker's own Python. It never ends to read; once told, it searches in
 #: silence for longer than an unanswered heartbeat is put up with, and does not answer any.
