@@ -86,7 +86,10 @@ class Keyboard:
     def pick(self, part: str) -> None:
         """Walk to the first row whose label holds a text, once one does, and pick it."""
         labelled = self.play.board.get_by_role("gridcell", name=re.compile(re.escape(part)))
-        expect(labelled.first, f"no row says {part!r}: {self.labels()}").to_be_visible()
+        try:
+            expect(labelled.first).to_be_visible()
+        except AssertionError as error:
+            raise AssertionError(f"no row says {part!r}: {self.labels()}") from error
         index = next(index for index, label in enumerate(self.labels()) if part in label)
         self.walk_to(index)
         self.press("Enter")
