@@ -291,11 +291,26 @@ def test_second_match_does_not_write_into_the_file_of_the_first(tmp_path: Path) 
     assert done == (2, "", f"calculi: {path}: {sentence}\n")
 
 
+def test_program_that_ends_before_it_is_greeted_is_told_as_one_that_ends_after(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = subprocess.Popen
+
+    def started_and_ended(*words: Any, **options: Any) -> subprocess.Popen[bytes]:
+        process = start(*words, **options)
+        process.wait(PATIENCE)
+        return process
+
+    monkeypatch.setattr(subprocess, "Popen", started_and_ended)
+    with pytest.raises(UgiProgramError, match="ended without 'ugiok'"):
+        UgiProgram(shlex.join([sys.executable, "-c", "pass"]))
+
+
 def test_program_that_reads_nothing_loses_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ugi_program, "LISTENING_SECONDS", 0.2)
     words = 'import time; print("ugiok", "readyok", sep="\\n", flush=True); time.sleep(60)'
     deaf = UgiProgram(shlex.join([sys.executable, "-c", words]))
-    with pytest.raises(UgiProgramError, match="has ended"):
+    with pytest.raises(UgiProgramError, match=r"left unread for 0\.2 s"):
         deaf.best_move("x" * 1_000_000, Budget(nodes=1))
     deaf.close()
 

@@ -51,16 +51,14 @@ class UgiProgram:
         self._is_closed = self._is_endless = False
         threading.Thread(target=self._read, daemon=True).start()
         try:
-            self._say("ugi")
-            self._hear("ugiok", HANDSHAKE_SECONDS)
+            self._ask("ugiok", HANDSHAKE_SECONDS, "ugi")
         except UgiProgramError:
             self.close()
             raise
 
     def new_game(self) -> None:
         """Tell the program that a new game begins, and wait until it is ready."""
-        self._say("uginewgame", "isready")
-        self._hear("readyok", HANDSHAKE_SECONDS)
+        self._ask("readyok", HANDSHAKE_SECONDS, "uginewgame", "isready")
 
     def best_move(self, position: str, budget: Budget) -> str:
         """Return the text of the program's move in a position; raises `UgiProgramError`."""
@@ -70,13 +68,13 @@ class UgiProgram:
             "movetime": None if budget.seconds is None else round(budget.seconds * 1000),
         }
         words = [f"{name} {value}" for name, value in limits.items() if value is not None]
-        self._say(f"position fen {position}", f"go {' '.join(words)}")
         patience = UNTIMED_SECONDS if budget.seconds is None else budget.seconds + GRACE_SECONDS
-        return self._hear("bestmove", patience).removeprefix("bestmove").strip()
+        line = self._ask("bestmove", patience, f"position fen {position}", f"go {' '.join(words)}")
+        return line.removeprefix("bestmove").strip()
 
     def close(self) -> None:
         """Ask the program to quit, and make sure that it does."""
-        with contextlib.suppress(UgiProgramError):
+        with contextlib.suppress(OSError, ValueError):
             self._say("quit")
         try:
             self._process.wait(1.0)
@@ -104,18 +102,40 @@ class UgiProgram:
                     return
         self._lines.put(None)
 
-    def _say(self, *lines: str) -> None:
+    def _ask(self, word: str, seconds: float, *lines: str) -> str:
+        """Say the lines and return the first one of the answer that begins with `word`."""
+        try:
+            was_read = self._say(*lines)
+        except (OSError, ValueError) as error:
+            # That a program has ended shows here or in its answer, as it happens; it is told alike.
+            raise UgiProgramError(f"{self._command}: ended without {word!r}") from error
+        if not was_read:
+            raise UgiProgramError(
+                f"{self._command}: left unread for {LISTENING_SECONDS:g} s what it was told"
+            )
+        return self._hear(word, seconds)
+
+    def _say(self, *lines: str) -> bool:
+        """Return whether the program has read the lines, which one that is ended for it has not."""
         assert self._process.stdin is not None
+        is_deaf = threading.Event()
+
+        def end() -> None:
+            is_deaf.set()
+            self._process.kill()
+
         # A program that reads nothing would have this wait for room without end.
-        watch = threading.Timer(LISTENING_SECONDS, self._process.kill)
+        watch = threading.Timer(LISTENING_SECONDS, end)
         watch.start()
         try:
             self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
             self._process.stdin.flush()
-        except (OSError, ValueError) as error:
-            raise UgiProgramError(f"{self._command}: has ended") from error
+        except (OSError, ValueError):
+            if not is_deaf.is_set():
+                raise
         finally:
             watch.cancel()
+        return not is_deaf.is_set()
 
     def _hear(self, word: str, seconds: float) -> str:
         """Return the next line that begins with `word`, skipping others."""
