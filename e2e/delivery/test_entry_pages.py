@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from e2e.conftest import wait_for_mark
 from e2e.support.kept_page import PHONE
@@ -57,6 +57,7 @@ def test_a_panel_is_not_seen_before_the_page_has_been_read_past_it(
     seats = page.locator("#starting .seats")
     expect(seats).to_have_count(1)
     expect(seats).to_be_hidden()
+    assert not _is_laid_out(seats)
     _read_on(page)
     expect(seats).to_be_visible()
 
@@ -113,6 +114,12 @@ def _open_cut_short(page: Page, address: str, *, before: str) -> None:
     expect(page.locator("#starting .controls")).to_have_count(0)
 
 
+def _is_laid_out(element: Locator) -> bool:
+    """Whether the browser knows where an element is, be it seen or not."""
+    laid_out: bool = element.evaluate("it => it.checkVisibility()")
+    return laid_out
+
+
 def _read_on(page: Page) -> None:
     """Have the whole of the page come, still without its modules."""
     page.unroute(page.url)
@@ -161,9 +168,11 @@ def test_a_game_in_progress_is_not_hidden_behind_a_start(page: Page, site: str) 
     expect(play.moves).to_have_text(entries)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_a_game_of_which_nothing_has_been_played_is_there_before_any_module(
-    page: Page, site: str, watch: Watch
+    page: Page, site: str, watch: Watch, size: tuple[int, int]
 ) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     play = PlayScreen(page)
     play.open(site)
     before = page.locator(".stage .slab").bounding_box()
@@ -173,6 +182,7 @@ def test_a_game_of_which_nothing_has_been_played_is_there_before_any_module(
     wait_for_mark(page, "board-painted")
     expect(page.locator("#starting .stage svg").first).to_be_visible()
     expect(page.locator("#starting .panel")).to_be_hidden()
+    assert not _is_laid_out(page.locator("#starting .seats"))
     assert page.locator(".stage .slab").bounding_box() == before
 
 
