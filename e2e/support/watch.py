@@ -12,10 +12,17 @@ from playwright.sync_api import (
     WebError,
 )
 
-#: The room of a frame in CSS pixels, and its style sheets with how many rules have come of each.
+#: The room of a frame in CSS pixels, its style sheets with how many rules have come of each, and
+#: the size of a cell of its board and of what is round it, from the inside outwards.
 OF_FRAME = """() => {
   const sheets = [...document.styleSheets].map(({ href, cssRules }) => [href, cssRules.length]);
-  return { room: [innerWidth, innerHeight], seen: document.visibilityState, sheets };
+  const sizes = [];
+  for (let at = document.querySelector("[data-cell]"); at; at = at.parentElement) {
+    const { width, height } = at.getBoundingClientRect();
+    const { display, visibility } = getComputedStyle(at);
+    sizes.push(`${at.localName}.${at.className} ${width} x ${height}, ${display}, ${visibility}`);
+  }
+  return { room: [innerWidth, innerHeight], seen: document.visibilityState, sheets, sizes };
 }"""
 
 

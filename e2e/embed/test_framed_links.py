@@ -1,0 +1,51 @@
+"""A framed link to a game goes on to its board once the page around it has a place for it.
+
+Chromium leaves some of those blank for good that go on while that page is laid out for the first
+time: 22 of 918 where it waited for a script of its own.
+"""
+
+from playwright.sync_api import Route, expect
+
+from e2e.embed.embed_page import EmbedPage
+
+#: A page waits so long, in milliseconds, in which a frame would go on many times.
+WHILE = 500
+
+
+def test_a_frame_waits_for_a_page_that_waits_for_a_script(embed: EmbedPage) -> None:
+    kept_back: list[Route] = []
+
+    def keep_back(route: Route) -> None:
+        kept_back.append(route)
+
+    embed.page.route("**/late.js", keep_back)
+    script = '<script type="module" blocking="render" src="late.js"></script>'
+    with embed.page.expect_request("**/late.js"):
+        embed.page.goto(embed.host.write("late.html", _frame(embed), script), wait_until="commit")
+    _expect_nothing_but_the_link(embed)
+    kept_back[0].fulfill(content_type="text/javascript", body="export {};")
+    _expect_the_board(embed)
+
+
+def test_a_frame_that_is_hidden_waits_until_it_is_shown(embed: EmbedPage) -> None:
+    embed.open(f"<div hidden>{_frame(embed)}</div>")
+    _expect_nothing_but_the_link(embed)
+    embed.page.evaluate("document.querySelector('div').hidden = false")
+    _expect_the_board(embed)
+
+
+def _frame(embed: EmbedPage) -> str:
+    return f'<iframe src="{embed.site}#linja" width="800" height="560"></iframe>'
+
+
+def _expect_nothing_but_the_link(embed: EmbedPage) -> None:
+    embed.page.wait_for_timeout(WHILE)
+    (link,) = embed.page.frames[1:]
+    assert link.url == f"{embed.site}#linja"
+    # Nothing of the whole site has begun in it.
+    assert link.evaluate("document.querySelectorAll('body > *').length") == 0
+
+
+def _expect_the_board(embed: EmbedPage) -> None:
+    expect(embed.page.frame_locator("iframe").locator(".side")).to_be_visible()
+    assert embed.page.frames[1].url.startswith(f"{embed.site}embed/1/#game=linja")
