@@ -127,3 +127,16 @@ def test_a_board_in_a_page_of_another_site(visitor: Visitor, site: str, tmp_path
         visitor.enter(f"{shadow}.querySelector('iframe')")
         make(visitor, ["3-4", "1-3"])
         visitor.wait_until("document.querySelector('.said')?.textContent.includes('Red: Row')")
+
+
+def test_a_framed_link_to_a_game_shows_its_board_also_where_it_was_hidden(
+    visitor: Visitor, site: str, tmp_path: Path
+) -> None:
+    frame = f'<iframe src="{site}#linja" width="800" height="560"></iframe>'
+    with HostPages(tmp_path) as host:
+        for box in ("<div>", "<div hidden>"):
+            visitor.open(host.write("manual.html", f"{box}{frame}</div>"))
+            visitor.evaluate("setTimeout(() => document.querySelector('div').hidden = false, 500)")
+            visitor.enter("document.querySelector('iframe')")
+            visitor.wait_until("document.querySelector('.tray .cell')?.checkVisibility()")
+            visitor.leave()
