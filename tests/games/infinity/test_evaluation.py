@@ -1,9 +1,15 @@
 """The evaluation of Infinity Master's Board Game."""
 
+import pytest
 from hypothesis import given
 
-from calculi.games.infinity.evaluation import WEIGHTS, evaluate, terms
+from calculi.game import P1, P2
+from calculi.games.infinity.evaluation import RUNS, WEIGHTS, evaluate, terms
+from calculi.games.infinity.operations import GUARDS, INFINITIES, OUTCOMES
+from calculi.games.infinity.opponent import OPPONENT
 from calculi.games.infinity.rules import InfinityPosition
+from calculi.search.budget import Budget
+from calculi.search.search import Search
 from calculi.search.tree import PROVEN
 from tests.games.infinity.positions import place, texts
 from tests.support.examples import examples
@@ -39,3 +45,67 @@ def test_evaluation_of_the_start_is_nought() -> None:
 def test_endless_scores_do_not_look_proven() -> None:
     for scores in (f"{MOST}:0 0:0", f"0:{MOST} 0:0", f"0:0 {MOST}:{MOST}"):
         assert abs(evaluate(place("pi@a1 ni@g8", scores=scores))) < PROVEN
+
+
+def test_the_guards_are_the_numbers_that_take_out_an_infinity_they_strike() -> None:
+    for side in (P1, P2):
+        infinity = INFINITIES[side]
+        taking = {
+            attacker
+            for outcomes in OUTCOMES.values()
+            for attacker in range(32)
+            if attacker not in INFINITIES
+            and (outcome := outcomes[infinity << 5 | attacker])
+            and outcome.stays != infinity
+        }
+        assert taking == {piece for piece in GUARDS if piece >> 4 != side}
+
+
+@pytest.mark.parametrize(
+    ("enemies", "run"),
+    [
+        ("n-3@d7 n-1@e3 n5@b5", "run from row 4 past 1"),
+        ("n-3@d7 n0@a4 p-5@e7", "run from row 4 past 2"),
+        ("n-3@d7 n-2@a4 n-5@g5 n0@g6", None),
+        ("n-3@a3 n-2@d1", "run from row 4 past 0"),
+    ],
+)
+def test_a_run_counts_the_guards_on_the_row_of_the_infinity_and_beyond(
+    enemies: str, run: str | None
+) -> None:
+    # The enemy's own infinity has come one row only and has no run.
+    found = terms(place(f"pi@b4 ni@f7 {enemies}"))
+    assert {name for name in RUNS.values() if found[name]} == ({run} if run else set())
+
+
+def test_every_run_comes_up() -> None:
+    for (row, guards), name in RUNS.items():
+        enemies = " ".join(f"n-{number}@{'abc'[number - 1]}8" for number in range(1, guards + 1))
+        assert terms(place(f"pi@e{row + 1} ni@g8 {enemies}"))[name] == 1
+
+
+@examples(50)
+@given(texts())
+def test_guards_are_counted_as_the_board_has_them(written: str) -> None:
+    position = InfinityPosition.from_text(written)
+    for move in position.moves():
+        position.push(move)
+        assert _guards(position) == _guards(InfinityPosition.from_text(position.text()))
+        position.pop()
+    assert _guards(position) == _guards(InfinityPosition.from_text(written))
+
+
+def _guards(position: InfinityPosition) -> list[list[int]]:
+    """Return how many guards stand on each row or beyond, for both sides."""
+    return [[position.guards(side, row) for row in range(8)] for side in (P1, P2)]
+
+
+def test_a_number_is_not_given_to_score_an_infinity() -> None:
+    # From a lost game. b4b5 scores an infinity, but on + the other stays and the number goes: after
+    # two more such strikes nothing stood between that infinity and its goal.
+    position = place(
+        "p-1@a7 p0@a6 p3@b4 p2@a3 p5@d3 p-6@e3 p4@g2 p-2@g1 p1@g5 pi@f5 ni@b5 n-6@g7 n-5@g6 n-1@e5",
+        scores="3:39 0:9",
+    )
+    best = Search(OPPONENT, position).run(Budget(depth=4)).lines[0].moves[0]
+    assert position.move_text(best) != "b4b5"

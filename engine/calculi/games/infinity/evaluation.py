@@ -1,14 +1,15 @@
 """Infinity Master's Board Game: the evaluation the search uses.
 
 Games are mostly won by taking the last infinity or by bringing one home, so infinities weigh most
-and next how far they have come; the score decides only games that end otherwise. Each term is the
-player's count minus the opponent's:
+and next how far they have come, above all with few before them that can take them out; the score
+decides only games that end otherwise. Each term is the player's count minus the opponent's:
 
 - `piece`: pieces on the board, of any value;
 - `infinity`: infinities on the board, on top of their value as pieces;
 - `reserve`: infinities that a division by zero can still bring in;
 - `row`: rows that all pieces have come from their own end, added up;
-- `infinity on row 2` to `7`, counted from the player's own end: where the foremost infinity stands;
+- `infinity on row 5` to `7`, counted from the player's own end: where the foremost infinity stands;
+- `run from row 3 past 0` to `run from row 7 past 3`: that, and how many guards are before it;
 - `scored infinity`, `scored point`: the scores, up to a greatest lead.
 """
 
@@ -28,12 +29,29 @@ MOST_INFINITIES: Final = 5
 MOST_POINTS: Final = 60
 """The greatest lead in scored points that counts."""
 
+ADVANCED: Final = {row: f"infinity on row {row + 1}" for row in range(4, ROWS - 1)}
+"""The terms of where the foremost infinity stands, by how many rows it has come. Where they also
+told of earlier rows, both infinities came out at once and were often taken out together."""
+MOST_GUARDS: Final = 3
+"""With more guards before it an infinity has no run."""
+RUNS: Final = {
+    (row, guards): f"run from row {row + 1} past {guards}"
+    for row in range(2, ROWS - 1)
+    for guards in range(MOST_GUARDS + 1)
+}
+"""The terms of runs, by how many rows the infinity has come and how many guards are before it."""
+
 _PIECE: Final = WEIGHTS["piece"]
 _INFINITY: Final = WEIGHTS["infinity"]
 _RESERVE: Final = WEIGHTS["reserve"]
 _ROW: Final = WEIGHTS["row"]
-_FOREMOST: Final = (0, *(WEIGHTS[f"infinity on row {row}"] for row in range(2, 8)), 0)
+_FOREMOST: Final = tuple(WEIGHTS[ADVANCED[row]] if row in ADVANCED else 0 for row in range(ROWS))
 """By how many rows the foremost infinity has come; 0 for the last row, where the game is over."""
+_RUN: Final = tuple(
+    tuple(WEIGHTS[RUNS[row, guards]] for guards in range(MOST_GUARDS + 1) if (row, guards) in RUNS)
+    for row in range(ROWS)
+)
+"""By how many rows the foremost infinity has come, then by guards; empty where there is no run."""
 _BY_ROW: Final = row_sums([_PIECE + _ROW * row for row in range(ROWS)])
 _SCORED_INFINITY: Final = WEIGHTS["scored infinity"]
 _SCORED_POINT: Final = WEIGHTS["scored point"]
@@ -59,12 +77,14 @@ def terms(position: InfinityPosition) -> dict[str, int]:
 def _counts(position: InfinityPosition, side: int) -> dict[str, int]:
     squares = position.infinities[side]
     foremost = _foremost(position, side)
+    run = RUNS.get((foremost, position.guards(side, foremost)))
     return {
         "piece": position.pieces_on_board(side),
         "infinity": len(squares),
         "reserve": position.reserves[side],
         "row": position.rows_gone(side),
-        **{f"infinity on row {row + 1}": int(foremost == row) for row in range(1, 7)},
+        **{name: int(foremost == row) for row, name in ADVANCED.items()},
+        **{name: int(name == run) for name in RUNS.values()},
     }
 
 
@@ -78,9 +98,14 @@ def _strength(position: InfinityPosition, side: int) -> int:
     """Return what a side's pieces and reserve are worth, in hundredths of a point."""
     squares = position.infinities[side]
     value = position.sum_of_rows(side, _BY_ROW) + _RESERVE * position.reserves[side]
-    if len(squares) == 1:
-        return value + _INFINITY + _FOREMOST[ROW_OF[side][squares[0]]]
-    return value + _INFINITY * len(squares) + _FOREMOST[_foremost(position, side)]
+    one = len(squares) == 1
+    foremost = ROW_OF[side][squares[0]] if one else _foremost(position, side)
+    value += _INFINITY * len(squares) + _FOREMOST[foremost]
+    run = _RUN[foremost]
+    if not run:
+        return value
+    guards = position.guards(side, foremost)
+    return value + run[guards] if guards <= MOST_GUARDS else value
 
 
 def _leads(position: InfinityPosition, side: int) -> tuple[int, int]:

@@ -17,7 +17,6 @@ INFINITY: Final = 7
 VALUES: Final = tuple(range(-6, INFINITY + 1))
 INFINITIES: Final = (INFINITY + 7, 16 | INFINITY + 7)
 """By side: its infinity, as a piece."""
-
 INFINITE: Final = 1_000_000
 """The result +∞ in sixtieths, far above every finite result."""
 
@@ -50,6 +49,10 @@ def owner_of(piece: int) -> int:
 
 def value_of(piece: int) -> int:
     return (piece & 15) - 7
+
+
+GUARDS: Final = frozenset(piece_of(owner, value) for owner in (P1, P2) for value in range(-6, 1))
+"""The negative numbers and the zeros: only they take out an infinity that they strike."""
 
 
 def operate(sign: str, defender: int, attacker: int) -> int | None:

@@ -32,14 +32,35 @@ from calculi.games.infinity.mobility import (
 )
 from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.notation import PositionFields
-from calculi.games.infinity.operations import INFINITIES, OUTCOMES, InfinityScore, Outcome, owner_of
-from calculi.games.infinity.squares import GOALS, NAMES, SIGNS, SQUARES, steps
+from calculi.games.infinity.operations import (
+    GUARDS,
+    INFINITIES,
+    OUTCOMES,
+    InfinityScore,
+    Outcome,
+    owner_of,
+)
+from calculi.games.infinity.squares import GOALS, NAMES, ROWS, SIGNS, SQUARES, steps
 from calculi.texts.sentence import Sentence
 
 Squares = tuple[int, ...]
 
 _OUTCOMES: Final = tuple(OUTCOMES.get(sign, []) for sign in SIGNS)
 """By square: the outcomes of its operation, as `OUTCOMES` lists them."""
+_GUARD: Final = tuple(
+    1 << (64 * owner_of(piece) + square) if piece in GUARDS else 0
+    for piece in range(32)
+    for square in range(64)
+)
+"""By `piece << 6 | square`: its bit in `_guards`, 0 for a piece that is no guard."""
+_BEFORE: Final = tuple(
+    tuple(
+        sum(1 << (64 * (1 - side) + square) for square in SQUARES if ROW_OF[side][square] >= row)
+        for row in range(ROWS)
+    )
+    for side in (P1, P2)
+)
+"""`_BEFORE[side][row]`: the bits of the enemy's guards on that row of a side's, or beyond it."""
 
 _Undo = tuple[
     InfinityMove,
@@ -54,6 +75,7 @@ _Undo = tuple[
     tuple[int, int],  # steps barred to infinities
     tuple[int, int],  # reserves
     tuple[InfinityScore, InfinityScore],
+    int,  # guards
 ]
 """What `push` changes and `pop` puts back."""
 
@@ -69,6 +91,7 @@ class InfinityPosition(Position[InfinityMove]):
     __slots__ = (
         "_barred",
         "_count",
+        "_guards",
         "_key",
         "_over",
         "_rows",
@@ -93,6 +116,7 @@ class InfinityPosition(Position[InfinityMove]):
         self.board, self.to_move, self.reserves, self._scores, self.sideways = fields
         self._rows = [rows_of(self.board, side) for side in (P1, P2)]
         self._key = position_key(fields)
+        self._guards = sum(_GUARD[self.board[square] << 6 | square] for square in SQUARES)
         first, second = (
             tuple(square for square in SQUARES if self.board[square] == infinity)
             for infinity in INFINITIES
@@ -196,12 +220,14 @@ class InfinityPosition(Position[InfinityMove]):
                 self._barred,
                 self.reserves,
                 self._scores,
+                self._guards,
             )
         )
         board[source] = 0
         rows[source_row] ^= BIT[source]
         if there:
             self._key ^= TURN_KEY ^ PIECE_KEYS[piece << 6 | source]
+            self._guards ^= _GUARD[piece << 6 | source]
             self._operate(target, there, piece)
             self.sideways = 0  # R7: a sideways operation as well
             if there in INFINITIES or piece in INFINITIES or board[target] in INFINITIES:
@@ -210,6 +236,7 @@ class InfinityPosition(Position[InfinityMove]):
             board[target] = piece
             rows[target_row] |= BIT[target]
             keys = PIECE_KEYS
+            self._guards ^= _GUARD[piece << 6 | source] ^ _GUARD[piece << 6 | target]
             self._key ^= TURN_KEY ^ keys[piece << 6 | source] ^ keys[piece << 6 | target]
             self.sideways = self.sideways + 1 if source_row == target_row else 0
             if piece in INFINITIES:
@@ -237,6 +264,7 @@ class InfinityPosition(Position[InfinityMove]):
             self._scores = (after, second) if scorer == P1 else (first, after)
         self.board[target] = stays
         self._key ^= PIECE_KEYS[defender << 6 | target]
+        self._guards ^= _GUARD[defender << 6 | target]
         enemy = defender >> 4
         if not stays or stays >> 4 != enemy:
             self._rows[enemy][ROW_OF[enemy][target]] ^= BIT[target]
@@ -244,6 +272,7 @@ class InfinityPosition(Position[InfinityMove]):
                 self._rows[1 - enemy][ROW_OF[1 - enemy][target]] |= BIT[target]
         if stays:
             self._key ^= PIECE_KEYS[stays << 6 | target]
+            self._guards ^= _GUARD[stays << 6 | target]
 
     def _follow_infinities(self, source: int, target: int) -> None:
         """Bring `infinities` up to date after a move from a square to another."""
@@ -291,6 +320,7 @@ class InfinityPosition(Position[InfinityMove]):
             self._barred,
             self.reserves,
             self._scores,
+            self._guards,
         ) = self._undo.pop()
         source, target = SOURCE[move], TARGET[move]
         self.to_move = side = 1 - self.to_move
@@ -311,6 +341,10 @@ class InfinityPosition(Position[InfinityMove]):
     def rows_gone(self, side: int) -> int:
         """Return how many rows a side's pieces have come from its own end, added up."""
         return count_rows(self._rows[side])
+
+    def guards(self, side: int, row: int) -> int:
+        """Return how many guards of the enemy stand on a side's row, counted from 0, or beyond."""
+        return (self._guards & _BEFORE[side][row]).bit_count()
 
     def sum_of_rows(self, side: int, table: tuple[tuple[int, ...], ...]) -> int:
         """Return what a side's pieces count by a table of `row_sums`."""
