@@ -6,6 +6,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from calculi.search.opponent import opponent_of
 from e2e.support.kept_page import DESK, PHONE
 from e2e.support.layout import axe_faults, contrast_faults, layout_shift
 from e2e.support.slow_network import SOON, LatePage
@@ -163,3 +164,17 @@ def test_a_broken_board_leads_to_how_a_position_is_written(
     opened.value.wait_for_load_state()
     anchor = opened.value.locator("#how-a-position-is-written")
     expect(anchor).to_be_in_viewport()
+
+
+def test_terms_of_runs_are_a_table_by_row_and_by_guards(reader: Page, site: str) -> None:
+    weights = opponent_of("infinity").weights
+    reader.goto(f"{site}handbook/thinking.html")
+    table = reader.get_by_role("table").filter(has_text="run from row 3")
+    expect(table.get_by_role("columnheader")).to_have_text(
+        ["Term", "past 0", "past 1", "past 2", "past 3"]
+    )
+    for row in range(3, 8):
+        stem = f"run from row {row}"
+        expect(table.get_by_role("row", name=stem).get_by_role("cell")).to_have_text(
+            [f"{weights[f'{stem} past {guards}'] / 100:g}" for guards in range(4)]
+        )

@@ -8,10 +8,13 @@ counts what a search looks at from the start of a game.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from docutils import nodes
+from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import OptionSpec
 
 import calculi
 from calculi.cli.perft import perft
@@ -67,14 +70,33 @@ class Strength(SphinxDirective):
 
 
 class Weights(SphinxDirective):
-    """The terms of a game's evaluation and what each weighs, in points."""
+    """The terms of a game's evaluation and what each weighs, in points.
+
+    With the option `across`, the terms that contain that word have a table of their own: a row for
+    what stands before the word, a column for the word and what follows.
+    """
 
     required_arguments = 1
+    option_spec: ClassVar[OptionSpec] = {"across": directives.unchanged_required}
 
     def run(self) -> list[nodes.Node]:
-        weights = opponent_of(self.arguments[0]).weights
-        rows = [[term, f"{weight / 100:g}"] for term, weight in weights.items()]
-        return [_table(["Term", "Weight"], rows)]
+        word = self.options.get("across")
+        rows: list[list[str]] = []
+        crossed: dict[str, dict[str, str]] = {}
+        for term, weight in opponent_of(self.arguments[0]).weights.items():
+            written, (stem, found, end) = f"{weight / 100:g}", term.partition(f" {word} ")
+            if found:
+                crossed.setdefault(stem, {})[f"{word} {end}"] = written
+            else:
+                rows.append([term, written])
+        tables: list[nodes.Node] = [_table(["Term", "Weight"], rows)]
+        if crossed:
+            columns = list(next(iter(crossed.values())))
+            crossing = [
+                [stem, *(row[column] for column in columns)] for stem, row in crossed.items()
+            ]
+            tables.append(_table(["Term", *columns], crossing))
+        return tables
 
 
 class Growth(SphinxDirective):
