@@ -22,7 +22,7 @@ def spoken(words: Words, language: str) -> str:
 MOST_KEPT: Final = 8192
 """How many moves are kept as they are shown: some five megabytes. Hundreds of swaps and lays of
 Zero-Sum are legal, and of choices of Sumof2, and most stay so turn after turn. Zero-Sum's views
-take half the time, Sumof2's four fifths, and where there are most choices two thirds."""
+take a quarter of the time, Sumof2's four fifths, and where there are most choices two thirds."""
 
 _kept: dict[Hashable, str] = {}
 _WITHOUT: Final = "null}"

@@ -245,14 +245,16 @@ class ZeroSumBoard:
         return kind_of(move) not in (LAY, CLAIM, TURN)
 
     def shown_by(self, position: ZeroSumPosition, move: ZeroSumMove) -> tuple[int, ...]:
-        """Return the player, and how the dominoes in play lie that the move is about."""
+        """Return the player, whom turns and swaps do without, and how the dominoes in play lie."""
         kind, faces = kind_of(move), position.faces
         if kind == LAY:
             return (position.to_move,)
-        if kind in (CLAIM, TURN):
+        if kind == CLAIM:
             return position.to_move, faces[slot_of(place_of(move))]
+        if kind == TURN:
+            return (faces[slot_of(place_of(move))],)
         first, second = slots_of_swap(move)
-        return position.to_move, faces[first], faces[second]
+        return faces[first], faces[second]
 
     def travels(self, position: ZeroSumPosition, move: ZeroSumMove) -> list[Travel]:
         """Return the dominoes and chips that change places.
