@@ -12,7 +12,7 @@ arrow keys find everything alike:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
@@ -61,6 +61,9 @@ _SHELF_PLACES: Final = {
 _SIDES: Final = ("left", "right")
 _CLAIMS: Final = ("claim-left", "claim-right")
 _TURN: Final = "turn"
+
+_KEPT: Final = 4096
+"""For how many slots and how dominoes lie there the pieces are kept: most lie as a ply before."""
 
 
 @cache
@@ -154,23 +157,7 @@ class ZeroSumBoard:
     def _shelf(self, position: ZeroSumPosition) -> list[Cell]:
         """Return the places of the shelf, including those of dominoes in play."""
         pile = {name_of(domino) for domino in position.pile()}
-        width, height = _SHELF_CELL
-        return [
-            Cell(
-                id=name,
-                name=name,
-                shape="rect",
-                x=column * width,
-                y=row * height,
-                width=width,
-                height=height,
-                row=row,
-                column=column,
-                label=words.shelf_label(name, name in pile),
-                area="shelf",
-            )
-            for name, (row, column) in _SHELF_PLACES.items()
-        ]
+        return [_shelf_cell(name, name in pile) for name in _SHELF_PLACES]
 
     def pieces(self, position: ZeroSumPosition) -> list[Piece]:
         """Return the dominoes in play from the top down, each before its chips, then the pile.
@@ -178,21 +165,10 @@ class ZeroSumBoard:
         A domino's value is its left pips times ten plus its right pips; a chip's is the pips under
         it.
         """
-        pieces = []
+        pieces: list[Piece] = []
         for slot in sorted(position.slots, key=lambda slot: (-coordinates(slot)[1], slot)):
-            face = position.faces[slot]
-            pips, owners = PIPS[face], OWNERS[face]
-            name, cell = _domino_at(position, slot), place_text(slot)
-            x, y = _centre(slot)
-            pieces.append(Piece(name, cell, None, "domino", pips[0] * 10 + pips[1], x, y))
-            pieces += [
-                Piece(_chip(name, half), cell, owners[half], "chip", pips[half], place, y)
-                for half, place in enumerate((x - _CHIP, x + _CHIP))
-            ]
-        for domino in position.pile():
-            name, (high, low) = name_of(domino), TRIANGLE[domino]
-            pieces.append(Piece(name, name, None, "domino", high * 10 + low, *_shelf_centre(name)))
-        return pieces
+            pieces += _pieces_in(slot, position.faces[slot])
+        return pieces + list(map(_piece_of_pile, position.pile()))
 
     def slots(self, position: ZeroSumPosition) -> list[Slot]:
         """Return the slots where a domino may be laid now."""
@@ -215,13 +191,15 @@ class ZeroSumBoard:
             return {}
         if position.is_lay_due:
             return {
-                name_of(domino): words.lay_prompt(position, domino, _SIDES)
+                name_of(domino): words.lay_prompt(position.to_move, domino, _SIDES)
                 for domino in position.pile()
             }
         claimable = set(position.claimable())
         return {
             place_text(slot): words.free_prompt(
-                position, slot, [half for half in (0, 1) if slot + half in claimable]
+                position.to_move,
+                position.faces[slot],
+                tuple(half for half in (0, 1) if slot + half in claimable),
             )
             for slot in position.slots
         }
@@ -324,6 +302,43 @@ class ZeroSumBoard:
     def _filled(self, position: ZeroSumPosition) -> dict[str, int]:
         """Return the slots in play, by id."""
         return {place_text(slot): slot for slot in position.slots}
+
+
+@cache
+def _shelf_cell(name: str, in_pile: bool) -> Cell:
+    """Return a domino's place on the shelf."""
+    (row, column), (width, height) = _SHELF_PLACES[name], _SHELF_CELL
+    return Cell(
+        id=name,
+        name=name,
+        shape="rect",
+        x=column * width,
+        y=row * height,
+        width=width,
+        height=height,
+        row=row,
+        column=column,
+        label=words.shelf_label(name, in_pile),
+        area="shelf",
+    )
+
+
+@lru_cache(_KEPT)
+def _pieces_in(slot: int, face: int) -> tuple[Piece, ...]:
+    """Return a domino in play and its chips, given how it lies in its slot."""
+    pips, owners, name, cell = PIPS[face], OWNERS[face], name_of(DOMINO[face]), place_text(slot)
+    x, y = _centre(slot)
+    chips = (
+        Piece(_chip(name, half), cell, owners[half], "chip", pips[half], place, y)
+        for half, place in enumerate((x - _CHIP, x + _CHIP))
+    )
+    return Piece(name, cell, None, "domino", pips[0] * 10 + pips[1], x, y), *chips
+
+
+@cache
+def _piece_of_pile(domino: int) -> Piece:
+    name, (high, low) = name_of(domino), TRIANGLE[domino]
+    return Piece(name, name, None, "domino", high * 10 + low, *_shelf_centre(name))
 
 
 def _turn_travels(position: ZeroSumPosition, slot: int) -> list[Travel]:

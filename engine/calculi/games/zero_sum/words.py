@@ -27,7 +27,7 @@ from calculi.texts.sentence import Sentence, Words
 _SIDE: Final = ("left", "right")
 
 _KEPT: Final = 4096
-"""How many labels of slots are kept: most dominoes lie as they did a ply before."""
+"""How many labels and prompts of slots are kept: most dominoes lie as they did a ply before."""
 
 
 @cache
@@ -104,6 +104,7 @@ def _domino_label(halves: Sequence[tuple[int, int]], place: Sentence) -> Sentenc
     return Sentence("zero-sum.cell.domino", domino=domino, place=place, left=left, right=right)
 
 
+@cache
 def shelf_label(domino: str, in_pile: bool) -> Sentence:
     """Return whether a domino is still in the pile."""
     return Sentence(f"zero-sum.cell.{'pile' if in_pile else 'gone'}", domino=domino)
@@ -112,14 +113,15 @@ def shelf_label(domino: str, in_pile: bool) -> Sentence:
 # Picks
 
 
-def lay_prompt(position: ZeroSumPosition, domino: int, sides: Sequence[str]) -> Prompt:
-    """Return what the step says once a domino of the pile is picked, with a button for each half.
+@cache
+def lay_prompt(player: int, domino: int, sides: tuple[str, str]) -> Prompt:
+    """Return what the step says once a player has picked a domino of the pile, with two buttons.
 
     `sides` are the ids of the buttons that put the player's own chip on the left or right half.
     """
     high, low = TRIANGLE[domino]
     key = "double" if high == low else "blank" if not low else "plain"
-    other = _player(1 - position.to_move)
+    other = _player(1 - player)
     if high == low:
         labels = [Sentence(f"zero-sum.prompt.chip-{side}") for side in ("left", "right")]
     else:
@@ -134,9 +136,13 @@ def lay_prompt(position: ZeroSumPosition, domino: int, sides: Sequence[str]) -> 
     )
 
 
-def free_prompt(position: ZeroSumPosition, slot: int, claims: Sequence[int]) -> Prompt:
-    """Return what the step says once a domino in play is picked, given its claimable halves."""
-    pips = PIPS[position.faces[slot]]
+@lru_cache(_KEPT)
+def free_prompt(player: int, face: int, claims: tuple[int, ...]) -> Prompt:
+    """Return what the step says once a player has picked a domino in play.
+
+    `face` is how it lies, `claims` are its halves that the player may claim.
+    """
+    pips = PIPS[face]
     actions = [Action("turn", Sentence("zero-sum.action.turn"))]
     for half in claims:
         if pips[0] == pips[1]:
@@ -146,9 +152,9 @@ def free_prompt(position: ZeroSumPosition, slot: int, claims: Sequence[int]) -> 
             key = "claim" if pips[half] else "claim-blank"
             label = Sentence(f"zero-sum.prompt.{key}", pips=pips[half])
             actions.append(Action(f"claim-{_SIDE[half]}", label))
-    other = _player(1 - position.to_move)
+    other = _player(1 - player)
     return Prompt(
-        title=Sentence("zero-sum.prompt.free", domino=_domino(position, slot)),
+        title=Sentence("zero-sum.prompt.free", domino=name_of(DOMINO[face])),
         help=Sentence(f"zero-sum.prompt.help.{'claim' if claims else 'no-claim'}", other=other),
         actions=tuple(actions),
     )
