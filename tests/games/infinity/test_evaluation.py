@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from calculi.game import P1, P2
-from calculi.games.infinity.evaluation import RUNS, WEIGHTS, evaluate, terms
+from calculi.games.infinity.evaluation import ADVANCED, RUNS, WEIGHTS, evaluate, terms
 from calculi.games.infinity.operations import GUARDS, INFINITIES, OUTCOMES
 from calculi.games.infinity.opponent import OPPONENT
 from calculi.games.infinity.rules import InfinityPosition
@@ -78,10 +78,12 @@ def test_a_run_counts_the_guards_on_the_row_of_the_infinity_and_beyond(
     assert {name for name in RUNS.values() if found[name]} == ({run} if run else set())
 
 
-def test_every_run_comes_up() -> None:
+def test_every_term_of_how_far_an_infinity_has_come_is_met() -> None:
     for (row, guards), name in RUNS.items():
         enemies = " ".join(f"n-{number}@{'abc'[number - 1]}8" for number in range(1, guards + 1))
-        assert terms(place(f"pi@e{row + 1} ni@g8 {enemies}"))[name] == 1
+        found = terms(place(f"pi@e{row + 1} ni@g8 {enemies}"))
+        assert found[name] == 1
+        assert [far for far, stands in ADVANCED.items() if found[stands]] == [row] * (row > 3)
 
 
 @examples(50)
