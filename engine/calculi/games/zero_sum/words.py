@@ -104,7 +104,6 @@ def _domino_label(halves: Sequence[tuple[int, int]], place: Sentence) -> Sentenc
     return Sentence("zero-sum.cell.domino", domino=domino, place=place, left=left, right=right)
 
 
-@cache
 def shelf_label(domino: str, in_pile: bool) -> Sentence:
     """Return whether a domino is still in the pile."""
     return Sentence(f"zero-sum.cell.{'pile' if in_pile else 'gone'}", domino=domino)
