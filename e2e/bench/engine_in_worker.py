@@ -1,4 +1,4 @@
-"""How fast the engine counts, searches and reads in a worker of a browser."""
+"""How fast the engine counts, searches, reads and shows in a worker of a browser."""
 
 import json
 import tempfile
@@ -15,14 +15,16 @@ from calculi.cli import perft
 from calculi.registry import game_ids
 from e2e.bench.driven import Driven
 from e2e.browsers.visitor import Visitor
-from tests.bench import counting, reading, search_before, searching
+from tests.bench import counting, reading, search_before, searching, viewing
 from tests.bench.middle_games import middle_games
+from tests.proving.games import computer_game
 from tests.support.long_games import with_many_moves
 from web.build import places
 from web.build.python import archives
 from web.build.server import SiteServer
 
 ROUNDS = 3
+SEED = 1
 
 #: Starts the worker from its text and waits for its answer.
 MEASURE = """
@@ -42,12 +44,17 @@ def rows(driven: Driven) -> list[tuple[str, str]]:
     counts = [("counting", "rates", game, ROUNDS) for game in games]
     searches = [("searching", "measured", game, middle_games(game)) for game in games]
     reads = [("reading", "seconds", with_many_moves(game).link(), ROUNDS) for game in games]
+    played = [(game, computer_game(game, SEED, 0)) for game in games]
+    views = [
+        ("viewing", "milliseconds", game, one.opening, list(one.moves)) for game, one in played
+    ]
     with driven.fresh() as visitor, prepared(visitor) as measured:
-        answers = iter(measured([*counts, *searches, *reads]))
+        answers = iter(measured([*counts, *searches, *reads, *views]))
     table = [counting.row(game, next(answers)) for game in games]
     for game in games:
         table += searching.rows(game, next(answers))
-    return table + [reading.row(game, next(answers)) for game in games]
+    table += [reading.row(game, next(answers)) for game in games]
+    return table + [viewing.row(game, next(answers)) for game in games]
 
 
 def rows_before(driven: Driven, program: Path) -> list[tuple[str, str]]:
@@ -94,7 +101,7 @@ def prepared(visitor: Visitor, program: Path | None = None) -> Iterator[Measure]
             "engine": server.url + _published("site/*/engine/calculi_games-*"),
             "modules": {
                 module.__name__.rpartition(".")[2]: _text(module)
-                for module in (chess, counting, reading, searching)
+                for module in (chess, counting, reading, searching, viewing)
             },
             # The page's engine has no command line.
             "missing": {"cli/perft": _text(perft)},

@@ -1,11 +1,13 @@
-"""How fast the engine counts, searches and reads on this machine."""
+"""How fast the engine counts, searches, reads and shows on this machine."""
 
 from calculi.registry import game_ids
-from tests.bench import counting, reading, searching
+from tests.bench import counting, reading, searching, viewing
 from tests.bench.middle_games import middle_games
+from tests.proving.games import computer_game
 from tests.support.long_games import with_many_moves
 
 ROUNDS = 5
+SEED = 1
 
 
 def rows() -> list[tuple[str, str]]:
@@ -15,4 +17,8 @@ def rows() -> list[tuple[str, str]]:
         counted += searching.rows(game, searching.measured(game, middle_games(game)))
     for game in game_ids():
         counted.append(reading.row(game, reading.seconds(with_many_moves(game).link(), ROUNDS)))
+    for game in game_ids():
+        played = computer_game(game, SEED, 0)
+        taken = viewing.milliseconds(game, played.opening, list(played.moves))
+        counted.append(viewing.row(game, taken))
     return counted

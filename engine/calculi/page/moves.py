@@ -21,50 +21,53 @@ def spoken(words: Words, language: str) -> str:
 
 MOST_KEPT: Final = 8192
 """How many moves are kept as they are shown: some five megabytes. Hundreds of swaps and lays of
-Zero-Sum are legal, and of choices of Sumof2, and most stay so turn after turn. Zero-Sum's views
-take a quarter of the time, Sumof2's four fifths, and where there are most choices two thirds."""
+Zero-Sum are legal, and of choices of Sumof2, and most stay so turn after turn. Over a game,
+Zero-Sum's views take 40 % of the time that they would take without, Sumof2's 55 %."""
 
 _kept: dict[Hashable, str] = {}
-_WITHOUT: Final = "null}"
-"""The end of a move that is kept: its preview, whose scores differ from turn to turn."""
+_SCORES: Final = '"scores": '
+"""The end of an equation that is kept: the scores after it, which come last, differ from turn to
+turn."""
 
 
 def legal_moves(replay: Replay, language: str) -> Written:
     """Return the views of the legal moves at the replay's position, as the JSON of a list."""
-    shown = [_shown(replay, move, language) for move in replay.position.moves()]
+    game, position = replay.game, replay.position
+    board, shown = game.board, []
+    for move in position.moves():
+        shown_by = board.shown_by(position, move)
+        if shown_by is None:
+            shown.append(encoded(move_view(replay, move, language)))
+            continue
+        key = game.id, language, move, shown_by
+        text = _kept.get(key) or _keep(key, encoded(move_view(replay, move, language)))
+        if text.endswith(_SCORES):
+            text = f"{text}{_scores_after(board, position, move)}}}}}"
+        shown.append(text)
     return Written(f"[{', '.join(shown)}]")
 
 
-def _shown(replay: Replay, move: Any, language: str) -> str:
-    """Return the view of a legal move as JSON: what is kept of it, and its preview."""
-    board, position = replay.game.board, replay.position
-    shown_by = board.shown_by(position, move)
-    if shown_by is None:
-        return encoded(move_view(replay, move, language))
-    key = replay.game.id, language, move, shown_by
-    text = _kept.get(key)
-    if text is None:
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
-        _kept[key] = text = encoded(_view(replay, move, language))
+def _keep(key: Hashable, text: str) -> str:
+    """Keep the view of a move, without the scores of an equation, and return what is kept."""
+    if len(_kept) >= MOST_KEPT:
+        _kept.clear()
+    view, end, _ = text.rpartition(_SCORES)
+    _kept[key] = kept = view + end if end else text
+    return kept
+
+
+def _scores_after(board: Board, position: Any, move: Any) -> str:
+    """Return the scores after an equation, as JSON."""
     preview = board.preview(position, move)
-    if preview is None:
-        return text
-    return f"{text.removesuffix(_WITHOUT)}{encoded(_equation(board, preview, language))}}}"
+    assert preview is not None
+    first, second = map(board.written_score, preview.scores)
+    return f"[{encoded(first)}, {encoded(second)}]"
 
 
 def move_view(replay: Replay, move: Any, language: str) -> schema.Move:
     """Return the view of a legal move at the replay's position."""
-    view, board = _view(replay, move, language), replay.game.board
-    preview = board.preview(replay.position, move)
-    if preview is not None:
-        view["preview"] = _equation(board, preview, language)
-    return view
-
-
-def _view(replay: Replay, move: Any, language: str) -> schema.Move:
-    """Return the same without its preview, whose place comes last."""
     board, position = replay.game.board, replay.position
+    preview = board.preview(position, move)
     return {
         "text": position.move_text(move),
         "path": list(board.path(position, move)),
@@ -82,7 +85,7 @@ def _view(replay: Replay, move: Any, language: str) -> schema.Move:
             }
             for travel in board.travels(position, move)
         ],
-        "preview": None,
+        "preview": None if preview is None else _equation(board, preview, language),
     }
 
 

@@ -57,7 +57,10 @@ def say(language: str, key: str, /, **values: Any) -> str:
             value = values[name]
             if conversion:
                 value = _quoted(value)
-            said.append(_filled(language, value, form) if form else _written(value))
+            if form:
+                said.append(_filled(language, value, form))
+            else:
+                said.append(value if type(value) is str else _written(value))
     return "".join(said)
 
 

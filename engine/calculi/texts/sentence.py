@@ -41,7 +41,10 @@ class Sentence(Sayable):
         known, words = self._remembered
         if known == language:
             return words
-        values = {name: said(value, language) for name, value in self._values.items()}
+        values = {
+            name: value.said(language) if isinstance(value, Sayable) else value
+            for name, value in self._values.items()
+        }
         words = say(language, self._key, **values)
         self._remembered = (language, words)
         return words

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from calculi.games.sumof2.board import Sumof2Board
 from calculi.games.sumof2.rules import Sumof2Position
 from tests.games.sumof2.positions import board, state_with, texts
 from tests.reference import sumof2 as reference
@@ -81,6 +82,17 @@ def test_a_path_is_its_move_whatever_the_order_of_the_picks(text: str) -> None:
         sets.add(frozenset(move["path"]))
     assert {len(picked) for picked in sets} <= {3}
     assert len(sets) == len(shown["moves"]) == len(reference.moves(reference.read(text)))
+
+
+@given(texts())
+def test_an_equation_has_the_scores_that_its_choice_leads_to(text: str) -> None:
+    position = Sumof2Position.from_text(text)
+    for move in position.moves():
+        after = Sumof2Position.from_text(text)
+        after.push(move)
+        is_round_over = after.round != position.round
+        scores = after.round_one if is_round_over else after.scores()
+        assert Sumof2Board().preview(position, move).scores == scores
 
 
 def test_two_pawns_trade_places_and_the_sum_leaves() -> None:

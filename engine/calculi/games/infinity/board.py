@@ -6,6 +6,7 @@ A cell is a square; the infinities in reserve lie on a shelf, one cell a side.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Tally, Travel
@@ -34,6 +35,26 @@ def _piece_id(owner: int, square: int) -> str:
     return f"{'pn'[owner]}-{NAMES[square]}"
 
 
+@cache
+def _cell(square: int, piece: int) -> Cell:
+    """Return a square. Kept: most of them hold what they held a ply before."""
+    x, y = _middle(square)
+    goal_of = GOALS.index(square) if square in GOALS else None
+    return Cell(
+        id=NAMES[square],
+        name=NAMES[square],
+        shape="rect",
+        x=x - _SIDE / 2,
+        y=y - _SIDE / 2,
+        width=_SIDE,
+        height=_SIDE,
+        row=7 - (square >> 3),
+        column=square & 7,
+        label=words.square_label(square, piece),
+        badge=Badge(SIGNS[square], goal_of),
+    )
+
+
 class InfinityBoard:
     """The board of Infinity Master's Board Game."""
 
@@ -58,28 +79,11 @@ class InfinityBoard:
         A square's badge is its sign; the badge's owner is the side whose goal the square is.
         """
         squares = [
-            self._square(position, row << 3 | column)
+            _cell(row << 3 | column, position.board[row << 3 | column])
             for row in reversed(range(ROWS))
             for column in range(COLUMNS)
         ]
         return squares + [self._reserve(position, side) for side in (P2, P1)]
-
-    def _square(self, position: InfinityPosition, square: int) -> Cell:
-        x, y = _middle(square)
-        goal_of = GOALS.index(square) if square in GOALS else None
-        return Cell(
-            id=NAMES[square],
-            name=NAMES[square],
-            shape="rect",
-            x=x - _SIDE / 2,
-            y=y - _SIDE / 2,
-            width=_SIDE,
-            height=_SIDE,
-            row=7 - (square >> 3),
-            column=square & 7,
-            label=words.square_label(position, square),
-            badge=Badge(SIGNS[square], goal_of),
-        )
 
     def _reserve(self, position: InfinityPosition, side: int) -> Cell:
         return Cell(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from calculi.board import Prompt, Step
@@ -54,6 +55,7 @@ def written_score(score: InfinityScore) -> str:
     return " ".join(parts) or "0"
 
 
+@cache
 def _spoken_value(value: int) -> Sentence:
     """Return a value in words: `minus three`, `infinity`."""
     return _spoken_result(INFINITE if value == INFINITY else 60 * value)
@@ -94,17 +96,17 @@ def spoken_score(score: InfinityScore) -> Joined:
 # The board
 
 
+@cache
 def _player(player: int) -> Sentence:
     return Sentence(f"infinity.player.{player}")
 
 
-def square_label(position: InfinityPosition, square: int) -> Sentence:
-    """Return a square with its sign, whose goal it is, and what stands on it."""
+def square_label(square: int, piece: int) -> Sentence:
+    """Return a square with its sign, whose goal it is, and what stands on it; piece 0 is none."""
     place = Sentence(f"infinity.square.{SIGNS[square]}", square=NAMES[square])
     if square in GOALS:
         player = _player(GOALS.index(square))
         place = Sentence("infinity.square.goal", square=place, player=player)
-    piece = position.board[square]
     content = Sentence("infinity.empty")
     if piece:
         player, value = _player(owner_of(piece)), _spoken_value(value_of(piece))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from calculi.board import Prompt, Step
@@ -21,6 +22,7 @@ def spoken_score(score: int) -> Sentence:
     return Sentence("score.points", n=score)
 
 
+@cache
 def square_label(square: int, content: int) -> Sentence:
     """Return a square, whose home it is, and what stands there."""
     place: Words = NAMES[square]
@@ -82,6 +84,7 @@ def refusal(position: MinusVsPlusPosition, picked: Sequence[str], cell: str) -> 
     return Sentence("refusal", reason=reason)
 
 
+@cache
 def content_words(content: int) -> Sentence:
     """Return what a square holds in words, such as `minus two`, `zero` or `empty`."""
     if content == EMPTY:

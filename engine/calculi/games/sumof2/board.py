@@ -144,8 +144,8 @@ class Sumof2Board:
     def preview(self, position: Sumof2Position, move: Sumof2Move) -> Preview:
         """Return the choice as an equation, with the scores after it."""
         taken, larger, smaller = self.path(position, move)
-        _, scores = words.ends(position, move)
-        return Preview(words.preview_title(move), (taken, "=", larger, "+", smaller), scores)
+        terms = (taken, "=", larger, "+", smaller)
+        return Preview(words.preview_title(move), terms, words.scores_after(position, move))
 
     def tally(self, position: Sumof2Position, moves: Sequence[Sumof2Move]) -> Tally:
         """Return the scores of both rounds; all pawns left count, so none is faint."""

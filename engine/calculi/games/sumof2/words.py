@@ -22,6 +22,7 @@ def spoken_score(score: int) -> Sentence:
     return Sentence("score.points", n=score)
 
 
+@cache
 def square_label(square: int, pawn: int) -> Sentence:
     """Return a square with its camp and its pawn; pawn 0 is none."""
     return Sentence(
@@ -54,6 +55,19 @@ def may_end(position: Sumof2Position, move: Sumof2Move) -> bool:
     """
     taken, _, _ = pawns_of(move)
     return position.count_moves() <= len(PARTNERS[taken])
+
+
+def scores_after(position: Sumof2Position, move: Sumof2Move) -> tuple[int, int]:
+    """Return the scores after a legal choice, those of round one where it ends that (R4)."""
+    if may_end(position, move):
+        return ends(position, move)[1]
+    # Nothing is pushed: that counts what can be chosen then, which takes most of a view's time.
+    (taken, larger, smaller), scores = pawns_of(move), list(position.scores())
+    left, here, there = (camp_of(position.squares[pawn]) for pawn in (taken, larger, smaller))
+    scores[left] -= taken
+    scores[here] += smaller - larger
+    scores[there] += larger - smaller
+    return scores[P1], scores[P2]
 
 
 def notation(position: Sumof2Position, move: Sumof2Move) -> str:
@@ -101,6 +115,7 @@ def note(position: Sumof2Position, move: Sumof2Move) -> Words:
     return Sentence(f"sumof2.note.{end}") if end else ""
 
 
+@cache
 def preview_title(move: Sumof2Move) -> Sentence:
     """Return a choice as an instruction."""
     taken, larger, smaller = pawns_of(move)
