@@ -6,7 +6,7 @@ from calculi.registry import game_ids
 from calculi.search.opponent import opponent_of
 from tests.support.play import random_positions
 
-_FAR = ("infinity on row 7", "run from row ")
+_FAR = ("infinity on row 7", "run from row ", "infinity on free row 8", "moves along row 8")
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 

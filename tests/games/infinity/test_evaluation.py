@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given
 
 from calculi.game import P1, P2
-from calculi.games.infinity.evaluation import ADVANCED, RUNS, WEIGHTS, evaluate, terms
+from calculi.games.infinity.evaluation import ADVANCED, ALONG, FREE, RUNS, WEIGHTS, evaluate, terms
 from calculi.games.infinity.operations import GUARDS, INFINITIES, OUTCOMES
 from calculi.games.infinity.opponent import OPPONENT
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.search.budget import Budget
+from calculi.search.report import Score
 from calculi.search.search import Search
 from calculi.search.tree import PROVEN
 from tests.games.infinity.positions import place, texts
@@ -84,6 +85,59 @@ def test_every_term_of_how_far_an_infinity_has_come_is_met() -> None:
         found = terms(place(f"pi@e{row + 1} ni@g8 {enemies}"))
         assert found[name] == 1
         assert [far for far, stands in ADVANCED.items() if found[stands]] == [row] * (row > 3)
+
+
+@pytest.mark.parametrize("enemies", ["ni@g4", "ni@g7 n-1@f7", "ni@g8", "ni@g4 n2@g8"])
+def test_the_last_row_is_free_where_no_enemy_stands_there(enemies: str) -> None:
+    found = terms(place(f"pi@a8 p1@c8 {enemies}"))
+    assert found[FREE] == int("8" not in enemies)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "moves"),
+    [
+        ("pi@a8", 3),
+        ("pi@c8", 1),
+        ("pi@f8 p1@b8 p2@g8", 2),
+        ("pi@a8 p1@d8", 3 + 1),
+        ("pi@a8 p1@b8 p2@c8 p3@d8", 3 + 3 + 2 + 1),
+        ("pi@g8 p1@d8 p2@e8", 3 + 1 + 2),
+        ("pi@a8 n1@e8", 0),
+        ("pi@a7", 0),
+    ],
+)
+def test_the_moves_along_the_last_row_are_those_of_the_pieces_in_the_way_too(
+    pieces: str, moves: int
+) -> None:
+    assert terms(place(f"{pieces} ni@d7"))[ALONG] == moves
+
+
+def test_own_pieces_make_way_for_an_infinity_on_the_last_row() -> None:
+    # From a lost game: Negative's pieces stayed between the infinity and its goal.
+    position = place(
+        "n2@g7 n-1@e6 n-4@f5 n-2@c3 ni@a1 n-6@b1 n1@c1 p-1@e7 p3@g5 pi@c2 p4@g2",
+        to_move="n",
+        scores="2:91/2 0:59/3",
+    )
+    for _ in range(30):
+        if position.result() is not None:
+            break
+        position.push(Search(OPPONENT, position).run(Budget(nodes=2000)).lines[0].moves[0])
+    result = position.result()
+    assert result is not None
+    assert (result.winner, result.reason) == (P2, "goal")
+
+
+def test_where_nobody_is_left_to_stop_it_an_infinity_goes_to_its_goal() -> None:
+    # From a lost game: the infinity stayed on a2 for a hundred moves, and was behind in the end.
+    position = place(
+        "n1@a5 n5@b5 n-2@c5 n-4@e5 n-1@f5 p4@d4 p0@e4 n-3@b3 n0@d3 p-3@f3 ni@a2 pi@b2 p-2@g2",
+        to_move="n",
+        scores="5:15 0:10",
+    )
+    best = Search(OPPONENT, position).run(Budget(depth=4)).lines[0]
+    assert position.move_text(best.moves[0]) == "a2b1"
+    assert best.score == Score("win", 5)
 
 
 @examples(50)

@@ -10,6 +10,8 @@ decides only games that end otherwise. Each term is the player's count minus the
 - `row`: rows that all pieces have come from their own end, added up;
 - `infinity on row 5` to `7`, counted from the player's own end: where the foremost infinity stands;
 - `run from row 3 past 0` to `run from row 7 past 3`: that, and how many guards are before it;
+- `infinity on free row 8`: the foremost stands on the last row, and no enemy does;
+- `moves along row 8`: how many moves bring it home from there, those of own pieces in its way too;
 - `scored infinity`, `scored point`: the scores, up to a greatest lead.
 """
 
@@ -20,7 +22,7 @@ from typing import Final
 from calculi.game import P1
 from calculi.games.infinity.mobility import ROW_OF, row_sums
 from calculi.games.infinity.rules import InfinityPosition
-from calculi.games.infinity.squares import ROWS
+from calculi.games.infinity.squares import COLUMNS, GOALS, ROWS
 from calculi.search.weights import weights
 
 WEIGHTS: Final = weights(__package__)
@@ -40,21 +42,45 @@ RUNS: Final = {
     for guards in range(MOST_GUARDS + 1)
 }
 """The terms of runs, by how many rows the infinity has come and how many guards are before it."""
+FREE: Final = f"infinity on free row {ROWS}"
+"""The term of an infinity on the last row where no enemy stands: none can step back there, so
+little keeps it from its goal. Without it that row counted less than the one before, and in won
+games the infinity stayed where it was until the higher score decided."""
+ALONG: Final = f"moves along row {ROWS}"
+"""The term that brings it on where its own pieces stand between it and its goal."""
 
 _PIECE: Final = WEIGHTS["piece"]
 _INFINITY: Final = WEIGHTS["infinity"]
 _RESERVE: Final = WEIGHTS["reserve"]
 _ROW: Final = WEIGHTS["row"]
 _FOREMOST: Final = tuple(WEIGHTS[ADVANCED[row]] if row in ADVANCED else 0 for row in range(ROWS))
-"""By how many rows the foremost infinity has come; 0 for the last row, where the game is over."""
+"""By how many rows the foremost infinity has come; the last row has a term of its own."""
 _RUN: Final = tuple(
     tuple(WEIGHTS[RUNS[row, guards]] for guards in range(MOST_GUARDS + 1) if (row, guards) in RUNS)
     for row in range(ROWS)
 )
 """By how many rows the foremost infinity has come, then by guards; empty where there is no run."""
 _BY_ROW: Final = row_sums([_PIECE + _ROW * row for row in range(ROWS)])
+_LAST_ROW: Final = ROWS - 1
+_GOAL_COLUMN: Final = GOALS[P1] & 7
+_FREE: Final = WEIGHTS[FREE]
+_ALONG: Final = WEIGHTS[ALONG]
 _SCORED_INFINITY: Final = WEIGHTS["scored infinity"]
 _SCORED_POINT: Final = WEIGHTS["scored point"]
+
+
+def _moves_from(column: int, row: int) -> int:
+    """Return how many moves bring an infinity to the goal's column; `row` has the own pieces."""
+    away = abs(column - _GOAL_COLUMN)
+    towards = 1 if column < _GOAL_COLUMN else -1
+    in_its_way = [left for left in range(away) if row >> _GOAL_COLUMN - towards * left & 1]
+    return away + sum(left + 1 for left in in_its_way)
+
+
+_MOVES_ALONG: Final = tuple(
+    tuple(_moves_from(column, row) for row in range(1 << COLUMNS)) for column in range(COLUMNS)
+)
+"""`_MOVES_ALONG[column][row]`: what `_moves_from` returns."""
 
 
 def evaluate(position: InfinityPosition) -> int:
@@ -85,6 +111,8 @@ def _counts(position: InfinityPosition, side: int) -> dict[str, int]:
         "row": position.rows_gone(side),
         **{name: int(foremost == row) for row, name in ADVANCED.items()},
         **{name: int(name == run) for name in RUNS.values()},
+        FREE: int(foremost == _LAST_ROW and position.is_last_row_free(side)),
+        ALONG: _moves_along(position, side),
     }
 
 
@@ -92,6 +120,19 @@ def _foremost(position: InfinityPosition, side: int) -> int:
     """Return how many rows a side's foremost infinity has come."""
     rows = ROW_OF[side]
     return max((rows[square] for square in position.infinities[side]), default=0)
+
+
+def _moves_along(position: InfinityPosition, side: int) -> int:
+    """Return how many moves bring an infinity home along the last row; 0 if it is not free.
+
+    A piece in its way has to pass the goal first.
+    """
+    columns = [
+        square & 7 for square in position.infinities[side] if ROW_OF[side][square] == _LAST_ROW
+    ]
+    if not columns or not position.is_last_row_free(side):
+        return 0
+    return min(_MOVES_ALONG[column][position.last_row(side)] for column in columns)
 
 
 def _strength(position: InfinityPosition, side: int) -> int:
@@ -103,6 +144,8 @@ def _strength(position: InfinityPosition, side: int) -> int:
     value += _INFINITY * len(squares) + _FOREMOST[foremost]
     run = _RUN[foremost]
     if not run:
+        if foremost == _LAST_ROW and position.is_last_row_free(side):
+            value += _FREE + _ALONG * _moves_along(position, side)
         return value
     guards = position.guards(side, foremost)
     return value + run[guards] if guards <= MOST_GUARDS else value

@@ -342,6 +342,14 @@ class InfinityPosition(Position[InfinityMove]):
         """Return how many rows a side's pieces have come from its own end, added up."""
         return count_rows(self._rows[side])
 
+    def is_last_row_free(self, side: int) -> bool:
+        """Tell whether no enemy stands on a side's last row."""
+        return not self._rows[1 - side][0]
+
+    def last_row(self, side: int) -> int:
+        """Return a side's own pieces on its last row, a bit for each column."""
+        return self._rows[side][-2]
+
     def guards(self, side: int, row: int) -> int:
         """Return how many guards of the enemy stand on a side's row, counted from 0, or beyond."""
         return (self._guards & _BEFORE[side][row]).bit_count()
