@@ -248,11 +248,11 @@ class Board(Protocol):
         ...
 
     def shown_by(self, position: Any, move: Any) -> Hashable | None:
-        """Return what of the position the path, travels and words of a legal move depend on.
+        """Return what of the position all that is shown of a legal move depends on, but its scores.
 
-        What is shown of the move, but for its preview, is kept by it, for games with hundreds of
-        moves that stay the same from turn to turn. None where that does not pay: it is then put
-        together each time.
+        That is kept by it, without the scores of a preview, for games with hundreds of moves that
+        stay the same from turn to turn. None where that does not pay: it is then put together each
+        time.
         """
         ...
 

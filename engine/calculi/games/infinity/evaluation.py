@@ -104,6 +104,7 @@ def _counts(position: InfinityPosition, side: int) -> dict[str, int]:
     squares = position.infinities[side]
     foremost = _foremost(position, side)
     run = RUNS.get((foremost, position.guards(side, foremost)))
+    is_free = foremost == _LAST_ROW and position.is_last_row_free(side)
     return {
         "piece": position.pieces_on_board(side),
         "infinity": len(squares),
@@ -111,8 +112,8 @@ def _counts(position: InfinityPosition, side: int) -> dict[str, int]:
         "row": position.rows_gone(side),
         **{name: int(foremost == row) for row, name in ADVANCED.items()},
         **{name: int(name == run) for name in RUNS.values()},
-        FREE: int(foremost == _LAST_ROW and position.is_last_row_free(side)),
-        ALONG: _moves_along(position, side),
+        FREE: int(is_free),
+        ALONG: _moves_along(position, side) if is_free else 0,
     }
 
 
@@ -123,16 +124,16 @@ def _foremost(position: InfinityPosition, side: int) -> int:
 
 
 def _moves_along(position: InfinityPosition, side: int) -> int:
-    """Return how many moves bring an infinity home along the last row; 0 if it is not free.
+    """Return how many moves bring an infinity home along the last row, on which one stands.
 
     A piece in its way has to pass the goal first.
     """
-    columns = [
-        square & 7 for square in position.infinities[side] if ROW_OF[side][square] == _LAST_ROW
-    ]
-    if not columns or not position.is_last_row_free(side):
-        return 0
-    return min(_MOVES_ALONG[column][position.last_row(side)] for column in columns)
+    pieces = position.last_row(side)
+    return min(
+        _MOVES_ALONG[square & 7][pieces]
+        for square in position.infinities[side]
+        if ROW_OF[side][square] == _LAST_ROW
+    )
 
 
 def _strength(position: InfinityPosition, side: int) -> int:
