@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
@@ -44,6 +45,51 @@ def _place(position: LinjaPosition, side: int, row: int) -> tuple[str, float, fl
     return f"{side}-{row}-{len(places) - 1}", places[-1], _middle(row)
 
 
+@cache
+def _cell(row: int, black: int, red: int) -> Cell:
+    """Return a row with so many pieces of each side; what has been said of it once is kept."""
+    left, width, height = _CELL
+    return Cell(
+        id=str(row),
+        name=str(row),
+        shape="rect",
+        x=left,
+        y=_middle(row) - height / 2,
+        width=width,
+        height=height,
+        row=8 - row,
+        column=0,
+        label=words.row_label(row, black, red),
+        badge=Badge(f"+{max(POINTS[P1][row], POINTS[P2][row])}", P1 if POINTS[P1][row] else P2),
+        place=Sentence("linja.place", row=row),
+    )
+
+
+@cache
+def _pieces(row: int, black: int, red: int) -> tuple[Piece, ...]:
+    """Return the pieces of a row from left to right."""
+    from_left, from_right = _places(black, red)
+    sides = [(P1, i, x) for i, x in enumerate(from_left)]
+    sides += [(P2, i, x) for i, x in reversed(list(enumerate(from_right)))]
+    return tuple(
+        Piece(f"{side}-{row}-{i}", str(row), side, "spool", None, x, _middle(row))
+        for side, i, x in sides
+    )
+
+
+@cache
+def _slots(row: int, black: int, red: int) -> tuple[Slot, ...]:
+    """Return the free places of a row; the far rows have none that are marked."""
+    free = () if row in FAR_ROW else range(black, CAPACITY - red)
+    return tuple(Slot(str(row), _LEFT + _PITCH * i, _middle(row)) for i in free)
+
+
+def _rows(position: LinjaPosition) -> Iterator[tuple[int, int, int]]:
+    """Yield each row with how many pieces of each side stand there, row 8 first."""
+    black, red = position.counts
+    return ((row, black[row], red[row]) for row in reversed(ROWS))
+
+
 class LinjaBoard:
     """The board of Linja: the slab of eight rows, and each row a cell."""
 
@@ -65,48 +111,15 @@ class LinjaBoard:
 
     def cells(self, position: LinjaPosition) -> list[Cell]:
         """Return the eight rows, row 8 on top."""
-        left, width, height = _CELL
-        return [
-            Cell(
-                id=str(row),
-                name=str(row),
-                shape="rect",
-                x=left,
-                y=_middle(row) - height / 2,
-                width=width,
-                height=height,
-                row=8 - row,
-                column=0,
-                label=words.row_label(position, row),
-                badge=Badge(
-                    f"+{max(POINTS[P1][row], POINTS[P2][row])}", P1 if POINTS[P1][row] else P2
-                ),
-                place=Sentence("linja.place", row=row),
-            )
-            for row in reversed(ROWS)
-        ]
+        return [_cell(*row) for row in _rows(position)]
 
     def pieces(self, position: LinjaPosition) -> list[Piece]:
         """Return the 24 pieces, row by row from left to right."""
-        pieces = []
-        for row in reversed(ROWS):
-            black, red = _places(position.counts[P1][row], position.counts[P2][row])
-            sides = [(P1, i, x) for i, x in enumerate(black)]
-            sides += [(P2, i, x) for i, x in reversed(list(enumerate(red)))]
-            pieces += [
-                Piece(f"{side}-{row}-{i}", str(row), side, "spool", None, x, _middle(row))
-                for side, i, x in sides
-            ]
-        return pieces
+        return [piece for row in _rows(position) for piece in _pieces(*row)]
 
     def slots(self, position: LinjaPosition) -> list[Slot]:
         """Return the free places of the middle rows."""
-        return [
-            Slot(str(row), _LEFT + _PITCH * i, _middle(row))
-            for row in reversed(ROWS)
-            if row not in FAR_ROW
-            for i in range(position.counts[P1][row], CAPACITY - position.counts[P2][row])
-        ]
+        return [slot for row in _rows(position) for slot in _slots(*row)]
 
     def actions(self, position: LinjaPosition) -> list[Action]:
         """Return the pass where it is the only legal ply (R4)."""

@@ -15,16 +15,16 @@ def spoken_score(score: int) -> Sentence:
     return Sentence("score.points", n=score)
 
 
-def row_label(position: LinjaPosition, row: int) -> Sentence:
-    """Return a row with the pieces that stand there."""
+def row_label(row: int, black: int, red: int) -> Sentence:
+    """Return a row with how many pieces of each side stand there."""
     place = {1: "linja.row.black-start", 8: "linja.row.red-start"}.get(row, "linja.row")
     pieces = [
-        Sentence(f"linja.pieces.{side}", n=position.counts[side][row])
-        for side in (P1, P2)
-        if position.counts[side][row]
+        Sentence(f"linja.pieces.{side}", n=count)
+        for side, count in ((P1, black), (P2, red))
+        if count
     ]
     content: Words = Joined(", ", pieces) if pieces else Sentence("linja.empty")
-    if row not in FAR_ROW and position.row_total(row) == CAPACITY:
+    if row not in FAR_ROW and black + red == CAPACITY:
         content = Sentence("linja.full", content=content)
     return Sentence("linja.cell", place=Sentence(place, row=row), content=content)
 
