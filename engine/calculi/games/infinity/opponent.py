@@ -15,8 +15,8 @@ OPPONENT: Final = Opponent(
     style=Style(quiescence_moves=quiescence_moves, reductions_from=4, margin=150, halves=True),
     levels=ladder(
         # The first level looks one ply ahead: it sees what it can take, and not the reply.
-        nodes=(1, 100, 200, 400, 1150, 3600, 10_500, 38_000),
-        noise=(10_000, 500, 120, 0, 0, 0, 0, 0),
+        nodes=(1, 100, 160, 320, 640, 1850, 5200, 14_500),
+        noise=(10_000, 500, 150, 60, 0, 0, 0, 0),
         blind_percent=(54, 13, 0, 0, 0, 0, 0, 0),
     ),
     win_scale=500,
