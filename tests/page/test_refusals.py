@@ -1,5 +1,6 @@
 """Why something may not be picked: a sentence for every refusal, in every game."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -16,9 +17,15 @@ from tests.support.positions import texts
 pytestmark = pytest.mark.parametrize("game_id", game_ids())
 
 
+def orders(move: dict[str, Any]) -> list[tuple[str, ...]]:
+    """Return the orders in which a move of a view may be picked."""
+    path = tuple(move["path"])
+    return list(permutations(path)) if move["unordered"] else [path]
+
+
 def refusals(view: dict[str, Any]) -> list[tuple[list[str], str]]:
     """Return every way to pick a cell that continues no move, after picks that do."""
-    paths = [tuple(move["path"]) for move in view["moves"]]
+    paths = [path for move in view["moves"] for path in orders(move)]
     begun = sorted({path[:length] for path in paths for length in range(len(path))}) or [()]
     going_on = {path[: length + 1] for path in paths for length in range(len(path))}
     return [
@@ -39,6 +46,20 @@ def test_every_refusal_has_a_sentence(game_id: str, data: st.DataObject) -> None
         assert message[0].isupper()
         assert message.endswith(".")
         assert len(message.splitlines()) == 1
+
+
+@given(data=st.data())
+def test_what_may_be_picked_is_not_refused_in_any_order(game_id: str, data: st.DataObject) -> None:
+    start = data.draw(texts(game_id))
+    moves = some(
+        ask(bridge.view, game=game_id, start=start)["moves"], effort(game_id).views.refusals
+    )
+    for path in (path for move in moves for path in orders(move)):
+        for length, cell in enumerate(path):
+            request = {"start": start, "picked": list(path[:length]), "cell": cell}
+            error = error_of(ask(bridge.explain, game=game_id, **request))
+            assert error["kind"] == "request"
+            assert "may be picked" in error["message"]
 
 
 def test_explaining_leaves_the_record_as_it_was(game_id: str) -> None:

@@ -181,7 +181,6 @@ def test_step_says_which_half_of_the_turn_is_due() -> None:
         (None, ["6-4"], "6-5", "The 6-4 goes into one of the dotted slots."),
         (None, ["6-4", "2,0"], "1,1", "Choose the half that gets your chip."),
         (TRIPLE, [], "6-4", "A domino has been laid this turn, and the free action is due."),
-        (TRIPLE, ["1,1"], "2,0", "To swap these two, pick the 5-5 at 2,0 first."),
         (
             TRIPLE,
             ["1,1"],

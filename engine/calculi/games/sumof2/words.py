@@ -193,8 +193,6 @@ def _pick_refusal(position: Sumof2Position, picked: list[int], pawn: int) -> Sen
         key = "twice"
     elif len(picked) >= 3:
         key = "enough"
-    elif any(together.issubset(pawns_of(move)) for move in position.moves()):
-        key = "allowed"
     elif not picked:
         key = "alone"
     elif len(picked) == 2:

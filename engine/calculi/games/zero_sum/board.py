@@ -6,7 +6,7 @@ arrow keys find everything alike:
 - a lay: the domino on the shelf, an open slot, then `left` or `right`, the half for the own chip;
 - a claim: the domino in play, then `claim-left` or `claim-right`, the half to claim;
 - a turn: the domino in play, then `turn`;
-- a swap: the two dominoes in play, the one in the lower row first, in one row the left one.
+- a swap: the two dominoes in play, in either order.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from calculi.games.zero_sum.grid import coordinates, place_text, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
     LAY,
+    SWAP,
     TURN,
     ZeroSumMove,
     kind_of,
@@ -220,7 +221,7 @@ class ZeroSumBoard:
 
     def is_unordered(self, position: ZeroSumPosition, move: ZeroSumMove) -> bool:
         """True for a swap: either domino may be picked first."""
-        return kind_of(move) not in (LAY, CLAIM, TURN)
+        return kind_of(move) == SWAP
 
     def shown_by(self, position: ZeroSumPosition, move: ZeroSumMove) -> tuple[int, ...]:
         """Return the player, whom turns and swaps do without, and how the dominoes in play lie."""
@@ -282,9 +283,6 @@ class ZeroSumBoard:
         filled = self._filled(position)
         if cell not in filled:
             return Sentence("zero-sum.refusal.laid-already")
-        if len(picked) == 1 and picked[0] in filled and filled[cell] < filled[picked[0]]:
-            domino = _domino_at(position, filled[cell])
-            return Sentence("zero-sum.refusal.swap-order", domino=domino, place=cell)
         return Sentence("zero-sum.refusal.pick-action")
 
     def _lay_refusal(self, position: ZeroSumPosition, picked: Sequence[str], cell: str) -> Sentence:

@@ -122,7 +122,7 @@ def lay_prompt(player: int, domino: int, sides: tuple[str, str]) -> Prompt:
     key = "double" if high == low else "blank" if not low else "plain"
     other = _player(1 - player)
     if high == low:
-        labels = [Sentence(f"zero-sum.prompt.chip-{side}") for side in ("left", "right")]
+        labels = [Sentence(f"zero-sum.prompt.chip-{side}") for side in _SIDE]
     else:
         labels = [
             Sentence("zero-sum.prompt.lay", domino=text)
@@ -145,7 +145,7 @@ def free_prompt(player: int, face: int, claims: tuple[int, ...]) -> Prompt:
     actions = [Action("turn", Sentence("zero-sum.action.turn"))]
     for half in claims:
         if pips[0] == pips[1]:
-            labels = [Sentence(f"zero-sum.action.claim-{side}") for side in ("left", "right")]
+            labels = [Sentence(f"zero-sum.action.claim-{side}") for side in _SIDE]
             actions.append(Action(f"claim-{_SIDE[half]}", labels[half], labels[1 - half]))
         else:
             key = "claim" if pips[half] else "claim-blank"
