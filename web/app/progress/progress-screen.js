@@ -5,6 +5,7 @@ import { levelText, numberOf } from "../game/record/level.js";
 import { beads } from "../learn/beads.js";
 import { Progress } from "../learn/progress.js";
 import { saveEverything } from "../library/whole-file.js";
+import { today } from "../puzzles/daily.js";
 import { countsByGrade, PuzzleProgress, streakOf } from "../puzzles/kept.js";
 import { topBar } from "../screens/bar.js";
 import { gameName } from "../screens/game-name.js";
@@ -34,7 +35,7 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
   const learnt = new Progress(settings.storage);
   const solved = new PuzzleProgress(settings.storage);
   const act = (/** @type {string} */ label, /** @type {() => void} */ run) => element("button", { class: "button plain", type: "button", onclick: run }, label);
-  const streak = streakOf(solved.kept.daily, new Date().toISOString().slice(0, 10));
+  const streak = streakOf(solved.kept.daily, today());
   const hasPuzzles = Object.keys(puzzles.games).length > 0;
   const heads = [words.against, words.played, words.won, words.drawn, words.lost, words.lessons, ...(hasPuzzles ? [words.puzzles] : [])];
   const rows = games.map((info) => {
