@@ -1,8 +1,9 @@
 /** The panel of a lesson: where one is, what is to be done, who plays, what came of it, and where to go. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element, emphasised, icon, setText } from "../dom.js";
+import { element, emphasised, setText } from "../dom.js";
 import { StepPanel } from "../panel/status/step-panel.js";
+import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
 import { beads } from "./beads.js";
@@ -112,10 +113,10 @@ export class LessonPanel {
   #told() {
     const { ending, mistake, isUnjudged } = this.attempt;
     if (!ending) return [];
-    if (ending !== "missed") return [heading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasised(this.step.done))];
+    if (ending !== "missed") return [verdictHeading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasised(this.step.done))];
     const sentence = this.session.state.view.last?.sentence ?? "";
     const reason = isUnjudged ? words.failed : (mistake?.text ?? words.missed(sentence));
-    return [heading(false, words.notYet), element("p", {}, ...emphasised(reason))];
+    return [verdictHeading(false, words.notYet), element("p", {}, ...emphasised(reason))];
   }
 
   /** @returns {Node[]} */
@@ -146,12 +147,4 @@ export class LessonPanel {
     this.#step.close();
     this.#emblem.close();
   }
-}
-
-/**
- * @param {boolean} isRight
- * @param {string} word
- */
-function heading(isRight, word) {
-  return element("h3", {}, element("span", { class: isRight ? "yes" : "no" }, icon(isRight ? "tick" : "close")), word);
 }

@@ -104,21 +104,22 @@ function readKept(text) {
   }
   const games = Object.entries(Object(kept.games)).map(([game, known]) => {
     const { done, of } = Object(known);
-    return [game, { done: texts(done), of: Number.isInteger(of) ? of : 0 }];
+    return [game, { done: keptTexts(done), of: Number.isInteger(of) ? of : 0 }];
   });
   const { step, moves } = Object(kept.begun);
   return {
     games: Object.fromEntries(games),
     last: typeof kept.last === "string" ? kept.last : "",
-    offered: texts(kept.offered),
-    begun: typeof step === "string" && Array.isArray(moves) ? { step, moves: texts(moves) } : null,
+    offered: keptTexts(kept.offered),
+    begun: typeof step === "string" && Array.isArray(moves) ? { step, moves: keptTexts(moves) } : null,
   };
 }
 
 /**
+ * The texts of a list that was kept; whatever else is in it, or in its place, is left out.
  * @param {unknown} list
  * @returns {string[]}
  */
-function texts(list) {
+export function keptTexts(list) {
   return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
 }

@@ -32,9 +32,6 @@ const FORMAT = 1;
  * @typedef {"won" | "lost" | "draw" | "over" | "running"} Standing
  */
 
-/** @type {Standing[]} */
-export const STANDINGS = ["running", "won", "draw", "lost", "over"];
-
 /**
  * @param {Omit<LibraryEntry, "format" | "version">} entry
  * @returns {Summary}

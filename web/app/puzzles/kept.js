@@ -1,5 +1,7 @@
 /** Which puzzles have been solved, and the days on which; kept in this browser alone. */
 
+import { keptTexts } from "../learn/progress.js";
+
 /** @import { BrowserStorage } from "../browser-storage.js" */
 /** @import { PuzzlesKnown } from "../seam.js" */
 
@@ -148,10 +150,10 @@ export function readKept(text) {
   const days = Object.entries(Object(kept.daily)).filter(([date]) => isDate(date));
   const { puzzle, moves } = Object(kept.begun);
   return {
-    solved: Object.fromEntries(Object.entries(Object(kept.solved)).map(([game, ids]) => [game, texts(ids)])),
+    solved: Object.fromEntries(Object.entries(Object(kept.solved)).map(([game, ids]) => [game, keptTexts(ids)])),
     daily: Object.fromEntries(days.map(([date, games]) => [date, only(games, (when) => when === "day" || when === "later")])),
     best: only(kept.best, (count) => Number.isInteger(count) && Number(count) > 0),
-    begun: typeof puzzle === "string" && Array.isArray(moves) ? { puzzle, moves: texts(moves) } : null,
+    begun: typeof puzzle === "string" && Array.isArray(moves) ? { puzzle, moves: keptTexts(moves) } : null,
   };
 }
 
@@ -167,12 +169,4 @@ export function isDate(text) {
  */
 function only(object, isWanted) {
   return Object.fromEntries(Object.entries(Object(object)).filter(([, value]) => isWanted(value)));
-}
-
-/**
- * @param {unknown} list
- * @returns {string[]}
- */
-function texts(list) {
-  return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
 }

@@ -1,8 +1,9 @@
 /** The panel of a puzzle: whose turn it is, what is asked, what came of it, and where to go. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element, icon, setText } from "../dom.js";
+import { element, setText } from "../dom.js";
 import { StepPanel } from "../panel/status/step-panel.js";
+import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { hintFor } from "./hint.js";
 import { SolutionLine } from "./solution-line.js";
@@ -124,14 +125,14 @@ export class PuzzlePanel {
     const { ending } = this.attempt;
     const { puzzle } = this.shown;
     if (!ending) return [];
-    if (ending === "missed") return [heading(false, words.notYet), element("p", {}, reasonOf(this.attempt, puzzle))];
+    if (ending === "missed") return [verdictHeading(false, words.notYet), element("p", {}, reasonOf(this.attempt, puzzle))];
     const themes = this.#themes;
     const facts = [
       ...(themes.length > IN_HEADING ? [fact(words.theme, words.themes(themes))] : []),
       ...(puzzle.levels.length === 2 ? [fact(words.source, words.levels(puzzle.levels))] : []),
     ];
     return [
-      heading(true, ending === "done" ? words.solved : words.shown),
+      verdictHeading(true, ending === "done" ? words.solved : words.shown),
       ...(this.#line ? [this.#line.element] : []),
       element("p", { class: "facts" }, ...facts),
     ];
@@ -192,14 +193,6 @@ export class PuzzlePanel {
     this.#step.close();
     this.#emblem.close();
   }
-}
-
-/**
- * @param {boolean} isRight
- * @param {string} word
- */
-function heading(isRight, word) {
-  return element("h3", {}, element("span", { class: isRight ? "yes" : "no" }, icon(isRight ? "tick" : "close")), word);
 }
 
 /**

@@ -1,9 +1,10 @@
 /** The panel beside a mistake that is tried again: where one is, what was played, what came of it, and where to go. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element, emphasised, icon, setText } from "../dom.js";
+import { element, emphasised, setText } from "../dom.js";
 import { beads } from "../learn/beads.js";
 import { StepPanel } from "../panel/status/step-panel.js";
+import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { retryTexts as words } from "../texts/retry/index.js";
 
 /** @import { Session } from "../game/session.js" */
@@ -137,15 +138,15 @@ export class RetryPanel {
   #told() {
     const { ending, isRepeated, mistake, verdict, isBusy } = this.retry;
     const text = (/** @type {string} */ sentence) => element("p", {}, ...emphasised(sentence));
-    if (isRepeated && !ending && mistake) return [heading(false, words.repeatedTitle), text(words.repeated(mistake.text))];
-    if (ending === "shown") return [heading(true, words.shown), text(words.shownText(this.#turn))];
-    if (ending === "unjudged") return [heading(false, words.wrong), text(words.unjudged)];
+    if (isRepeated && !ending && mistake) return [verdictHeading(false, words.repeatedTitle), text(words.repeated(mistake.text))];
+    if (ending === "shown") return [verdictHeading(true, words.shown), text(words.shownText(this.#turn))];
+    if (ending === "unjudged") return [verdictHeading(false, words.wrong), text(words.unjudged)];
     if (!ending || !verdict) return [];
-    if (ending === "right") return [heading(true, words.right), text((verdict.loss < NOTHING ? words.rightBest : words.rightGood)(this.#turn))];
+    if (ending === "right") return [verdictHeading(true, words.right), text((verdict.loss < NOTHING ? words.rightBest : words.rightGood)(this.#turn))];
     const { chance, loss } = verdict;
     const sentence = this.session.state.view.last?.sentence ?? "";
     const reply = !isBusy && verdict.reply.length && sentence ? [text(words.replied(sentence))] : [];
-    return [heading(false, words.wrong), text(words.wrongText(this.#turn, chance, Math.max(0, chance - loss))), ...reply];
+    return [verdictHeading(false, words.wrong), text(words.wrongText(this.#turn, chance, Math.max(0, chance - loss))), ...reply];
   }
 
   /** @returns {Node[]} */
@@ -179,11 +180,3 @@ export class RetryPanel {
 
 /** A loss of chance below this is none. */
 const NOTHING = 0.005;
-
-/**
- * @param {boolean} isRight
- * @param {string} word
- */
-function heading(isRight, word) {
-  return element("h3", {}, element("span", { class: isRight ? "yes" : "no" }, icon(isRight ? "tick" : "close")), word);
-}

@@ -14,7 +14,7 @@ import { PaintedParts } from "./painted-parts.js";
 import { Timeline } from "./timeline.js";
 
 /** @import { Point } from "../../board/common/geometry.js" */
-/** @import { Extent, View } from "../../seam.js" */
+/** @import { Extent, Moved, View } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Seen } from "./painted-parts.js" */
 
@@ -151,8 +151,10 @@ function turned(view, flipped, skin) {
  * @returns {View}
  */
 function moved(view, across, down) {
-  const shift = (/** @type {any} */ thing) => ({ ...thing, x: thing.x + across, y: thing.y + down });
-  const along = (/** @type {any} */ thing) => ({ ...shift(thing), legs: thing.legs.map(shift) });
+  /** @type {<Placed extends {x: number, y: number}>(thing: Placed) => Placed} */
+  const shift = (thing) => ({ ...thing, x: thing.x + across, y: thing.y + down });
+  /** @type {<Carried extends Moved>(travel: Carried) => Carried} */
+  const along = (travel) => ({ ...shift(travel), legs: travel.legs.map(shift) });
   const { last } = view;
   return {
     ...view,
