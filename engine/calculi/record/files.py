@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from os import PathLike
 from pathlib import Path
 from typing import Final
@@ -39,12 +42,42 @@ def read_text(path: str | PathLike[str]) -> str:
 
 def write_text(path: str | PathLike[str], text: str) -> None:
     """Write a file. If that fails, the old content stays. Raises `RecordError`."""
+    with _new(path) as (beside, target):
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        if target.exists():
+            beside.chmod(target.stat().st_mode)
+        beside.replace(target)
+
+
+def check_writable(path: str | PathLike[str]) -> None:
+    """Tell before long work that its file cannot be written; raises `RecordError`.
+
+    A file that is there stays as it is, and one that is not is not made.
+    """
+    with _new(path):
+        pass
+
+
+@contextmanager
+def _new(path: str | PathLike[str]) -> Iterator[tuple[Path, Path]]:
+    """Make a file beside the one to be written, which the system puts in its place in one step.
+
+    Gives both; the new one is gone at the end unless it has taken its place. Raises `RecordError`
+    for what the system refuses.
+    """
     name = _shown(path)
     try:
-        target = Path(path).resolve()  # writes where a link leads, and keeps the link
-        if target.exists() and not target.is_file():
+        target = Path(os.path.realpath(path))  # writes where a link leads, and keeps the link
+        if not _may_be_file(target):
             raise RecordError(Sentence("records.not-file", file=name))
-        _replace(target, text)
+        # A name of its own for each writer, in any thread, and short where the target's is long.
+        beside = target.with_name(f".{os.urandom(8).hex()}.new")
+        beside.open("x").close()
+        try:
+            yield beside, target
+        finally:
+            beside.unlink(missing_ok=True)
     except OSError as error:
         reason = error.strerror
         raise RecordError(Sentence("records.not-written", file=name, reason=reason)) from error
@@ -54,18 +87,12 @@ def write_text(path: str | PathLike[str], text: str) -> None:
         raise RecordError(Sentence("records.not-written", file=name, reason=str(error))) from error
 
 
-def _replace(target: Path, text: str) -> None:
-    """Write a file beside the target and rename it, which the system does in one step."""
-    beside = target.with_name(f".{target.name}.{os.getpid()}.new")
+def _may_be_file(path: Path) -> bool:
+    """Tell whether there is a file or nothing yet; raises `OSError`, for links in a circle too."""
     try:
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        if target.exists():
-            beside.chmod(target.stat().st_mode)
-        beside.replace(target)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
+        return stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        return True
 
 
 def _shown(path: object) -> str:
