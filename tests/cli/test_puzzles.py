@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from calculi.cli.puzzle_run import FoundFile, lines
-from calculi.cli.puzzle_run import run as find
-from calculi.errors import GameError
+from calculi.cli import puzzles
+from calculi.cli.puzzle_matrix import matrix
 from calculi.learn.puzzles.finding.games import search_of
-from calculi.learn.puzzles.puzzle import GRADES
+from calculi.learn.puzzles.puzzle import GRADES, read_lines
+from calculi.match.puzzles.found_file import FoundFile, PuzzleSearch
+from calculi.match.puzzles.searching import lines
+from calculi.match.puzzles.searching import run as find
+from calculi.registry import load
 from calculi.search.opponent import opponent_of
 from tests.support.commands import run
 
@@ -37,6 +41,7 @@ PUZZLES: list[dict[str, Any]] = [
         ]
     )
 ]
+SEARCH = PuzzleSearch("linja", "searches", 1)
 
 
 def _find(_: str, seed: int) -> list[dict[str, Any]]:
@@ -52,36 +57,50 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
         return _find(game, seed)
 
     for wanted in (1, 2):
-        with FoundFile(path, "linja") as file, ThreadPoolExecutor(1) as executor:
-            found = find("linja", wanted, 1, file, executor, 1, find=noted)
+        with FoundFile(path, SEARCH) as file, ThreadPoolExecutor(1) as executor:
+            found = find(SEARCH, wanted, file, executor, 1, find=noted)
             assert len(found) == wanted
     assert looked_at == [1, 2, 3, 4]
     assert [json.loads(line) for line in lines(found)] == PUZZLES
 
 
-def test_an_incomplete_last_line_is_dropped_and_its_game_played_again(tmp_path: Path) -> None:
-    path = tmp_path / "found.jsonl"
-    told: list[str] = []
-    path.write_text('{"puzzles": "linja"}\n{"seed": 1, "puzzles": []}\n{"seed": 2, "pu')
-    with FoundFile(path, "linja", told.append) as file:
-        assert file.seeds == {1}
-    assert "the last line was not written to its end" in told[0]
-    assert path.read_text().endswith('"puzzles": []}\n')
-
-
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    ("other", "reason"),
     [
-        ('{"puzzles": "sumof2"}\n', "line 1: not the puzzles of linja"),
-        ('{"puzzles": "linja"}\n{}\n', "line 2: 'puzzles'"),
-        ('{"puzzles": "linja"}\n{"seed": 1, "puzzles": [{}]}\n', "line 2: it has no id"),
+        (("--seed", "2"), "seed is 1, not 2"),
+        (("--source", "endings"), "source is 'searches', not 'endings'"),
     ],
 )
-def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str, reason: str) -> None:
+def test_a_run_does_not_go_on_from_that_of_another_search(
+    tmp_path: Path, other: tuple[str, str], reason: str
+) -> None:
     path = tmp_path / "found.jsonl"
-    path.write_text(text)
-    with pytest.raises(GameError, match=reason):
-        FoundFile(path, "linja")
+    with FoundFile(path, SEARCH) as file:
+        file.add(2, PUZZLES[:1])
+    before = path.read_bytes()
+    find_one = "puzzles", "linja", "--find", "1", "--results", str(path)
+    assert json.loads(run(*find_one).stdout) == PUZZLES[0]
+    refused = run(*find_one, *other)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    told = f"calculi: {path}: line 1: results of another search: {reason}\n"
+    assert refused.stderr == told
+    assert path.read_bytes() == before
+
+
+def test_a_place_that_cannot_be_written_is_refused_before_the_search(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def search(*_: object) -> None:
+        raise AssertionError("searched")
+
+    monkeypatch.setattr(puzzles, "run", search)
+    for path, reason in (
+        (tmp_path, "a folder or a device, not a file"),
+        (tmp_path / "nowhere" / "found.jsonl", "cannot be written (No such file or directory)"),
+    ):
+        refused = run("puzzles", "linja", "--find", "1", "--output", str(path))
+        assert (refused.returncode, refused.stdout) == (2, "")
+        assert reason in refused.stderr
 
 
 def _file(folder: Path, *puzzles: dict[str, Any]) -> Path:
@@ -155,6 +174,31 @@ def test_what_levels_have_tried_is_not_tried_again(tmp_path: Path) -> None:
     assert (second[0] is not None, second[1:]) == (True, [9] * rest)
 
 
+@pytest.mark.parametrize("are_all", [True, False])
+def test_only_the_matrix_of_all_puzzles_drops_what_was_tried_of_others(
+    tmp_path: Path, are_all: bool
+) -> None:
+    kept = tmp_path / "found.json"
+    searches = [search_of(level) for level in opponent_of("linja").levels]
+    tried = [_kept(puzzle, [9] * len(searches)) for puzzle in PUZZLES]
+    of_file = {"game": "linja", "seeds": 16, "levels": searches, "puzzles": tried}
+    kept.write_text(json.dumps(of_file))
+    first = read_lines(load("linja"), json.dumps(PUZZLES[0]), "")
+    list(matrix("linja", first, kept, 1, are_all=are_all))
+    assert json.loads(kept.read_text())["puzzles"] == tried[: 1 if are_all else 2]
+
+
+def test_the_matrix_of_puzzles_of_a_file_drops_nothing(tmp_path: Path) -> None:
+    kept = tmp_path / "found.json"
+    searches = [search_of(level) for level in opponent_of("linja").levels]
+    tried = [_kept(puzzle, [9] * len(searches)) for puzzle in PUZZLES]
+    of_file = {"game": "linja", "seeds": 16, "levels": searches, "puzzles": tried}
+    kept.write_text(json.dumps(of_file))
+    options = "--file", str(_file(tmp_path, PUZZLES[0])), "--results", str(kept)
+    run("puzzles", "linja", "--matrix", *options)
+    assert json.loads(kept.read_text()) == of_file
+
+
 def _kept(puzzle: dict[str, Any], found: list[int]) -> dict[str, Any]:
     return {"id": puzzle["id"], "solution": puzzle["solution"], "found": found}
 
@@ -165,6 +209,55 @@ def test_a_file_of_what_another_games_levels_find_is_refused(tmp_path: Path) -> 
     result = run("puzzles", "linja", "--matrix", "--results", str(kept))
     assert (result.returncode, result.stdout) == (2, "")
     assert f"{kept}: not what levels find in linja" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 100_000,
+        '{"game": "linja", "seeds": 16, "levels": ["x"], "puzzles": '
+        '[{"id": "linja-0", "solution": ["2-1"], "found": ["often"]}]}',
+    ],
+)
+def test_a_damaged_file_of_what_levels_find_is_refused(tmp_path: Path, text: str) -> None:
+    kept = tmp_path / "found.json"
+    kept.write_text(text)
+    result = run("puzzles", "linja", "--matrix", "--results", str(kept))
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr == f"calculi: {kept}: not what levels find in linja\n"
+
+
+@pytest.mark.parametrize("what", [("--matrix",), ("--grade",), ("--find", "1")])
+def test_results_that_are_no_file_are_refused(tmp_path: Path, what: tuple[str, ...]) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (tmp_path, pipe, Path("/dev/zero"), Path("/dev/full")):
+        result = run("puzzles", "linja", *what, "--results", str(path))
+        told = f"calculi: {path}: not a file\n"
+        assert (result.returncode, result.stdout, result.stderr) == (2, "", told)
+
+
+def test_puzzles_that_cannot_be_read_are_told_with_their_file(tmp_path: Path) -> None:
+    latin = tmp_path / "latin.jsonl"
+    latin.write_bytes(b"\xe9")
+    for path, reason in (
+        (latin, "not UTF-8 text"),
+        (tmp_path, "Is a directory"),
+        (tmp_path / "nowhere", "No such file or directory"),
+        (Path("/dev/zero"), f"more than {puzzles.MOST_BYTES} bytes"),
+    ):
+        result = run("puzzles", "linja", "--file", str(path))
+        told = f"calculi: {path}: {reason}\n"
+        assert (result.returncode, result.stdout, result.stderr) == (2, "", told)
+
+
+def test_puzzles_come_through_a_pipe(tmp_path: Path) -> None:
+    pipe, text = tmp_path / "pipe", _file(tmp_path, *PUZZLES).read_text()
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as other:
+        other.submit(pipe.write_text, text)
+        result = run("puzzles", "linja", "--file", str(pipe))
+    assert result.stdout == run("puzzles", "linja", "--file", str(_file(tmp_path, *PUZZLES))).stdout
 
 
 def test_broken_data_is_told_in_a_line(tmp_path: Path) -> None:

@@ -14,18 +14,20 @@ from calculi.match.running import processes
 
 
 def matrix(
-    game: str, puzzles: tuple[Puzzle, ...], path: Path | None, at_once: int
+    game: str, puzzles: tuple[Puzzle, ...], path: Path | None, at_once: int, *, are_all: bool
 ) -> Iterator[str]:
     """Ask all levels for each puzzle, going on from a file, and yield the lines of the matrix.
 
-    Raises `GameError` where the file is of something else.
+    Where these are all puzzles that the game has, the file keeps no others. Raises `GameError`
+    where it is of something else.
     """
     found = _found(game, path)
     missing = [puzzle for puzzle in puzzles if not found.is_whole(puzzle)]
     with processes(at_once) as (executor, _):
         for puzzle, often in zip(missing, executor.map(found.asked, missing), strict=True):
             found.keep(puzzle, often)
-    found.drop_all_but(puzzles)
+    if are_all:
+        found.drop_all_but(puzzles)
     yield from told(rows(puzzles, found))
 
 

@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from calculi.cli.puzzle_matrix import grades, matrix
-from calculi.cli.puzzle_run import FoundFile, lines, run
 from calculi.console.arguments import NewCommand, count, whole_number, workers
+from calculi.console.files import read_file
 from calculi.console.streams import warn
 from calculi.errors import GameError
 from calculi.game import Position
@@ -20,9 +20,14 @@ from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.making import SOURCES, puzzles_of_seed
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle, read_lines, read_puzzles
+from calculi.match.puzzles.found_file import FoundFile, PuzzleSearch
+from calculi.match.puzzles.searching import lines, run
 from calculi.match.running import processes
-from calculi.record.files import write_text
+from calculi.record.files import check_writable, write_text
 from calculi.registry import load
+
+MOST_BYTES: Final = 20_000_000
+"""The largest file of puzzles that is read, of some fifty thousand."""
 
 
 def add_commands(command: NewCommand) -> None:
@@ -74,7 +79,8 @@ def _puzzles(options: argparse.Namespace) -> None:
     elif options.grade:
         _print(grades(game, puzzles, options.results, options.workers))
     elif options.matrix:
-        _print(matrix(game, puzzles, options.results, options.workers))
+        are_all = options.file is None
+        _print(matrix(game, puzzles, options.results, options.workers, are_all=are_all))
     else:
         print("\n".join(table(puzzles)))
 
@@ -85,13 +91,15 @@ def _print(lines_of_text: Iterable[str]) -> None:
 
 
 def _find(options: argparse.Namespace, game: str) -> None:
-    tell = warn("calculi")
+    if options.output is not None:
+        check_writable(options.output)
+    search = PuzzleSearch(game, options.source, options.seed)
     with (
-        FoundFile(options.results, game, tell) as file,
+        FoundFile(options.results, search, warn("calculi")) as file,
         processes(options.workers) as (executor, at_once),
     ):
         find = partial(puzzles_of_seed, source=options.source)
-        found = run(game, options.find, options.seed, file, executor, at_once, find, _shown)
+        found = run(search, options.find, file, executor, at_once, find, _shown)
     text = "".join(lines(found))
     if options.output is None:
         sys.stdout.write(text)
@@ -109,11 +117,18 @@ def _read(path: Path | None, game: str) -> tuple[Puzzle, ...]:
     try:
         if path is None:
             return read_puzzles(game)
-        return read_lines(load(game), path.read_text(encoding="utf-8"), str(path))
-    except OSError as error:
-        raise GameError(f"{path}: {error.strerror}") from error
-    except ValueError as error:
+        return read_lines(load(game), _text(path), str(path))
+    except PuzzleError as error:
         raise GameError(str(error)) from error
+
+
+def _text(path: Path) -> str:
+    try:
+        return read_file(str(path), MOST_BYTES).decode()
+    except UnicodeDecodeError as error:
+        raise GameError(f"{path}: not UTF-8 text") from error
+    except GameError as error:
+        raise GameError(f"{path}: {error}") from error
 
 
 def refusal(puzzle: Puzzle) -> str:

@@ -9,7 +9,8 @@ from types import TracebackType
 from typing import Self
 
 from calculi.errors import GameError
-from calculi.match.keeping.game_file import GameFile, Header, read_games
+from calculi.match.keeping.game_file import GameFile, read_games
+from calculi.match.keeping.line_file import Header
 from calculi.match.keeping.replaying import check_game
 from calculi.match.playing import Match, PlayedGame
 from calculi.registry import load

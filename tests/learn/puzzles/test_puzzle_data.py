@@ -59,6 +59,9 @@ def test_a_good_one_is_read_and_written_as_it_was() -> None:
         ({"grade": True}, "grade True is no number"),
         ({"themes": [3]}, "themes [3] is not a list of texts"),
         ({"from": "a match"}, "from 'a match' is no object"),
+        ({"from": {}}, "from: seed None is no integer"),
+        ({"from": {"seed": True, "ply": 0}}, "from: seed True is no integer"),
+        ({"from": {"seed": 1, "ply": "4"}}, "from: ply '4' is no integer"),
         ({"colour": "red"}, "unknown field 'colour'"),
     ],
 )

@@ -11,8 +11,8 @@ Each line is an object with
 - `worth`, `win` or `draw` where the solution secures that, else the chance of winning that it has
   more than the second best turn, in hundredths;
 - `grade`, 1 (easy) to 8 (hard), and `themes`, the names of what is in it;
-- `from`, an object that says which game it was found in: the two `levels`, the `seed` and the
-  `ply`.
+- `from`, an object that says which game it was found in: the two `levels`, and as integers the
+  `seed` and the `ply`.
 """
 
 from __future__ import annotations
@@ -175,6 +175,9 @@ def _read(game: Game, found: Mapping[str, Any]) -> Puzzle:
         raise PuzzleError(f"class {kind!r} is neither proven nor searched")
     if not isinstance(origin, dict):
         raise PuzzleError(f"from {origin!r} is no object")
+    for name in ("seed", "ply"):
+        if type(origin.get(name)) is not int:
+            raise PuzzleError(f"from: {name} {origin.get(name)!r} is no integer")
     side = found["side"]
     if not isinstance(side, str) or side not in _SIDES:
         raise PuzzleError(f"side {side!r} is neither p1 nor p2")

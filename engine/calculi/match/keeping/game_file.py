@@ -1,39 +1,21 @@
-"""Games as JSON Lines: a header that says what they are games of, then a line for each game.
-
-A line is in the file before the next game ends, so that a process that is killed loses the games it
-was playing and no others. If it was killed while it wrote, the last line is incomplete; that line
-is dropped when the file is opened again. All other lines must be complete.
-"""
+"""Games as JSON Lines: a header that says what they are games of, then a line for each game."""
 
 from __future__ import annotations
 
-import json
-import os
-import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
-from io import FileIO
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
 from calculi.errors import GameError
 from calculi.game import P1, P2
-from calculi.match.keeping.lock import Lock
+from calculi.match.keeping.line_file import Header, LineFile, Placed, read_lines
 from calculi.match.keeping.numbers import Numbers
 from calculi.match.playing import PlayedGame
 
-LONGEST_LINE: Final = 1_000_000
-"""How many bytes a line may have."""
-SYNC_SECONDS: Final = 1.0
-"""How much playing is lost, at most, when the machine itself stops: the system writes lines to the
-disk when it likes, and is asked to do so no more often than this."""
-
-_CHUNK: Final = 65_536
 _SIDES: Final = ("p1", "p2")
 _OUTCOMES: Final = {P1: "p1win", P2: "p2win", None: "draw"}
 
-Header = dict[str, Any]
 Check = Callable[[PlayedGame], None]
 """Raises `GameError` for a game that cannot be."""
 
@@ -48,42 +30,12 @@ class GameFile:
         check: Check,
         tell: Callable[[str], object] = lambda _: None,
     ) -> None:
-        """Open and check a file, or create it.
+        """Open a file and check its games, or create it.
 
-        `header` begins with the field that names the kind of work. `tell` gets a sentence if a line
-        had to be dropped.
-
-        Raises `GameError`, with the line where there is one, if the file cannot be read and
-        written, is being written by another process, is malformed, or has other games in it.
+        `tell` gets a sentence if a line had to be dropped. Raises `GameError` as `LineFile` does,
+        and if a game stands there twice or `check` refuses it.
         """
-        self._path = path
-        self._synced = time.monotonic()
-        try:
-            if path.exists() and not path.is_file():
-                raise GameError(f"{path}: not a file")
-            self._file = path.open("a+b", buffering=0)
-        except OSError as error:
-            raise GameError(f"{path}: {error.strerror}") from error
-        try:
-            self._lock = Lock(path, self._file)
-            size = self._file.seek(0, os.SEEK_END)
-            self._end = _end_of_last_line(self._file, size)
-            # Nothing is dropped before it is clear that the file is one of these games.
-            self._check(header, check)
-            if size > self._end:
-                tell(
-                    f"{path}: the last line was not written to its end, and is dropped; "
-                    "its game will be played again"
-                )
-                self._file.truncate(self._end)
-            if not self._end:
-                self._write(header)
-        except OSError as error:
-            self.close()
-            raise GameError(f"{path}: {error.strerror}") from error
-        except BaseException:
-            self.close()
-            raise
+        self._file = LineFile(path, header, lambda lines: _check(lines, check), tell)
 
     def __enter__(self) -> Self:
         """Return the file itself."""
@@ -100,55 +52,15 @@ class GameFile:
 
     def close(self) -> None:
         """Let other processes have the file."""
-        with suppress(OSError, ValueError):
-            os.fsync(self._file.fileno())
-        lock = getattr(self, "_lock", None)
-        if lock is not None:
-            lock.release()
         self._file.close()
 
     def games(self) -> Iterator[PlayedGame]:
         """Read the games that are in the file, one after another."""
-        try:
-            for _, game in _games(self._path, self._file, None):
-                yield game
-        except OSError as error:
-            raise GameError(f"{self._path}: {error.strerror}") from error
+        return (game for _, game in _games(self._file.lines()))
 
     def add(self, game: PlayedGame) -> None:
         """Write a game at once; raises `GameError`, and the file has whole lines as before."""
-        try:
-            self._write(_to_object(game))
-        except OSError as error:
-            raise GameError(f"{self._path}: {error.strerror}") from error
-
-    def _check(self, header: Header, check: Check) -> None:
-        if not self._end:
-            written = _line(header)
-            self._file.seek(0)
-            if not written.startswith(self._file.read(len(written) + 1)):
-                raise GameError(f"{self._path}: line 1: does not say what {_kind(header)} this is")
-        for place, game in _games(self._path, self._file, header):
-            try:
-                check(game)
-            except GameError as error:
-                raise GameError(f"{place}: {error}") from error
-
-    def _write(self, line: dict[str, Any]) -> None:
-        written = _line(line)
-        rest = memoryview(written)
-        try:
-            while rest:
-                rest = rest[self._file.write(rest) :]
-        except BaseException:
-            with suppress(OSError):
-                self._file.truncate(self._end)
-            raise
-        self._end += len(written)
-        if time.monotonic() > self._synced + SYNC_SECONDS:
-            with suppress(OSError):  # not every file can be
-                os.fsync(self._file.fileno())
-            self._synced = time.monotonic()
+        self._file.add(_to_object(game))
 
 
 def read_games(path: Path, header: Header) -> Iterator[PlayedGame]:
@@ -156,80 +68,26 @@ def read_games(path: Path, header: Header) -> Iterator[PlayedGame]:
 
     Raises `GameError` as `GameFile` does, but checks no game by the rules.
     """
-    try:
-        with path.open("rb", buffering=0) as file:
-            yield from (game for _, game in _games(path, file, header))
-    except OSError as error:
-        raise GameError(f"{path}: {error.strerror}") from error
+    return (game for _, game in _games(read_lines(path, header)))
 
 
-def _end_of_last_line(file: FileIO, size: int) -> int:
-    """Return where the last complete line ends, reading from the end of the file on."""
-    end = size
-    while end:
-        begin = max(0, end - _CHUNK)
-        file.seek(begin)
-        found = file.read(end - begin).rfind(b"\n")
-        if found >= 0:
-            return begin + found + 1
-        end = begin
-    return 0
-
-
-def _lines(file: FileIO) -> Iterator[bytes]:
-    """Yield complete lines without their line feeds, and what is too long for a line."""
-    place, rest = 0, b""
-    while True:
-        file.seek(place)
-        chunk = file.read(_CHUNK)
-        if not chunk:
-            return
-        place += len(chunk)
-        *whole, rest = (rest + chunk).split(b"\n")
-        yield from whole
-        if len(rest) > LONGEST_LINE:
-            yield rest
-
-
-def _games(path: Path, file: FileIO, header: Header | None) -> Iterator[tuple[str, PlayedGame]]:
-    """Yield the games with their places; without a header, it was checked before."""
-    met = Numbers()
-    for number, line in enumerate(_lines(file), start=1):
-        place = f"{path}: line {number}"
-        if len(line) > LONGEST_LINE:
-            raise GameError(f"{place}: longer than {LONGEST_LINE} bytes")
+def _check(lines: Iterator[Placed], check: Check) -> None:
+    for place, game in _games(lines):
         try:
-            found = json.loads(line.decode())
-        except (ValueError, RecursionError) as error:
-            raise GameError(f"{place}: not JSON: {error}") from error
-        if number == 1:
-            if header is not None:
-                _check_header(place, found, header)
-            continue
+            check(game)
+        except GameError as error:
+            raise GameError(f"{place}: {error}") from error
+
+
+def _games(lines: Iterator[Placed]) -> Iterator[tuple[str, PlayedGame]]:
+    """Yield the games with their places."""
+    met = Numbers()
+    for place, found in lines:
         game = _from_object(place, found)
         if game.number in met:
             raise GameError(f"{place}: game {game.number} stands there twice")
         met.add(game.number)
         yield place, game
-
-
-def _kind(header: Header) -> str:
-    return next(iter(header))
-
-
-def _check_header(place: str, found: Any, header: Header) -> None:
-    kind = _kind(header)
-    if not isinstance(found, dict) or kind not in found:
-        raise GameError(f"{place}: does not say what {kind} this is")
-    for name, value in header.items():
-        if found.get(name) != value:
-            raise GameError(
-                f"{place}: results of another {kind}: {name} is {found.get(name)!r}, not {value!r}"
-            )
-
-
-def _line(written: dict[str, Any]) -> bytes:
-    return (json.dumps(written, ensure_ascii=False) + "\n").encode()
 
 
 def _to_object(game: PlayedGame) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.games import search_of
 from calculi.learn.puzzles.finding.grading import SEEDS, times_found
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle
-from calculi.record.files import write_text
+from calculi.record.files import read_text, write_text
 from calculi.search.opponent import opponent_of
 
 Tried = tuple[str, tuple[str, ...]]
@@ -38,16 +38,23 @@ class FoundOften:
     """How often the puzzles of a game have been found, as far as it has been tried."""
 
     def __init__(self, game_id: str, path: Path | None = None) -> None:
-        """Read the file, where there is one; raises `PuzzleError` if it is of something else."""
+        """Read the file, where there is one.
+
+        Raises `PuzzleError` if it is of something else, and `GameError` if it cannot be read.
+        """
         self._game = game_id
         self._path = path
         self._levels = opponent_of(game_id).levels
         self._searches = [search_of(level) for level in self._levels]
         self._known: dict[Tried, Found] = {}
         if path is not None and path.exists():
+            # A device may have no end, and a pipe nobody who writes into it.
+            if not path.is_file():
+                raise PuzzleError("not a file", file=str(path))
+            text = read_text(path)
             try:
-                self._known = _read(path.read_text(encoding="utf-8"), game_id)
-            except (ValueError, KeyError, TypeError) as error:
+                self._known = _read(text, game_id)
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise PuzzleError(f"not what levels find in {game_id}", file=str(path)) from error
 
     def of(self, puzzle: Puzzle) -> Mapping[float, int]:
@@ -133,9 +140,15 @@ def _read(text: str, game_id: str) -> dict[Tried, Found]:
         raise ValueError("of another game, or with other seeds")
     return {
         (one["id"], tuple(one["solution"])): {
-            search: often
+            search: _often(often)
             for search, often in zip(known["levels"], one["found"], strict=True)
             if often is not None
         }
         for one in known["puzzles"]
     }
+
+
+def _often(value: object) -> int:
+    if type(value) is not int or not 0 <= value <= len(SEEDS):
+        raise ValueError(f"found {value!r} times")
+    return value
