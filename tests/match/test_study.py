@@ -1,6 +1,9 @@
 """Studies: fair openings, numbers that are those of the games, and going on after a stop."""
 
 import json
+import math
+import os
+import resource
 import subprocess
 import sys
 import time
@@ -17,7 +20,7 @@ from calculi.cli.command import main
 from calculi.errors import GameError
 from calculi.game import P1, P2
 from calculi.match.playing import Match
-from calculi.match.study import measuring, searches, studying
+from calculi.match.study import measuring, searches, searches_file, studying
 from calculi.match.study.games import GAMES_FILE, games_file, opening, opening_moves, play_game
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
@@ -42,6 +45,12 @@ def _terms(game_id: str, games: int = 3, player: str = "random", seed: int = 1) 
 
 def _study(terms: studying.Terms, folder: Path, executor: Executor) -> Any:
     return studying.study(terms, folder, executor, 1)
+
+
+def _searched(**changes: Any) -> str:
+    """Return a file of searches whose first moves have been changed."""
+    found = {"seconds": 0.02, "depth": 1, "choices": 1, "moves": []}
+    return json.dumps({"first_moves": found | changes})
 
 
 @ALL
@@ -149,14 +158,14 @@ def test_stopped_study_goes_on_and_searches_nothing_twice(
     def search_again(*_: Any) -> None:
         raise AssertionError("it was known")
 
-    monkeypatch.setattr(studying, "first_moves", search_again)
+    monkeypatch.setattr(searches_file, "first_moves", search_again)
     searched: list[Any] = []
 
     def prove(*asked: Any) -> int:
         searched.append(asked)
         return searches.proved_plies(*asked)
 
-    monkeypatch.setattr(studying, "proved_plies", prove)
+    monkeypatch.setattr(searches_file, "proved_plies", prove)
     found = _study(_terms("linja", games=4), tmp_path, executor)
     assert (tmp_path / GAMES_FILE).read_bytes().startswith(before)
     assert found["games"] == 4
@@ -191,6 +200,63 @@ def test_what_cannot_be_is_refused(tmp_path: Path, executor: Executor) -> None:
         _study(_terms("linja", games=1), tmp_path, executor)
     with pytest.raises(GameError, match="not one of"):
         _study(_terms("linja", games=1, player="nobody"), tmp_path, executor)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[" * 100_000, "maximum recursion depth"),
+        ("{", "Expecting property name"),
+        ("[3]", "it is no object"),
+        ('{"first_moves": 3}', "first_moves is no object"),
+        ('{"first_moves": {"seconds": 0.02}}', "first_moves has no depth"),
+        (_searched(seconds="0.02"), "first_moves.seconds cannot be"),
+        (_searched(depth=True), "first_moves.depth cannot be"),
+        (_searched(choices=-1), "first_moves.choices cannot be"),
+        (_searched(moves={}), "first_moves.moves cannot be"),
+        (_searched(moves=[3]), "first_moves.moves[0] is no object"),
+        (_searched(moves=[{"move": 3}]), "first_moves.moves[0].move cannot be"),
+        (
+            _searched(moves=[{"move": "1-2", "score": math.nan, "chance": 0.5}]),
+            "first_moves.moves[0].score cannot be",
+        ),
+        (_searched(moves=[{"move": "1-2", "score": 0}]), "first_moves.moves[0] has no chance"),
+        ('{"proved": 3}', "proved is no object"),
+        ('{"proved": {"0": "x"}}', "proved of game 0 is no number of plies"),
+        (_searched()[:-1] + ', "proved": {"0": 9999}}', "proved of game 0 is more than its plies"),
+    ],
+)
+def test_damaged_file_of_searches_is_told_and_stays_as_it_is(
+    text: str, reason: str, tmp_path: Path, executor: Executor
+) -> None:
+    path = tmp_path / studying.SEARCHES_FILE
+    path.write_text(text)
+    with pytest.raises(GameError) as refused:
+        _study(_terms("linja", games=1), tmp_path, executor)
+    assert str(refused.value).startswith(f"{path}: not what searches have found: {reason}")
+    assert path.read_text() == text
+
+
+def test_place_of_searches_that_is_no_file_is_refused(tmp_path: Path, executor: Executor) -> None:
+    path = tmp_path / studying.SEARCHES_FILE
+    os.mkfifo(path)
+    with pytest.raises(GameError, match=f"{path}: not a file"):
+        _study(_terms("linja", games=1), tmp_path, executor)
+
+
+def test_full_disk_leaves_no_half_of_what_was_found(tmp_path: Path) -> None:
+    path = tmp_path / studying.NUMBERS_FILE
+    path.write_text("before")
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    # The system sends a signal too, which Python ignores.
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, limit[1]))
+    try:
+        with pytest.raises(GameError, match="File too large"):
+            searches_file.write_fields(path, {"games": list(range(100))})
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+    assert path.read_text() == "before"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_killed_study_has_every_finished_game_and_goes_on(tmp_path: Path) -> None:

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from collections import Counter
-from collections.abc import Callable, Mapping
-from concurrent.futures import BrokenExecutor, Executor
+from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from calculi.errors import GameError
 from calculi.game import Game
 from calculi.match import running
 from calculi.match.playing import Match, PlayedGame
 from calculi.match.statistics import Tally
 from calculi.match.study import games as study_games
 from calculi.match.study import measuring
-from calculi.match.study.searches import (
-    PROVED_GAMES,
-    SearchedMoves,
-    first_moves,
-    proved_plies,
-)
+from calculi.match.study.searches import PROVED_GAMES, SearchedMoves
+from calculi.match.study.searches_file import SearchesFile, write_fields
 from calculi.page.schema.study import FirstMove, FirstMoves, Proved, Study
 from calculi.registry import load
 from calculi.search.budget import Budget
@@ -34,8 +28,6 @@ SEARCHES_FILE: Final = "searches.json"
 """What the long searches have found so far."""
 PROVING_SECONDS: Final = 1.0
 """What a search may take for a position whose outcome it is to prove."""
-
-
 LEAST_GAMES: Final = 5
 """With fewer games, what those that began with a move brought is not told: it would mislead."""
 
@@ -86,6 +78,8 @@ def study(
     game, match = load(terms.game), terms.match()
     running.check(match)
     with study_games.games_file(folder, match, tell) as file:
+        # Opened before the games are played, so that a damaged file is told at once.
+        searches = SearchesFile(folder / SEARCHES_FILE)
         play = study_games.play_game
         running.run(match, terms.games, file, executor, at_once, on_game=on_game, play=play)
         tell(f"{folder}: the games are played; searches are next")
@@ -93,58 +87,11 @@ def study(
             (played for played in file.games() if played.number < terms.games),
             key=lambda played: played.number,
         )
-        searches = _Searches(folder / SEARCHES_FILE)
         searched = searches.first_moves(game, terms.search)
-        proved = searches.proved(terms.game, games[:PROVED_GAMES], executor)
+        proved = searches.proved(terms.game, games[:PROVED_GAMES], PROVING_SECONDS, executor)
         found = numbers(terms, game, games, searched, proved)
-        _write(folder / NUMBERS_FILE, found)
+        write_fields(folder / NUMBERS_FILE, found)
     return found
-
-
-class _Searches:
-    """The file of what searches have found, written anew after each."""
-
-    def __init__(self, path: Path) -> None:
-        """Read the file, if it is there; raises `GameError` if it is malformed."""
-        self._path = path
-        self._found: dict[str, Any] = {}
-        try:
-            if path.exists():
-                self._found = dict(json.loads(path.read_text(encoding="utf-8")))
-        except (OSError, ValueError, TypeError) as error:
-            raise GameError(f"{path}: not what searches have found: {error}") from error
-
-    def first_moves(self, game: Game, seconds: float) -> SearchedMoves:
-        """Return the first moves as a search of this time finds them."""
-        if self._found.get("first_moves", {}).get("seconds") != seconds:
-            self._keep("first_moves", first_moves(game, seconds))
-        found: SearchedMoves = self._found["first_moves"]
-        return found
-
-    def proved(self, game_id: str, games: list[PlayedGame], executor: Executor) -> Counter[int]:
-        """Return how many plies before the end the outcome of these games is proved."""
-        known: dict[str, int] = dict(self._found.get("proved", {}))
-        missing = [played for played in games if str(played.number) not in known]
-        jobs = [
-            (
-                played.number,
-                executor.submit(
-                    proved_plies, game_id, played.opening, played.moves, PROVING_SECONDS
-                ),
-            )
-            for played in missing
-        ]
-        try:
-            for number, job in jobs:
-                known[str(number)] = job.result()
-                self._keep("proved", known)
-        except BrokenExecutor as error:
-            raise GameError("a worker has died; the study can go on") from error
-        return Counter(known[str(played.number)] for played in games)
-
-    def _keep(self, name: str, found: Any) -> None:
-        self._found[name] = found
-        _write(self._path, self._found)
 
 
 def numbers(
@@ -204,14 +151,3 @@ def _first_moves(searched: SearchedMoves, measures: measuring.Measures) -> First
         "choices": searched["choices"],
         "moves": moves,
     }
-
-
-def _write(path: Path, found: Mapping[str, Any]) -> None:
-    """Write a file so that whoever stops this finds the old one or the new one, whole."""
-    new = path.with_name(f"{path.name}.new")
-    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(one)}" for name, one in found.items())
-    try:
-        new.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
-        new.replace(path)
-    except OSError as error:
-        raise GameError(f"{path}: {error.strerror}") from error
