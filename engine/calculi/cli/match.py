@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from calculi.console.arguments import NewCommand, count, elo, seconds, whole_number, workers
+from calculi.cli.place import add_place, place
+from calculi.console.arguments import NewCommand, count, elo, seconds, whole_number
 from calculi.console.streams import warn
 from calculi.errors import GameError
 from calculi.match import running
@@ -27,11 +28,7 @@ def add_commands(command: NewCommand) -> None:
     contest.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
     contest.add_argument("--nodes", metavar="N", type=count, help="for each move of a level")
     contest.add_argument("--seconds", metavar="T", type=seconds, help="for each move of a level")
-    where = contest.add_mutually_exclusive_group()
-    where.add_argument(
-        "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
-    )
-    where.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to play on")
+    add_place(contest)
     contest.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
     contest.add_argument(
         "--sprt",
@@ -56,12 +53,8 @@ def _play_match(options: argparse.Namespace) -> None:
     match = Match(options.game, options.first, options.second, options.seed, budget)
     running.check(match)
     progress = Progress(sys.stderr, options.games)
-    place = (
-        running.cluster(options.scheduler)
-        if options.scheduler
-        else running.processes(min(options.workers, options.games))
-    )
-    with ResultFile(options.results, match, warn("calculi")) as file, place as (executor, at_once):
+    file = ResultFile(options.results, match, warn("calculi"))
+    with file, place(options) as (executor, at_once):
         counted = running.run(match, options.games, file, executor, at_once, test, progress.show)
     progress.end()
     print("\n".join(summary(match, counted, test)))

@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from calculi.console.arguments import NewCommand, count, seconds, whole_number, workers
+from calculi.cli.place import add_place, place
+from calculi.console.arguments import NewCommand, count, seconds, whole_number
 from calculi.console.streams import warn
 from calculi.match import running
 from calculi.match.progress import Progress
@@ -31,11 +32,7 @@ def add_commands(command: NewCommand) -> None:
     )
     strongest = f"level:{FAULTLESS}"
     asked.add_argument("--player", metavar="NAME", default=strongest, help=f"default {strongest}")
-    where = asked.add_mutually_exclusive_group()
-    where.add_argument(
-        "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
-    )
-    where.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to play on")
+    add_place(asked)
     asked.set_defaults(command=_study)
 
 
@@ -45,12 +42,7 @@ def _study(options: argparse.Namespace) -> None:
     )
     running.check(terms.match())
     progress = Progress(sys.stderr, options.games)
-    place = (
-        running.cluster(options.scheduler)
-        if options.scheduler
-        else running.processes(min(options.workers, options.games))
-    )
-    with place as (executor, at_once):
+    with place(options) as (executor, at_once):
         found = study(terms, options.folder, executor, at_once, progress.show, tell=warn("calculi"))
     progress.end()
     print("\n".join(_summary(found)))
