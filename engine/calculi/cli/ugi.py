@@ -1,7 +1,8 @@
-"""The Universal Game Interface: a game driven by lines of text, as the protocol page defines it.
+"""The Universal Game Interface: a game driven by lines of text.
 
-This is the conversation itself, without input and output. A search or a count of moves runs in
-slices, and lines are read between them, so that `stop` works at once.
+The handbook's page on commands lists them. This is the conversation itself, without input and
+output. A search or a count of moves runs in slices, and lines are read between them, so that `stop`
+works at once.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ _LONGEST_COMPLAINT: Final = 1_000
 """How many characters of what is wrong are told: it may repeat what came in."""
 
 _DURING_SEARCH: Final = ("stop", "isready", "quit")
+_CLOCK: Final = ("p1time", "p2time", "p1inc", "p2inc")
 _MOVES_TO_GO: Final = 25
 """How many more moves the time on a clock has to last for."""
 _MOST_SHARES: Final = 3
@@ -44,7 +46,7 @@ _MOST_SHARES: Final = 3
 
 
 class CommandError(GameError):
-    """A line is no command of the protocol, or a malformed one."""
+    """A line is no command of UGI, or a malformed one."""
 
 
 class Ugi:
@@ -158,7 +160,7 @@ class Ugi:
         self._position = self._game.position.start()
 
     def _set_option(self, words: str) -> None:
-        found = re.fullmatch(r"name (.+?)(?: value (.*))?", words)
+        found = re.fullmatch(r"name (.+?)(?: value (.*))?", " ".join(words.split()))
         if not found:
             raise CommandError("setoption: not 'name NAME value VALUE'")
         name, value = found.groups()
@@ -193,7 +195,8 @@ class Ugi:
         # Not one pattern for all of it, which would try each blank as the one before `moves`.
         found = re.search(r"\smoves(?!\S)", words)
         before, moves = (words[: found.start()], words[found.end() :]) if found else (words, "")
-        kind, _, text = before.rstrip().partition(" ")
+        kind = before.split(maxsplit=1)[0] if before else ""
+        text = before[len(kind) :].strip()
         if kind not in ("startpos", "fen") or (kind == "fen") != bool(text):
             raise CommandError("position: not 'startpos' or 'fen <position text>', then 'moves …'")
         start = self._game.position
@@ -238,8 +241,8 @@ class Ugi:
         limits = _limits([name, *rest])
         if self._position.result() is not None:
             raise CommandError("go: the game is over")
-        self._infinite = "infinite" in limits
         budget = self._budget(limits)
+        self._infinite = "infinite" in limits
         if self._level is None:
             self._search = Search(self._opponent, self._position, self._table)
         else:
@@ -270,7 +273,9 @@ class Ugi:
             return Budget()
         milliseconds, usual = limits.get("movetime"), None
         side = "p1" if self._position.to_move == P1 else "p2"
-        if f"{side}time" in limits:
+        if not limits.keys().isdisjoint(_CLOCK):
+            if f"{side}time" not in limits:
+                raise CommandError(f"go: {side} is to move, so a clock needs {side}time")
             clock, increment = limits[f"{side}time"], limits.get(f"{side}inc", 0)
             share = clock // _MOVES_TO_GO + increment * 3 // 4
             most = min(share * _MOST_SHARES, clock // 4)
@@ -315,10 +320,11 @@ def _limits(words: list[str]) -> dict[str, int]:
     """Read limits such as `depth 6 movetime 500`; `infinite` has no number and counts as 1."""
     if words == ["infinite"]:
         return {"infinite": 1}
-    known = ("depth", "nodes", "movetime", "p1time", "p2time", "p1inc", "p2inc")
     limits = {}
     for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
-        if name not in known:
+        if name == "infinite":
+            raise CommandError("go infinite: cannot be combined with other limits")
+        if name not in ("depth", "nodes", "movetime", *_CLOCK):
             raise CommandError(f"go: unknown limit {name!r}")
         limits[name] = _whole_number(f"go {name}", value)
     return limits

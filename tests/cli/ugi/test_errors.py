@@ -7,12 +7,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from calculi.errors import GameError
+from calculi.game import P1, P2
 from calculi.registry import game_ids
 from tests.cli.ugi.conversation import Conversation
 from tests.support.cases import case
 from tests.support.examples import examples
 from tests.support.mutations import mutated
-from tests.support.play import at, move_texts
+from tests.support.play import at, move_texts, random_game
 from tests.support.positions import texts
 
 pytestmark = pytest.mark.parametrize("game_id", game_ids())
@@ -61,6 +62,9 @@ WRONG_FORM = [
     ("go deep 3", "go"),
     ("go infinite depth", "go"),
     ("go p3time 100", "go"),
+    ("go infinite depth 3", "go infinite: cannot be combined with other limits"),
+    ("go depth 3 infinite", "go infinite: cannot be combined with other limits"),
+    ("go depth infinite", "go depth: 'infinite' is not a whole number"),
     ("go perft", "go perft"),
     ("go perft x", "go perft"),
     ("go perft 1 2", "go perft"),
@@ -88,6 +92,20 @@ def test_command_of_the_wrong_form_names_its_field(game_id: str) -> None:
             talk = Conversation(game_id)
             talk.ask(f"position startpos moves {move_texts(at(game_id))[0]}")
             assert field in told(talk, line)
+
+
+@pytest.mark.parametrize("player", [P1, P2])
+def test_clock_without_the_time_of_the_player_to_move_is_refused(game_id: str, player: int) -> None:
+    moves = random_game(game_id, 1)
+    turn = next(ply for ply in range(99) if at(game_id, None, *moves[:ply]).to_move == player)
+    talk = Conversation(game_id)
+    talk.say(f"position startpos moves {' '.join(moves[:turn])}")
+    own, other = ("p1", "p2") if player == P1 else ("p2", "p1")
+    for limits in (f"{other}time 1000 {other}inc 0", f"{own}inc 100"):
+        with case(limits):
+            (answer,) = talk.say(f"go {limits}")
+            assert answer == f"info string error: go: {own} is to move, so a clock needs {own}time"
+            assert talk.state == (False, False)
 
 
 @examples(30)

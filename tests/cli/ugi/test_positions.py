@@ -1,4 +1,4 @@
-"""UGI: introduction, positions, questions and pictures, as the protocol page has them."""
+"""UGI: introduction, positions, questions and pictures, as the handbook has them."""
 
 import re
 
@@ -94,6 +94,17 @@ def test_quit_ends_the_conversation(game_id: str) -> None:
     talk = Conversation(game_id)
     assert talk.ask("quit") == []
     assert talk.state == (False, True)
+
+
+@pytest.mark.parametrize("blank", ["   ", "\t", " \t "])
+def test_any_blanks_stand_between_the_words_of_a_line(game_id: str, blank: str) -> None:
+    text, move = at(game_id).text(), move_texts(at(game_id))[-1]
+    for start in (["startpos"], ["fen", text]):
+        talk = Conversation(game_id)
+        assert talk.ask(blank.join(["position", *start, "moves", move])) == []
+        assert talk.position_text() == at(game_id, None, move).text()
+        assert talk.ask(blank.join(["setoption", "name", "Level", "value", "3"])) == []
+        assert talk.ask(blank.join(["setoption", "name", "Hash", "value", "1"])) == []
 
 
 def test_options_are_set_within_their_bounds(game_id: str) -> None:
