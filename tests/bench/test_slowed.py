@@ -40,9 +40,10 @@ def test_a_slowed_process_has_its_share_of_a_processor(busy: psutil.Process) -> 
 def test_it_runs_on_afterwards(busy: psutil.Process) -> None:
     with slowed(busy, 6):
         time.sleep(0.05)
-    before = processor_time(busy)
-    while processor_time(busy) < before + 0.05:
+    before, deadline = processor_time(busy), time.monotonic() + 10
+    while processor_time(busy) < before + 0.05 and time.monotonic() < deadline:
         time.sleep(0.01)
+    assert processor_time(busy) >= before + 0.05
 
 
 def test_a_process_that_ends_is_let_go(busy: psutil.Process) -> None:

@@ -33,16 +33,6 @@ def test_tuner_finds_the_weights_that_win(seed: int) -> None:
     assert tuned("linja", opponent, 400, seed, points) == pytest.approx(best, rel=0.15)
 
 
-def test_what_the_opponent_has_weighs_as_what_the_player_has() -> None:
-    chance = random.Random(6)
-    weights = {"piece": 100, "row": 100, "opponent's piece": 100, "opponent's row": 100}
-    opponent = opponent_of("linja")._replace(weights=weights)
-    found = tuned("linja", opponent, 30, 1, lambda *_: float(chance.choice((0, 2))))
-    assert found["piece"] != found["row"]
-    assert found["piece"] == found["opponent's piece"]
-    assert found["row"] == found["opponent's row"]
-
-
 def test_the_sum_of_the_weights_stays_as_it_was() -> None:
     opponent = opponent_of("linja")
     chance = random.Random(5)

@@ -39,11 +39,6 @@ def after(before: Position[Any], moves: Iterable[str]) -> Position[Any]:
     return position
 
 
-def is_whole(position: Position[Any], side: int) -> bool:
-    """Tell whether a side's turn has ended at a position."""
-    return position.result() is not None or position.to_move != side
-
-
 def weigh(losses: Iterable[float], fault: float) -> Tried:
     """Return what is said of a whole turn by what each of its plies gives away.
 

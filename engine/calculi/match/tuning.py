@@ -39,10 +39,6 @@ PERTURBATION: Final = 0.25
 """The share of itself by which a weight moves up or down for a pair of games."""
 GAIN: Final = 0.08
 """The share of itself by which a weight changes when a pair is won; it shrinks over time."""
-OPPONENTS: Final = "opponent's "
-"""A term with this prefix moves together with the player's own. An evaluation that weighs one more
-than the other prefers lines by who happens to move at their end. Linja's weights tuned without this
-took 56 % of 100 pairs of games at 170 nodes a move, but 17 % at 1,800."""
 SMALLEST: Final = 10.0
 """The size assumed for smaller weights, so that a weight of 0 can move at all."""
 
@@ -62,11 +58,7 @@ def tuned(
     chance = random.Random(f"tuning {game_id} {seed}")
     found: dict[str, float] = dict(opponent.weights)
     for number in range(pairs):
-        drawn: dict[str, int] = {}
-        signs = {
-            name: drawn.setdefault(name.removeprefix(OPPONENTS), chance.choice((-1, 1)))
-            for name in found
-        }
+        signs = {name: chance.choice((-1, 1)) for name in found}
         sizes = {name: max(abs(weight), SMALLEST) for name, weight in found.items()}
         rivals = [
             {
@@ -150,8 +142,6 @@ def _obey(arguments: Sequence[str] | None) -> None:
     options = parser.parse_args(arguments)
     game = load(options.game)
     opponent = opponent_of(game.id)
-    if opponent.terms is None:
-        parser.error(f"{game.id} weighs nothing")
     with _opened(options, game, opponent) as file:
         points = pair_points(game, options.nodes, file)
         found = tuned(game.id, opponent, options.pairs, options.seed, points)

@@ -32,7 +32,7 @@ PROGRAM: Final = "python -m calculi.match.versions"
 SECONDS: Final = 0.3
 """The time of both players for a move."""
 COMMITS: Final = ("b9731f4fde",)
-"""The last commit of each version before this one, the oldest first."""
+"""Commits whose player later ones are measured against, the oldest first."""
 
 
 def matches(game: Game, seed: int) -> dict[str, Match]:

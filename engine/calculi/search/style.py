@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from calculi.game import Position
+
 Bound = Callable[[Any, int], tuple[int, bool] | None]
 """Takes a position and a value in hundredths of a point; returns, as `Style.bound` says, what the
 player to move gets at least or at most, and whether the game then ends."""
+
+
+def _own_key(position: Position[Any]) -> int:
+    return position.key()
 
 
 class Style(NamedTuple):
@@ -29,7 +35,7 @@ class Style(NamedTuple):
     nothing more: Sumof2 needs 7 % less time to a depth."""
     leaves_out: Callable[[Any], bool] | None = None
     """Whether `moves` may miss the only good move of a position: then they cannot prove a loss."""
-    key: Callable[[Any], int] | None = None
+    key: Callable[[Any], int] = _own_key
     """A key that positions share if they have the same value, and the same moves lead to positions
     with the same value."""
     certain: Callable[[Any], tuple[int, int] | None] | None = None
@@ -48,7 +54,8 @@ class Style(NamedTuple):
     The search follows them a few plies beyond the horizon, until the position is quiet.
     """
     reductions_from: int | None = None
-    """From this place in the order on, a move is first searched one ply less deep."""
+    """From this place in the order on, a move is first searched one ply less deep, and from three
+    times this place on, where many plies are left, two."""
     margin: int | None = None
     """By how much for each ply left, in hundredths of a point, an evaluation must exceed what the
     opponent has elsewhere for the last plies of a line to be left out."""

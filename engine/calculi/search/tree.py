@@ -71,7 +71,7 @@ class Tree:
         style = opponent.style
         self.moves = style.moves or _all_moves
         self._is_selective = style.moves is not None
-        self.key = style.key or _own_key
+        self.key = style.key
         self.table = table
         self.ordering = Ordering(style.best_first)
         self._evaluate = opponent.evaluate
@@ -375,10 +375,6 @@ class Tree:
 
 def _all_moves(position: Position[Any]) -> Sequence[Any]:
     return position.moves()
-
-
-def _own_key(position: Position[Any]) -> int:
-    return position.key()
 
 
 def _end_value(result: Result, player: int, plies: int) -> int:

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from calculi.game import Position
 from calculi.learn.puzzles.puzzle import Puzzle
+from calculi.learn.turns import is_whole
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.levels import FAULTLESS
@@ -50,7 +51,7 @@ def turns_of(puzzle: Puzzle) -> list[Turn]:
         side = position.to_move
         position.play(text)
         moves.append(text)
-        if _is_whole(position, side):
+        if is_whole(position, side):
             turns.append(Turn(tuple(moves), side, position.text()))
             moves = []
     return turns
@@ -75,7 +76,7 @@ def judged(puzzle: Puzzle, moves: Sequence[str]) -> PuzzleVerdict:
         side = position.to_move
         position.play(text)
         played += 1
-        if not _is_whole(position, side):
+        if not is_whole(position, side):
             continue
         if position.text() != turns[done].reached:
             is_last = done == len(turns) - 1
@@ -90,11 +91,6 @@ def judged(puzzle: Puzzle, moves: Sequence[str]) -> PuzzleVerdict:
     if due.side == puzzle.side:
         return PuzzleVerdict("open")
     return PuzzleVerdict("open", due.moves[played : played + 1])
-
-
-def _is_whole(position: Position[Any], side: int) -> bool:
-    """Tell whether a side's turn has ended at a position."""
-    return position.result() is not None or position.to_move != side
 
 
 def _is_won(position: Position[Any], side: int) -> bool:
@@ -113,9 +109,9 @@ def _answer(position: Position[Any]) -> tuple[str, ...]:
     """
     moves: list[str] = []
     side = position.to_move
-    while not (position.result() is not None or position.to_move != side):
+    while not is_whole(position, side):
         for move in _searched(position).report.line:
-            if position.result() is not None or position.to_move != side:
+            if is_whole(position, side):
                 break
             moves.append(position.move_text(move))
             position.push(move)

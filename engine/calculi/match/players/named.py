@@ -217,8 +217,8 @@ def _without(
 ) -> MatchPlayer:
     """Return the player whose evaluation lacks a term, such as `500:empty rows`."""
     nodes, _, term = detail.partition(":")
-    if opponent.terms is None or term not in opponent.weights:
-        terms = ", ".join(opponent.weights) or "none"
+    if term not in opponent.weights:
+        terms = ", ".join(opponent.weights)
         raise GameError(f"player {name!r}: not a term of {game.id}, which has {terms}")
     strength = Level(0, bounded(_number(name, nodes)), 0)
     return LevelPlayer(weighted(opponent, {**opponent.weights, term: 0}), strength, budget)

@@ -15,7 +15,6 @@ Evaluation = Callable[[Any], int]
 def weighted(opponent: Opponent, weights: Weights) -> Opponent:
     """Return the opponent with these weights for its terms."""
     terms = opponent.terms
-    assert terms is not None
 
     def evaluate(position: Position[Any]) -> int:
         return round(sum(weights[name] * value for name, value in terms(position).items()))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from calculi.game import P1, Game, Position
-from calculi.learn.mistakes import Tried, is_repeated, is_whole, weigh
+from calculi.learn.mistakes import Tried, is_repeated, weigh
+from calculi.learn.turns import is_whole
 from calculi.page.requests import RecordRequest, RetryRequest
 from calculi.page.review import FAULTS, best_move, review_ply
 from calculi.page.slices import Pause

@@ -44,7 +44,7 @@ class Prover:
         """Take the style in which the game is searched: its moves come first, not alone."""
         self._choices = style.moves
         self._certain = style.certain
-        self._key = style.key or _own_key
+        self._key = style.key
         # By side and worth wanted, by key: up to how many plies it cannot be forced, from how many
         # on it can, and the move that decided it last.
         self._known: dict[tuple[int, int], dict[int, tuple[int, int, Any]]] = defaultdict(dict)
@@ -153,7 +153,3 @@ class Prover:
         if first is not None and first in moves:
             return [first, *(move for move in moves if move != first)]
         return moves
-
-
-def _own_key(position: Position[Any]) -> int:
-    return position.key()
