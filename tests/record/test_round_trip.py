@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.page.records import from_page, to_page
+from calculi.record import writing
 from calculi.record.parts import OUTSIDE_REASONS, Ending, Player, TimeControl, Variation
 from calculi.record.random_game import random_record
 from calculi.record.reading import read_text
@@ -150,6 +151,16 @@ def test_a_record_is_of_version_3_only_if_somebody_has_drawn_in_it(game_id: str)
         assert json.loads(to_file(record))["version"] == 2
         assert json.loads(to_file(marked))["version"] == 3
         assert to_link(marked).startswith("3.")
+
+
+def test_a_half_level_needs_version_4_however_many_there_are(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "VERSION", 5)
+    players = (Player(), Player("", "computer", 6.5))
+    record = random_record(load(game_id), 3)._replace(players=players)
+    assert json.loads(to_file(record))["version"] == 4
+    assert to_link(record).startswith("4.")
 
 
 def test_blanks_around_a_record_do_no_harm(game_id: str) -> None:

@@ -27,7 +27,7 @@ from calculi.record.parts import (
     Variation,
 )
 from calculi.record.record import Record
-from calculi.record.writing import FORMAT, VERSION
+from calculi.record.writing import FORMAT, VERSION, WITH_MARKS
 from calculi.texts.sentence import Sentence
 
 MOST_MOVES: Final = 10_000
@@ -36,8 +36,6 @@ MOST_CHARACTERS: Final = 1_000_000
 LONGEST_TIME: Final = 100_000_000
 """The most seconds of a clock and of a ply, some three years. With more, a page that counts in
 milliseconds could lose count in a game of `MOST_MOVES`."""
-_WITH_MARKS: Final = 3
-"""The version that added marks."""
 _MOST_VERSION: Final = 9_999
 _MOST_LEVEL: Final = 1_000
 DEEPEST_LINE: Final = 40
@@ -156,7 +154,7 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
             lines=take("lines", lines_of(version), default=()),
             clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
         )
-    if version >= _WITH_MARKS:
+    if version >= WITH_MARKS:
         record = record._replace(marks=take("marks", marks, default={}))
     take.finish()
     return Record.of(record)
@@ -239,7 +237,7 @@ def lines_of(version: int) -> Reader:
             comments=take("comments", comments, default={}),
             lines=take("lines", lines, default=()),
         )
-        if version >= _WITH_MARKS:
+        if version >= WITH_MARKS:
             found = found._replace(marks=take("marks", marks, default={}))
         take.finish()
         if not found.moves:

@@ -21,7 +21,10 @@ from calculi.record.parts import RecordFields, Variation
 FORMAT: Final = "calculi-record"
 VERSION: Final = 4
 """The newest version of records: this program reads it and all earlier ones."""
-_WITH_MARKS: Final = 3
+WITH_HALVES: Final = 4
+"""The version that added levels with a half in their number."""
+WITH_MARKS: Final = 3
+"""The version that added marks."""
 _WITHOUT_MARKS: Final = 2
 
 
@@ -53,8 +56,8 @@ def _join_moves(line: dict[str, Any]) -> None:
 
 def _version(record: RecordFields) -> int:
     if any(player.level is not None and player.level % 1 for player in record.players):
-        return VERSION
-    return _WITH_MARKS if _has_marks(record) else _WITHOUT_MARKS
+        return WITH_HALVES
+    return WITH_MARKS if _has_marks(record) else _WITHOUT_MARKS
 
 
 def _has_marks(line: RecordFields | Variation) -> bool:
