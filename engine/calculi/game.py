@@ -24,7 +24,7 @@ Move = TypeVar("Move")
 
 
 class Points(Protocol):
-    """A score: it can be compared, and `str` gives its text in the protocol."""
+    """A score: it can be compared, and `str` gives its text as UGI and records write it."""
 
     def __lt__(self, other: Any, /) -> bool:
         """Tell whether this score of a game is less than another one of it."""
@@ -50,7 +50,7 @@ class Result(NamedTuple):
 
     @property
     def outcome(self) -> str:
-        """`p1win`, `p2win` or `draw`, as the protocol writes it."""
+        """`p1win`, `p2win` or `draw`, as UGI and records write it."""
         return "draw" if self.winner is None else ("p1win", "p2win")[self.winner]
 
 
@@ -221,12 +221,18 @@ class Position(ABC, Generic[Move]):
     def move_text(self, move: Move) -> str:
         """Return the text of a legal move."""
 
-    @abstractmethod
     def parse_move(self, text: str) -> Move:
         """Read the text of a move that is legal here.
 
         Raises `MalformedTextError` or `IllegalMoveError`, which says why.
         """
+        if not isinstance(text, str):
+            raise MalformedTextError(Sentence("errors.not-text", place="move", value=text))
+        return self._parse_move(text)
+
+    @abstractmethod
+    def _parse_move(self, text: str) -> Move:
+        """Do as `parse_move` does; this is the part that differs from game to game."""
 
     # Checked moves, beside the fast `moves`, `push` and `pop`
 
@@ -243,7 +249,8 @@ class Position(ABC, Generic[Move]):
     def play(self, text: str) -> None:
         """Play the move with this text; `undo` takes it back.
 
-        Raises `MalformedTextError` or `IllegalMoveError`, which says why; nothing changes then.
+        Raises `MalformedTextError` or `IllegalMoveError`, which says why, and `GameError` while
+        plies pushed after the last move played have not been popped; nothing changes then.
 
         >>> import calculi
         >>> position = calculi.start("linja")
@@ -251,8 +258,7 @@ class Position(ABC, Generic[Move]):
         >>> position.history
         ['1-2']
         """
-        if not isinstance(text, str):
-            raise MalformedTextError(Sentence("errors.not-text", place="move", value=text))
+        self._check_popped()
         move = self.parse_move(text)
         if not self._played:
             self._first = self.text()
@@ -273,10 +279,8 @@ class Position(ABC, Generic[Move]):
         """
         if not self._played:
             raise IndexError("no move has been played since this position was made")
-        text, key = self._played[-1]
-        if self.key() != key:
-            raise GameError(Sentence("errors.pushed", move=text))
-        self._played.pop()
+        self._check_popped()
+        text, _ = self._played.pop()
         self.pop()
         return text
 
@@ -293,14 +297,17 @@ class Position(ABC, Generic[Move]):
     def before_history(self) -> str:
         """Return the text of the position from which `history` leads here.
 
-        Raises `GameError` while pushed plies have not been popped.
+        Raises `GameError` while plies pushed after the last of it have not been popped.
         """
-        if not self._played:
-            return self.text()
-        text, key = self._played[-1]
-        if self.key() != key:
-            raise GameError(Sentence("errors.pushed", move=text))
-        return self._first
+        self._check_popped()
+        return self._first if self._played else self.text()
+
+    def _check_popped(self) -> None:
+        """Raise `GameError` while plies pushed after the last move played have not been popped."""
+        if self._played:
+            text, key = self._played[-1]
+            if self.key() != key:
+                raise GameError(Sentence("errors.pushed", move=text))
 
     def __eq__(self, other: object) -> bool:
         """Compare the texts: positions of one game are equal when play goes on alike from them."""
@@ -331,7 +338,7 @@ class Game(NamedTuple):
     """What a game is. How the computer plays it is a `calculi.search.opponent.Opponent`."""
 
     id: str
-    """The id of the protocol page, such as `minus-vs-plus`."""
+    """What commands, records and links call it, such as `minus-vs-plus`."""
     name: str
     designer: str
     """Who designed it, with the year if known; empty if unknown."""

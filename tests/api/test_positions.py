@@ -69,6 +69,22 @@ def test_undo_waits_for_what_was_pushed_after_the_last_move_played() -> None:
     assert position.undo() == "1-2"
 
 
+@every_game
+def test_play_waits_for_what_was_pushed_after_the_last_move_played(game_id: str) -> None:
+    position = calculi.start(game_id)
+    position.play(position.legal_moves[0])
+    before, played = position.text(), position.history
+    position.push(position.moves()[0])
+    between = position.text()
+    with pytest.raises(calculi.GameError, match="popped first"):
+        position.play(position.legal_moves[0])
+    assert (position.text(), position.history) == (between, played)
+    position.pop()
+    assert position.text() == before
+    position.play(position.legal_moves[0])
+    assert len(position.history) == 2
+
+
 def _played(game_id: str, data: st.DataObject) -> list[Position[object]]:
     """Play a random game, or its beginning; return it after each move, the last one played on."""
     position = calculi.start(game_id, seed=data.draw(st.integers(0, 1_000)))

@@ -74,6 +74,17 @@ def test_record_of_a_position_with_pushed_moves_is_refused() -> None:
         calculi.Record(position)
 
 
+def test_record_starts_after_what_was_pushed_before_the_first_move_played() -> None:
+    position = calculi.start("linja")
+    position.push(position.parse_move("1-2"))
+    begun = position.text()
+    assert calculi.Record(position)[2:4] == (begun, ())
+    position.play("1-3")
+    record = calculi.Record(position)
+    check(record)
+    assert (record.start, record.moves) == (begun, ("1-3",))
+
+
 @every_game
 def test_record_is_the_same_from_its_link_its_file_and_their_texts(
     game_id: str, tmp_path: Path

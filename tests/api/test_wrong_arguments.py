@@ -20,6 +20,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "position of nothing": (lambda: calculi.position("linja", _any(None)), "text: None"),
     "position of a wrong text": (lambda: calculi.position("linja", "x"), "position: 1 field"),
     "move that is no text": (lambda: START.copy().play(_any(3)), "move: 3"),
+    "move to be read that is nothing": (lambda: START.parse_move(_any(None)), "move: None"),
     "analysis of a text": (lambda: calculi.analyse(_any("x"), nodes=1), "position: 'x'"),
     "analysis without limit": (lambda: calculi.analyse(START), "one of them is needed"),
     "no nodes": (lambda: calculi.analyse(START, nodes=0), "nodes: 0"),
@@ -40,8 +41,28 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "best move without limit": (lambda: calculi.best_move(START), "one of them is needed"),
     "level that there is not": (lambda: calculi.best_move(START, level=99), "level: 99"),
     "level below 1": (lambda: calculi.best_move(START, level=0), "level: 0"),
-    "level of text": (lambda: calculi.best_move(START, level=_any("3")), "level: '3'"),
+    "level of text": (
+        lambda: calculi.best_move(START, level=_any("3")),
+        "level: '3' is not one of 1, 2, ",
+    ),
+    "level of truth": (lambda: calculi.best_move(START, level=True), "level: True is not one of"),
+    "level of a list": (lambda: calculi.best_move(START, level=_any([])), "level: [] is not one"),
+    "level that is no number": (
+        lambda: calculi.best_move(START, level=float("nan")),
+        "level: nan is not one of",
+    ),
     "level's seed of text": (lambda: calculi.best_move(START, level=1, seed=_any("x")), "seed:"),
+    "picture with a number of marks": (lambda: calculi.svg(START, marks=_any(3)), "marks: not a"),
+    "picture without marks": (lambda: calculi.svg(START, marks=_any(None)), "marks: not a list"),
+    "picture with marks in one text": (lambda: calculi.svg(START, marks="12"), "marks: not a list"),
+    "picture flipped by a text": (
+        lambda: calculi.svg(START, flipped=_any("x")),
+        "flipped: 'x' is not one of",
+    ),
+    "picture with a text for the last move": (
+        lambda: calculi.svg(START, last_move=_any("1-2")),
+        "last_move: '1-2' is not one of",
+    ),
     "record of nothing": (lambda: calculi.Record(_any(None)), "position: None"),
     "record that is a number": (lambda: calculi.read(_any(5)), "path: 5"),
     "record that is bytes": (lambda: calculi.read(_any(b"{}")), "path: b'{}'"),
@@ -107,6 +128,22 @@ def test_wrong_move_changes_nothing(move: str) -> None:
         position.play(move)
     assert position == START
     assert position.history == []
+
+
+@pytest.mark.parametrize("game_id", calculi.games())
+@pytest.mark.parametrize("move", [None, 5, b"1-2", ["1-2"]])
+def test_move_that_is_no_text_is_refused_in_every_game(game_id: str, move: object) -> None:
+    position = calculi.start(game_id)
+    with pytest.raises(calculi.MalformedTextError, match=r"^move: .+ is not a text$"):
+        position.parse_move(_any(move))
+
+
+def test_levels_that_there_are_have_halves_and_full_strength() -> None:
+    with pytest.raises(calculi.GameError) as caught:
+        calculi.best_move(START, level=1.5)
+    known = str(caught.value).removeprefix("level: 1.5 is not one of ").split(", ")
+    assert "6.5" in known
+    assert known[-4:] == ["101", "103", "110", "130"]
 
 
 def test_numbers_of_other_libraries_are_numbers() -> None:

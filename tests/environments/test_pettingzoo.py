@@ -83,6 +83,15 @@ def test_games_begin_where_they_are_told_to() -> None:
         calculi.pettingzoo.env("chess")
 
 
+def test_only_what_the_environment_offers_is_rendered() -> None:
+    with pytest.raises(calculi.GameError, match="render_mode: 'human' is not one of ansi"):
+        calculi.pettingzoo.env("linja", render_mode="human")
+    for mode in (None, "ansi"):
+        env = calculi.pettingzoo.raw_env("linja", render_mode=mode)
+        env.reset()
+        assert (env.render() is None) == (mode is None)
+
+
 def test_set_ups_are_drawn_from_seeds() -> None:
     env = calculi.pettingzoo.raw_env("sumof2")
     met = []

@@ -1,4 +1,4 @@
-"""The command `calculi`, as the protocol page defines it."""
+"""The command `calculi`; the handbook's page on commands lists what it does."""
 
 from __future__ import annotations
 

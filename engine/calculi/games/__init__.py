@@ -1,1 +1,1 @@
-"""The games, one folder each; `calculi.game` holds the registry."""
+"""The games, one folder each; `calculi.registry` lists them."""

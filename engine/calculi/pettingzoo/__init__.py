@@ -31,8 +31,8 @@ def env(
 
     It is what `raw_env` returns, in the wrappers that PettingZoo's own games have.
 
-    Raises `GameError` for an unknown game, for a wrong position text, and where PettingZoo is not
-    installed.
+    Raises `GameError` for an unknown game, for a wrong position text or render mode, and where
+    PettingZoo is not installed.
 
     >>> import calculi
     >>> env = calculi.pettingzoo.env("sumof2")

@@ -12,11 +12,15 @@ from pettingzoo import AECEnv
 import calculi
 from calculi.environments.actions import actions
 from calculi.environments.observation import Field, observation_of
+from calculi.errors import GameError
 from calculi.game import Position
 from calculi.registry import load
+from calculi.texts.sentence import Sentence
 
 AGENTS: Final = ("player_0", "player_1")
 """The agents of p1 and p2."""
+RENDER_MODES: Final = ("ansi",)
+"""How `render` can show the board."""
 _SEED_BITS: Final = 48
 
 
@@ -35,15 +39,24 @@ class CalculiEnv(AECEnv, EzPickle):
     def __init__(
         self, game: str, position: str | None = None, render_mode: str | None = None
     ) -> None:
-        """Take the id of a game; raises `GameError` for an unknown one or a wrong position."""
+        """Take the id of a game; raises `GameError` for an unknown one or a wrong argument."""
         self._kind = load(game).position
         EzPickle.__init__(self, game, position, render_mode)
         super().__init__()
         self.metadata = {
             "name": f"calculi_{game.replace('-', '_')}",
-            "render_modes": ["ansi"],
+            "render_modes": [*RENDER_MODES],
             "is_parallelizable": False,
         }
+        if render_mode not in (None, *RENDER_MODES):
+            raise GameError(
+                Sentence(
+                    "errors.not-one-of",
+                    place="render_mode",
+                    value=render_mode,
+                    allowed=", ".join(RENDER_MODES),
+                )
+            )
         self.render_mode = render_mode
         self._first = None if position is None else calculi.position(game, position)
         self._position: Position[Any] = self._kind.start()

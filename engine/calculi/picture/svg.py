@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from calculi.board import Extent
@@ -14,14 +15,14 @@ from calculi.picture.numbers import number
 from calculi.picture.placing import placed
 from calculi.picture.seen import bounds, enlarged, half_turned, without_shelf
 from calculi.picture.shapes import Frame, common, shapes_of
-from calculi.record.marks import check_cells, check_texts
+from calculi.record.marks import MOST_MARKS, check_cells, check_texts
 from calculi.record.replay import Replay
 from calculi.registry import load
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Joined, Sentence, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from calculi.page.schema.board import Cell
     from calculi.page.schema.view import PositionView
@@ -59,6 +60,8 @@ def svg(
     if not isinstance(position, Position):
         raise GameError(Sentence("errors.not-position", place="position", value=position))
     themes = common()["themes"]
+    _check_one_of("flipped", flipped, (True, False))
+    _check_one_of("last_move", last_move, (True, False))
     _check_one_of("theme", theme, tuple(themes))
     _check_one_of("language", language, LANGUAGES)
     shown = drawing(
@@ -123,7 +126,12 @@ def _replayed(position: Position[Any], *, with_moves: bool) -> Replay:
 
 
 def _marks(marks: Iterable[str], position: Position[Any]) -> tuple[str, ...]:
-    """Return marks; raises `GameError` for what is none, and for cells that are not there."""
+    """Return marks; raises `GameError` for what is none, and for cells that are not there.
+
+    One text alone is refused: its letters would be taken for marks.
+    """
+    if isinstance(marks, str) or not isinstance(marks, Iterable):
+        raise GameError(Sentence("errors.not-list", place="marks", most=MOST_MARKS))
     found = tuple(marks)
     check_texts("marks", found)
     cells = {cell.id for cell in load(position.game).board.cells(position)}
@@ -139,9 +147,9 @@ def _width(value: SupportsIndex) -> int:
     return pixels
 
 
-def _check_one_of(name: str, value: object, known: tuple[str, ...]) -> None:
+def _check_one_of(name: str, value: object, known: tuple[object, ...]) -> None:
     if value not in known:
-        allowed = ", ".join(known)
+        allowed = ", ".join(map(str, known))
         raise GameError(Sentence("errors.not-one-of", place=name, value=value, allowed=allowed))
 
 

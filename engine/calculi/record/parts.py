@@ -70,7 +70,7 @@ class Ending(NamedTuple):
     reason: str
     """A reason of the game's rules, or one of `OUTSIDE_REASONS`."""
     scores: tuple[str, str]
-    """The final scores of p1 and p2, as the protocol writes them."""
+    """The final scores of p1 and p2 as texts, such as UGI writes."""
 
     def __str__(self) -> str:
         return f"{self.outcome} {' '.join(self.scores)} ({self.reason})"

@@ -17,8 +17,9 @@ from calculi.texts.sentence import Sentence
 class Record(RecordFields):
     """One game, finished or not: what has been played since a position was made.
 
-    Raises `GameError` for anything that is not a position, and while pushed moves have not been
-    popped.
+    Its moves are those that `play` played. Where some were pushed before the first of these, it
+    starts after them, since nobody knows their texts. Raises `GameError` for anything that is not a
+    position, and while moves pushed after the last one played have not been popped.
 
     >>> import calculi
     >>> position = calculi.start("linja")

@@ -109,7 +109,7 @@ def best_move(
     opponent = opponent_of(position.game)
     if level is None and budget == Budget():
         raise GameError(Sentence("errors.no-limit"))
-    strength = None if level is None else opponent.level(_level_number(level))
+    strength = None if level is None else opponent.level(level)
     if position.result() is not None:
         raise GameError(Sentence("errors.over"))
     if strength is None:
@@ -124,11 +124,6 @@ def best_move(
             own = own._replace(seconds=None)
         budget = with_limits_of(own, budget)
     return position.move_text(search.run(budget).move)
-
-
-def _level_number(level: float) -> float:
-    """Return the number of a level; `Opponent.level` refuses those that there are not."""
-    return level if isinstance(level, float) else whole_number("level", level, 0)
 
 
 def _check_position(position: object) -> None:

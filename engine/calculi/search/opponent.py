@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, SupportsIndex
 
 from calculi.errors import GameError
 from calculi.registry import load_part
@@ -46,12 +46,14 @@ class Opponent(NamedTuple):
         """All that people can choose from: the ladder, and then full strength."""
         return self.levels + FULL_STRENGTH
 
-    def level(self, number: float) -> Level:
-        """Return a strength by its number; raises `GameError` for an unknown one."""
+    def level(self, number: SupportsIndex | float) -> Level:
+        """Return a strength by its number; raises `GameError` for anything else."""
+        sought = number.__index__() if isinstance(number, SupportsIndex) else number
         for level in self.strengths:
-            if level.number == number:
+            # To Python, True is the number 1.
+            if level.number == sought and not isinstance(number, bool):
                 return level
-        known = ", ".join(f"{level.number:g}" for level in self.levels)
+        known = ", ".join(f"{level.number:g}" for level in self.strengths)
         raise GameError(Sentence("errors.level", level=number, known=known))
 
 

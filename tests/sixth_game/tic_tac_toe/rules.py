@@ -111,7 +111,7 @@ class TicTacToePosition(Position[TicTacToeMove]):
         """Return the square's name."""
         return notation.move_text(move)
 
-    def parse_move(self, text: str) -> TicTacToeMove:
+    def _parse_move(self, text: str) -> TicTacToeMove:
         """Read a square that is free."""
         move = notation.read_move(text)
         if move not in self.moves():

@@ -150,7 +150,7 @@ class InfinityPosition(Position[InfinityMove]):
     def move_text(self, move: InfinityMove) -> str:
         return notation.move_text(move)
 
-    def parse_move(self, text: str) -> InfinityMove:
+    def _parse_move(self, text: str) -> InfinityMove:
         move = notation.read_move(text)
         if move in self.moves():
             return move

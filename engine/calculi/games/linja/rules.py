@@ -159,7 +159,7 @@ class LinjaPosition(Position[LinjaMove]):
     def move_text(self, move: LinjaMove) -> str:
         return notation.move_text(move)
 
-    def parse_move(self, text: str) -> LinjaMove:
+    def _parse_move(self, text: str) -> LinjaMove:
         move = notation.read_move(text)
         if move in self.moves():
             return move

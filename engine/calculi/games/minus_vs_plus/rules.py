@@ -110,7 +110,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
     def move_text(self, move: MinusVsPlusMove) -> str:
         return notation.move_text(move)
 
-    def parse_move(self, text: str) -> MinusVsPlusMove:
+    def _parse_move(self, text: str) -> MinusVsPlusMove:
         move = notation.read_move(text)
         if move in self.moves():
             return move

@@ -127,7 +127,7 @@ class Sumof2Position(Position[Sumof2Move]):
     def move_text(self, move: Sumof2Move) -> str:
         return notation.move_text(move)
 
-    def parse_move(self, text: str) -> Sumof2Move:
+    def _parse_move(self, text: str) -> Sumof2Move:
         taken, larger, smaller = notation.read_move(text)
         reason = self._refusal(taken, larger, smaller)
         if reason is not None:

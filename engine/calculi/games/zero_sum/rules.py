@@ -134,7 +134,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
     def move_text(self, move: ZeroSumMove) -> str:
         return notation.move_text(move)
 
-    def parse_move(self, text: str) -> ZeroSumMove:
+    def _parse_move(self, text: str) -> ZeroSumMove:
         move = notation.read_move(text)
         reason = self.refusal(move)
         if reason:
