@@ -79,6 +79,7 @@ export default [
           available: 2023,
           allowFunctions: ["fit-content", "light-dark"],
           allowProperties: [
+            "forced-color-adjust",
             "overscroll-behavior",
             "overscroll-behavior-x",
             "resize",

@@ -5,11 +5,12 @@ import { ink, onPaletteChange, refreshPalette } from "./board/common/palette.js"
 /** @import { Settings } from "./settings.js" */
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const systemColours = matchMedia("(forced-colors: active)");
 const bars = document.querySelectorAll('meta[name="theme-color"]');
 
 /** Follows the system's theme until the user chooses one. */
 export function followTheme() {
-  systemDark.addEventListener("change", refreshPalette);
+  for (const system of [systemDark, systemColours]) system.addEventListener("change", refreshPalette);
   onPaletteChange(paintBars);
   paintBars();
 }

@@ -19,6 +19,8 @@ export function ink(token) {
     if (!probe) {
       probe = document.createElement("span");
       probe.hidden = true;
+      // Where the system forces its few colours, a board in them would be one flat area.
+      probe.style.forcedColorAdjust = "none";
       document.body.append(probe);
     }
     probe.style.color = `var(--${token})`;
