@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from calculi.page import bridge
 from e2e.support.layout import HIDDEN, resize
-from e2e.support.play_screen import PlayScreen
+from e2e.support.play_screen import Control, PlayScreen
 from e2e.support.saved_games import HUMAN, keep, saved_game
 
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
@@ -57,3 +57,37 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
                 # Dominoes are shown as large as before, without a shelf that has none.
                 expect(phone.locator(".shelf")).to_be_hidden()
                 phone.wait_for_function(UNDISTORTED)
+
+
+def test_the_second_press_of_a_double_tap_does_not_hit_what_the_first_has_opened(
+    phone: Page, site: str
+) -> None:
+    play = PlayScreen(phone)
+    keep(phone, saved_game(moves="3-4 1-3 6-5 7-5"))
+    play.open(site)
+    opens: list[tuple[Control, str]] = [("More", ".popover"), ("New", "dialog")]
+    for control, opened in opens:
+        box = play.control(control).bounding_box()
+        assert box
+        where = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        phone.touchscreen.tap(*where)
+        expect(phone.locator(f"{opened}:is(:popover-open, [open])")).to_be_visible()
+        phone.touchscreen.tap(*where)
+        expect(phone.locator(f"{opened}:is(:popover-open, [open])")).to_be_visible()
+        phone.keyboard.press("Escape")
+        expect(phone.locator(f"{opened}:is(:popover-open, [open])")).to_have_count(0)
+    assert len(play.stored()["record"]["moves"]) == 4
+    assert not play.stored()["record"].get("ended")
+
+
+def test_what_can_be_brought_back_is_in_sight(phone: Page, site: str) -> None:
+    play = PlayScreen(phone)
+    keep(phone, saved_game(moves="3-4 1-3 6-5 7-5"))
+    play.open(site)
+    play.choose("Resign")
+    back = play.panel.get_by_role("button", name="Bring back")
+    box, bar = back.bounding_box(), phone.locator(".controls").bounding_box()
+    assert box and bar
+    assert box["y"] + box["height"] <= bar["y"] + 1
+    back.click()
+    expect(back).to_be_hidden()

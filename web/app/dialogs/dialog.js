@@ -1,6 +1,7 @@
 /** A modal dialog that leaves nothing behind when it is closed. */
 
 import { element } from "../dom.js";
+import { overlookSecondPress } from "../panel/second-press.js";
 
 /**
  * Opens a dialog. Its submit buttons, Escape and a press beside it close it.
@@ -13,6 +14,7 @@ export function openDialog(title, ...content) {
   const form = element("form", { method: "dialog" }, heading, ...content);
   const dialog = element("dialog", { "aria-labelledby": "dialog-title" }, form);
   dialog.addEventListener("close", () => dialog.remove());
+  overlookSecondPress(dialog);
   dialog.addEventListener("pointerdown", (event) => {
     if (event.target !== dialog) return;
     // A press beside it leaves a field with text first, and so does Escape: neither throws away what is written.

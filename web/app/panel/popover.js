@@ -3,6 +3,7 @@
 import { element, iconButton, setAttribute } from "../dom.js";
 import { texts } from "../texts/index.js";
 import { placeBeside } from "./popover-position.js";
+import { overlookSecondPress } from "./second-press.js";
 
 /** Makes each popover's id unique. */
 let opened = 0;
@@ -10,6 +11,7 @@ let opened = 0;
 export class Popover {
   element;
   #wasOpen = false;
+  /** @type {() => void} */ #opens;
 
   /**
    * @param {HTMLButtonElement} button opens and closes it
@@ -26,6 +28,7 @@ export class Popover {
     const close = iconButton("close", texts.dialog.close, () => this.close(), { class: "close" });
     const top = element("header", { class: "top" }, this.title, close);
     this.element = element("div", { id: `popover-${++opened}`, class: `popover ${className}`, popover: "auto" }, top, ...content);
+    this.#opens = overlookSecondPress(this.element);
     setAttribute(button, "aria-expanded", "false");
     setAttribute(button, "aria-controls", this.element.id);
     // A press beside the popover closes it, its button included: this press is not to open it again.
@@ -46,6 +49,7 @@ export class Popover {
 
   open() {
     if (this.isOpen) return;
+    this.#opens();
     this.element.showPopover();
     this.#place();
     this.onOpen?.();

@@ -1,0 +1,33 @@
+/**
+ * The second press of a double tap hits what the first one has opened under the same finger: 'Resign' where
+ * 'More' was, or 'Start' where 'New' was. It is not meant for that.
+ */
+
+/** Two presses within so many milliseconds, */
+const SOON = 500;
+/** and so many pixels, are one double press. */
+const NEAR = 40;
+
+/** @typedef {{x: number, y: number, at: number}} Press */
+
+/** @type {Press} */
+let latest = { x: 0, y: 0, at: -Infinity };
+
+globalThis.addEventListener?.("pointerdown", ({ clientX, clientY, timeStamp }) => (latest = { x: clientX, y: clientY, at: timeStamp }), true);
+
+/**
+ * Has an element overlook the second press in a row, where the first has opened it.
+ * @param {HTMLElement} opened
+ * @returns {() => void} to be called each time that it opens
+ */
+export function overlookSecondPress(opened) {
+  let first = latest;
+  const overlook = (/** @type {Event} */ event) => {
+    const isSecond = latest !== first && latest.at - first.at < SOON && Math.hypot(latest.x - first.x, latest.y - first.y) < NEAR;
+    if (!isSecond) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const name of ["pointerdown", "click"]) opened.addEventListener(name, overlook, true);
+  return () => (first = latest);
+}
