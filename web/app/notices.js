@@ -1,4 +1,4 @@
-/** Notices about the page itself, one at a time, where they cover no board. */
+/** Notices about the page itself, the newest alone, where they cover no board. */
 
 import { element, icon } from "./dom.js";
 import { texts } from "./texts/index.js";
@@ -18,14 +18,14 @@ export class Notices {
   #withdrawBrief = () => {};
 
   /**
-   * Shows a notice, after those that are waiting already.
+   * Shows a notice. Those that were there before wait until it is gone.
    * @param {string} sentence
    * @param {Notice["action"]} [action]
    * @returns {() => void} removes it
    */
   tell(sentence, action) {
     const notice = { sentence, ...(action && { action }) };
-    this.#waiting.push(notice);
+    this.#waiting.unshift(notice);
     this.#show();
     return () => this.#remove(notice);
   }
