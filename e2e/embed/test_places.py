@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -214,3 +215,28 @@ def test_piece_name_reserve_and_score_of_a_seat_are_in_a_row(embed: EmbedPage) -
         assert piece["x"] + piece["width"] <= name["x"]
         assert name["x"] + name["width"] <= score["x"] + 0.5
         assert reserve["x"] + reserve["width"] <= score["x"] + 0.5
+
+
+@pytest.mark.parametrize("width", [280, 360])
+def test_in_a_narrow_column_nothing_overlaps_and_the_page_never_jumps_back(
+    embed: EmbedPage, width: int
+) -> None:
+    board = '<calculi-board id="board" game="infinity"></calculi-board>'
+    embed.open(f'<div style="width: {width}px">{board}</div>')
+    height = "board => board.offsetHeight"
+    least = embed.board().evaluate(height)
+    embed.touch()
+    for name in ("Positive", "Negative"):
+        seat = embed.frame().locator(".marks > div", has_text=name)
+        parts = [seat.locator("b"), seat.locator(".reserve"), seat.locator("output")]
+        boxes = [box for part in parts if (box := part.bounding_box())]
+        for before, after in pairwise(boxes):
+            assert before["x"] + before["width"] <= after["x"] + 1
+    for move in range(1, 5):
+        cell = embed.frame().locator("[data-pickable]")
+        cell.first.click()
+        embed.frame().locator("[data-pickable]:not([data-picked])").last.click()
+        embed.wait_for("move", move)
+        found = embed.board().evaluate(height)
+        assert found >= least
+        least = found

@@ -57,6 +57,16 @@ export const trayStyle = `
   .foot { padding-top: 10px; }
 }
 
+/* too narrow for both players and what stands beside their names */
+@container embed (max-width: 419px) {
+  .side { min-height: 336px; }
+  .marks { grid-template-columns: minmax(0, 1fr); gap: 2px; }
+  .marks > div + div::after { content: none; }
+}
+@container embed (max-width: 349px) {
+  .side { min-height: 358px; }
+}
+
 @media print {
   .tray { break-inside: avoid; }
   .begin, .foot { display: none; }

@@ -14,6 +14,7 @@ import { nowhere } from "./nowhere.js";
 import { Said } from "./said.js";
 import { Sum } from "./sum.js";
 import { GameTold } from "./game-told.js";
+import { keepTallest } from "./tallest.js";
 import { Walk } from "./walk.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
@@ -90,6 +91,7 @@ export class BoardScreen {
     const { controls } = options;
     const add = (/** @type {any} */ part) => (this.#parts.push(part), part.element);
     const side = element("div", { class: "side" });
+    keepTallest(side);
     if (controls.has("scores")) side.append(add(new Marks(session, gameParts, words)));
     if (options.mode === "step") {
       const walk = new Walk(session, words, this.#link());

@@ -1,0 +1,13 @@
+/**
+ * Keeps an element as high as it has been at its width. In a narrow frame texts of two lines and of three take
+ * turns, and the page around would jump to and fro with each move.
+ * @param {HTMLElement} element
+ */
+export function keepTallest(element) {
+  let width = 0;
+  new ResizeObserver(() => {
+    const { offsetWidth, offsetHeight } = element;
+    element.style.minHeight = offsetWidth === width ? `${offsetHeight}px` : "";
+    width = offsetWidth;
+  }).observe(element);
+}
