@@ -179,3 +179,27 @@ def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, sit
     expect(play.course).to_have_attribute("aria-valuemax", str(len(moves.split())))
     assert play.stored_moves() == moves.split()
     assert play.stored()["analysing"] is False
+
+
+def test_back_ends_a_review_and_leads_to_the_game(play: Review, site: str) -> None:
+    page = play.page
+    page.goto(site)
+    keep(page, saved_game(moves="3-4 1-3 6-5 7-5"))
+    play.open(site)
+    expect(play.control("New")).to_be_visible()
+    play.choose("Review the game")
+    expect(play.region).to_be_visible()
+    page.keyboard.press("Home")
+    page.go_back()
+    expect(play.region).to_be_hidden()
+    expect(page).to_have_url(re.compile("#linja$"))
+    # Four moves have been played, and all of them are shown again.
+    expect(play.panel.locator("[aria-current]").last).to_contain_text("7–5")
+    page.go_forward()
+    expect(play.region).to_be_visible()
+    page.reload()
+    expect(play.region).to_be_visible()
+    play.button("Close the review")
+    expect(play.region).to_be_hidden()
+    page.go_back()
+    expect(page).not_to_have_url(re.compile("#linja$"))

@@ -1,4 +1,8 @@
-/** The panel's place for a review; fetches the review's modules when one is first opened. */
+/**
+ * The panel's place for a review; fetches the review's modules when one is first opened. A review has an entry of
+ * its own in the browser's history, so that Back ends it and leads to the game. That of a game from a link has
+ * none: the link is renamed as the game is gone through, and the entry below would hold another game.
+ */
 
 import { element } from "../../dom.js";
 import { later } from "../../later.js";
@@ -20,6 +24,8 @@ export class ReviewSlot {
   element = element("section", { class: "review", hidden: true, "aria-label": texts.review.label });
   /** @type {ReviewPanel | null} */ #panel = null;
   #game = "";
+  #address = "";
+  #closing = new AbortController();
 
   /**
    * @param {{engine: EngineClient, library: Library}} services
@@ -34,11 +40,26 @@ export class ReviewSlot {
     this.list = list;
     this.analysis = analysis;
     this.onRetry = onRetry;
+    addEventListener("popstate", () => this.#follow(), { signal: this.#closing.signal });
   }
 
   /** Reopens the review that was open before the page was reloaded. */
   begin() {
-    if (history.state?.reviewed === this.session.state.record.id) void this.open();
+    if (this.#isAsked()) void this.open();
+  }
+
+  /** Whether the entry of the history that is shown is that of the game's review. */
+  #isAsked() {
+    return history.state?.reviewed === this.session.state.record.id;
+  }
+
+  /** Back or Forward has been pressed: other addresses are other screens, of which the router sees to it. */
+  #follow() {
+    if (this.#panel && !this.#isAsked() && location.hash === this.#address) {
+      this.#end();
+    } else if (!this.#panel && this.#isAsked()) {
+      void this.open();
+    }
   }
 
   /** Begins the review of the game, or shows a stored one; both sides are then free. */
@@ -51,7 +72,9 @@ export class ReviewSlot {
       this.#panel = new ReviewPanel(services, session, this.list, { onClose: () => this.#leave(), onRetry: this.onRetry });
       this.#game = record.id;
       this.analysis.rest(true);
-      noteInEntry({ reviewed: record.id });
+      if (session.state.visiting) noteInEntry({ reviewed: record.id });
+      else if (!this.#isAsked()) history.pushState({ ...history.state, reviewed: record.id, isOfReview: true }, "");
+      this.#address = location.hash;
       this.element.replaceChildren(this.#panel.element);
       this.element.hidden = false;
       void session.look();
@@ -65,10 +88,16 @@ export class ReviewSlot {
   }
 
   close() {
+    this.#closing.abort();
     this.#panel?.close();
   }
 
   #leave() {
+    if (history.state?.isOfReview) history.back();
+    else this.#end();
+  }
+
+  #end() {
     this.#shut();
     void this.session.leaveAlone();
   }
@@ -77,7 +106,7 @@ export class ReviewSlot {
     this.#panel?.close();
     this.#panel = null;
     this.analysis.rest(false);
-    noteInEntry({ reviewed: undefined });
+    noteInEntry({ reviewed: undefined, isOfReview: undefined });
     this.element.hidden = true;
     this.element.replaceChildren();
   }
