@@ -122,3 +122,11 @@ def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_a
     more.click()
     expect(page.get_by_role("menuitem", name="Copy the moves")).to_be_hidden()
     expect(page.get_by_role("menuitem", name="Enter a move")).to_be_visible()
+
+
+@pytest.mark.parametrize("address", ["learn/chess", "worksheet/chess/easy", "practice/chess"])
+def test_an_unknown_game_of_a_screen_for_learning_is_told(
+    desk: Page, site: str, address: str
+) -> None:
+    desk.goto(f"{site}#{address}")
+    expect(desk.get_by_text("There is no such game here.")).to_be_visible()

@@ -3,6 +3,7 @@
 import { PUZZLES_STYLE } from "../puzzles/style.js";
 import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
+import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
 import { LEARN_STYLE } from "./style.js";
 
@@ -32,11 +33,11 @@ async function screenOf(services, game, name) {
   const taught = games.filter(({ id }) => Object.hasOwn(listed.games, id));
   if (!game) return (await import("./learn-screen.js")).learnScreen(services, taught, listed, await prebuilt.puzzles());
   const info = taught.find(({ id }) => id === game);
-  if (!info) return gone(notices, "learn");
+  if (!info) return gone(notices, "learn", texts.notices.unknownGame);
   const path = await prebuilt.path(info.id);
   if (!name) return (await import("./path-screen.js")).pathScreen(services, info, taught, path);
   const index = path.steps.findIndex(({ id }, at) => id === name || String(at + 1) === name);
-  if (index < 0) return gone(notices, `learn/${info.id}`);
+  if (index < 0) return gone(notices, `learn/${info.id}`, words.gone);
   if (path.steps[index].id !== name) return new Redirect(`learn/${info.id}/${path.steps[index].id}`);
   return (await import("./lesson-screen.js")).lessonScreen(services, info, path, index);
 }
@@ -44,8 +45,9 @@ async function screenOf(services, game, name) {
 /**
  * @param {Services["notices"]} notices
  * @param {string} address
+ * @param {string} sentence
  */
-function gone(notices, address) {
-  notices.tell(words.gone);
+function gone(notices, address, sentence) {
+  notices.tell(sentence);
   return new Redirect(address);
 }

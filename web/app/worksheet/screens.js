@@ -5,6 +5,7 @@ import { renameAddress } from "../router.js";
 import { inStyle } from "../style-sheets.js";
 import { makerScreen } from "./maker-screen.js";
 import { practiceScreen } from "./practice-screen.js";
+import { texts } from "../texts/index.js";
 import { WORKSHEET_STYLE } from "./style.js";
 import { addressOf, readTerms } from "./terms.js";
 
@@ -29,6 +30,7 @@ async function screenOf(services, [name, address = ""]) {
   const screen = name === "practice" ? "practice" : "worksheet";
   const choices = await services.prebuilt.exercises();
   const terms = readTerms(address, choices);
+  if (address && address.split("/")[0] !== terms.game) services.notices.tell(texts.notices.unknownGame);
   renameAddress(addressOf(screen, terms));
   if (screen === "practice") return practiceScreen(services, choices, terms);
   return makerScreen(services, choices, terms);
