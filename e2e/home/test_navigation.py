@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from e2e.conftest import wait_for_mark
 from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import keep, saved_game
@@ -130,3 +131,19 @@ def test_an_unknown_game_of_a_screen_for_learning_is_told(
 ) -> None:
     desk.goto(f"{site}#{address}")
     expect(desk.get_by_text("There is no such game here.")).to_be_visible()
+
+
+def test_without_a_network_what_is_not_kept_yet_is_told_as_that(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED")
+    watch.expect("The screen could not be made")
+    page.goto(site)
+    wait_for_mark(page, "engine-ready")
+    page.context.set_offline(True)
+    page.goto(f"{site}#linja")
+    notice = PlayScreen(page).notice
+    expect(notice).to_contain_text("this part is not kept on this device yet")
+    page.context.set_offline(False)
+    notice.get_by_role("button", name="Try again").click()
+    expect(page).to_have_title(LINJA)

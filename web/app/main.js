@@ -97,7 +97,8 @@ requestAnimationFrame(() => setTimeout(() => library.prepare()));
 startRouter(place, routes, (again) => {
   dispatchEvent(new Event("screen-failed")); // The script inside the page does more if it is the first one.
   if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.
-  notices.tell(texts.notices.boardFailed, retryOrStartClean("screen", again));
+  if (navigator.onLine) notices.tell(texts.notices.boardFailed, retryOrStartClean("screen", again));
+  else notices.tell(texts.notices.notKeptYet, { label: texts.notices.retry, act: again });
 });
 
 /** An entry page below the top of the site shows the screen that it names; from then on all addresses are of the top. */

@@ -46,6 +46,8 @@ KEPT_LATER = re.compile(
     r"|app/(?:sharing|texts)-(?:embedding|moving|qr)-"
     r"|app/(?:texts-)?puzzles-|style/learn/puzzles)"
 )
+#: The first of these: lessons and puzzles, for who leaves the network soon after a first visit.
+KEPT_NEXT = re.compile(r"^site/\w+/(?:start/|app/(?:texts-)?puzzles-|style/learn/puzzles)")
 
 
 def build_if_out_of_date() -> None:
@@ -235,6 +237,7 @@ def _add_service_worker(dist: Path, runtime: str, site: str, pages: Sequence[Ent
     runtime_files = [path for path in everything if path.is_relative_to(dist / runtime)]
     own_files = [path for path in everything if not path.is_relative_to(dist / runtime)]
     later = [path for path in own_files if KEPT_LATER.search(path.relative_to(dist).as_posix())]
+    later.sort(key=lambda path: not KEPT_NEXT.search(path.relative_to(dist).as_posix()))
     precache = {
         "news": news.of_newest(places.CHANGELOG.read_text(encoding="utf-8")),
         "site": {
