@@ -36,7 +36,7 @@ def test_best_moves_are_few_and_do_not_end_the_game(game_id: str) -> None:
         for move in entry.proof.best:
             position.play(move)
             assert position.result() is None, entry.text
-            position.pop()
+            position.undo()
 
 
 def _cheapest() -> list[Any]:
