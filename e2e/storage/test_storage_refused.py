@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.play_screen import PlayScreen
 from e2e.support.sharing import ANNOTATED, Sharing, drop_file, kept_games, put_game
 
 REFUSED = "This browser does not keep a list of games for the site."
@@ -215,3 +216,17 @@ def test_games_of_a_file_that_cannot_be_stored_are_counted(
     drop_file(desk, "games.json", file)
     expect(desk.locator(".notice")).to_contain_text("2 games added, 1 had been here already.")
     expect(desk.get_by_role("main").get_by_role("listitem")).to_have_count(3)
+
+
+def test_the_answer_to_the_latest_file_is_shown_first(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#games")
+    expect(desk.get_by_text("No game has been played")).to_be_visible()
+    notice = PlayScreen(desk).notice
+    drop_file(desk, "text.json", "no game")
+    expect(notice).to_contain_text("record: neither")
+    # Answers to one action, which come at once, keep their order.
+    desk.evaluate("new Promise(resolve => setTimeout(resolve, 1100))")
+    drop_file(desk, "other.json", '{"format": "other"}')
+    expect(notice).to_contain_text("format:")
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_contain_text("record: neither")

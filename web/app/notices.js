@@ -1,4 +1,4 @@
-/** Notices about the page itself, the newest alone, where they cover no board. */
+/** Notices about the page itself, one at a time, where they cover no board. */
 
 import { element, icon } from "./dom.js";
 import { texts } from "./texts/index.js";
@@ -7,10 +7,13 @@ import { texts } from "./texts/index.js";
  * @typedef {object} Notice
  * @property {string} sentence
  * @property {{label: string, act: () => void}} [action]
+ * @property {number} at when it was told, in milliseconds
  */
 
 /** How long a brief notice stays, in milliseconds. */
 const BRIEF_TIME = 8_000;
+/** Notices within so many milliseconds answer one action, and keep their order. */
+const TOGETHER = 1_000;
 
 export class Notices {
   element = element("div", { class: "notice", role: "status", hidden: true });
@@ -18,14 +21,15 @@ export class Notices {
   #withdrawBrief = () => {};
 
   /**
-   * Shows a notice. Those that were there before wait until it is gone.
+   * Shows a notice after those that have just been told, and before all that are older.
    * @param {string} sentence
    * @param {Notice["action"]} [action]
    * @returns {() => void} removes it
    */
   tell(sentence, action) {
-    const notice = { sentence, ...(action && { action }) };
-    this.#waiting.unshift(notice);
+    const notice = { sentence, ...(action && { action }), at: performance.now() };
+    const older = this.#waiting.findIndex(({ at }) => notice.at - at > TOGETHER);
+    this.#waiting.splice(older < 0 ? this.#waiting.length : older, 0, notice);
     this.#show();
     return () => this.#remove(notice);
   }

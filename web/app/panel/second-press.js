@@ -5,15 +5,19 @@
 
 /** Two presses within so many milliseconds, */
 const SOON = 500;
-/** and so many pixels, are one double press. */
-const NEAR = 40;
+/** and so many pixels, are one double press: a finger is less sure of its place than a mouse. */
+const NEAR = { finger: 40, mouse: 6 };
 
-/** @typedef {{x: number, y: number, at: number}} Press */
+/** @typedef {{x: number, y: number, at: number, near: number}} Press */
 
 /** @type {Press} */
-let latest = { x: 0, y: 0, at: -Infinity };
+let latest = { x: 0, y: 0, at: -Infinity, near: 0 };
 
-globalThis.addEventListener?.("pointerdown", ({ clientX, clientY, timeStamp }) => (latest = { x: clientX, y: clientY, at: timeStamp }), true);
+globalThis.addEventListener?.(
+  "pointerdown",
+  ({ clientX: x, clientY: y, timeStamp: at, pointerType }) => (latest = { x, y, at, near: pointerType === "mouse" ? NEAR.mouse : NEAR.finger }),
+  true,
+);
 
 /**
  * Has an element overlook the second press in a row, where the first has opened it.
@@ -23,7 +27,7 @@ globalThis.addEventListener?.("pointerdown", ({ clientX, clientY, timeStamp }) =
 export function overlookSecondPress(opened) {
   let first = latest;
   const overlook = (/** @type {Event} */ event) => {
-    const isSecond = latest !== first && latest.at - first.at < SOON && Math.hypot(latest.x - first.x, latest.y - first.y) < NEAR;
+    const isSecond = latest !== first && latest.at - first.at < SOON && Math.hypot(latest.x - first.x, latest.y - first.y) < latest.near;
     if (!isSecond) return;
     event.preventDefault();
     event.stopPropagation();
