@@ -220,7 +220,7 @@ def test_games_of_a_file_that_cannot_be_stored_are_counted(
 
 def test_the_answer_to_the_latest_file_is_shown_first(desk: Page, site: str) -> None:
     desk.goto(f"{site}#games")
-    expect(desk.get_by_text("No game has been played")).to_be_visible()
+    expect(desk.get_by_role("button", name="Open a file")).to_be_visible()
     notice = PlayScreen(desk).notice
     drop_file(desk, "text.json", "no game")
     expect(notice).to_contain_text("record: neither")
