@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from calculi.errors import GameError
+from calculi.match.keeping.closing import Closing
 from calculi.match.keeping.game_file import GameFile, read_games
 from calculi.match.keeping.line_file import Header
 from calculi.match.keeping.replaying import check_game
@@ -45,7 +44,7 @@ def results(path: Path, match: Match) -> Iterator[PlayedGame]:
     return read_games(path, _header(match))
 
 
-class ResultFile:
+class ResultFile(Closing):
     """The file of a match; without a path, nothing is stored."""
 
     def __init__(
@@ -63,19 +62,6 @@ class ResultFile:
             self._file = GameFile(
                 path, _header(match), lambda played: check_game(game, match.seed, played), tell
             )
-
-    def __enter__(self) -> Self:
-        """Return the file itself."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Close the file."""
-        self.close()
 
     def close(self) -> None:
         """Let other processes have the file."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from calculi.errors import GameError
 from calculi.game import P1, P2
+from calculi.match.keeping.closing import Closing
 from calculi.match.keeping.line_file import Header, LineFile, Placed, read_lines
 from calculi.match.keeping.numbers import Numbers
 from calculi.match.playing import PlayedGame
@@ -20,7 +20,7 @@ Check = Callable[[PlayedGame], None]
 """Raises `GameError` for a game that cannot be."""
 
 
-class GameFile:
+class GameFile(Closing):
     """A file of games that this process adds to, and no other process meanwhile."""
 
     def __init__(
@@ -36,19 +36,6 @@ class GameFile:
         and if a game stands there twice or `check` refuses it.
         """
         self._file = LineFile(path, header, lambda lines: _check(lines, check), tell)
-
-    def __enter__(self) -> Self:
-        """Return the file itself."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Close the file."""
-        self.close()
 
     def close(self) -> None:
         """Let other processes have the file."""

@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from calculi.errors import GameError
+from calculi.match.keeping.closing import Closing
 from calculi.match.keeping.lock import Lock
 
 LONGEST_LINE: Final = 1_000_000
@@ -34,7 +34,7 @@ Placed = tuple[str, Any]
 """What a line of a game holds, after the place that a message names: the file and the line."""
 
 
-class LineFile:
+class LineFile(Closing):
     """A file of lines that this process adds to, and no other process meanwhile."""
 
     def __init__(
@@ -83,19 +83,6 @@ class LineFile:
         except BaseException:
             self.close()
             raise
-
-    def __enter__(self) -> Self:
-        """Return the file itself."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Close the file."""
-        self.close()
 
     def close(self) -> None:
         """Let other processes have the file."""

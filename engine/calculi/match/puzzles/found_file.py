@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from calculi.errors import GameError
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.puzzle import Puzzle, read_puzzle
+from calculi.match.keeping.closing import Closing
 from calculi.match.keeping.line_file import LineFile, Placed
 from calculi.registry import load
 
@@ -30,7 +30,7 @@ class PuzzleSearch(NamedTuple):
     """That of the first game; each other one has the next."""
 
 
-class FoundFile:
+class FoundFile(Closing):
     """The games that have been looked at; without a path they are kept in memory only."""
 
     def __init__(
@@ -53,16 +53,7 @@ class FoundFile:
             header = {"search": search.game, "source": search.source, "seed": search.seed}
             self._file = LineFile(path, header, self._read, tell)
 
-    def __enter__(self) -> Self:
-        """Return the file itself."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
         """Let other processes have the file."""
         if self._file is not None:
             self._file.close()
