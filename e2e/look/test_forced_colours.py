@@ -7,6 +7,20 @@ from calculi.registry import game_ids
 
 PAINTED = "[...document.querySelectorAll('#screen canvas')].map(one => one.toDataURL()).join()"
 
+#: Waits until what is painted has stayed for thirty frames: a board is painted more than once while
+#: its screen comes up, and cells can be picked before the last time.
+UNTIL_STEADY = f"""async () => {{
+  const frame = () => new Promise(requestAnimationFrame);
+  let painted = "";
+  for (let frames = 0; frames < 30; frames += 1) {{
+    await frame();
+    const now = {PAINTED};
+    if (now !== painted) frames = 0;
+    painted = now;
+  }}
+  return painted;
+}}"""
+
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_boards_keep_their_shades_where_the_system_forces_colours(
@@ -14,7 +28,7 @@ def test_boards_keep_their_shades_where_the_system_forces_colours(
 ) -> None:
     desk.goto(f"{site}#{game_id}")
     expect(desk.locator("#screen [data-pickable]").first).to_be_attached()
-    painted = desk.evaluate(PAINTED)
+    painted = desk.evaluate(UNTIL_STEADY)
     desk.emulate_media(forced_colors="active")
     desk.reload()
     expect(desk.locator("#screen [data-pickable]").first).to_be_attached()
