@@ -287,7 +287,7 @@ def test_second_match_does_not_write_into_the_file_of_the_first(tmp_path: Path) 
             done = run(*words)
         finally:
             first.kill()
-    sentence = "another process is writing these games"
+    sentence = "another process is writing this file"
     assert done == (2, "", f"calculi: {path}: {sentence}\n")
 
 

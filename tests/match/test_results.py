@@ -263,7 +263,7 @@ def test_file_that_another_process_writes_is_refused(
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"held\n"
         before = path.read_bytes()
-        with pytest.raises(GameError, match=f"{path}: another process is writing these games"):
+        with pytest.raises(GameError, match=f"{path}: another process is writing this file"):
             ResultFile(path, MATCH)
         assert path.read_bytes() == before
         holder.kill()

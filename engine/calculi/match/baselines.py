@@ -13,17 +13,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from calculi.console.arguments import Parser, count, whole_number
-from calculi.console.streams import guarded, warn
+from calculi.console.streams import guarded
 from calculi.game import Game
-from calculi.match import running
+from calculi.match import running, series
 from calculi.match.players.named import search_name
 from calculi.match.playing import Match
-from calculi.match.progress import standing
-from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.levels import FAULTLESS
@@ -64,21 +60,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey(arguments: Sequence[str] | None) -> None:
-    parser = Parser(prog=PROGRAM, description="Play a level against plain players.")
-    parser.add_argument("game")
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", type=count, default=100)
-    parser.add_argument("--seed", type=whole_number, default=1)
+    parser = series.parser(PROGRAM, "Play a level against plain players.")
     parser.add_argument("--lowest", action="store_true", help="the lowest level, not the top one")
     parser.add_argument("--against", action="append", help="one of them only")
     options = parser.parse_args(arguments)
     of_level = lowest if options.lowest else matches
-    with running.processes(1) as (executor, at_once):
+    with running.processes(1) as place:
         for match in of_level(load(options.game), options.seed):
             if options.against is None or match.second in options.against:
-                with result_file(options.folder, match, warn(PROGRAM)) as file:
-                    counted = running.run(match, options.games, file, executor, at_once)
-                print(standing(match, counted), flush=True)
+                print(series.play(match, options, PROGRAM, place), flush=True)
 
 
 if __name__ == "__main__":

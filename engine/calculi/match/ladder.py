@@ -15,17 +15,14 @@ import argparse
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
-from calculi.console.arguments import Parser, count, whole_number, workers
-from calculi.console.streams import guarded, warn
+from calculi.console.arguments import workers
+from calculi.console.streams import guarded
 from calculi.game import Game
-from calculi.match import running
+from calculi.match import running, series
 from calculi.match.players.named import search_name
 from calculi.match.playing import Match
-from calculi.match.progress import standing
-from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.levels import level_number
 from calculi.search.opponent import opponent_of
@@ -61,11 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey(arguments: Sequence[str] | None) -> None:
-    parser = Parser(prog=PROGRAM, description="Play each level against the one below.")
-    parser.add_argument("game")
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", type=count, default=100)
-    parser.add_argument("--seed", type=whole_number, default=1)
+    parser = series.parser(PROGRAM, "Play each level against the one below.")
     parser.add_argument("--steps", type=_span)
     parser.add_argument("--workers", type=workers, default=1)
     options = parser.parse_args(arguments)
@@ -75,11 +68,9 @@ def _obey(arguments: Sequence[str] | None) -> None:
     asked = {number: match for number, match in matches.items() if first <= number <= last}
     if not asked:
         parser.error(f"argument --steps: {game.id} has no level from {first:g} to {last:g}")
-    with running.processes(options.workers) as (executor, at_once):
+    with running.processes(options.workers) as place:
         for number, match in asked.items():
-            with result_file(options.folder, match, warn(PROGRAM)) as file:
-                counted = running.run(match, options.games, file, executor, at_once)
-            print(f"{number:g}: {standing(match, counted)}", flush=True)
+            print(f"{number:g}: {series.play(match, options, PROGRAM, place)}", flush=True)
 
 
 if __name__ == "__main__":

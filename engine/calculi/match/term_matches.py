@@ -11,16 +11,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from calculi.console.arguments import Parser, count, whole_number, workers
-from calculi.console.streams import guarded, warn
+from calculi.console.arguments import workers
+from calculi.console.streams import guarded
 from calculi.game import Game
-from calculi.match import running
+from calculi.match import running, series
 from calculi.match.playing import Match
-from calculi.match.progress import standing
-from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 
@@ -46,18 +43,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey(arguments: Sequence[str] | None) -> None:
-    parser = Parser(prog=PROGRAM, description="Show what each term of an evaluation is worth.")
-    parser.add_argument("game")
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", type=count, default=100)
-    parser.add_argument("--seed", type=whole_number, default=1)
+    parser = series.parser(PROGRAM, "Show what each term of an evaluation is worth.")
     parser.add_argument("--workers", type=workers, default=1)
     options = parser.parse_args(arguments)
-    with running.processes(options.workers) as (executor, at_once):
+    with running.processes(options.workers) as place:
         for match in matches(load(options.game), options.seed).values():
-            with result_file(options.folder, match, warn(PROGRAM)) as file:
-                counted = running.run(match, options.games, file, executor, at_once)
-            print(standing(match, counted), flush=True)
+            print(series.play(match, options, PROGRAM, place), flush=True)
 
 
 if __name__ == "__main__":

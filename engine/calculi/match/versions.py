@@ -13,18 +13,14 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from calculi.console.arguments import Parser, count, whole_number
-from calculi.console.streams import guarded, warn
+from calculi.console.streams import guarded
 from calculi.game import Game
-from calculi.match import running
+from calculi.match import running, series
 from calculi.match.freezing import freeze, player_name
 from calculi.match.playing import Match
-from calculi.match.progress import standing
-from calculi.match.results import result_file
 from calculi.registry import load
 from calculi.search.budget import Budget
 
@@ -50,20 +46,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey(arguments: Sequence[str] | None) -> None:
-    parser = Parser(prog=PROGRAM, description="Play full strength against earlier versions.")
-    parser.add_argument("game")
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", type=count, default=40)
-    parser.add_argument("--seed", type=whole_number, default=1)
+    parser = series.parser(PROGRAM, "Play full strength against earlier versions.", games=40)
     options = parser.parse_args(arguments)
     game = load(options.game)
-    with tempfile.TemporaryDirectory() as room, running.processes(1) as (executor, at_once):
+    with tempfile.TemporaryDirectory() as room, running.processes(1) as place:
         for commit, match in matches(game, options.seed).items():
             program = player_name(freeze(Path(room), commit)).replace("GAME", game.id)
-            played = replace(match, second=program)
-            with result_file(options.folder, match, warn(PROGRAM)) as file:
-                counted = running.run(played, options.games, file, executor, at_once)
-            print(standing(match, counted), flush=True)
+            print(series.play(match, options, PROGRAM, place, second=program), flush=True)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def _is_locked_by_system(path: Path, file: FileIO) -> bool:
         fcntl.lockf(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         if error.errno in _HELD:
-            raise GameError(f"{path}: another process is writing these games") from error
+            raise GameError(f"{path}: another process is writing this file") from error
         return False  # some file systems have no locks
     return True
 
@@ -56,6 +56,6 @@ def _make_file_beside(path: Path) -> Path:
         beside.open("x").close()
     except FileExistsError as error:
         raise GameError(
-            f"{path}: another process is writing these games; if none is, remove {beside}"
+            f"{path}: another process is writing this file; if none is, remove {beside}"
         ) from error
     return beside
