@@ -30,6 +30,17 @@ MIDDLE = (
 LAST_OF_ROUND_ONE = f"9,.,.,.,.,./{'.,.,.,.,.,./' * 4}.,.,6,.,.,3 n 1 0 0 {HIDDEN}"
 LAST_OF_GAME = f"9,.,.,.,.,./{'.,.,.,.,.,./' * 4}.,.,6,.,.,3 s 2 100 120 -"
 
+#: The colour of the board in the middle of a square.
+SHADE = """(name) => {
+  const canvas = document.querySelector("#screen canvas");
+  const board = canvas.getBoundingClientRect();
+  const square = document.querySelector(`[data-cell="${name}"]`).getBoundingClientRect();
+  const scale = canvas.width / board.width;
+  const x = (square.x + square.width / 2 - board.x) * scale;
+  const y = (square.y + square.height / 2 - board.y) * scale;
+  return [...canvas.getContext("2d").getImageData(x, y, 1, 1).data].join();
+}"""
+
 SIZES: list[ViewportSize] = [
     {"width": 360, "height": 740},
     {"width": 390, "height": 844},
@@ -192,6 +203,10 @@ def test_the_keyboard_plays_to_the_end(screen: Screen, site: str) -> None:
     )
     keyboard.press("Enter")
     expect(screen.result).to_contain_text("South wins")
+    # What the last choice took leaves an empty square like any other.
+    empty = screen.page.evaluate(SHADE, "b6")
+    taken = f"([name, shade]) => ({SHADE})(name) === shade"
+    screen.page.wait_for_function(taken, arg=["a6", empty])
 
 
 def test_the_board_can_be_seen_from_norths_side(screen: Screen, site: str) -> None:

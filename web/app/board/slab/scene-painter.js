@@ -42,7 +42,7 @@ export function paintScene(surface, pen, skin, scene, animated) {
     const isCovered =
       origins.some((origin) => isNear(slot, origin)) ||
       targets.some(({ cell, move }) => isNear(slot, move.travels[0]) || (move.note && cell.id === slot.cell)) ||
-      view.last?.moved.some((moved) => isNear(slot, moved));
+      (!scene.isOver && view.last?.moved.some((moved) => isNear(slot, moved)));
     if (!isCovered) skin.paintSlot?.(pen, slot);
   }
   if (!scene.isOver) skin.paintLastMove(pen, scene, animated);
