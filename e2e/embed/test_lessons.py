@@ -12,6 +12,7 @@ def test_a_lesson_is_taken_where_it_stands_and_an_unknown_one_is_refused(
     watch.expect("calculi-board: There is no lesson “linja/99”")
     embed.open(
         '<calculi-board id="board" lesson="linja/4" start="now"></calculi-board>'
+        '<calculi-board id="other" game="sumof2" lesson="linja/4" start="now"></calculi-board>'
         '<calculi-board id="none" lesson="linja/99" start="now"></calculi-board>'
     )
     embed.expect_live()
@@ -27,5 +28,6 @@ def test_a_lesson_is_taken_where_it_stands_and_an_unknown_one_is_refused(
     for name in ("4", "6"):
         frame.locator(f'[data-cell="{name}"]').click()
     expect(told).to_contain_text("Right")
+    expect(embed.frame("other").locator(".side.task")).to_contain_text("A full row is closed")
     (wrong,) = embed.wait_for("error")
     assert "no lesson “linja/99”" in wrong["message"]

@@ -58,7 +58,9 @@ export function readAttributes(given, words) {
   const controls = given.controls === undefined ? USUAL_CONTROLS : listed(given.controls);
   if (controls.some((name) => !CONTROLS.includes(name))) wrong("controls", CONTROLS);
   const { position = "", record = "", lesson = "", puzzle = "", engine = "", language = "", caption = "" } = given;
-  const { game = (lesson || puzzle).split("/")[0] } = given;
+  const task = lesson || puzzle;
+  // A lesson or a puzzle names its own game.
+  const game = task.includes("/") ? task.split("/")[0] : (given.game ?? task);
   if (!game && !record) faults.push({ name: "game", value: game, sentence: words.noGame });
   const texts = { game, position, record, lesson, puzzle, engine, language, caption, moves: listed(given.moves ?? "") };
   return { options: /** @type {Options} */ ({ ...chosen, ...texts, level, controls: new Set(controls) }), faults };

@@ -32,14 +32,15 @@ export class Refusal extends Error {
  */
 export async function askedGame(options, { engine, prebuilt }, words) {
   const { games } = await prebuilt.games();
-  const given = options.record ? await readRecord(options.record, engine) : null;
+  const isTask = Boolean(options.lesson || options.puzzle);
+  const given = options.record && !isTask ? await readRecord(options.record, engine) : null;
   const game = given?.game ?? options.game;
   const info = games.find(({ id }) => id === game);
   if (!info) {
     const known = games.map(({ id }) => id).join(", ");
     throw new Refusal([{ name: "game", value: game, sentence: words.unknownGame(game, known) }]);
   }
-  if (options.lesson || options.puzzle) return askedTask(options, info, { engine, prebuilt }, words);
+  if (isTask) return askedTask(options, info, { engine, prebuilt }, words);
   const start = await prebuilt.of(info.id);
   const views = new Views(engine);
   views.rememberStart(start);
