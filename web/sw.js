@@ -24,7 +24,7 @@ const { scope } = worker.registration;
 const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
 /** Pages that are not kept: the handbook, and the lists of what others have made. */
-const NEED_A_NETWORK = /^(handbook\/|licences\.txt$|bom\.cdx\.json$)/;
+const NEED_A_NETWORK = /^(handbook([/?#]|$)|licences\.txt$|bom\.cdx\.json$)/;
 /** What is kept beside the files: when they were last looked at. */
 const CHECKED = "./checked";
 /** How often all files are looked at, in milliseconds. */

@@ -38,6 +38,8 @@ def test_without_network_a_game_goes_on_in_any_tab_and_a_link_is_opened(
     other = Sharing(page.context.new_page())
     other.page.goto(f"{server.url}handbook/records.html")
     expect(other.page.get_by_role("heading", level=1)).to_contain_text("Records")
+    other.page.goto(f"{server.url}handbook")
+    expect(other.page.get_by_role("heading", level=1)).to_contain_text("handbook")
     kept = page.evaluate(KEPT_ADDRESSES)
     assert not any("/handbook/" in address for address in kept)
     # Micropip is for pages that pin an engine.

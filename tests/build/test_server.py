@@ -76,6 +76,16 @@ def test_the_base_path_gets_its_slash_and_nothing_lies_outside(folder: Path) -> 
         assert _status_of_failure(f"http://localhost:{site.port}/index.html") == 404
 
 
+@pytest.mark.parametrize("encoding", ["identity", "gzip"])
+def test_a_page_without_its_last_slash_leads_to_the_one_with_it(
+    site: SiteServer, folder: Path, encoding: str
+) -> None:
+    (folder / "deep" / "index.html").write_text("deep page")
+    request = urllib.request.Request(f"{site.url}deep", headers={"Accept-Encoding": encoding})
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        assert answer.url == f"{site.url}deep/"
+
+
 def test_a_stopped_server_is_silent_and_starts_again_where_it_was(site: SiteServer) -> None:
     url = site.url
     site.stop()

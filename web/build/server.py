@@ -160,7 +160,8 @@ class _Answer(http.server.SimpleHTTPRequestHandler):
             return None
         site.before_answering(path.removeprefix(site.base))
         file = Path(self.translate_path(self.path))
-        file = file / "index.html" if file.is_dir() else file
+        if file.is_dir() and path.endswith("/"):  # without the slash, the browser is sent there
+            file = file / "index.html"
         takes_gzip = "gzip" in self.headers.get("Accept-Encoding", "")
         is_asked_again = "If-Modified-Since" in self.headers
         if takes_gzip and file.suffix in COMPRESSED and file.is_file() and not is_asked_again:
