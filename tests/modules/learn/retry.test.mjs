@@ -8,6 +8,7 @@ browser();
 
 const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/retry/mistakes.js");
 const { begin, keep, read } = await import("../../../web/app/retry/kept.js");
+const { judgedTurn } = await import("../../../web/app/review/judged-turn.js");
 const { storedJudgements } = await import("../../../web/app/review/review.js");
 const { Retry } = await import("../../../web/app/retry/retry.js");
 
@@ -25,10 +26,21 @@ const judged = [judgement("good", 0.02), judgement("mistake", 0.15), judgement("
 test("the mistakes are the turns of one's own seat that gave a tenth of the chances away", () => {
   const [first, ...others] = mistakesOf(record([person, machine]), turns, judged);
   assert.deepEqual(others, []);
-  assert.deepEqual(first, { from: 0, number: 1, player: 0, text: "a, b", played: ["a", "b"], chance: 0.6, loss: 0.02 + 0.15 });
-  assert.deepEqual(mistakesOf(record([machine, person]), turns, judged).map(({ from, chance }) => [from, chance]), [[2, 0.4]]);
+  assert.deepEqual(first, { from: 0, number: 1, player: 0, text: "a, b", played: ["a", "b"], loss: 0.02 + 0.15 });
+  assert.deepEqual(mistakesOf(record([machine, person]), turns, judged).map(({ from, loss }) => [from, loss]), [[2, 0.3]]);
   assert.deepEqual(mistakesOf(record([person, person]), turns, judged).map(({ from }) => from), [0, 2]);
   assert.deepEqual(seatsOf(record([machine, machine])), [0, 1]);
+});
+
+test("a turn is judged by its gravest ply, and by what all of them give away", () => {
+  const [first] = turns;
+  assert.equal(judgedTurn([], first), null);
+  assert.deepEqual(judgedTurn(judged, first), { ply: 1, judgement: judged[1].judgement, loss: 0.02 + 0.15 });
+  // Looked at from its first step, of the second one nothing is known yet.
+  for (const shown of [0, 1]) assert.deepEqual(judgedTurn(judged, first, shown), { ply: 0, judgement: judged[0].judgement, loss: 0.02 });
+  const lost = [judgement("blunder", 0.5), judgement("blunder", 0.3)];
+  assert.equal(judgedTurn(lost, first)?.loss, 0.6);
+  assert.equal(judgedTurn(lost, { ...first, player: 1 })?.loss, 0.4);
 });
 
 test("a game turned on the mistake that gave most away, the first of several", () => {

@@ -1,6 +1,7 @@
 /** The mistakes of a game as puzzles: the turns in which a review has found one. All functions here are pure. */
 
 import { ownSeat } from "../library/summaries.js";
+import { judgedTurn } from "../review/judged-turn.js";
 
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Judged, PlayerIndex, Turn } from "../seam.js" */
@@ -15,8 +16,7 @@ const GRAVE = ["mistake", "blunder"];
  * @property {PlayerIndex} player
  * @property {string} text the turn that was played, in notation
  * @property {string[]} played its moves
- * @property {number} chance of the player before it, 0 to 1
- * @property {number} loss how much of it the turn gave away
+ * @property {number} loss how much of the player's chance the turn gave away, 0 to 1
  */
 
 /**
@@ -48,10 +48,8 @@ export function mistakesOf(record, turns, judged) {
   const seats = seatsOf(record);
   return turns.flatMap(({ from, to, number, player, text }) => {
     if (!seats.includes(player) || to > judged.length) return [];
-    const judgements = judged.slice(from, to).flatMap(({ judgement }) => judgement ?? []);
-    if (!judgements.some(({ verdict }) => GRAVE.includes(verdict))) return [];
-    const { chance } = judged[from];
-    const loss = judgements.reduce((sum, one) => sum + one.loss, 0);
-    return { from, number, player, text, played: record.moves.slice(from, to), chance: player === 0 ? chance : 1 - chance, loss };
+    const found = judgedTurn(judged, { from, to, player });
+    if (!found || !GRAVE.includes(found.judgement.verdict)) return [];
+    return { from, number, player, text, played: record.moves.slice(from, to), loss: found.loss };
   });
 }

@@ -124,10 +124,9 @@ export class RetryPanel {
     const { mistake } = this.retry;
     const { mistakes, found, review, isOwn } = this.course();
     if (mistake) {
-      const { chance, loss, text, number, player } = mistake;
-      const after = Math.max(0, chance - loss);
+      const { loss, text, number, player } = mistake;
       const name = this.session.state.view.players[player].name;
-      return [words.turn(number), isOwn ? words.task(text, chance, after) : words.taskOf(name, text, chance, after)];
+      return [words.turn(number), isOwn ? words.task(text, loss) : words.taskOf(name, text, loss)];
     }
     if (review.status === "running") return [words.lookingTitle, words.lookingText];
     if (!mistakes.length) return review.status === "failed" ? [words.lookingTitle, words.failed] : [words.none, words.noneText];
@@ -146,7 +145,7 @@ export class RetryPanel {
     const { chance, loss } = verdict;
     const sentence = this.session.state.view.last?.sentence ?? "";
     const reply = !isBusy && verdict.reply.length && sentence ? [text(words.replied(sentence))] : [];
-    return [verdictHeading(false, words.wrong), text(words.wrongText(this.#turn, chance, Math.max(0, chance - loss))), ...reply];
+    return [verdictHeading(false, words.wrong), text(words.wrongText(this.#turn, Math.min(chance, loss))), ...reply];
   }
 
   /** @returns {Node[]} */

@@ -9,13 +9,14 @@ import { reviewTexts as words } from "../texts/review/index.js";
 import { betterMarks } from "./better-marks.js";
 import { Graph } from "./graph.js";
 import { ReviewTable } from "./review-table.js";
+import { judgedTurn, pliesOf } from "./judged-turn.js";
 import { FAULTS, Review, isFault } from "./review.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Library } from "../library/library.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
-/** @import { Judgement, Turn, Verdict } from "../seam.js" */
+/** @import { Turn, Verdict } from "../seam.js" */
 
 /** How many turns of a better line are written out; playing it through shows the others. */
 const MOST_TURNS = 3;
@@ -179,17 +180,14 @@ export class ReviewPanel {
     if (!turn) return [paragraph(words.choose)];
     const found = this.#judgementOf(turn);
     if (!found) return [paragraph(words.pending)];
-    const { ply, judgement } = found;
-    const { verdict, loss, better } = judgement;
+    const { ply, loss, judgement } = found;
+    const { verdict, better } = judgement;
     const sentence = words.told[verdict](this.#named(turn));
     if (!isFault(verdict)) return [paragraph(sentence)];
-    const { chance } = this.review.judged[ply];
-    const own = turn.player === 0 ? chance : 1 - chance;
-    const name = this.session.state.view.players[turn.player].name;
-    const fall = words.fall(name, own, Math.max(0, own - loss));
+    const cost = words.cost(this.session.state.view.players[turn.player].name, loss);
     const line = this.#written(ply, better);
     return [
-      paragraph(`${sentence} ${fall}`),
+      paragraph(`${sentence} ${cost}`),
       paragraph(words.better(line), link(words.follow, () => void this.session.follow(ply, better))),
     ];
   }
@@ -213,7 +211,7 @@ export class ReviewPanel {
     const { record } = session.state;
     const line = { ...record, moves: [...record.moves.slice(0, ply), ...moves] };
     const turns = session.views.knownTurns(line);
-    if (!turns) void session.views.turns(line).then(() => this.#showVerdict(), () => undefined);
+    if (!turns) void session.views.turns(line).then(() => this.update(), () => undefined);
     const own = (turns ?? []).filter(({ to }) => to > ply).map(({ text }) => text);
     return [...own.slice(0, MOST_TURNS), ...(own.length > MOST_TURNS ? ["…"] : [])].join(" · ");
   }
@@ -225,22 +223,21 @@ export class ReviewPanel {
   }
 
   /**
-   * The judgement of the gravest of a turn's moves up to the ply shown.
+   * How a turn is judged up to the ply shown.
    * @param {Turn} turn
-   * @returns {{ply: number, judgement: Judgement} | null}
    */
   #judgementOf(turn) {
-    const shown = this.#ply ?? turn.to;
-    const found = pliesOf(turn).flatMap((ply) => {
-      const judgement = ply < Math.max(shown, turn.from + 1) && this.review.judged[ply]?.judgement;
-      return judgement ? [{ ply, judgement }] : [];
-    });
-    return found.length ? found.reduce((worst, one) => (one.judgement.loss > worst.judgement.loss ? one : worst)) : null;
+    return judgedTurn(this.review.judged, turn, this.#ply ?? turn.to);
   }
 
-  /** @param {Turn} turn */
-  #named({ number, player, text }) {
-    return `${number}. ${this.session.state.view.players[player].name} ${text}`;
+  /**
+   * A turn up to the ply shown, with whose it is: of its other steps nothing is said yet.
+   * @param {Turn} turn
+   */
+  #named({ number, player, from, to, text }) {
+    const shown = this.#ply ?? to;
+    const made = shown < to ? this.#written(from, this.session.state.record.moves.slice(from, shown)) : text;
+    return `${number}. ${this.session.state.view.players[player].name} ${made}`;
   }
 
   /** @param {number} chance of the first player */
@@ -274,14 +271,13 @@ export class ReviewPanel {
   #rows() {
     const { players } = this.session.state.view;
     return this.#turns.map((turn) => {
-      const judgements = pliesOf(turn).flatMap((ply) => this.review.judged[ply]?.judgement ?? []);
-      const worst = judgements.toSorted((one, other) => other.loss - one.loss)[0];
+      const found = judgedTurn(this.review.judged, turn);
       const after = this.review.judged[turn.to];
       return {
         number: turn.number,
         player: players[turn.player].name,
         move: turn.text,
-        verdict: worst ? words.verdicts[worst.verdict] : "",
+        verdict: found ? words.verdicts[found.judgement.verdict] : "",
         chances: after ? this.#chances(after.chance) : "",
       };
     });
@@ -298,11 +294,6 @@ function paragraph(sentence, ...more) {
     part instanceof Text ? part : element("strong", {}, ...unbrokenWords(part.textContent ?? "", "word")),
   );
   return element("p", {}, ...parts, ...more.flatMap((node) => [" ", node]));
-}
-
-/** @param {Turn} turn */
-function pliesOf({ from, to }) {
-  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 /** @param {Verdict | undefined} verdict */

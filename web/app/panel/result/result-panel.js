@@ -108,7 +108,7 @@ export class ResultPanel {
     const mistake = await this.actions.turned().catch(() => null);
     this.#at = mistake?.from;
     this.#where.textContent = mistake ? words.turnedOn(mistake.number) : words.turned;
-    this.#cost.textContent = mistake ? words.turnedCost(mistake.text, mistake.chance, mistake.chance - mistake.loss) : words.turnedText;
+    this.#cost.textContent = mistake ? words.turnedCost(mistake.text, mistake.loss) : words.turnedText;
     this.turned.toggleAttribute("data-found", mistake !== null);
   }
 

@@ -20,9 +20,9 @@ export const resultTexts = {
   turned: "Where did it turn?",
   turnedText: "Your mistakes as puzzles.",
   turnedOn: (/** @type {number} */ turn) => `It turned on turn ${turn}.`,
-  /** The turn in notation, and the chances before and after it. */
-  turnedCost: (/** @type {string} */ turn, /** @type {number} */ from, /** @type {number} */ to) =>
-    `${turn}: chances from ${percent(from)} to ${percent(to)}\u00a0%.`,
+  /** The turn in notation, and how much of the chances it gave away. */
+  turnedCost: (/** @type {string} */ turn, /** @type {number} */ loss) =>
+    `${turn}: chances down ${percent(loss)} percentage points.`,
   tryAgain: "Try again",
   streaks: {
     won: (/** @type {number} */ n) => `${n} wins in a row at this level.`,

@@ -21,7 +21,7 @@ export const resultTexts = {
   turned: "¿Dónde cambió la partida?",
   turnedText: "Tus errores, como problemas.",
   turnedOn: (turn) => `Cambió en el turno ${turn}.`,
-  turnedCost: (turn, from, to) => `${turn}: las opciones, del ${percent(from)} al ${percent(to)}\u00a0%.`,
+  turnedCost: (turn, loss) => `${turn}: las opciones bajaron ${percent(loss)} puntos porcentuales.`,
   tryAgain: "Otro intento",
   streaks: {
     won: (/** @type {number} */ n) => `${n} victorias seguidas en este nivel.`,

@@ -15,10 +15,10 @@ export const retryTexts = {
   lookingText: "Each mistake of the game becomes a puzzle. The first one is shown as soon as it is found.",
   failed: "The game could not be looked through to its end.",
   turn: (/** @type {number} */ number) => `Turn ${number}`,
-  task: (/** @type {string} */ played, /** @type {number} */ from, /** @type {number} */ to) =>
-    `You played **${played}**, and your chances fell from ${percent(from)} to ${percent(to)}\u00a0%. Find a better turn.`,
-  taskOf: (/** @type {string} */ name, /** @type {string} */ played, /** @type {number} */ from, /** @type {number} */ to) =>
-    `${name} played **${played}**, and the chances fell from ${percent(from)} to ${percent(to)}\u00a0%. Find a better turn.`,
+  task: (/** @type {string} */ played, /** @type {number} */ loss) =>
+    `You played **${played}**, which lowered your chances by ${percent(loss)} percentage points. Find a better turn.`,
+  taskOf: (/** @type {string} */ name, /** @type {string} */ played, /** @type {number} */ loss) =>
+    `${name} played **${played}**, which lowered the chances by ${percent(loss)} percentage points. Find a better turn.`,
   judging: "One moment: the turn is looked at.",
   repeatedTitle: "Something else",
   repeated: (/** @type {string} */ played) => `**${played}** is what was played in the game. Look for another turn.`,
@@ -26,8 +26,8 @@ export const retryTexts = {
   rightBest: (/** @type {string} */ turn) => `**${turn}** gives nothing away.`,
   rightGood: (/** @type {string} */ turn) => `**${turn}** is nearly as good as the best turn.`,
   wrong: "Not yet",
-  wrongText: (/** @type {string} */ turn, /** @type {number} */ from, /** @type {number} */ to) =>
-    `**${turn}** takes the chances from ${percent(from)} to ${percent(to)}\u00a0%.`,
+  wrongText: (/** @type {string} */ turn, /** @type {number} */ loss) =>
+    `**${turn}** lowers the chances by ${percent(loss)} percentage points.`,
   replied: (/** @type {string} */ sentence) => `The answer to it: ${sentence}`,
   shown: "This is how",
   shownText: (/** @type {string} */ turn) => `**${turn}** was the best turn.`,

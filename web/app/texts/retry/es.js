@@ -15,10 +15,10 @@ export const retryTexts = {
   lookingText: "Cada error de la partida se convierte en un problema. El primero aparece en cuanto se encuentra.",
   failed: "No se ha podido revisar la partida hasta el final.",
   turn: (/** @type {number} */ number) => `Turno ${number}`,
-  task: (/** @type {string} */ played, /** @type {number} */ from, /** @type {number} */ to) =>
-    `Jugaste **${played}** y tus posibilidades bajaron del ${percent(from)} al ${percent(to)}\u00a0%. Busca un turno mejor.`,
-  taskOf: (/** @type {string} */ name, /** @type {string} */ played, /** @type {number} */ from, /** @type {number} */ to) =>
-    `${name} jugó **${played}** y las posibilidades bajaron del ${percent(from)} al ${percent(to)}\u00a0%. Busca un turno mejor.`,
+  task: (/** @type {string} */ played, /** @type {number} */ loss) =>
+    `Jugaste **${played}** y tus opciones bajaron ${percent(loss)} puntos porcentuales. Busca un turno mejor.`,
+  taskOf: (/** @type {string} */ name, /** @type {string} */ played, /** @type {number} */ loss) =>
+    `${name} jugó **${played}** y las opciones bajaron ${percent(loss)} puntos porcentuales. Busca un turno mejor.`,
   judging: "Un momento: se está examinando el turno.",
   repeatedTitle: "Otra cosa",
   repeated: (/** @type {string} */ played) => `**${played}** es lo que se jugó en la partida. Busca otro turno.`,
@@ -26,8 +26,8 @@ export const retryTexts = {
   rightBest: (/** @type {string} */ turn) => `**${turn}** no regala nada.`,
   rightGood: (/** @type {string} */ turn) => `**${turn}** es casi tan bueno como el mejor turno.`,
   wrong: "Todavía no",
-  wrongText: (/** @type {string} */ turn, /** @type {number} */ from, /** @type {number} */ to) =>
-    `Con **${turn}** las posibilidades bajan del ${percent(from)} al ${percent(to)}\u00a0%.`,
+  wrongText: (/** @type {string} */ turn, /** @type {number} */ loss) =>
+    `Con **${turn}** las opciones bajan ${percent(loss)} puntos porcentuales.`,
   replied: (/** @type {string} */ sentence) => `La respuesta: ${sentence}`,
   shown: "Así se hace",
   shownText: (/** @type {string} */ turn) => `**${turn}** era el mejor turno.`,
@@ -40,7 +40,7 @@ export const retryTexts = {
   previous: "Anterior",
   finish: "Terminar",
   none: "Ningún error",
-  noneText: "En esta partida ninguno de tus turnos regaló una décima parte de las posibilidades o más.",
+  noneText: "En esta partida ninguno de tus turnos regaló una décima parte de las opciones o más.",
   end: (/** @type {number} */ found, /** @type {number} */ all) => `${found} de ${all} encontrados`,
   endAll: "Has encontrado un turno mejor para cada error de la partida.",
   endSome: "Los demás se pueden intentar otra vez.",

@@ -41,8 +41,8 @@ export const reviewTexts = {
     mistake: (/** @type {string} */ move) => `**${move}** is a mistake.`,
     blunder: (/** @type {string} */ move) => `**${move}** is a blunder.`,
   },
-  fall: (/** @type {string} */ name, /** @type {number} */ from, /** @type {number} */ to) =>
-    `${name}’s chances fall from ${Math.round(100 * from)} to ${Math.round(100 * to)}\u00a0%.`,
+  cost: (/** @type {string} */ name, /** @type {number} */ loss) =>
+    `It lowers ${name}’s chances by ${Math.round(100 * loss)} percentage points.`,
   better: (/** @type {string} */ moves) => `Better: **${moves}**`,
   follow: "Play it through",
   following: (/** @type {string} */ moves) => `The better line: **${moves}**`,

@@ -40,8 +40,7 @@ export const reviewTexts = {
     mistake: (move) => `**${move}** es un error.`,
     blunder: (move) => `**${move}** es un error grave.`,
   },
-  fall: (name, from, to) =>
-    `Las opciones de ${name} bajan del ${Math.round(100 * from)} al ${Math.round(100 * to)}\u00a0%.`,
+  cost: (name, loss) => `Las opciones de ${name} bajan ${Math.round(100 * loss)} puntos porcentuales.`,
   better: (moves) => `Mejor: **${moves}**`,
   follow: "Jugarla paso a paso",
   following: (moves) => `La línea mejor: **${moves}**`,
