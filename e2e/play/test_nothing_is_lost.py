@@ -2,11 +2,30 @@
 
 from playwright.sync_api import Page, expect
 
+import calculi
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing
 
 MOVES = "3-4 1-3 6-5 7-5"
 FRIEND = {"kind": "friend"}
+
+
+def test_what_people_write_can_be_taken_along(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    play.open(site)
+    desk.get_by_role("button", name="New").click()
+    dialog = desk.get_by_role("dialog", name="New game")
+    dialog.get_by_role("radio", name="Two people here").check()
+    dialog.get_by_role("textbox", name="Black").fill("Ana 👩‍💻\t\u202eII")
+    dialog.get_by_role("button", name="Start").click()
+    play.make_any_move()
+    play.choose("Comment")
+    # A tab and a no-break space, as from a table, and a control character.
+    desk.get_by_role("textbox", name="Comment").fill("oh 🤷‍♀️\t3\u00a0pieces\x07")
+    desk.keyboard.press("Escape")
+    record = calculi.read(play.link().rpartition("r=")[2])
+    assert record.players[0].name == "Ana 👩‍💻 II"
+    assert record.comments == {1: "oh 🤷‍♀️\t3\u00a0pieces"}
 
 
 def test_escape_leaves_a_field_and_keeps_what_is_written(desk: Page, site: str) -> None:

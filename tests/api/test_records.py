@@ -112,6 +112,14 @@ def test_a_file_may_hold_a_link_and_be_called_like_one(tmp_path: Path) -> None:
         os.chdir(before)
 
 
+def test_a_file_may_begin_with_the_mark_that_some_editors_put_there(tmp_path: Path) -> None:
+    record = calculi.Record(played("linja"))
+    record.write(str(tmp_path / "game.json"))
+    text = (tmp_path / "game.json").read_text(encoding="utf-8")
+    (tmp_path / "game.json").write_text(text, encoding="utf-8-sig")
+    assert calculi.read(tmp_path / "game.json") == record
+
+
 def test_record_says_which_ply_is_wrong_and_why() -> None:
     text = (DATA / "records" / "v2" / "linja" / "whole.json").read_text(encoding="utf-8")
     record = calculi.read(text)

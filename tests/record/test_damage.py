@@ -89,6 +89,9 @@ def result(**fields: object) -> Change:
     return lambda record: record["result"].update(fields)
 
 
+#: What may stand neither in a name nor in a comment.
+UNFIT = "\0\x0b\x1b\r\x7f\x9f\u2028\u2029\u202e\u2066\ud800\udfff"
+
 WRONG: list[tuple[str, Change]] = [
     ("format", setting(format="chess")),
     ("format", setting(format=None)),
@@ -134,7 +137,8 @@ WRONG: list[tuple[str, Change]] = [
     ("players[0].name", player(name=1)),
     ("players[0].name", player(name="a" * 101)),
     ("players[0].name", player(name="a\nb")),
-    ("players[0].name", player(name="\ud800")),
+    ("players[0].name", player(name="a\tb")),
+    *(("players[0].name", player(name=f"a{unfit}b")) for unfit in UNFIT),
     ("players[0].kind", player(kind="cat")),
     ("players[0].kind", player(kind=[])),
     ("players[0].level", player(level=-1)),
@@ -176,7 +180,7 @@ WRONG: list[tuple[str, Change]] = [
     ("comments", setting(comments={"01": "well played"})),
     ("comments", setting(comments={"9999": "well played"})),
     ("comments.x", setting(comments={"x": 1})),
-    ("comments.1", setting(comments={"1": "\ud800"})),
+    *(("comments.1", setting(comments={"1": f"a{unfit}b"})) for unfit in UNFIT),
     ("comments.1", setting(comments={"1": "a" * (LONGEST_COMMENT + 1)})),
     ("marks", marked(["a1"])),
     ("marks", marked({"x": "a1"})),

@@ -20,7 +20,13 @@ from tests.support.positions import texts
 
 pytestmark = pytest.mark.parametrize("game_id", game_ids())
 
-NAMES = st.text(st.characters(codec="utf-8"), max_size=100).filter(str.isprintable)
+#: Any character but controls, what separates lines, and what turns the direction of writing.
+CHARACTERS = st.characters(
+    codec="utf-8",
+    exclude_categories=["Cc", "Zl", "Zp"],
+    exclude_characters="\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+)
+NAMES = st.text(CHARACTERS, max_size=100)
 PLAYERS = st.builds(
     Player,
     NAMES,
@@ -29,9 +35,7 @@ PLAYERS = st.builds(
 )
 
 
-COMMENTS = st.text(st.characters(codec="utf-8"), max_size=60).filter(
-    lambda text: text.replace("\n", " ").isprintable()
-)
+COMMENTS = st.text(CHARACTERS | st.sampled_from("\t\n"), max_size=60)
 SECONDS = st.integers(0, 10**6)
 CLOCKS = st.builds(TimeControl, SECONDS, SECONDS)
 

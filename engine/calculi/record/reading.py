@@ -42,6 +42,11 @@ DEEPEST_LINE: Final = 40
 """How deep variations may be nested."""
 LONGEST_COMMENT: Final = 4_000
 _LONGEST_NAME: Final = 100
+_UNFIT: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+"""What no name and no comment has: controls, halves of characters, separators of lines, and what
+turns the direction of writing. What is printable besides differs from one Python to the next."""
 
 _LINK: Final = re.compile(r"[0-9]{1,4}\.[A-Za-z0-9_-]{40,}\Z")
 """Tells the text of a link from a path; the shortest link has 100 characters."""
@@ -77,7 +82,7 @@ def read_text(text: str) -> Record:
     """
     if len(text) > MOST_CHARACTERS:
         raise RecordError(Sentence("records.too-long", most=MOST_CHARACTERS))
-    text = text.strip()
+    text = text.removeprefix("\ufeff").strip()  # some editors begin a file with this mark
     try:
         version, written = _file_object(text) if text.startswith("{") else _link_object(text)
         record = _from_object(version, written)
@@ -166,7 +171,7 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
 def player_name(place: str, value: Any) -> str:
     """Read the name of a player."""
     name = fields.text(place, value)
-    if len(name) > _LONGEST_NAME or not (name.isprintable()):
+    if len(name) > _LONGEST_NAME or re.search("[\t\n]", name) or _UNFIT.search(name):
         raise RecordError(Sentence("records.not-name", place=place, most=_LONGEST_NAME))
     return name
 
@@ -212,7 +217,7 @@ def comments(place: str, value: Any) -> dict[int, str]:
     """Read comments by ply."""
     found: dict[int, str] = {}
     for ply, text in fields.by_ply(place, value).items():
-        if len(text) > LONGEST_COMMENT or not text.replace("\n", " ").isprintable():
+        if len(text) > LONGEST_COMMENT or _UNFIT.search(text):
             raise RecordError(
                 Sentence("records.not-comment", place=f"{place}.{ply}", most=LONGEST_COMMENT)
             )

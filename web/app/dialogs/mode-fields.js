@@ -3,6 +3,7 @@
 import { emblem } from "../board/slab/static-board.js";
 import { element, setText } from "../dom.js";
 import { modeOf } from "../game/record/record.js";
+import { writableName } from "../game/record/writable.js";
 import { texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 import { levelMark, secondsOf } from "../game/record/level.js";
@@ -148,7 +149,7 @@ function nameField(seat, label, name) {
  * @returns {Player}
  */
 function named(form, seat) {
-  const name = String(form.get(`name-${seat}`) ?? "").trim();
+  const name = writableName(String(form.get(`name-${seat}`) ?? ""));
   return name ? { kind: "human", name } : { kind: "human" };
 }
 

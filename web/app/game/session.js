@@ -6,6 +6,7 @@ import { texts } from "../texts/index.js";
 import { nextIds, pick } from "./picking.js";
 import { asRequest, withPlayer } from "./record/record.js";
 import { withComment, withMarks } from "./record/variations.js";
+import { writableComment } from "./record/writable.js";
 import * as change from "./session-changes.js";
 import { SessionCourse } from "./session-course.js";
 import { NO_HINTS } from "./session-state.js";
@@ -142,7 +143,7 @@ export class Session extends SessionCourse {
    */
   comment(comment) {
     const { record, way, ply } = this.state;
-    this.#annotate(withComment(record, way, ply, comment));
+    this.#annotate(withComment(record, way, ply, writableComment(comment)));
   }
 
   /**
