@@ -59,7 +59,7 @@ export const strengthTexts = {
     })[name] ?? name,
   puzzles: "What each level finds of the puzzles",
   puzzlesHelp:
-    "Each level tried the puzzles of each grade 16 times: how many of a hundred it found. A puzzle’s grade is the lowest of the levels 1 to 8 that finds it in half of the tries.",
+    "Each level tried the puzzles of each grade 16 times: how many of a hundred it found. A puzzle’s grade is the lowest of the levels 1 to 7 that finds it in half of the tries, and 8 where none of these does.",
   grade: "Grade",
   gradeCount: "Puzzles",
   columns: { level: "Level", against: "Against", without: "Without" },

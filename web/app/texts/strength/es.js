@@ -62,7 +62,7 @@ export const strengthTexts = {
     })[name] ?? name,
   puzzles: "Lo que cada nivel encuentra de los problemas",
   puzzlesHelp:
-    "Cada nivel ha probado 16 veces los problemas de cada grado: cuántos de cada cien encontró. El grado de un problema es el más bajo de los niveles 1 a 8 que lo encuentra en la mitad de los intentos.",
+    "Cada nivel ha probado 16 veces los problemas de cada grado: cuántos de cada cien encontró. El grado de un problema es el más bajo de los niveles 1 a 7 que lo encuentra en la mitad de los intentos, y 8 si ninguno de ellos lo consigue.",
   grade: "Grado",
   gradeCount: "Problemas",
   columns: { level: "Nivel", against: "Contra", without: "Sin" },
