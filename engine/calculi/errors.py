@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, SupportsIndex
 
+from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sayable, Sentence, said
 
 LONGEST_POSITION: Final = 10_000
@@ -36,7 +37,12 @@ class GameError(ValueError, Sayable):
         self.reasons: Final = reasons
 
     def said(self, language: str) -> str:
-        """Return the message in a language: `en` or `es`."""
+        """Return the message in a language: `en` or `es`; raises `GameError` for another one."""
+        if language not in LANGUAGES:
+            allowed = ", ".join(LANGUAGES)
+            raise GameError(
+                Sentence("errors.not-one-of", place="language", value=language, allowed=allowed)
+            )
         return "; ".join(str(said(reason, language)) for reason in self.reasons)
 
     def __str__(self) -> str:

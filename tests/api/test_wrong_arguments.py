@@ -100,6 +100,14 @@ def _any(value: object) -> Any:
     return value
 
 
+@pytest.mark.parametrize("language", ["fr", "", None, ["en"]])
+def test_message_in_a_language_that_there_is_not_is_refused(language: Any) -> None:
+    with pytest.raises(calculi.GameError) as caught:
+        calculi.start("chess")
+    with pytest.raises(calculi.GameError, match=r"^language: .* is not one of en, es"):
+        caught.value.said(language)
+
+
 @pytest.mark.parametrize("name", WRONG)
 def test_wrong_argument_is_told_in_every_language(name: str) -> None:
     call, told = WRONG[name]

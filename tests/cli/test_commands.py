@@ -90,6 +90,7 @@ def test_perft_divided_at_depth_zero_and_of_a_finished_game() -> None:
         (["ugi"], "GAME"),
         (["ugi", "chess"], "chess"),
         (["ugi", "linja", "linja\nlinja"], "linja"),
+        (["random", "linja", "--seed", "9" * 5000], "--seed: a number of 5000 digits is too large"),
     ],
 )
 def test_bad_argument_is_told_in_one_line(arguments: list[str], named: str) -> None:

@@ -34,6 +34,7 @@ _ENTRIES_PER_MEGABYTE: Final = 5000
 MOST_WAITING: Final = 10_000
 """How many commands may wait for the end of a search."""
 
+_MOST_DIGITS: Final = 12
 _LONGEST_COMPLAINT: Final = 1_000
 """How many characters of what is wrong are told: it may repeat what came in."""
 
@@ -331,6 +332,8 @@ def _limits(words: list[str]) -> dict[str, int]:
 
 
 def _whole_number(field: str, text: str) -> int:
-    if not re.fullmatch("[0-9]{1,12}", text):
+    if not re.fullmatch("[0-9]+", text):
         raise CommandError(f"{field}: {text!r} is not a whole number")
+    if len(text) > _MOST_DIGITS:
+        raise CommandError(f"{field}: a number of {len(text)} digits is too large")
     return int(text)

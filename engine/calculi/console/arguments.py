@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
+from calculi.errors import MOST_DIGITS
+
 NewCommand = Callable[..., argparse.ArgumentParser]
 """Takes the name of a command and its `help`, and returns the parser of its arguments."""
 
@@ -32,6 +34,8 @@ class Parser(argparse.ArgumentParser):
 def whole_number(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    if len(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"a number of {len(text)} digits is too large")
     return int(text)
 
 

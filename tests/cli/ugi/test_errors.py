@@ -55,7 +55,7 @@ WRONG_FORM = [
     ("go depth -1", "go depth"),
     ("go depth 1.5", "go depth"),
     ("go depth ٣", "go depth"),
-    ("go depth 9999999999999", "go depth"),
+    ("go depth 9999999999999", "go depth: a number of 13 digits is too large"),
     ("go nodes", "go nodes"),
     ("go movetime soon", "go movetime"),
     ("go depth 3 nodes", "go nodes"),
