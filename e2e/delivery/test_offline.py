@@ -1,12 +1,14 @@
 """After the first visit: the game goes on with the network gone and the server stopped."""
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.learn.puzzles.puzzle import read_puzzles
-from e2e.conftest import wait_for_mark, wait_until_all_kept, wait_until_kept
+from e2e.conftest import UNTIL_KEPT, wait_for_mark, wait_until_all_kept, wait_until_kept
+from e2e.drills.versions import precache
 from e2e.support.host_pages import HostPages
 from e2e.support.sharing import Sharing
 from web.build.server import SiteServer
@@ -132,6 +134,29 @@ def test_under_a_path_every_entry_page_leads_to_its_screen_and_is_kept_once_all_
     page.goto(f"{server.url}es/linja/")
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page).to_have_url(f"{server.url}#linja")
+
+
+def test_on_a_slow_network_the_rest_is_kept_too(
+    page: Page, server: SiteServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, later = (precache(server.folder)["site"][part] for part in ("files", "later"))
+    late = next(url.removeprefix("./") for url in first if "/review-" in url)
+    asked, let_go = Event(), Event()
+
+    def hold_back(path: str) -> None:
+        if path == late:
+            asked.set()
+            let_go.wait()
+
+    monkeypatch.setattr(server, "before_answering", hold_back)
+    page.clock.install()
+    page.goto(server.url)
+    while not asked.is_set():
+        page.wait_for_timeout(100)
+    page.clock.fast_forward(30_000)
+    let_go.set()
+    kept = [f"{server.url}{url.removeprefix('./')}" for url in later]
+    page.evaluate(UNTIL_KEPT, kept)
 
 
 def _go_offline(page: Page, server: SiteServer) -> None:

@@ -41,11 +41,20 @@ export async function keepOffline(onUpdate) {
     void offer(registration.waiting);
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
-    setTimeout(() => serviceWorker.controller?.postMessage({ type: "check" }), REST);
+    setTimeout(() => void checkOnceReady(serviceWorker), REST);
   } catch (error) {
     // Without it everything works, except without a network.
     console.info("No service worker:", error);
   }
+}
+
+/**
+ * Has the worker look at what is kept and keep the rest; the first one, on a slow network, is long in coming.
+ * @param {ServiceWorkerContainer} serviceWorker
+ */
+async function checkOnceReady(serviceWorker) {
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ type: "check" });
 }
 
 /** Has the page come anew when another version takes over, unless something is being written. */
