@@ -98,8 +98,8 @@ def _take_the_progress_along(desk: Page, site: str) -> None:
     with desk.expect_file_chooser() as chooser:
         desk.get_by_role("button", name="Open a file").click()
     chooser.value.set_files(saved.value.path())
-    # What was added is told among the games.
-    expect(desk).to_have_url(re.compile("#games$"))
+    expect(desk.locator(".notice")).to_contain_text("progress with lessons and puzzles")
+    expect(desk).to_have_url(re.compile("#progress/linja$"))
     assert _kept(desk, "calculi.puzzles") == kept
     desk.goto(f"{site}#progress/infinity")
     expect(desk.get_by_text("The most in three minutes: 2.")).to_be_visible()

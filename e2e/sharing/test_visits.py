@@ -93,6 +93,23 @@ def test_side_trips_leave_the_game_in_progress_alone_and_lead_back(desk: Page, s
     expect(play.players).to_contain_text("level 3")
 
 
+def test_a_shared_game_is_called_ones_own_once_something_is_written_down(
+    desk: Page, site: str
+) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=OWN, red=computer(3)))
+    desk.goto(f"{site}#r={LINK}")
+    play.expect_own_turn()
+    visit = desk.get_by_role("region", name="Beside your game")
+    expect(visit).to_contain_text("A shared game. Looking at it changes nothing of yours.")
+    play.choose("Comment")
+    desk.get_by_role("textbox", name="Comment").fill("Red holds row five.")
+    desk.keyboard.press("Escape")
+    expect(visit).to_contain_text("A game from My games.")
+    expect(visit.get_by_role("button", name="Keep it in My games")).to_be_hidden()
+    expect(desk).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))
+
+
 def test_a_game_of_my_games_is_looked_at_in_its_place(desk: Page, site: str) -> None:
     play = Sharing(desk)
     keep(desk, saved_game(moves="2-3 6-8", red=HUMAN))

@@ -112,6 +112,18 @@ test("a finished game that is visited is copied by a move, and annotated in its 
   assert.ok(beside.every(({ record }) => record.moves.length === 3));
 });
 
+test("a shared game in which something is written down is one's own from then on, and is told to be", async () => {
+  for (const own of [gameOf(["a"]), null]) {
+    const { session, visit } = await visitTo(gameOf(["a", "b"]), own);
+    let told = 0;
+    visit.onOwn = () => void told++;
+    await session.goTo(1);
+    assert.equal(told, 0);
+    session.comment("well played");
+    assert.equal(told, 1);
+  }
+});
+
 test("a visited game is kept on request, and going back to it as it was found stores nothing more", async () => {
   const { session, visit, beside, address } = await visitTo(gameOf(["a", "b"]), gameOf(["a"]));
   visit.keep(session.saved);

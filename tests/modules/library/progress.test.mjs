@@ -44,7 +44,9 @@ test("what is written in one browser is added to what another one has", () => {
     "calculi.lessons": JSON.stringify({ games: { one: { done: ["c"], of: 3 } } }),
     "calculi.puzzles": JSON.stringify({ solved: { one: ["2"] }, daily: { "2026-11-21": { one: "later" } }, best: { one: 7 } }),
   });
-  assert.ok(addProgress(to, JSON.parse(JSON.stringify(writtenProgress(from)))));
+  const written = JSON.parse(JSON.stringify(writtenProgress(from)));
+  assert.equal(addProgress(to, written), "added");
+  assert.equal(addProgress(to, written), "known");
   assert.deepEqual(writtenProgress(to), {
     lessons: { one: ["c", "a", "b"] },
     puzzles: { solved: { one: ["2", "1"] }, daily: { "2026-11-20": { one: "day" }, "2026-11-21": { one: "later" } }, best: { one: 7 } },
@@ -54,9 +56,9 @@ test("what is written in one browser is added to what another one has", () => {
 test("a file without progress changes nothing; a broken one says so and changes nothing", () => {
   const kept = { "calculi.lessons": JSON.stringify({ games: { one: { done: ["a"], of: 2 } } }) };
   const here = storage(kept);
-  assert.ok(addProgress(here, undefined));
+  for (const nothing of [undefined, writtenProgress(storage({}))]) assert.equal(addProgress(here, nothing), "none");
   for (const broken of [null, 3, [], {}, { lessons: { one: "a" }, puzzles: {} }, { lessons: { one: [1] }, puzzles: {} }, { lessons: {}, puzzles: 1 }]) {
-    assert.equal(addProgress(here, broken), false, JSON.stringify(broken));
+    assert.equal(addProgress(here, broken), "refused", JSON.stringify(broken));
   }
   assert.equal(here.read("calculi.lessons"), kept["calculi.lessons"]);
 });

@@ -30,6 +30,8 @@ export class Visit {
   /** The game in progress, beside which this one is visited. @type {SavedGame | null} */ own;
   /** Whether the game visited has become the one in progress. */
   isInProgress = false;
+  /** Called when something has changed in the game, and it is one's own from now on. */
+  onOwn = () => {};
   /** The game as it was found. @type {GameRecord | null} */ #found = null;
   #store;
   /** Where the game is found as it was. */ #address;
@@ -81,8 +83,11 @@ export class Visit {
     const isChanged = game.record !== this.#found;
     if (this.isInProgress) this.#store.saveGame(game);
     else if (!isChanged) this.#goTo(this.#address);
-    else if (this.own || isOver(game)) this.keep(game, true);
-    else this.goOn(game);
+    else {
+      if (this.own || isOver(game)) this.keep(game, true);
+      else this.goOn(game);
+      this.onOwn();
+    }
   }
 
   /**

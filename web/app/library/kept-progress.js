@@ -18,13 +18,14 @@ export function writtenProgress(storage) {
  * Adds the progress of a file to what is kept here; nothing that is here is lost.
  * @param {BrowserStorage} storage
  * @param {unknown} written undefined in a file that has none
- * @returns {boolean} whether it could be read
+ * @returns {"none" | "refused" | "known" | "added"} whether there was any, it could be read, and it was new
  */
 export function addProgress(storage, written) {
-  if (written === undefined) return true;
+  if (written === undefined) return "none";
   const { lessons, puzzles } = Object(written);
   const isReadable = isPlain(written) && isPlain(lessons) && Object.values(lessons).every(isTexts) && isPlain(puzzles);
-  if (!isReadable) return false;
+  if (!isReadable) return "refused";
+  const before = JSON.stringify(writtenProgress(storage));
   const progress = new Progress(storage);
   for (const [game, steps] of Object.entries(lessons)) for (const step of steps) progress.finish(game, step);
   const kept = new PuzzleProgress(storage);
@@ -34,7 +35,8 @@ export function addProgress(storage, written) {
     for (const [game, when] of Object.entries(games)) kept.solveDaily(date, game, when === "day" ? date : "");
   }
   for (const [game, count] of Object.entries(best)) kept.keepRun(game, count);
-  return true;
+  if (JSON.stringify(writtenProgress(storage)) !== before) return "added";
+  return [lessons, solved, daily, best].some((one) => Object.keys(one).length) ? "known" : "none";
 }
 
 /** @param {unknown} value */

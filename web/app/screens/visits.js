@@ -75,6 +75,7 @@ function visitAt({ library, notices, store }, address) {
   return {
     visit: (own) => new Visit(store, own, address, renameAddressFrom),
     panel: (session, visit, game) => {
+      visit.onOwn = () => void (session.state.visiting === "guest" && session.makeOwn());
       const place = element("section", { class: "visit", hidden: true });
       /** @type {{update: () => void} | null} */
       let panel = null;

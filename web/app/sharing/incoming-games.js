@@ -86,11 +86,17 @@ async function mergeCollection(services, collection) {
     return;
   }
   const merged = await readCollection(services, collection, (await prebuilt.games()).games);
+  const { addProgress } = await import("../library/kept-progress.js");
+  const progress = addProgress(services.settings.storage, collection.progress);
+  // In a file of progress alone, nobody asks for games.
+  const isProgressAlone = !collection.games.length && progress !== "none";
   const { added, known, failed } = merged;
-  if (added || known || !failed) notices.tell(texts.library.imported(added, known));
+  if ((added || known || !failed) && !isProgressAlone) notices.tell(texts.library.imported(added, known));
   if (failed) notices.tell(texts.library.notAdded(failed.games, failed.reason));
   for (const { number, reason } of merged.refused) notices.tell(texts.library.notImported(number, reason));
-  const { addProgress } = await import("../library/kept-progress.js");
-  if (!addProgress(services.settings.storage, collection.progress)) notices.tell((await import("../texts/library/index.js")).libraryTexts.progressRefused);
-  goTo("games");
+  if (progress !== "none" && (progress !== "known" || isProgressAlone)) {
+    notices.tell((await import("../texts/library/index.js")).libraryTexts.progressTold[progress]);
+  }
+  const [, here = "progress"] = /^#(progress\b.*)/.exec(location.hash) ?? [];
+  goTo(isProgressAlone ? here : "games");
 }

@@ -26,7 +26,11 @@ export const libraryTexts = {
   found: (/** @type {number} */ shown, /** @type {number} */ all) =>
     shown === all ? count(all, "game", "games") : `${shown} of ${count(all, "game", "games")}`,
   progress: "Progress",
-  progressRefused: "The progress with lessons and puzzles in this file cannot be read. What is kept here stays as it was.",
+  progressTold: {
+    added: "The progress with lessons and puzzles in this file has been added.",
+    known: "The progress with lessons and puzzles in this file had been here already.",
+    refused: "The progress with lessons and puzzles in this file cannot be read. What is kept here stays as it was.",
+  },
   more: "Show more",
   remove: (/** @type {string} */ game, /** @type {string} */ date) => `Delete ${game}, ${date}`,
   removeTitle: "Delete",

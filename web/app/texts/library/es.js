@@ -20,7 +20,11 @@ export const libraryTexts = {
   empty: "Aún no se ha jugado ninguna partida en este navegador. Cada una se guarda aquí desde su primera jugada.",
   found: (shown, all) => (shown === all ? count(all, "partida", "partidas") : `${shown} de ${count(all, "partida", "partidas")}`),
   progress: "Progreso",
-  progressRefused: "El progreso con lecciones y problemas de este archivo no se puede leer. Lo guardado aquí queda como estaba.",
+  progressTold: {
+    added: "Se ha añadido el progreso con lecciones y problemas de este archivo.",
+    known: "El progreso con lecciones y problemas de este archivo ya estaba aquí.",
+    refused: "El progreso con lecciones y problemas de este archivo no se puede leer. Lo guardado aquí queda como estaba.",
+  },
   more: "Mostrar más",
   remove: (game, date) => `Borrar ${game}, ${date}`,
   removeTitle: "Borrar",
