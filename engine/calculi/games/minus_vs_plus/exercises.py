@@ -8,7 +8,7 @@ from typing import Final
 from calculi.game import P1
 from calculi.games.minus_vs_plus.effects import Effects, effects_of
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
-from calculi.games.minus_vs_plus.squares import EMPTY, HOME, NAMES
+from calculi.games.minus_vs_plus.squares import EMPTY, NAMES
 from calculi.games.minus_vs_plus.words import content_words
 from calculi.learn.exercises.exercise import (
     Exercise,
@@ -106,8 +106,10 @@ def _because(effects: Effects) -> Words:
         written = f"{signed(effects.value)} {sign} {abs(effects.met)} = {signed(stays)}"
         key = {0: "zero", EMPTY: "none"}.get(effects.stays, "stays")
         said.append(Sentence(f"{_ASKED}.{key}", sum=written, content=content_words(effects.stays)))
-    if effects.arrived:
-        said.append(Sentence(f"{_ASKED}.last-row", home=NAMES[HOME[effects.stays]]))
+    if effects.returning is not None:
+        home, there, content = effects.returning
+        key = "last-row" if content is not None else "last-row.lost"
+        said.append(Sentence(f"{_ASKED}.{key}", home=NAMES[home], there=content_words(there)))
     if effects.points:
         said.append(Sentence("worksheet.points", n=effects.points))
     return Joined(" ", said)

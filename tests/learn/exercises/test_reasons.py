@@ -1,0 +1,64 @@
+"""The reasons that answers give: each is what the rules make of the move, over many seeds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
+from calculi.games.minus_vs_plus.squares import EMPTY, SQUARES
+from calculi.learn.exercises.exercise import DIFFICULTIES, Exercise
+from calculi.learn.exercises.kinds import kind_of
+from calculi.learn.exercises.sheet import drawn
+from calculi.texts import LANGUAGES
+from calculi.texts.sentence import said
+from tests.support.examples import share_of
+
+LAST_ROW = {"en": "reaches the last row", "es": "Llega a la última fila"}
+HOME = {"en": re.compile(r"goes home to (\w\d)"), "es": re.compile(r"vuelve a casa, a (\w\d)")}
+GONE = {"en": "leaves the board", "es": "sale del tablero"}
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def _exercises(game: str, kind: str, each: int) -> Iterator[Exercise]:
+    """Yield so many exercises of each difficulty from each of some seeds."""
+    for seed in range(share_of(40)):
+        for difficulty in DIFFICULTIES:
+            yield from islice(drawn(kind_of(game, kind), difficulty, seed), each)
+
+
+@every_language
+def test_a_piece_goes_home_from_the_last_row_only_where_there_is_room(language: str) -> None:
+    ends = {"home": 0, "gone": 0}
+    for exercise in _exercises("minus-vs-plus", "gain", 3):
+        because = said(exercise.because, language)
+        position = MinusVsPlusPosition.from_text(exercise.position)
+        home = HOME[language].search(because)
+        is_gone = GONE[language] in because
+        assert (LAST_ROW[language] in because) == bool(home or is_gone), because
+        if not (home or is_gone):
+            continue
+        # Told apart by what all pieces of Plus count together before and after the move: a piece
+        # that goes home keeps its value, alone or added to another; a lost one takes it away.
+        source, target = exercise.picks
+        value, met = position.cells[SQUARES[source]], position.cells[SQUARES[target]]
+        before = _counted(position)
+        new = value if met == 0 else 0
+        subtracted = -met if met < 0 else 0
+        position.play(exercise.right)
+        change = _counted(position) - before + subtracted
+        if home:
+            assert change == new, (exercise, because)
+            ends["home"] += 1
+        else:
+            assert change < new, (exercise, because)
+            ends["gone"] += 1
+    assert all(ends.values()), ends
+
+
+def _counted(position: MinusVsPlusPosition) -> int:
+    return sum(position.cells[at] for at in SQUARES.values() if 0 < position.cells[at] < EMPTY)
