@@ -8,6 +8,7 @@ from itertools import islice
 
 import pytest
 
+from calculi.games.linja.rules import LinjaPosition
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, SQUARES
 from calculi.learn.exercises.exercise import DIFFICULTIES, Exercise
@@ -20,6 +21,15 @@ from tests.support.examples import share_of
 LAST_ROW = {"en": "reaches the last row", "es": "Llega a la última fila"}
 HOME = {"en": re.compile(r"goes home to (\w\d)"), "es": re.compile(r"vuelve a casa, a (\w\d)")}
 GONE = {"en": "leaves the board", "es": "sale del tablero"}
+ROWS_ON = {
+    "en": re.compile(r"so (\w+) rows? on"),
+    "es": re.compile(r"así que avanza (\w+) filas?"),
+}
+NUMBERS = {
+    "en": ("one", "two", "three", "four", "five"),
+    "es": ("una", "dos", "tres", "cuatro", "cinco"),
+}
+AT_THE_END = {"en": "stops on row 8", "es": "e detiene en la fila 8"}
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -62,3 +72,23 @@ def test_a_piece_goes_home_from_the_last_row_only_where_there_is_room(language: 
 
 def _counted(position: MinusVsPlusPosition) -> int:
     return sum(position.cells[at] for at in SQUARES.values() if 0 < position.cells[at] < EMPTY)
+
+
+@every_language
+def test_a_second_move_goes_as_many_rows_as_is_said_or_is_said_to_stop_at_the_end(
+    language: str,
+) -> None:
+    stops = {False: 0, True: 0}
+    assert AT_THE_END[language] in kind_of("linja", "gain").lead.said(language)
+    for exercise in _exercises("linja", "gain", 3):
+        because = said(exercise.because, language)
+        position = LinjaPosition.from_text(exercise.position)
+        if first := exercise.given.get("first"):
+            told = ROWS_ON[language].search(because)
+            assert told, because
+            position.play(str(first))
+            assert NUMBERS[language].index(told[1]) + 1 == position.allowance, because
+        source, target = map(int, exercise.picks)
+        assert (AT_THE_END[language] in because) == (target - source != position.allowance)
+        stops[AT_THE_END[language] in because] += 1
+    assert all(stops.values()), stops

@@ -66,6 +66,9 @@ def _gain(position: LinjaPosition, difficulty: str, source: random.Random) -> Ex
         return None
     move = source.choice(fitting)
     gain, told = gains[move], difficulty == "easy"
+    reason = "because" if told else "because-counted"
+    if TARGET[move] - SOURCE[move] < allowance:
+        reason += "-end"
     picks = str(SOURCE[move]), str(TARGET[move])
     return Exercise(
         position=after if told else start,
@@ -79,9 +82,10 @@ def _gain(position: LinjaPosition, difficulty: str, source: random.Random) -> Ex
         **cell_answer(picks),
         answer=Sentence(f"{_ASKED}.gain.answer", source=picks[0], target=picks[1]),
         because=Sentence(
-            f"{_ASKED}.gain.{'because' if told else 'because-counted'}",
+            f"{_ASKED}.gain.{reason}",
             rows=allowance,
             row=names[1],
+            end=picks[1],
             sum=f"{POINTS[side][TARGET[move]]} − {POINTS[side][SOURCE[move]]} = {gain}",
         ),
         shown=Marked(picks[:1], picks[1:]),
