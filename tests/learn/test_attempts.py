@@ -26,7 +26,7 @@ def _step(game: str, name: str) -> str:
         (["6-7", "3-6"], {"state": "done", "mistake": "", "reply": ""}),
         # As soon as the goal is out of reach, before the turn is over.
         (["2-3"], {"state": "missed", "mistake": "left-two", "reply": ""}),
-        (["6-7", "2-5"], {"state": "missed", "mistake": "not-empty", "reply": ""}),
+        (["6-7", "2-5"], {"state": "missed", "mistake": "missed-it", "reply": ""}),
     ],
 )
 def test_an_attempt_is_open_done_or_missed(moves: list[str], verdict: dict[str, Any]) -> None:

@@ -1,0 +1,163 @@
+"""What a lesson answers is true of every line of moves that it answers to.
+
+Lines come from the engine; each fact is read off the texts of positions and moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+
+from calculi.learn.attempt import Attempt
+from calculi.learn.judging import judged
+from calculi.learn.steps import Step
+from tests.learn.paths import STEPS
+
+
+class Line(NamedTuple):
+    """What a learner played from the position of a step, and what came of it."""
+
+    start: str
+    played: tuple[str, ...]
+    end: str
+    gained: int
+
+
+def _lines(step: Step, attempt: Attempt, answer: str) -> Iterator[Line]:
+    """Yield all lines that are answered so; `done` is the answer to reaching the goal."""
+    start = step.attempt(attempt.game).position.text()
+    for text in attempt.position.legal_moves:
+        attempt.play(text)
+        verdict = judged(step, attempt)
+        if verdict.state == "open":
+            yield from _lines(step, attempt, answer)
+        elif answer == (verdict.mistake.id if verdict.mistake else verdict.state):
+            before, now = attempt.before[attempt.side], attempt.position.scores()[attempt.side]
+            gained = int(str(now)) - int(str(before))
+            yield Line(start, tuple(attempt.played), attempt.position.text(), gained)
+        attempt.undo()
+
+
+def _dice(text: str) -> dict[str, str]:
+    """Return what stands on each square of Minus vs Plus; `.` where nothing does."""
+    rows = (row.split(",") for row in text.split(maxsplit=1)[0].split("/"))
+    return {
+        f"{column}{6 - down}": there
+        for down, row in enumerate(rows)
+        for column, there in zip("abcdef", row, strict=True)
+    }
+
+
+def _on_row(text: str, row: int) -> int:
+    """Return how many pieces stand on a row of Linja."""
+    black, red = (side.split(".") for side in text.split()[:2])
+    return int(black[row - 1]) + int(red[row - 1])
+
+
+def _rows(move: str) -> tuple[int, int]:
+    source, _, target = move.partition("-")
+    return int(source), int(target)
+
+
+def _stood(line: Line) -> int:
+    """Return how many stood on the row of Linja that the first move led to."""
+    return _on_row(line.start, _rows(line.played[0])[1])
+
+
+def _went(line: Line) -> int:
+    """Return how many rows the second move went."""
+    source, target = _rows(line.played[1])
+    return target - source
+
+
+def _empty_rows(text: str) -> list[int]:
+    return [row for row in range(1, 9) if not _on_row(text, row)]
+
+
+def _could_end_on_an_empty_row(line: Line) -> bool:
+    """Tell whether a second move could have ended on an empty row."""
+    (source, target), rows = _rows(line.played[0]), _stood(line)
+    black = [int(count) for count in line.start.split()[0].split(".")]
+    black[source - 1] -= 1
+    black[target - 1] += 1
+    empty = [
+        row
+        for row in range(1, 9)
+        if not black[row - 1] + int(line.start.split()[1].split(".")[row - 1])
+    ]
+    return any(black[row - 1] and min(row + rows, 8) in empty for row in range(1, 8))
+
+
+def _blue_beside_the_six(text: str) -> int:
+    """Return how many blue chips share a side with the only 6 of Zero-Sum's position."""
+    cells: dict[tuple[int, int], tuple[str, str]] = {}
+    for domino in text.split(maxsplit=1)[0].split(";"):
+        place, _, faces = domino.partition(":")
+        x, y = map(int, place.split(","))
+        cells[x, y], cells[x + 1, y] = (faces[0], faces[2]), (faces[1], faces[3])
+    ((x, y),) = [place for place, (pips, _) in cells.items() if pips == "6"]
+    beside = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+    return sum(cells.get(place, ("", ""))[1] == "b" for place in beside)
+
+
+#: By step and answer: what it claims.
+CLAIMS: dict[tuple[str, str], Callable[[Line], bool]] = {
+    ("minus-vs-plus/subtract", "lost"): lambda line: (
+        line.gained == 5 and _dice(line.end)["b4"] == "-1"
+    ),
+    ("minus-vs-plus/subtract", "jumped"): lambda line: (
+        line.gained == 2 and line.played == ("d2b4",) and _dice(line.end)["b4"] == "-4"
+    ),
+    ("minus-vs-plus/subtract", "other"): lambda line: line.gained == 0,
+    ("minus-vs-plus/last-row", "done"): lambda line: (
+        line.gained == 4 and _dice(line.end)["d1"] == "6"
+    ),
+    ("minus-vs-plus/last-row", "equal"): lambda line: (
+        line.gained == 4 and _dice(line.end)["c6"] == "0" and _dice(line.end)["d1"] == "2"
+    ),
+    ("minus-vs-plus/last-row", "shrunk"): lambda line: (
+        line.gained == 4 and _dice(line.end)["b1"] == "2" and _dice(line.end)["d1"] == "2"
+    ),
+    ("minus-vs-plus/last-row", "two"): lambda line: 0 < line.gained < 4,
+    ("minus-vs-plus/last-row", "other"): lambda line: (
+        line.gained == 0 and not line.played[0].endswith("6")
+    ),
+    ("linja/count", "done"): lambda line: _stood(line) == 3 == _went(line),
+    ("linja/count", "stopped"): lambda line: (
+        _stood(line) == 3 > _went(line) and _rows(line.played[1])[1] == 8
+    ),
+    ("linja/count", "arrived"): lambda line: line.played == ("7-8",),
+    ("linja/count", "two"): lambda line: _stood(line) == 2,
+    ("linja/count", "four"): lambda line: _stood(line) == 4,
+    ("linja/extra", "done"): lambda line: (
+        _stood(line) == 3 == _went(line) and _rows(line.played[0])[0] == _rows(line.played[1])[1]
+    ),
+    ("linja/extra", "left-two"): lambda line: (
+        _stood(line) == 2 and _empty_rows(line.end) == [2] and not _could_end_on_an_empty_row(line)
+    ),
+    ("linja/extra", "missed-it"): lambda line: (
+        line.played[0] == "6-7" and _could_end_on_an_empty_row(line) and 6 in _empty_rows(line.end)
+    ),
+    ("linja/extra", "not-empty"): lambda line: not _could_end_on_an_empty_row(line),
+    ("zero-sum/turn", "edge"): lambda line: _blue_beside_the_six(line.end) == 1,
+    ("zero-sum/turn", "moved"): lambda line: (
+        "2,0" in line.played[0] and _blue_beside_the_six(line.end) >= 2
+    ),
+    ("zero-sum/turn", "other"): lambda line: _blue_beside_the_six(line.end) >= 2,
+}
+
+
+@pytest.mark.parametrize(("name", "answer"), CLAIMS, ids=lambda value: value)
+def test_an_answer_is_true_of_every_line_that_it_answers(name: str, answer: str) -> None:
+    path, step = STEPS[name]
+    lines = list(_lines(step, step.attempt(path.game), answer))
+    assert lines
+    assert [line for line in lines if not CLAIMS[name, answer](line)] == []
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _ in CLAIMS}))
+def test_every_mistake_of_these_steps_is_among_the_claims(name: str) -> None:
+    told = {answer for step, answer in CLAIMS if step == name} - {"done"}
+    assert told == {mistake.id for mistake in STEPS[name][1].mistakes}
