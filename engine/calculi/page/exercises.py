@@ -10,6 +10,7 @@ from calculi.learn.exercises.paper.document import style
 from calculi.learn.exercises.paper.markup import Element, Picture
 from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
 from calculi.learn.exercises.sheet import LARGEST_SEED, MOST, Terms, exercises
+from calculi.learn.exercises.sums import unbroken
 from calculi.page.moves import spoken
 from calculi.page.requests import RequestError, SheetRequest
 from calculi.registry import game_ids, load
@@ -103,14 +104,14 @@ def _node(name: str, kind: str, picture: str, told: str, inside: list[Markup | s
 def _on_screen(exercise: Exercise, language: str) -> ScreenExercise:
     return {
         "position": exercise.position,
-        "asked": spoken(exercise.asked, language),
+        "asked": unbroken(spoken(exercise.asked, language)),
         "sought": spoken(exercise.sought, language),
         "marked": _places(exercise.marked),
         "picks": list(exercise.picks),
         "is_ordered": exercise.is_ordered,
         "parts": [_part(part, language) for part in exercise.parts],
-        "answer": spoken(exercise.answer, language),
-        "because": spoken(exercise.because, language),
+        "answer": unbroken(spoken(exercise.answer, language)),
+        "because": unbroken(spoken(exercise.because, language)),
         "shown": _places(exercise.shown),
     }
 

@@ -9,6 +9,7 @@ from calculi.learn.exercises.exercise import Exercise, Kind, Marked
 from calculi.learn.exercises.paper.markup import Element, element
 from calculi.learn.exercises.paper.picture import board_picture
 from calculi.learn.exercises.sheet import Terms
+from calculi.learn.exercises.sums import unbroken
 from calculi.picture.shapes import shapes_of
 from calculi.registry import load
 from calculi.texts.sentence import Sentence, Words
@@ -35,7 +36,7 @@ class _Sheet(NamedTuple):
         return "wide" if shapes_of(self.terms.game)["unbounded"] else "square"
 
     def said(self, words: Words) -> str:
-        return words if isinstance(words, str) else words.said(self.language)
+        return unbroken(words if isinstance(words, str) else words.said(self.language))
 
     def text(self, key: str, **values: Words | int) -> str:
         return Sentence(f"worksheet.{key}", **values).said(self.language)
