@@ -47,6 +47,45 @@ def test_no_question_gives_its_answer_away() -> None:
         assert str(exercise.answer) not in page
 
 
+DASHED = {"en": "dashed", "es": "con trazos"}
+FRAMED = {"en": "framed", "es": "enmarcad"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_answers_say_what_the_lines_of_their_kind_are(game_id: str, language: str) -> None:
+    for kind in kinds_of(game_id):
+        terms = Terms(game_id, kind.id, "middle", 6, 417)
+        found = exercises(terms)
+        lead = re.findall(
+            r'<p class="lead">(.*?)</p>', html(pages_of(terms, found, "a4", language)[1])
+        )
+        assert len(lead) == 1
+        for exercise in found:
+            assert (DASHED[language] in lead[0]) == bool(exercise.shown.dashed), kind.id
+            assert (FRAMED[language] in lead[0]) == bool(exercise.shown.framed), kind.id
+            if exercise.picks and exercise.is_ordered and exercise.shown.dashed:
+                assert exercise.picks == (*exercise.shown.dashed, *exercise.shown.framed)
+                assert "from the dashed" in lead[0] or "de la" in lead[0]
+
+
+@pytest.mark.parametrize("kind_id", ["pair", "camp"])
+def test_the_lines_of_sumof2_are_round_the_sum_and_the_two_that_make_it(kind_id: str) -> None:
+    terms = Terms("sumof2", kind_id, "middle", 6, 417)
+    for page in _answers_of(terms):
+        assert "from the dashed" not in page
+    for exercise in exercises(terms):
+        position = load("sumof2").position.from_text(exercise.position)
+        there = {piece.cell: piece.value for piece in load("sumof2").board.pieces(position)}
+        two = [there[name] or 0 for name in exercise.shown.dashed]
+        assert [sum(two)] == [there[name] for name in exercise.shown.framed]
+
+
+def _answers_of(terms: Terms) -> list[str]:
+    pages = [html(page) for page in pages_of(terms, exercises(terms), "a4", "en")]
+    return pages[len(pages) // 2 :]
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 def test_a_document_is_whole_and_names_its_paper(paper: str) -> None:
     text = document("8 < 9", pages_of(TERMS, exercises(TERMS), paper, "es"), "es")

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from calculi.texts import is_key
 from calculi.texts.sentence import Sentence, Words
 
 DIFFICULTIES: Final = ("easy", "middle", "hard")
@@ -76,7 +77,8 @@ class Kind(NamedTuple):
     """A kind of exercise of a game.
 
     Its words are texts of the game: `exercise.ID` with its name, and with `.about` (the kind of
-    arithmetic in a word or two) and `.lead` (the question in a sentence or two).
+    arithmetic in a word or two), `.lead` (the question in a sentence or two) and, where answers
+    show lines round places, `.shown` (what these are).
     """
 
     game: str
@@ -98,6 +100,12 @@ class Kind(NamedTuple):
     @property
     def lead(self) -> Sentence:
         return Sentence(f"{self.game}.exercise.{self.id}.lead")
+
+    @property
+    def shown(self) -> Sentence | None:
+        """What the lines on the boards of its answers are; None where there are none."""
+        key = f"{self.game}.exercise.{self.id}.shown"
+        return Sentence(key) if is_key(key) else None
 
 
 def cell_answer(picks: tuple[str, ...], *, is_ordered: bool = True) -> dict[str, Any]:

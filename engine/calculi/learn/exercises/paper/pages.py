@@ -122,14 +122,13 @@ def _question(sheet: _Sheet, number: int, exercise: Exercise) -> Element:
 
 
 def _answers(sheet: _Sheet, part: Sequence[_Numbered], page: int) -> Element:
-    shown = [exercise.shown for _, exercise in part]
-    lead = "marked" if any(it.dashed for it in shown) else "framed"
-    lead = lead if any(map(any, shown)) else "lead"
+    shown = sheet.kind.shown
+    lead = [sheet.text("answers.lead"), *([sheet.said(shown)] if shown else [])]
     return _page(
         sheet,
         "answers",
         element("h2", "", sheet.text("answers")),
-        element("p", "lead", sheet.text(f"answers.{lead}")),
+        element("p", "lead", " ".join(lead)),
         element("ol", f"answers {sheet.shape}", *(_answer(sheet, *numbered) for numbered in part)),
         _foot(command_of(sheet.terms), sheet.text("page", page=page, pages=sheet.pages)),
     )
