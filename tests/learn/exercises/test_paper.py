@@ -13,7 +13,7 @@ from calculi.learn.exercises.exercise import Marked
 from calculi.learn.exercises.kinds import kinds_of
 from calculi.learn.exercises.paper.document import document
 from calculi.learn.exercises.paper.markup import element, html
-from calculi.learn.exercises.paper.pages import PAPERS, command_of, pages_of
+from calculi.learn.exercises.paper.pages import PAPERS, command_of, pages_of, title_of
 from calculi.learn.exercises.paper.picture import board_picture
 from calculi.learn.exercises.sheet import Terms, exercises
 from calculi.page import bridge
@@ -39,7 +39,7 @@ def test_answers_come_after_all_questions_and_six_are_on_a_page() -> None:
     assert [page.count("<li>") for page in pages] == [6, 2, 6, 2]
     assert ["Answers" in page for page in pages] == [False, False, True, True]
     assert "page 2 of 4" in pages[1]
-    assert command_of(TERMS) in pages[2]
+    assert command_of(TERMS, "a4", "en") in pages[2]
 
 
 def test_no_question_gives_its_answer_away() -> None:
@@ -135,6 +135,20 @@ def test_the_command_writes_a_document_and_pictures(tmp_path: Path) -> None:
     ]
     assert all(path.stat().st_size > 2000 for path in files)
     assert "Find the two that make it" in files[0].read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_in_the_foot_of_the_answers_makes_the_same_sheet(
+    paper: str, language: str, tmp_path: Path
+) -> None:
+    pages = pages_of(TERMS, exercises(TERMS), paper, language)
+    foot = re.search(r"<span>calculi (worksheet [^<]+)</span>", html(pages[-1]))
+    assert foot
+    status, told, _ = run(*foot[1].split(), "--output", str(tmp_path))
+    assert status == 0
+    title = title_of(TERMS, language)
+    assert Path(told.strip()).read_text(encoding="utf-8") == document(title, pages, language)
 
 
 def test_the_command_takes_the_first_kind_and_says_what_it_cannot(tmp_path: Path) -> None:

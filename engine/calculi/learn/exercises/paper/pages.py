@@ -12,6 +12,7 @@ from calculi.learn.exercises.sheet import Terms
 from calculi.learn.exercises.sums import unbroken
 from calculi.picture.shapes import shapes_of
 from calculi.registry import load
+from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence, Words
 
 PAPERS: Final = ("a4", "letter")
@@ -67,12 +68,20 @@ def name_of(terms: Terms) -> str:
     return f"{terms.game}-{terms.kind}-{terms.difficulty}-{terms.seed}"
 
 
-def command_of(terms: Terms) -> str:
-    """Return the command that makes a sheet again."""
-    return (
-        f"calculi worksheet {terms.game} --kind {terms.kind} --difficulty {terms.difficulty} "
-        f"--count {terms.number} --seed {terms.seed}"
-    )
+def command_of(terms: Terms, paper: str, language: str) -> str:
+    """Return the command that makes a sheet again; it leaves out what is so without a word."""
+    options = {
+        "kind": terms.kind,
+        "difficulty": terms.difficulty,
+        "count": terms.number,
+        "seed": terms.seed,
+    }
+    if paper != PAPERS[0]:
+        options["paper"] = paper
+    if language != LANGUAGES[0]:
+        options["language"] = language
+    named = "".join(f" --{name} {value}" for name, value in options.items())
+    return f"calculi worksheet {terms.game}{named}"
 
 
 def _page(sheet: _Sheet, kind: str, *inside: Element) -> Element:
@@ -130,7 +139,10 @@ def _answers(sheet: _Sheet, part: Sequence[_Numbered], page: int) -> Element:
         element("h2", "", sheet.text("answers")),
         element("p", "lead", " ".join(lead)),
         element("ol", f"answers {sheet.shape}", *(_answer(sheet, *numbered) for numbered in part)),
-        _foot(command_of(sheet.terms), sheet.text("page", page=page, pages=sheet.pages)),
+        _foot(
+            command_of(sheet.terms, sheet.paper, sheet.language),
+            sheet.text("page", page=page, pages=sheet.pages),
+        ),
     )
 
 
