@@ -5,10 +5,14 @@ import random
 
 import pytest
 
+from calculi.game import P1, P2
 from calculi.games.zero_sum.board import ZeroSumBoard
 from calculi.page import bridge
+from calculi.texts import LANGUAGES
+from calculi.texts.sentence import Sentence, said
 from tests.games.zero_sum.positions import at, random_state
 from tests.reference import zero_sum as reference
+from tests.support.examples import share_of
 
 BOARD = ZeroSumBoard()
 
@@ -24,6 +28,20 @@ def sentence(text: str | None, move: str) -> str:
 def random_texts(count: int) -> list[str]:
     sources = map(random.Random, range(count))
     return [reference.write(random_state(source, source.randint(1, 27))) for source in sources]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_begins_with_the_name_that_the_page_puts_before_it(language: str) -> None:
+    names = tuple(Sentence(f"zero-sum.player.{side}").said(language) for side in (P1, P2))
+    claims = 0
+    for text in random_texts(share_of(40)):
+        position = at(text)
+        for move in position.moves():
+            words = said(BOARD.sentence(position, move), language)
+            assert not words.startswith(names), words
+            claims += position.move_text(move).startswith("c")
+    assert claims
+    assert claims
 
 
 def test_labels_say_place_domino_and_chips() -> None:
