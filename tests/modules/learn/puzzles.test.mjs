@@ -9,7 +9,8 @@ browser();
 const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.js");
 const { KEY, PuzzleProgress, countsByGrade, dayBefore, readKept, streakOf } = await import("../../../web/app/puzzles/kept.js");
 
-const { hintFor } = await import("../../../web/app/puzzles/hint.js");
+const { hintFor, namesOf } = await import("../../../web/app/puzzles/hint.js");
+const { reasonOf } = await import("../../../web/app/puzzles/task.js");
 const { levelFor } = await import("../../../web/app/puzzles/play-on.js");
 
 const IDS = Array.from({ length: 40 }, (_, index) => `linja-${index}`);
@@ -88,6 +89,24 @@ test("a hint marks the piece that moves, then its path; moves in another order h
   assert.deepEqual(hint(["ab"], ["ab", "cd"], 3), ["c", "d"]);
   assert.deepEqual(hint(["cd"], ["ab", "cd"]), ["a"]);
   assert.deepEqual(hint(["uv"], ["xy"]), []);
+});
+
+test("a hint names places and buttons as sentences do, never by their ids", () => {
+  const cells = [{ id: "-2,0", name: "-2,0", place: "slot −2, 0" }, { id: "1-0", name: "1-0", place: "" }];
+  const turned = { actions: [{ id: "right", label: "Lay the 0-1" }] };
+  const view = { cells, prompts: { "1-0": turned }, actions: [{ id: "right", label: "Own chip right" }] };
+  assert.deepEqual(namesOf(view, ["-2,0"]), ["slot −2, 0"]);
+  assert.deepEqual(namesOf(view, ["1-0", "-2,0", "right"]), ["1-0", "slot −2, 0", "Lay the 0-1"]);
+  assert.deepEqual(namesOf(view, ["-2,0", "right"]), ["slot −2, 0", "Own chip right"]);
+});
+
+test("a wrong turn is answered with all steps of the reply, and with nobody's name twice", () => {
+  const steps = [{ sentence: "6-4 laid." }, { sentence: "Blue claims the six." }];
+  const reason = (latest, isUnjudged = false) =>
+    reasonOf({ isUnjudged, session: { state: { view: { latest, last: { player: 1, sentence: "Blue: Blue claims the six." } } } } }, { side: 0 });
+  assert.match(reason([{ player: 1, steps }, { player: 0, steps: [] }]), /: 6-4 laid\. Blue claims the six\.$/u);
+  assert.equal(reason([{ player: 0, steps }]), reason([]));
+  assert.notEqual(reason([], true), reason([]));
 });
 
 test("a game goes on against the level that played there, where there still is one", () => {

@@ -1,7 +1,7 @@
 /** A hint for a puzzle: what to look at, then where it goes. */
 
 /** @import { State } from "../game/session-state.js" */
-/** @import { PuzzleListed } from "../seam.js" */
+/** @import { PositionView, PuzzleListed } from "../seam.js" */
 
 /**
  * The cells to be marked: that of the piece that moves; asked again, its whole path.
@@ -18,4 +18,17 @@ export function hintFor({ record, view }, { solution }, times) {
   const move = due.map((text) => view.moves.find((one) => one.text === text)).find((one) => one !== undefined);
   if (!move) return [];
   return times > 1 ? [...new Set(move.path)] : move.path.slice(0, 1);
+}
+
+/**
+ * What is picked on the way of a hint, as sentences name it.
+ * @param {Pick<PositionView, "cells" | "prompts" | "actions">} view
+ * @param {string[]} picks cells, and perhaps a button that comes with the first of them
+ */
+export function namesOf({ cells, prompts, actions }, picks) {
+  const buttons = prompts[picks[0]]?.actions ?? actions;
+  return picks.map((id) => {
+    const cell = cells.find((one) => one.id === id);
+    return (cell ? cell.place || cell.name : buttons.find((one) => one.id === id)?.label) ?? id;
+  });
 }

@@ -5,7 +5,7 @@ import { element, setText } from "../dom.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
-import { hintFor } from "./hint.js";
+import { hintFor, namesOf } from "./hint.js";
 import { SolutionLine } from "./solution-line.js";
 import { gradeSign } from "./signs.js";
 import { asked, reasonOf, textOf } from "./task.js";
@@ -152,8 +152,7 @@ export class PuzzlePanel {
     const found = hintFor(state, this.shown.puzzle, ++this.#hints + state.picked.length);
     this.#hintedAt = this.#place;
     this.session.suggest(found);
-    const names = found.map((id) => state.view.cells.find((cell) => cell.id === id)?.name ?? id);
-    setText(this.#hinted, names.length ? words.hinted(names) : words.notFrom);
+    setText(this.#hinted, found.length ? words.hinted(namesOf(state.view, found)) : words.notFrom);
   }
 
   /** What has been moved and picked. */

@@ -33,12 +33,13 @@ export function textOf({ wins, draws }) {
 }
 
 /**
- * Why a turn was not the right one: what the other side answers.
- * @param {Attempt} attempt that missed
- * @param {PuzzleListed} puzzle
+ * Why a turn was not the right one: what the other side answers, with all steps of its turn.
+ * @param {Pick<Attempt, "isUnjudged" | "session">} attempt that missed
+ * @param {Pick<PuzzleListed, "side">} puzzle
  */
 export function reasonOf({ isUnjudged, session }, puzzle) {
   if (isUnjudged) return words.failed;
-  const { last } = session.state.view;
-  return last && last.player !== puzzle.side ? words.punished(last.sentence) : words.notIt;
+  const [turn] = session.state.view.latest;
+  if (!turn || turn.player === puzzle.side) return words.notIt;
+  return words.punished(turn.steps.map((step) => step.sentence).join(" "));
 }
