@@ -22,7 +22,7 @@ DIRECTIVES = [
     (".. calculi:: linja\n   :mode:", "mode: nothing stands there"),
     (".. calculi:: linja\n   :mode: x\n   :level: 0", "still; level: '0' is not a level"),
     (".. calculi:: linja\n   :moves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two"),
-    (".. calculi:: linja\n   :position: b", "position: 1 fields, not the five"),
+    (".. calculi:: linja\n   :position: b", "position: 1 field, not the five"),
     (".. calculi:: linja\n   :width: huge", "width: 'huge' is not a length such as 300px"),
     (".. calculi:: linja\n   :record: 2.abc", "game: a record stands in its place"),
     (".. calculi::\n   :record: 2.abc", "record: link: damaged, perhaps cut short"),

@@ -1,5 +1,6 @@
 """The words of the games: their small grammar, and that each game has those all games need."""
 
+import re
 from string import Formatter
 
 import pytest
@@ -44,6 +45,27 @@ def test_spanish_numbers_agree_with_what_is_counted(points: int, text: str) -> N
     assert said.startswith(text)
     assert say("es", "minus-vs-plus.piece.0", size=1) == "más uno"
     assert "exactamente una fila" in say("es", "linja.help.follow-up", rows=1)
+
+
+#: Counts that are told because there are too many: these are never one.
+NEVER_ONE = {
+    "infinity.fault.infinities",
+    "linja.fault.row",
+    "minus-vs-plus.fault.zeros",
+    "minus-vs-plus.malformed.long",
+    "zero-sum.fault.domino-twice",
+    "zero-sum.fault.slot-twice",
+}
+
+
+@every_language
+@every_part
+def test_what_is_counted_agrees_with_one(language: str, part: str) -> None:
+    for key, text in catalogue(language, part).items():
+        if not key.startswith(("malformed", "fault", "six-rows", "times")):
+            continue
+        wrong = re.findall(r"\{(?:n|rows|dominoes|moves|zeros)\} [^\W\d_]+", text)
+        assert not wrong or f"{part}.{key}" in NEVER_ONE, text
 
 
 @pytest.mark.parametrize("key", ["", "nothing", "linja", "linja.nothing"])

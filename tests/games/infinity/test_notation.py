@@ -23,7 +23,7 @@ def with_field(number: int, field: str) -> str:
 @pytest.mark.parametrize(
     ("wrong", "fault"),
     [
-        ("", "1 fields"),
+        ("", "1 field,"),
         (f"{START} ", "7 fields"),
         (START.replace(" p ", "  p "), "7 fields"),
         (with_field(0, f"{EMPTY_ROW}/{EMPTY_ROW}"), "board: 2 rows"),

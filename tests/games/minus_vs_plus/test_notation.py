@@ -43,7 +43,7 @@ def message(text: str, kind: type[GameError]) -> str:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "position: 1 fields"),
+        ("", "position: 1 field,"),
         (f" {START}", "position: 7 fields"),
         (f"{START} ", "position: 7 fields"),
         (START.replace(" + ", "  + "), "position: 7 fields"),
@@ -81,7 +81,7 @@ def test_every_fault_of_the_form_is_named() -> None:
     said = message(f"{board} w q 01 - z", MalformedTextError)
     for fault in (
         "board: a6: 'x'",
-        "board: 1 squares in row 5",
+        "board: 1 square in row 5",
         "board: a4: 'y'",
         "board: f1: '+1'",
         "to move: 'w'",

@@ -36,7 +36,7 @@ def test_position_texts_come_back(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ("", "1 fields, not the six"),
+        ("", "1 field, not the six"),
         (f"{FULL} s 1 0 0", "5 fields, not the six"),
         (f"{FULL} s 1 0 0 {FULL} ", "7 fields, not the six"),
         (f" {FULL} s 1 0 0 {FULL}", "7 fields, not the six"),
@@ -55,7 +55,7 @@ def test_position_texts_come_back(text: str) -> None:
         (f"{FULL} s 1 0 -3 {FULL}", "north: '-3' is not a score"),
         (f"{FULL} n 2 {'9' * 5000} 0 -", "south: "),
         (f"{FULL} s 1 0 0 {FULL.replace('36', '.')}", "next: square f1 is '.', not a pawn's"),
-        (f"{FULL} s 1 0 0 ?", "next: 1 rows, not six"),
+        (f"{FULL} s 1 0 0 ?", "next: 1 row, not six"),
     ],
 )
 def test_faults_of_form_are_named(text: str, named: str) -> None:

@@ -35,7 +35,7 @@ def test_move_texts_are_read_and_written_back(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "faults"),
     [
-        ("", ["1 fields"]),
+        ("", ["1 field,"]),
         ("0,0:00rb r", ["2 fields"]),
         ("0,0:00rb r l ", ["4 fields"]),
         ("0,0:00rb  r l", ["4 fields"]),
