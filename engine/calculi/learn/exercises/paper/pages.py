@@ -139,10 +139,7 @@ def _answers(sheet: _Sheet, part: Sequence[_Numbered], page: int) -> Element:
         element("h2", "", sheet.text("answers")),
         element("p", "lead", " ".join(lead)),
         element("ol", f"answers {sheet.shape}", *(_answer(sheet, *numbered) for numbered in part)),
-        _foot(
-            command_of(sheet.terms, sheet.paper, sheet.language),
-            sheet.text("page", page=page, pages=sheet.pages),
-        ),
+        _foot(_command(sheet), sheet.text("page", page=page, pages=sheet.pages)),
     )
 
 
@@ -170,5 +167,13 @@ def _source(sheet: _Sheet) -> str:
     return sheet.text("source", game=name, designer=game.designer)
 
 
-def _foot(left: str, right: str) -> Element:
-    return element("div", "foot", element("span", "", left), element("span", "", right))
+def _command(sheet: _Sheet) -> Element:
+    """Return the command with each option as an element, so that a line ends between two."""
+    words, *options = command_of(sheet.terms, sheet.paper, sheet.language).split(" --")
+    inside = [part for option in options for part in (" ", element("span", "", f"--{option}"))]
+    return element("span", "command", words, *inside)
+
+
+def _foot(left: Element | str, right: str) -> Element:
+    told = element("span", "", left) if isinstance(left, str) else left
+    return element("div", "foot", told, element("span", "", right))
