@@ -62,6 +62,16 @@ test("the numbers of a piece that moved twice stand side by side", () => {
   assert.equal(discs[0].y, discs[1].y);
 });
 
+test("an outer shoulder is on the side of the piece that is away from the middle of its cell", () => {
+  const outer = /** @type {any} */ ({ steps: { shoulder: () => ({ x: -30, y: -34, outer: true }) } });
+  const shown = scene(turn([[moved("one", null), moved("two", null)]], true));
+  shown.view.cells = [{ id: "row", x: 50, y: 50, width: 300, height: 100 }];
+  for (const piece of shown.view.pieces) piece.cell = "row";
+  assert.deepEqual(discsOf(shown, outer, 17).map(({ x, y }) => [x, y]), [[70, 66], [330, 66]]);
+  shown.told = turn([[moved("one", null)], [moved("one", null)]]);
+  assert.deepEqual(discsOf(shown, outer, 17).map(({ x, y }) => [x, y]), [[70, 66], [70, 134]]);
+});
+
 test("one step alone has no number, unless more are to come", () => {
   assert.deepEqual(discsOf(scene(turn([[moved("one", null)]])), skin, 17), []);
   assert.equal(discsOf(scene(turn([[moved("one", null)]], true)), skin, 17).length, 1);

@@ -88,6 +88,24 @@ def test_one_step_alone_has_no_number() -> None:
     assert common()["steps"]["disc"] not in picture
 
 
+@pytest.mark.parametrize("flipped", [False, True])
+def test_the_number_of_a_claim_stands_away_from_the_middle_of_its_domino(*, flipped: bool) -> None:
+    position = calculi.start("zero-sum")
+    for move in ("44@-1,1l", "c0,1"):
+        position.play(move)
+    disc = common()["steps"]["disc"]
+    picture = drawing(position, flipped=flipped, last_move=True, language="en", width=400)
+    laid, claimed = (
+        [float(length.strip(") ")) for length in before.rpartition("translate(")[2].split()[:2]]
+        for before in picture.split(disc)[:-1]
+    )
+    # The first number is on the upper left corner of the domino, and the second one on the other
+    # one of the half that was claimed: right, or below. The badge is in the middle.
+    across, down = claimed[0] - laid[0], claimed[1] - laid[1]
+    assert (abs(across) < 20, abs(down) < 20) == (flipped, not flipped)
+    assert (down if flipped else across) > 70
+
+
 def test_numbers_on_small_pictures_can_be_read() -> None:
     position = calculi.start("linja")
     position.play("3-4")

@@ -46,6 +46,7 @@ def placed(
         under = shapes["under"]["taken" if cell["id"] in taken else "empty"]
         yield at(cell["x"], cell["y"], _of_cell(under, cell))
     yield from _pieces(view["pieces"], shapes)
+    yield alone
     for cell in view["cells"]:
         if cell["badge"] and cell["name"]:
             yield at(cell["x"], cell["y"], shapes["badges"].get(_badge(cell["badge"]), ""))
@@ -54,7 +55,6 @@ def placed(
         yield at(cell["x"], cell["y"], _of_cell(shapes["circle"], cell))
     for line in drawn.arrow_lines(drawn.arrows(marks, view["cells"]), common["arrow"]):
         yield common["arrow_shape"].replace("{line}", line)
-    yield alone
 
 
 def at(x: float, y: float, shape: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import pkgutil
 from functools import cache
-from typing import Any, Final, TypedDict, cast
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 Table = dict[str, str]
 """The shapes of a thing that each cell has: by row and column, as in `0 5`; by the text of the
@@ -59,11 +59,21 @@ class LastMarks(TypedDict):
     """Along a part of a path; `{line}` stands for its data."""
 
 
+class Shoulder(TypedDict):
+    """Where the number of a step stands on a piece."""
+
+    x: float
+    y: float
+    outer: NotRequired[bool]
+    """Whether it is on the other side of a piece that lies right of the middle of its cell, and
+    below where another number stands above."""
+
+
 class StepPlaces(TypedDict):
     """Where the numbers of a turn's steps stand."""
 
-    shoulder: dict[str, dict[str, float]]
-    """By kind of piece, from its place: x and y."""
+    shoulder: dict[str, Shoulder]
+    """By kind of piece, from its place."""
     origin: dict[str, float]
     """From the place that a piece has left: x and y."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from calculi.picture.numbers import number
 
 if TYPE_CHECKING:
+    from calculi.page.schema.board import Piece
     from calculi.page.schema.view import PositionView, StepPiece
     from calculi.picture.shapes import Shapes, Steps
 
@@ -55,11 +56,24 @@ def _discs(view: PositionView, shapes: Shapes, steps: Steps, radius: float) -> l
         if piece is None:
             continue
         shoulder = shapes["steps"]["shoulder"][piece["kind"]]
-        x, y = piece["x"] + shoulder["x"] - out, piece["y"] + shoulder["y"] - out
-        while any(hypot(disc.x - x, disc.y - y) < pitch for disc in discs):
-            x += pitch
+        side = -1 if shoulder.get("outer") and _is_right(piece, view) else 1
+        x, y = piece["x"] + side * (shoulder["x"] - out), piece["y"] + shoulder["y"] - out
+        if shoulder.get("outer") and _is_taken(x, y, discs, pitch):
+            y = 2 * piece["y"] - y
+        while _is_taken(x, y, discs, pitch):
+            x += side * pitch
         discs.append(Mark(step, x, y))
     return discs
+
+
+def _is_taken(x: float, y: float, discs: list[Mark], pitch: float) -> bool:
+    return any(hypot(disc.x - x, disc.y - y) < pitch for disc in discs)
+
+
+def _is_right(piece: Piece, view: PositionView) -> bool:
+    """Tell whether a piece lies right of the middle of its cell."""
+    cells = (cell for cell in view["cells"] if cell["id"] == piece["cell"])
+    return any(piece["x"] > cell["x"] + cell["width"] / 2 for cell in cells)
 
 
 def are_numbered(view: PositionView) -> bool:

@@ -78,8 +78,10 @@ export interface Skin {
   /**
    * Where the numbers of a turn's steps stand, in games whose turns have several: on a piece, from its
    * place, and where a piece came from, from the place it left. Left out, they stand at a usual distance.
+   * An outer shoulder is on the other side of a piece that lies right of the middle of its cell, and below where
+   * another number stands above.
    */
-  steps?: { shoulder?(piece: Piece): Point; origin?: Point };
+  steps?: { shoulder?(piece: Piece): Point & { outer?: boolean }; origin?: Point };
   /** The last move, in wash, below the pieces. */
   paintLastMove(pen: Pen, scene: Scene, animated: Animated): void;
   /** A cell that may be picked next, painted below the last move. */
@@ -88,6 +90,8 @@ export interface Skin {
   badges?: NonNullable<Cell["badge"]>[];
   /** A cell's badge, above the pieces; the origin is that of the board. */
   paintBadge?(pen: Pen, cell: Cell): void;
+  /** A ring round a piece, above the pieces and below badges and numbers. */
+  paintRing?(pen: Pen, scene: Scene): void;
   /** What lies on the cells, below the pieces. */
   paintUnder?(pen: Pen, scene: Scene, animated: Animated): void;
   /** What a target shows: where the piece would go, and what that would bring. */

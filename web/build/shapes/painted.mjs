@@ -175,7 +175,7 @@ function aloneOf(skin, view) {
   const last = lastMove({ moved: [{ piece: pieceOf(skin.pieces[0]).id, ...HERE, legs: [] }] });
   const marks = [...kinds].map(([kind, piece]) => [
     kind,
-    painted((pen) => skin.paintOver?.(pen, unmarkedScene({ ...view, pieces: [piece], last }), atRest)),
+    painted((pen) => skin.paintRing?.(pen, unmarkedScene({ ...view, pieces: [piece], last }))),
   ]);
   return Object.fromEntries(marks.filter(([, shape]) => shape));
 }

@@ -48,6 +48,7 @@ export function paintScene(surface, pen, skin, scene, animated) {
   if (!scene.isOver) skin.paintLastMove(pen, scene, animated);
   skin.paintUnder?.(pen, scene, animated);
   paintPieces(pen, skin, scene, animated);
+  skin.paintRing?.(pen, scene);
   for (const cell of view.cells) if (cell.badge && cell.name) skin.paintBadge?.(pen, cell);
   paintSteps(pen, skin, scene, animated);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);

@@ -4,6 +4,7 @@
  */
 
 import { drawFigures } from "../common/figures.js";
+import { middleOf } from "../common/geometry.js";
 import { ink } from "../common/palette.js";
 
 /** @import { LatestTurn } from "../../seam.js" */
@@ -66,12 +67,17 @@ export function discsOf({ view, told }, skin, radius) {
   for (const { number, piece: id } of movedBy(told)) {
     const piece = view.pieces.find((one) => one.id === id);
     if (!piece) continue;
+    /** @type {Point & {outer?: boolean}} */
     const shoulder = skin.steps?.shoulder?.(piece) ?? AT.shoulder;
+    const cell = shoulder.outer && view.cells.find(({ id }) => id === piece.cell);
+    const side = cell && piece.x > middleOf(cell).x ? -1 : 1;
     const out = (radius - STEPS.radius) * STEPS.outwards;
-    const [y, pitch] = [piece.y + shoulder.y - out, 2 * radius + STEPS.gap];
-    let x = piece.x + shoulder.x - out;
-    while (discs.some((disc) => Math.hypot(disc.x - x, disc.y - y) < pitch)) x += pitch;
-    discs.push({ number, x, y });
+    const pitch = 2 * radius + STEPS.gap;
+    const isTaken = (/** @type {Point} */ place) => discs.some((disc) => Math.hypot(disc.x - place.x, disc.y - place.y) < pitch);
+    const place = { x: piece.x + side * (shoulder.x - out), y: piece.y + shoulder.y - out };
+    if (shoulder.outer && isTaken(place)) place.y = 2 * piece.y - place.y;
+    while (isTaken(place)) place.x += side * pitch;
+    discs.push({ number, ...place });
   }
   return discs;
 }

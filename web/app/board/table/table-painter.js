@@ -166,9 +166,9 @@ function paintBoard(pen, skin, tableSkin, stage) {
   for (const pile of [...shown.filter((pile) => !isPicked(pile)), ...shown.filter(isPicked)]) {
     at(pen, placeOf(pile), () => paintPile(pen, skin, pile, stage));
   }
+  if (!isUnderWay) skin.paintRing?.(pen, scene.board);
   for (const cell of view.cells) if (cell.badge) skin.paintBadge?.(pen, cell);
   paintOwnMarks(pen, skin, scene.marked, stage.marks);
-  if (!isUnderWay) skin.paintOver?.(pen, scene.board, atRest);
   for (const { cell } of targets) {
     if (scene.pileAt.has(cell.id)) at(pen, middleOf(cell), () => tableSkin.paintPartner(pen));
     else dot(pen, middleOf(cell));

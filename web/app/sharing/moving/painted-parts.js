@@ -63,8 +63,9 @@ export class PaintedParts {
     const badges = view.cells.flatMap((cell) => (cell.badge && cell.name ? this.painted((pen) => skin.paintBadge?.(pen, cell)) : []));
     if (!isAtRest) return badges;
     const scene = unmarkedScene(view, marks);
+    const ring = this.painted((pen) => skin.paintRing?.(pen, scene));
     const over = this.painted((pen) => skin.paintOver?.(pen, scene, atRest));
-    return [...badges, ...this.painted((pen) => paintOwnMarks(pen, skin, view.cells, marks)), over.join("")];
+    return [...ring, ...badges, ...this.painted((pen) => paintOwnMarks(pen, skin, view.cells, marks)), over.join("")];
   }
 
   /**

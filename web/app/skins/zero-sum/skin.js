@@ -92,7 +92,7 @@ export const skin = {
     context.fill();
   },
 
-  steps: { shoulder: ({ kind }) => (kind === "chip" ? { x: -31, y: -34 } : { x: -88, y: -40 }) },
+  steps: { shoulder: ({ kind }) => (kind === "chip" ? { x: -31, y: -34, outer: true } : { x: -88, y: -40 }) },
 
   paintLastMove(pen, { view }) {
     const { cells = [], earlier = [] } = view.last ?? {};
@@ -104,7 +104,7 @@ export const skin = {
 
   paintLanding: () => undefined,
 
-  paintOver({ context }, { view, isOver }) {
+  paintRing({ context }, { view, isOver }) {
     const chip = claimed(view);
     if (!chip || isOver) return;
     context.strokeStyle = ink("bone-mark");
