@@ -26,6 +26,9 @@ OVERHANG = "document.documentElement.scrollWidth - innerWidth"
 GROUND = "getComputedStyle(document.body).backgroundColor"
 #: `--page` of `web/style/tokens.css`.
 PAPER = {"light": "rgb(246, 243, 236)", "dark": "rgb(22, 24, 27)"}
+REFUSED = """Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("denied", "SecurityError"); }, configurable: true,
+});"""
 LIVE = ".box[data-live]"
 
 
@@ -113,13 +116,17 @@ def _go_to_row(page: Page, row: int) -> None:
     raise AssertionError(f"no row {row}")
 
 
-def test_the_search_finds_what_is_asked(page: Page, site: str) -> None:
+@pytest.mark.parametrize("storage", ["", REFUSED], ids=["stored", "refused"])
+def test_the_search_finds_what_is_asked(page: Page, site: str, storage: str) -> None:
+    page.add_init_script(storage)
     page.goto(f"{site}handbook/")
     page.get_by_placeholder("Search").fill("perft")
     page.keyboard.press("Enter")
     expect(page.locator("#search-results li").first).to_be_visible()
     page.locator("#search-results a").first.click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    if storage:  # what was searched for is not known to the next page
+        return
     found = page.locator("span.highlighted")
     expect(found.first).to_be_attached()
     page.get_by_role("link", name="Hide Search Matches").click()
@@ -138,7 +145,9 @@ def test_it_has_the_theme_that_was_chosen_for_the_games(page: Page, site: str, t
     expect(page.locator("calculi-board").first).to_have_attribute("theme", theme)
 
 
-def test_a_theme_chosen_here_is_followed_by_the_boards(page: Page, site: str) -> None:
+@pytest.mark.parametrize("storage", ["", REFUSED], ids=["stored", "refused"])
+def test_a_theme_chosen_here_is_followed_by_the_boards(page: Page, site: str, storage: str) -> None:
+    page.add_init_script(storage)
     page.goto(f"{site}handbook/")
     toggle = page.locator(".theme-toggle-content button")
     themes = set()

@@ -11,6 +11,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "calculi.docs.sphinx",
     "web.build.handbook.figures",
+    "web.build.handbook.heads",
     "web.build.handbook.policy",
     "web.build.handbook.references",
 ]

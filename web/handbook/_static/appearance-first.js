@@ -12,4 +12,17 @@
   } catch {
     // Storage is refused or unreadable: the book has its usual look.
   }
+  try {
+    localStorage.getItem("theme");
+  } catch {
+    // The scripts of the theme and of the search end where storage is refused. With this they work, and forget.
+    /** @type {Map<string, string>} */
+    const texts = new Map();
+    const value = {
+      getItem: (/** @type {string} */ key) => texts.get(key) ?? null,
+      setItem: (/** @type {string} */ key, /** @type {unknown} */ text) => void texts.set(key, String(text)),
+      removeItem: (/** @type {string} */ key) => void texts.delete(key),
+    };
+    Object.defineProperty(globalThis, "localStorage", { value });
+  }
 }
