@@ -221,6 +221,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         '<calculi-board id="game" game="chess"></calculi-board>'
         '<calculi-board id="own" game="constructor"></calculi-board>'
         '<calculi-board id="mode" game="linja" mode="win"></calculi-board>'
+        '<calculi-board id="controls" game="linja" controls="undo win flip"></calculi-board>'
         '<calculi-board id="position" game="linja" start="now"'
         ' position="6.1.1.7.1.1.1.0 0.1.1.1.1.1.1.6 b i -"></calculi-board>'
         '<calculi-board id="move" game="linja" moves="1-2 2-4 9-9" start="now"></calculi-board>'
@@ -234,10 +235,19 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     expect(position).to_contain_text("Black: 18 pieces, not twelve.")
     expect(position).to_contain_text("Row 4: 8 pieces, and a middle row holds at most six.")
     expect(position.locator("code")).to_contain_text('position="6.1.1.7.')
-    expect(embed.frame("move").get_by_role("alert")).to_contain_text("Ply 3: move '9-9'")
+    move = embed.frame("move").get_by_role("alert")
+    expect(move).to_contain_text("Ply 3: move '9-9'")
+    # The attribute stands there as it was written, and what is wrong in it is marked.
+    for told, written, wrong in (
+        (move, 'moves="1-2 2-4 9-9"', "9-9"),
+        (embed.board("controls"), 'controls="undo win flip"', "win"),
+        (embed.board("mode"), 'mode="win"', "win"),
+    ):
+        expect(told.locator("code")).to_have_text(written)
+        expect(told.locator("mark")).to_have_text(wrong)
     engine = f"There is no engine to be had at “{embed.host.url}no.whl”: "
     expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
-    messages = [detail["message"] for detail in embed.wait_for("error", 6)]
+    messages = [detail["message"] for detail in embed.wait_for("error", 7)]
     assert any("There is no game" in message for message in messages)
     assert embed.board("mode").locator("iframe").count() == 0
 

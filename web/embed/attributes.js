@@ -34,7 +34,10 @@ export const NAMES = ["game", "position", "moves", "record", "lesson", "puzzle",
  * @property {string} caption
  */
 
-/** What is wrong with an attribute. @typedef {{name: string, value: string, sentence: string}} Fault */
+/**
+ * What is wrong with an attribute: in all of its value, or in the words of it with these places.
+ * @typedef {{name: string, value: string, sentence: string, wrong?: number[]}} Fault
+ */
 
 /**
  * Reads attributes, and finds what is wrong with those that need no engine.
@@ -45,8 +48,8 @@ export const NAMES = ["game", "position", "moves", "record", "lesson", "puzzle",
 export function readAttributes(given, words) {
   /** @type {Fault[]} */
   const faults = [];
-  const wrong = (/** @type {string} */ name, /** @type {readonly string[]} */ known) =>
-    faults.push({ name, value: given[name], sentence: words.unknownValue(name, given[name], known.filter(Boolean).join(", ")) });
+  const wrong = (/** @type {string} */ name, /** @type {readonly string[]} */ known, /** @type {number[] | undefined} */ places = undefined) =>
+    faults.push({ name, value: given[name], sentence: words.unknownValue(name, given[name], known.filter(Boolean).join(", ")), wrong: places });
   /** @type {Record<string, string>} */
   const chosen = {};
   for (const [name, values] of Object.entries(CHOICES)) {
@@ -56,7 +59,8 @@ export function readAttributes(given, words) {
   const level = Number(given.level ?? 1);
   if (!Number.isInteger(2 * level) || level < 1) wrong("level", ["1", "2", "3", "…"]);
   const controls = given.controls === undefined ? USUAL_CONTROLS : listed(given.controls);
-  if (controls.some((name) => !CONTROLS.includes(name))) wrong("controls", CONTROLS);
+  const unknown = controls.flatMap((name, place) => (CONTROLS.includes(name) ? [] : [place]));
+  if (unknown.length) wrong("controls", CONTROLS, unknown);
   const { position = "", record = "", lesson = "", puzzle = "", engine = "", language = "", caption = "" } = given;
   const task = lesson || puzzle;
   // A lesson or a puzzle names its own game.

@@ -21,9 +21,19 @@ export function faultTray(faults, words, site) {
     sign,
     element("h2", {}, words.fault),
     element("ul", {}, ...faults.map(({ sentence }) => element("li", {}, sentence))),
-    ...told.map(({ name, value }) => element("code", {}, `${name}="`, element("mark", {}, value), '"')),
+    ...told.map((fault) => element("code", {}, `${fault.name}="`, ...marked(fault), '"')),
     handbookLink(faults, words, site),
   );
+}
+
+/**
+ * The value of an attribute, in which what is wrong is marked.
+ * @param {Fault} fault
+ * @returns {(string | Node)[]}
+ */
+function marked({ value, wrong }) {
+  if (!wrong) return [element("mark", {}, value)];
+  return value.trim().split(/(\s+)/).map((word, place) => (place % 2 === 0 && wrong.includes(place / 2) ? element("mark", {}, word) : word));
 }
 
 /**

@@ -165,7 +165,6 @@ export class CalculiBoard extends HTMLElement {
 
   /** @param {Fault[]} faults */
   #showFaults(faults) {
-    for (const { sentence } of faults) console.error(`calculi-board: ${sentence}`, this);
     this.#box.replaceChildren(faultTray(faults, wordsIn(this.#language), SITE));
     this.#emit("calculi-error", { message: faults.map(({ sentence }) => sentence).join(" ") });
   }
@@ -225,7 +224,7 @@ export class CalculiBoard extends HTMLElement {
    * @param {object} detail
    */
   #emit(name, detail) {
-    if (name === "calculi-error") console.error(`calculi-board: ${/** @type {{message?: string}} */ (detail).message ?? ""}`);
+    if (name === "calculi-error") console.error(`calculi-board: ${/** @type {{message?: string}} */ (detail).message ?? ""}`, this);
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 }

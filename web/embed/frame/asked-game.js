@@ -99,9 +99,10 @@ function refusalOf(error, { position, moves }) {
   if (!(error instanceof EngineError)) return error;
   // A ply says that a move was refused; everything else is about the position.
   const name = error.ply === null ? "position" : "moves";
-  const value = error.ply === null ? position : (moves[error.ply - 1] ?? moves.join(" "));
+  const value = error.ply === null ? position : moves.join(" ");
+  const wrong = error.ply !== null && error.ply <= moves.length ? [error.ply - 1] : undefined;
   const sentences = error.faults?.length ? error.faults : [error.message];
-  return new Refusal(sentences.map((sentence) => ({ name, value, sentence: asSentence(String(sentence)) })));
+  return new Refusal(sentences.map((sentence) => ({ name, value, wrong, sentence: asSentence(String(sentence)) })));
 }
 
 /**
