@@ -155,3 +155,17 @@ def test_settings_that_cannot_be_read_are_the_usual_ones(desk: Page) -> None:
         desk.reload()
         expect(_open(desk).get_by_label("Wood"), kept).to_be_checked()
         expect(desk.locator("html"), kept).not_to_have_attribute("data-palette", "3")
+
+
+def test_the_offer_of_sounds_is_answered_by_the_settings_too(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    play.open(site)
+    expect(play.control("More")).to_be_enabled()
+    play.pick(5, 6)
+    offer = desk.get_by_role("group", name="Play with sounds?")
+    expect(offer).to_be_visible()
+    dialog = _open(desk)
+    dialog.get_by_role("group", name="Sounds").get_by_role("radio", name="On").click()
+    dialog.get_by_role("button", name="Done").click()
+    expect(offer).to_be_hidden()
+    assert "on" in desk.evaluate("JSON.parse(localStorage['calculi.settings']).sounds")

@@ -67,6 +67,30 @@ def test_escape_leaves_a_field_and_keeps_what_is_written(desk: Page, site: str) 
     expect(dialog).to_be_hidden()
 
 
+def test_a_comment_on_the_start_is_seen_before_the_first_move(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    play.open(site)
+    expect(play.control("More")).to_be_enabled()
+    play.row(3).focus()
+    desk.keyboard.press("k")
+    desk.get_by_role("textbox", name="Comment").fill("A plan.")
+    desk.keyboard.press("Enter")
+    expect(play.panel.locator(".moves q")).to_have_text("A plan.")
+    # The next Tab begins where the reader was.
+    expect(play.row(3)).to_be_focused()
+
+
+def test_the_focus_stays_on_the_game_when_an_offer_is_answered(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    play.open(site)
+    for words in ("short lessons", "Play with sounds"):
+        offer = play.panel.locator(".lesson-offer, .sound-offer").filter(has_text=words)
+        offer.get_by_role("button", name="No, thanks").press("Enter")
+        expect(offer).to_be_hidden()
+        expect(play.board.locator(":focus")).to_have_count(1)
+        play.make_any_move()
+
+
 def test_a_running_game_becomes_a_friends_after_a_question_and_back(desk: Page, site: str) -> None:
     play = Sharing(desk)
     keep(desk, saved_game(moves=MOVES, red=computer(3)))

@@ -13,10 +13,16 @@ export class Feedback {
   element;
   /** @type {Sounds} */ #sounds;
   /** @type {Pick<State, "view" | "picked"> | null} */ #last = null;
+  /** Whether somebody has answered here, also where no choice can be kept. */
+  #hasAnswered = false;
 
-  /** @param {Settings} settings */
-  constructor(settings) {
+  /**
+   * @param {Settings} settings
+   * @param {() => void} onLeave returns the focus
+   */
+  constructor(settings, onLeave) {
     this.settings = settings;
+    this.onLeave = onLeave;
     this.#sounds = new Sounds(settings);
     const words = texts.feedback;
     this.element = element(
@@ -26,6 +32,8 @@ export class Feedback {
       element("button", { class: "link", type: "button", onclick: () => this.#answer("on") }, words.accept),
       element("button", { class: "link", type: "button", onclick: () => this.#answer("off") }, words.decline),
     );
+    // The dialog of settings may answer it, too.
+    addEventListener("settings", this.#heed);
   }
 
   /**
@@ -33,6 +41,7 @@ export class Feedback {
    * @param {Pick<State, "view" | "picked" | "record" | "analysing">} state
    */
   follow({ view, picked, record, analysing }) {
+    this.#heed();
     const before = this.#last;
     this.#last = { view, picked };
     const happening = happeningBetween(before, { view, picked });
@@ -41,17 +50,30 @@ export class Feedback {
     tick(this.settings, happening);
     const mover = before.view.to_move;
     const isOwn = happening !== "pick" && mover !== null && record.players[mover].kind === "human";
-    if (isOwn && !analysing && this.settings.choices().sounds === undefined) this.element.hidden = false;
+    if (isOwn && !analysing && !this.#isAnswered) this.element.hidden = false;
   }
 
   close() {
+    removeEventListener("settings", this.#heed);
     this.#sounds.close();
   }
 
+  get #isAnswered() {
+    return this.#hasAnswered || this.settings.choices().sounds !== undefined;
+  }
+
+  /** Offers no longer what has been chosen: here, in the settings or in another tab. */
+  #heed = () => {
+    if (this.element.hidden || !this.#isAnswered) return;
+    const hadFocus = this.element.contains(document.activeElement);
+    this.element.hidden = true;
+    if (hadFocus) this.onLeave();
+  };
+
   /** @param {"on" | "off"} sounds */
   #answer(sounds) {
+    this.#hasAnswered = true;
     this.settings.choose({ sounds });
-    this.element.hidden = true;
     if (sounds === "on") this.#sounds.play("points");
   }
 }

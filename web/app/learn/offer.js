@@ -15,11 +15,17 @@ import { Progress } from "./progress.js";
  * @param {GameInfo} info
  * @param {Session} session
  * @param {HTMLElement} place the list of moves
+ * @param {() => void} onLeave returns the focus
  */
-export function offerLessons({ settings }, info, session, place) {
+export function offerLessons({ settings }, info, session, place, onLeave) {
   const progress = new Progress(settings.storage);
   const isKnown = progress.doneIn(info.id).size > 0 || !progress.offer(info.id);
   if (isKnown || session.state.record.moves.length) return;
+  const close = () => {
+    const hadFocus = offer.contains(document.activeElement);
+    offer.remove();
+    if (hadFocus) onLeave();
+  };
   const offer = element(
     "p",
     { class: "lesson-offer" },
@@ -27,8 +33,8 @@ export function offerLessons({ settings }, info, session, place) {
     " ",
     element("a", { class: "link", href: `#learn/${info.id}` }, words.offerTake),
     " ",
-    element("button", { class: "link", type: "button", onclick: () => offer.remove() }, words.offerClose),
+    element("button", { class: "link", type: "button", onclick: close }, words.offerClose),
   );
   place.before(offer);
-  session.addEventListener("change", () => session.state.record.moves.length && offer.remove());
+  session.addEventListener("change", () => void (session.state.record.moves.length && close()));
 }

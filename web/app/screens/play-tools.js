@@ -86,10 +86,10 @@ export class PlayTools {
     this.lines = new BestLines(session, this.analysis);
     this.evaluation = new EvaluationBar(session, this.analysis, skin);
     this.slot = new ReviewSlot(services, session, list, this.analysis, () => this.retry());
-    this.comment = new CommentField(session);
+    this.comment = new CommentField(session, () => board.focus());
     this.entry = new MoveEntry(session, () => board.focus());
     this.friend = new FriendPanel(session, sharing.sendToFriend);
-    this.feedback = new Feedback(settings);
+    this.feedback = new Feedback(settings, () => board.focus());
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
     listenForMarks(board, this.marking, signal);
@@ -132,7 +132,7 @@ export class PlayTools {
     this.slot.begin();
     const offer = () => {
       const isFirstVisit = !session.state.record.moves.length && !session.state.visiting;
-      if (isFirstVisit && info.lessons) void later(() => import("../learn/offer.js"), ({ offerLessons }) => offerLessons(services, info, session, list.element));
+      if (isFirstVisit && info.lessons) void later(() => import("../learn/offer.js"), ({ offerLessons }) => offerLessons(services, info, session, list.element, () => board.focus()));
     };
     // Nothing that is offered competes with the start of Python.
     if (engine.status === "ready") offer();

@@ -28,6 +28,8 @@ export class Goal {
 
   update() {
     const { record } = this.session.state;
-    this.element.hidden = record.moves.length > 0 || record.lines.length > 0 || this.session.state.view.result !== null;
+    // A comment on the start stands in the list, too.
+    const isListed = record.moves.length > 0 || record.lines.length > 0 || Boolean(record.comments[0]);
+    this.element.hidden = isListed || this.session.state.view.result !== null;
   }
 }

@@ -9,9 +9,13 @@ import { texts } from "../../texts/index.js";
 const LONGEST = 2000;
 
 export class CommentField {
-  /** @param {Session} session */
-  constructor(session) {
+  /**
+   * @param {Session} session
+   * @param {() => void} onLeave returns the focus
+   */
+  constructor(session, onLeave) {
     this.session = session;
+    this.onLeave = onLeave;
     this.text = element("textarea", {
       rows: 2,
       maxlength: LONGEST,
@@ -52,6 +56,8 @@ export class CommentField {
     // Escape leaves the field, too; what was written stays.
     if (event.key !== "Escape" && (event.key !== "Enter" || event.shiftKey)) return;
     event.preventDefault();
+    // Without another place the focus would be lost, and Tab would begin at the top of the page.
+    this.onLeave();
     this.text.blur();
   }
 }
