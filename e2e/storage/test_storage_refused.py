@@ -52,6 +52,18 @@ def test_without_the_database_the_game_goes_on_and_a_sentence_tells(
     assert play.stored_moves() == moves
 
 
+def test_my_games_promises_nothing_where_no_game_can_be_kept(page: Page, site: str) -> None:
+    page.add_init_script(
+        """IDBFactory.prototype.open = () => {
+             throw new DOMException("denied", "SecurityError"); };"""
+    )
+    page.goto(f"{site}#games")
+    told = page.locator(".games-screen [role=status]")
+    expect(told).to_have_text(
+        "No game can be listed here, for this browser keeps no list of games for the site."
+    )
+
+
 def test_a_game_that_cannot_be_read_hides_no_other(play: Sharing, site: str) -> None:
     page = play.page
     play.open(site)

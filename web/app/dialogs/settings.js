@@ -1,5 +1,6 @@
 /** The settings of the whole site. Each choice takes effect at once. */
 
+import { isSystemStill } from "../board/common/motion.js";
 import { element } from "../dom.js";
 import { canTick } from "../feedback/haptics.js";
 import { CHOICES } from "../settings.js";
@@ -21,7 +22,7 @@ export function openSettings(settings) {
       name,
       /** @type {Record<string, string>} */ (words.names)[name],
       chosen[name] ?? values[0],
-      values.map((value) => ({ value, label: [...swatches(name, value), names[name][value]] })),
+      values.map((value) => ({ value, label: [...swatches(name, value), isStill(name, value) ? words.still : names[name][value]] })),
     ),
   );
   const dialog = openDialog(
@@ -34,6 +35,15 @@ export function openSettings(settings) {
     settings.choose({ [target.name]: target.value });
     if (target.name === "language") location.reload();
   });
+}
+
+/**
+ * Whether a value leaves to the system what moves, and that wants nothing to.
+ * @param {string} name
+ * @param {string} value
+ */
+function isStill(name, value) {
+  return name === "animation" && value === CHOICES.animation[0] && isSystemStill();
 }
 
 /**

@@ -28,10 +28,10 @@ const BESIDE = "beside";
 export class Library {
   /** Distinguishes this page from other open pages of the site. */
   page = newId();
+  /** Whether the browser has refused the site a database. */ isRefused = false;
   /** @type {Promise<GameDatabase> | null} */ #database = null;
   /** @type {Promise<unknown>} all tasks so far */ #queue = Promise.resolve();
-  /** @type {Map<string, string>} the new ids of games that another page has continued differently */
-  #renamed = new Map();
+  /** @type {Map<string, string>} the new ids of games that another page has continued differently */ #renamed = new Map();
   /** Reviews of games that are visited and not kept so far. @type {Map<string, StoredReview>} */ #reviewsToCome = new Map();
   /** @type {Set<string>} */ #toldSentences = new Set();
   #hasAskedToPersist = false;
@@ -382,7 +382,7 @@ export class Library {
   #open() {
     this.#database ??= openDatabase(() => (this.#database = null));
     // Opening may succeed later.
-    this.#database.catch(() => (this.#database = null));
+    this.#database.then(() => (this.isRefused = false), () => ((this.isRefused = true), (this.#database = null)));
     return this.#database;
   }
 

@@ -162,7 +162,7 @@ export async function gamesScreen(services) {
     if (correct(entries)) return void show();
     list.replaceChildren(...shown.flatMap(({ key }) => (entries.has(key) ? [row(key, /** @type {LibraryEntry} */ (entries.get(key)))] : [])));
     more.hidden = found.length <= most;
-    count.textContent = known.length ? words.found(found.length, known.length) : words.empty;
+    count.textContent = known.length ? words.found(found.length, known.length) : library.isRefused ? words.refused : words.empty;
     filter.element.hidden = !known.length;
     damaged.hidden = !unreadable.length;
     damaged.replaceChildren(

@@ -321,6 +321,8 @@ export const texts = {
       evaluation: { lines: "With the lines", always: "Always" },
       language: { en: "English", es: "Español" },
     },
+    /** What the usual value of the animation is called where the system asks for no motion. */
+    still: "Like the system: off",
   },
 
   library: {

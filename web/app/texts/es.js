@@ -324,6 +324,7 @@ export const texts = {
       evaluation: { lines: "Con las líneas", always: "Siempre" },
       language: { en: "English", es: "Español" },
     },
+    still: "Como el sistema: no",
   },
 
   library: {

@@ -2,6 +2,9 @@
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** Whether the system asks for no motion. */
+export const isSystemStill = () => reduced.matches;
+
 /** Whether to show no motion, by the system's setting or by the person's choice here. */
 export const isMotionReduced = () => reduced.matches || document.documentElement.dataset.animation === "off";
 

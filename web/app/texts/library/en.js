@@ -23,6 +23,7 @@ export const libraryTexts = {
   openFile: "Open a file",
   saveAll: "Save all to a file",
   empty: "No game has been played in this browser yet. Each one is kept here from its first move.",
+  refused: "No game can be listed here, for this browser keeps no list of games for the site.",
   found: (/** @type {number} */ shown, /** @type {number} */ all) =>
     shown === all ? count(all, "game", "games") : `${shown} of ${count(all, "game", "games")}`,
   progress: "Progress",

@@ -18,6 +18,7 @@ export const libraryTexts = {
   openFile: "Abrir un archivo",
   saveAll: "Guardar todas",
   empty: "Aún no se ha jugado ninguna partida en este navegador. Cada una se guarda aquí desde su primera jugada.",
+  refused: "Aquí no puede aparecer ninguna partida: este navegador no permite guardar la lista.",
   found: (shown, all) => (shown === all ? count(all, "partida", "partidas") : `${shown} de ${count(all, "partida", "partidas")}`),
   progress: "Progreso",
   progressTold: {
