@@ -4,7 +4,7 @@
  */
 
 import { texts } from "../texts/index.js";
-import { newId, upTo, withMove } from "./record/record.js";
+import { newId, seatOfPerson, upTo, withMove } from "./record/record.js";
 import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVariation } from "./record/variations.js";
 
 /** @import { Move, PlayerIndex, Report } from "../seam.js" */
@@ -196,7 +196,7 @@ export function goneOnAs(state, players, analysing) {
     // By the rules nothing goes on from its end.
     if (!record.ending && !way.length && ply === record.moves.length) return { cursor: { ...cursor, analysing } };
     const copy = { ...copied(state), players };
-    return { cursor: { record: copy, way: [], ply, analysing }, changes: { replaced: finishedBefore(state), paused: false } };
+    return { cursor: { record: copy, way: [], ply, analysing }, changes: { replaced: finishedBefore(state), paused: false, ...turnedTo(state, players) } };
   }
   const line = lineAsRecord(record, way);
   const later = line.moves.length - ply;
@@ -205,8 +205,20 @@ export function goneOnAs(state, players, analysing) {
   const kept = isLost ? upTo(line, ply) : record;
   return {
     cursor: { record: { ...kept, players }, way: [], ply, analysing },
-    changes: { replaced: isLost ? { ...cursor, sentence } : null, paused: false },
+    changes: { replaced: isLost ? { ...cursor, sentence } : null, paused: false, ...turnedTo(state, players) },
   };
+}
+
+/**
+ * A person who comes to play another side has it below, as in a new game. Otherwise the board stays as somebody has
+ * turned it: where the side stays the same, where two people play, and where none does.
+ * @param {State} state
+ * @param {[Player, Player]} players
+ * @returns {{flipped?: boolean}}
+ */
+function turnedTo({ record }, players) {
+  const seat = seatOfPerson(players);
+  return seat === null || seat === seatOfPerson(record.players) ? {} : { flipped: seat === 1 };
 }
 
 /**

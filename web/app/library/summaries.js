@@ -3,6 +3,7 @@
  * found, sorted and counted without one being read. All functions here are pure.
  */
 
+import { seatOfPerson } from "../game/record/record.js";
 import { isListOf, timeOf } from "../game/storage/saved-game.js";
 
 /** @import { Ending, Player } from "../game/record/record.js" */
@@ -83,9 +84,8 @@ export function readSummary(found, games) {
  * @param {Pick<Summary, "players">} summary
  * @returns {PlayerIndex | null}
  */
-export function ownSeat({ players: [first, second] }) {
-  if ((first.kind === "human") === (second.kind === "human")) return null;
-  return first.kind === "human" ? 0 : 1;
+export function ownSeat({ players }) {
+  return seatOfPerson(players);
 }
 
 /**

@@ -188,6 +188,16 @@ export function isAgainstOther({ players }) {
 }
 
 /**
+ * The seat of the only person here, against a computer or a friend; null in any other game.
+ * @param {[Player, Player]} players
+ * @returns {PlayerIndex | null}
+ */
+export function seatOfPerson([first, second]) {
+  if ((first.kind === "human") === (second.kind === "human")) return null;
+  return first.kind === "human" ? 0 : 1;
+}
+
+/**
  * How a record is played: by two people, against the computer, or by the computer alone.
  * @param {Pick<GameRecord, "players">} record
  * @returns {"people" | "computer" | "watch"}
