@@ -1,4 +1,4 @@
-/** What the step says while the engine starts: a step is not told before something may be picked. */
+/** What the step says while the engine starts, and after a move: a step is not told before something may be picked. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,11 +15,12 @@ globalThis.document.createElement = /** @type {any} */ (
       addEventListener() {},
       getAttribute: () => null,
       append: (/** @type {any[]} */ ...added) => one.children.push(...added),
+      remove: () => (one.isAway = true),
       replaceChildren: (/** @type {any[]} */ ...all) => (one.children = all),
       setAttribute() {},
       toggleAttribute() {},
       get text() {
-        return one.children.map((/** @type {any} */ child) => child.text ?? child).join(" ");
+        return one.children.filter((/** @type {any} */ child) => !child.isAway).map((/** @type {any} */ child) => child.text ?? child).join(" ");
       },
     };
     return one;
@@ -54,4 +55,27 @@ test("until the board has come the engine is waited for, though it is ready", ()
   state.waiting = true;
   panel.update();
   assert.match(told(), /^Initial move/);
+});
+
+test("after a move nothing is said of the board before it, and nothing there can be chosen", () => {
+  const stepOf = (/** @type {string} */ title) => ({ title, counter: "", help: "Lay a domino.", phase: "lay" });
+  const players = [{ name: "Red" }, { name: "Blue" }];
+  const viewOf = (/** @type {string} */ title) => ({ step: stepOf(title), players, prompts: {}, actions: [{ id: "pass", label: "Pass", turned: null }] });
+  const state = { ply: 1, view: viewOf("Take any domino"), waiting: false, message: null, picked: ["a1"], hints: [], others: [], record: { moves: ["a"] } };
+  const engine = { status: "ready" };
+  /** @type {any} */
+  const session = { state, engine, toMove: 0, isPersonsTurn: true, mayPick: true, pickable: new Set(["pass"]), line: { moves: ["a"] }, result: null, onlyCandidate: null };
+  session.onlyCandidate = { preview: { title: "Lay 3-4" }, sentence: "It stays there." };
+  const panel = new StepPanel(session, null, { onNext() {} });
+  const told = () => /** @type {any} */ (panel.element).text;
+  assert.match(told(), /^Lay 3-4.* Pass$/);
+
+  Object.assign(session, { mayPick: false, onlyCandidate: null, state: { ...state, waiting: true, picked: [] } });
+  panel.update();
+  assert.match(told(), /^Lay 3-4/);
+  assert.doesNotMatch(told(), /Take any domino|Pass/);
+
+  Object.assign(session, { mayPick: true, state: { ...state, view: viewOf("Turn a domino"), picked: [] } });
+  panel.update();
+  assert.match(told(), /^Turn a domino.* Pass$/);
 });

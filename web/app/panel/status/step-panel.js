@@ -20,6 +20,7 @@ export class StepPanel {
   /** Makes the list of hints, once it has been fetched. @type {typeof import("../analysis/hint-list.js").hintList | null} */
   hintList = null;
   #shown = "";
+  /** What is shown to choose from. @type {HTMLElement[]} */ #offered = [];
   /** Whether a board waits for the engine: also when that is ready, until the board has come. */
   #isLoading = false;
 
@@ -41,6 +42,7 @@ export class StepPanel {
   update() {
     this.gamePart?.update();
     this.#isLoading = this.session.state.waiting && (this.#isLoading || this.session.engine.status !== "ready");
+    if (this.#isBetween) return this.#endChoices();
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
     // Unchanged text stays, so that screen readers do not repeat it.
@@ -51,6 +53,10 @@ export class StepPanel {
     const buttons = choices.map(({ label, isMain, act }) =>
       element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
     );
+    this.#offered = [
+      ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
+      ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
+    ];
     this.element.toggleAttribute("data-message", message !== null);
     // Beside what has just happened, narrow screens need no help that is always the same, unless its words are explained.
     this.element.toggleAttribute("data-usual", help === this.session.state.view.step.help);
@@ -60,13 +66,28 @@ export class StepPanel {
       element("h2", {}, element("span", {}, title), element("small", {}, counter)),
       ...(this.gamePart ? [this.gamePart.element] : []),
       element("p", {}, ...emphasised(help)),
-      ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
-      ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
+      ...this.#offered,
     );
   }
 
   close() {
     this.gamePart?.close();
+  }
+
+  /**
+   * Whether the position to be told is still to come. Of the one before it everything is told, and said anew it would
+   * be untrue: that a piece may be laid, say, which has just been laid.
+   */
+  get #isBetween() {
+    const { waiting, opening, elsewhere } = this.session.state;
+    return waiting && !opening && !elsewhere && !this.#isLoading && this.#shown !== "";
+  }
+
+  /** Takes away what can no longer be chosen, without a word. */
+  #endChoices() {
+    if (!this.#offered.length) return;
+    for (const part of this.#offered.splice(0)) part.remove();
+    this.#shown = "without choices";
   }
 
   /** @returns {Words} */
