@@ -84,6 +84,12 @@ def test_sentences_tell_the_end() -> None:
     )
 
 
+def test_what_has_happened_leaves_the_end_to_the_result() -> None:
+    position = place("pi@c7 ni@g8")
+    told = BOARD.told(position, position.parse_move("c7d8"))
+    assert str(told) == "Infinity from c7 to d8."
+
+
 def test_why_says_that_an_infinity_is_taken() -> None:
     position = place("p-2@a5 ni@a6 pi@g1")
     move = position.parse_move("a5a6")

@@ -68,6 +68,14 @@ def test_sentences_tell_what_a_choice_ends(in_round: int, end: str, note: str) -
     assert move["note"] == note
 
 
+@pytest.mark.parametrize("in_round", [1, 2])
+def test_the_end_of_a_game_is_left_to_its_result(in_round: int) -> None:
+    shown = view_of(state_with(board(a6=32, b6=26, c1=6), in_round), "32=26+6")
+    (step,) = shown["latest"][0]["steps"]
+    assert ("round one ends" in step["sentence"]) == (in_round == 1)
+    assert "game ends" not in step["sentence"]
+
+
 # Scores, steps and the end
 
 

@@ -62,7 +62,7 @@ class InfinityBoard:
     spoken_score = staticmethod(words.spoken_score)
     notation = staticmethod(words.notation)
     sentence = staticmethod(words.sentence)
-    told = staticmethod(words.sentence)
+    told = staticmethod(words.told)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
     separator = staticmethod(words.separator)

@@ -185,20 +185,8 @@ def notation(position: InfinityPosition, move: InfinityMove) -> Words:
 
 
 def sentence(position: InfinityPosition, move: InfinityMove) -> Words:
-    """Return the piece, its squares, the operation, and its consequences."""
-    source, target = SOURCE[move], TARGET[move]
-    words: dict[str, Words] = {
-        "piece": _spoken_value(value_of(position.board[source])),
-        "source": NAMES[source],
-        "target": NAMES[target],
-    }
-    operation = _operation(position, move)
-    if operation is None:
-        spoken = Sentence("infinity.move.step", **words)
-    else:
-        words |= operation.spoken()
-        words["consequence"] = _consequence(position, move)
-        spoken = Sentence("infinity.move.operation", **words)
+    """Return the piece, its squares, the operation, its consequences, and how it ends the game."""
+    spoken = told(position, move)
     position.push(move)
     result = position.result()
     position.pop()
@@ -207,6 +195,25 @@ def sentence(position: InfinityPosition, move: InfinityMove) -> Words:
     if result.winner is None:
         return Joined(" ", (spoken, Sentence("infinity.end.draw")))
     return Joined(" ", (spoken, Sentence("infinity.end.win", player=_player(result.winner))))
+
+
+def told(position: InfinityPosition, move: InfinityMove) -> Sentence:
+    """Return the piece, its squares, the operation, and its consequences on the board.
+
+    The result tells how a game has ended.
+    """
+    source, target = SOURCE[move], TARGET[move]
+    words: dict[str, Words] = {
+        "piece": _spoken_value(value_of(position.board[source])),
+        "source": NAMES[source],
+        "target": NAMES[target],
+    }
+    operation = _operation(position, move)
+    if operation is None:
+        return Sentence("infinity.move.step", **words)
+    words |= operation.spoken()
+    words["consequence"] = _consequence(position, move)
+    return Sentence("infinity.move.operation", **words)
 
 
 def _consequence(position: InfinityPosition, move: InfinityMove) -> Sentence:

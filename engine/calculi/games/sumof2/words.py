@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
 
 from calculi.board import Step
@@ -78,19 +78,22 @@ def notation(position: Sumof2Position, move: Sumof2Move) -> str:
 
 def sentence(position: Sumof2Position, move: Sumof2Move) -> Words:
     """Return which pawn leaves which camp, where the others go, and what that ends."""
-    return _spoken(position, move, "move")
+    return _with_end(_spoken(position, move, "move"), position, move, {"round", "game"})
 
 
 def told(position: Sumof2Position, move: Sumof2Move) -> Words:
-    """Return the sum, and whose the pawns are now."""
-    return _spoken(position, move, "told")
+    """Return the sum, whose the pawns are now, and the end of round one.
+
+    The result tells how a game has ended.
+    """
+    return _with_end(_spoken(position, move, "told"), position, move, {"round"})
 
 
-def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Words:
-    """Return a choice, with what it ends, in the texts of a manner."""
+def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Sentence:
+    """Return a choice in the texts of a manner."""
     taken, larger, smaller = pawns_of(move)
     left, here, there = (camp_of(position.squares[pawn]) for pawn in (taken, larger, smaller))
-    spoken = Sentence(
+    return Sentence(
         f"sumof2.{manner}.{'stays' if here == there else 'crosses'}",
         sum=taken,
         larger=larger,
@@ -99,10 +102,16 @@ def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Words:
         origin=_player(here),
         target=_player(there),
     )
+
+
+def _with_end(
+    spoken: Sentence, position: Sumof2Position, move: Sumof2Move, told_of: Container[str]
+) -> Words:
+    """Return what is said of a choice, and what it ends if that is to be told."""
     if not may_end(position, move):
         return spoken
     end, (south, north) = ends(position, move)
-    if not end:
+    if end not in told_of:
         return spoken
     return Joined(" ", (spoken, Sentence(f"sumof2.ends.{end}", south=south, north=north)))
 
