@@ -142,11 +142,11 @@ export const texts = {
     pointsOf: (name, points) => `${name} +${decimal(points)}`,
     leads: (name, points) => `${name} lleva ${decimal(points)} puntos de ventaja`,
     wins: (moves) => `gana en ${moves}`,
-    winsOf: (name, moves) => `${name} gana en ${count(moves, "jugada", "jugadas")}`,
+    winsOf: (name, moves) => `Gana ${name} en ${count(moves, "jugada", "jugadas")}`,
     won: (name) => `${name} ha ganado`,
     even: "Igualdad",
-    draw: "Empate",
-    drawIn: (moves) => `Empate en ${count(moves, "jugada", "jugadas")}`,
+    draw: "Tablas",
+    drawIn: (moves) => `Tablas en ${count(moves, "jugada", "jugadas")}`,
   },
 
   controls: {

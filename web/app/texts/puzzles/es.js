@@ -20,10 +20,10 @@ export const puzzleTexts = {
   openNumber: (number) => `Problema ${number}`,
 
   win: "Juega y gana",
-  draw: "Salva el empate",
+  draw: "Salva las tablas",
   best: "Encuentra el mejor turno",
   winText: "Un solo turno gana. Con cualquier otro no está ganada.",
-  drawText: "Un solo turno salva el empate. Cualquier otro pierde.",
+  drawText: "Un solo turno salva las tablas. Cualquier otro pierde.",
   bestText: "Un turno es claramente mejor que todos los demás.",
   you: (name) => `${name}, tú`,
   turns: (turns) => (turns === 1 ? "Hace falta un turno." : `Hacen falta ${turns} turnos.`),

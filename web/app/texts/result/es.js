@@ -34,6 +34,6 @@ export const resultTexts = {
   kept: "guardada en Mis partidas",
   restLabel: "Entre las rondas",
   youLead: (margin) => `Ganas por ${margin}`,
-  leads: (name, margin) => `${name} gana por ${margin}`,
-  even: "Empate",
+  leads: (name, margin) => `Gana ${name} por ${margin}`,
+  even: "Igualdad",
 };

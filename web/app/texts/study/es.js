@@ -65,7 +65,7 @@ export const studyTexts = {
     help: (/** @type {string} */ seconds, /** @type {number} */ games) =>
       `Cuántas jugadas antes del final una búsqueda de ${seconds}\u00a0s sabe con certeza quién gana, en ${games} partidas.`,
   },
-  endings: { title: "Cómo acaba", help: "Por qué acabaron las partidas.", drawn: "Empates", drawnHelp: "Con qué frecuencia no gana nadie.", draws: "Partidas empatadas" },
+  endings: { title: "Cómo acaba", help: "Por qué acabaron las partidas.", drawn: "Tablas", drawnHelp: "Con qué frecuencia no gana nadie.", draws: "Partidas en tablas" },
   first: {
     title: "Primeras jugadas",
     help: (/** @type {string} */ player, /** @type {string} */ seconds, /** @type {number} */ depth) =>
