@@ -74,3 +74,14 @@ def test_who_plays_is_told_whole_beside_a_reserve_and_a_long_reason(desk: Page, 
     seat = desk.locator(".seat").filter(has=desk.locator(".why", has_text="∞ taken"))
     expect(seat.locator(".reserve button")).to_be_visible()
     assert seat.locator(".who").evaluate("who => who.scrollWidth <= who.clientWidth")
+
+
+def test_the_end_is_told_once(play: SquareScreen, site: str) -> None:
+    play.open(site, start=GOAL_NEXT)
+    play.cell("c7").click()
+    play.cell("d8").click()
+    expect(play.result).to_be_visible()
+    expect(play.page.locator("p[role=status]")).to_have_text(
+        "Positive's turn 1: Infinity from c7 to d8. Positive wins. "
+        "An infinity has reached its goal."
+    )

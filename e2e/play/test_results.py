@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.saved_games import BLACK_WINS_NEXT, keep, saved_game
+from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing
 
 #: Keeps what the status of the screen says.
@@ -12,6 +12,13 @@ LISTENER = """() => {
   window.heard = [];
   const status = document.querySelector("p[role=status]");
   new MutationObserver(() => heard.push(status.innerText)).observe(status, { childList: true });
+}"""
+
+#: In how many lines the text of an element is set.
+LINES = """(element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size;
 }"""
 
 
@@ -55,9 +62,49 @@ def test_a_resignation_is_a_result_that_is_told_and_can_be_taken_back(
     play.command("Resign")
     expect(play.result.get_by_role("heading")).to_have_text("Red wins")
     expect(play.result).to_contain_text("Black has resigned.")
-    expect(play.result.get_by_role("row", name="Points at the end")).to_be_visible()
+    points = play.result.get_by_role("rowheader", name="Points at the end")
+    assert points.evaluate(LINES) == 1
     expect(play.spoken).to_contain_text("Red wins. Black has resigned.")
     play.panel.get_by_role("button", name="Bring back").click()
     play.expect_own_turn()
     expect(play.result).to_be_hidden()
     expect(play.players).to_be_visible()
+
+
+def test_of_two_people_the_winner_is_named_and_both_have_their_scores(
+    phone: Page, site: str
+) -> None:
+    play = Sharing(phone)
+    names = ("Maximiliana Featherstone", "Bob")
+    black, red = (HUMAN | {"name": name} for name in names)
+    keep(phone, saved_game(start=BLACK_WINS_NEXT, moves="3-4", black=black, red=red))
+    phone.goto(f"{site}#linja")
+    play.expect_own_turn()
+    play.pick(4, 5)
+    expect(play.result.get_by_role("heading")).to_have_text(f"{names[0]} wins")
+    expect(play.result).to_contain_text(f"{names[0]} played Black.")
+    heads = play.result.get_by_role("columnheader")
+    for name, side in zip(names, ("Black", "Red"), strict=True):
+        expect(heads.filter(has_text=name)).to_contain_text(side)
+    expect(play.spoken).to_contain_text(f"Black wins 56 to 54. {names[0]} played Black.")
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_the_totals_cover_on_a_phone_fades_out_above_them(phone: Page, site: str) -> None:
+    play = Sharing(phone)
+    keep(phone, saved_game(start=BLACK_WINS_NEXT, moves="3-4"))
+    play.open(site)
+    play.pick(4, 5)
+    for total in play.result.locator("tfoot tr > *").all():
+        painted = total.evaluate("(cell) => getComputedStyle(cell).backgroundImage")
+        assert "rgba(0, 0, 0, 0)" in painted
+
+
+def test_where_nobody_has_played_no_mistakes_are_offered(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    moves = "3-4 4-5"
+    keep(desk, saved_game(start=BLACK_WINS_NEXT, moves=moves, black=computer(), red=computer()))
+    desk.goto(f"{site}#linja")
+    expect(play.result).to_contain_text("Review the game")
+    expect(play.result.get_by_text("Where did it turn?")).to_be_hidden()
+    expect(play.result.get_by_role("button", name="Try again")).to_have_count(0)

@@ -15,7 +15,7 @@ def test_the_game_tells_what_it_is_asked(desk: Page, site: str) -> None:
     keep(desk, saved_game(moves=TWO_TURNS))
     play.open(site)
     desk.keyboard.press("1")
-    expect(play.spoken).to_have_text(re.compile(r"^\d+ points, \d+ points\.$"))
+    expect(play.spoken).to_have_text(re.compile(r"^Black: \d+ points\. Red: \d+ points\.$"))
     desk.keyboard.press("2")
     steps = "Row 6 to row 5, where two stood. Two rows on: row 7 to row 5."
     expect(play.spoken).to_have_text(f"Red's turn 1: {steps}")

@@ -252,6 +252,15 @@ export class SessionState extends EventTarget {
     return visiting !== "guest" && isAgainstOther(record) && record.players[player].kind === "human";
   }
 
+  /**
+   * The name of whoever plays a side, where it has been told.
+   * @param {PlayerIndex} player
+   * @returns {string | null}
+   */
+  nameOf(player) {
+    return this.state.record.players[player].name || null;
+  }
+
   /** Whether the computer is to move in a game that is visited: it waits until somebody plays on. */
   get isComputerWaiting() {
     const { visiting, record } = this.state;

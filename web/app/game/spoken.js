@@ -8,7 +8,7 @@ import { reachable } from "./picking.js";
 
 /** @param {Session} session */
 export function spokenScores({ state }) {
-  return texts.spoken.scores(state.view.players.map(({ spoken }) => spoken));
+  return texts.spoken.scores(state.view.players);
 }
 
 /**
@@ -23,8 +23,10 @@ export function spokenLastMove({ told, state }) {
  * What the move just made is announced with: a turn of several steps, once all of them are made.
  * @param {Session} session
  */
-export function spokenNews({ state, isPersonsTurn }) {
+export function spokenNews({ state, isPersonsTurn, result }) {
   const { last, latest: [turn] } = state.view;
+  // What follows tells how the game has ended, and it need not be heard twice.
+  if (turn && result) return turn.told;
   if (!turn || turn.steps.length < 2) return turn?.unfinished && !isPersonsTurn ? "" : (last?.sentence ?? "");
   if (!turn.unfinished) return turn.told;
   return isPersonsTurn ? (last?.sentence ?? "") : "";
@@ -35,10 +37,21 @@ export function spokenRest({ reason, text }) {
   return `${reason} ${text}`;
 }
 
+/**
+ * Who has won, by name, and with which side; empty where the reader has, or no name is known.
+ * @param {Session} session
+ */
+export function spokenWinner(session) {
+  const winner = session.result?.winner ?? null;
+  const name = winner === null || session.isReaders(winner) ? null : session.nameOf(winner);
+  return winner !== null && name ? texts.spoken.played(name, session.state.view.players[winner].name) : "";
+}
+
 /** @param {Session} session */
-export function spokenTurn({ state, result }) {
+export function spokenTurn(session) {
+  const { state, result } = session;
   const { view, resting } = state;
-  if (result) return texts.spoken.over(result.title, result.reason);
+  if (result) return [`${result.title}.`, spokenWinner(session), result.reason].filter(Boolean).join(" ");
   if (resting && view.rest) return spokenRest(view.rest);
   if (view.to_move === null) return "";
   const { title, help } = view.step;

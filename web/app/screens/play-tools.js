@@ -10,7 +10,7 @@ import { Feedback } from "../feedback/feedback.js";
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
 import { isAtFullStrength } from "../game/record/level.js";
-import { spokenNews, spokenRest, spokenTurn } from "../game/spoken.js";
+import { spokenNews, spokenTurn } from "../game/spoken.js";
 import { later } from "../later.js";
 import { listenForMarks } from "../marking/marking-input.js";
 import { MarkingTools } from "../marking/marking-tools.js";
@@ -151,7 +151,8 @@ export class PlayTools {
     if (waiting || news === this.#announced) return;
     this.#announced = news;
     const rest = resting && view.rest;
-    const after = rest ? `${standing(session, rest)}. ${spokenRest(rest)}` : session.result && spokenTurn(session);
+    // Why play rests is told with the move that brought it about.
+    const after = rest ? `${standing(session, rest)}. ${rest.text}` : session.result && spokenTurn(session);
     const drawn = spokenMarks(view.cells, session.marks).map(({ told }) => told);
     say([spokenNews(session), after, ...drawn].filter(Boolean).join(" "));
   }

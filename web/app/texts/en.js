@@ -230,10 +230,10 @@ export const texts = {
   },
 
   spoken: {
-    scores: (/** @type {string[]} */ scores) => `${scores.join(", ")}.`,
+    scores: (/** @type {{name: string, spoken: string}[]} */ players) => players.map(({ name, spoken }) => `${name}: ${spoken}.`).join(" "),
     noMove: "No move has been made yet.",
     turn: (/** @type {string} */ name, /** @type {string} */ step) => `${name} to move. ${step}`,
-    over: (/** @type {string} */ title, /** @type {string} */ reason) => `${title}. ${reason}`,
+    played: (/** @type {string} */ person, /** @type {string} */ side) => `${person} played ${side}.`,
     moves: (/** @type {string} */ cell, /** @type {string[]} */ sentences) =>
       sentences.length ? `${cell} ${count(sentences.length, "move", "moves")}: ${sentences.join(" ")}` : `${cell} No move begins here.`,
     noCell: "Go to a cell of the board first.",

@@ -232,10 +232,10 @@ export const texts = {
   },
 
   spoken: {
-    scores: (scores) => `${scores.join(", ")}.`,
+    scores: (players) => players.map(({ name, spoken }) => `${name}: ${spoken}.`).join(" "),
     noMove: "Todavía no se ha jugado nada.",
     turn: (name, step) => `Juega ${name}. ${step}`,
-    over: (title, reason) => `${title}. ${reason}`,
+    played: (person, side) => `${person} jugaba con ${side}.`,
     moves: (cell, sentences) =>
       sentences.length
         ? `${cell} ${sentences.length} ${sentences.length === 1 ? "jugada" : "jugadas"}: ${sentences.join(" ")}`

@@ -37,9 +37,10 @@ export class Sum {
    */
   #show(result, tallyTable) {
     if (result !== this.#shown || !result.tally?.rows.length) return;
-    const emblems = /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => emblem(this.skin, player).element);
+    const { players } = this.session.state.view;
+    const heads = players.map(({ name }, player) => ({ emblem: emblem(this.skin, /** @type {PlayerIndex} */ (player)).element, name, side: null }));
     const height = this.tray.offsetHeight;
-    this.element.replaceChildren(tallyTable(result, this.session.state.view.players, emblems) ?? "");
+    this.element.replaceChildren(tallyTable(result, players, heads) ?? "");
     this.element.hidden = false;
     this.element.hidden = this.tray.offsetHeight > height;
   }

@@ -7,6 +7,7 @@ import { emblem } from "../../board/slab/static-board.js";
 import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
+import { titleHeading } from "./title.js";
 import { levelText } from "../../game/record/level.js";
 
 /** @import { Session } from "../../game/session.js" */
@@ -40,7 +41,7 @@ export class RestPanel {
     this.#shown = rest;
     this.begin.textContent = rest.begin;
     this.element.replaceChildren(
-      element("h2", {}, standing(this.session, rest)),
+      titleHeading(standing(this.session, rest)),
       element("p", {}, rest.reason),
       element("div", { class: "rounds" }, this.#score(0, rest), this.#score(1, rest)),
       element("div", { class: "next" }, this.begin),
@@ -82,5 +83,5 @@ export class RestPanel {
 export function standing(session, { leader, margin, players }) {
   if (leader === null) return words.even;
   if (session.isReaders(leader)) return words.youLead(margin);
-  return words.leads(players[leader].name, margin);
+  return words.leads(session.nameOf(leader) ?? players[leader].name, margin);
 }

@@ -6,8 +6,10 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { element, icon } from "../../dom.js";
 import { isAgainstOther } from "../../game/record/record.js";
+import { spokenWinner } from "../../game/spoken.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
+import { titleHeading } from "./title.js";
 import { tallyTable } from "./tally.js";
 import { levelText } from "../../game/record/level.js";
 
@@ -91,11 +93,13 @@ export class ResultPanel {
     if (shown === this.#shown) return;
     this.#shown = shown;
     const { note = "" } = result.tally ?? {};
+    // Where no person has played, there are no mistakes of one's own.
+    this.turned.hidden = this.session.mode === "watch";
     this.other.textContent = this.#otherSide();
     this.element.replaceChildren(
-      element("h2", {}, this.#title(result)),
-      element("p", {}, result.reason, note ? element("span", { class: "note" }, ` ${note}`) : null),
-      ...[tallyTable(result, view.players, this.#emblems.map((one) => one.element)) ?? ""],
+      titleHeading(this.#title(result)),
+      element("p", {}, [spokenWinner(this.session), result.reason].filter(Boolean).join(" "), note ? element("span", { class: "note" }, ` ${note}`) : null),
+      ...[tallyTable(result, view.players, this.#heads()) ?? ""],
       this.turned,
       this.next,
       this.offer,
@@ -145,7 +149,17 @@ export class ResultPanel {
     const { view } = this.session.state;
     if (winner === null) return texts.endings.draw;
     if (this.session.isReaders(winner)) return words.youWin;
-    return texts.endings.wins(view.players[winner].name);
+    return texts.endings.wins(this.session.nameOf(winner) ?? view.players[winner].name);
+  }
+
+  /** Who has which scores: a side by its name, under that of whoever has played it where there is one. */
+  #heads() {
+    const { view } = this.session.state;
+    return /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => {
+      const side = view.players[player].name;
+      const person = this.session.nameOf(player);
+      return { emblem: this.#emblems[player].element, name: person ?? side, side: person && side };
+    });
   }
 
   #otherSide() {

@@ -5,17 +5,24 @@ import { resultTexts } from "../../texts/result/index.js";
 
 /** @import { Result, Share, View } from "../../seam.js" */
 
+/** @typedef {{emblem: HTMLElement, name: string, side: string | null}} Head whom a column is about; the side if that is not the name */
+
 /**
  * @param {Result} result
  * @param {View["players"]} players
- * @param {HTMLElement[]} emblems of both players
+ * @param {Head[]} heads of both players
  * @returns {HTMLTableElement | null} null in games without scores
  */
-export function tallyTable({ tally, winner }, players, emblems) {
+export function tallyTable({ tally, winner }, players, heads) {
   if (!tally?.total) return null;
   const won = (/** @type {number} */ player) => (player === winner ? "won" : null);
-  const names = players.map(({ name }, player) =>
-    element("th", { class: won(player), scope: "col" }, element("span", { class: "player" }, emblems[player], name)),
+  const names = heads.map(({ emblem, name, side }, player) =>
+    element(
+      "th",
+      { class: won(player), scope: "col" },
+      side ? element("span", { class: "person", title: name, "data-long": name.length > LONG_NAME }, name) : null,
+      element("span", { class: "player" }, emblem, side ?? name),
+    ),
   );
   const rows = tally.rows.map(({ label, shares }) =>
     element("tr", {}, element("th", { scope: "row" }, label), ...shares.map(shareCell)),
@@ -32,6 +39,9 @@ export function tallyTable({ tally, winner }, players, emblems) {
     element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, tally.total), ...totals)),
   );
 }
+
+/** A name of more characters is set smaller. */
+const LONG_NAME = 10;
 
 /** A score of more characters than the first number is set smaller, of more than the second smaller still. */
 const [LONG, VERY_LONG] = [5, 7];
