@@ -165,7 +165,7 @@ def test_round_two_is_hidden_until_it_begins(screen: Screen, site: str) -> None:
     standing = screen.rest.get_by_role("heading", level=2)
     expect(standing).to_have_text("North leads by 9")
     spoken = screen.page.locator("p[role=status]")
-    expect(spoken).to_have_text(re.compile("South 9, North 0.* North leads by 9. Round one"))
+    expect(spoken).to_have_text(re.compile("South 9, North 0.* North leads by 9. The board"))
     screen.page.reload()
     expect(standing).to_have_text("North leads by 9")
     expect(screen.board.get_by_role("gridcell", name="empty.")).to_have_count(34)

@@ -23,6 +23,7 @@ test("the scores say whose they are", async () => {
 test("a winner who has told a name is told by it, and with which side", async () => {
   assert.equal(spokenTurn(await ended([ANN, { ...HUMAN, name: "Bob" }])), "One wins. Ann played One. Three moves are made.");
   assert.equal(spokenTurn(await ended([HUMAN, { ...HUMAN, name: "Bob" }])), "One wins. Three moves are made.");
+  assert.equal(spokenTurn(await ended([ANN, ANN])), "One wins. Three moves are made.");
   // Whoever reads this knows.
   assert.equal(spokenTurn(await ended([ANN, COMPUTER])), "One wins. Three moves are made.");
 });

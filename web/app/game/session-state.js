@@ -253,12 +253,14 @@ export class SessionState extends EventTarget {
   }
 
   /**
-   * The name of whoever plays a side, where it has been told.
+   * The name of whoever plays a side, where it has been told and tells the two sides apart.
    * @param {PlayerIndex} player
    * @returns {string | null}
    */
   nameOf(player) {
-    return this.state.record.players[player].name || null;
+    const { players } = this.state.record;
+    const { name } = players[player];
+    return name && name !== players[player === 0 ? 1 : 0].name ? name : null;
   }
 
   /** Whether the computer is to move in a game that is visited: it waits until somebody plays on. */

@@ -20,7 +20,7 @@ export function tallyTable({ tally, winner }, players, heads) {
     element(
       "th",
       { class: won(player), scope: "col" },
-      side ? element("span", { class: "person", title: name, "data-long": name.length > LONG_NAME }, name) : null,
+      side ? element("span", { class: "person", "data-long": name.length > LONG_NAME }, name) : null,
       element("span", { class: "player" }, emblem, side ?? name),
     ),
   );
