@@ -102,11 +102,12 @@ test("a hint names places and buttons as sentences do, never by their ids", () =
 
 test("a wrong turn is answered with all steps of the reply, and with nobody's name twice", () => {
   const steps = [{ sentence: "6-4 laid." }, { sentence: "Blue claims the six." }];
-  const reason = (latest, isUnjudged = false) =>
-    reasonOf({ isUnjudged, session: { state: { view: { latest, last: { player: 1, sentence: "Blue: Blue claims the six." } } } } }, { side: 0 });
+  const reason = (latest, isUnjudged = false, result = null) =>
+    reasonOf({ isUnjudged, session: { state: { view: { latest, result, last: { player: 1, sentence: "Blue: Blue claims the six." } } } } }, { side: 0 });
   assert.match(reason([{ player: 1, steps }, { player: 0, steps: [] }]), /: 6-4 laid\. Blue claims the six\.$/u);
   assert.equal(reason([{ player: 0, steps }]), reason([]));
   assert.notEqual(reason([], true), reason([]));
+  assert.match(reason([{ player: 1, steps }], false, { title: "Blue wins 5 to 3" }), /claims the six\. Blue wins 5 to 3\.$/u);
 });
 
 test("a game goes on against the level that played there, where there still is one", () => {

@@ -39,7 +39,9 @@ export function textOf({ wins, draws }) {
  */
 export function reasonOf({ isUnjudged, session }, puzzle) {
   if (isUnjudged) return words.failed;
-  const [turn] = session.state.view.latest;
+  const { latest: [turn], result } = session.state.view;
   if (!turn || turn.player === puzzle.side) return words.notIt;
-  return words.punished(turn.steps.map((step) => step.sentence).join(" "));
+  // What has just happened leaves the end of a game to its result.
+  const end = result ? [`${result.title}.`] : [];
+  return words.punished([...turn.steps.map((step) => step.sentence), ...end].join(" "));
 }
