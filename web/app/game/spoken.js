@@ -3,7 +3,7 @@
 import { texts } from "../texts/index.js";
 import { reachable } from "./picking.js";
 
-/** @import { Rest } from "../seam.js" */
+/** @import { Rest, View } from "../seam.js" */
 /** @import { Session } from "./session.js" */
 
 /** @param {Session} session */
@@ -17,6 +17,16 @@ export function spokenScores({ state }) {
  */
 export function spokenLastMove({ told, state }) {
   return told?.told ?? state.view.last?.sentence ?? texts.spoken.noMove;
+}
+
+/**
+ * What has just happened, step by step and without whose turn it was, and who has won where that ended the game.
+ * @param {Pick<View, "latest" | "result">} view
+ */
+export function spokenSteps({ latest: [turn], result }) {
+  // The steps leave the end of a game to its result.
+  const end = result ? [`${result.title}.`] : [];
+  return [...(turn?.steps ?? []).map(({ sentence }) => sentence), ...end].join(" ");
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A puzzle as a task: what is asked, how an attempt is judged, and what is said of a wrong one. */
 
+import { spokenSteps } from "../game/spoken.js";
 import { recordOf } from "../learn/attempt.js";
 import { language } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
@@ -39,9 +40,7 @@ export function textOf({ wins, draws }) {
  */
 export function reasonOf({ isUnjudged, session }, puzzle) {
   if (isUnjudged) return words.failed;
-  const { latest: [turn], result } = session.state.view;
-  if (!turn || turn.player === puzzle.side) return words.notIt;
-  // What has just happened leaves the end of a game to its result.
-  const end = result ? [`${result.title}.`] : [];
-  return words.punished([...turn.steps.map((step) => step.sentence), ...end].join(" "));
+  const { view } = session.state;
+  const [turn] = view.latest;
+  return turn && turn.player !== puzzle.side ? words.punished(spokenSteps(view)) : words.notIt;
 }

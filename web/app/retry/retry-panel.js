@@ -2,6 +2,7 @@
 
 import { emblem } from "../board/slab/static-board.js";
 import { element, emphasised, setText } from "../dom.js";
+import { spokenSteps } from "../game/spoken.js";
 import { beads } from "../learn/beads.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
@@ -143,8 +144,8 @@ export class RetryPanel {
     if (!ending || !verdict) return [];
     if (ending === "right") return [verdictHeading(true, words.right), text((verdict.loss < NOTHING ? words.rightBest : words.rightGood)(this.#turn))];
     const { chance, loss } = verdict;
-    const sentence = this.session.state.view.last?.sentence ?? "";
-    const reply = !isBusy && verdict.reply.length && sentence ? [text(words.replied(sentence))] : [];
+    const { view } = this.session.state;
+    const reply = !isBusy && verdict.reply.length && view.latest.length ? [text(words.replied(spokenSteps(view)))] : [];
     return [verdictHeading(false, words.wrong), text(words.wrongText(this.#turn, Math.min(chance, loss))), ...reply];
   }
 
