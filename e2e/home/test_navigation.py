@@ -90,13 +90,29 @@ def test_the_site_can_be_installed(whole_browser: Browser, site: str) -> None:
     page.close()
 
 
-def test_without_scripts_a_sentence_says_what_is_needed(browser: Browser, site: str) -> None:
+@pytest.mark.parametrize(
+    ("address", "sentence", "link", "rules"),
+    [
+        ("", "needs JavaScript", "rules", "rules/linja/"),
+        ("zero-sum/", "needs JavaScript", "rules", "rules/zero-sum/"),
+        ("es/zero-sum/", "necesita JavaScript", "reglas", "es/rules/zero-sum/"),
+        ("es/rules/sumof2/", "necesita JavaScript", "reglas", "es/rules/sumof2/"),
+    ],
+)
+def test_without_scripts_a_sentence_says_what_is_needed_and_leads_to_the_rules(
+    browser: Browser, site: str, address: str, sentence: str, link: str, rules: str
+) -> None:
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
-        page.goto(site)
+        page.goto(site + address)
         words = page.locator("noscript")
         expect(words).to_be_visible()
-        assert "needs JavaScript" in str(words.text_content())
+        first = words.locator("span").first
+        assert sentence in str(first.text_content())
+        assert first.get_attribute("lang") == ("es" if "es/" in address else "en")
+        words.get_by_role("link", name=link, exact=True).click()
+        expect(page).to_have_url(site + rules)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_again(

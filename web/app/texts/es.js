@@ -133,7 +133,7 @@ export const texts = {
 
   analysis: {
     label: "Análisis",
-    lines: "Mejores líneas",
+    lines: "Líneas",
     progress: (depth, nodes) => `prof. ${depth}, ${nodeCount(nodes)}`,
     play: (moves) => `Jugar ${moves.join(" ")}`,
     evaluation: "Evaluación",

@@ -12,7 +12,7 @@ from calculi.texts import LANGUAGES
 from web.build import places
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
-from web.build.pages import first_style, head, scripts_inside
+from web.build.pages import first_style, head, scripts_inside, without_scripts
 from web.build.pages.head import EntryPage
 from web.build.pages.screens import Placing, Screen, screens, with_links
 
@@ -92,6 +92,7 @@ def _page(site: Site, page: EntryPage, shown: str, style: str) -> str:
     data = f'data-top="{page.to_top}" data-address="{page.address}"'
     text = text.replace('<html lang="en">', f'<html lang="{page.language}" {data}>', 1)
     text = re.sub("<title>.*?</title>", f"<title>{html.escape(title)}</title>", text, count=1)
+    text = without_scripts.fitted(text, page)
     told = f'<meta name="description" content="{html.escape(description)}">'
     text = re.sub(r'<meta name="description"[^>]*>', lambda _: told, text, count=1)
     more = "".join(f"    {line}\n" for line in head.lines(page, title, description))
