@@ -141,7 +141,9 @@ def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_a
     expect(page.get_by_role("menuitem", name="Enter a move")).to_be_visible()
 
 
-@pytest.mark.parametrize("address", ["learn/chess", "worksheet/chess/easy", "practice/chess"])
+@pytest.mark.parametrize(
+    "address", ["learn/chess", "worksheet/chess/easy", "practice/chess", "puzzle/chess"]
+)
 def test_an_unknown_game_of_a_screen_for_learning_is_told(
     desk: Page, site: str, address: str
 ) -> None:

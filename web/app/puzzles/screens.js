@@ -3,6 +3,7 @@
 import { LEARN_STYLE } from "../learn/style.js";
 import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
+import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dailyGame, today } from "./daily.js";
 import { PuzzleProgress } from "./kept.js";
@@ -41,15 +42,15 @@ async function screenOf(services, game, name) {
   const { notices, prebuilt } = services;
   const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.puzzles()]);
   const known = games.filter(({ id }) => Object.hasOwn(listed.games, id));
-  const gone = (/** @type {string} */ address) => {
-    notices.tell(words.gone);
+  const gone = (/** @type {string} */ address, sentence = words.gone) => {
+    notices.tell(sentence);
     return new Redirect(address);
   };
   if (!known.length) return gone("learn");
   if (!game) return new Redirect(`puzzle/${known[0].id}`);
   if (game === TODAY) return new Redirect(`puzzle/${dailyGame(today(), known.map(({ id }) => id))}/${today()}`);
   const info = known.find(({ id }) => id === game);
-  if (!info) return gone(`puzzle/${known[0].id}`);
+  if (!info) return gone(`puzzle/${known[0].id}`, games.some(({ id }) => id === game) ? words.gone : texts.notices.unknownGame);
   if (!name) return puzzlesScreen(services, info, known, listed);
   if (name === TODAY) return new Redirect(`puzzle/${info.id}/${today()}`);
   const all = await prebuilt.puzzlesOf(info.id);
