@@ -6,7 +6,7 @@ from calculi.registry import game_ids
 from web.build.pages.head import EntryPage, languages_folder
 
 TOLD = re.compile(r"<noscript>(<span .*?</span>) (<span .*?</span>)</noscript>")
-RULES = re.compile(r'href="\./(?:es/)?rules/[a-z]+/"')
+RULES = re.compile(r'href="\./(?:[a-z]+/)?rules/"')
 
 
 def fitted(text: str, page: EntryPage) -> str:
