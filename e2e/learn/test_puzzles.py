@@ -101,6 +101,6 @@ def test_a_puzzle_that_begins_inside_a_turn_is_solved_by_touch(phone: Page, site
 
 
 def test_a_puzzle_that_does_not_exist_is_told(desk: Page, site: str) -> None:
-    desk.goto(f"{site}#puzzle/chess/1")
+    desk.goto(f"{site}#puzzle/linja/99999")
     expect(desk.get_by_role("status").or_(desk.get_by_role("alert")).first).to_be_attached()
     expect(desk.get_by_text("There is no such puzzle.")).to_be_visible()
