@@ -127,7 +127,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     # It is kept with the game: what is there after a reload is what was kept.
     kept = _kept(page)
     assert len(kept["review"]["judged"]) == plies + 1
-    kept["review"]["judged"][0]["judgement"]["verdict"] = "mistake"
+    kept["review"]["judged"][1]["turn"]["verdict"] = "mistake"
     put_game(page, kept["id"], kept)
     page.reload()
     marked = page.get_by_role("button", name=re.compile(", mistake$"))

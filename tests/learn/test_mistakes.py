@@ -10,6 +10,7 @@ from tests.support.play import random_game
 
 FAULT = 0.05
 """What the review calls a fault at least."""
+FAULTS = ("inaccuracy", "mistake", "blunder")
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
@@ -45,10 +46,17 @@ def test_a_mistake_is_refused_when_repeated_and_mended_by_the_best_turn(game_id:
     before, played = moves[:first], moves[first:last]
     asked: dict[str, Any] = {"game": game_id, "ply": first, "played": played}
     repeated = retry(**asked, moves=moves[:last])
-    assert repeated == {"state": "repeated", "chance": 0.0, "loss": 0.0, "reply": []}
+    assert repeated == {
+        "state": "repeated",
+        "verdict": None,
+        "chance": 0.0,
+        "loss": 0.0,
+        "reply": [],
+    }
     found = best(game=game_id, moves=before, ply=first)
     right = retry(**asked, moves=[*before, *found])
     assert right["state"] == "right"
+    assert right["verdict"] in ("best", "forced")
     assert right["loss"] == 0
     # As if something else had been played, the mistake is judged like any other turn.
     wrong = retry(game=game_id, ply=first, played=found, moves=moves[:last])
@@ -63,6 +71,29 @@ def test_a_mistake_is_refused_when_repeated_and_mended_by_the_best_turn(game_id:
         assert position.to_move == side
         position.play(move)
     assert position.result() is not None or position.to_move != side
+
+
+def turns_of(game_id: str, moves: list[str]) -> list[tuple[int, int]]:
+    """Return where each turn begins and ends."""
+    return sorted({turn_of(game_id, moves, ply) for ply in range(len(moves))})
+
+
+@every_game
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_turn_is_right_exactly_when_the_review_does_not_fault_it(game_id: str, seed: int) -> None:
+    moves = random_game(game_id, seed)[:24]
+    for first, last in turns_of(game_id, moves)[2:8]:
+        turn = None
+        for ply in range(first, last):
+            judged = judge(game=game_id, moves=moves[: ply + 1], ply=ply, before=turn)
+            turn = judged["turn"]
+        assert turn is not None
+        tried = retry(game=game_id, ply=first, played=[], moves=moves[:last])
+        assert tried["state"] == ("wrong" if turn["verdict"] in FAULTS else "right")
+        assert tried["verdict"] == turn["verdict"]
+        assert tried["chance"] == turn["chance"]
+        assert tried["loss"] == pytest.approx(turn["loss"], abs=2e-4)  # both are rounded
+        assert turn["loss"] <= turn["chance"]
 
 
 def test_a_turn_of_several_plies_is_open_until_it_is_whole() -> None:

@@ -26,7 +26,7 @@ REQUESTS: Final[dict[str, Any]] = {
     "read": request.ReadRequest,
     "think": request.ThinkRequest,
     "stop": request.StopRequest,
-    "judge": request.RecordRequest,
+    "judge": request.JudgeRequest,
     "attempt": lesson.AttemptRequest,
     "solve": lesson.AttemptRequest,
     "try_puzzle": puzzle.PuzzleRequest,

@@ -29,7 +29,7 @@ def test_the_end_of_a_game_is_what_it_came_to(game_id: str) -> None:
     moves = random_game(game_id, 1)
     result = ask(bridge.view, game=game_id, moves=moves)["result"]
     points = {"p1win": 1.0, "draw": 0.5, "p2win": 0.0}[result["outcome"]]
-    assert judge(game=game_id, moves=moves) == {"chance": points, "judgement": None}
+    assert judge(game=game_id, moves=moves) == {"chance": points, "judgement": None, "turn": None}
 
 
 @pytest.mark.parametrize(

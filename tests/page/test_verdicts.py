@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import P1
-from calculi.page.review import FAULTS, ReviewedPly, judge_move, review_ply
+from calculi.page.requests import TurnJudgement
+from calculi.page.review import FAULTS, Judgement, ReviewedPly, judge_move, judge_turn, review_ply
 from calculi.page.schema.search import Verdict
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
@@ -102,6 +103,41 @@ def test_both_sides_are_judged_alike(best: Score, played: Score, lead: int) -> N
     turned = {"cp": "cp", "win": "loss", "draw": "draw", "loss": "win"}
     worst, other = (Score(turned[score.kind], -score.value) for score in (best, played))
     assert judge_move(best, played, lead).loss == pytest.approx(judge_move(other, worst, lead).loss)
+
+
+def judged(chance: float, *moves: Judgement) -> TurnJudgement | None:
+    """Judge a turn move by move; each leaves the chance that it does not give away."""
+    turn, left = None, chance
+    for move in moves:
+        turn = judge_turn(turn, left, move)
+        left -= move.loss
+    return turn
+
+
+FORCED, BEST = Judgement("forced", 0.0), Judgement("best", 0.0)
+
+
+@pytest.mark.parametrize(
+    ("chance", "moves", "verdict", "loss"),
+    [
+        (0.6, [FORCED, FORCED], "forced", 0.0),
+        (0.6, [FORCED, BEST], "best", 0.0),
+        (0.6, [BEST, Judgement("good", 0.03)], "good", 0.03),
+        (0.6, [Judgement("good", 0.04), Judgement("good", 0.04)], "inaccuracy", 0.08),
+        (0.6, [Judgement("inaccuracy", 0.06), Judgement("inaccuracy", 0.06)], "mistake", 0.12),
+        (0.6, [Judgement("blunder", 0.3), FORCED], "blunder", 0.3),
+        (0.6, [Judgement("blunder", 0.5), Judgement("blunder", 0.3)], "blunder", 0.6),
+        (0.1, [Judgement("mistake", 0.12)], "mistake", 0.1),
+    ],
+)
+def test_a_turn_is_judged_by_what_its_moves_give_away_together_but_never_by_more_than_there_was(
+    chance: float, moves: list[Judgement], verdict: str, loss: float
+) -> None:
+    turn = judged(chance, *moves)
+    assert turn is not None
+    assert turn.verdict == verdict
+    assert turn.chance == chance
+    assert turn.loss == pytest.approx(loss)
 
 
 def _won(game_id: str) -> list[str]:

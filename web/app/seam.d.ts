@@ -366,8 +366,17 @@ export interface Judgement {
   loss: number;
   /** 1 if it gave nothing away, towards 0 if all. */
   accuracy: number;
-  /** The best line, as move texts, if the move was a fault; else empty. */
+  /** The best line, as move texts, if the move gave something away; else empty. */
   better: string[];
+}
+
+/** The judgement of a turn as far as one of its moves. */
+export interface TurnJudgement {
+  verdict: Verdict;
+  /** The chance of the player before the turn, 0 to 1. */
+  chance: number;
+  /** How much of it the moves so far gave away together. */
+  loss: number;
 }
 
 /** The judgement of a position and of the move made there. */
@@ -376,6 +385,8 @@ export interface Judged {
   chance: number;
   /** Null after the last move. */
   judgement: Judgement | null;
+  /** Null after the last move. */
+  turn: TurnJudgement | null;
 }
 
 export interface HumanPlayer {
@@ -746,6 +757,12 @@ export interface ExplainRequest extends RecordRequest {
   cell: string;
 }
 
+/** A move to be judged, together with those before it in its turn. */
+export interface JudgeRequest extends RecordRequest {
+  /** The judgement of the turn as far as the move before it; unused where a turn begins. */
+  before?: TurnJudgement;
+}
+
 /** A search, limited by a level or by at least one of depth, nodes and seconds. */
 export interface ThinkRequest extends RecordRequest {
   /** Names the search in its reports and for `stop`. */
@@ -911,6 +928,8 @@ export interface RetryVerdict {
   chance: number;
   /** How much of it the turn gives away. */
   loss: number;
+  /** On the turn, if it is right or wrong. */
+  verdict: Verdict | null;
   /** The best turn of the other side after a wrong one. */
   reply: string[];
 }

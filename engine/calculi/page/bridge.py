@@ -40,7 +40,7 @@ from calculi.texts.sentence import Sentence
 if TYPE_CHECKING:
     from calculi.board import Board, Explained
     from calculi.game import Game
-    from calculi.page.requests import PuzzleRequest, SheetRequest, ThinkRequest
+    from calculi.page.requests import JudgeRequest, PuzzleRequest, SheetRequest, ThinkRequest
     from calculi.page.schema.lesson import AttemptVerdict, BestTurn, RetryVerdict, StepAnswer
     from calculi.page.schema.puzzle import PuzzleTried
     from calculi.page.schema.record import ReadRecord, WrittenRecord
@@ -324,12 +324,12 @@ async def judge(text: str, pause: Pause) -> str:
     After the last move it evaluates the position only. `pause` is awaited as by `think`.
     """
 
-    async def judged(request: RecordRequest, _: str) -> Judged:
+    async def judged(request: JudgeRequest, _: str) -> Judged:
         # Not everyone wants a review, so its module is loaded on first use.
         answer: Judged = await import_module("calculi.page.review").judge_ply(request, pause)
         return answer
 
-    return await answer_json(text, requests.record_request, judged)
+    return await answer_json(text, requests.judge_request, judged)
 
 
 async def retry(text: str, pause: Pause) -> str:

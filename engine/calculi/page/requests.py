@@ -6,13 +6,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from calculi.errors import GameError
 from calculi.record.fields import MOST_BRACKETS, not_json
 from calculi.search.budget import Budget
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
+
+if TYPE_CHECKING:
+    from calculi.page.schema.search import Verdict
 
 MOST_LINES: Final = 3
 """The most lines that one search may be asked for."""
@@ -41,6 +44,23 @@ class RecordRequest(NamedTuple):
     start: str | None
     moves: list[str]
     ply: int
+
+
+class TurnJudgement(NamedTuple):
+    """The judgement of a turn as far as it has been judged."""
+
+    verdict: Verdict
+    chance: float
+    """The chance of the player before the turn, 0 to 1."""
+    loss: float
+    """How much of it the moves gave away together."""
+
+
+class JudgeRequest(NamedTuple):
+    """The move after a ply, to be judged with those before it in its turn."""
+
+    record: RecordRequest
+    before: TurnJudgement | None
 
 
 class ExplainRequest(NamedTuple):
@@ -135,6 +155,24 @@ def record_request(fields: dict[str, Any]) -> RecordRequest:
         raise RequestError(Sentence("errors.no-such-ply", ply=ply, most=len(moves)))
     start = _field(fields, "start", str, None)
     return RecordRequest(_field(fields, "game", str, ""), start, moves, ply)
+
+
+def judge_request(fields: dict[str, Any]) -> JudgeRequest:
+    """Read a request to judge a move."""
+    before = _field(fields, "before", dict, None)
+    return JudgeRequest(record_request(fields), None if before is None else _turn_judgement(before))
+
+
+def _turn_judgement(fields: dict[str, Any]) -> TurnJudgement:
+    shares = []
+    for name in ("chance", "loss"):
+        share = _number(fields, name)
+        if share is None or not 0 <= share <= 1:
+            raise RequestError(
+                Sentence("errors.not-within", place=f"before.{name}", value=share, least=0, most=1)
+            )
+        shares.append(share)
+    return TurnJudgement(cast("Verdict", _field(fields, "verdict", str, "")), *shares)
 
 
 def explain_request(fields: dict[str, Any]) -> ExplainRequest:

@@ -4,7 +4,7 @@ What a move gives away is the difference between the chances of the best move an
 searched to the same depth, so that a move is not blamed for what a search sees only one ply later.
 The verdict follows from this difference alone, by `FAULTS`. So the same lead given away is a
 blunder in an even game and nothing in a game that is won anyway, and a proven win thrown away
-counts in full.
+counts in full. A turn of several moves is judged by what they give away together.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from calculi.game import P1, Game, Position, Result
-from calculi.page.requests import RecordRequest
+from calculi.page.requests import JudgeRequest, TurnJudgement
 from calculi.page.slices import Pause, drive
 from calculi.record.record import play
 from calculi.registry import load
@@ -64,34 +64,64 @@ class ReviewedPly(NamedTuple):
     judgement: Judgement | None
     """None if no move was made."""
     better: tuple[Any, ...]
-    """The best line if the move was a fault, else empty."""
+    """The best line if the move gave something away, else empty."""
+
+    def chance_of(self, player: int) -> float:
+        """Return a player's chance here, 0 to 1."""
+        return self.chance if player == P1 else 1 - self.chance
 
 
 def judge_move(best: Score, played: Score, win_scale: int) -> Judgement:
     """Judge a move by its score and that of the best move, both for the player who made it."""
     loss = max(0.0, chance(best, win_scale) - chance(played, win_scale))
+    return Judgement(verdict_on(loss), loss)
+
+
+def verdict_on(loss: float) -> Verdict:
+    """Return the verdict on a move or a turn with an alternative, by the chance it gives away."""
     for fault, least in FAULTS:
         if loss >= least:
-            return Judgement(fault, loss)
-    return Judgement("best" if loss < NEGLIGIBLE_LOSS else "good", loss)
+            return fault
+    return "best" if loss < NEGLIGIBLE_LOSS else "good"
 
 
-async def judge_ply(request: RecordRequest, pause: Pause) -> Judged:
+def is_fault(verdict: Verdict) -> bool:
+    return any(verdict == fault for fault, _ in FAULTS)
+
+
+def judge_turn(before: TurnJudgement | None, chance: float, move: Judgement) -> TurnJudgement:
+    """Judge a turn as far as a move.
+
+    `before` is the judgement as far as the move before it, None for the first move; `chance` is
+    that of the player before the move.
+    """
+    if before is None:
+        return TurnJudgement(move.verdict, chance, min(chance, move.loss))
+    # Each move is measured by a search of its own: together they may exceed what there was.
+    loss = min(before.chance, before.loss + move.loss)
+    is_forced = before.verdict == move.verdict == "forced"
+    return TurnJudgement("forced" if is_forced else verdict_on(loss), before.chance, loss)
+
+
+async def judge_ply(request: JudgeRequest, pause: Pause) -> Judged:
     """Judge the move made at a ply of a record; after the last move, evaluate the position only.
 
     Raises `GameError` for a record that cannot be replayed up to that move.
     """
-    game, moves = load(request.game), request.moves
-    start = request.start
+    game, record = load(request.record.game), request.record
+    start = record.start
     position = game.position.start() if start is None else game.position.from_text(start)
-    for ply, made in enumerate(moves[: request.ply], start=1):
+    for ply, made in enumerate(record.moves[: record.ply], start=1):
         play(position, made, ply)
-    is_last = request.ply == len(moves)
-    move = None if is_last else play(position.copy(), moves[request.ply], request.ply + 1)
+    is_last = record.ply == len(record.moves)
+    move = None if is_last else play(position.copy(), record.moves[record.ply], record.ply + 1)
     found = await review_ply(game, position, move, pause)
     judgement = found.judgement
     if judgement is None:
-        return {"chance": round(found.chance, 4), "judgement": None}
+        return {"chance": round(found.chance, 4), "judgement": None, "turn": None}
+    is_first = game.board.separator(position) is None
+    before = None if is_first else request.before
+    turn = judge_turn(before, found.chance_of(position.to_move), judgement)
     return {
         "chance": round(found.chance, 4),
         "judgement": {
@@ -99,6 +129,11 @@ async def judge_ply(request: RecordRequest, pause: Pause) -> Judged:
             "loss": round(judgement.loss, 4),
             "accuracy": round(judgement.accuracy, 4),
             "better": _texts(position, found.better),
+        },
+        "turn": {
+            "verdict": turn.verdict,
+            "chance": round(turn.chance, 4),
+            "loss": round(turn.loss, 4),
         },
     }
 
@@ -137,8 +172,7 @@ async def review_ply(game: Game, position: Position[Any], move: Any, pause: Paus
     alone = Search(opponent, position, root_moves=(move,))
     replies = await _reports(alone, _budget(opponent, depth), pause)
     judgement = judge_move(*_equally_deep(reports, replies), opponent.win_scale)
-    is_fault = any(judgement.verdict == name for name, _ in FAULTS)
-    return ReviewedPly(p1_chance, judgement, best.line if is_fault else ())
+    return ReviewedPly(p1_chance, judgement, () if judgement.verdict == "best" else best.line)
 
 
 async def best_move(game: Game, position: Position[Any], pause: Pause) -> Any:

@@ -8,43 +8,52 @@ browser();
 
 const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/retry/mistakes.js");
 const { begin, keep, read } = await import("../../../web/app/retry/kept.js");
-const { judgedTurn } = await import("../../../web/app/review/judged-turn.js");
+const { faultsOf, judgedTurn } = await import("../../../web/app/review/judged-turn.js");
 const { storedJudgements } = await import("../../../web/app/review/review.js");
 const { Retry } = await import("../../../web/app/retry/retry.js");
 
 const person = { kind: "human" };
 const machine = { kind: "computer", level: 2 };
-const judgement = (verdict, loss) => ({ chance: 0.6, judgement: { verdict, loss, accuracy: 1, better: [] } });
+/** What Python says of a ply, and of its turn as far as that. */
+const judgement = (verdict, loss, turn = { verdict, loss }) => ({ chance: 0.6, judgement: { verdict, loss, accuracy: 1, better: [verdict] }, turn: { chance: 0.6, ...turn } });
 const turns = [
   { from: 0, to: 2, number: 1, player: 0, text: "a, b", words: "" },
   { from: 2, to: 3, number: 1, player: 1, text: "c", words: "" },
   { from: 3, to: 5, number: 2, player: 0, text: "d, e", words: "" },
 ];
 const record = (players) => ({ id: "0123456789abcdef", game: "one", start: null, options: {}, players, moves: ["a", "b", "c", "d", "e"], comments: {}, lines: [], clock: null, times: [], ending: null });
-const judged = [judgement("good", 0.02), judgement("mistake", 0.15), judgement("blunder", 0.3), judgement("inaccuracy", 0.07), judgement("best", 0)];
+const judged = [
+  judgement("good", 0.04),
+  judgement("inaccuracy", 0.08, { verdict: "mistake", loss: 0.12 }),
+  judgement("blunder", 0.3),
+  judgement("inaccuracy", 0.07),
+  judgement("best", 0, { verdict: "inaccuracy", loss: 0.07 }),
+];
 
 test("the mistakes are the turns of one's own seat that gave a tenth of the chances away", () => {
   const [first, ...others] = mistakesOf(record([person, machine]), turns, judged);
   assert.deepEqual(others, []);
-  assert.deepEqual(first, { from: 0, number: 1, player: 0, text: "a, b", played: ["a", "b"], loss: 0.02 + 0.15 });
+  assert.deepEqual(first, { from: 0, number: 1, player: 0, text: "a, b", played: ["a", "b"], loss: 0.12 });
   assert.deepEqual(mistakesOf(record([machine, person]), turns, judged).map(({ from, loss }) => [from, loss]), [[2, 0.3]]);
   assert.deepEqual(mistakesOf(record([person, person]), turns, judged).map(({ from }) => from), [0, 2]);
   assert.deepEqual(seatsOf(record([machine, machine])), [0, 1]);
 });
 
-test("a turn is judged by its gravest ply, and by what all of them give away", () => {
-  const [first] = turns;
+test("a turn is judged as a whole, and what was better is told where it gave most away", () => {
+  const [first, second, third] = turns;
   assert.equal(judgedTurn([], first), null);
-  assert.deepEqual(judgedTurn(judged, first), { ply: 1, judgement: judged[1].judgement, loss: 0.02 + 0.15 });
-  // Looked at from its first step, of the second one nothing is known yet.
-  for (const shown of [0, 1]) assert.deepEqual(judgedTurn(judged, first, shown), { ply: 0, judgement: judged[0].judgement, loss: 0.02 });
-  const lost = [judgement("blunder", 0.5), judgement("blunder", 0.3)];
-  assert.equal(judgedTurn(lost, first)?.loss, 0.6);
-  assert.equal(judgedTurn(lost, { ...first, player: 1 })?.loss, 0.4);
+  assert.deepEqual(judgedTurn(judged, first), { verdict: "mistake", loss: 0.12, ply: 1, better: ["inaccuracy"] });
+  assert.deepEqual(judgedTurn(judged, third), { verdict: "inaccuracy", loss: 0.07, ply: 3, better: ["inaccuracy"] });
+  // Looked at from its first step, and as long as the review has come no further, of the second one nothing is known yet.
+  const begun = { verdict: "good", loss: 0.04, ply: 0, better: ["good"] };
+  for (const shown of [0, 1]) assert.deepEqual(judgedTurn(judged, first, shown), begun);
+  assert.deepEqual(judgedTurn(judged.slice(0, 1), first), begun);
+  assert.equal(judgedTurn(judged, second)?.verdict, "blunder");
+  assert.deepEqual(faultsOf(judged, turns, 5), [null, "mistake", "blunder", "inaccuracy", null]);
 });
 
 test("a game turned on the mistake that gave most away, the first of several", () => {
-  const mistakes = mistakesOf(record([person, person]), turns, [...judged.slice(0, 4), judgement("blunder", 0.25)]);
+  const mistakes = mistakesOf(record([person, person]), turns, [...judged.slice(0, 4), judgement("blunder", 0.2, { verdict: "blunder", loss: 0.32 })]);
   assert.deepEqual(mistakes.map(({ from }) => from), [0, 2, 3]);
   assert.equal(gravest(mistakes)?.from, 3);
   assert.equal(gravest([mistakes[0], { ...mistakes[1], loss: mistakes[0].loss }])?.from, 0);
@@ -53,12 +62,14 @@ test("a game turned on the mistake that gave most away, the first of several", (
 
 test("what is stored of a review holds as far as the game is still the same", async () => {
   const game = record([person, machine]);
-  const stored = { format: 1, start: null, moves: game.moves, judged: [...judged, judgement("best", 0)] };
+  const stored = { format: 2, start: null, moves: game.moves, judged: [...judged, judgement("best", 0)] };
   const library = { review: async () => stored };
   assert.equal((await storedJudgements(library, game)).length, 6);
   assert.equal((await storedJudgements(library, { ...game, moves: ["a", "b", "x"] })).length, 2);
   assert.deepEqual(await storedJudgements(library, { ...game, start: "elsewhere" }), []);
   assert.deepEqual(await storedJudgements({ review: async () => null }, game), []);
+  // Reviews of former versions, which did not judge turns, are made anew.
+  assert.deepEqual(await storedJudgements({ review: async () => ({ ...stored, format: 1 }) }, game), []);
 });
 
 test("a turn is no mistake before all of it has been judged", () => {
@@ -113,9 +124,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 test("a turn is judged once it is whole; what was played is taken back; the reply to a bad one is played", async () => {
   const asked = [];
   const verdicts = [
-    { state: "repeated", chance: 0, loss: 0, reply: [] },
-    { state: "wrong", chance: 0.6, loss: 0.3, reply: ["y"] },
-    { state: "right", chance: 0.6, loss: 0, reply: [] },
+    { state: "repeated", verdict: null, chance: 0, loss: 0, reply: [] },
+    { state: "wrong", verdict: "blunder", chance: 0.6, loss: 0.3, reply: ["y"] },
+    { state: "right", verdict: "best", chance: 0.6, loss: 0, reply: [] },
   ];
   const engine = { tryAgain: async (request) => (asked.push(request), verdicts.shift()), best: async () => ({ moves: ["x", "b"] }) };
   const session = new FakeSession();

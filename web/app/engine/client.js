@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { AttemptRequest, AttemptVerdict, BestTurn, Judged, PuzzleRequest, PuzzleTried, RecordRequest, Report, RetryRequest, RetryVerdict, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { AttemptRequest, AttemptVerdict, BestTurn, JudgeRequest, Judged, PuzzleRequest, PuzzleTried, RecordRequest, Report, RetryRequest, RetryVerdict, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
@@ -88,7 +88,7 @@ export class EngineClient extends EventTarget {
     return this.#call("explain", request);
   }
 
-  /** The judgement of the move made at a ply, and of the position there. @param {RecordRequest} request @returns {Promise<Judged>} */
+  /** The judgement of the move made at a ply, and of the position there. @param {JudgeRequest} request @returns {Promise<Judged>} */
   judge(request) {
     return this.#call("judge", request);
   }

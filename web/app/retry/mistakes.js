@@ -1,13 +1,10 @@
 /** The mistakes of a game as puzzles: the turns in which a review has found one. All functions here are pure. */
 
 import { ownSeat } from "../library/summaries.js";
-import { judgedTurn } from "../review/judged-turn.js";
+import { isGrave, judgedTurn } from "../review/judged-turn.js";
 
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Judged, PlayerIndex, Turn } from "../seam.js" */
-
-/** From this verdict on a turn is worth another try; an inaccuracy is none. @type {unknown[]} */
-const GRAVE = ["mistake", "blunder"];
 
 /**
  * @typedef {object} Mistake
@@ -48,8 +45,8 @@ export function mistakesOf(record, turns, judged) {
   const seats = seatsOf(record);
   return turns.flatMap(({ from, to, number, player, text }) => {
     if (!seats.includes(player) || to > judged.length) return [];
-    const found = judgedTurn(judged, { from, to, player });
-    if (!found || !GRAVE.includes(found.judgement.verdict)) return [];
+    const found = judgedTurn(judged, { from, to });
+    if (!found || !isGrave(found.verdict)) return [];
     return { from, number, player, text, played: record.moves.slice(from, to), loss: found.loss };
   });
 }

@@ -142,11 +142,10 @@ export class RetryPanel {
     if (ending === "shown") return [verdictHeading(true, words.shown), text(words.shownText(this.#turn))];
     if (ending === "unjudged") return [verdictHeading(false, words.wrong), text(words.unjudged)];
     if (!ending || !verdict) return [];
-    if (ending === "right") return [verdictHeading(true, words.right), text((verdict.loss < NOTHING ? words.rightBest : words.rightGood)(this.#turn))];
-    const { chance, loss } = verdict;
+    if (ending === "right") return [verdictHeading(true, words.right), text((verdict.verdict === "good" ? words.rightGood : words.rightBest)(this.#turn))];
     const { view } = this.session.state;
     const reply = !isBusy && verdict.reply.length && view.latest.length ? [text(words.replied(spokenSteps(view)))] : [];
-    return [verdictHeading(false, words.wrong), text(words.wrongText(this.#turn, Math.min(chance, loss))), ...reply];
+    return [verdictHeading(false, words.wrong), text(words.wrongText(this.#turn, verdict.loss)), ...reply];
   }
 
   /** @returns {Node[]} */
@@ -177,6 +176,3 @@ export class RetryPanel {
     for (const one of this.#emblems) one.close();
   }
 }
-
-/** A loss of chance below this is none. */
-const NOTHING = 0.005;

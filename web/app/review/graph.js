@@ -7,7 +7,7 @@ import { element, setAttribute, svgElement } from "../dom.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 
 /** @import { Judged } from "../seam.js" */
-/** @import { Fault } from "./review.js" */
+/** @import { Fault } from "./judged-turn.js" */
 
 const HEIGHT = 80;
 /** The margin for half a mark at the edges. */
@@ -19,7 +19,7 @@ const RADII = { inaccuracy: 2.5, mistake: 3, blunder: 4.5 };
  * @typedef {object} Course the data of the curve
  * @property {readonly Judged[]} judged by ply, as far as known
  * @property {number} plies
- * @property {(Fault | null)[]} faults by the ply at which the move was made
+ * @property {(Fault | null)[]} faults of turns, each at the ply that gave most away
  * @property {number | null} ply the ply shown; null in a variation
  * @property {string} valueText that ply in words, for screen readers
  */

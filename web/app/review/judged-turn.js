@@ -1,33 +1,60 @@
 /** How a review judges whole turns, which in some games have several plies. All functions here are pure. */
 
-/** @import { Judged, Judgement, Turn } from "../seam.js" */
+/** @import { Judged, Turn, Verdict } from "../seam.js" */
+
+/** @typedef {Extract<Verdict, "inaccuracy" | "mistake" | "blunder">} Fault */
+
+/** The faults, the gravest last. @type {Fault[]} */
+export const FAULTS = ["inaccuracy", "mistake", "blunder"];
 
 /**
  * @typedef {object} JudgedTurn
- * @property {number} ply the one of its plies that gave most away
- * @property {Judgement} judgement of that ply
- * @property {number} loss what its plies together gave away of the player's chance, 0 to 1
+ * @property {Verdict} verdict on its plies together
+ * @property {number} loss what they gave away of the player's chance, 0 to 1
+ * @property {number} ply the one of them that gave most away
+ * @property {string[]} better the best line there; empty if nothing was given away
  */
 
 /**
- * Judges a turn as far as a ply, as far as the review has come; null where it has not come to the turn.
+ * The judgement of a turn as far as a ply, and as the review has come; null where it has not come to the turn.
  * @param {readonly Judged[]} judged by ply
- * @param {Pick<Turn, "from" | "to" | "player">} turn
+ * @param {Pick<Turn, "from" | "to">} turn
  * @param {number} [shown] the ply up to which it is judged; its first one at least
  * @returns {JudgedTurn | null}
  */
-export function judgedTurn(judged, { from, to, player }, shown = to) {
-  const plies = pliesOf({ from, to: Math.min(to, Math.max(shown, from + 1)) });
-  const found = plies.flatMap((ply) => {
-    const judgement = judged[ply]?.judgement;
-    return judgement ? [{ ply, judgement }] : [];
-  });
-  if (!found.length) return null;
-  const gravest = found.reduce((worst, one) => (one.judgement.loss > worst.judgement.loss ? one : worst));
-  const { chance } = judged[from];
-  // Each ply is measured by a search of its own: their sum may exceed what there was.
-  const loss = Math.min(player === 0 ? chance : 1 - chance, found.reduce((sum, { judgement }) => sum + judgement.loss, 0));
-  return { ...gravest, loss };
+export function judgedTurn(judged, { from, to }, shown = to) {
+  const plies = pliesOf({ from, to: Math.min(to, Math.max(shown, from + 1)) }).filter((ply) => judged[ply]?.turn);
+  const turn = judged[plies.at(-1) ?? -1]?.turn;
+  if (!turn) return null;
+  const lost = (/** @type {number} */ ply) => judged[ply].judgement?.loss ?? 0;
+  const gravest = plies.reduce((most, ply) => (lost(ply) > lost(most) ? ply : most));
+  return { verdict: turn.verdict, loss: turn.loss, ply: gravest, better: judged[gravest].judgement?.better ?? [] };
+}
+
+/**
+ * The faults of all turns, each at the ply that gave most away; null at all others.
+ * @param {readonly Judged[]} judged by ply
+ * @param {Turn[]} turns
+ * @param {number} plies of the game
+ */
+export function faultsOf(judged, turns, plies) {
+  /** @type {(Fault | null)[]} */
+  const faults = Array.from({ length: plies }, () => null);
+  for (const turn of turns) {
+    const found = judgedTurn(judged, turn);
+    if (found && isFault(found.verdict)) faults[found.ply] = found.verdict;
+  }
+  return faults;
+}
+
+/** @param {Verdict | undefined} verdict @returns {verdict is Fault} */
+export function isFault(verdict) {
+  return FAULTS.some((fault) => fault === verdict);
+}
+
+/** Whether a turn is worth another try: an inaccuracy is not. @param {Verdict | null | undefined} verdict */
+export function isGrave(verdict) {
+  return verdict === "mistake" || verdict === "blunder";
 }
 
 /** @param {{from: number, to: number}} turn */

@@ -9,14 +9,14 @@ import { reviewTexts as words } from "../texts/review/index.js";
 import { betterMarks } from "./better-marks.js";
 import { Graph } from "./graph.js";
 import { ReviewTable } from "./review-table.js";
-import { judgedTurn, pliesOf } from "./judged-turn.js";
-import { FAULTS, Review, isFault } from "./review.js";
+import { FAULTS, faultsOf, isFault, isGrave, judgedTurn } from "./judged-turn.js";
+import { Review } from "./review.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Library } from "../library/library.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
-/** @import { Turn, Verdict } from "../seam.js" */
+/** @import { Turn } from "../seam.js" */
 
 /** How many turns of a better line are written out; playing it through shows the others. */
 const MOST_TURNS = 3;
@@ -86,7 +86,7 @@ export class ReviewPanel {
     }
     this.#previous.disabled = this.#fault(-1) === undefined;
     this.#next.disabled = this.#fault(1) === undefined;
-    this.#retry.hidden = !judged.some(({ judgement }) => ["mistake", "blunder"].includes(judgement?.verdict ?? ""));
+    this.#retry.hidden = !this.#turns.some((turn) => isGrave(judgedTurn(judged, turn)?.verdict));
     this.#sum();
     this.#mark();
     this.#showVerdict();
@@ -120,8 +120,7 @@ export class ReviewPanel {
   #sum() {
     const { players } = this.session.state.view;
     const rows = players.map(({ name }, player) => {
-      const plies = this.#turns.filter((turn) => turn.player === player).flatMap(pliesOf);
-      const { accuracy, counted } = this.review.summary(plies);
+      const { accuracy, counted } = this.review.summary(this.#turns.filter((turn) => turn.player === player));
       const counts = FAULTS.map((fault, index) => {
         const count = words.counts[fault](counted[index]);
         const number = element("span", { "aria-hidden": "true", title: count }, String(counted[index]));
@@ -134,7 +133,7 @@ export class ReviewPanel {
 
   #mark() {
     const { judged, plies } = this.review;
-    const faults = Array.from({ length: plies }, (_, ply) => faultOf(judged[ply]?.judgement?.verdict));
+    const faults = faultsOf(judged, this.#turns, plies);
     this.list.mark(faults.map((fault) => fault && { name: fault, word: words.verdicts[fault], gravity: FAULTS.indexOf(fault) + 1 }));
     this.#graph.update({ judged, plies, faults, ply: this.#ply, valueText: this.#valueText() });
   }
@@ -146,7 +145,7 @@ export class ReviewPanel {
     const chances = chance === undefined ? "" : this.#chances(chance);
     if (!turn) return [words.start, chances].filter(Boolean).join(". ");
     const found = this.#judgementOf(turn);
-    const move = found ? words.spoken(this.#named(turn), words.verdicts[found.judgement.verdict]) : this.#named(turn);
+    const move = found ? words.spoken(this.#named(turn), words.verdicts[found.verdict]) : this.#named(turn);
     return [move, chances].filter(Boolean).join(". ");
   }
 
@@ -168,10 +167,10 @@ export class ReviewPanel {
     const own = ++this.#drawn;
     const turn = this.#ply === null ? undefined : this.#turnShown();
     const found = turn && this.#judgementOf(turn);
-    const isShown = found && isFault(found.judgement.verdict);
+    const isShown = found && isFault(found.verdict);
     const { record } = this.session.state;
     const none = { marks: [], cells: [] };
-    const better = isShown ? await betterMarks(this.session.views, record, found.ply, found.judgement.better).catch(() => none) : none;
+    const better = isShown ? await betterMarks(this.session.views, record, found.ply, found.better).catch(() => none) : none;
     if (own === this.#drawn) this.session.suggest(better.marks, better.cells);
   }
 
@@ -180,8 +179,7 @@ export class ReviewPanel {
     if (!turn) return [paragraph(words.choose)];
     const found = this.#judgementOf(turn);
     if (!found) return [paragraph(words.pending)];
-    const { ply, loss, judgement } = found;
-    const { verdict, better } = judgement;
+    const { ply, loss, verdict, better } = found;
     const sentence = words.told[verdict](this.#named(turn));
     if (!isFault(verdict)) return [paragraph(sentence)];
     const cost = words.cost(this.session.state.view.players[turn.player].name, loss);
@@ -263,7 +261,7 @@ export class ReviewPanel {
   #fault(step) {
     const { record, way } = this.session.state;
     const shown = this.#ply ?? branchPly(record, way.slice(0, 1));
-    const ends = this.#turns.filter((turn) => pliesOf(turn).some((ply) => isFault(this.review.judged[ply]?.judgement?.verdict))).map(({ to }) => to);
+    const ends = this.#turns.filter((turn) => isFault(judgedTurn(this.review.judged, turn)?.verdict)).map(({ to }) => to);
     return step < 0 ? ends.findLast((end) => end < shown) : ends.find((end) => end > shown);
   }
 
@@ -277,7 +275,7 @@ export class ReviewPanel {
         number: turn.number,
         player: players[turn.player].name,
         move: turn.text,
-        verdict: found ? words.verdicts[found.judgement.verdict] : "",
+        verdict: found ? words.verdicts[found.verdict] : "",
         chances: after ? this.#chances(after.chance) : "",
       };
     });
@@ -294,11 +292,6 @@ function paragraph(sentence, ...more) {
     part instanceof Text ? part : element("strong", {}, ...unbrokenWords(part.textContent ?? "", "word")),
   );
   return element("p", {}, ...parts, ...more.flatMap((node) => [" ", node]));
-}
-
-/** @param {Verdict | undefined} verdict */
-function faultOf(verdict) {
-  return isFault(verdict) ? verdict : null;
 }
 
 /**

@@ -4,18 +4,15 @@
  */
 
 import { asRequest } from "../game/record/record.js";
+import { FAULTS, judgedTurn, pliesOf } from "./judged-turn.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Library, StoredReview } from "../library/library.js" */
-/** @import { Judged, Verdict } from "../seam.js" */
+/** @import { Judged, Turn } from "../seam.js" */
 
-/** @typedef {Extract<Verdict, "inaccuracy" | "mistake" | "blunder">} Fault */
-
-/** The faults, the gravest last. @type {Fault[]} */
-export const FAULTS = ["inaccuracy", "mistake", "blunder"];
-
-const FORMAT = 1;
+/** Before the second one, turns had no judgement of their own. */
+const FORMAT = 2;
 /** Judgements are saved after this many positions, and when the review stops. */
 const KEPT_EVERY = 16;
 
@@ -59,7 +56,8 @@ export class Review extends EventTarget {
       while (this.judged.length <= this.plies) {
         const record = this.#record;
         const ply = this.judged.length;
-        const found = await this.engine.judge(asRequest({ ...record, moves: record.moves.slice(0, ply + 1) }, ply));
+        const request = asRequest({ ...record, moves: record.moves.slice(0, ply + 1) }, ply);
+        const found = await this.engine.judge({ ...request, before: this.judged[ply - 1]?.turn ?? undefined });
         if (course !== this.#course) return;
         this.judged = [...this.judged, found];
         if (this.judged.length % KEPT_EVERY === 0) this.#keep();
@@ -95,14 +93,15 @@ export class Review extends EventTarget {
   }
 
   /**
-   * A player's moves so far: the mean accuracy of those with an alternative, and the faults.
-   * @param {number[]} plies at which the player moved
+   * A player's turns so far: the mean accuracy of the moves with an alternative, and the faults.
+   * @param {Turn[]} turns
    */
-  summary(plies) {
-    const judgements = plies.flatMap((ply) => this.judged[ply]?.judgement ?? []);
+  summary(turns) {
+    const judgements = turns.flatMap(pliesOf).flatMap((ply) => this.judged[ply]?.judgement ?? []);
     const chosen = judgements.filter(({ verdict }) => verdict !== "forced");
     const accuracy = chosen.reduce((sum, { accuracy }) => sum + accuracy, 0) / (chosen.length || 1);
-    const counted = FAULTS.map((fault) => judgements.filter(({ verdict }) => verdict === fault).length);
+    const verdicts = turns.map((turn) => judgedTurn(this.judged, turn)?.verdict);
+    const counted = FAULTS.map((fault) => verdicts.filter((verdict) => verdict === fault).length);
     return { accuracy: chosen.length ? accuracy : null, counted };
   }
 
@@ -129,11 +128,6 @@ export async function storedJudgements(library, { id, start, moves }) {
   if (!isReview(kept) || kept.start !== start) return [];
   // The judgement of the last position is valid only if it is still the last.
   return sameMoves(kept.moves, moves) ? kept.judged : kept.judged.slice(0, sharedMoves(kept.moves, moves));
-}
-
-/** @param {Verdict | undefined} verdict @returns {verdict is Fault} */
-export function isFault(verdict) {
-  return FAULTS.some((fault) => fault === verdict);
 }
 
 /**
@@ -164,8 +158,10 @@ function isReview(kept) {
     Array.isArray(kept.moves) &&
     Array.isArray(kept.judged) &&
     kept.judged.every(
-      (/** @type {any} */ { chance, judgement }) =>
-        Number.isFinite(chance) && (judgement === null || (typeof judgement?.verdict === "string" && Array.isArray(judgement.better))),
+      (/** @type {any} */ { chance, judgement, turn }) =>
+        Number.isFinite(chance) &&
+        (judgement === null || (typeof judgement?.verdict === "string" && Array.isArray(judgement.better))) &&
+        (turn === null || (typeof turn?.verdict === "string" && Number.isFinite(turn.loss))),
     )
   );
 }

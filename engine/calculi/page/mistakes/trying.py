@@ -1,26 +1,23 @@
 """A mistake of one's own game as a puzzle: judges another turn, and shows the best one.
 
-The measure is that of the review, ply by ply: what it would not call a fault is right.
+The measure is that of the review: what it would not call a fault is right.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
-from calculi.game import P1, Game, Position
-from calculi.learn.mistakes import Tried, is_repeated, weigh
+from calculi.game import Game, Position
+from calculi.learn.mistakes import is_repeated
 from calculi.learn.turns import is_whole
-from calculi.page.requests import RecordRequest, RetryRequest
-from calculi.page.review import FAULTS, best_move, review_ply
+from calculi.page.requests import RecordRequest, RetryRequest, TurnJudgement
+from calculi.page.review import best_move, is_fault, judge_turn, review_ply
 from calculi.page.slices import Pause
 from calculi.record.record import play
 from calculi.registry import load
 
 if TYPE_CHECKING:
     from calculi.page.schema.lesson import BestTurn, RetryVerdict
-
-INACCURACY = FAULTS[-1][1]
-"""The least loss of chance that the review calls a fault."""
 
 
 async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
@@ -34,21 +31,25 @@ async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
     tried = request.record.moves[ply:]
     reached = _reached(position, tried, ply)
     if not is_whole(reached, side):
-        return _told(Tried("open", 0.0), None, [])
+        return _untold("open")
     _reached(position, request.played, ply)
     if is_repeated(position, tried, request.played):
-        return _told(Tried("repeated", 0.0), None, [])
-    losses = []
-    chance = None
+        return _untold("repeated")
+    turn: TurnJudgement | None = None
     for text in tried:
         found = await review_ply(game, position, play(position.copy(), text, ply), pause)
-        if chance is None:
-            chance = found.chance if side == P1 else 1 - found.chance
-        losses.append(found.judgement.loss if found.judgement else 0.0)
+        assert found.judgement is not None
+        turn = judge_turn(turn, found.chance_of(side), found.judgement)
         position.play(text)
-    found_so = weigh(losses, INACCURACY)
-    reply = await _best_turn(game, position, pause) if found_so.state == "wrong" else []
-    return _told(found_so, chance, reply)
+    assert turn is not None
+    is_wrong = is_fault(turn.verdict)
+    return {
+        "state": "wrong" if is_wrong else "right",
+        "verdict": turn.verdict,
+        "chance": round(turn.chance, 4),
+        "loss": round(turn.loss, 4),
+        "reply": await _best_turn(game, position, pause) if is_wrong else [],
+    }
 
 
 async def answer(request: RecordRequest, pause: Pause) -> BestTurn:
@@ -85,10 +86,6 @@ def _reached(before: Position[Any], moves: list[str], ply: int) -> Position[Any]
     return position
 
 
-def _told(tried: Tried, chance: float | None, reply: list[str]) -> RetryVerdict:
-    return {
-        "state": tried.state,
-        "chance": round(chance or 0.0, 4),
-        "loss": round(tried.loss, 4),
-        "reply": reply,
-    }
+def _untold(state: Literal["open", "repeated"]) -> RetryVerdict:
+    """Return the answer to a turn that is not judged."""
+    return {"state": state, "verdict": None, "chance": 0.0, "loss": 0.0, "reply": []}

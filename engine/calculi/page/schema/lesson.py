@@ -6,6 +6,7 @@ from typing import Literal, TypedDict
 
 from calculi.page.schema.board import PlayerIndex
 from calculi.page.schema.request import GamesRequest, RecordRequest
+from calculi.page.schema.search import Verdict
 from calculi.page.schema.view import View
 
 
@@ -120,6 +121,8 @@ class RetryVerdict(TypedDict):
     """The chance of who tries it before the turn, 0 to 1; 0 unless it is right or wrong."""
     loss: float
     """How much of it the turn gives away."""
+    verdict: Verdict | None
+    """On the turn, if it is right or wrong."""
     reply: list[str]
     """The best turn of the other side after a wrong one."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from calculi.page.schema.record import PageRecord
+from calculi.page.schema.search import TurnJudgement
 
 
 class GamesRequest(TypedDict):
@@ -38,6 +39,13 @@ class ExplainRequest(RecordRequest):
 
     picked: list[str]
     cell: str
+
+
+class JudgeRequest(RecordRequest):
+    """A move to be judged, together with those before it in its turn."""
+
+    before: NotRequired[TurnJudgement]
+    """The judgement of the turn as far as the move before it; unused where a turn begins."""
 
 
 class ThinkRequest(RecordRequest):

@@ -60,7 +60,17 @@ class Judgement(TypedDict):
     accuracy: float
     """1 if it gave nothing away, towards 0 if all."""
     better: list[str]
-    """The best line, as move texts, if the move was a fault; else empty."""
+    """The best line, as move texts, if the move gave something away; else empty."""
+
+
+class TurnJudgement(TypedDict):
+    """The judgement of a turn as far as one of its moves."""
+
+    verdict: Verdict
+    chance: float
+    """The chance of the player before the turn, 0 to 1."""
+    loss: float
+    """How much of it the moves so far gave away together."""
 
 
 class Judged(TypedDict):
@@ -69,4 +79,6 @@ class Judged(TypedDict):
     chance: float
     """The chance of player 0, from 0 (lost) to 1 (won)."""
     judgement: Judgement | None
+    """Null after the last move."""
+    turn: TurnJudgement | None
     """Null after the last move."""
