@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.conftest import wait_for_mark
+from e2e.support.layout import UNTIL_STEADY
 from e2e.support.saved_games import HUMAN
 
 RESULT = re.compile(r"^(Red wins|Blue wins|Draw,) ?\d+ to \d+")
@@ -67,6 +68,10 @@ class ZeroSumScreen:
         expect(self.page.locator("[data-cell][data-pickable]").first).to_be_attached()
         # The cells lie where the board shows them.
         expect(self.board).to_have_attribute("style", re.compile("width"))
+
+    def steady_picture(self) -> str:
+        """What is painted, once it has stayed for thirty frames."""
+        return str(self.page.evaluate(UNTIL_STEADY))
 
     def cell(self, name: str) -> Locator:
         """A slot, by its place, or a place on the shelf, by its domino."""
@@ -187,6 +192,14 @@ def test_half_that_is_pressed_is_the_one_claimed(desk: Page, flipped: bool) -> N
     left, top, width, height = table.box_of("0,0")
     table.page.mouse.click(left + width * (0.25 if flipped else 0.75), top + height / 2)
     table.expect_moves(*LAID, "c1,0")
+
+
+def test_dominoes_lie_the_other_way_round_on_a_board_that_is_turned(laid: ZeroSumScreen) -> None:
+    upright = laid.steady_picture()
+    laid.page.keyboard.press("f")
+    turned = laid.steady_picture()
+    laid.begin(LAID, flipped=True)
+    assert laid.steady_picture() == turned != upright
 
 
 def test_what_is_heard_is_what_is_seen_from_either_side(laid: ZeroSumScreen) -> None:

@@ -4,22 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.registry import game_ids
-
-PAINTED = "[...document.querySelectorAll('#screen canvas')].map(one => one.toDataURL()).join()"
-
-#: Waits until what is painted has stayed for thirty frames: a board is painted more than once while
-#: its screen comes up, and cells can be picked before the last time.
-UNTIL_STEADY = f"""async () => {{
-  const frame = () => new Promise(requestAnimationFrame);
-  let painted = "";
-  for (let frames = 0; frames < 30; frames += 1) {{
-    await frame();
-    const now = {PAINTED};
-    if (now !== painted) frames = 0;
-    painted = now;
-  }}
-  return painted;
-}}"""
+from e2e.support.layout import PAINTED, UNTIL_STEADY
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -243,6 +243,23 @@ SETTLED = """(fromTop) => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => done()));
 })"""
 
+#: What is painted, as a text.
+PAINTED = "[...document.querySelectorAll('#screen canvas')].map(one => one.toDataURL()).join()"
+
+#: Waits until what is painted has stayed for thirty frames: a board is painted more than once while
+#: its screen comes up, and cells can be picked before the last time.
+UNTIL_STEADY = f"""async () => {{
+  const frame = () => new Promise(requestAnimationFrame);
+  let painted = "";
+  for (let frames = 0; frames < 30; frames += 1) {{
+    await frame();
+    const now = {PAINTED};
+    if (now !== painted) frames = 0;
+    painted = now;
+  }}
+  return painted;
+}}"""
+
 
 def resize(page: Page, size: ViewportSize, *, from_top: bool = False) -> None:
     """Give the page another size, and wait until what follows it has done so.

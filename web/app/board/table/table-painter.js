@@ -263,7 +263,9 @@ function paintLifted(pen, skin, stage, pile, height) {
 function paintPieces(pen, skin, { pictures, pileBox, scene }, area, pieces) {
   const { x, y } = pieces[0];
   const { faint } = scene.board;
-  const name = `${area}${pieces.map(({ id, kind, owner, value }) => ` ${kind} ${owner} ${value}${faint.has(id) ? " faint" : ""}`).join("")}`;
+  // With the places: seen from the other side, the same pieces lie the other way round.
+  const named = (/** @type {Piece} */ piece) => `${piece.kind} ${piece.owner} ${piece.value} ${piece.x - x} ${piece.y - y}${faint.has(piece.id) ? " faint" : ""}`;
+  const name = [area, ...pieces.map(named)].join(", ");
   pictures.paint(pen, name, pileBox, (inner) => {
     for (const piece of pieces) {
       at(inner, { x: piece.x - x, y: piece.y - y }, () => {
