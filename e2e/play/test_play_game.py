@@ -168,6 +168,25 @@ def test_a_piece_is_dragged_with_a_finger(by_hand: PlayScreen, site: str) -> Non
     assert by_hand.page.evaluate("scrollY") == 0
 
 
+def test_another_finger_lets_no_dragged_piece_drop(by_hand: PlayScreen, site: str) -> None:
+    by_hand.open(site)
+    start, end = by_hand.middle_of(3), by_hand.middle_of(4)
+    dragging, other = {**start, "id": 1}, {**end, "id": 2}
+    between = {**dragging, "y": (start["y"] + end["y"]) / 2}
+    finger = by_hand.page.context.new_cdp_session(by_hand.page)
+    steps = [
+        ("touchStart", [dragging]),
+        ("touchMove", [between]),
+        ("touchStart", [between, other]),
+        ("touchEnd", [other]),
+        ("touchMove", [dragging]),
+        ("touchEnd", []),
+    ]
+    for kind, points in steps:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    assert by_hand.stored_moves() == []
+
+
 def test_a_first_move_is_shown_before_python_is_there_and_answered_after(
     first_visit: PlayScreen, site: str
 ) -> None:

@@ -104,11 +104,14 @@ export class SessionCourse extends SessionState {
   }
 
   /**
-   * Makes a legal move in the position shown.
+   * Makes a legal move in the position shown. At an earlier ply, where no clock runs, it counts as long as
+   * the move that it replaces: what the stopwatch has is the time of whoever was to move at the end.
    * @param {Move} move
    */
   play(move) {
-    const time = this.state.record.clock ? this.#clock.elapsed : null;
+    const { record, ply } = this.state;
+    const isAtEnd = ply >= record.moves.length;
+    const time = record.clock && (isAtEnd ? this.#clock.elapsed : (record.times[ply] ?? 0));
     return this.apply(change.played(this.state, move, { isPersons: this.isPersonsTurn, time }));
   }
 

@@ -32,7 +32,11 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   let touched = Infinity;
   let tells = false;
 
+  /** Whether an event is of another finger than the one that drags: it changes nothing. @param {PointerEvent} event */
+  const isAnother = ({ pointerId }) => isDragging && pointerId !== press?.event.pointerId;
+
   target.addEventListener("pointerdown", (event) => {
+    if (isAnother(event)) return;
     wasDragged = false;
     const cell = cellAt(placeOf(event));
     press = cell !== null && event.isPrimary && event.button === 0 ? { cell, event } : null;
@@ -63,8 +67,8 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     isDragging = false;
     press = null;
   };
-  target.addEventListener("pointerup", (event) => drop(cellAt(placeOf(event))));
-  target.addEventListener("pointercancel", () => drop(null));
+  target.addEventListener("pointerup", (event) => void (isAnother(event) || drop(cellAt(placeOf(event)))));
+  target.addEventListener("pointercancel", (event) => void (isAnother(event) || drop(null)));
   target.addEventListener("pointerleave", ({ pointerType }) => {
     if (pointerType !== "touch") onAim(null);
   });
