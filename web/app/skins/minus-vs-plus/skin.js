@@ -57,7 +57,8 @@ export const skin = {
       const y = cell.row === 0 ? field.y - HOME_DISTANCE : field.y + field.height + HOME_DISTANCE;
       paintHome(pen, { x: cell.x + cell.width / 2, y }, cell.badge.text, cell.badge.owner ?? 0);
     }
-    paintCoordinates(pen, cells, { left: 19, below: 57 });
+    // On a small board letters are larger, and further from the homes above them.
+    paintCoordinates(pen, cells, { left: 19, below: Math.max(57, 53 + 3.4 * pen.pixel) });
   },
 
   pieces: [
