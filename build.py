@@ -52,7 +52,8 @@ def _parser() -> argparse.ArgumentParser:
     build.set_defaults(run=_build)
 
     policy = commands.add_parser(
-        "policy", help="write into netlify.toml the hashes of what stands inside the pages"
+        "policy",
+        help="write into netlify.toml where pages lie and the hashes of what stands in them",
     )
     policy.set_defaults(run=_policy)
 

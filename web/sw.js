@@ -244,7 +244,8 @@ async function answer(request) {
   const kept = (await fromBrowsersCache(request)) ?? (await fromOurCaches(request));
   const screen = site.screens[`./${pathOf(request.url.slice(scope.length))}`];
   if (kept || screen === undefined) return kept ?? fetch(request);
-  return fetch(request).catch(() => Response.redirect(`${scope}${screen}`));
+  // The browser's own cache may have the page of a version whose files are gone.
+  return fetch(request, { cache: "no-cache" }).catch(() => Response.redirect(`${scope}${screen}`));
 }
 
 /**

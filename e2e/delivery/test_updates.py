@@ -96,6 +96,12 @@ def test_a_new_version_waits_for_a_word_or_a_new_game_and_then_every_tab_changes
     expect(_edition(other, HOLES)).to_have_count(1)
     other.close()
 
+    # A page beside the entry page, which had been there before, is of the newest version, too.
+    beside = page.context.new_page()
+    beside.goto(f"{server.url}linja/")
+    expect(_edition(beside, HOLES)).to_have_count(1)
+    beside.close()
+
     # Nothing of what came before is kept once no tab needs it.
     _publish(page, server, NONE)
     _offer(page, NONE).get_by_role("button", name="Use it now").click()

@@ -50,12 +50,13 @@ def tell_service_worker(site: Path, change: Callable[[dict[str, Any]], None]) ->
 def publish(site: Path, edition: str) -> None:
     """Make a copy another version, as a build would: its own files have moved to other addresses.
 
-    The entry page then has `<meta name="edition">`; the service worker tells `edition` as the news.
+    Each entry page then has `<meta name="edition">`; the service worker tells `edition` as the news.
     """
     (folder,) = (site / "site").iterdir()
     old, new = folder.name, fingerprint.of_texts(edition)
     folder.rename(folder.with_name(new))
-    for page in [*site.glob("*.html"), *site.glob("*.webmanifest"), *site.glob("embed/1/*.html")]:
+    own_pages = (page for page in site.rglob("*.html") if "handbook" not in page.parts)
+    for page in [*own_pages, *site.glob("*.webmanifest")]:
         text = re.sub(r'<meta name="edition"[^>]*>', "", page.read_text(encoding="utf-8"))
         meta = f'<meta name="edition" content="{edition}"><title>'
         overwrite(page, text.replace(old, new).replace("<title>", meta))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from web.build import headers, inline, places
+from web.build.environment import SetupError
 
 RULES = headers.read_rules(places.NETLIFY)
 YEAR = "public, max-age=31536000, immutable"
@@ -19,6 +20,10 @@ YEAR = "public, max-age=31536000, immutable"
         ("/licences.txt", "no-cache"),
         ("/bom.cdx.json", "no-cache"),
         ("/sw.js", "no-cache"),
+        ("/linja/", "no-cache"),
+        ("/es/", "no-cache"),
+        ("/es/zero-sum/index.html", "no-cache"),
+        ("/rules/sumof2/", "no-cache"),
         ("/handbook/", "no-cache"),
         ("/handbook/_static/styles.css", "no-cache"),
         ("/embed/1/", "no-cache"),
@@ -85,6 +90,24 @@ def test_the_policy_allows_no_unnamed_script_and_no_other_origin() -> None:
         "require-trusted-types-for": ["'script'"],
         "worker-src": ["'self'", "blob:"],
     }
+
+
+def test_the_build_refuses_pages_that_would_be_taken_from_a_cache_and_the_policy_adds_them(
+    tmp_path: Path,
+) -> None:
+    netlify = tmp_path / "netlify.toml"
+    netlify.write_text('[[headers]]\nfor = "/"\n[headers.values]\nCache-Control = "no-cache"\n')
+    for name in ("index.html", "chess/index.html", "chess/deep/page.html", "es/chess/index.html"):
+        page = tmp_path / "dist" / name
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.touch()
+    dist = tmp_path / "dist"
+    with pytest.raises(SetupError, match=r"no-cache for /chess/\*, /es/\*, /index\.html\n"):
+        headers.check_caching(dist, headers.read_rules(netlify))
+    headers.write_caching(dist, netlify)
+    rules = headers.read_rules(netlify)
+    headers.check_caching(dist, rules)
+    assert [rule.pattern for rule in rules] == ["/", "/chess/*", "/es/*", "/index.html"]
 
 
 def test_patterns_match_whole_paths() -> None:

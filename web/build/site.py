@@ -73,19 +73,20 @@ def _unless_current(action: Callable[[], None]) -> None:
 def build(dist: Path) -> None:
     """Make the site; replace the folder `dist` once all of it is there.
 
-    Raises `SetupError` where the policy of `netlify.toml` is not that of the pages.
+    Raises `SetupError` where `netlify.toml` does not know the pages.
     """
     with _made() as made:
         _put(made, dist)
 
 
 def write_policy() -> None:
-    """Have the policy in `netlify.toml` name what stands inside the pages of these sources.
+    """Have `netlify.toml` know the pages of these sources: where they lie, what stands in them.
 
     The site that has been made to find this is `dist/` from then on.
     """
     with _made() as made:
         inline.write_policy(made)
+        headers.write_caching(made, places.NETLIFY)
         # The handbook quotes it.
         shutil.rmtree(made / handbook.FOLDER)
         handbook.add(made)
@@ -94,7 +95,9 @@ def write_policy() -> None:
 
 
 def _put(made: Path, dist: Path) -> None:
-    inline.check(made, headers.read_rules(places.NETLIFY))
+    rules = headers.read_rules(places.NETLIFY)
+    inline.check(made, rules)
+    headers.check_caching(made, rules)
     shutil.rmtree(dist, ignore_errors=True)
     shutil.move(made, dist)
 
