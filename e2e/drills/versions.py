@@ -50,7 +50,7 @@ def tell_service_worker(site: Path, change: Callable[[dict[str, Any]], None]) ->
 def publish(site: Path, edition: str) -> None:
     """Make a copy another version, as a build would: its own files have moved to other addresses.
 
-    Each entry page then has `<meta name="edition">`; the service worker tells `edition` as the news.
+    Each entry page has `<meta name="edition">` then; the service worker tells it as the news.
     """
     (folder,) = (site / "site").iterdir()
     old, new = folder.name, fingerprint.of_texts(edition)

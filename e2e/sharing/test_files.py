@@ -13,7 +13,7 @@ from calculi.record import writing
 from calculi.record.random_game import random_record
 from calculi.registry import load
 from e2e.support.saved_games import HUMAN, keep, saved_game
-from e2e.support.sharing import ANNOTATED, Sharing, drop_file, kept_games
+from e2e.support.sharing import ANNOTATED, Sharing, drop_file, drop_files, kept_games
 
 
 @pytest.fixture
@@ -72,6 +72,15 @@ def test_moves_are_copied_and_pictures_saved(play: Sharing, site: str) -> None:
     assert "undefined" not in drawing
     box = ElementTree.fromstring(drawing).attrib["viewBox"].split()
     assert float(box[3]) > float(box[2]) > 700
+
+
+def test_of_several_files_the_first_is_opened_and_that_is_told(play: Sharing, site: str) -> None:
+    play.open(site)
+    games = (writing.to_file(random_record(load(game), 5)) for game in ("linja", "sumof2"))
+    drop_files(play.page, dict(zip(("first.json", "second.json"), games, strict=True)))
+    expect(play.result).to_contain_text("The two sides have passed each other.")
+    notice = play.page.locator(".notice")
+    expect(notice).to_contain_text("one at a time: this time only first.json was.")
 
 
 Change = Callable[[dict[str, Any]], object]

@@ -94,12 +94,18 @@ def put_game(page: Page, key: str, game: object) -> None:
 
 def drop_file(page: Page, name: str, text: str) -> None:
     """Drop a file on the page."""
+    drop_files(page, {name: text})
+
+
+def drop_files(page: Page, files: dict[str, str]) -> None:
+    """Drop files, which are texts by name, on the page together."""
     page.evaluate(
-        """([name, text]) => {
+        """files => {
              const dataTransfer = new DataTransfer();
-             dataTransfer.items.add(new File([text], name));
+             for (const [name, text] of Object.entries(files))
+               dataTransfer.items.add(new File([text], name));
              document.body.dispatchEvent(
                new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
            }""",
-        [name, text],
+        files,
     )

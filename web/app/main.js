@@ -90,7 +90,7 @@ engine.addEventListener("status", () => {
     offerOffline();
   }
 });
-takeDroppedFiles((file) => void later(incomingGames, ({ openFile }) => openFile(services, file)));
+takeDroppedFiles((files) => void later(incomingGames, ({ openFirst }) => openFirst(services, files)));
 addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
 // Nothing of the first screen waits for it: what needs a kept game opens the database itself.
 requestAnimationFrame(() => setTimeout(() => library.prepare()));

@@ -2,9 +2,9 @@
 
 /**
  * Accepts files dropped anywhere on the page, and marks the page while one is dragged over it.
- * @param {(file: File) => void} onFile
+ * @param {(files: File[]) => void} onFiles gets at least one
  */
-export function takeDroppedFiles(onFile) {
+export function takeDroppedFiles(onFiles) {
   const root = document.documentElement;
   const holdsFile = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes("Files") ?? false;
   addEventListener("dragover", (event) => {
@@ -19,7 +19,7 @@ export function takeDroppedFiles(onFile) {
     if (!holdsFile(event)) return;
     event.preventDefault();
     root.toggleAttribute("data-drop", false);
-    const file = event.dataTransfer?.files[0];
-    if (file) onFile(file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length) onFiles(files);
   });
 }

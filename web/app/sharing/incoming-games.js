@@ -15,6 +15,16 @@ import { openOrTell } from "./reading.js";
 const LARGEST = 64_000_000;
 
 /**
+ * Opens the first of some files, and tells that it is the only one.
+ * @param {Services} services
+ * @param {File[]} files
+ */
+export async function openFirst(services, [file, ...others]) {
+  await openFile(services, file);
+  if (others.length) services.notices.tell(words.oneAtATime(file.name));
+}
+
+/**
  * Opens a file, with one game or with many.
  * @param {Services} services
  * @param {File} file

@@ -31,6 +31,7 @@ export const sharingTexts = {
   opening: "The game is being opened.",
   newer: "This was made by a newer version of Calculi. Load the page anew to get that version; nothing here has changed.",
   fileUnreadable: (/** @type {string} */ name) => `The file ${name} could not be read.`,
+  oneAtATime: (/** @type {string} */ name) => `Files are opened one at a time: this time only ${name} was.`,
   fileTooLarge: (/** @type {string} */ name) => `The file ${name} is too large to be of this site: 64 MB at most.`,
   noGames: "it has no list of games",
   fileRefused: (/** @type {string} */ reason) => `This file holds no game that can be played (${reason}). Nothing here has changed.`,

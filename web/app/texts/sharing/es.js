@@ -32,6 +32,7 @@ export const sharingTexts = {
   opening: "Se está abriendo la partida.",
   newer: "Esto se hizo con una versión más nueva de Calculi. Vuelve a cargar la página para obtenerla; aquí no ha cambiado nada.",
   fileUnreadable: (name) => `No se ha podido leer el archivo ${name}.`,
+  oneAtATime: (name) => `Los archivos se abren de uno en uno: esta vez solo se ha abierto ${name}.`,
   fileTooLarge: (name) => `El archivo ${name} es demasiado grande para ser de este sitio: 64 MB como máximo.`,
   noGames: "no tiene lista de partidas",
   fileRefused: (reason) => `Este archivo no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
