@@ -8,6 +8,7 @@ from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.notation import ZEROS
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LAST_ROW, ROW, at_home
+from calculi.games.minus_vs_plus.tables import is_own
 
 
 class HomeComing(NamedTuple):
@@ -68,9 +69,7 @@ def effects_of(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
     home = HOME[value]
     there = EMPTY if home == source else cells[home]
     entering = HomeComing(home, there, at_home(there, value)) if met == 0 else None
-    arrives = target // ROW == LAST_ROW[position.to_move] and (
-        not is_subtraction or abs(value) > abs(met)
-    )
+    arrives = target // ROW == LAST_ROW[position.to_move] and is_own(value, stays)
     return Effects(
         source=source,
         target=target,
@@ -81,16 +80,14 @@ def effects_of(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> Effects:
         subtracted=min(abs(value), abs(met)) if is_subtraction else 0,
         entering=entering,
         arrived=abs(stays) if arrives else 0,
-        returning=_return(position, source, stays, entering) if arrives else None,
+        returning=_return(position, stays, entering) if arrives else None,
     )
 
 
-def _return(
-    position: MinusVsPlusPosition, source: int, value: int, entering: HomeComing | None
-) -> HomeComing:
+def _return(position: MinusVsPlusPosition, value: int, entering: HomeComing | None) -> HomeComing:
     """Return how a piece comes home from the last row, after a captured zero's new piece (R7)."""
     home = HOME[value]
-    there = EMPTY if home == source else position.cells[home]
+    there = position.cells[home]
     if entering is not None and entering.content is not None:
         there = entering.content
     return HomeComing(home, there, at_home(there, value))

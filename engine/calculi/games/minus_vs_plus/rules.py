@@ -32,6 +32,7 @@ from calculi.games.minus_vs_plus.tables import (
     NO_LATERALS,
     PIECES,
     REACH,
+    is_own,
     spread,
 )
 from calculi.texts.sentence import Sentence
@@ -272,7 +273,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         if met == 0:
             self.zeros -= 1
             self._come_home(value)
-        if target // ROW == LAST_ROW[side] and REACH[value][1][stays]:
+        if target // ROW == LAST_ROW[side] and is_own(value, stays):
             scores[side] += abs(stays)
             self._put(target, EMPTY)
             self._come_home(stays)  # R7: onto the new piece, if there is one
