@@ -1,7 +1,7 @@
-"""How fast the engine counts, searches, reads and shows on this machine."""
+"""How fast the engine counts, searches, reads, shows and starts on this machine."""
 
 from calculi.registry import game_ids
-from tests.bench import counting, reading, searching, viewing
+from tests.bench import counting, importing, reading, searching, viewing
 from tests.bench.middle_games import middle_games
 from tests.proving.games import computer_game
 from tests.support.long_games import with_many_moves
@@ -21,4 +21,5 @@ def rows() -> list[tuple[str, str]]:
         played = computer_game(game, SEED, 0)
         taken = viewing.milliseconds(game, played.opening, list(played.moves))
         counted.append(viewing.row(game, taken))
+    counted.append(importing.row(importing.milliseconds(ROUNDS)))
     return counted
