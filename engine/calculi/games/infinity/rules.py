@@ -1,7 +1,8 @@
 """Infinity Master's Board Game: the rules, to be read beside the game's page.
 
-Positive (`P1`) moves up, Negative (`P2`) moves down. `operations` has what two pieces make on a
-square; this module has the moves, the turn and the end.
+Positive (`P1`) moves up, Negative (`P2`) moves down. `squares` has the board and its operations
+(R1), `operations` what two pieces make on a square (R2, R4); this module has the moves, the turn
+and the end.
 """
 
 from __future__ import annotations

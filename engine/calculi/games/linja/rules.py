@@ -2,7 +2,7 @@
 
 Rows are numbered 1 to 8, Black (`P1`) moves up, Red (`P2`) moves down. Pieces on one row are
 interchangeable. So a position is two lists of counts, the player to move, which move of the turn is
-due, and whether the turn is an extra one.
+due, and whether the turn is an extra one. All rulings of the page are here.
 """
 
 from __future__ import annotations
@@ -206,7 +206,10 @@ class LinjaPosition(Position[LinjaMove]):
         return self.rows[side] & _MOVABLE[side] & ~blocked != 0
 
     def moves(self) -> tuple[LinjaMove, ...]:
-        """Return the legal moves, ordered by their start rows; `(PASS,)` where R4 says so."""
+        """Return the legal moves, ordered by their start rows; `(PASS,)` where R4 says so.
+
+        While a follow-up is due there are no others (R5).
+        """
         if self._over:
             return ()
         return _MOVES[self.to_move][self.allowance or 1][self._sources()] or (PASS,)

@@ -2,6 +2,8 @@
 
 `cells` holds the content of each square, Plus's values positive and Minus's negative. So addition,
 subtraction and the capture of a zero are one sum: the value that moves plus the value it meets.
+`squares.at_home` has what a piece makes of its home square (R3), `tables` where a piece may step,
+jump and land.
 """
 
 from __future__ import annotations

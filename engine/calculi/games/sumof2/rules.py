@@ -2,7 +2,7 @@
 
 A position keeps the square of each pawn, 0 for one that is gone. So exchanging two pawns is
 exchanging two numbers, and which choices are legal depends only on which pawns are left. South is
-`P1`, North is `P2`.
+`P1`, North is `P2`. `moves` has which pawns make a choice (R1).
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
 A position is the faces of the dominoes in play by slot, the marks of their chips by cell, and
 whether a lay or a free action is due. What lies beside each cell, the scores and the key are
-updated with each ply and never counted again.
+updated with each ply and never counted again. `grid` has which cells touch (R1); R4, that the chips
+always suffice, needs no rule here.
 """
 
 from __future__ import annotations
