@@ -154,7 +154,7 @@ def test_turns_by_touch_on_a_phone(by_hand: PlayScreen, site: str) -> None:
 
 def test_a_piece_is_dragged_with_a_finger(by_hand: PlayScreen, site: str) -> None:
     by_hand.open(site)
-    start, end = by_hand.middle_of(3), by_hand.middle_of(4)
+    start, end = by_hand.piece_of(3), by_hand.middle_of(4)
     finger = by_hand.page.context.new_cdp_session(by_hand.page)
     between = {"x": start["x"], "y": (start["y"] + end["y"]) / 2}
     for kind, points in (
@@ -168,9 +168,24 @@ def test_a_piece_is_dragged_with_a_finger(by_hand: PlayScreen, site: str) -> Non
     assert by_hand.page.evaluate("scrollY") == 0
 
 
+def test_a_finger_beside_the_pieces_scrolls_the_page_and_moves_nothing(
+    by_hand: PlayScreen, site: str
+) -> None:
+    by_hand.open(site)
+    place, step = by_hand.middle_of(3), 12
+    finger = by_hand.page.context.new_cdp_session(by_hand.page)
+    up = [{**place, "y": place["y"] - step * number} for number in range(8)]
+    touches = [("touchStart", up[:1]), *(("touchMove", [one]) for one in up), ("touchEnd", [])]
+    for kind, points in touches:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    by_hand.page.wait_for_function("scrollY > 0")
+    assert by_hand.stored_moves() == []
+    expect(by_hand.panel.get_by_role("row")).to_have_count(0)
+
+
 def test_another_finger_lets_no_dragged_piece_drop(by_hand: PlayScreen, site: str) -> None:
     by_hand.open(site)
-    start, end = by_hand.middle_of(3), by_hand.middle_of(4)
+    start, end = by_hand.piece_of(3), by_hand.middle_of(4)
     dragging, other = {**start, "id": 1}, {**end, "id": 2}
     between = {**dragging, "y": (start["y"] + end["y"]) / 2}
     finger = by_hand.page.context.new_cdp_session(by_hand.page)

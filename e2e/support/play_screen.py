@@ -124,6 +124,12 @@ class PlayScreen:
         box = self.box_of(row)
         return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
+    def piece_of(self, row: int) -> dict[str, float]:
+        """The middle of a piece that may be dragged from a row."""
+        box = self.row(row).locator(".grip").first.bounding_box()
+        assert box
+        return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
     def is_below(self, row: int, other: int) -> bool:
         """Whether a row is seen below another one."""
         return self.box_of(row)["y"] > self.box_of(other)["y"]

@@ -7,11 +7,13 @@ import { element, setAttribute } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { spokenMarks } from "./spoken-marks.js";
 
-/** @import { Cell, Extent } from "../../seam.js" */
+/** @import { Cell, Extent, View } from "../../seam.js" */
 /** @import { Scene } from "./scene.js" */
 
 /** More columns than any board has. */
 const FAR = 1000;
+/** So many times as broad as high, a cell is a row. */
+const ROW = 4;
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export class CellGrid {
@@ -63,8 +65,13 @@ export class CellGrid {
       setAttribute(shown, "aria-label", [label, ...drawn.filter(({ at }) => at === cell.id).map(({ told }) => told)].join(" "));
       setAttribute(shown, "aria-selected", picked.includes(cell.id) ? "true" : "false");
       setAttribute(shown, "data-pickable", pickable.has(cell.id));
-      // A finger must not scroll the page where a drag may begin.
-      setAttribute(shown, "data-grab", movable.has(cell.id) || picked.includes(cell.id));
+      const grips = movable.has(cell.id) || picked.includes(cell.id) ? gripsOf(cell, view) : [];
+      // Most stay as they were, and making elements anew takes time.
+      const places = grips.map(({ style }) => style.left).join(" ");
+      if (shown.dataset.grips !== places) {
+        shown.dataset.grips = places;
+        shown.replaceChildren(...grips);
+      }
     }
   }
 
@@ -158,6 +165,29 @@ function makeCell({ id, x, y, width, height }, board) {
   made.style.width = `${(width / board.width) * 100}%`;
   made.style.height = `${(height / board.height) * 100}%`;
   return made;
+}
+
+/**
+ * Where a finger drags what stands in a cell, and does not scroll the page: the whole cell, but in a row, which is
+ * as broad as the board, each piece of who is to move.
+ * @param {Cell} cell
+ * @param {View} view
+ */
+function gripsOf({ id, x, width, height }, { pieces, to_move: mover }) {
+  if (width < ROW * height) return [makeGrip(0, 1)];
+  const own = pieces.filter((piece) => piece.cell === id && piece.owner === mover);
+  return own.map((piece) => makeGrip((piece.x - height / 2 - x) / width, height / width));
+}
+
+/**
+ * @param {number} left share of the cell's width
+ * @param {number} width likewise
+ */
+function makeGrip(left, width) {
+  const grip = element("span", { class: "grip" });
+  grip.style.left = `${100 * left}%`;
+  grip.style.width = `${100 * width}%`;
+  return grip;
 }
 
 /**
