@@ -23,7 +23,7 @@ from calculi.console.streams import INTERRUPTED
 from calculi.errors import GameError
 from calculi.match.keeping.numbers import Numbers
 from calculi.match.players.named import UgiPlayer, player
-from calculi.match.players.ugi_program import UgiProgram, UgiProgramError
+from calculi.match.players.ugi_program import UgiProgram, UgiProgramError, end_all
 from calculi.match.playing import Match, PlayedGame, play_game
 from calculi.match.statistics import Counting, SequentialTest, Tally
 from calculi.registry import load
@@ -68,6 +68,7 @@ def _end_with_parent() -> None:
     def wait_and_end() -> None:
         if parent is not None:
             parent.join()
+            end_all()
             os._exit(1)
 
     threading.Thread(target=wait_and_end, daemon=True).start()

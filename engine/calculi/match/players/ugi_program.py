@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import queue
 import shlex
+import signal
 import subprocess
+import sys
 import threading
 import time
 from typing import Final
@@ -28,8 +31,18 @@ _LINES_AHEAD: Final = 1_000
 """How many lines are read before anybody asks; with more to say, the program has to wait."""
 
 
+_RUNNING: Final[set[UgiProgram]] = set()
+"""The programs that this process has started and not closed."""
+
+
 class UgiProgramError(OSError):
     """The program does not start, has ended, has been silent for too long or says too much."""
+
+
+def end_all() -> None:
+    """End all programs of this process, which is about to end without closing them."""
+    for program in tuple(_RUNNING):
+        program.end()
 
 
 class UgiProgram:
@@ -44,15 +57,17 @@ class UgiProgram:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
+                start_new_session=True,  # to be ended with all that it starts, as a wrapper does
             )
         except (OSError, ValueError) as error:
             raise UgiProgramError(f"{command}: does not start: {error}") from error
         self._lines: queue.Queue[str | None] = queue.Queue(_LINES_AHEAD)
         self._is_closed = self._is_endless = False
+        _RUNNING.add(self)
         threading.Thread(target=self._read, daemon=True).start()
         try:
             self._ask("ugiok", HANDSHAKE_SECONDS, "ugi")
-        except UgiProgramError:
+        except BaseException:  # an interrupt, too: no terminal tells the program of it
             self.close()
             raise
 
@@ -76,24 +91,35 @@ class UgiProgram:
         """Ask the program to quit, and make sure that it does."""
         with contextlib.suppress(OSError, ValueError):
             self._say("quit")
-        try:
+        with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1.0)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        self.end()
+        self._process.wait()
+        _RUNNING.discard(self)
         self._is_closed = True
         with contextlib.suppress(queue.Empty):
             while True:  # somebody may wait for room
                 self._lines.get_nowait()
-        for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                with contextlib.suppress(OSError):
-                    stream.close()
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError):
+            self._process.stdin.close()
+
+    def end(self) -> None:
+        """End the program at once, and all that it has started: the last of them holds its pipes.
+
+        What it has started outlives it on Windows, and where it has left its session.
+        """
+        if sys.platform == "win32":
+            self._process.kill()
+        else:
+            with contextlib.suppress(ProcessLookupError, PermissionError):  # none is left
+                os.killpg(self._process.pid, signal.SIGKILL)
 
     def _read(self) -> None:
         assert self._process.stdout is not None
-        with contextlib.suppress(ValueError):  # closed while being read
-            while line := self._process.stdout.readline(LONGEST_LINE):
+        # Closed here alone: another thread would wait until a line that is being read has come.
+        with self._process.stdout as stream:
+            while line := stream.readline(LONGEST_LINE):
                 if len(line) == LONGEST_LINE:
                     self._is_endless = True
                     break
@@ -122,7 +148,7 @@ class UgiProgram:
 
         def end() -> None:
             is_deaf.set()
-            self._process.kill()
+            self.end()
 
         # A program that reads nothing would have this wait for room without end.
         watch = threading.Timer(LISTENING_SECONDS, end)
