@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -67,7 +68,40 @@ def test_the_same_command_learns_the_same(
         texts.append(into.read_text())
     assert texts[0] == texts[1]
     assert json.loads(texts[0])["weights"].keys() == opponent_of("linja").weights.keys()
-    assert "positions of 3 games" in capsys.readouterr().out
+    assert "positions of 3 games" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (learning.main, ["minus-vs-plus", "--games", "2", "--nodes", "10"]),
+        (tables.main, ["sumof2", "--games", "2", "--times", "1", "--nodes", "5"]),
+        (patterns.main, ["linja", "--games", "2", "--nodes", "5"]),
+    ],
+)
+def test_what_is_learnt_is_printed_and_the_package_stays_as_it_is(
+    command: Callable[[list[str]], int],
+    words: list[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wrote = []
+    write = Path.write_text
+
+    def note(path: Path, text: str, **options: Any) -> int:
+        wrote.append(path)
+        return write(tmp_path / "elsewhere", text, **options)
+
+    monkeypatch.setattr(Path, "write_text", note)
+    assert command(words) == 0
+    assert wrote == []
+    printed = capsys.readouterr().out
+    assert f" {words[0]} --games 2 " in json.loads(printed)["command"]
+    monkeypatch.undo()
+    assert command([*words, "--into", str(tmp_path / "learnt")]) == 0
+    assert (tmp_path / "learnt").read_text(encoding="utf-8") == printed
+    assert capsys.readouterr().out == f"{tmp_path / 'learnt'}\n"
 
 
 def test_least_squares_find_the_weights_behind_values() -> None:

@@ -5,8 +5,9 @@
 
 The games go by an evaluation set by hand. Who won them says what the patterns are worth that stood
 on the board on the way, by logistic regression: those of a position together are to tell a chance,
-and each is changed by what they got wrong, the less the more has been learnt of it. The worths and
-the command are written into the game's data file or another one.
+and each is changed by what they got wrong, the less the more has been learnt of it. It prints the
+content of the game's data file, the command and the worths, or writes it into the file that is
+named.
 """
 
 from __future__ import annotations
@@ -108,9 +109,9 @@ def _obey(arguments: Sequence[str] | None) -> None:
     options = parser.parse_args(arguments)
     opponent = opponent_of(options.game)
     patterns = patterns_of(opponent)
-    found = practice.samples_of(options, 0, partial(samples, options.game, options.nodes))
+    found = practice.samples_of(options, PROGRAM, 0, partial(samples, options.game, options.nodes))
     learnt = fitted(found, patterns.plain(), opponent.win_scale)
-    practice.keep(options, PROGRAM, opponent, patterns.file, {"worths": learnt})
+    practice.keep(options, PROGRAM, {"worths": learnt})
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ and then. The same command plays the same games, with any number of workers.
 
 from __future__ import annotations
 
-import inspect
 import json
 import random
 from argparse import Namespace
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from calculi.console.arguments import Parser, count, whole_number, workers
+from calculi.console.streams import warn
 from calculi.game import Game, Position
 from calculi.match import running
 from calculi.search.levels import bounded
@@ -74,37 +74,49 @@ def parser_of(program: str, description: str, *, games: int, nodes: int) -> Pars
     parser.add_argument("--seed", type=whole_number, default=1)
     parser.add_argument("--nodes", type=count, default=nodes, help=f"a move; default {nodes}")
     parser.add_argument("--workers", type=workers, default=1, help="processes; default 1")
-    parser.add_argument("--into", type=Path, help="default: the game's data file")
+    add_into(parser)
     return parser
 
 
+def add_into(parser: Parser) -> None:
+    """Add the option that `put` obeys."""
+    parser.add_argument("--into", metavar="FILE", type=Path, help="where to; by default printed")
+
+
+def put(options: Namespace, content: str) -> None:
+    """Print the content of a data file, or write it where the command line says and tell that.
+
+    The game's own file changes only where it is named: the package that learns may be one that was
+    installed to play.
+    """
+    if options.into is None:
+        print(content, end="")
+    else:
+        options.into.write_text(content, encoding="utf-8")
+        print(options.into)
+
+
 def samples_of(
-    options: Namespace, time: int, play: Callable[[Sequence[str]], list[Sample]]
+    options: Namespace, program: str, time: int, play: Callable[[Sequence[str]], list[Sample]]
 ) -> list[Sample]:
     """Play as many games as the command line says, in processes, and return what they teach.
 
     `play` plays a game for each seed that it is given; `time` tells the games of one time from
-    those of others.
+    those of others. How much there is to learn from is told on standard error, by the program's
+    name.
     """
     seeds = [f"tables {options.game} {options.seed} {time} {one}" for one in range(options.games)]
     batches = [seeds[first : first + BATCH] for first in range(0, len(seeds), BATCH)]
     with running.processes(options.workers) as (executor, _):
         found = [sample for some in executor.map(play, batches) for sample in some]
-    print(f"{len(found)} positions of {options.games} games", flush=True)
+    warn(program)(f"{len(found)} positions of {options.games} games")
     return found
 
 
 def keep(
-    options: Namespace,
-    program: str,
-    opponent: Opponent,
-    file: str,
-    learnt: Mapping[str, Mapping[Any, Sequence[float]]],
+    options: Namespace, program: str, learnt: Mapping[str, Mapping[Any, Sequence[float]]]
 ) -> None:
-    """Write what was learnt, by one name, and the command that learns it again.
-
-    They go into the data file beside the game, or where the command line says.
-    """
+    """Put what was learnt, by one name, and the command that learns it again."""
     given = [f"--{one} {vars(options)[one]}" for one in TELLING if one in options]
     command = " ".join((program, options.game, *given))
     ((name, parts),) = learnt.items()
@@ -112,10 +124,9 @@ def keep(
         f'    "{part}": {json.dumps(values, separators=(",", ":"))}'
         for part, values in parts.items()
     ]
-    path = options.into or Path(inspect.getfile(opponent.evaluate)).parent / file
-    path.write_text(
+    put(
+        options,
         f'{{\n  "command": {json.dumps(command)},\n  "{name}": {{\n'
         + ",\n".join(lines)
         + "\n  }\n}\n",
-        encoding="utf-8",
     )

@@ -5,8 +5,8 @@
 
 In the first games the computer knows only how points are counted. What each position came to in the
 end gives the first tables, by least squares: a stage of the game also looks at the stages next to
-it. With them the computer plays again, and learns again, so many times. The tables and the command
-are written into the game's data file or another one.
+it. With them the computer plays again, and learns again, so many times. It prints the content of
+the game's data file, the command and the tables, or writes it into the file that is named.
 """
 
 from __future__ import annotations
@@ -107,8 +107,8 @@ def _obey(arguments: Sequence[str] | None) -> None:
     learnt: Mapping[int, Table] = tables.plain
     for time in range(options.times):
         play = partial(samples, options.game, options.nodes, learnt)
-        learnt = fitted(practice.samples_of(options, time, play), tables.plain)
-    practice.keep(options, PROGRAM, opponent, tables.file, {"tables": learnt})
+        learnt = fitted(practice.samples_of(options, PROGRAM, time, play), tables.plain)
+    practice.keep(options, PROGRAM, {"tables": learnt})
 
 
 if __name__ == "__main__":

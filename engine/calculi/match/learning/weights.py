@@ -5,23 +5,23 @@
 plays games of a search of so many nodes a move against itself, each from an opening of its own and
 with some random moves later on, which make games differ. Then it finds the weights of the game's
 terms with which a lead of its `win_scale` is most truly a chance of three quarters (logistic
-regression), prints how well the old and the new weights foretell the results, and writes the new
-ones into the game's `weights.json` or another file. The same command gives the same weights.
+regression), tells on standard error how well the old and the new weights foretell the results, and
+prints the content of the game's `weights.json`: the new ones, and the command that finds them
+again. With `--into`, it writes that into a file. The same command gives the same weights.
 """
 
 from __future__ import annotations
 
-import inspect
 import json
 import math
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from calculi.console.arguments import Parser, count, whole_number
-from calculi.console.streams import guarded
+from calculi.console.streams import guarded, warn
 from calculi.game import P1, Game
+from calculi.match.learning import practice
 from calculi.match.learning.regression import solved
 from calculi.registry import load
 from calculi.search.levels import bounded
@@ -122,7 +122,7 @@ def _obey(arguments: Sequence[str] | None) -> None:
     parser.add_argument("--games", type=count, default=1000)
     parser.add_argument("--seed", type=whole_number, default=1)
     parser.add_argument("--nodes", type=count, default=200, help="for each move; default 200")
-    parser.add_argument("--into", type=Path, help="default: the game's weights.json")
+    practice.add_into(parser)
     options = parser.parse_args(arguments)
     game, opponent = load(options.game), opponent_of(options.game)
     found: list[Sample] = []
@@ -131,13 +131,12 @@ def _obey(arguments: Sequence[str] | None) -> None:
     weights = fitted(found, opponent.win_scale)
     before = loss(found, list(opponent.weights.values()), opponent.win_scale)
     after = loss(found, weights, opponent.win_scale)
-    print(f"{len(found)} positions of {options.games} games: {before:.4f} before, {after:.4f} now")
+    warn(PROGRAM)(
+        f"{len(found)} positions of {options.games} games: {before:.4f} before, {after:.4f} now"
+    )
     command = (
         f"{PROGRAM} {game.id} --games {options.games} --seed {options.seed} --nodes {options.nodes}"
     )
     named = dict(zip(opponent.weights, weights, strict=True))
     kept = {"command": command, "from": dict(opponent.weights), "weights": named}
-    path = options.into or Path(inspect.getfile(opponent.evaluate)).parent / "weights.json"
-    path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
-    for name, weight in named.items():
-        print(f"{name}: {weight}")
+    practice.put(options, json.dumps(kept, indent=2) + "\n")
