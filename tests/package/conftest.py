@@ -15,7 +15,7 @@ LEFT_OUT = (".*", "dist", "made", "node_modules", "__pycache__", "artefacts")
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that `python -m build` has filled from a copy of the checkout."""
+    """The folder that the command of the README has filled from a copy of the checkout."""
     copy = tmp_path_factory.mktemp("copy") / "calculi"
     shutil.copytree(places.ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
     shutil.copyfile(places.ROOT / ".gitignore", copy / ".gitignore")
@@ -24,9 +24,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file.parent.mkdir(parents=True)
         file.write_text("not for the sdist", encoding="utf-8")
     made = copy.parent / "made"
-    # From outside the copy, whose build.py would be taken for the tool. It makes the wheel from the
+    # Without -P, the checkout's build.py would be taken for the tool. It makes the wheel from the
     # sdist.
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", made, copy, cwd=copy.parent)
+    run(sys.executable, "-P", "-m", "build", "--no-isolation", "--outdir", made, cwd=copy)
     command = ("hatchling", "build", "--target", "wheel", "--directory")
     run(sys.executable, "-m", *command, copy.parent / "directly", cwd=copy)
     return made
