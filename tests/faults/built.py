@@ -14,7 +14,8 @@ from web.build.python import archives
 def main() -> None:
     """Build what is out of date."""
     make = archives.make
-    sources = [places.ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE")]
+    names = ("pyproject.toml", "README.md", "LICENSE", "engine/description.py")
+    sources = [places.ROOT / name for name in names]
     for folder in (places.ENGINE / "calculi", places.WEB / "build"):
         sources += fingerprint.files_below(folder)
     kept = places.CACHE / f"archives-{fingerprint.of_files(sources, places.ROOT)}"

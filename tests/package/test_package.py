@@ -42,6 +42,7 @@ def test_sdist_holds_what_makes_the_wheel_and_makes_the_same(built: Path) -> Non
         "LICENSE",
         "PKG-INFO",
         "README.md",
+        "engine/description.py",
         "pyproject.toml",
     }
     directly = only(built.parent / "directly", "*.whl")
@@ -63,7 +64,10 @@ def test_metadata_tell_what_an_index_shows(built: Path) -> None:
     assert told["Requires-Python"] == ">=3.11"
     assert "Typing :: Typed" in (told.get_all("Classifier") or [])
     assert told["Description-Content-Type"] == "text/markdown"
-    assert str(told.get_payload()).startswith("# Calculi\n")
+    description = str(told.get_payload())
+    assert description.startswith("# Calculi\n")
+    # A picture of the checkout would be a broken one there.
+    assert not re.findall(r"!\[|<img", description)
     assert told["Keywords"]
     labels = {url.partition(",")[0] for url in told.get_all("Project-URL") or []}
     assert labels == {"Homepage", "Source", "Issues", "Changelog"}

@@ -58,6 +58,7 @@ def build_if_out_of_date() -> None:
 def _unless_current(action: Callable[[], None]) -> None:
     names = ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", places.NETLIFY.name)
     sources = [places.ROOT / name for name in names]
+    sources += [places.ENGINE / "description.py"]
     sources += fingerprint.files_below(places.ENGINE / "calculi")
     sources += [path for path in places.WEB.iterdir() if path.is_file()]
     for folder in places.WEB.iterdir():
