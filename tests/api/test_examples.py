@@ -3,6 +3,7 @@
 import doctest
 from collections.abc import Iterator
 from inspect import getattr_static
+from types import ModuleType
 
 import pytest
 
@@ -24,7 +25,10 @@ def _documented() -> Iterator[tuple[str, object]]:
     yield "calculi", calculi
     for name in calculi.__all__:
         if name not in CONSTANTS:
-            yield name, getattr(calculi, name)
+            public = getattr(calculi, name)
+            yield name, public
+            for inside in public.__all__ if isinstance(public, ModuleType) else ():
+                yield f"{name}.{inside}", getattr(public, inside)
     for kind, names in METHODS.items():
         for name in names.split():
             member = getattr_static(kind, name)

@@ -37,7 +37,7 @@ def env(
     >>> import calculi
     >>> env = calculi.pettingzoo.env("sumof2")
     >>> env.reset(seed=7)
-    >>> env.action_space("player_0").n == calculi.actions("sumof2").count
+    >>> int(env.action_space("player_0").n) == calculi.actions("sumof2").count
     True
     """
     unwrapped = raw_env(game, position=position, render_mode=render_mode)
