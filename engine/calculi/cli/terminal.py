@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import sys
+from contextlib import suppress
+from importlib import import_module
 from typing import Any, Final, TextIO
 
 from calculi.console.streams import StreamError, typed_line
@@ -30,6 +33,9 @@ class TerminalGame:
     def __init__(self, game: Game, side: int, level: Level, source: TextIO) -> None:
         """Seat the person, who types into `source`, at `side`."""
         self._source = source
+        if source.isatty() and sys.stdout.isatty():
+            with suppress(ImportError):  # not every Python has it
+                import_module("readline")  # with it, `input` has keys to edit the line
         self._game = game
         self._opponent = opponent_of(game.id)
         self._side = side
@@ -65,7 +71,7 @@ class TerminalGame:
         """Return the next line with its line feed, or an empty text at the end of the input."""
         if self._source.isatty():
             try:
-                return input("> ") + "\n"  # with keys to edit the line, where the system has them
+                return input("> ") + "\n"
             except EOFError:
                 return ""
         print("> ", end="", flush=True)
