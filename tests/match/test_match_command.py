@@ -167,12 +167,19 @@ def test_fault_of_a_program_loses_its_game_and_is_told(
                "--seconds", "0.01", "--results", str(path))  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     assert "won 0, drawn 0, lost 1" in done.stdout
-    assert f"{name} lost 1 by a fault" in done.stdout
+    assert f"{name} lost 1 by a fault: " in done.stdout
+    assert told in done.stdout.splitlines()[-1]
     kept = path.read_text(encoding="utf-8").splitlines()[1]
     assert told in json.loads(kept)["fault"]
     assert len(kept) < 2_000
     assert run("match", "linja", name, "random", "--games", "1", "--seconds", "0.01",
                "--results", str(path)).stdout == done.stdout  # fmt: skip
+
+
+def test_first_of_several_faults_is_told_where_no_file_has_them(program: Path) -> None:
+    name = named(program, "illegal")
+    done = run("match", "linja", name, "random", "--games", "2", "--seconds", "0.01")
+    assert done.stdout.splitlines()[-1].startswith(f"{name} lost 2 by faults, first: move 8-1: ")
 
 
 def test_program_that_is_silent_loses_its_game(

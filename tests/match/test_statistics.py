@@ -47,6 +47,14 @@ def test_faults_are_counted_for_who_made_them() -> None:
     assert tally(games).faults == (1, 2)
 
 
+def test_first_faults_are_those_of_the_first_games_in_any_order() -> None:
+    games = [
+        PlayedGame(0, "", (), 0, 0, "B: silent"),
+        PlayedGame(1, "", (), 1, 1, "B: ended"),
+    ]
+    assert tally(games).first_faults == tally(games[::-1]).first_faults == ("", "B: silent")
+
+
 # The logistic curve of Elo's ratings, as its tables have it.
 @pytest.mark.parametrize(
     ("share", "difference"),

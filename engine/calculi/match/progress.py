@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final, TextIO
 
+from calculi.console.arguments import one_line
 from calculi.match.playing import Match
 from calculi.match.statistics import SequentialTest, Tally, elo, share_interval
 
@@ -59,9 +60,11 @@ def summary(match: Match, counted: Tally, test: SequentialTest | None) -> list[s
         f"Elo difference {_signed(elo(counted.share))}, "
         f"with 95 % confidence from {_signed(low)} to {_signed(high)}",
     ]
-    for name, faults in zip((match.first, match.second), counted.faults, strict=True):
+    names = (match.first, match.second)
+    for name, faults, first in zip(names, counted.faults, counted.first_faults, strict=True):
         if faults:
-            lines.append(f"{name} lost {faults} by a fault: see the result file")
+            how = "a fault" if faults == 1 else "faults, first"
+            lines.append(one_line(f"{name} lost {faults} by {how}: {first}"))
     if test is not None:
         lines.append(_decision(test, counted))
     return lines

@@ -34,6 +34,8 @@ class Tally:
     """How many games A and B lost by a fault."""
     pairs: Mapping[float, int]
     """How many complete pairs have brought A so many points, 0 to 2."""
+    first_faults: tuple[str, str] = ("", "")
+    """What the fault of A and of B was in the first game that it lost so; empty without one."""
 
     @property
     def games(self) -> int:
@@ -52,6 +54,8 @@ class Counting:
         """Begin with no games."""
         self._games: Counter[float] = Counter()
         self._faults: Counter[int] = Counter()
+        self._first: dict[int, tuple[int, str]] = {}
+        """The number of the first game that A or B lost by a fault, and what that was."""
         self._pairs: Counter[float] = Counter()
         self._halves: dict[int, float] = {}
         """The points in pairs of which only one game has been counted."""
@@ -60,7 +64,9 @@ class Counting:
         """Count a game."""
         self._games[game.points] += 1
         if game.fault:
-            self._faults[0 if game.points == 0 else 1] += 1
+            player, fault = 0 if game.points == 0 else 1, (game.number, game.fault)
+            self._faults[player] += 1
+            self._first[player] = min(self._first.get(player, fault), fault)
         pair = game.number // 2
         if pair in self._halves:
             self._pairs[self._halves.pop(pair) + game.points] += 1
@@ -71,7 +77,9 @@ class Counting:
     def tally(self) -> Tally:
         """What has been counted so far."""
         won, drawn, lost = (self._games[points] for points in (1.0, 0.5, 0.0))
-        return Tally(won, drawn, lost, (self._faults[0], self._faults[1]), dict(self._pairs))
+        faults = self._faults[0], self._faults[1]
+        (_, of_a), (_, of_b) = (self._first.get(player, (0, "")) for player in (0, 1))
+        return Tally(won, drawn, lost, faults, dict(self._pairs), (of_a, of_b))
 
 
 def tally(games: Iterable[PlayedGame]) -> Tally:
