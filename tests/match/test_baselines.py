@@ -66,3 +66,16 @@ def test_later_run_goes_on_from_what_is_kept(
     assert (header["b"], header["seconds"]) == ("greedy", 0.001)
     assert [game["game"] for game in games_kept] == [0, 1]
     assert "of 2 games from greedy" in capsys.readouterr().out
+
+
+def test_player_whom_none_of_the_matches_has_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for options in (["--against", "foo"], ["--lowest", "--against", "mcts:200"]):
+        assert baselines.main(["linja", str(tmp_path), "--games", "1", *options]) == 2
+        told = capsys.readouterr()
+        assert told.out == ""
+        (line,) = told.err.splitlines()
+        assert f"--against: {options[-1]!r} is not one of" in line
+        assert "greedy" in line
+    assert not [*tmp_path.iterdir()]

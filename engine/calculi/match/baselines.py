@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from calculi.console.streams import guarded
+from calculi.errors import GameError
 from calculi.game import Game
 from calculi.match import running, series
 from calculi.match.players.named import search_name
@@ -65,8 +66,13 @@ def _obey(arguments: Sequence[str] | None) -> None:
     parser.add_argument("--against", action="append", help="one of them only")
     options = parser.parse_args(arguments)
     of_level = lowest if options.lowest else matches
+    played = of_level(load(options.game), options.seed)
+    names = [match.second for match in played]
+    for name in options.against or ():
+        if name not in names:
+            raise GameError(f"--against: {name!r} is not one of {', '.join(names)}")
     with running.processes(1) as place:
-        for match in of_level(load(options.game), options.seed):
+        for match in played:
             if options.against is None or match.second in options.against:
                 print(series.play(match, options, PROGRAM, place), flush=True)
 
