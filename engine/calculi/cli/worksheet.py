@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from calculi.console.arguments import NewCommand, count, whole_number
+from calculi.console.arguments import NewCommand, within
 from calculi.errors import GameError
 from calculi.learn.exercises.exercise import DIFFICULTIES
 from calculi.learn.exercises.kinds import kinds_of
 from calculi.learn.exercises.paper.document import document
 from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
 from calculi.learn.exercises.paper.picture import board_picture
-from calculi.learn.exercises.sheet import Terms, exercises
+from calculi.learn.exercises.sheet import LARGEST_SEED, MOST, Terms, exercises
 from calculi.record.files import write_text
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
@@ -23,8 +23,13 @@ def add_commands(command: NewCommand) -> None:
     asked.add_argument("game", metavar="GAME")
     asked.add_argument("--kind", metavar="KIND", help="default the first of its game")
     asked.add_argument("--difficulty", choices=DIFFICULTIES, default="middle")
-    asked.add_argument("--count", metavar="N", type=count, default=6, help="default 6")
-    asked.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
+    for option, letter, least, most, usual in (
+        ("--count", "N", 1, MOST, 6),
+        ("--seed", "S", 0, LARGEST_SEED, 1),
+    ):
+        told = f"{least} to {most}; default {usual}"
+        number = within(least, most)
+        asked.add_argument(option, metavar=letter, type=number, default=usual, help=told)
     asked.add_argument("--paper", choices=PAPERS, default=PAPERS[0])
     asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     asked.add_argument(

@@ -46,6 +46,18 @@ def count(text: str) -> int:
     return number
 
 
+def within(least: int, most: int) -> Callable[[str], int]:
+    """Return what reads a whole number from `least` to `most`."""
+
+    def number(text: str) -> int:
+        found = whole_number(text)
+        if not least <= found <= most:
+            raise argparse.ArgumentTypeError(f"{found} is not one of {least} to {most}")
+        return found
+
+    return number
+
+
 def workers(text: str) -> int:
     number = count(text)
     if number > MOST_WORKERS:

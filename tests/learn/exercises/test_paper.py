@@ -164,6 +164,25 @@ def test_the_command_takes_the_first_kind_and_says_what_it_cannot(tmp_path: Path
     assert (status, said) == (2, "calculi: kind: 'x' is not one of lead, gain\n")
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "limits"),
+    [
+        ("--count", "97", "1 to 96"),
+        ("--count", "0", "1 to 96"),
+        ("--seed", "1000000", "0 to 999999"),
+    ],
+)
+def test_the_command_names_its_own_options_and_tells_their_limits(
+    option: str, value: str, limits: str, tmp_path: Path
+) -> None:
+    status, told, said = run("worksheet", "linja", option, value, "--output", str(tmp_path))
+    assert (status, told) == (2, "")
+    (line,) = said.splitlines()
+    assert line.endswith(f"argument {option}: {value} is not one of {limits}")
+    assert not [*tmp_path.iterdir()]
+    assert limits in " ".join(run("worksheet", "--help").stdout.split())
+
+
 # What the page is given
 
 
