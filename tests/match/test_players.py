@@ -229,6 +229,27 @@ def test_name_that_is_none_is_refused(name: str) -> None:
         player(load("linja"), name, Budget(nodes=100))
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("search:9:-3", "'-3' is not a whole number"),
+        ("search:9:5:x", "'x' is not a whole number"),
+        ("search:9:3:0:101", "'101' is not a percentage"),
+        ("search:9:3:0:-1", "'-1' is not a whole number"),
+        ("search:0:3", "'0' is not a whole number above 0"),
+    ],
+)
+def test_number_of_a_search_that_cannot_be_is_told_as_it_is(name: str, told: str) -> None:
+    with pytest.raises(GameError) as refused:
+        player(load("linja"), name, None)
+    assert str(refused.value) == f"player {name!r}: {told}"
+
+
+def test_search_may_be_blind_to_all_moves_and_to_none() -> None:
+    for name in ("search:9:0:0:100", "search:9:0:0:0"):
+        assert chosen("linja", name, at("linja")) in at("linja").moves()
+
+
 def test_baseline_of_another_game_is_refused() -> None:
     with pytest.raises(GameError, match=r"linja6:2.*zero-sum"):
         player(load("zero-sum"), "linja6:2", None)

@@ -187,6 +187,12 @@ def _number(name: str, text: str) -> int:
     return int(text)
 
 
+def _from_zero(name: str, text: str) -> int:
+    if not re.fullmatch("0|[1-9][0-9]{0,8}", text):
+        raise GameError(f"player {name!r}: {text!r} is not a whole number")
+    return int(text)
+
+
 def _seconds(name: str, text: str) -> float:
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text) or not float(text):
         raise GameError(f"player {name!r}: {text!r} is not a number of seconds")
@@ -207,8 +213,10 @@ def _search(_: Opponent, name: str, detail: str) -> Level:
         raise GameError(
             f"player {name!r}: not search:NODES:NOISE, with :EXTRA or :EXTRA:BLIND after it"
         )
-    errors = [0 if text == "0" else _number(name, text) for text in rest]
+    errors = [_from_zero(name, text) for text in rest]
     noise, extra_moves, blind_percent = (*errors, 0, 0)[:3]
+    if blind_percent > 100:
+        raise GameError(f"player {name!r}: '{blind_percent}' is not a percentage")
     return Level(0, bounded(_number(name, nodes)), noise, extra_moves, blind_percent)
 
 
