@@ -28,7 +28,8 @@ from calculi.search.table import TranspositionTable
 HASH_MEGABYTES: Final = (1, 80, 4000)
 """Least, default and greatest value of the option `Hash`."""
 MOST_SEED: Final = 1 << 31
-"""The greatest value of the option `Seed`; with the same seed, levels err in the same way."""
+"""The greatest value of the option `Seed`; with the same seed, levels err in the same way. Its
+default is drawn for each conversation, so that they do not err alike where nobody sets it."""
 _ENTRIES_PER_MEGABYTE: Final = 5000
 
 MOST_WAITING: Final = 10_000
@@ -61,7 +62,8 @@ class Ugi:
         self._position: Position[Any] = game.position.start()
         self._table = TranspositionTable(HASH_MEGABYTES[1] * _ENTRIES_PER_MEGABYTE)
         self._level: Level | None = None
-        self._chance = random.Random()
+        self._seed = random.randint(0, MOST_SEED)
+        self._chance = random.Random(self._seed)
         self._search: Search | None = None
         self._counting = False
         self._slices: Iterator[Report | None] = iter(())
@@ -152,7 +154,7 @@ class Ugi:
             "id author The Calculi authors",
             f"option name Hash type spin default {default} min {least} max {most}",
             f"option name Level type spin default 0 min 0 max {self._opponent.levels[-1].number}",
-            f"option name Seed type spin default 0 min 0 max {MOST_SEED}",
+            f"option name Seed type spin default {self._seed} min 0 max {MOST_SEED}",
             "ugiok",
         )
 

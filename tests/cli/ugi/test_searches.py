@@ -209,12 +209,12 @@ def test_second_player_has_a_clock_too(game_id: str) -> None:
     assert best_move(talk.work(1)[0]) in move_texts(at(game_id, None, *moves[:turn]))
 
 
-def moves_at_level(game_id: str, *options: str) -> list[str]:
+def moves_at_level(game_id: str, *options: str, talk: Conversation | None = None) -> list[str]:
     """Return the first moves of a few games in a new conversation, after options were set.
 
     A new game each: what a search knows from the one before it may lead it to another move.
     """
-    talk = Conversation(game_id)
+    talk = talk or Conversation(game_id)
     talk.say(*(f"setoption name {option}" for option in options))
     return [best_move(talk.ask("uginewgame", "go nodes 100")[-1]) for _ in range(12)]
 
@@ -226,6 +226,20 @@ def test_level_errs_and_a_seed_makes_it_err_in_the_same_way(game_id: str) -> Non
     assert len(set(erring)) > 1
     assert erring == moves_at_level(game_id, "Level value 1", "Seed value 5")
     assert len(set(moves_at_level(game_id, "Level value 1", "Level value 0"))) == 1
+
+
+@every_game
+def test_default_of_the_seed_is_that_by_which_levels_err(game_id: str) -> None:
+    defaults = set()
+    for _ in range(3):
+        talk = Conversation(game_id)
+        (offered,) = (line for line in talk.ask("ugi") if line.startswith("option name Seed "))
+        default = offered.split()[6]
+        erring = moves_at_level(game_id, "Level value 1", talk=talk)
+        assert erring == moves_at_level(game_id, "Level value 1", f"Seed value {default}")
+        assert offered in talk.ask("setoption name Seed value 5", "ugi")
+        defaults.add(default)
+    assert len(defaults) > 1
 
 
 @every_game
