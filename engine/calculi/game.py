@@ -8,19 +8,29 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self
 
 from calculi.board import Board, Explained
 from calculi.errors import GameError, MalformedTextError
 from calculi.texts.sentence import Sentence
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # which type checkers know where it is not installed
+
+    Move = TypeVar("Move", default=Any)
+else:
+    from typing import TypeVar
+
+    Move = TypeVar("Move")  # Python 3.13 is the first that takes a default
+"""A ply inside a position: a cheap value (small int or tuple) that only its game understands.
+
+Programs that use texts of moves need not say which: `Position` alone is a position of any game.
+"""
+
 P1: Final = 0
 """The first player of a game's page (Linja: Black)."""
 P2: Final = 1
 """The second player of a game's page (Linja: Red)."""
-
-Move = TypeVar("Move")
-"""A ply inside a position: a cheap value (small int or tuple) that only its game understands."""
 
 
 class Points(Protocol):

@@ -5,14 +5,13 @@ It is run, and its types are checked, where nothing but the built wheel is insta
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import calculi
 
 
 def positions() -> None:
     assert calculi.games() == ("linja", "minus-vs-plus", "infinity", "zero-sum", "sumof2")
-    position: calculi.Position[Any] = calculi.start("linja")
+    position: calculi.Position = calculi.start("linja")
     assert calculi.start("linja", seed=7) == position
     text = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
     assert calculi.position("linja", text) == position
@@ -43,6 +42,10 @@ def positions() -> None:
         calculi.position("linja", text.replace("6.1", "7.1"))
     except calculi.InvalidPositionError as wrong:
         assert len(wrong.reasons) == 1
+
+
+def numbers(known: calculi.Actions, position: calculi.Position) -> list[int]:
+    return [known.index(position, text) for text in position.legal_moves]
 
 
 def searches() -> None:
@@ -111,6 +114,7 @@ def records(folder: Path) -> None:
 
 if __name__ == "__main__":
     positions()
+    assert max(numbers(calculi.actions("linja"), calculi.start("linja"))) < 64
     searches()
     pictures()
     records(Path(sys.argv[1]))
