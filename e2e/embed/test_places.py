@@ -161,6 +161,29 @@ def test_on_paper_it_is_a_picture(embed: EmbedPage, tmp_path: Path) -> None:
     left.write_bytes(paper)
 
 
+def test_a_board_that_plays_unseen_is_a_picture_on_paper_and_goes_on_after_it(
+    embed: EmbedPage,
+) -> None:
+    """Nothing out of sight is painted, so that its frame would come out empty."""
+    board = LINJA.format(' start="now"')
+    embed.open(f'<div style="height: 3000px"></div>{board}')
+    embed.expect_live()
+    picture = embed.board().locator("img")
+    for medium, seen, rest in (("print", "0", "visible"), ("screen", "1", "hidden")):
+        embed.page.emulate_media(media=medium)
+        expect(embed.board().locator("iframe")).to_have_css("opacity", seen)
+        expect(picture).to_have_css("visibility", rest)
+    _make_a_turn(embed.frame())
+
+
+def test_a_board_with_no_picture_is_on_paper_as_it_is_played(embed: EmbedPage) -> None:
+    embed.open(LINJA.format(' moves="1-2"'))
+    embed.expect_live()
+    embed.page.emulate_media(media="print")
+    expect(embed.board().locator("iframe")).to_have_css("opacity", "1")
+    expect(embed.board().locator(".tray")).to_have_css("visibility", "hidden")
+
+
 def _older_wheel(target: Path) -> str:
     """Write the engine as it is, under an older version's number; return the file's name."""
     (current,) = (places.DIST / "site").glob("*/engine/calculi_games-*.whl.txt")

@@ -155,6 +155,7 @@ export class CalculiBoard extends HTMLElement {
     const own = this.childNodes.length > 0 && (this.childElementCount > 0 || this.textContent?.trim());
     const isStart = !position && !moves.length && !record && !lesson && !puzzle;
     const pictured = Boolean(own) || isStart;
+    this.#box.toggleAttribute("data-pictured", pictured);
     this.#box.replaceChildren(
       untouchedTray({ options, data, words, isStart, home: SITE, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open(options) }),
     );

@@ -18,5 +18,11 @@ export const elementStyle = `
 .place > img, ::slotted(img), ::slotted(svg) { position: absolute !important; left: calc(-3600% / var(--w)) !important; top: calc(-3600% / var(--h)) !important; width: calc(100% + 7200% / var(--w)) !important; height: calc(100% + 8400% / var(--h)) !important; max-width: none !important; margin: 0 !important; object-fit: contain !important; }
 .tray[data-still] { grid-template: "board" / minmax(0, 1fr); }
 .tray[data-still] > .hold { border: 0; }
+/* what is out of sight has not been painted, and would be empty on paper */
+@media print {
+  .box[data-pictured] { height: auto !important; }
+  .box[data-pictured] > iframe { opacity: 0; }
+  .box[data-pictured] > .tray { visibility: visible; }
+}
 .caption { margin: 8px 0 0; color: inherit; font: 400 13px / 1.4 var(--font); opacity: .8; }
 `;
