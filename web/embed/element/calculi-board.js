@@ -14,12 +14,20 @@ import { games, tokens } from "./site-data.js";
 import { elementStyle } from "./style.js";
 import { untouchedTray } from "./untouched-tray.js";
 
-/** @import { Fault, Options } from "../attributes.js" */
+/** @import { Fault } from "../attributes.js" */
 /** @import { Told } from "./frame-link.js" */
 
 /** The published `embed/1/`. */
 const HERE = new URL("./", import.meta.url).href;
 const SITE = new URL("../../", HERE).href;
+/** What says which game it is: with another one it begins anew. Whatever else changes, the game goes on. */
+const OF_THE_GAME = ["game", "position", "moves", "record", "lesson", "puzzle"];
+/** The modes in which one plays; null for the usual one. */
+const OF_PLAY = ["play", "both", null];
+/** What the frame need not be opened anew for. */
+const OUTSIDE = ["theme", "caption", "start"];
+/** What the frame is not told, or not in these words. */
+const NOT_ASKED = ["start", "caption", "engine"];
 
 export class CalculiBoard extends HTMLElement {
   static observedAttributes = NAMES;
@@ -28,7 +36,13 @@ export class CalculiBoard extends HTMLElement {
   #box = document.createElement("div");
   #caption = document.createElement("p");
   /** @type {FrameLink | null} */ #link = null;
-  /** What the frame told last. @type {Told | null} */ #told = null;
+  /** What the frame told last of this game. @type {Told | null} */ #told = null;
+  /** What the frame was opened for. */
+  #opened = "";
+  /** Whether somebody has begun: the frame then comes back wherever the element is put. */
+  #hasBegun = false;
+  /** Whether its engine has answered in this game. */
+  #wasReady = false;
   /** @type {IntersectionObserver | null} */ #sight = null;
   #isDue = false;
 
@@ -52,8 +66,24 @@ export class CalculiBoard extends HTMLElement {
     this.#sight = null;
   }
 
-  attributeChangedCallback() {
+  /** A page that moves it by `moveBefore` need not wait for its frame again. */
+  connectedMoveCallback() {}
+
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} now
+   */
+  attributeChangedCallback(name, before, now) {
+    if (OF_THE_GAME.includes(name) || (name === "mode" && ![before, now].every((mode) => OF_PLAY.includes(mode)))) this.#forget();
     if (this.isConnected) this.#renderSoon();
+  }
+
+  /** Whatever has been played, it begins anew. */
+  #forget() {
+    this.#told = null;
+    this.#opened = "";
+    this.#wasReady = false;
   }
 
   /** The text of the position shown; setting it begins there. */
@@ -112,12 +142,6 @@ export class CalculiBoard extends HTMLElement {
     return knownLanguage([this.getAttribute("language") ?? "", page, ...navigator.languages]);
   }
 
-  /** @param {string} game */
-  #named(game) {
-    const known = games[this.#language];
-    return Object.hasOwn(known, game) ? known[game].name : undefined;
-  }
-
   /** Attributes that change together are read once. */
   #renderSoon() {
     if (this.#isDue) return;
@@ -128,27 +152,31 @@ export class CalculiBoard extends HTMLElement {
     });
   }
 
-  #render() {
-    const wasOpen = this.#link !== null;
-    this.#closeFrame();
-    this.#told = null;
-    const language = this.#language;
-    const words = wordsIn(language);
+  /** The attributes, read. */
+  #asked() {
+    const words = wordsIn(this.#language);
     const given = Object.fromEntries(NAMES.flatMap((name) => (this.hasAttribute(name) ? [[name, this.getAttribute(name) ?? ""]] : [])));
     const { options, faults } = readAttributes(given, words);
-    const known = games[language];
-    const isKnown = Object.hasOwn(known, options.game);
-    if (options.game && !isKnown) {
+    const known = games[this.#language];
+    const data = Object.hasOwn(known, options.game) ? known[options.game] : undefined;
+    if (options.game && !data) {
       faults.push({ name: "game", value: options.game, sentence: words.unknownGame(options.game, Object.keys(known).join(", ")) });
     }
-    this.#caption.textContent = options.caption;
-    this.#caption.hidden = !options.caption;
-    if (faults.length) return this.#showFaults(faults);
+    return { given, options, faults, words, data };
+  }
 
-    const { game, position, moves, record, lesson, puzzle, mode, theme } = options;
+  #render() {
+    const { given, options, faults, words, data } = this.#asked();
+    const { game, position, moves, record, lesson, puzzle, theme, start, caption } = options;
+    this.#sight?.disconnect();
+    this.#caption.textContent = caption;
+    this.#caption.hidden = !caption;
+    if (faults.length) return this.#showFaults(faults);
     this.toggleAttribute("data-dark", theme === "dark");
     this.toggleAttribute("data-light", theme === "light");
-    const data = isKnown ? known[game] : undefined;
+    if (this.#link && this.#opened === inside(given, this.#language)) return this.#link.wear(theme);
+
+    this.#closeFrame();
     const [width, height] = data?.size ?? ["", ""];
     this.#box.style.setProperty("--board-width", String(width));
     this.#box.style.setProperty("--board-height", String(height));
@@ -157,47 +185,61 @@ export class CalculiBoard extends HTMLElement {
     const pictured = Boolean(own) || isStart;
     this.#box.toggleAttribute("data-pictured", pictured);
     this.#box.replaceChildren(
-      untouchedTray({ options, data, words, isStart, home: SITE, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open(options) }),
+      untouchedTray({ options, data, words, isStart, home: SITE, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open() }),
     );
-    if (wasOpen || options.start === "now") this.#open(options);
-    else if (options.start === "visible" || !pictured) this.#openInSight(options);
-    else if (mode === "still") return;
+    if (this.#hasBegun || start === "now") this.#open();
+    else if (start === "visible" || !pictured) this.#openInSight();
   }
 
   /** @param {Fault[]} faults */
   #showFaults(faults) {
+    this.#closeFrame();
     this.#box.replaceChildren(faultTray(faults, wordsIn(this.#language), SITE));
     this.#emit("calculi-error", { message: faults.map(({ sentence }) => sentence).join(" ") });
   }
 
-  /** @param {Options} options */
-  #openInSight(options) {
-    this.#sight?.disconnect();
+  #openInSight() {
     this.#sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       this.#sight?.disconnect();
-      this.#open(options);
+      this.#open();
     });
     this.#sight.observe(this.#box);
   }
 
-  /** Puts the frame in place of the picture. @param {Options} options */
-  #open(options) {
+  /** Puts the frame in place of the picture; the game goes on in it where it was. */
+  #open() {
     if (this.#link) return this.#link;
+    const { given, options, words, data } = this.#asked();
+    const asked = Object.fromEntries(Object.entries(given).filter(([name]) => !NOT_ASKED.includes(name)));
     const address = new URL(HERE);
     const engine = options.engine && new URL(options.engine, document.baseURI).href;
-    const given = NAMES.flatMap((name) => (this.hasAttribute(name) && name !== "caption" ? [[name, this.getAttribute(name) ?? ""]] : []));
-    address.hash = String(new URLSearchParams([...given.filter(([name]) => !["language", "start", "engine"].includes(name)), ["language", this.#language], ["start", "now"], ...(engine ? [["handed", engine]] : [])]));
-    const words = wordsIn(this.#language);
-    const title = words.frame(this.#named(options.game) ?? words.anyGame);
-    this.#link = new FrameLink(this.#box, address.href, title, {
+    const language = this.#language;
+    const played = this.#told && { played: this.#told.moves };
+    address.hash = String(new URLSearchParams({ ...asked, language, start: "now", ...(engine && { handed: engine }), ...played }));
+    this.#hasBegun = true;
+    this.#opened = inside(given, language);
+    this.#link = new FrameLink(this.#box, address.href, words.frame(data?.name ?? words.anyGame), {
       onTold: (told) => (this.#told = told),
-      onEvent: (name, detail) => this.#emit(name, detail),
+      onEvent: (name, detail) => this.#hear(name, detail),
       wheel: () => fetched(engine),
       onAlive: () => nowAlive(this),
       onLeave: () => this.#box.querySelector("iframe")?.blur(),
     });
     return this.#link;
+  }
+
+  /**
+   * @param {string} name
+   * @param {object} detail
+   */
+  #hear(name, detail) {
+    if (name === "calculi-ready") {
+      // Another frame of the same game is no news.
+      if (this.#wasReady) return;
+      this.#wasReady = true;
+    }
+    this.#emit(name, detail);
   }
 
   #closeFrame() {
@@ -215,9 +257,9 @@ export class CalculiBoard extends HTMLElement {
     // What was set just before counts.
     await null;
     if (!this.isConnected) throw new Error("This board is on no page.");
-    const given = Object.fromEntries(NAMES.map((attribute) => [attribute, this.getAttribute(attribute) ?? undefined]).filter(([, value]) => value !== undefined));
-    const { options } = readAttributes(given, wordsIn(this.#language));
-    return this.#open(options).ask(name, argument);
+    const [fault] = this.#asked().faults;
+    if (fault) throw new Error(fault.sentence);
+    return this.#open().ask(name, argument);
   }
 
   /**
@@ -228,4 +270,13 @@ export class CalculiBoard extends HTMLElement {
     if (name === "calculi-error") console.error(`calculi-board: ${/** @type {{message?: string}} */ (detail).message ?? ""}`, this);
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
+}
+
+/**
+ * All that the frame has to know of the attributes and is not told later.
+ * @param {Record<string, string>} given
+ * @param {string} language
+ */
+function inside(given, language) {
+  return JSON.stringify([language, ...Object.entries(given).filter(([name]) => !OUTSIDE.includes(name))]);
 }

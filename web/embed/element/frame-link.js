@@ -53,6 +53,11 @@ export class FrameLink {
     });
   }
 
+  /** @param {string} theme `light`, `dark` or `auto` */
+  wear(theme) {
+    this.#say({ theme });
+  }
+
   rest() {
     this.#say({ rest: true });
   }

@@ -12,7 +12,12 @@ import { Views } from "../../app/game/record/views.js";
 /** @import { Words } from "../words/index.js" */
 /** @import { AskedTask } from "./tasks/task-side.js" */
 
-/** @typedef {{info: GameInfo, record: GameRecord, ply: number, view: View, views: Views, task: AskedTask | null}} AskedGame */
+/** A record at a ply. @typedef {{record: GameRecord, ply: number, view: View}} Place */
+
+/**
+ * What is asked for, and where the game goes on if it has been played before.
+ * @typedef {Place & {info: GameInfo, views: Views, task: AskedTask | null, now: Place}} AskedGame
+ */
 
 /** The attributes ask for something that there is not. */
 export class Refusal extends Error {
@@ -28,9 +33,10 @@ export class Refusal extends Error {
  * @param {Options} options
  * @param {{engine: EngineClient, prebuilt: PrebuiltData}} services
  * @param {Words} words
+ * @param {string[]} [played] the moves of a game that goes on, those that are asked for included
  * @returns {Promise<AskedGame>}
  */
-export async function askedGame(options, { engine, prebuilt }, words) {
+export async function askedGame(options, { engine, prebuilt }, words, played) {
   const { games } = await prebuilt.games();
   const isTask = Boolean(options.lesson || options.puzzle);
   const given = options.record && !isTask ? await readRecord(options.record, engine) : null;
@@ -50,10 +56,29 @@ export async function askedGame(options, { engine, prebuilt }, words) {
   try {
     const view = await views.at(blank, ply);
     const record = { ...blank, players: playersOf(options, info, view) };
-    return { info, record, ply, view, views, task: null };
+    const asked = { record, ply, view };
+    return { ...asked, info, views, task: null, now: played ? await goneOn(asked, played, options, views) : asked };
   } catch (error) {
     throw refusalOf(error, options);
   }
+}
+
+/**
+ * Where a game goes on: after its moves or, where one only goes through them, after so many.
+ * @param {Place} asked
+ * @param {string[]} played
+ * @param {Options} options
+ * @param {Views} views
+ * @returns {Promise<Place>}
+ */
+async function goneOn({ record, view }, played, { mode }, views) {
+  const ply = played.length;
+  if (mode === "step") return ply ? { record, ply, view: await views.at(record, ply) } : { record, ply, view };
+  const differs = played.findIndex((move, at) => move !== record.moves[at]);
+  const shared = differs < 0 ? ply : differs;
+  const marks = Object.fromEntries(Object.entries(record.marks ?? {}).filter(([at]) => Number(at) <= shared));
+  const now = { ...record, moves: played, marks };
+  return { record: now, ply, view: await views.at(now, ply) };
 }
 
 /**
@@ -69,7 +94,7 @@ async function askedTask({ lesson, puzzle }, info, services, words) {
   const found = lesson
     ? await (await import("./tasks/lesson.js")).askedLesson(services, info, name)
     : await (await import("./tasks/puzzle.js")).askedPuzzle(services, info, name);
-  if (found) return { info, ply: 0, ...found };
+  if (found) return { info, ply: 0, ...found, now: { ply: 0, ...found } };
   const fault = lesson
     ? { name: "lesson", value: lesson, sentence: words.unknownLesson(lesson) }
     : { name: "puzzle", value: puzzle, sentence: words.unknownPuzzle(puzzle) };

@@ -46,7 +46,7 @@ export class BoardScreen {
    * @param {Words} words
    */
   constructor(game, options, engine, host, words) {
-    const { record, ply, view, views, info } = game;
+    const { record, ply, views, info, now } = game;
     this.game = game;
     this.options = options;
     this.engine = engine;
@@ -54,7 +54,7 @@ export class BoardScreen {
     this.words = words;
     const strongest = topOfLadder(info.levels);
     const flipped = options.mode === "play" && record.players[0].kind !== "human" && record.players[1].kind === "human";
-    const begun = { record, way: [], ply, analysing: false, spent: 0, flipped, view };
+    const begun = { ...now, way: [], analysing: false, spent: 0, flipped };
     this.session = new Session({ engine, views, store: nowhere }, begun, { strongest, pace: () => this.#pace() });
     this.session.given = options.mode === "step" ? record.moves.length : ply;
     this.told = new GameTold(this.session, engine, host);

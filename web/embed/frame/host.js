@@ -8,6 +8,7 @@ export class Host {
   /** Whether the content is there: the height of an empty frame is nobody's concern. */
   #isShown = false;
   /** @type {(content: ArrayBuffer | null) => void} */ #onWheel = () => {};
+  /** Called when the page chooses another theme. @type {(theme: string) => void} */ onTheme = () => {};
   /** Whether the page listens to nothing but the height, in words of its own. */
   #isResizer = false;
 
@@ -71,6 +72,7 @@ export class Host {
     if (data?.calculi !== 1) return;
     if (data.wheel !== undefined) this.#onWheel(data.wheel);
     if (data.rest) this.#rest();
+    if (typeof data.theme === "string") this.onTheme(data.theme);
     if (!data.ask) return;
     try {
       if (!Object.hasOwn(this.#asks, data.ask)) throw new Error(`A board cannot be asked for “${String(data.ask)}”.`);

@@ -1,6 +1,7 @@
 /** The page in the frame: reads what it is asked for, and shows the board or says what is wrong. */
 
 import "../../engine/trusted.mjs";
+import { refreshPalette } from "../../app/board/common/palette.js";
 import { readBuild } from "../../app/build.js";
 import { EngineClient } from "../../app/engine/client.js";
 import { PrebuiltData } from "../../app/prebuilt.js";
@@ -25,6 +26,11 @@ style.replaceSync(trayStyle);
 document.adoptedStyleSheets = [style];
 document.documentElement.lang = language;
 followTheme();
+host.onTheme = (theme) => {
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  refreshPalette();
+};
 // Another address of this page asks for another board.
 addEventListener("hashchange", () => location.reload());
 void show();
@@ -41,7 +47,7 @@ async function show() {
     const prebuilt = new PrebuiltData(`${build.start}${language}/`);
     engine = new EngineClient(build, null, true);
     if (options.start === "now" && options.mode !== "still") engine.wake();
-    const game = await askedGame(options, { engine, prebuilt }, words);
+    const game = await askedGame(options, { engine, prebuilt }, words, asked.get("played")?.split(" ").filter(Boolean));
     const screen = new BoardScreen(game, options, engine, host, words);
     await screen.load();
     place.replaceChildren(screen.element);

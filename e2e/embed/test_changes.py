@@ -1,0 +1,87 @@
+"""What a page changes about a board that somebody plays on: the game goes on."""
+
+from playwright.sync_api import expect
+
+from e2e.embed.embed_page import EmbedPage
+
+PLAYED = "1-2 2-4"
+MOVES = "board => board.moves"
+
+
+def _begin(embed: EmbedPage, attributes: str = 'mode="both"') -> None:
+    embed.open(
+        f'<calculi-board id="board" game="linja" {attributes}></calculi-board><aside></aside>'
+    )
+    for move in PLAYED.split():
+        embed.board().evaluate("(board, move) => board.play(move)", move)
+    embed.expect_live()
+
+
+def test_theme_and_caption_change_while_it_is_played(embed: EmbedPage) -> None:
+    _begin(embed)
+    board, frame = embed.board(), embed.page.frames[1]
+    frame.evaluate("window.isTheSame = true")
+    ground = "getComputedStyle(document.querySelector('.tray')).backgroundColor"
+    light = frame.evaluate(ground)
+    board.evaluate("board => board.setAttribute('theme', 'dark')")
+    frame.wait_for_function(f"{ground} !== '{light}'")
+    board.evaluate("board => board.removeAttribute('theme')")
+    frame.wait_for_function(f"{ground} === '{light}'")
+    board.evaluate("board => board.setAttribute('caption', 'Two moves')")
+    expect(board.get_by_text("Two moves")).to_be_visible()
+    assert frame.evaluate("isTheSame")
+    assert board.evaluate(MOVES) == PLAYED
+
+
+def test_in_other_words_or_with_other_controls_the_game_goes_on(embed: EmbedPage) -> None:
+    _begin(embed)
+    board, frame = embed.board(), embed.frame()
+    board.evaluate("board => board.setAttribute('controls', 'hint')")
+    expect(frame.get_by_role("button", name="Hint")).to_be_visible()
+    assert board.evaluate(MOVES) == PLAYED
+    board.evaluate("board => board.setAttribute('language', 'es')")
+    expect(frame.get_by_role("button", name="Pista")).to_be_visible()
+    assert board.evaluate(MOVES) == PLAYED
+    # One engine after another has answered, in one and the same game.
+    board.evaluate("board => board.play('8-7')")
+    assert board.evaluate(MOVES) == f"{PLAYED} 8-7"
+    assert embed.heard("ready") == [{}]
+    board.evaluate("board => board.reset()")
+    assert board.evaluate(MOVES) == ""
+
+
+def test_in_another_place_of_the_page_the_game_goes_on(embed: EmbedPage) -> None:
+    _begin(embed)
+    board = embed.board()
+    board.evaluate("board => document.querySelector('aside').append(board)")
+    assert board.evaluate(MOVES) == PLAYED
+    embed.expect_live()
+    board.evaluate("board => board.undo()")
+    assert board.evaluate(MOVES) == "1-2"
+    frame = embed.page.frames[1]
+    frame.evaluate("window.isTheSame = true")
+    board.evaluate("board => document.body.moveBefore(board, document.body.firstChild)")
+    board.evaluate("board => board.play('2-4')")
+    assert frame.evaluate("isTheSame")
+    assert board.evaluate(MOVES) == PLAYED
+
+
+def test_steps_stay_where_they_are(embed: EmbedPage) -> None:
+    embed.open(
+        f'<calculi-board id="board" game="linja" mode="step" moves="{PLAYED}" start="now">'
+        "</calculi-board>"
+    )
+    embed.frame().get_by_role("button", name="One move on").click()
+    expect(embed.frame().get_by_text("Move 1 of 2")).to_be_visible()
+    embed.board().evaluate("board => board.setAttribute('language', 'es')")
+    expect(embed.frame().get_by_text("Jugada 1 de 2")).to_be_visible()
+
+
+def test_another_game_begins_anew(embed: EmbedPage) -> None:
+    _begin(embed)
+    board = embed.board()
+    board.evaluate("board => board.setAttribute('moves', '1-2')")
+    assert board.evaluate(MOVES) == "1-2"
+    expect(embed.frame().locator(".due")).to_contain_text("Follow-up")
+    board.evaluate("board => board.setAttribute('mode', 'step')")
+    expect(embed.frame().get_by_text("The beginning of 1 move")).to_be_visible()
