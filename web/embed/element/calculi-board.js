@@ -3,11 +3,12 @@
  * for nothing; then a frame takes the picture's place, and plays.
  */
 
-import { NAMES, readAttributes } from "../attributes.js";
+import { NAMES } from "../attributes.js";
 import { faultTray } from "../fault.js";
 import { fetched } from "../fetched.js";
 import { trayStyle } from "../tray-style.js";
-import { knownLanguage, wordsIn } from "../words/index.js";
+import { wordsIn } from "../words/index.js";
+import { HERE, SITE, addressOf, askedOf, engineOf, insideOf, languageOf } from "./asked.js";
 import { FrameLink } from "./frame-link.js";
 import { nowAlive, nowGone } from "./live-boards.js";
 import { games, tokens } from "./site-data.js";
@@ -17,17 +18,11 @@ import { untouchedTray } from "./untouched-tray.js";
 /** @import { Fault } from "../attributes.js" */
 /** @import { Told } from "./frame-link.js" */
 
-/** The published `embed/1/`. */
-const HERE = new URL("./", import.meta.url).href;
-const SITE = new URL("../../", HERE).href;
 /** What says which game it is: with another one it begins anew. Whatever else changes, the game goes on. */
 const OF_THE_GAME = ["game", "position", "moves", "record", "lesson", "puzzle"];
 /** The modes in which one plays; null for the usual one. */
 const OF_PLAY = ["play", "both", null];
-/** What the frame need not be opened anew for. */
-const OUTSIDE = ["theme", "caption", "start"];
-/** What the frame is not told, or not in these words. */
-const NOT_ASKED = ["start", "caption", "engine"];
+
 
 export class CalculiBoard extends HTMLElement {
   static observedAttributes = NAMES;
@@ -41,6 +36,8 @@ export class CalculiBoard extends HTMLElement {
   #opened = "";
   /** Whether somebody has begun: the frame then comes back wherever the element is put. */
   #hasBegun = false;
+  /** Whether position or moves have been set in place of those of the record. */
+  #isChanged = false;
   /** Whether its engine has answered in this game. */
   #wasReady = false;
   /** @type {IntersectionObserver | null} */ #sight = null;
@@ -75,8 +72,19 @@ export class CalculiBoard extends HTMLElement {
    * @param {string | null} now
    */
   attributeChangedCallback(name, before, now) {
+    if (name === "record") this.#isChanged = false;
     if (OF_THE_GAME.includes(name) || (name === "mode" && ![before, now].every((mode) => OF_PLAY.includes(mode)))) this.#forget();
     if (this.isConnected) this.#renderSoon();
+  }
+
+  /**
+   * Takes away what would win over what is being set; its game stays.
+   * @param {...string} names
+   */
+  #leave(...names) {
+    const { options } = askedOf(this);
+    if ((options.lesson || options.puzzle) && options.game) this.setAttribute("game", options.game);
+    for (const name of names) this.removeAttribute(name);
   }
 
   /** Whatever has been played, it begins anew. */
@@ -86,12 +94,17 @@ export class CalculiBoard extends HTMLElement {
     this.#wasReady = false;
   }
 
-  /** The text of the position shown; setting it begins there. */
+  /** The text of the position shown, empty where only an engine can tell it; setting it begins there. */
   get position() {
-    return this.#told?.position ?? this.getAttribute("position") ?? games[this.#language][this.getAttribute("game") ?? ""]?.position ?? "";
+    if (this.#told) return this.#told.position;
+    if (["moves", "lesson", "puzzle"].some((name) => this.getAttribute(name))) return "";
+    const start = this.hasAttribute("record") ? "" : games[languageOf(this)][this.getAttribute("game") ?? ""]?.position;
+    return (this.hasAttribute("record") && !this.#isChanged ? null : this.getAttribute("position")) ?? start ?? "";
   }
 
   set position(text) {
+    this.#leave("lesson", "puzzle", "moves");
+    this.#isChanged = this.hasAttribute("record");
     this.setAttribute("position", text);
   }
 
@@ -101,6 +114,11 @@ export class CalculiBoard extends HTMLElement {
   }
 
   set moves(texts) {
+    this.#leave("lesson", "puzzle");
+    const isOfRecord = this.hasAttribute("record");
+    // A position that nobody has set stands in a record's shadow.
+    if (isOfRecord && !this.#isChanged) this.removeAttribute("position");
+    this.#isChanged = isOfRecord;
     this.setAttribute("moves", texts);
   }
 
@@ -110,6 +128,7 @@ export class CalculiBoard extends HTMLElement {
   }
 
   set record(text) {
+    this.#leave("lesson", "puzzle", "position", "moves");
     this.setAttribute("record", text);
   }
 
@@ -137,11 +156,6 @@ export class CalculiBoard extends HTMLElement {
     this.#link?.rest();
   }
 
-  get #language() {
-    const page = this.closest("[lang]")?.getAttribute("lang") ?? "";
-    return knownLanguage([this.getAttribute("language") ?? "", page, ...navigator.languages]);
-  }
-
   /** Attributes that change together are read once. */
   #renderSoon() {
     if (this.#isDue) return;
@@ -152,21 +166,9 @@ export class CalculiBoard extends HTMLElement {
     });
   }
 
-  /** The attributes, read. */
-  #asked() {
-    const words = wordsIn(this.#language);
-    const given = Object.fromEntries(NAMES.flatMap((name) => (this.hasAttribute(name) ? [[name, this.getAttribute(name) ?? ""]] : [])));
-    const { options, faults } = readAttributes(given, words);
-    const known = games[this.#language];
-    const data = Object.hasOwn(known, options.game) ? known[options.game] : undefined;
-    if (options.game && !data) {
-      faults.push({ name: "game", value: options.game, sentence: words.unknownGame(options.game, Object.keys(known).join(", ")) });
-    }
-    return { given, options, faults, words, data };
-  }
-
   #render() {
-    const { given, options, faults, words, data } = this.#asked();
+    const asked = askedOf(this);
+    const { options, faults, words, data } = asked;
     const { game, position, moves, record, lesson, puzzle, theme, start, caption } = options;
     this.#sight?.disconnect();
     this.#caption.textContent = caption;
@@ -174,7 +176,7 @@ export class CalculiBoard extends HTMLElement {
     if (faults.length) return this.#showFaults(faults);
     this.toggleAttribute("data-dark", theme === "dark");
     this.toggleAttribute("data-light", theme === "light");
-    if (this.#link && this.#opened === inside(given, this.#language)) return this.#link.wear(theme);
+    if (this.#link && this.#opened === insideOf(asked)) return this.#link.wear(theme);
 
     this.#closeFrame();
     const [width, height] = data?.size ?? ["", ""];
@@ -194,7 +196,7 @@ export class CalculiBoard extends HTMLElement {
   /** @param {Fault[]} faults */
   #showFaults(faults) {
     this.#closeFrame();
-    this.#box.replaceChildren(faultTray(faults, wordsIn(this.#language), SITE));
+    this.#box.replaceChildren(faultTray(faults, wordsIn(languageOf(this)), SITE));
     this.#emit("calculi-error", { message: faults.map(({ sentence }) => sentence).join(" ") });
   }
 
@@ -210,19 +212,15 @@ export class CalculiBoard extends HTMLElement {
   /** Puts the frame in place of the picture; the game goes on in it where it was. */
   #open() {
     if (this.#link) return this.#link;
-    const { given, options, words, data } = this.#asked();
-    const asked = Object.fromEntries(Object.entries(given).filter(([name]) => !NOT_ASKED.includes(name)));
-    const address = new URL(HERE);
-    const engine = options.engine && new URL(options.engine, document.baseURI).href;
-    const language = this.#language;
-    const played = this.#told && { played: this.#told.moves };
-    address.hash = String(new URLSearchParams({ ...asked, language, start: "now", ...(engine && { handed: engine }), ...played }));
+    const asked = askedOf(this);
+    const { words, data } = asked;
+    const address = addressOf(asked, { isChanged: this.#isChanged, played: this.#told?.moves });
     this.#hasBegun = true;
-    this.#opened = inside(given, language);
-    this.#link = new FrameLink(this.#box, address.href, words.frame(data?.name ?? words.anyGame), {
+    this.#opened = insideOf(asked);
+    this.#link = new FrameLink(this.#box, address, words.frame(data?.name ?? words.anyGame), {
       onTold: (told) => (this.#told = told),
       onEvent: (name, detail) => this.#hear(name, detail),
-      wheel: () => fetched(engine),
+      wheel: () => fetched(engineOf(asked)),
       onAlive: () => nowAlive(this),
       onLeave: () => this.#box.querySelector("iframe")?.blur(),
     });
@@ -257,7 +255,7 @@ export class CalculiBoard extends HTMLElement {
     // What was set just before counts.
     await null;
     if (!this.isConnected) throw new Error("This board is on no page.");
-    const [fault] = this.#asked().faults;
+    const [fault] = askedOf(this).faults;
     if (fault) throw new Error(fault.sentence);
     return this.#open().ask(name, argument);
   }
@@ -270,13 +268,4 @@ export class CalculiBoard extends HTMLElement {
     if (name === "calculi-error") console.error(`calculi-board: ${/** @type {{message?: string}} */ (detail).message ?? ""}`, this);
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
-}
-
-/**
- * All that the frame has to know of the attributes and is not told later.
- * @param {Record<string, string>} given
- * @param {string} language
- */
-function inside(given, language) {
-  return JSON.stringify([language, ...Object.entries(given).filter(([name]) => !OUTSIDE.includes(name))]);
 }

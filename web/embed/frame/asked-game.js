@@ -33,13 +33,15 @@ export class Refusal extends Error {
  * @param {Options} options
  * @param {{engine: EngineClient, prebuilt: PrebuiltData}} services
  * @param {Words} words
- * @param {string[]} [played] the moves of a game that goes on, those that are asked for included
+ * @param {{isChanged: boolean, played?: string[]}} manner whether position and moves stand in place of the record's;
+ *   the moves of a game that goes on, those that are asked for included
  * @returns {Promise<AskedGame>}
  */
-export async function askedGame(options, { engine, prebuilt }, words, played) {
+export async function askedGame(options, { engine, prebuilt }, words, { isChanged, played }) {
   const { games } = await prebuilt.games();
   const isTask = Boolean(options.lesson || options.puzzle);
-  const given = options.record && !isTask ? await readRecord(options.record, engine) : null;
+  const read = options.record && !isTask ? await readRecord(options.record, engine) : null;
+  const given = read && isChanged ? { ...read, start: options.position || read.start, moves: options.moves, marks: {} } : read;
   const game = given?.game ?? options.game;
   const info = games.find(({ id }) => id === game);
   if (!info) {

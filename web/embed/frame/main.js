@@ -47,7 +47,8 @@ async function show() {
     const prebuilt = new PrebuiltData(`${build.start}${language}/`);
     engine = new EngineClient(build, null, true);
     if (options.start === "now" && options.mode !== "still") engine.wake();
-    const game = await askedGame(options, { engine, prebuilt }, words, asked.get("played")?.split(" ").filter(Boolean));
+    const manner = { isChanged: asked.has("changed"), played: asked.get("played")?.split(" ").filter(Boolean) };
+    const game = await askedGame(options, { engine, prebuilt }, words, manner);
     const screen = new BoardScreen(game, options, engine, host, words);
     await screen.load();
     place.replaceChildren(screen.element);

@@ -1,0 +1,70 @@
+"""What the writer of a page does with a board by properties and methods."""
+
+from playwright.sync_api import expect
+
+import calculi
+from e2e.embed.embed_page import EmbedPage
+
+#: Near the end of Linja: Red has three moves.
+LATE = "0.0.1.0.3.2.0.6 6.0.2.3.1.0.0.0 r i -"
+MOVES = "board => board.moves"
+POSITION = "board => board.position"
+
+
+def _record() -> str:
+    position = calculi.start("linja")
+    for move in ("1-2", "2-4", "8-7"):
+        position.play(move)
+    return calculi.Record(position).link()
+
+
+def test_a_position_that_is_set_begins_there_whatever_has_been_played(embed: EmbedPage) -> None:
+    embed.open(
+        '<calculi-board id="board" game="linja" mode="both" moves="1-2 2-4"></calculi-board>'
+        f'<calculi-board id="record" record="{_record()}" mode="both"></calculi-board>'
+        '<calculi-board id="lesson" lesson="linja/4" mode="both"></calculi-board>'
+    )
+    for name in ("board", "record", "lesson"):
+        board = embed.board(name)
+        board.evaluate("(board, position) => { board.position = position; }", LATE)
+        assert board.evaluate(POSITION) == LATE, name
+        board.evaluate("board => board.play('4-3')")
+        assert board.evaluate(MOVES) == "4-3", name
+    assert embed.heard("error") == []
+
+
+def test_moves_that_are_set_are_played_from_the_beginning(embed: EmbedPage) -> None:
+    embed.open(
+        f'<calculi-board id="record" record="{_record()}" mode="both"></calculi-board>'
+        '<calculi-board id="lesson" lesson="linja/4" mode="both"></calculi-board>'
+        '<calculi-board id="played" game="linja" mode="both"></calculi-board>'
+    )
+    embed.board("played").evaluate("board => board.play('1-2')")
+    for name in ("record", "lesson", "played"):
+        board = embed.board(name)
+        board.evaluate("board => { board.moves = '2-3'; }")
+        assert board.evaluate(MOVES) == "2-3", name
+        board.evaluate("board => board.play('3-5')")
+        assert board.evaluate(MOVES) == "2-3 3-5", name
+    assert embed.heard("error") == []
+
+
+def test_a_record_that_is_set_is_opened_whatever_was_there(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" lesson="linja/4"></calculi-board>')
+    board = embed.board()
+    board.evaluate("(board, record) => { board.record = record; }", _record())
+    expect(embed.frame().get_by_role("grid", name="Linja board")).to_be_visible()
+    embed.page.wait_for_function("document.querySelector('#board').moves === '1-2 2-4 8-7'")
+
+
+def test_before_an_engine_has_counted_it_a_later_position_has_no_text(embed: EmbedPage) -> None:
+    embed.open(
+        '<calculi-board id="start" game="linja"></calculi-board>'
+        '<calculi-board id="later" game="linja" moves="1-2">A picture.</calculi-board>'
+    )
+    assert embed.board("start").evaluate(POSITION) == calculi.start("linja").text()
+    assert embed.board("later").evaluate(POSITION) == ""
+    embed.touch("later")
+    position = calculi.start("linja")
+    position.play("1-2")
+    assert embed.board("later").evaluate(POSITION) == position.text()

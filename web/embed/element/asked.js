@@ -1,0 +1,77 @@
+/** What an element is asked for by its attributes, and the address of the frame that shows it. */
+
+import { NAMES, readAttributes } from "../attributes.js";
+import { knownLanguage, wordsIn } from "../words/index.js";
+import { games } from "./site-data.js";
+
+/** The published `embed/1/`. */
+export const HERE = new URL("./", import.meta.url).href;
+export const SITE = new URL("../../", HERE).href;
+/** What the frame need not be opened anew for. */
+const OUTSIDE = ["theme", "caption", "start"];
+/** What the frame is not told, or not in these words. */
+const NOT_TOLD = ["start", "caption", "engine"];
+
+/** @typedef {ReturnType<typeof askedOf>} Asked */
+
+/** @param {Element} element */
+export function languageOf(element) {
+  const page = element.closest("[lang]")?.getAttribute("lang") ?? "";
+  return knownLanguage([element.getAttribute("language") ?? "", page, ...navigator.languages]);
+}
+
+/**
+ * Reads its attributes.
+ * @param {Element} element
+ */
+export function askedOf(element) {
+  const language = languageOf(element);
+  const words = wordsIn(language);
+  const given = Object.fromEntries(NAMES.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : [])));
+  const { options, faults } = readAttributes(given, words);
+  const known = games[language];
+  const data = Object.hasOwn(known, options.game) ? known[options.game] : undefined;
+  if (options.game && !data) {
+    faults.push({ name: "game", value: options.game, sentence: words.unknownGame(options.game, Object.keys(known).join(", ")) });
+  }
+  return { given, options, faults, words, data, language };
+}
+
+/**
+ * All that the frame has to know of the attributes and is not told later.
+ * @param {Asked} asked
+ */
+export function insideOf({ given, language }) {
+  return JSON.stringify([language, ...Object.entries(given).filter(([name]) => !OUTSIDE.includes(name))]);
+}
+
+/**
+ * The address of the wheel that the page has pinned, or an empty text.
+ * @param {Asked} asked
+ */
+export function engineOf({ options }) {
+  return options.engine && new URL(options.engine, document.baseURI).href;
+}
+
+/**
+ * @param {Asked} asked
+ * @param {{isChanged: boolean, played: string | undefined}} manner whether position and moves stand in place of those of
+ *   the record; the moves of a game that goes on
+ */
+export function addressOf(asked, { isChanged, played }) {
+  const { given, language } = asked;
+  const told = Object.entries(given).filter(([name]) => !NOT_TOLD.includes(name));
+  const engine = engineOf(asked);
+  const address = new URL(HERE);
+  address.hash = String(
+    new URLSearchParams({
+      ...Object.fromEntries(told),
+      language,
+      start: "now",
+      ...(engine && { handed: engine }),
+      ...(isChanged && { changed: "" }),
+      ...(played !== undefined && { played }),
+    }),
+  );
+  return address.href;
+}
