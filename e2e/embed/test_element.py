@@ -222,6 +222,9 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         '<calculi-board id="own" game="constructor"></calculi-board>'
         '<calculi-board id="mode" game="linja" mode="win"></calculi-board>'
         '<calculi-board id="controls" game="linja" controls="undo win flip"></calculi-board>'
+        '<calculi-board id="address" game="linja" engine="http://[" start="now"></calculi-board>'
+        '<calculi-board id="lesson" lesson="extra"></calculi-board>'
+        '<calculi-board id="puzzle" puzzle="linja/none" start="now"></calculi-board>'
         '<calculi-board id="position" game="linja" start="now"'
         ' position="6.1.1.7.1.1.1.0 0.1.1.1.1.1.1.6 b i -"></calculi-board>'
         '<calculi-board id="move" game="linja" moves="1-2 2-4 9-9" start="now"></calculi-board>'
@@ -231,6 +234,11 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     expect(embed.board("game")).to_contain_text("There is no game “chess”. There are: linja, ")
     expect(embed.board("own")).to_contain_text("There is no game “constructor”. There are: linja")
     expect(embed.board("mode")).to_contain_text("mode cannot be “win”. It can be: play, both,")
+    expect(embed.board("address")).to_contain_text("engine cannot be “http://[”: that is no address")
+    lesson = embed.board("lesson")
+    expect(lesson).to_contain_text("There is no lesson “extra”: it is written as its game, a slash")
+    expect(lesson.locator("code")).to_have_text('lesson="extra"')
+    expect(embed.frame("puzzle").get_by_role("alert")).to_contain_text("number, id or date")
     position = embed.frame("position").get_by_role("alert")
     expect(position).to_contain_text("Black: 18 pieces, not twelve.")
     expect(position).to_contain_text("Row 4: 8 pieces, and a middle row holds at most six.")
@@ -247,7 +255,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         expect(told.locator("mark")).to_have_text(wrong)
     engine = f"There is no engine to be had at “{embed.host.url}no.whl”: "
     expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
-    messages = [detail["message"] for detail in embed.wait_for("error", 7)]
+    messages = [detail["message"] for detail in embed.wait_for("error", 10)]
     assert any("There is no game" in message for message in messages)
     assert embed.board("mode").locator("iframe").count() == 0
 

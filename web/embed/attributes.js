@@ -64,10 +64,23 @@ export function readAttributes(given, words) {
   const { position = "", record = "", lesson = "", puzzle = "", engine = "", language = "", caption = "" } = given;
   const task = lesson || puzzle;
   // A lesson or a puzzle names its own game.
-  const game = task.includes("/") ? task.split("/")[0] : (given.game ?? task);
-  if (!game && !record) faults.push({ name: "game", value: game, sentence: words.noGame });
+  const game = task.includes("/") ? task.split("/")[0] : (given.game ?? "");
+  const unnamed = [{ name: "lesson", text: lesson, say: words.unknownLesson }, { name: "puzzle", text: puzzle, say: words.unknownPuzzle }].find(({ text }) => text);
+  if (unnamed && !task.includes("/")) faults.push({ name: unnamed.name, value: task, sentence: unnamed.say(task) });
+  else if (!game && !record) faults.push({ name: "game", value: game, sentence: words.noGame });
+  if (!isAddress(engine)) faults.push({ name: "engine", value: engine, sentence: words.noAddress(engine) });
   const texts = { game, position, record, lesson, puzzle, engine, language, caption, moves: listed(given.moves ?? "") };
   return { options: /** @type {Options} */ ({ ...chosen, ...texts, level, controls: new Set(controls) }), faults };
+}
+
+/** @param {string} text */
+function isAddress(text) {
+  try {
+    // Most are told from where their page is.
+    return Boolean(new URL(text, "https://example.org/"));
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} text */

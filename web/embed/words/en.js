@@ -26,12 +26,13 @@ export const words = {
   fault: "This board cannot be shown",
   positionForm: "How a position is written",
   howToEmbed: "How a board is embedded",
-  unknownPuzzle: (/** @type {string} */ puzzle) => `There is no puzzle “${puzzle}”: it is written as its game, a slash and its number.`,
-  unknownLesson: (/** @type {string} */ lesson) => `There is no lesson “${lesson}”: it is written as its game, a slash and its number.`,
+  unknownPuzzle: (/** @type {string} */ puzzle) => `There is no puzzle “${puzzle}”: it is written as its game, a slash and its number, id or date.`,
+  unknownLesson: (/** @type {string} */ lesson) => `There is no lesson “${lesson}”: it is written as its game, a slash and its number or id.`,
   unknownGame: (/** @type {string} */ game, /** @type {string} */ known) => `There is no game “${game}”. There are: ${known}.`,
   noGame: "The attribute game is missing.",
   unknownValue: (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ known) =>
     `${name} cannot be “${value}”. It can be: ${known}.`,
+  noAddress: (/** @type {string} */ address) => `engine cannot be “${address}”: that is no address.`,
   engineFailed: "Python did not start here. Touch the board to try again.",
   noEngine: (/** @type {string} */ address) =>
     `There is no engine to be had at “${address}”: the file is not there, or its host keeps it from other pages.`,
