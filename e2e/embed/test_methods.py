@@ -68,3 +68,24 @@ def test_before_an_engine_has_counted_it_a_later_position_has_no_text(embed: Emb
     position = calculi.start("linja")
     position.play("1-2")
     assert embed.board("later").evaluate(POSITION) == position.text()
+
+
+def test_moves_are_made_in_turn_however_soon_they_are_asked_for(embed: EmbedPage) -> None:
+    embed.open(
+        '<calculi-board id="lesson" lesson="linja/extra" start="now"></calculi-board>'
+        '<calculi-board id="both" game="linja" mode="both"></calculi-board>'
+        '<calculi-board id="play" game="linja"></calculi-board>'
+    )
+    embed.board("lesson").evaluate("board => board.play('6-7')")
+    assert embed.board("lesson").evaluate(MOVES).startswith("6-7")
+    at_once = "board => Promise.all(['1-2', '2-4', '8-7'].map((move) => board.play(move)))"
+    embed.board("both").evaluate(at_once)
+    assert embed.board("both").evaluate(MOVES) == "1-2 2-4 8-7"
+    embed.board("play").evaluate("board => (board.play('1-2'), board.play('2-4'))")
+    assert embed.board("play").evaluate(MOVES).startswith("1-2 2-4 ")
+
+
+def test_what_cannot_be_taken_back_is_refused(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" game="linja" language="es"></calculi-board>')
+    undo = "board => board.undo().then(() => '', ({ message }) => message)"
+    assert embed.board().evaluate(undo) == "No hay ninguna jugada que deshacer."

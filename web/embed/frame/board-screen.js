@@ -9,6 +9,7 @@ import { MoveList } from "../../app/panel/moves/move-list.js";
 import { StepPanel } from "../../app/panel/status/step-panel.js";
 import { fetchGameParts } from "../../app/skins/index.js";
 import { texts } from "../../app/texts/index.js";
+import { Asks } from "./asks.js";
 import { Marks } from "./marks.js";
 import { nowhere } from "./nowhere.js";
 import { Said } from "./said.js";
@@ -143,7 +144,8 @@ export class BoardScreen {
 
   /** Begins: from now on it follows the game, and the page around may ask. */
   begin() {
-    const { session, engine, host } = this;
+    const { session, engine, host, words } = this;
+    const asks = new Asks(session, words, () => this.#reset());
     session.addEventListener("change", () => this.#update());
     engine.addEventListener("status", () => this.#onStatus());
     for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, () => this.#use());
@@ -156,9 +158,9 @@ export class BoardScreen {
     this.told.begin();
     host.open(
       {
-        play: (move) => this.#play(move),
-        undo: async () => void (await session.undo()),
-        reset: () => this.#reset(),
+        play: (move) => asks.play(move),
+        undo: () => asks.undo(),
+        reset: () => asks.reset(),
       },
       () => this.engine.rest(),
     );
@@ -194,19 +196,6 @@ export class BoardScreen {
     if (this.engine.status === "failed") this.engine.retry();
     this.engine.wake();
     this.host.tell({ alive: true });
-  }
-
-  /** @param {string} text */
-  async #play(text) {
-    const { session, game, words } = this;
-    // A page that makes moves knows no rest.
-    await session.goOn();
-    const { state, line } = session;
-    const move = state.view.moves.find((one) => one.text === text);
-    if (move) return void (await session.play(move));
-    // The engine says why not.
-    await game.views.at({ ...line, moves: [...line.moves.slice(0, state.ply), text] }, state.ply + 1);
-    throw new Error(words.nothingLikeIt(text));
   }
 
   async #reset() {

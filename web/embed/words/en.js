@@ -38,5 +38,6 @@ export const words = {
     `There is no engine to be had at “${address}”: the file is not there, or its host keeps it from other pages.`,
   fullBoard: "Open the full board.",
   noFrame: "The board did not load. Touch it to try again.",
+  nothingToUndo: "There is no move to take back.",
   nothingLikeIt: (/** @type {string} */ move) => `${move} is not a legal move here.`,
 };

@@ -37,5 +37,6 @@ export const words = {
     `No se puede obtener un motor de «${address}»: el archivo no está ahí, o su servidor no lo da a otras páginas.`,
   fullBoard: "Abrir el tablero completo.",
   noFrame: "El tablero no se cargó. Tócalo para intentarlo otra vez.",
+  nothingToUndo: "No hay ninguna jugada que deshacer.",
   nothingLikeIt: (move) => `${move} no es una jugada legal aquí.`,
 };
