@@ -34,6 +34,15 @@ def test_a_frame_that_is_hidden_waits_until_it_is_shown(embed: EmbedPage) -> Non
     _expect_the_board(embed)
 
 
+def test_a_link_to_a_page_in_spanish_is_framed_in_spanish(embed: EmbedPage) -> None:
+    addresses = ("es/linja/", "es/#linja", "linja/", "#learn/linja/4")
+    embed.open("".join(f'<iframe src="{embed.site}{address}"></iframe>' for address in addresses))
+    for number, address in enumerate(addresses, start=1):
+        frame = embed.page.frame_locator(f"iframe:nth-of-type({number})")
+        language = "es" if "es/" in address else "en"
+        expect(frame.locator("html:has(.side)")).to_have_attribute("lang", language)
+
+
 def _frame(embed: EmbedPage) -> str:
     return f'<iframe src="{embed.site}#linja" width="800" height="560"></iframe>'
 

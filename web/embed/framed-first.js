@@ -32,7 +32,11 @@
   if (isElsewhere() && (record || task || Object.hasOwn(skins ?? {}, game))) {
     const { top = "./" } = document.documentElement.dataset;
     const address = new URL(`${top}embed/1/`, document.baseURI);
-    address.hash = String(new URLSearchParams(record ? { record } : task ? { [kind === "learn" ? "lesson" : kind]: task } : { game }));
+    const asked = new URLSearchParams(record ? { record } : task ? { [kind === "learn" ? "lesson" : kind]: task } : { game });
+    const { lang } = document.documentElement;
+    // The usual language says nothing of what the page wants: there the browser chooses.
+    if (lang !== "en") asked.set("language", lang);
+    address.hash = String(asked);
     // Nothing else of this page is wanted, however long that takes.
     if (!isLaidOut()) stop();
     goTo(address);
