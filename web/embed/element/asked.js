@@ -46,6 +46,15 @@ export function insideOf({ given, language }) {
 }
 
 /**
+ * The address of the same board on the site.
+ * @param {Asked} asked
+ */
+export function onSite({ options: { game, record, lesson, puzzle } }) {
+  const place = lesson ? `learn/${lesson}` : puzzle ? `puzzle/${puzzle}` : record ? `r=${record}` : game;
+  return `${SITE}#${place}`;
+}
+
+/**
  * The address of the wheel that the page has pinned, or an empty text.
  * @param {Asked} asked
  */

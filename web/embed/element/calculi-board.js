@@ -8,12 +8,12 @@ import { faultTray } from "../fault.js";
 import { fetched } from "../fetched.js";
 import { trayStyle } from "../tray-style.js";
 import { wordsIn } from "../words/index.js";
-import { HERE, SITE, addressOf, askedOf, engineOf, insideOf, languageOf } from "./asked.js";
+import { HERE, SITE, addressOf, askedOf, engineOf, insideOf, languageOf, onSite } from "./asked.js";
 import { FrameLink } from "./frame-link.js";
 import { nowAlive, nowGone } from "./live-boards.js";
 import { games, tokens } from "./site-data.js";
 import { elementStyle } from "./style.js";
-import { untouchedTray } from "./untouched-tray.js";
+import { tellTrouble, tellWaiting, untouchedTray } from "./untouched-tray.js";
 
 /** @import { Fault } from "../attributes.js" */
 /** @import { Told } from "./frame-link.js" */
@@ -216,15 +216,26 @@ export class CalculiBoard extends HTMLElement {
     const { words, data } = asked;
     const address = addressOf(asked, { isChanged: this.#isChanged, played: this.#told?.moves });
     this.#hasBegun = true;
+    tellWaiting(this.#box);
     this.#opened = insideOf(asked);
     this.#link = new FrameLink(this.#box, address, words.frame(data?.name ?? words.anyGame), {
       onTold: (told) => (this.#told = told),
       onEvent: (name, detail) => this.#hear(name, detail),
       wheel: () => fetched(engineOf(asked)),
       onAlive: () => nowAlive(this),
+      onFail: () => this.#fail(),
       onLeave: () => this.#box.querySelector("iframe")?.blur(),
     });
     return this.#link;
+  }
+
+  /** The frame has not come: the reader may try again. */
+  #fail() {
+    const asked = askedOf(this);
+    this.#hasBegun = false;
+    this.#closeFrame(asked.words.noFrame);
+    tellTrouble(this.#box, asked.words, onSite(asked));
+    this.#emit("calculi-error", { message: asked.words.noFrame });
   }
 
   /**
@@ -240,8 +251,9 @@ export class CalculiBoard extends HTMLElement {
     this.#emit(name, detail);
   }
 
-  #closeFrame() {
-    this.#link?.close();
+  /** @param {string} [reason] */
+  #closeFrame(reason) {
+    this.#link?.close(reason);
     this.#link = null;
     nowGone(this);
   }

@@ -8,6 +8,7 @@
  * @property {(name: string, detail: object) => void} onEvent
  * @property {() => Promise<ArrayBuffer | null>} wheel fetches the engine that the page has pinned; null if it cannot be had
  * @property {() => void} onAlive its engine is wanted: others may have to rest
+ * @property {() => void} onFail it has not come
  * @property {() => void} onLeave the reader leaves it with Escape
  */
 
@@ -15,6 +16,10 @@
 const EVENT = /^calculi-[a-z-]+$/;
 /** No board needs more pixels. */
 const TALLEST = 100_000;
+/** What has been loaded has said its first word by then, in milliseconds; an error page of the browser says none. */
+const FIRST_WORD = 1000;
+/** Browsers that tell of no error page are waited for so long, in milliseconds. */
+const NO_WORD = 30_000;
 
 export class FrameLink {
   #frame = document.createElement("iframe");
@@ -23,6 +28,8 @@ export class FrameLink {
   #count = 0;
   /** Whether the frame listens; until then, messages wait. */
   #isOpen = false;
+  /** Whether it has come at all. */
+  #isThere = false;
   /** @type {object[]} */ #waiting = [];
 
   /**
@@ -37,6 +44,8 @@ export class FrameLink {
     this.#frame.src = address;
     this.#frame.title = title;
     addEventListener("message", (event) => this.#hear(event), { signal: this.#abort.signal });
+    this.#frame.addEventListener("load", () => this.#expectWord(FIRST_WORD));
+    this.#expectWord(NO_WORD);
     box.append(this.#frame);
   }
 
@@ -62,12 +71,19 @@ export class FrameLink {
     this.#say({ rest: true });
   }
 
-  close() {
+  /** @param {number} within milliseconds */
+  #expectWord(within) {
+    const timer = setTimeout(() => !this.#isThere && this.listeners.onFail(), within);
+    this.#abort.signal.addEventListener("abort", () => clearTimeout(timer));
+  }
+
+  /** @param {string} [reason] what is said to who still waits for an answer */
+  close(reason = "The board has been removed.") {
     this.#abort.abort();
     this.#frame.remove();
     this.box.removeAttribute("data-live");
     this.box.style.height = "";
-    for (const { reject } of this.#asked.values()) reject(new Error("The board has been removed."));
+    for (const { reject } of this.#asked.values()) reject(new Error(reason));
     this.#asked.clear();
   }
 
@@ -80,6 +96,7 @@ export class FrameLink {
   /** @param {MessageEvent} event */
   #hear({ source, data }) {
     if (source !== this.#frame.contentWindow || data?.calculi !== 1) return;
+    this.#isThere = true;
     const { height, painted, wants, alive, leave, told, event, detail, answered, refused } = data;
     if (data.open) {
       this.#isOpen = true;

@@ -10,6 +10,11 @@ export const elementStyle = `
 .box[data-live] > iframe { opacity: 1; }
 .box[data-live] > .tray { visibility: hidden; }
 .hold { cursor: pointer; }
+.begin[aria-busy] svg { animation: on-its-way .6s infinite alternate; }
+@keyframes on-its-way { to { opacity: .2; } }
+@media (prefers-reduced-motion: reduce) { .begin[aria-busy] svg { animation: none; opacity: .4; } }
+.tray .trouble { color: var(--alarm); }
+.trouble a { color: inherit; }
 [data-still] .hold { cursor: auto; }
 /* a published picture has a margin of 36 board units round the slab, and 12 for its edge */
 /* styles of the page win over those of ::slotted, and many a page has a rule for all its pictures */

@@ -31,6 +31,28 @@ export function untouchedTray({ options, data, words, home, isStart, picture, on
 }
 
 /**
+ * Says that the frame is on its way.
+ * @param {HTMLElement} box what the tray lies in
+ */
+export function tellWaiting(box) {
+  box.querySelector(".trouble")?.remove();
+  box.querySelector(".begin")?.setAttribute("aria-busy", "true");
+}
+
+/**
+ * Says that it has not come.
+ * @param {HTMLElement} box what the tray lies in
+ * @param {Words} words
+ * @param {string} address of the same board on the site
+ */
+export function tellTrouble(box, words, address) {
+  box.querySelector(".begin")?.removeAttribute("aria-busy");
+  const link = element("a", { href: address, target: "_blank", rel: "noopener" }, words.fullBoard);
+  const place = box.querySelector(".due") ?? box.querySelector(".tray");
+  place?.append(element("p", { class: "trouble", role: "alert" }, words.noFrame, " ", link));
+}
+
+/**
  * @param {GameData} data
  * @param {number} player
  * @param {boolean} isStart

@@ -1,7 +1,9 @@
-/* A plain script that runs before the first paint: the page in which the frame lies chooses language and theme, the reader the rest. */
+/* A plain script that runs before the first paint: it says that the frame has come; the page in which the frame lies chooses language and theme, the reader the rest. */
 {
   const asked = new URLSearchParams(location.hash.slice(1));
   const { dataset } = document.documentElement;
+  // The element waits for a first word, to tell a slow frame from one that does not come.
+  if (parent !== window) parent.postMessage({ calculi: 1, here: true }, "*");
   dataset.language = asked.get("language") ?? "";
   if (["light", "dark"].includes(asked.get("theme") ?? "")) dataset.theme = asked.get("theme") ?? "";
   try {

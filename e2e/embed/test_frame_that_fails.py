@@ -1,0 +1,65 @@
+"""A frame that does not come: its reader and its page are told, and it may be tried again."""
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from e2e.embed.embed_page import EmbedPage
+from e2e.support.watch import Watch
+
+BOARD = '<calculi-board id="board" game="linja"></calculi-board>'
+POLICY = "script-src {0} 'unsafe-inline'; img-src {0} data:; frame-src 'none'"
+
+
+@pytest.fixture(autouse=True)
+def _expect_what_the_browser_says(watch: Watch) -> None:
+    for part in ("calculi-board: ", "ERR_FAILED", "Content Security Policy", "frame-src"):
+        watch.expect(part)
+
+
+def _expect_it_is_told(embed: EmbedPage) -> None:
+    embed.board().get_by_role("button", name="Play").click()
+    told = embed.board().get_by_role("alert")
+    expect(told).to_contain_text("The board did not load.")
+    link = told.get_by_role("link", name="Open the full board.")
+    expect(link).to_have_attribute("href", f"{embed.site}#linja")
+    (error,) = embed.wait_for("error")
+    assert error["message"].startswith("The board did not load.")
+
+
+def test_where_the_site_is_down_one_may_try_again(embed: EmbedPage) -> None:
+    def fail(route: Route) -> None:
+        route.abort()
+
+    embed.page.route("**/embed/1/", fail)
+    embed.open(BOARD)
+    _expect_it_is_told(embed)
+    play = "board => board.play('1-2').then(() => '', ({ message }) => message)"
+    assert embed.board().evaluate(play).startswith("The board did not load.")
+    embed.page.unroute("**/embed/1/", fail)
+    embed.touch()
+    expect(embed.board().get_by_role("alert")).to_have_count(0)
+
+
+def test_where_the_page_allows_no_frames(embed: EmbedPage) -> None:
+    source = f'<script type="module" src="{embed.site}embed/1/board.js"></script>'
+    policy = POLICY.format(embed.site)
+    head = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    listen = "<script>heard = []; addEventListener('calculi-error', ({ detail }) => heard.push("
+    script = f"{listen}['error', '', detail]));</script>"
+    embed.page.goto(embed.host.write("closed.html", BOARD, f"{head}{script}{source}"))
+    _expect_it_is_told(embed)
+
+
+def test_while_it_is_on_its_way_the_button_says_so(embed: EmbedPage) -> None:
+    kept_back: list[Route] = []
+
+    def keep_back(route: Route) -> None:
+        kept_back.append(route)
+
+    embed.page.route("**/embed/1/", keep_back)
+    embed.open(BOARD)
+    button = embed.board().get_by_role("button", name="Play")
+    button.click()
+    expect(button).to_have_attribute("aria-busy", "true")
+    kept_back[0].continue_()
+    embed.expect_live()
