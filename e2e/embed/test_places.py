@@ -240,6 +240,24 @@ def test_piece_name_reserve_and_score_of_a_seat_are_in_a_row(embed: EmbedPage) -
         assert reserve["x"] + reserve["width"] <= score["x"] + 0.5
 
 
+def test_a_touch_moves_no_page_where_a_move_is_an_equation(embed: EmbedPage) -> None:
+    whole = 'controls="undo hint flip moves scores link"'
+    asked = {280: "", 360: whole, 500: "", 560: whole, 620: whole, 1200: whole}
+    boards = "".join(
+        f'<div style="width: {width}px"><calculi-board id="of{width}" game="sumof2" {controls}>'
+        "</calculi-board></div>"
+        for width, controls in asked.items()
+    )
+    embed.open(boards)
+    heights = "[...document.querySelectorAll('calculi-board')].map((board) => board.offsetHeight)"
+    before = embed.page.evaluate(heights)
+    for width in asked:
+        embed.touch(f"of{width}")
+        expect(embed.frame(f"of{width}").locator(".equations")).to_be_visible()
+    embed.page.wait_for_timeout(300)
+    assert embed.page.evaluate(heights) == before
+
+
 @pytest.mark.parametrize("width", [280, 360])
 def test_in_a_narrow_column_nothing_overlaps_and_the_page_never_jumps_back(
     embed: EmbedPage, width: int

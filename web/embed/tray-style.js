@@ -67,6 +67,31 @@ export const trayStyle = `
   .side { min-height: 358px; }
 }
 
+/* room for the equations of a move, and for the list of moves below them */
+@container embed (min-width: 600px) and (max-width: 699px) {
+  .side[data-equations] { min-height: 434px; }
+  .side[data-equations][data-moves] { min-height: 446px; }
+}
+@container embed (min-width: 600px) and (max-width: 609px) {
+  .side[data-equations] { min-height: 456px; }
+  .side[data-equations][data-moves] { min-height: 468px; }
+}
+@container embed (min-width: 901px) {
+  .side[data-equations][data-moves] { min-height: 508px; }
+}
+@container embed (max-width: 599px) {
+  .side[data-equations] { min-height: 324px; }
+  .side[data-equations][data-moves] { min-height: 336px; }
+}
+@container embed (max-width: 419px) {
+  .side[data-equations] { min-height: 336px; }
+  .side[data-equations][data-moves] { min-height: 374px; }
+}
+@container embed (max-width: 349px) {
+  .side[data-equations] { min-height: 374px; }
+  .side[data-equations][data-moves] { min-height: 386px; }
+}
+
 @media print {
   .tray { break-inside: avoid; }
   .begin, .foot { display: none; }

@@ -63,6 +63,7 @@ def _game(game: Mapping[str, Any], language: str) -> dict[str, object]:
         "line": game["line"],
         "players": game["players"],
         "scores": [player["score"] for player in view["players"]],
+        "equations": any(move["preview"] for move in view["moves"]),
         "position": view["position"],
         "size": None if is_unbounded else [board["width"], board["height"]],
         "emblems": emblems(game["id"]),

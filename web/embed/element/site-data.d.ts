@@ -13,6 +13,8 @@ export interface GameData {
   emblems: [Drawing, Drawing];
   /** The points at the start. */
   scores: [string, string];
+  /** Whether a move is an equation, which is shown beside the board while it is picked. */
+  equations: boolean;
   /** The start position's text. */
   position: string;
   /** The width and height of the board, in its own units; null for one without edges. */

@@ -27,7 +27,17 @@ export function untouchedTray({ options, data, words, home, isStart, picture, on
   const marks = data && options.controls.has("scores") ? element("div", { class: "marks" }, ...[1, 0].map((player) => mark(data, player, isStart))) : null;
   const link = options.controls.has("link") ? element("a", { class: "home-link", href: home, target: "_blank", rel: "noopener", "aria-label": words.home }, pebbles(), "Calculi") : null;
   const due = element("div", { class: "due" }, element("h2", {}, data?.name ?? words.anyGame), data ? element("p", {}, data.line) : null, play);
-  return element("div", { class: "tray" }, hold, element("div", { class: "side" }, marks, due, element("div", { class: "foot" }, link)));
+  return element("div", { class: "tray" }, hold, element("div", { class: "side", ...roomFor(options, data) }, marks, due, element("div", { class: "foot" }, link)));
+}
+
+/**
+ * What the frame will need room for beside the board.
+ * @param {Options} options
+ * @param {GameData | undefined} data
+ */
+function roomFor({ mode, lesson, puzzle, controls }, data) {
+  const isPlayed = mode !== "step" && !lesson && !puzzle;
+  return { "data-equations": isPlayed && data?.equations, "data-moves": isPlayed && controls.has("moves") };
 }
 
 /**

@@ -101,6 +101,8 @@ export class BoardScreen {
       side.append(walk.told, add(new Sum(session, gameParts.skin, this.element)), walk.foot);
       return side;
     }
+    side.toggleAttribute("data-equations", Boolean(gameParts.makeStepPart));
+    side.toggleAttribute("data-moves", controls.has("moves"));
     const step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => void this.#reset() });
     side.append(element("div", { class: "due" }, add(new Said(session)), this.#trouble, add(step)));
     side.append(add(new Sum(session, gameParts.skin, this.element)));
