@@ -234,7 +234,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     expect(embed.board("game")).to_contain_text("There is no game “chess”. There are: linja, ")
     expect(embed.board("own")).to_contain_text("There is no game “constructor”. There are: linja")
     expect(embed.board("mode")).to_contain_text("mode cannot be “win”. It can be: play, both,")
-    expect(embed.board("address")).to_contain_text("engine cannot be “http://[”: that is no address")
+    expect(embed.board("address")).to_contain_text("engine cannot be “http://[”: that is")
     lesson = embed.board("lesson")
     expect(lesson).to_contain_text("There is no lesson “extra”: it is written as its game, a slash")
     expect(lesson.locator("code")).to_have_text('lesson="extra"')
