@@ -70,6 +70,20 @@ def test_a_python_without_venv_is_told_what_to_install(monkeypatch: pytest.Monke
         environment._make_virtual_environment()
 
 
+def test_an_environment_of_others_that_is_linked_to_is_not_emptied(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kept = tmp_path / "theirs" / "kept"
+    kept.parent.mkdir()
+    kept.touch()
+    link = tmp_path / ".venv"
+    link.symlink_to(kept.parent)
+    monkeypatch.setattr(places, "VENV", link)
+    with pytest.raises(SetupError, match=r"\.venv is a link to another environment"):
+        environment._make_virtual_environment()
+    assert kept.exists()
+
+
 def test_a_python_that_is_too_old() -> None:
     code = """
         import runpy, sys

@@ -93,6 +93,9 @@ def _fetch_for_pyodide(group: str, *how: str) -> Path:
 
 
 def _make_virtual_environment() -> None:
+    if places.VENV.is_symlink():
+        # Made anew, it would be emptied where it leads, for everybody who uses it there.
+        raise SetupError(f"{places.VENV.name} is a link to another environment. Remove the link.")
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         install_system_package("python3-venv", "Python's modules venv and ensurepip are missing")
 
