@@ -2,6 +2,7 @@
 
 import { emblem } from "../board/slab/static-board.js";
 import { element, emphasised, setText } from "../dom.js";
+import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { texts } from "../texts/index.js";
@@ -32,6 +33,7 @@ import { beads } from "./beads.js";
 export class LessonPanel {
   /** @type {HTMLElement} */ element;
   /** @type {StepPanel} */ #step;
+  /** In a small game, which is decided by points. @type {Standing | null} */ #standing;
   #who = element("b");
   #did = element("span", { class: "did", hidden: true });
   #answer = element("section", { class: "answer", "aria-live": "polite" });
@@ -56,7 +58,9 @@ export class LessonPanel {
     const { step } = this;
     this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
     this.#emblem = emblem(gameParts.skin, step.side);
-    this.#due = element("div", { class: "due" }, this.#emblem.element, element("div", {}, this.#who, this.#step.element, this.#did));
+    this.#standing = step.computer ? new Standing(session, gameParts, step.side) : null;
+    const standing = this.#standing ? [this.#standing.element] : [];
+    this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, ...standing, element("div", {}, this.#step.element, this.#did));
     const rule = step.rule ? words.rule(step.rule) : words.rulings;
     const showMe = element("button", { class: "link", type: "button", onclick: ways.showMe }, words.showMe);
     this.#helps = element("div", { class: "helps" }, showMe, element("button", { class: "link", type: "button", onclick: ways.showRule }, rule));
@@ -93,6 +97,7 @@ export class LessonPanel {
     const { ending } = this.attempt;
     const { state } = this.session;
     this.#step.update();
+    this.#standing?.update();
     this.#step.element.hidden = ending !== null;
     setText(this.#who, words.you(state.view.players[this.step.side].name));
     this.#did.hidden = ending === null;
@@ -145,6 +150,7 @@ export class LessonPanel {
 
   close() {
     this.#step.close();
+    this.#standing?.close();
     this.#emblem.close();
   }
 }

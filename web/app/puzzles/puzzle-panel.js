@@ -2,6 +2,7 @@
 
 import { emblem } from "../board/slab/static-board.js";
 import { element, setText } from "../dom.js";
+import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
@@ -33,6 +34,7 @@ export class PuzzlePanel {
   /** @type {HTMLElement} */ element;
   #step;
   #emblem;
+  #standing;
   #who = element("b");
   #turns = element("span", { class: "did" });
   #heading = element("h2");
@@ -64,7 +66,8 @@ export class PuzzlePanel {
     this.again = again;
     this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
     this.#emblem = emblem(gameParts.skin, puzzle.side);
-    this.#due = element("div", { class: "due" }, this.#emblem.element, element("div", {}, this.#who, this.#turns, this.#step.element));
+    this.#standing = new Standing(session, gameParts, puzzle.side);
+    this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, this.#standing.element, element("div", {}, this.#turns, this.#step.element));
     this.element = element(
       "aside",
       { class: "panel", "aria-label": words.puzzle },
@@ -89,6 +92,7 @@ export class PuzzlePanel {
     const { puzzle } = this.shown;
     const { ending } = attempt;
     this.#step.update();
+    this.#standing.update();
     this.#step.element.hidden = ending !== null;
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     setText(this.#turns, words.turns(puzzle.turns));
@@ -190,6 +194,7 @@ export class PuzzlePanel {
 
   close() {
     this.#step.close();
+    this.#standing.close();
     this.#emblem.close();
   }
 }

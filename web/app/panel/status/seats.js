@@ -7,6 +7,7 @@ import { texts } from "../../texts/index.js";
 import { ClockFace } from "./clock-face.js";
 import { LevelChoice } from "./level-choice.js";
 import { levelText } from "../../game/record/level.js";
+import { scoreParts } from "./score.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, PlayerIndex } from "../../seam.js" */
@@ -125,13 +126,4 @@ class Seat {
     this.clock.close();
     this.emblem.close();
   }
-}
-
-/**
- * A score whose fraction is set smaller than the rest.
- * @param {string} score
- */
-function scoreParts(score) {
-  const [whole, fraction] = score.split(/ ?(\d+\/\d+)$/);
-  return fraction ? [whole, whole && " ", element("small", {}, fraction)] : [whole];
 }

@@ -2,6 +2,7 @@
 
 import { emblem } from "../../board/slab/static-board.js";
 import { element, icon, setText } from "../../dom.js";
+import { Standing } from "../../panel/status/standing.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 import { gradeSign } from "../signs.js";
 import { asked, reasonOf, textOf } from "../task.js";
@@ -18,6 +19,7 @@ const SPOKEN_AT = [120, 60, 30, 10];
 export class RunPanel {
   #clock = element("span", { class: "clock", role: "timer", "aria-label": words.run.left });
   #spoken = element("p", { class: "spoken", role: "status" });
+  #standing;
   #who = element("b");
   #due;
   #emblem;
@@ -39,8 +41,9 @@ export class RunPanel {
     this.puzzle = puzzle;
     this.acts = acts;
     this.#emblem = emblem(gameParts.skin, puzzle.side);
+    this.#standing = new Standing(session, gameParts, puzzle.side);
     const turns = element("span", { class: "did" }, words.turns(puzzle.turns));
-    this.#due = element("div", { class: "due" }, this.#emblem.element, element("div", {}, this.#who, turns));
+    this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, this.#standing.element, element("div", {}, turns));
     this.element = element(
       "aside",
       { class: "panel", "aria-label": words.run.title },
@@ -68,6 +71,7 @@ export class RunPanel {
   update() {
     const { attempt, session, puzzle } = this;
     const { ending } = attempt;
+    this.#standing.update();
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
     const shown = JSON.stringify([ending, attempt.isUnjudged, ending && session.state.view.last?.sentence]);
@@ -98,6 +102,7 @@ export class RunPanel {
   }
 
   close() {
+    this.#standing.close();
     this.#emblem.close();
   }
 }
