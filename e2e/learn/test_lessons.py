@@ -167,8 +167,8 @@ def test_on_a_phone_the_answer_takes_the_place_of_the_task(phone: Page, site: st
 def test_the_first_visit_of_a_game_offers_its_lessons_once(desk: Page, site: str) -> None:
     desk.goto(f"{site}#linja")
     offer = desk.locator(".lesson-offer")
-    expect(offer).to_contain_text("Fourteen short lessons")
-    expect(offer.get_by_role("link", name="Learn it")).to_have_attribute("href", "#learn/linja")
+    learn = offer.get_by_role("link", name="14 short lessons")
+    expect(learn).to_have_attribute("href", "#learn/linja")
     _cell(desk, "1")
     _cell(desk, "2")
     expect(offer).to_have_count(0)
@@ -177,6 +177,42 @@ def test_the_first_visit_of_a_game_offers_its_lessons_once(desk: Page, site: str
     expect(desk.locator(".way .to-come, .way .now")).to_have_count(14)
     desk.goto(f"{site}#linja")
     expect(desk.locator(".stage .slab")).to_be_visible()
+    expect(offer).to_have_count(0)
+
+
+def test_on_a_phone_the_offer_of_lessons_is_seen_in_one_line(phone: Page, site: str) -> None:
+    for game in PATHS:
+        phone.goto(f"{site}#{game}")
+        offer = phone.locator(f'.lesson-offer:has([href="#learn/{game}"])')
+        expect(offer).to_be_visible(timeout=30_000)
+        line, tools = offer.bounding_box(), phone.locator(".controls").bounding_box()
+        assert line and tools
+        assert line["y"] + line["height"] <= tools["y"], game
+        assert line["height"] <= 48, game
+        seats = phone.locator(".seats").bounding_box()
+        assert seats and line["y"] + line["height"] <= seats["y"], game
+    phone.goto(f"{site}#linja")
+    expect(phone.locator(".seats")).to_be_visible()
+    expect(phone.locator(".lesson-offer")).to_have_count(0)
+
+
+def test_lessons_that_were_offered_out_of_sight_are_offered_again(desk: Page, site: str) -> None:
+    wide = desk.viewport_size
+    assert wide
+    desk.set_viewport_size({"width": 1280, "height": 330})
+    desk.goto(f"{site}#linja")
+    offer = desk.locator(".lesson-offer")
+    expect(offer).to_have_count(1, timeout=30_000)
+    desk.goto(f"{site}#learn")
+    expect(offer).to_have_count(0)
+    desk.set_viewport_size(wide)
+    desk.goto(f"{site}#linja")
+    expect(offer).to_have_count(1)
+    # Now it has been seen.
+    desk.wait_for_function("localStorage['calculi.lessons']?.includes('linja')")
+    desk.goto(f"{site}#learn")
+    desk.goto(f"{site}#linja")
+    expect(desk.locator(".seats")).to_be_visible()
     expect(offer).to_have_count(0)
 
 

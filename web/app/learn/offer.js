@@ -19,22 +19,33 @@ import { Progress } from "./progress.js";
  */
 export function offerLessons({ settings }, info, session, place, onLeave) {
   const progress = new Progress(settings.storage);
-  const isKnown = progress.doneIn(info.id).size > 0 || !progress.offer(info.id);
+  const isKnown = progress.doneIn(info.id).size > 0 || progress.isOffered(info.id);
   if (isKnown || session.state.record.moves.length) return;
   const close = () => {
     const hadFocus = offer.contains(document.activeElement);
     offer.remove();
+    seen.disconnect();
     if (hadFocus) onLeave();
   };
   const offer = element(
     "p",
     { class: "lesson-offer" },
-    words.offer(info.name, info.lessons),
+    element("span", {}, words.offer),
     " ",
-    element("a", { class: "link", href: `#learn/${info.id}` }, words.offerTake),
+    element("a", { class: "link", href: `#learn/${info.id}` }, words.offerTake(info.lessons)),
     " ",
     element("button", { class: "link", type: "button", onclick: close }, words.offerClose),
   );
+  // Only what has been in sight has been offered.
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      progress.offer(info.id);
+      seen.disconnect();
+    },
+    { threshold: 1 },
+  );
   place.before(offer);
+  seen.observe(offer);
   session.addEventListener("change", () => void (session.state.record.moves.length && close()));
 }

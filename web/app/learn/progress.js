@@ -66,16 +66,17 @@ export class Progress {
   }
 
   /**
-   * Notes that the lessons of a game have been offered; that is done once.
+   * Whether the lessons of a game have been offered; that is done once.
    * @param {string} game
-   * @returns {boolean} whether they had not been
    */
+  isOffered(game) {
+    return this.kept.offered.includes(game);
+  }
+
+  /** @param {string} game whose lessons have been offered now */
   offer(game) {
-    const { offered } = this.kept;
-    if (offered.includes(game)) return false;
     // Where that cannot be kept no game is in danger, so nobody is told: the lessons are offered again.
-    this.storage.tryToWrite(KEY, this.#with({ offered: [...offered, game] }));
-    return true;
+    if (!this.isOffered(game)) this.storage.tryToWrite(KEY, this.#with({ offered: [...this.kept.offered, game] }));
   }
 
   /** @param {Partial<Kept>} changes */

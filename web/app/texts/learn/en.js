@@ -57,8 +57,8 @@ export const learnTexts = {
   leave: "To the lessons",
   begin: "Begin again",
 
-  offer: (/** @type {string} */ game, /** @type {number} */ all) => `New to ${game}? ${NUMBERS[all]} short lessons teach it.`,
-  offerTake: "Learn it",
+  offer: "New here?",
+  offerTake: (/** @type {number} */ all) => `${all} short lessons`,
   offerClose: "No, thanks",
   gone: "There is no such lesson.",
 };

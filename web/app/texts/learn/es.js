@@ -57,8 +57,8 @@ export const learnTexts = {
   leave: "A las lecciones",
   begin: "Empezar de nuevo",
 
-  offer: (game, all) => `¿Es tu primera vez en ${game}? ${NUMBERS[all]} lecciones cortas lo enseñan.`,
-  offerTake: "Aprender",
+  offer: "¿Primera vez?",
+  offerTake: (all) => `${all} lecciones cortas`,
   offerClose: "No, gracias",
   gone: "No existe esa lección.",
 };
