@@ -97,6 +97,73 @@ def test_exercises_are_answered_at_once(desk: Page, site: str) -> None:
     expect(desk.get_by_role("heading", name="1 of 6 solved")).to_be_visible()
 
 
+#: Kinds of exercises whose answer is written or chosen, and not picked on the board.
+WRITTEN = ("infinity/result", "infinity/stays", "linja/lead", "sumof2/camp", "minus-vs-plus/left")
+
+#: What of board, fields and button is not in sight between the top and the foot of the page.
+HIDDEN = """() => {
+  const foot = document.querySelector(".foot").getBoundingClientRect();
+  const hidden = [...document.querySelectorAll(".stage .slab, .answer-fields :is(input, .choice)")]
+    .filter((one) => one.getBoundingClientRect().bottom > foot.top).map((one) => one.className);
+  const [button] = document.querySelectorAll(".foot .button:not(.plain)");
+  if (!button || button.getBoundingClientRect().bottom > innerHeight) hidden.push("button");
+  const [board] = document.querySelectorAll(".stage .slab");
+  if (board.getBoundingClientRect().width < 200) hidden.push("board");
+  return hidden;
+}"""
+
+
+def test_a_written_answer_its_button_and_the_board_are_in_sight_on_a_phone(
+    phone: Page, site: str
+) -> None:
+    slab = phone.locator(".stage .slab")
+    for kind in (*WRITTEN, "zero-sum/lead"):
+        phone.goto(f"{site}#practice/{kind}/hard/4/417/a4")
+        title = re.compile(rf"^{kind.split('/')[0].split('-')[0]}", re.IGNORECASE)
+        expect(phone.locator(".bar h1")).to_have_text(title, timeout=30_000)
+        expect(phone.get_by_role("button", name="Check")).to_be_visible(timeout=30_000)
+        assert phone.evaluate(HIDDEN) == [], kind
+        # The board stays as it is when the answer is shown.
+        before = slab.bounding_box()
+        phone.get_by_role("button", name="Show me").click()
+        expect(phone.locator(".answer h3")).to_be_visible()
+        assert slab.bounding_box() == before, kind
+        text, foot = (
+            phone.locator(".answer p").bounding_box(),
+            phone.locator(".foot").bounding_box(),
+        )
+        assert text and foot
+        assert text["y"] + text["height"] <= foot["y"], kind
+
+
+def test_a_series_goes_on_in_another_language_after_a_reload_and_after_another_one(
+    desk: Page, site: str
+) -> None:
+    address = "practice/linja/gain/hard/4/417/a4"
+    desk.goto(f"{site}#{address}")
+    where = desk.locator(".whereabouts")
+    expect(where).to_contain_text("1 of 4", timeout=30_000)
+    desk.get_by_role("button", name="Show me").click()
+    desk.get_by_role("button", name="Next").click()
+    desk.get_by_role("button", name="Skip").click()
+    expect(where).to_contain_text("3 of 4")
+    desk.get_by_role("button", name="Español").click()
+    expect(where).to_contain_text("3 de 4", timeout=30_000)
+    desk.get_by_role("button", name="English").click()
+    desk.reload()
+    expect(where).to_contain_text("3 of 4", timeout=30_000)
+    for _ in range(2):
+        desk.get_by_role("button", name="Skip").click()
+    expect(desk.get_by_role("heading", name="0 of 4 solved")).to_be_visible()
+    desk.get_by_role("button", name="Other exercises").click()
+    expect(where).to_contain_text("1 of 4", timeout=30_000)
+    desk.go_back()
+    expect(desk.get_by_role("heading", name="0 of 4 solved")).to_be_visible(timeout=30_000)
+    desk.get_by_role("button", name="Again").click()
+    expect(where).to_contain_text("1 of 4")
+    expect(desk.locator(".answer")).to_be_empty()
+
+
 def test_numbers_and_words_are_answers_on_a_phone(phone: Page, site: str) -> None:
     phone.goto(f"{site}#practice/infinity/result/hard/4/417/a4")
     number = phone.get_by_role("textbox", name="Your number")

@@ -6,9 +6,14 @@ import { fraction, isSame } from "./values.js";
 
 /** @import { AnswerPart } from "../seam.js" */
 
+/** By this id the button belongs to the fields. */
+const FORM = "answer-fields";
+
 export class AnswerFields {
   #parts;
   #fault = element("p", { class: "fault", role: "alert" });
+  /** Hands the answer in; it stands at the foot, where it is always in sight. */
+  button = element("button", { class: "button", form: FORM }, words.check);
 
   /**
    * @param {AnswerPart[]} parts
@@ -20,20 +25,20 @@ export class AnswerFields {
       "form",
       {
         class: "answer-fields",
+        id: FORM,
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
           this.#check(answer);
         },
       },
       ...this.#parts.map(({ part, name }) => (part.options.length ? options(part, name) : number(name))),
-      element("button", { class: "button" }, words.check),
       this.#fault,
     );
   }
 
   /** @param {boolean} isOpen */
   open(isOpen) {
-    for (const control of this.element.querySelectorAll("input, button")) /** @type {HTMLInputElement} */ (control).disabled = !isOpen;
+    for (const control of this.element.querySelectorAll("input")) /** @type {HTMLInputElement} */ (control).disabled = !isOpen;
   }
 
   /** @param {(isRight: boolean) => void} answer */

@@ -11,15 +11,16 @@ import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { AnswerFields } from "./answer-fields.js";
 import { learnLink } from "./maker-form.js";
+import { keepSeries, readSeries } from "./kept-series.js";
 import { PracticeBoard } from "./practice-board.js";
 import { addressOf, newSeed } from "./terms.js";
 
 /** @import { ExerciseChoices, ScreenExercise, ScreenExercises, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { Skin } from "../skins/skin.js" */
+/** @import { BrowserStorage } from "../browser-storage.js" */
+/** @import { Series, Solved } from "./kept-series.js" */
 /** @import { Terms } from "./terms.js" */
-
-/** @typedef {"first" | "later" | "shown" | null} Solved at which try, or only shown; null for not yet */
 
 /**
  * @param {Services} services
@@ -39,7 +40,7 @@ export async function practiceScreen({ engine, settings }, choices, terms) {
     stage,
     panel,
   );
-  const practice = new Practice(page, stage, panel, skin, terms, name);
+  const practice = new Practice(page, stage, panel, skin, terms, name, settings.storage);
   practice.say(words.makingExercises);
   let isOpen = true;
   void engine.practice({ ...terms, language }).then(
@@ -68,10 +69,10 @@ class Practice {
   /** @type {View[]} */ #views = [];
   /** @type {PracticeBoard | null} */ #board = null;
   /** @type {AnswerFields | null} */ #fields = null;
-  /** @type {Solved[]} */ #solved = [];
+  /** @type {Series} */ #series = { terms: "", at: 0, tries: 0, solved: [] };
   /** @type {string[]} */ #picked = [];
-  #at = 0;
-  #tries = 0;
+  /** The exercise shown. */
+  #index = 0;
   #answer = element("section", { class: "answer", "aria-live": "polite" });
   #helps = element("div", { class: "helps" });
   #foot = element("div", { class: "foot" });
@@ -83,14 +84,16 @@ class Practice {
    * @param {Skin} skin
    * @param {Terms} terms
    * @param {string} name of the game
+   * @param {BrowserStorage} storage
    */
-  constructor(page, stage, panel, skin, terms, name) {
+  constructor(page, stage, panel, skin, terms, name, storage) {
     this.page = page;
     this.stage = stage;
     this.panel = panel;
     this.skin = skin;
     this.terms = terms;
     this.name = name;
+    this.storage = storage;
   }
 
   /** @param {string} sentence in place of an exercise */
@@ -99,14 +102,27 @@ class Practice {
   }
 
   /**
+   * Begins a series, or goes on with it where it was left.
    * @param {ScreenExercises} found
    * @param {View[]} views by exercise
    */
   begin(found, views) {
     this.#found = found;
     this.#views = views;
-    this.#solved = found.exercises.map(() => null);
-    this.#show(0);
+    this.#series = readSeries(this.storage, addressOf("practice", this.terms), found.exercises.length);
+    const { at, solved } = this.#series;
+    this.#show(Math.min(at, solved.length - 1));
+    if (at === solved.length) this.#end();
+  }
+
+  get #solved() {
+    return this.#series.solved;
+  }
+
+  /** @param {Partial<Series>} changes */
+  #keep(changes) {
+    Object.assign(this.#series, changes);
+    keepSeries(this.storage, this.#series);
   }
 
   close() {
@@ -115,14 +131,22 @@ class Practice {
 
   /** @returns {ScreenExercise} */
   get #exercise() {
-    return /** @type {ScreenExercises} */ (this.#found).exercises[this.#at];
+    return /** @type {ScreenExercises} */ (this.#found).exercises[this.#index];
+  }
+
+  /**
+   * Goes to another exercise.
+   * @param {number} index
+   */
+  #goTo(index) {
+    this.#keep({ at: index, tries: 0 });
+    this.#show(index);
   }
 
   /** @param {number} index of an exercise */
   #show(index) {
     const { title, lead, exercises } = /** @type {ScreenExercises} */ (this.#found);
-    this.#at = index;
-    this.#tries = 0;
+    this.#index = index;
     this.#picked = [];
     const exercise = this.#exercise;
     this.#board?.close();
@@ -145,7 +169,9 @@ class Practice {
       this.#helps,
       this.#foot,
     );
-    this.#tell(null);
+    const how = this.#solved[index];
+    if (how) this.#showSolved(how);
+    else this.#tell(null);
     if (index) heading.focus({ preventScroll: true });
   }
 
@@ -162,14 +188,19 @@ class Practice {
 
   /** @param {boolean} isRight */
   #judge(isRight) {
-    this.#tries++;
-    if (isRight) this.#finish(this.#tries === 1 ? "first" : "later");
+    this.#keep({ tries: this.#series.tries + 1 });
+    if (isRight) this.#finish(this.#series.tries === 1 ? "first" : "later");
     else this.#tell(false);
   }
 
   /** @param {Solved} how */
   #finish(how) {
-    this.#solved[this.#at] = how;
+    this.#keep({ solved: this.#solved.map((one, at) => (at === this.#index ? how : one)) });
+    this.#showSolved(how);
+  }
+
+  /** @param {Solved} how */
+  #showSolved(how) {
     this.#picked = [];
     this.#board?.showPicked([]);
     this.#board?.mark(this.#exercise.shown);
@@ -188,7 +219,7 @@ class Practice {
    */
   #tell(isRight, wasShown = false) {
     const { answer, because } = this.#exercise;
-    const isLast = this.#at === this.#solved.length - 1;
+    const isLast = this.#index === this.#solved.length - 1;
     this.#board?.open(isRight === null);
     this.#fields?.open(isRight === null);
     this.page.toggleAttribute("data-tried", isRight !== null);
@@ -201,9 +232,10 @@ class Practice {
     const act = (/** @type {string} */ label, /** @type {() => void} */ does, isPlain = false) =>
       element("button", { class: isPlain ? "button plain" : "button", type: "button", onclick: does }, label);
     const grow = element("span", { class: "grow" });
-    const onward = isLast ? () => this.#end() : () => this.#show(this.#at + 1);
+    const onward = isLast ? () => this.#end() : () => this.#goTo(this.#index + 1);
     const next = act(isRight ? words.next : words.skip, onward, !isRight);
     if (isRight === false) this.#foot.replaceChildren(next, grow, act(words.tryAgain, () => this.#again()));
+    else if (isRight === null && this.#fields) this.#foot.replaceChildren(next, grow, this.#fields.button);
     else this.#foot.replaceChildren(grow, next);
     if (isRight !== null) /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus({ preventScroll: true });
   }
@@ -214,6 +246,7 @@ class Practice {
 
   /** How it went, and other exercises. */
   #end() {
+    this.#keep({ at: this.#solved.length });
     const all = this.#solved.length;
     const first = this.#solved.filter((one) => one === "first").length;
     const isDone = this.#count() === all;
@@ -225,9 +258,15 @@ class Practice {
       element("section", { class: "task" }, title, element("p", {}, words.doneLine(first, all))),
       element("div", { class: "fill" }),
       element("div", { class: "helps" }, element("a", { class: "link", href: `#${addressOf("worksheet", this.terms)}` }, words.sheet)),
-      element("div", { class: "foot" }, element("span", { class: "grow" }), element("button", { class: "button", type: "button", onclick: more }, words.more)),
+      element("div", { class: "foot" }, element("button", { class: "button plain", type: "button", onclick: () => this.#startOver() }, words.again), element("span", { class: "grow" }), element("button", { class: "button", type: "button", onclick: more }, words.more)),
     );
     title.focus({ preventScroll: true });
+  }
+
+  /** The same exercises once more. */
+  #startOver() {
+    this.#keep({ solved: this.#solved.map(() => null) });
+    this.#goTo(0);
   }
 }
 

@@ -41,5 +41,6 @@ export const worksheetTexts = {
   done: "All done",
   doneLine: (/** @type {number} */ first, /** @type {number} */ of) =>
     first === of ? "Every one at the first try." : `${first} of ${of} at the first try.`,
+  again: "Again",
   more: "Other exercises",
 };

@@ -41,5 +41,6 @@ export const worksheetTexts = {
   done: "Todo resuelto",
   doneLine: (/** @type {number} */ first, /** @type {number} */ of) =>
     first === of ? "Todos al primer intento." : `${first} de ${of} al primer intento.`,
+  again: "Otra vez",
   more: "Otros ejercicios",
 };
