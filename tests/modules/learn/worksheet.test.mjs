@@ -17,7 +17,10 @@ test("a number is the same however it is written", () => {
 });
 
 test("what is no number is told from a wrong one", () => {
-  for (const text of ["", " ", "seven", "1/0", "1/", "/2", "1..2", "--1", "1 2", "1e3", "∞"]) assert.equal(fraction(text), null, text);
+  assert.deepEqual(fraction("2½"), fraction("5/2"));
+  assert.deepEqual(fraction("−12 ½"), fraction("-25/2"));
+  assert.deepEqual(fraction("½"), { over: 1, under: 2 });
+  for (const text of ["", " ", "½½", "seven", "1/0", "1/", "/2", "1..2", "--1", "1 2", "1e3", "∞"]) assert.equal(fraction(text), null, text);
 });
 
 const choices = {
