@@ -10,7 +10,9 @@ const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.
 const { KEY, PuzzleProgress, countsByGrade, dayBefore, readKept, streakOf } = await import("../../../web/app/puzzles/kept.js");
 
 const { hintFor, namesOf } = await import("../../../web/app/puzzles/hint.js");
-const { reasonOf } = await import("../../../web/app/puzzles/task.js");
+const { puzzleTexts: en } = await import("../../../web/app/texts/puzzles/en.js");
+const { puzzleTexts: es } = await import("../../../web/app/texts/puzzles/es.js");
+const { reasonOf, themesTold } = await import("../../../web/app/puzzles/task.js");
 const { levelFor } = await import("../../../web/app/puzzles/play-on.js");
 
 const IDS = Array.from({ length: 40 }, (_, index) => `linja-${index}`);
@@ -95,9 +97,19 @@ test("a hint names places and buttons as sentences do, never by their ids", () =
   const cells = [{ id: "-2,0", name: "-2,0", place: "slot −2, 0" }, { id: "1-0", name: "1-0", place: "" }];
   const turned = { actions: [{ id: "right", label: "Lay the 0-1" }] };
   const view = { cells, prompts: { "1-0": turned }, actions: [{ id: "right", label: "Own chip right" }] };
-  assert.deepEqual(namesOf(view, ["-2,0"]), ["slot −2, 0"]);
-  assert.deepEqual(namesOf(view, ["1-0", "-2,0", "right"]), ["1-0", "slot −2, 0", "Lay the 0-1"]);
-  assert.deepEqual(namesOf(view, ["-2,0", "right"]), ["slot −2, 0", "Own chip right"]);
+  assert.deepEqual(namesOf(view, ["-2,0"]), [["slot −2, 0"], []]);
+  assert.deepEqual(namesOf(view, ["1-0", "-2,0", "right"]), [["1-0", "slot −2, 0"], ["Lay the 0-1"]]);
+  assert.deepEqual(namesOf(view, ["-2,0", "right"]), [["slot −2, 0"], ["Own chip right"]]);
+  assert.equal(en.hinted(["slot −2, 0"], ["Own chip right"]), "Look here: slot −2, 0, then ‘Own chip right’.");
+  assert.equal(es.hinted(["hueco 1, 1", "hueco 3, 1"], []), "Fíjate aquí: hueco 1, 1; hueco 3, 1.");
+  assert.equal(en.hinted(["row 3", "row 6"], []), "Look here: row 3, row 6.");
+});
+
+test("themes in one line have one capital, and none of them is told twice", () => {
+  assert.equal(en.themes(["Several turns", "An extra turn"]), "Several turns, an extra turn");
+  assert.equal(es.themes(["Una jugada tranquila", "El último turno"]), "Una jugada tranquila, el último turno");
+  assert.deepEqual(themesTold(["take", "claim", "quiet"]), ["claim", "quiet"]);
+  assert.deepEqual(themesTold(["take", "quiet"]), ["take", "quiet"]);
 });
 
 test("a wrong turn is answered with all steps of the reply, and with nobody's name twice", () => {

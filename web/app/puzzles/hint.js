@@ -21,14 +21,19 @@ export function hintFor({ record, view }, { solution }, times) {
 }
 
 /**
- * What is picked on the way of a hint, as sentences name it.
+ * What is picked on the way of a hint, as sentences name it: places, then what buttons say.
  * @param {Pick<PositionView, "cells" | "prompts" | "actions">} view
  * @param {string[]} picks cells, and perhaps a button that comes with the first of them
+ * @returns {[string[], string[]]}
  */
 export function namesOf({ cells, prompts, actions }, picks) {
   const buttons = prompts[picks[0]]?.actions ?? actions;
-  return picks.map((id) => {
+  /** @type {[string[], string[]]} */
+  const [places, pressed] = [[], []];
+  for (const id of picks) {
     const cell = cells.find((one) => one.id === id);
-    return (cell ? cell.place || cell.name : buttons.find((one) => one.id === id)?.label) ?? id;
-  });
+    if (cell) places.push(cell.place || cell.name);
+    else pressed.push(buttons.find((one) => one.id === id)?.label ?? id);
+  }
+  return [places, pressed];
 }

@@ -9,7 +9,7 @@ import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { hintFor, namesOf } from "./hint.js";
 import { SolutionLine } from "./solution-line.js";
 import { gradeSign } from "./signs.js";
-import { asked, reasonOf, textOf } from "./task.js";
+import { asked, reasonOf, textOf, themesTold } from "./task.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { Attempt } from "../learn/attempt.js" */
@@ -121,7 +121,7 @@ export class PuzzlePanel {
   /** What the themes of the puzzle are called. */
   get #themes() {
     const { puzzle, themes } = this.shown;
-    return puzzle.themes.map((theme) => themes[theme] ?? theme);
+    return themesTold(puzzle.themes).map((theme) => themes[theme] ?? theme);
   }
 
   /** What came of the attempt. @returns {Node[]} */
@@ -156,7 +156,7 @@ export class PuzzlePanel {
     const found = hintFor(state, this.shown.puzzle, ++this.#hints + state.picked.length);
     this.#hintedAt = this.#place;
     this.session.suggest(found);
-    setText(this.#hinted, found.length ? words.hinted(namesOf(state.view, found)) : words.notFrom);
+    setText(this.#hinted, found.length ? words.hinted(...namesOf(state.view, found)) : words.notFrom);
   }
 
   /** What has been moved and picked. */

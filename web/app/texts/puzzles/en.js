@@ -33,13 +33,14 @@ export const puzzleTexts = {
   punished: (/** @type {string} */ sentence) => `The answer to that: ${sentence}`,
   notIt: "That is not it.",
   failed: "That could not be looked at. Please try again.",
-  themes: (/** @type {string[]} */ themes) => themes.join(", "),
+  themes: (/** @type {string[]} */ themes) => themes.map((theme, at) => (at ? theme[0].toLowerCase() + theme.slice(1) : theme)).join(", "),
   theme: "In it:",
   source: "From a game,",
   levels: (/** @type {number[]} */ [one, other]) => `level ${one} – level ${other}`,
 
   hint: "Hint",
-  hinted: (/** @type {string[]} */ places) => `Look here: ${places.join(", ")}.`,
+  hinted: (/** @type {string[]} */ places, /** @type {string[]} */ buttons) =>
+    `Look here: ${[places.join(places.some((place) => place.includes(",")) ? "; " : ", "), ...buttons.map((label) => `then ‘${label}’`)].join(", ")}.`,
   notFrom: "From here nothing is right: take the turn back.",
   playOn: "Play on from here",
   line: { title: "The solution", first: "To the beginning", previous: "One move back", following: "One move on", final: "To the end" },

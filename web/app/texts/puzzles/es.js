@@ -34,13 +34,14 @@ export const puzzleTexts = {
   punished: (sentence) => `La respuesta: ${sentence}`,
   notIt: "No es eso.",
   failed: "No se ha podido mirar. Inténtalo de nuevo.",
-  themes: (themes) => themes.join(", "),
+  themes: (themes) => themes.map((theme, at) => (at ? theme[0].toLowerCase() + theme.slice(1) : theme)).join(", "),
   theme: "Contiene:",
   source: "De una partida,",
   levels: ([one, other]) => `nivel ${one} – nivel ${other}`,
 
   hint: "Pista",
-  hinted: (places) => `Fíjate aquí: ${places.join(", ")}.`,
+  hinted: (places, buttons) =>
+    `Fíjate aquí: ${[places.join(places.some((place) => place.includes(",")) ? "; " : ", "), ...buttons.map((label) => `luego «${label}»`)].join(", ")}.`,
   notFrom: "Desde aquí ya no sale: deshaz el turno.",
   playOn: "Seguir jugando desde aquí",
   line: { title: "La solución", first: "Al principio", previous: "Una jugada atrás", following: "Una jugada adelante", final: "Al final" },
