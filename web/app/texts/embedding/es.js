@@ -17,7 +17,7 @@ export const embeddingTexts = {
   mode: "Modo",
   modes: { play: "Jugar", both: "Los dos bandos", step: "Por pasos", still: "Imagen" },
   modesTold: {
-    play: "El ordenador responde a cada jugada.",
+    play: "La máquina responde a cada jugada.",
     both: "Un mismo lector mueve por los dos jugadores.",
     step: "El lector recorre las jugadas de esta partida.",
     still: "La posición que se ve aquí, sin nada que pulsar.",

@@ -46,7 +46,7 @@ export const learnTexts = {
 
   showMe: "Show me",
   rule: (/** @type {string} */ name) => `Rule: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-  rulings: "Rule: special cases",
+  rulings: "The rulings",
   previous: "Previous",
   skip: "Skip",
   tryAgain: "Try again",

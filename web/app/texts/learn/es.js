@@ -46,7 +46,7 @@ export const learnTexts = {
 
   showMe: "Muéstramelo",
   rule: (name) => `Regla: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-  rulings: "Regla: casos especiales",
+  rulings: "Las aclaraciones",
   previous: "Anterior",
   skip: "Saltar",
   tryAgain: "Otra vez",

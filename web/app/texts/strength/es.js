@@ -56,7 +56,7 @@ export const strengthTexts = {
   term: (/** @type {string} */ name) =>
     ({
       rows: "Lo que hay en cada fila",
-      "own rows": "En qué filas están las piezas propias",
+      "own rows": "En qué filas están las fichas propias",
       "other rows": "En qué filas están las del rival",
       turn: "El turno",
     })[name] ?? name,
