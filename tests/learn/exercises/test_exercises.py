@@ -136,3 +136,17 @@ def test_a_game_without_exercises_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     assert kinds_of("linja") == ()
     with pytest.raises(GameError, match="no exercises are made of 'linja'"):
         exercises(Terms("linja", "lead", "easy", 6, 1))
+
+
+@pytest.mark.parametrize("seed", [23, 29])
+def test_no_second_move_of_linja_is_right_by_the_words_of_a_sheet(seed: int) -> None:
+    """They say how far a piece goes and what a row counts, not that a full row bars it."""
+    counts = (0, 0, 0, 0, 0, 1, 2, 3, 5)
+    for it in exercises(Terms("linja", "gain", "easy", 6, seed)):
+        black, _, _, rows, _ = it.position.split()
+        gains = [
+            counts[min(row + int(rows), 8)] - counts[row]
+            for row, pieces in enumerate(black.split("."), 1)
+            if int(pieces) and row < 8
+        ]
+        assert gains.count(int(it.given["points"])) == 1, it

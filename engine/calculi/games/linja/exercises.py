@@ -7,7 +7,7 @@ from typing import Final
 
 from calculi.game import P1, P2
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
-from calculi.games.linja.rules import POINTS, ROWS, LinjaPosition
+from calculi.games.linja.rules import FAR_ROW, POINTS, ROWS, LinjaPosition
 from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer
 from calculi.learn.exercises.leading import LINES, leading
 from calculi.texts.sentence import Sentence
@@ -59,8 +59,8 @@ def _gain(position: LinjaPosition, difficulty: str, source: random.Random) -> Ex
     for move in follow_ups:
         gains[move] = POINTS[side][TARGET[move]] - POINTS[side][SOURCE[move]]
         texts[move] = position.move_text(move)
+    values = _gains_by_the_words(position, allowance)
     position.pop()
-    values = list(gains.values())
     fitting = [move for move, gain in gains.items() if gain > 0 and values.count(gain) == 1]
     if not fitting or _gain_difficulty(allowance, len(gains)) != difficulty or rows != allowance:
         return None
@@ -90,6 +90,17 @@ def _gain(position: LinjaPosition, difficulty: str, source: random.Random) -> Ex
         ),
         shown=Marked(picks[:1], picks[1:]),
     )
+
+
+def _gains_by_the_words(position: LinjaPosition, allowance: int) -> list[int]:
+    """Return what each second move would bring; a sheet does not say that a row can be full."""
+    counts, points = position.counts[P1], POINTS[P1]
+    far = FAR_ROW[P1]
+    return [
+        points[min(row + allowance, far)] - points[row]
+        for row in ROWS
+        if row != far and counts[row]
+    ]
 
 
 def _gain_difficulty(allowance: int, moves: int) -> str:
