@@ -139,6 +139,15 @@ export function emphasised(text) {
 }
 
 /**
+ * Text of which no line ends within a pair of numbers, as the name of a domino: `4-4`.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function unbrokenPairs(text) {
+  return text.split(/(\b\d-\d\b)/u).map((part, index) => (index % 2 ? element("span", { class: "unbroken" }, part) : part));
+}
+
+/**
  * Splits a text so that lines break between words only, never within a move, a domino or a sum.
  * @param {string} text
  * @param {string} [className] of each word

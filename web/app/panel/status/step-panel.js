@@ -1,6 +1,6 @@
 /** The current step, its help, and why a pick was refused; at the end, the result. */
 
-import { element, emphasised } from "../../dom.js";
+import { element, emphasised, unbrokenPairs } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
@@ -63,7 +63,7 @@ export class StepPanel {
     // With buttons that say what to do, narrow screens need no help text.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
-      element("h2", {}, element("span", {}, title), element("small", {}, counter)),
+      element("h2", {}, element("span", {}, ...unbrokenPairs(title)), element("small", {}, counter)),
       ...(this.gamePart ? [this.gamePart.element] : []),
       element("p", {}, ...emphasised(help)),
       ...this.#offered,
