@@ -227,3 +227,39 @@ def test_the_style_of_lessons_leaves_the_list_of_levels_as_it_was(phone: Page, s
     foot = phone.locator(".levels .foot").bounding_box()
     assert last and foot
     assert last["y"] + last["height"] <= foot["y"]
+
+
+def test_the_help_of_every_lesson_is_in_sight_on_a_phone(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#learn")
+    phone.evaluate("localStorage['calculi.settings'] = JSON.stringify({ language: 'es' })")
+    phone.reload()
+    hidden = []
+    for game, path in PATHS.items():
+        for index, step in enumerate(path.steps, 1):
+            phone.goto(f"{site}#learn/{game}/{step.id}")
+            expect(phone.locator(f".beads .now:nth-child({index})")).to_be_visible()
+            # What is said while Python starts is longer.
+            expect(phone.locator(".due .step h2")).not_to_contain_text("motor", timeout=30_000)
+            helps, foot = (
+                phone.locator(".helps").bounding_box(),
+                phone.locator(".foot").bounding_box(),
+            )
+            assert helps and foot
+            # The words stand in the middle of 44 px.
+            if helps["y"] + helps["height"] - 10 > foot["y"]:
+                hidden.append((game, step.id, helps["y"] + helps["height"] - foot["y"]))
+    assert not hidden, str(hidden)
+
+
+def test_the_name_of_a_domino_is_not_broken_over_two_lines(desk: Page, site: str) -> None:
+    path = PATHS["zero-sum"]
+    step = next(one for one in path.steps if one.id == "double")
+    answer = first_answer(path, step)
+    assert answer
+    position = step.attempt(path.game).position
+    domino, *_ = path.game.board.path(position, position.parse_move(answer[0]))
+    desk.goto(f"{site}#learn/zero-sum/double")
+    desk.locator(f'[data-cell="{domino}"][data-pickable]').click(timeout=30_000)
+    name = desk.locator(".step h2 .unbroken")
+    expect(name).to_have_text(re.compile(r"^\d-\d$"))
+    expect(name).to_have_css("white-space", "nowrap")
