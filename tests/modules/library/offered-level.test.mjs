@@ -17,7 +17,10 @@ const game = (winner, level, { isOver = true, seat = 0 } = {}) => {
 const won = (level) => game(0, level);
 const lost = (level) => game(1, level);
 const drawn = (level) => game(null, level);
-const offered = (...games) => offeredLevel(games, LEVELS)?.level ?? null;
+const offered = (...games) => {
+  const offer = offeredLevel(games, LEVELS);
+  return offer && offer.level;
+};
 
 test("two wins in a row against a level lead one level up, from either seat", () => {
   assert.equal(offered(won(2)), null);
