@@ -56,10 +56,15 @@ def test_position_after_a_line_tells_what_its_text_read_anew_tells(
 def test_whatever_is_played_the_text_stays_one_line_of_printable_ascii(
     game_id: str, data: st.DataObject
 ) -> None:
-    text = data.draw(texts(game_id))
-    assert text.isascii()
-    assert text.isprintable()
-    assert all(text.split(" "))
+    position = at(game_id, data.draw(texts(game_id)))
+    source = random.Random(data.draw(st.integers(0, 1_000)))
+    for _ in range(8):
+        if position.moves():
+            position.play(random_move(position, source))
+        text = position.text()
+        assert text.isascii()
+        assert text.isprintable()
+        assert all(text.split(" "))
 
 
 @given(data=st.data())
@@ -89,15 +94,15 @@ def test_move_texts_differ_and_are_read_back(game_id: str, data: st.DataObject) 
 @given(data=st.data())
 def test_copy_goes_its_own_way(game_id: str, data: st.DataObject) -> None:
     position = at(game_id, data.draw(texts(game_id)))
-    before, copy = told(position), position.copy()
-    assert told(copy) == before
-    while copy.moves():
-        copy.push(copy.moves()[-1])
+    before, twin = told(position), position.copy()
+    assert told(twin) == before
+    while twin.moves():
+        twin.push(twin.moves()[-1])
     assert told(position) == before
-    copy = position.copy()
+    twin = position.copy()
     while position.moves():
         position.push(position.moves()[0])
-    assert told(copy) == before
+    assert told(twin) == before
 
 
 COPIERS: dict[str, Callable[[Position[Any]], Position[Any]]] = {
