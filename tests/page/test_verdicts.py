@@ -9,13 +9,22 @@ from hypothesis import strategies as st
 
 from calculi.game import P1
 from calculi.page.requests import TurnJudgement
-from calculi.page.review import FAULTS, Judgement, ReviewedPly, judge_move, judge_turn, review_ply
+from calculi.page.review import (
+    FAULTS,
+    Judgement,
+    ReviewedPly,
+    equally_deep,
+    judge_move,
+    judge_turn,
+    review_ply,
+    verdict_on,
+)
 from calculi.page.schema.search import Verdict
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
-from calculi.search.report import Score
+from calculi.search.report import Report, Score
 from calculi.search.search import Search
 from tests.page.calls import no_pause
 from tests.support.data import DATA
@@ -89,6 +98,49 @@ def test_verdicts(best: Score, played: Score, verdict: str) -> None:
     assert judge_move(best, played, LEAD).verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("loss", "verdict"),
+    [
+        (0.0, "best"),
+        (0.0049, "best"),
+        (0.005, "good"),
+        (0.0499, "good"),
+        (0.05, "inaccuracy"),
+        (0.0999, "inaccuracy"),
+        (0.1, "mistake"),
+        (0.1999, "mistake"),
+        (0.2, "blunder"),
+        (1.0, "blunder"),
+    ],
+)
+def test_a_fault_begins_with_the_least_that_it_gives_away(loss: float, verdict: str) -> None:
+    assert verdict_on(loss) == verdict
+
+
+def reports(*scores: Score) -> list[Report]:
+    """Return what a search reports that finds these scores, one after each depth."""
+    return [Report(depth, score, (), 0, 0.0) for depth, score in enumerate(scores, start=1)]
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "compared"),
+    [
+        # The deeper search of the best move has seen more: it is asked what it had seen before.
+        ([leads(10), leads(20), leads(30)], [leads(5), leads(15)], (leads(20), leads(15))),
+        ([leads(10), leads(20), leads(30)], [leads(5)], (leads(10), leads(5))),
+        ([leads(10), leads(20)], [leads(5), leads(15)], (leads(20), leads(15))),
+        ([leads(10), leads(20), WIN], [leads(5)], (WIN, leads(5))),
+        ([leads(10), leads(20), leads(30)], [leads(5), LOSS], (leads(30), LOSS)),
+        ([leads(10), leads(20), DRAW], [leads(5), LOSS], (DRAW, LOSS)),
+        ([leads(10), WIN], [leads(5), leads(15), Score("win", 9)], (WIN, Score("win", 9))),
+    ],
+)
+def test_scores_are_compared_at_one_depth_unless_one_is_proven(
+    best: list[Score], played: list[Score], compared: tuple[Score, Score]
+) -> None:
+    assert equally_deep(reports(*best), reports(*played)) == compared
+
+
 @given(best=scores, played=scores, worse=scores)
 def test_a_worse_move_is_judged_no_better(best: Score, played: Score, worse: Score) -> None:
     played, worse = sorted((played, worse), key=lambda score: -chance(score, LEAD))
@@ -124,6 +176,9 @@ FORCED, BEST = Judgement("forced", 0.0), Judgement("best", 0.0)
         (0.6, [FORCED, BEST], "best", 0.0),
         (0.6, [BEST, Judgement("good", 0.03)], "good", 0.03),
         (0.6, [Judgement("good", 0.04), Judgement("good", 0.04)], "inaccuracy", 0.08),
+        (0.6, [Judgement("good", 0.025), Judgement("good", 0.025)], "inaccuracy", 0.05),
+        (0.6, [Judgement("inaccuracy", 0.05), Judgement("inaccuracy", 0.05)], "mistake", 0.1),
+        (0.6, [Judgement("mistake", 0.1), Judgement("mistake", 0.1)], "blunder", 0.2),
         (0.6, [Judgement("inaccuracy", 0.06), Judgement("inaccuracy", 0.06)], "mistake", 0.12),
         (0.6, [Judgement("blunder", 0.3), FORCED], "blunder", 0.3),
         (0.6, [Judgement("blunder", 0.5), Judgement("blunder", 0.3)], "blunder", 0.6),

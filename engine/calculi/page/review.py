@@ -171,7 +171,7 @@ async def review_ply(game: Game, position: Position[Any], move: Any, pause: Paus
     depth = best.depth if best.score.kind == "cp" else None
     alone = Search(opponent, position, root_moves=(move,))
     replies = await _reports(alone, _budget(opponent, depth), pause)
-    judgement = judge_move(*_equally_deep(reports, replies), opponent.win_scale)
+    judgement = judge_move(*equally_deep(reports, replies), opponent.win_scale)
     return ReviewedPly(p1_chance, judgement, () if judgement.verdict == "best" else best.line)
 
 
@@ -179,6 +179,17 @@ async def best_move(game: Game, position: Position[Any], pause: Pause) -> Any:
     """Return the move that the review takes for the best one; the game must not be over."""
     opponent = opponent_of(game.id)
     return (await _reports(Search(opponent, position), _budget(opponent), pause))[-1].move
+
+
+def equally_deep(best: list[Report], played: list[Report]) -> tuple[Score, Score]:
+    """Return both scores at the greatest depth that both searches reached.
+
+    A proven score holds at any depth.
+    """
+    own, deepest = played[-1].score, best[-1].score
+    if own.kind == deepest.kind == "cp":
+        return best[len(played) - 1].score, own
+    return deepest, own
 
 
 def _budget(opponent: Opponent, depth: int | None = None) -> Budget:
@@ -193,17 +204,6 @@ async def _reports(search: Search, budget: Budget, pause: Pause) -> list[Report]
     reports: list[Report] = []
     await drive(search, budget, pause, report=reports.append)
     return reports
-
-
-def _equally_deep(best: list[Report], played: list[Report]) -> tuple[Score, Score]:
-    """Return both scores at the greatest depth that both searches reached.
-
-    A proven score holds at any depth.
-    """
-    own, deepest = played[-1].score, best[-1].score
-    if own.kind == deepest.kind == "cp":
-        return best[len(played) - 1].score, own
-    return deepest, own
 
 
 def _chance_at_end(result: Result) -> float:
