@@ -175,6 +175,20 @@ def test_a_record_with_as_many_marks_as_may_be_is_read_soon(game_id: str) -> Non
     assert read_soon(marked.link()) == marked
 
 
+def test_one_marked_position_more_is_refused_be_it_in_a_variation_of_a_variation() -> None:
+    record = quiet_game(MOST_MARKED)
+    drawn = (load(record.game).board.cells(record.replay())[0].id,)
+    inner = Variation(0, record.moves[:1], marks={0: drawn})
+    outer = Variation(0, record.moves[:2], lines=(inner,), marks={1: drawn})
+    marks = dict.fromkeys(range(MOST_MARKED - 2), drawn)
+    full = record._replace(marks=marks, lines=(outer,))
+    assert read_text(full.link()) == full
+    inner = inner._replace(marks={0: drawn, 1: drawn})
+    more = full._replace(lines=(outer._replace(lines=(inner,)),))
+    with pytest.raises(RecordError, match=f"more than {MOST_MARKED} positions with marks"):
+        read_text(more.link())
+
+
 @every_long_game
 def test_one_move_more_is_refused(game_id: str) -> None:
     record = largest(game_id)
