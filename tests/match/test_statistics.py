@@ -1,12 +1,16 @@
 """Points, Elo and the sequential test, against values known otherwise."""
 
+import json
 import math
 import random
+import statistics
+from typing import Any, Final
 
 import pytest
 
 from calculi.match.playing import PlayedGame
 from calculi.match.statistics import (
+    CONFIDENCE,
     SequentialTest,
     elo,
     expected_share,
@@ -14,6 +18,9 @@ from calculi.match.statistics import (
     share_interval,
     tally,
 )
+from tests.support.data import DATA
+
+KNOWN: Final = json.loads((DATA / "likelihood_ratios.json").read_text(encoding="utf-8"))
 
 
 def played(*points: float, fault: str = "") -> list[PlayedGame]:
@@ -71,10 +78,15 @@ def test_elo_of_all_and_of_nothing_is_infinite() -> None:
 
 
 def test_interval_of_independent_games_is_wilsons() -> None:
-    # 50 % of 100 games: Wilson's interval is 0.4038 to 0.5962.
+    # Its ends are the shares of which what was found is 1.96 standard deviations away.
     pairs = [(1.0, 1.0)] * 12 + [(0.0, 0.0)] * 13 + [(1.0, 0.0)] * 25
-    low, high = share_interval(tally(played(*(point for pair in pairs for point in pair))))
-    assert (low, high) == pytest.approx((0.394, 0.587), abs=0.006)
+    ends = share_interval(tally(played(*(point for pair in pairs for point in pair))))
+    variance = statistics.variance(sum(pair) / 2 for pair in pairs) / len(pairs)
+    games = 0.49 * 0.51 / variance
+    assert games == pytest.approx(98.04, abs=0.005)
+    for end in ends:
+        assert (end - 0.49) ** 2 == pytest.approx(CONFIDENCE**2 * end * (1 - end) / games)
+    assert ends == pytest.approx((0.39331, 0.58745), abs=1e-5)
 
 
 def test_interval_of_nothing_but_wins_has_a_lower_end() -> None:
@@ -117,6 +129,15 @@ def test_likelihood_ratio_is_that_of_normal_distributions_when_close() -> None:
     assert log_likelihood_ratio(pairs, 0, 10) == pytest.approx(expected, rel=0.03)
 
 
+@pytest.mark.parametrize("known", KNOWN["ratios"])
+def test_likelihood_ratio_is_that_of_another_program(known: dict[str, Any]) -> None:
+    pairs = dict(zip((0.0, 0.5, 1.0, 1.5, 2.0), known["pairs"], strict=True))
+    below, above, ratio = known["below"], known["above"], known["ratio"]
+    assert log_likelihood_ratio(pairs, below, above) == pytest.approx(ratio, rel=1e-9)
+    met = {points: times for points, times in pairs.items() if times}
+    assert log_likelihood_ratio(met, below, above) == pytest.approx(ratio, rel=1e-9)
+
+
 def test_likelihood_ratio_turns_with_the_players() -> None:
     pairs = {0.0: 1, 0.5: 1, 1.0: 2, 1.5: 1, 2.0: 2}
     swapped = {2.0 - points: times for points, times in pairs.items()}
@@ -134,6 +155,16 @@ def test_sequential_test_decides_and_is_mostly_right(share: float, accepted: flo
             assert len(points) < 1000
         right += decided == accepted
     assert right >= 17
+
+
+def test_sequential_test_decides_at_walds_bounds() -> None:
+    # One wrong answer in twenty of either kind: 19 to 1.
+    test = SequentialTest(0, 50)
+    assert test.bound == pytest.approx(math.log(19))
+    for wins in range(0, 60, 2):
+        counted = tally(played(*[1.0] * wins))
+        ratio = log_likelihood_ratio(counted.pairs, 0, 50)
+        assert test.accepts(counted) == (50 if ratio >= math.log(19) else None)
 
 
 def test_sequential_test_does_not_decide_on_a_few_games() -> None:

@@ -103,9 +103,10 @@ def expected_share(difference: float) -> float:
 
 
 def share_interval(counted: Tally) -> tuple[float, float]:
-    """Return the 95 % confidence interval of the share (Wilson's interval).
+    """Return the 95 % confidence interval of the share.
 
-    It counts as many independent games as would vary as much as these pairs do.
+    It is Wilson's score interval (E. B. Wilson, Journal of the American Statistical Association 22,
+    1927), of as many independent games as would vary as much as these pairs do.
     """
     if not counted.games:
         return 0.0, 1.0
@@ -137,9 +138,11 @@ def log_likelihood_ratio(pairs: Mapping[float, int], below: float, above: float)
     `pairs` has how many pairs there are with so many points.
 
     A hypothesis fixes the mean of the pair results. Of all distributions with that mean, it is
-    given the one under which these results are likeliest.
+    given the one under which these results are likeliest: this is the generalised sequential
+    probability ratio test, as M. Van den Bergh has worked it out for Stockfish's fishtest ("A
+    practical introduction to the GSPRT").
     """
-    weights = [pairs.get(points, 0) + _UNSEEN for points in _PAIR_POINTS]
+    weights = [float(pairs.get(points) or _UNSEEN) for points in _PAIR_POINTS]
     ratio = 0.0
     for sign, difference in ((1, above), (-1, below)):
         likely = _likeliest(weights, 2 * expected_share(difference))
@@ -168,7 +171,10 @@ def _likeliest(weights: Sequence[float], mean: float) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class SequentialTest:
-    """Decides whether A is `above` or `below` Elo stronger, with as few games as possible."""
+    """Decides whether A is `above` or `below` Elo stronger, with as few games as possible.
+
+    Its bounds are those of A. Wald (Annals of Mathematical Statistics 16, 1945).
+    """
 
     below: float
     above: float
