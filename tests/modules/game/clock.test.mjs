@@ -1,8 +1,10 @@
-/** What a move counts on its clock. */
+/** What a move counts on its clock, what is left on it, and how much of that the computer takes for a move. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
+
+const { GameClock } = await import("../../../web/app/game/clock.js");
 
 const CLOCK = { base: 60, increment: 0 };
 
@@ -40,3 +42,79 @@ for (const players of [[HUMAN, HUMAN], [HUMAN, COMPUTER]]) {
     session.end();
   });
 }
+
+/**
+ * A clock of a game, and the state that it is asked about.
+ * @param {{control?: {base: number, increment: number} | null, turns?: any[], times?: number[], toMove?: number, ending?: any}} game
+ *   by default One has made a turn of two moves and Two one of one move; then One has made another move
+ */
+function clockOf({ control = { base: 60, increment: 5 }, turns = TURNS, times = TIMES, toMove = 0, ending = null }) {
+  const record = { clock: control && [control, control], times, ending };
+  const state = /** @type {any} */ ({ record, view: { turns, to_move: toMove }, waiting: false, ply: times.length });
+  const clock = new GameClock(() => {});
+  clock.follow(state, times.length);
+  return { clock, state };
+}
+
+const TURNS = [{ player: 0, from: 0, to: 2 }, { player: 1, from: 2, to: 3 }, { player: 0, from: 3, to: 4 }];
+const TIMES = [1000, 2000, 4000, 8000];
+
+test("each turn adds the increment once it is finished", () => {
+  const { clock, state } = clockOf({});
+  assert.equal(clock.left(state, 0), 60_000 + 5000 - 11_000);
+  assert.equal(clock.left(state, 1), 60_000 + 5000 - 4000);
+  const finished = clockOf({ toMove: 1 });
+  assert.equal(finished.clock.left(finished.state, 0), 60_000 + 10_000 - 11_000);
+  assert.equal(finished.clock.left(finished.state, 1), 60_000 + 5000 - 4000);
+});
+
+test("a turn is finished where the other side has made one since", () => {
+  const { clock, state } = clockOf({ turns: TURNS.slice(0, 2), times: TIMES.slice(0, 3) });
+  assert.equal(clock.left(state, 0), 60_000 + 5000 - 3000);
+});
+
+test("what runs counts for who is to move, and no clock goes below zero", () => {
+  let now = 0;
+  performance.now = () => now;
+  const { clock, state } = clockOf({});
+  clock.run(state, 0);
+  now += 1500;
+  assert.equal(clock.left(state, 0), 52_500);
+  assert.equal(clock.left(state, 1), 61_000);
+  now += 90_000;
+  assert.equal(clock.left(state, 0), 0);
+  clock.run(state, null);
+});
+
+test("whose time has run out has none left; without a clock there is no end of it", () => {
+  const lost = clockOf({ ending: { reason: "time", winner: 1 } });
+  assert.deepEqual([0, 1].map((player) => lost.clock.left(lost.state, /** @type {any} */ (player))), [0, 61_000]);
+  const free = clockOf({ control: null });
+  assert.equal(free.clock.left(free.state, 0), Infinity);
+  assert.equal(free.clock.affordable(free.state, 0, 2), null);
+});
+
+/** Seconds left, increment, level, and what is afforded: usually, and for an open choice. @type {[number, number, number, any][]} */
+const SHARES = [
+  [40, 0, 2, null], // a fortieth is a second, which is plenty
+  [20, 0, 2, { usual: 0.5, seconds: 1 }],
+  [8, 0, 2, { usual: 0.2, seconds: 0.6 }],
+  [8, 1, 2, { usual: 0.6, seconds: 1 }],
+  [60, 0, 105, { usual: 1.5, seconds: 4.5 }],
+  [60, 2, 105, { usual: 2.3, seconds: 5 }],
+  [60, 10, 105, null],
+  [1, 10, 105, { usual: 0.25, seconds: 0.25 }], // no more than a quarter
+  [0.04, 0, 2, { usual: 0.03, seconds: 0.03 }], // nor less than any move takes
+];
+
+for (const [left, increment, level, afforded] of SHARES) {
+  test(`the computer's share at level ${level} of ${left} s and ${increment} s a move`, () => {
+    const { clock, state } = clockOf({ control: { base: left, increment }, turns: [], times: [] });
+    const found = clock.affordable(state, 0, level);
+    const rounded = found && { usual: round(found.usual), seconds: round(found.seconds) };
+    assert.deepEqual(rounded, afforded);
+  });
+}
+
+/** @param {number} seconds */
+const round = (seconds) => Math.round(seconds * 1e6) / 1e6;

@@ -1,4 +1,4 @@
-/** What is said of a game: whose the scores are, who has won by name, and nothing twice. */
+/** What is said of a game: whose the scores are, who has won by name, the news, and nothing twice. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -37,3 +37,24 @@ test("the last move is told without the end that the result tells", async () => 
   view.result = null;
   assert.equal(spokenNews(session), "One: a. One wins.");
 });
+
+/** When; the turn's steps so far; whether a person is to move; what is announced. @type {[string, any, boolean, string][]} */
+const NEWS = [
+  ["before the first move", { steps: 0 }, true, ""],
+  ["after a turn of one step", { steps: 1 }, true, "One: b."],
+  ["after a person's turn of one step", { steps: 1 }, false, "One: b."],
+  ["after the first of several steps", { steps: 1, unfinished: true }, true, "One: b."],
+  ["after the first of several steps of the computer", { steps: 1, unfinished: true }, false, ""],
+  ["after a later step", { steps: 2, unfinished: true }, true, "One: b."],
+  ["after a later step of the computer", { steps: 2, unfinished: true }, false, ""],
+  ["after the last of several steps", { steps: 2 }, true, "One's turn 1: a, b."],
+  ["after the last of several steps of a person", { steps: 2 }, false, "One's turn 1: a, b."],
+];
+
+for (const [when, { steps, unfinished = false }, isPersonsTurn, said] of NEWS) {
+  test(`what is announced ${when}`, () => {
+    const turn = { unfinished, steps: Array.from({ length: steps }, () => ({})), told: "One's turn 1: a, b." };
+    const view = { latest: steps ? [turn] : [], last: steps ? { sentence: "One: b." } : null };
+    assert.equal(spokenNews(/** @type {any} */ ({ state: { view }, isPersonsTurn, result: null })), said);
+  });
+}

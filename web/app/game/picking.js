@@ -58,7 +58,8 @@ export function nextIds(moves, picked) {
 
 /**
  * Picks an id. It is a step forward; or a step back, if it was picked last (or at all, where the order is
- * free); or a step forward from the nearest earlier pick that it can follow. Null if it may not be picked.
+ * free); or a step forward from the nearest earlier pick that it can follow (from the beginning, where the
+ * order is free). Null if it may not be picked.
  * @param {Move[]} moves
  * @param {string[]} picked
  * @param {string} id
