@@ -1,0 +1,183 @@
+/** The service worker by itself: when it looks at what it keeps, and which caches it deletes. */
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { runInNewContext } from "node:vm";
+
+const SCRIPT = await readFile(new URL("../../../web/sw.js", import.meta.url), "utf8");
+const SCOPE = "https://here.example/calculi/";
+const SITE = `site new ${SCOPE}`;
+const RUNTIME = `runtime new ${SCOPE}`;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What is at the server. @type {Record<string, string>} */
+const FILES = { "./": "the page", "./site/a/board.js": "the board", "./runtime/b/python.js": "the runtime" };
+
+const addressOf = (/** @type {any} */ request) => new URL(request.url ?? request, SCOPE).href;
+const hashOf = (/** @type {string} */ body) => `sha256-${createHash("sha256").update(body).digest("base64")}`;
+const hashes = (/** @type {string[]} */ ...urls) => Object.fromEntries(urls.map((url) => [url, hashOf(FILES[url])]));
+
+/** One cache of the browser: bodies by address. */
+class FakeCache {
+  /** @type {Map<string, string>} */ bodies = new Map();
+
+  /** @param {any} request */
+  async match(request) {
+    const body = this.bodies.get(addressOf(request));
+    return body === undefined ? undefined : new Response(body);
+  }
+
+  /** @param {any} request @param {Response} response */
+  async put(request, response) {
+    this.bodies.set(addressOf(request), await response.text());
+  }
+
+  async keys() {
+    return [...this.bodies.keys()].map((url) => ({ url }));
+  }
+
+  /** @param {any} request */
+  async delete(request) {
+    return this.bodies.delete(addressOf(request));
+  }
+}
+
+/** All caches of the browser, in the order in which they were opened first. */
+class FakeCaches {
+  /** @type {Map<string, FakeCache>} */ named = new Map();
+
+  /** @param {string} name */
+  async open(name) {
+    const cache = this.named.get(name) ?? new FakeCache();
+    this.named.set(name, cache);
+    return cache;
+  }
+
+  async keys() {
+    return [...this.named.keys()];
+  }
+
+  /** @param {string} name */
+  async delete(name) {
+    return this.named.delete(name);
+  }
+
+  /** @param {any} request @param {{cacheName: string}} options */
+  async match(request, { cacheName }) {
+    return this.named.get(cacheName)?.match(request);
+  }
+}
+
+/** An installed service worker in a browser whose time, versions and pages a test sets. */
+async function installed() {
+  /** @type {Record<string, (event: any) => void>} */ const listeners = {};
+  const caches = new FakeCaches();
+  const time = { now: 1000 * DAY };
+  const registration = { scope: SCOPE, waiting: /** @type {object | null} */ (null), installing: null };
+  /** @type {object[]} */ const pages = [{}];
+  const self = {
+    precache: {
+      news: {},
+      site: { hash: "new", folder: "site/a", files: hashes("./", "./site/a/board.js"), later: {}, screens: {} },
+      runtime: { hash: "new", folder: "runtime/b", files: hashes("./runtime/b/python.js") },
+    },
+    registration,
+    clients: { matchAll: async () => pages, claim: async () => undefined },
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ listener) => void (listeners[type] = listener),
+  };
+  class Request {
+    constructor(/** @type {string} */ url, /** @type {object} */ options) {
+      Object.assign(this, { url, ...options });
+    }
+  }
+  const fetched = async (/** @type {any} */ { url }) => new Response(FILES[url]);
+  runInNewContext(SCRIPT, {
+    self,
+    caches,
+    fetch: fetched,
+    Date: { now: () => time.now },
+    setTimeout: (/** @type {() => void} */ run) => void run(),
+    Request,
+    Response,
+    URL,
+    crypto,
+    btoa,
+    console,
+  });
+  /** @param {string} type @param {object} [event] */
+  const send = async (type, event) => {
+    /** @type {Promise<unknown>[]} */ const waited = [];
+    listeners[type]({ ports: [], waitUntil: (/** @type {any} */ one) => waited.push(one), ...event });
+    await Promise.all(waited);
+  };
+  await send("install");
+  const check = async () => {
+    /** @type {any} */ let found;
+    const ports = [{ postMessage: (/** @type {any} */ answer) => (found = answer) }];
+    await send("message", { data: { type: "check" }, ports });
+    return { ...found };
+  };
+  const board = addressOf("./site/a/board.js");
+  return { caches, time, registration, pages, send, check, spoil: () => caches.named.get(SITE)?.bodies.set(board, "wrong") };
+}
+
+test("what is kept is looked at once a day, also by a clock that has been set back", async () => {
+  const { time, check, spoil } = await installed();
+  const nothing = { mended: 0, lost: 0 };
+  const one = { mended: 1, lost: 0 };
+  spoil();
+  time.now += DAY - 1;
+  assert.deepEqual(await check(), nothing);
+  time.now += 1;
+  assert.deepEqual(await check(), one);
+  spoil();
+  assert.deepEqual(await check(), nothing);
+  time.now -= 30 * DAY;
+  assert.deepEqual(await check(), one);
+  spoil();
+  time.now += HOUR;
+  assert.deepEqual(await check(), nothing);
+});
+
+const OLDER = [`site one ${SCOPE}`, `runtime one ${SCOPE}`, `site two ${SCOPE}`, `runtime two ${SCOPE}`];
+const OTHERS = ["site one https://here.example/", "notes"];
+
+/** A service worker beside the caches of two versions before it, and of other sites. */
+async function amongOthers() {
+  const begun = await installed();
+  for (const name of [...OLDER, ...OTHERS]) await begun.caches.open(name);
+  return { ...begun, left: () => [...begun.caches.named.keys()] };
+}
+
+for (const [type, event] of /** @type {const} */ ([["activate", {}], ["message", { data: { type: "check" } }]])) {
+  test(`caches of older versions are deleted, and no other site's: ${type}`, async () => {
+    const { left, send } = await amongOthers();
+    await send(type, event);
+    assert.deepEqual(left(), [SITE, RUNTIME, ...OTHERS]);
+  });
+}
+
+test("while several pages are open, the version before this one stays", async () => {
+  const { left, send, pages } = await amongOthers();
+  pages.push({});
+  await send("activate");
+  assert.deepEqual(left(), [SITE, RUNTIME, ...OLDER.slice(2), ...OTHERS]);
+  pages.pop();
+  await send("message", { data: { type: "check" } });
+  assert.deepEqual(left(), [SITE, RUNTIME, ...OTHERS]);
+});
+
+for (const state of /** @type {const} */ (["waiting", "installing"])) {
+  test(`the caches of a version that is ${state} stay, and with them all`, async () => {
+    const { left, check, registration } = await amongOthers();
+    Object.assign(registration, { [state]: {} });
+    await check();
+    assert.deepEqual(left(), [SITE, RUNTIME, ...OLDER, ...OTHERS]);
+    Object.assign(registration, { [state]: null });
+    await check();
+    assert.deepEqual(left(), [SITE, RUNTIME, ...OTHERS]);
+  });
+}
