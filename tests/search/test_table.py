@@ -162,6 +162,19 @@ def reached(position: Position[Any], plies: int) -> Iterator[Position[Any]]:
         position.pop()
 
 
+@pytest.mark.parametrize("game_id", game_ids())
+def test_value_of_some_of_the_moves_is_not_kept_as_that_of_the_position(game_id: str) -> None:
+    opponent, position, table = full_width(game_id), at(game_id).as_seen(), TranspositionTable()
+    Search(opponent, position, table, root_moves=position.moves()[-1:]).run(Budget(depth=1))
+    assert table.get(position.key()) is None
+    best, *others = Search(opponent, position, table, multipv=3).run(Budget(depth=1)).lines
+    assert others
+    kept = table.get(position.key())
+    assert kept is not None
+    _, bound, value, _ = kept
+    assert (bound, value) == (EXACT, best.score.value)
+
+
 @pytest.mark.long
 @pytest.mark.thorough
 @pytest.mark.parametrize("game_id", game_ids())
