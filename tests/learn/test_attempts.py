@@ -48,6 +48,14 @@ def test_the_goal_counts_once_the_other_side_has_answered_by_its_script() -> Non
     assert _attempt(["4-5", "3-2"], **script)["state"] == "done"
 
 
+@pytest.mark.parametrize(("most", "state"), [(2, "missed"), (3, "missed"), (4, "open")])
+def test_that_a_goal_is_out_of_reach_is_found_with_up_to_two_moves_left(
+    most: int, state: str
+) -> None:
+    goal = {"gained": {"least": 99}}
+    assert _attempt(["6-7"], goal=goal, most=most)["state"] == state
+
+
 def test_a_mistake_is_punished_where_that_is_legal() -> None:
     goal = {"gained": {"least": 9}}
     for reply, punished in (("3-2", "3-2"), ("1-2", "")):
