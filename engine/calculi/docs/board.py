@@ -20,11 +20,11 @@ from calculi.record.record import Record
 from calculi.registry import load
 from calculi.texts.sentence import Sayable, Sentence
 
-#: How wide a picture is where nobody says it, in pixels.
 _WIDTH: Final = 400
+"""The default width of a picture, in pixels."""
 _LIGHT: Final = "light"
-#: What a record, a lesson or a puzzle stands in place of.
 _GAME: Final = ("game", "position", "moves")
+"""The attributes that `record`, `lesson` or `puzzle` replaces."""
 _STATED: Final = ("record", "lesson", "puzzle")
 
 

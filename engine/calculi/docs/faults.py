@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     Faults = dict[str, list[tuple[str, str]]]
 
 _LOG: Final = logging.getLogger(__name__)
-#: What docutils says of a directive that it cannot read; its quotation marks may have been changed.
 _UNREAD: Final = re.compile(r"Error in .calculi. directive:\s*(.*?)\.?$", re.MULTILINE)
+"""What docutils says of a directive that it cannot read; its quotation marks may vary."""
 
 
 def note_fault(env: BuildEnvironment, location: str, reason: str) -> None:

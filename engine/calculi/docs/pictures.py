@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 _SVG: Final = "image/svg+xml"
 _PDF: Final = "application/pdf"
-#: Units of CSS that LaTeX does not have, in ems.
 _EMS: Final = {"rem": 1.0, "ch": 0.5}
+"""Units of CSS that LaTeX does not have, in ems."""
 
 
 def is_played_in(builder: Builder) -> bool:

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from sphinx.util.typing import ExtensionMetadata
     from sphinx.writers.html5 import HTML5Translator
 
-#: Where the copy of the site lies in the built documentation.
 COPY: Final = "_static/calculi/"
+"""Where the copy of the site lies in the built documentation."""
 STATIC: Final = Path(__file__).with_name("static")
 FROM_FILE: Final = "calculi-from-file.js"
 

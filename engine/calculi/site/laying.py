@@ -19,10 +19,11 @@ import calculi
 from calculi.errors import GameError
 
 LIST = "calculi-site.json"
-#: Folders whose names are the hash of their content. All other files name these, and so come later.
 HASHED = ("site/", "runtime/")
-#: What an installer of packages adds to any folder with Python in it.
+"""Folders whose names have the hash of their content. All other files refer to these, and so come
+later."""
 ADDED_BY_INSTALLERS = "__pycache__"
+"""What an installer of packages adds to any folder with Python in it."""
 NAMED_AT_MOST = 3
 
 

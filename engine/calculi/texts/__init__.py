@@ -29,8 +29,8 @@ LONGEST_QUOTE: Final = 200
 _MOST_BITS: Final = 400
 """Numbers of more bits are written as a power of ten."""
 
-#: The index of a number's form: alone, before a masculine noun, before a feminine one.
 _FORMS: Final = ("", "m", "f")
+"""The index of a number's form: alone, before a masculine noun, before a feminine one."""
 
 
 @cache

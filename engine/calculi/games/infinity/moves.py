@@ -6,9 +6,10 @@ from typing import Final
 
 InfinityMove = int
 
-#: By move: the square it leaves, and the square it reaches.
 SOURCE: Final = tuple(move >> 6 for move in range(64 << 6))
+"""By move: the square that it leaves."""
 TARGET: Final = tuple(move & 63 for move in range(64 << 6))
+"""By move: the square that it reaches."""
 
 LONGEST_SIDEWAYS: Final = 40
 """This many consecutive plies sideways onto empty squares end the game."""

@@ -8,10 +8,11 @@ LinjaMove = int
 
 PASS: Final[LinjaMove] = 0
 
-#: By move: the row it leaves, and the row it reaches; 0 for `PASS`. A look-up takes a third of the
-#: time of a call, and every push needs two.
 SOURCE: Final = tuple(move >> 4 for move in range(9 << 4))
+"""By move: the row that it leaves; 0 for `PASS`. A look-up here or in `TARGET` takes a third of the
+time of a call, and every push needs both."""
 TARGET: Final = tuple(move & 15 for move in range(9 << 4))
+"""By move: the row that it reaches; 0 for `PASS`."""
 
 
 def move_between(source: int, target: int) -> LinjaMove:

@@ -13,7 +13,8 @@ FROM: Final = tuple(
 )
 """The move, by the squares it leaves and reaches."""
 
-#: By move: the square it leaves, and the square it reaches. A look-up takes a third of the time of
-#: a call, and every push needs two.
 SOURCE: Final = tuple(source for source in range(NUMBERS) for _ in range(NUMBERS))
+"""By move: the square that it leaves. A look-up here or in `TARGET` takes a third of the time of a
+call, and every push needs both."""
 TARGET: Final = tuple(range(NUMBERS)) * NUMBERS
+"""By move: the square that it reaches."""

@@ -14,9 +14,10 @@ from calculi.games.sumof2.squares import PAWNS
 
 Sumof2Move = int
 
-#: By move: the larger and the smaller of the two pawns that change places.
 LARGER: Final = tuple(move >> 6 for move in range(37 << 6))
+"""By move: the larger of the two pawns that change places."""
 SMALLER: Final = tuple(move & 63 for move in range(37 << 6))
+"""By move: the smaller of the two."""
 
 STARTS: Final = (P1, P1, P2)
 """Who moves first in each round (index 0 is no round)."""
