@@ -1,13 +1,14 @@
-"""Learns what the patterns of an evaluation are worth, by games of the computer with itself.
+"""Learns the values of an evaluation's patterns from games of the computer with itself.
 
     python -m calculi.match.learning.patterns GAME [--games N] [--seed S] [--nodes N] [--workers N]
         [--into FILE]
 
-The games go by an evaluation set by hand. Who won them says what the patterns are worth that stood
-on the board on the way, by logistic regression: those of a position together are to tell a chance,
-and each is changed by what they got wrong, the less the more has been learnt of it. It prints the
-content of the game's data file, the command and the worths, or writes it into the file that is
-named.
+A hand-set evaluation plays the games. Their results give the values of the patterns that came up,
+by logistic regression: the sum of a position's patterns is to predict the chance of the player to
+move. The values follow the gradient by AdaGrad, whose steps become smaller for each pattern the
+more it has been changed (Duchi, Hazan and Singer, "Adaptive Subgradient Methods", JMLR 2011). It
+prints the content of the game's data file, the command and the values, or writes it into the file
+that is named.
 """
 
 from __future__ import annotations
@@ -32,11 +33,11 @@ from calculi.texts.sentence import Sentence
 
 PROGRAM: Final = "python -m calculi.match.learning.patterns"
 PASSES: Final = 5
-"""How often the positions are gone through."""
+"""How often all positions are gone through."""
 RATE: Final = 0.2
-"""How fast worths change, in units of a chance's logarithm."""
-CALM: Final = 10.0
-"""How much a pattern counts as known at first: rare ones are to stay near what they were."""
+"""AdaGrad's learning rate, in units of a chance's log odds."""
+INITIAL_SQUARES: Final = 10.0
+"""Where each sum of squared gradients begins, so that rare patterns stay near their first value."""
 
 Worths = Mapping[str, Sequence[int]]
 Sample = tuple[Sequence[int], float]
@@ -45,7 +46,7 @@ took in the end."""
 
 
 def samples(game_id: str, nodes: int, seeds: Sequence[str]) -> list[Sample]:
-    """Play games by the teacher and return what they teach; random openings teach nothing."""
+    """Let the teacher play games, and return their positions, but those of random openings."""
     game, opponent = load(game_id), opponent_of(game_id)
     patterns = patterns_of(opponent)
     teacher = opponent._replace(evaluate=patterns.teacher)
@@ -54,7 +55,7 @@ def samples(game_id: str, nodes: int, seeds: Sequence[str]) -> list[Sample]:
     for seed in seeds:
         played = practice.practised(game, teacher, nodes, seed, patterns.found)
         result = played.last.result()
-        if result is None:  # what else is seen of the game tells nobody's chances
+        if result is None:  # it ended where something is hidden, with no result to learn from
             continue
         won = 0.5 if result.winner is None else float(result.winner == P1)
         found += [
@@ -65,38 +66,38 @@ def samples(game_id: str, nodes: int, seeds: Sequence[str]) -> list[Sample]:
 
 
 def patterns_of(opponent: Opponent) -> Patterns:
-    """Return what an opponent learns; raises `GameError` where its evaluation has no patterns."""
+    """Return an opponent's patterns; raises `GameError` if its evaluation has none."""
     if opponent.patterns is None:
         raise GameError(Sentence("errors.patterns"))
     return opponent.patterns
 
 
 def fitted(found: Sequence[Sample], plain: Worths, scale: float) -> dict[str, list[int]]:
-    """Return what each pattern is worth; a lead of `scale` is to be a chance of 3/4.
+    """Return the value of each pattern; a lead of `scale` is to be a chance of 3/4.
 
-    Patterns that were not found keep what they are worth in `plain`.
+    Patterns that never came up keep their value in `plain`.
     """
     unit = scale / math.log(3)
-    worth = [value / unit for values in plain.values() for value in values]
-    known = [CALM] * len(worth)
+    weights = [value / unit for values in plain.values() for value in values]
+    squared = [INITIAL_SQUARES] * len(weights)
     order = list(range(len(found)))
     chance = random.Random(len(found))
     for _ in range(PASSES):
         chance.shuffle(order)
         for place in order:
             patterns, points = found[place]
-            lead = sum([worth[pattern] for pattern in patterns])
+            lead = sum([weights[pattern] for pattern in patterns])
             error = points - 1 / (1 + math.exp(-max(-30.0, min(lead, 30.0))))
             square, step = error * error, RATE * error
             for pattern in patterns:
-                known[pattern] += square
-                worth[pattern] += step / math.sqrt(known[pattern])
-    values = iter(worth)
+                squared[pattern] += square
+                weights[pattern] += step / math.sqrt(squared[pattern])
+    values = iter(weights)
     return {kind: [round(next(values) * unit) for _ in old] for kind, old in plain.items()}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Learn the worths of the patterns of the game that the command line names.
+    """Learn the pattern values of the game that the command line names.
 
     Returns the exit status, as `guarded` does.
     """

@@ -1,4 +1,4 @@
-"""Games of the computer with itself, from which evaluations learn what to go by.
+"""Games of the computer with itself, from which evaluations learn.
 
 They begin with any number of random moves, so that all kinds of positions come up, and stray now
 and then. The same command plays the same games, with any number of workers.
@@ -23,13 +23,13 @@ from calculi.search.search import Search
 from calculi.search.table import TranspositionTable
 
 MOST_OPENING_PLIES: Final = 23
-"""How many random plies at most open a game."""
+"""The most random plies that open a game."""
 STRAY_PERCENTS: Final = (0, 4, 10)
 """In a third of the games each: the percentage of random moves after the opening."""
 TELLING: Final = ("games", "times", "seed", "nodes")
-"""The options of a command on which it depends what is learnt."""
+"""The options of a command that decide what is learnt."""
 BATCH: Final = 20
-"""How many games a process plays in one go, so that it is not told for each how to play."""
+"""Games per task, so that tables need not be sent for each."""
 
 Noted = TypeVar("Noted")
 Sample = TypeVar("Sample")
@@ -41,14 +41,14 @@ class Practised(NamedTuple, Generic[Noted]):
     opening: int
     """How many random plies it began with."""
     noted: list[tuple[Noted, int]]
-    """Of each position: what there was to note, and the player to move."""
+    """What there was to note of each position, and the player to move."""
     last: Position[Any]
 
 
 def practised(
     game: Game, opponent: Opponent, nodes: int, seed: str, note: Callable[[Any], Noted]
 ) -> Practised[Noted]:
-    """Play a game, or as far as a player sees, with so many nodes a move."""
+    """Play a game with `nodes` a move, to its end or to where something is hidden from players."""
     chance = random.Random(seed)
     position = game.position.from_seed(chance.getrandbits(48)).as_seen()
     opening = chance.randint(2, MOST_OPENING_PLIES)
@@ -67,7 +67,7 @@ def practised(
 
 
 def parser_of(program: str, description: str, *, games: int, nodes: int) -> Parser:
-    """Return a parser of command lines; `games` and `nodes` hold where they do not say."""
+    """Return a parser of command lines; `games` and `nodes` are defaults."""
     parser = Parser(prog=program, description=description)
     parser.add_argument("game")
     parser.add_argument("--games", type=count, default=games)
@@ -86,8 +86,8 @@ def add_into(parser: Parser) -> None:
 def put(options: Namespace, content: str) -> None:
     """Print the content of a data file, or write it where the command line says and tell that.
 
-    The game's own file changes only where it is named: the package that learns may be one that was
-    installed to play.
+    The game's own file changes only where it is named: the package that learns may have been
+    installed only to play.
     """
     if options.into is None:
         print(content, end="")
@@ -99,11 +99,11 @@ def put(options: Namespace, content: str) -> None:
 def samples_of(
     options: Namespace, program: str, time: int, play: Callable[[Sequence[str]], list[Sample]]
 ) -> list[Sample]:
-    """Play as many games as the command line says, in processes, and return what they teach.
+    """Play as many games as the command line says, in processes, and return the samples.
 
-    `play` plays a game for each seed that it is given; `time` tells the games of one time from
-    those of others. How much there is to learn from is told on standard error, by the program's
-    name.
+    `play` plays a game for each seed that it is given; `time` numbers the rounds of learning, each
+    of which has seeds of its own. The number of positions is printed on standard error, after the
+    program's name.
     """
     seeds = [f"tables {options.game} {options.seed} {time} {one}" for one in range(options.games)]
     batches = [seeds[first : first + BATCH] for first in range(0, len(seeds), BATCH)]
@@ -116,7 +116,7 @@ def samples_of(
 def keep(
     options: Namespace, program: str, learnt: Mapping[str, Mapping[Any, Sequence[float]]]
 ) -> None:
-    """Put what was learnt, by one name, and the command that learns it again."""
+    """Put what was learnt, under one name, and the command that learns it again."""
     given = [f"--{one} {vars(options)[one]}" for one in TELLING if one in options]
     command = " ".join((program, options.game, *given))
     ((name, parts),) = learnt.items()

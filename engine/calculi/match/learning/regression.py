@@ -8,14 +8,14 @@ Square = list[list[float]]
 
 
 class NormalEquations:
-    """What decides which weights foretell some values with the least squared error."""
+    """The normal equations of a least-squares fit."""
 
     def __init__(self, size: int) -> None:
         self.matrix: Square = [[0.0] * size for _ in range(size)]
         self.right: list[float] = [0.0] * size
 
     def add(self, counted: Sequence[float], value: float) -> None:
-        """Take one more value, and what is weighed to foretell it."""
+        """Add a value, and the terms that are weighed to predict it."""
         known = [place for place, count in enumerate(counted) if count]
         for place in known:
             count, line = counted[place], self.matrix[place]
@@ -24,7 +24,7 @@ class NormalEquations:
                 line[other] += count * counted[other]
 
     def add_share(self, others: NormalEquations, share: float) -> None:
-        """Take values that others have, each as so much of a value."""
+        """Add the values of another system, each weighed by `share`."""
         for line, other_line in zip(self.matrix, others.matrix, strict=True):
             for place, value in enumerate(other_line):
                 line[place] += share * value
@@ -32,7 +32,7 @@ class NormalEquations:
             self.right[place] += share * value
 
     def solution(self, ridge: float) -> list[float]:
-        """Return the weights; `ridge` holds those at 0 of which the values tell little."""
+        """Return the weights; `ridge` holds those near 0 that the values hardly determine."""
         matrix = [
             [value + ridge * (row == column) for column, value in enumerate(line)]
             for row, line in enumerate(self.matrix)

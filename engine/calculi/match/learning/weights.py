@@ -2,12 +2,12 @@
 
     python -m calculi.match.learning GAME [--games N] [--seed S] [--nodes N] [--into FILE]
 
-plays games of a search of so many nodes a move against itself, each from an opening of its own and
-with some random moves later on, which make games differ. Then it finds the weights of the game's
-terms with which a lead of its `win_scale` is most truly a chance of three quarters (logistic
-regression), tells on standard error how well the old and the new weights foretell the results, and
-prints the content of the game's `weights.json`: the new ones, and the command that finds them
-again. With `--into`, it writes that into a file. The same command gives the same weights.
+lets a search of N nodes a move play against itself, each game from an opening of its own and with
+some random moves later on, which make games differ. Then it fits the weights of the game's terms by
+logistic regression, so that a lead of its `win_scale` is a chance of three quarters, says on
+standard error how well the old and the new weights predict the results, and prints the content of
+the game's `weights.json`: the new ones, and the command that finds them again. With `--into`, it
+writes that into a file. The same command gives the same weights.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ OPENING_PLIES: Final = (2, 3, 4, 5, 6, 8, 10)
 STRAY_PERCENT: Final = 6
 """The percentage of random moves after the opening."""
 KEPT_PERCENT: Final = 50
-"""The percentage of positions that are learnt from: neighbours tell much the same."""
+"""The percentage of positions that are learnt from: neighbours are much alike."""
 STEPS: Final = 12
-"""Newton steps of the regression, which takes far fewer."""
+"""Newton steps of the regression, which needs far fewer."""
 RIDGE: Final = 1e-4
 """What holds the weights of terms that hardly occur."""
 
@@ -68,7 +68,7 @@ def samples(game: Game, opponent: Opponent, seed: int, number: int, nodes: int) 
 
 
 def fitted(found: Sequence[Sample], scale: float) -> list[int]:
-    """Return the weights, in hundredths of a point, that foretell the points best.
+    """Return the weights, in hundredths of a point, that predict the points best.
 
     A lead of `scale` is to be a chance of 3/4.
     """
@@ -94,7 +94,7 @@ def fitted(found: Sequence[Sample], scale: float) -> list[int]:
 
 
 def loss(found: Sequence[Sample], weights: Sequence[int], scale: float) -> float:
-    """Return how badly weights foretell the points: the mean logarithmic loss."""
+    """Return how badly weights predict the points: the mean logarithmic loss."""
     unit = scale / math.log(3)
     total = 0.0
     for told, points in found:
