@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from calculi.search.report import Score
 
-CERTAIN: Final = 30.0
-"""The chance of a lead of this many win scales rounds to 1; beyond it the power overflows."""
+MOST_SCALES: Final = 30.0
+"""A lead of more win scales counts as this many: 3**power stays far from overflow."""
 
 
 def chance(score: Score, win_scale: int) -> float:
     """Return the chance, 0 (lost) to 1 (won), of the player whose score it is."""
     if score.kind == "cp":
-        power = max(-CERTAIN, min(CERTAIN, -score.value / win_scale))
+        power = max(-MOST_SCALES, min(MOST_SCALES, -score.value / win_scale))
         return 1 / (1 + 3**power)
     return {"win": 1.0, "draw": 0.5, "loss": 0.0}[score.kind]

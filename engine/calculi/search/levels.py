@@ -18,12 +18,12 @@ from calculi.search.budget import Budget
 
 MOST_SECONDS: Final = 2.7
 """The longest that a level searches, so that it answers within three seconds on any device. On a
-slow phone the way there and back, and telling what was found, take what is left of them."""
+slow phone the rest goes into messages to and from the worker and into showing the result."""
 
 WHOLE: Final = (1, 2, 3, 4, 5, 6, 7, 8)
-"""The numbers of the levels that every game has. A level that came later, between two of them, has
-a half in its number, and stronger ones follow the last: so a number means the same strength in
-games that were kept, links and embedded boards, however the ladder has grown."""
+"""The numbers of the levels that every game has. A level added later gets a half number, or follows
+the last, so that a number in kept games, links and embedded boards still names the same level.
+Retuning may change a level's strength: the changelog then says so."""
 FAULTLESS: Final = WHOLE[-1]
 """This level errs in no game: with any other budget it is the search itself."""
 
@@ -67,9 +67,9 @@ class Level(NamedTuple):
 
 
 FULL_SECONDS: Final = (1, 3, 10, 30)
-"""How long full strength may be told to think about a move."""
+"""The times for a move that full strength may be given."""
 FULL_NUMBER: Final = 100
-"""Full strength has this number and its seconds, wherever a level's number stands."""
+"""Full strength is stored as this number plus its seconds a move: 101, 103, 110, 130."""
 
 
 def bounded(nodes: int, seconds: float | None = None) -> Budget:
@@ -129,9 +129,9 @@ FULL_STRENGTH: Final = tuple(
     )
     for seconds in FULL_SECONDS
 )
-"""The search without errors, for so many seconds a move: as strong as the device is fast."""
+"""The search without errors, for each of `FULL_SECONDS`: as strong as the device is fast."""
 
 
 def at_full_strength(seconds: float) -> Level:
-    """Return full strength with any time for a move."""
+    """Return full strength with this time for a move."""
     return FULL_STRENGTH[0]._replace(number=0, budget=Budget(seconds=seconds, least_depth=1))

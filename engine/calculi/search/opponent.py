@@ -26,13 +26,13 @@ class Opponent(NamedTuple):
     levels: tuple[Level, ...]
     """The ladder, the weakest first."""
     outcomes: Callable[[Any, Sequence[Any]], Iterator[int | None]] | None = None
-    """Yields for each of some moves what `evaluate` would say of the position that it leads to, as
-    a value for the player who makes it, where a game can tell that without playing the move. None
-    stands for a move that has to be played, such as one that ends the game."""
+    """Yields for each of some moves what `evaluate` would return for the position after it, as a
+    value for the player who makes it, in games that can tell without playing the move. None stands
+    for a move that has to be played, such as one that ends the game."""
     tables: Tables | None = None
-    """How the evaluation goes by tables that are learnt, if it does."""
+    """The learnt tables behind the evaluation, if it has any."""
     patterns: Patterns | None = None
-    """How the evaluation goes by what patterns are worth, which is learnt, if it does."""
+    """The learnt values of patterns behind the evaluation, if it has any."""
     style: Style = FULL_WIDTH
     """How its search differs from searching every move to the same depth."""
     win_scale: int = 1000

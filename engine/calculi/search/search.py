@@ -35,9 +35,9 @@ class Search:
 
         Searches of one game may share a `table`. The first moves are those of the game's style, or
         `root_moves`, or the keys of `noise`, which has what to add to each move's value, in
-        hundredths of a point, unless that is proven by what the search has seen. Where a game tells
-        how its last turns end, noise is added to the margin: who misjudges the game before them
-        does so in them.
+        hundredths of a point, unless that is proven by what the search has seen. Where a game works
+        out how its last turns end, noise is added to that margin: so a level that misjudges earlier
+        positions misjudges these too.
         """
         self._position = position.as_seen()
         self._tree = Tree(
@@ -146,7 +146,7 @@ class Search:
         return tree.kept(key if is_whole else None, searched, (best, best_move), horizon, 0)
 
     def _told(self, side: int) -> int | None:
-        """Return the margin for a side that the game itself tells; None where it tells none."""
+        """Return the exact margin for a side where the game works it out, else None."""
         position = self._position
         if self._style.certain is None or position.result() is not None:
             return None

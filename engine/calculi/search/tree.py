@@ -323,9 +323,9 @@ class Tree:
         return value if is_own else -value
 
     def _bounded(self, bound: Bound, alpha: int, beta: int) -> int | None:
-        """Return a bound of the value for the player to move as the game works it out, if it does.
+        """Return the game's own bound on the value (see `Style.bound`), or None.
 
-        It does not tell how long a win takes, so where wins are compared it is not asked.
+        It does not say how long a win takes, so it is not used where wins are compared.
         """
         if beta - alpha > 1 or alpha < -PROVEN or beta > PROVEN:
             return None

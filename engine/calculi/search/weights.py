@@ -12,40 +12,40 @@ Table = Sequence[float]
 
 
 class Tables(NamedTuple):
-    """How an evaluation goes by tables, one for each stage of a game, and how they are learnt."""
+    """The tables that an evaluation uses, one for each stage of a game, and how they are learnt."""
 
     file: str
-    """The data file beside the game that has them."""
+    """The data file beside the game that holds them."""
     plain: Mapping[int, Table]
-    """By stage: a table of one who knows only how points are counted."""
+    """By stage, the initial table: what the scoring rules alone give it."""
     counted: Callable[[Any], tuple[int, Sequence[float]]]
     """Returns a position's stage, and how often each entry of its table counts for the player to
-    move: what they come to is the margin to expect."""
+    move: the sum of the entries, so counted, is the margin to expect."""
     take: Callable[[Mapping[int, Table]], None]
-    """Has the evaluation go by other tables from then on."""
+    """Makes the evaluation use these tables from now on."""
 
 
 class Patterns(NamedTuple):
-    """How an evaluation adds up what a position's patterns are worth, and how that is learnt.
+    """An evaluation that adds up the values of a position's patterns, and how they are learnt.
 
     A position has one pattern of each kind.
     """
 
     file: str
-    """The data file beside the game that has what they are worth."""
+    """The data file beside the game that holds the values."""
     plain: Callable[[], Mapping[str, Sequence[int]]]
-    """Returns, by kind, what each pattern is worth to one who knows only how points are counted: in
+    """Returns the initial value of each pattern, by kind: what the scoring rules alone give it, in
     hundredths of a point, for the player to move."""
     teacher: Callable[[Any], int]
-    """An evaluation set by hand: the games that are learnt from go by it."""
+    """A hand-set evaluation, which plays the games that the values are learnt from."""
     found: Callable[[Any], Sequence[int]]
     """Returns the number of the position's pattern of each kind, for the player to move."""
     take: Callable[[Mapping[str, Sequence[int]]], None]
-    """Has the evaluation go by other worths from then on."""
+    """Makes the evaluation use these pattern values from now on."""
 
 
 def weights(package: str) -> dict[str, int]:
-    """Return what a game's `weights.json` gives each term, in hundredths of a point."""
+    """Return the weight of each term in a game's `weights.json`, in hundredths of a point."""
     found: dict[str, int] = _data(package, "weights.json")["weights"]
     return found
 
@@ -56,7 +56,7 @@ def tables(package: str, file: str) -> dict[int, Table]:
 
 
 def worths(package: str, file: str) -> dict[str, list[int]]:
-    """Return what the patterns in a game's data file are worth, by kind."""
+    """Return the values of the patterns in a game's data file, by kind."""
     found: dict[str, list[int]] = _data(package, file)["worths"]
     return found
 
