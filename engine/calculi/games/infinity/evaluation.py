@@ -32,8 +32,8 @@ MOST_POINTS: Final = 60
 """The greatest lead in scored points that counts."""
 
 ADVANCED: Final = {row: f"infinity on row {row + 1}" for row in range(4, ROWS - 1)}
-"""The terms of where the foremost infinity stands, by how many rows it has come. Where they also
-told of earlier rows, both infinities came out at once and were often taken out together."""
+"""The terms of where the foremost infinity stands, by how many rows it has come. With terms for
+earlier rows too, the computer brought out both infinities at once and often lost both."""
 MOST_GUARDS: Final = 3
 """With more guards before it an infinity has no run."""
 RUNS: Final = {

@@ -1,7 +1,7 @@
 """Linja: the evaluation the search uses.
 
-Its terms are what the patterns are worth that stand on the board: those of all rows, those of the
-own rows and of the other's as sets, and the turn. Each is told for the player to move.
+Its terms are the learnt values of the patterns on the board: those of all rows together, each
+side's set of occupied rows, and the turn. All are from the point of view of the player to move.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ WEIGHTS: Final = weights(__package__)
 
 # What is looked up, by side to move and stage first.
 _turns_and_rows: list[Sequence[Any]] = [(), ()]
-"""Then by twice the follow-up due, and one more in an extra turn: what the turn is worth, in the
-place of a row 0 where nobody stands, and each row, by the black and the red pieces on it."""
+"""Then by twice the follow-up due, and one more in an extra turn: the value of the turn, in the
+place of an empty row 0, and of each row, by the black and the red pieces on it."""
 _sets: list[Sequence[Any]] = [(), ()]
-"""Then by the follow-up due: what the own rows and what the other's are worth, by set of rows."""
+"""Then by the follow-up due: the values of the own and of the other side's sets of rows."""
 _learnt: dict[str, Sequence[int]] = {}
 
 _ROW_SHIFT: Final = ROW_STAGE.bit_length() - 1
@@ -64,7 +64,7 @@ def terms(position: LinjaPosition) -> dict[str, int]:
 
 
 def _take(learnt: Mapping[str, Sequence[int]]) -> None:
-    """Lay the worths out as the evaluation looks them up, from then on."""
+    """Build the look-up tables of the evaluation from pattern values."""
     _learnt.update(learnt)
     weighed = {
         kind: [WEIGHTS.get(kind, WEIGHTS["rows"]) * one for one in worth]
@@ -81,7 +81,7 @@ def _take(learnt: Mapping[str, Sequence[int]]) -> None:
 
 
 def _at_stage(worth: Mapping[str, Sequence[int]], side: int, stage: int) -> Sequence[Any]:
-    """Return for each turn what it is worth and what the rows are, by black and red pieces."""
+    """Return for each turn its value and those of the rows, by black and red pieces."""
     rows: list[Sequence[Sequence[int]]] = [
         tuple([[worth[kind][stage * len(pairs) + place] for place in line] for line in places])
         for kind, pairs, places in zip(ROW_KINDS, patterns.PAIRS, patterns.PLACES, strict=True)
@@ -93,7 +93,7 @@ def _at_stage(worth: Mapping[str, Sequence[int]], side: int, stage: int) -> Sequ
 
 
 def _of_sets(worth: Mapping[str, Sequence[int]], side: int, first: int) -> Sequence[Any]:
-    """Return what the sets of own rows and those of other rows are worth."""
+    """Return the values of the sets of own rows, and those of the other side's."""
     found = [worth[kind][first : first + patterns.SETS] for kind in SET_KINDS]
     if side == P2:
         found = [[sets[rows] for rows in patterns.MIRRORED] for sets in found]
@@ -113,6 +113,6 @@ PATTERNS: Final = Patterns(
     found=patterns.found,
     take=_take,
 )
-"""How the worths are learnt."""
+"""How the pattern values are learnt."""
 
 _take(worths(__package__, PATTERNS.file))

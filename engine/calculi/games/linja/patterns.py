@@ -1,8 +1,8 @@
-"""Linja: the patterns of pieces that the evaluation goes by.
+"""Linja: the patterns of pieces that the evaluation uses.
 
-A row is worth something by what stands on it; the more rows there are to go, the less a lead
-counts, so each stage of the game has a table of its own. Which rows a side stands on says what it
-can do next; that is worth something by the follow-up that is due. So is the turn itself.
+A row has a value by what stands on it; the more rows there are to go, the less a lead counts, so
+each stage of the game has a table of its own. The set of rows that a side stands on, which decides
+what it can do next, has a value by the follow-up that is due. So has the turn itself.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from calculi.game import P1, P2
 from calculi.games.linja.rules import CAPACITY, PIECES, POINTS, ROWS, LinjaPosition
 
 ROW_STAGE: Final = 8
-"""So many rows to go, of all pieces together, are a stage in the tables of rows and turns."""
+"""Width of a stage in the tables of rows and turns: in rows that all pieces together have to go."""
 SET_STAGE: Final = 16
 """The same for sets of rows, whose tables are larger."""
 LAST_WAY: Final = 127
-"""The most rows to go that stages are made for: 126 at the start, more only in set-up positions."""
+"""The most rows to go that have a stage: 126 at the start, more only in set-up positions."""
 ROW_STAGES: Final = (LAST_WAY + 1) // ROW_STAGE
 SET_STAGES: Final = (LAST_WAY + 1) // SET_STAGE
 
 DUE: Final = range(6)
 """The rows of the follow-up that is due; 0 where an initial move is."""
 TURNS: Final = 2 * len(DUE)
-"""The turn has a pattern for each follow-up due, and one more if it is an extra one."""
+"""The turn has two patterns for each follow-up due: a usual turn, and an extra one."""
 SETS: Final = 256
 MIRRORED: Final = tuple(int(f"{rows:08b}"[::-1], 2) for rows in range(SETS))
 """By set of rows: the same rows as the other player counts them."""
@@ -37,14 +37,15 @@ PAIRS: Final = (
     *(tuple((own, other) for own in _FEW for other in _FEW if own + other <= CAPACITY),) * 6,
     tuple((own, other) for own in _MANY for other in _FEW),
 )
-"""By row, as the player to move counts them: how many own and other pieces make a pattern."""
+"""By row, as the player to move counts them: the own and the other pieces of each pattern."""
 
 
 def _places(pairs: Sequence[tuple[int, int]]) -> list[list[int]]:
     """Return, by own and other pieces on a row, the place among its pairs.
 
-    More than six on a side's own start row, as only a set-up position has them, are as good as six.
-    What a middle row has no room for is in the first place: it is never looked up.
+    More than six of a side's pieces on its own start row, as only set-up positions have, count as
+    six.
+    Pairs that a middle row has no room for get the first place, which is never looked up.
     """
     most_own, most_other = (max(column) for column in zip(*pairs, strict=True))
     places = {pair: place for place, pair in enumerate(pairs)}
@@ -64,7 +65,7 @@ KINDS: Final = (*ROW_KINDS, *SET_KINDS, TURN_KIND)
 
 
 def plain() -> dict[str, list[int]]:
-    """Return, by kind, what patterns are worth to one who knows only how points are counted."""
+    """Return the initial values of patterns, by kind: what the scoring rules alone give them."""
     return {
         **{
             kind: [100 * (own * POINTS[P1][row] - other * POINTS[P2][row]) for own, other in pairs]

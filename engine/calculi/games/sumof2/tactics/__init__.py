@@ -1,1 +1,1 @@
-"""Sumof2: what the search does as this game alone needs it."""
+"""Sumof2: search code that only this game needs."""

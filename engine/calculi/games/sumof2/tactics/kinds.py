@@ -1,4 +1,4 @@
-"""Sumof2: one choice for all that come to the same, and of very many only the best.
+"""Sumof2: one representative of each set of equivalent choices; of very many, only the best.
 
 Only the camps matter, not the squares in them. So the search treats all choices alike that remove
 the same pawn and exchange two pawns of one camp. Near the end of a round it looks at all kinds, so
@@ -35,8 +35,8 @@ both pawns."""
 def candidate_moves(position: Sumof2Position) -> list[Sumof2Move]:
     """Return one choice of each kind, the largest gain for the player to move first.
 
-    A gain is what the pawns cost less, as they cost before the choice. Of many kinds, those are
-    returned that gain most.
+    A gain is how much less the pawns cost afterwards, at the costs before the choice. Of many kinds
+    only those that gain most are returned.
     """
     if position.count_moves() > VERY_MANY:
         return best_kinds(position)
@@ -82,16 +82,16 @@ _NONE: Final = -1 << 29
 """In place of the gain of a sum that is not there: with other gains added, it is still low."""
 _LOW: Final = _NONE // 2
 _AT_ONCE: Final = 3
-"""The exchanges of so many own pawns are looked at before it is known better what to leave out."""
+"""How many own pawns are tried between two updates of the pruning bound."""
 _BITS: Final = tuple((pawn, 1 << pawn) for pawn in PAWNS)
 
 
 def best_kinds(position: Sumof2Position) -> list[Sumof2Move]:
     """Return the first `FEW` of `all_kinds`.
 
-    What the best exchanges gain that were found for the costliest own pawns leaves out most others:
-    this takes half as long where 33 or 30 pawns are left (25 µs in place of 53), and three quarters
-    with all 36.
+    The costliest own pawns are tried first: the best exchanges found for them prune most of the
+    rest. This takes half as long where 33 or 30 pawns are left (25 µs in place of 53), and three
+    quarters with all 36.
     """
     own = position.held()[position.to_move]
     pawns = position.pawns()

@@ -28,17 +28,16 @@ _PAWNS: Final = (1 << _SHIFT) - 1
 
 _known: dict[int, tuple[int, int, int, int]] = {}
 """By who holds which pawns, as `own << _SHIFT | other` of the player to move: by how many points
-the lead grows at least, and at most, until the round ends; and the best choice so far, as what it
-leads to (0 is none) and by how much it changes the lead."""
+the lead grows at least, and at most, until the round ends; and the best choice so far: the pawns
+that it leads to (0 if there is none yet), and by how much it changes the lead."""
 
 
 def bound(position: Sumof2Position, least: int) -> tuple[int, bool] | None:
-    """Tell whether the player to move gets a value of `least`, in hundredths of a point.
+    """Return a fail-soft bound for the player to move, and whether the game ends with the round.
 
-    In round one the first number is what the player gets at least, if it is `least` or more, and
-    else what the player gets at most. In round two it is positive, zero or negative, a win, draw or
-    loss being got at least or at most; the second one tells that the game ends with the round. None
-    where too many pawns are left.
+    In round one it is in hundredths of a point: a lower bound if it is `least` or more, else an
+    upper one. In round two only its sign counts: a win, a draw or a loss, at least or at most.
+    None where too many pawns are left.
     """
     if position.pawns().bit_count() > MOST_PAWNS:
         return None
@@ -54,8 +53,8 @@ def bound(position: Sumof2Position, least: int) -> tuple[int, bool] | None:
 def _reached(own: int, other: int, lead: int, least: int) -> int:
     """Return how many points the player to move is ahead when the round ends.
 
-    At least that many, if the result is `least` or more, else at most. This takes 2 µs a position,
-    where the search, which can pause and knows no game, takes 8.
+    Fail-soft: a lower bound if it is `least` or more, else an upper one. This takes 2 µs a
+    position; the search, which can pause and knows no game, takes 8.
     """
     choices = _choices(own | other)
     if not choices:

@@ -22,14 +22,14 @@ def candidate_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
 
 
 def first_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
-    """Return the same where a search begins: with a best one, if that can be worked out there."""
+    """Return the same for the root of a search: with a best ply if it can be worked out there."""
     if len(position.slots) == DOMINOES - 2 and position.is_lay_due:
         return list(dict.fromkeys((best_lay(position), *_promising(position))))
     return candidate_moves(position)
 
 
 def tempting_moves(position: ZeroSumPosition) -> list[ZeroSumMove]:
-    """Return the same, but to the end of the game what looks promising: not the best ply alone."""
+    """Return the promising plies, even where the best is known: so an erring level has a choice."""
     if leaves_out(position):
         return _promising(position)
     return list(dict.fromkeys((_best(position), *_promising(position))))

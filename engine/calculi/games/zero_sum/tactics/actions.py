@@ -63,7 +63,7 @@ def _claims(position: ZeroSumPosition) -> tuple[list[tuple[int, int]], list[tupl
 
 
 def _defences(position: ZeroSumPosition, cell: int, swaps: int) -> list[ZeroSumMove]:
-    """Return turns, and so many swaps, after which the opponent has no claim on an own cell."""
+    """Return turns, and some swaps, after which the opponent has no claim on an own cell."""
     marks, faces, beside = position.marks, position.faces, position.beside
     own, enemy = marks[cell], MARK[1 - position.to_move]
     stage = STAGE[1 - position.to_move]
@@ -80,7 +80,7 @@ def _defences(position: ZeroSumPosition, cell: int, swaps: int) -> list[ZeroSumM
             after = marks[2 * beside_it + 1 - near]
             if after != enemy and stage[beside[cell] - enemy + after] == NOT_YET:
                 found.append(turn(beside_it))
-    # Those go first to the old place that put few pips at risk there.
+    # First come the swaps that put the fewest pips at risk in the vacated slot.
     safe = sorted(
         (faces[other], other)
         for other in position.slots
