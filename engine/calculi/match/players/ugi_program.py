@@ -133,7 +133,7 @@ class UgiProgram:
         try:
             was_read = self._say(*lines)
         except (OSError, ValueError) as error:
-            # That a program has ended shows here or in its answer, as it happens; it is told alike.
+            # A program's end may show here or while its answer is read; both raise the same error.
             raise UgiProgramError(f"{self._command}: ended without {word!r}") from error
         if not was_read:
             raise UgiProgramError(
