@@ -49,8 +49,8 @@ def processes(workers: int) -> Iterator[tuple[Executor, int]]:
         try:
             yield executor, workers
         except KeyboardInterrupt:
-            # A pool that is interrupted at a bad moment waits for itself without end. Finished
-            # games are in their file, and the workers end with this process.
+            # An interrupted pool can deadlock in its own shutdown. Finished games are in their
+            # file, and the workers end with this process.
             os._exit(INTERRUPTED)
 
 
@@ -59,7 +59,7 @@ def _has_failed(future: Future[PlayedGame]) -> bool:
 
 
 def _end_with_parent() -> None:
-    """Have this process end without a word when the one that began it has ended."""
+    """Make this process end silently when the one that started it has ended."""
     from multiprocessing import parent_process  # noqa: PLC0415 -- browsers have none
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -87,7 +87,7 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         raise GameError(
             "--scheduler: dask.distributed is not installed; install calculi-games[cluster]"
         ) from error
-    # What it says of a lost connection is said here in a sentence.
+    # Dask would log a lost connection; the error raised below says it in one sentence.
     for name in ("distributed", "distributed.client", "distributed.core"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:

@@ -15,9 +15,9 @@ from calculi.search.table import TranspositionTable
 from calculi.search.tree import WIN
 
 MOST_FIRST_MOVES: Final = 12
-"""How many first moves are told, the best ones."""
+"""The most first moves that are shown, the best ones."""
 PROVED_GAMES: Final = 40
-"""In how many games, at most, it is looked for how early the outcome is proved."""
+"""The most games in which a search finds how early the outcome can be proved."""
 
 
 class SearchedMove(TypedDict):
@@ -37,7 +37,7 @@ class SearchedMoves(TypedDict):
 
 
 def first_moves(game: Game, seconds: float) -> SearchedMoves:
-    """Search the start for so many seconds and return the best first moves."""
+    """Search the start for `seconds` and return the best first moves."""
     opponent, start = opponent_of(game.id), game.position.start()
     most = min(MOST_FIRST_MOVES, start.count_moves())
     report = Search(opponent, start, multipv=most).run(Budget(seconds=seconds, least_depth=1))
