@@ -30,9 +30,9 @@ _MODULES: Final = {
     "site": ("site",),
 }
 """The modules beside this one and their commands. Together they import most of the engine, so each
-is imported only where one of its commands is asked for, or all commands are to be told."""
+is imported only when one of its commands is called, or when all commands are listed."""
 _OWN: Final = ("games", "play", "perft", "ugi", "--version")
-"""What is asked for of this module."""
+"""The commands and options of this module itself."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser(asked: str) -> Parser:
-    """Return what parses the arguments, of which `asked` is the first."""
+    """Return the parser of the arguments, the first of which is `asked`."""
     parser = Parser(prog="calculi", description="Five board games about numbers.")
     parser.add_argument("--version", action="version", version=f"calculi {calculi.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", title="commands")

@@ -37,14 +37,14 @@ MOST_WAITING: Final = 10_000
 
 _MOST_DIGITS: Final = 12
 _LONGEST_COMPLAINT: Final = 1_000
-"""How many characters of what is wrong are told: it may repeat what came in."""
+"""The most characters of an error message, which may quote the input."""
 
 _DURING_SEARCH: Final = ("stop", "isready", "quit")
 _CLOCK: Final = ("p1time", "p2time", "p1inc", "p2inc")
 _MOVES_TO_GO: Final = 25
-"""How many more moves the time on a clock has to last for."""
+"""For how many more moves the time on a clock has to last."""
 _MOST_SHARES: Final = 3
-"""How many times the share of one of them an open choice may take."""
+"""An open choice may use the time of this many moves."""
 
 
 class CommandError(GameError):

@@ -21,7 +21,7 @@ _LINES_AHEAD: Final = 1_000
 _END_OF_SCRIPT: Final = 0.05
 """Seconds to wait after `quit` for the end of the input, which shows that it was a script."""
 _SCRIPT: Final = 0.5
-"""Seconds after the beginning of a search in which all of a script has been read."""
+"""If the input ends no more seconds than this after a search has begun, it was a script."""
 
 
 class _Read(NamedTuple):
