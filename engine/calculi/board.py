@@ -248,11 +248,10 @@ class Board(Protocol):
         ...
 
     def shown_by(self, position: Any, move: Any) -> Hashable | None:
-        """Return what of the position all that is shown of a legal move depends on, but its scores.
+        """Return a cache key for all that is shown of a legal move, but the scores of a preview.
 
-        That is kept by it, without the scores of a preview, for games with hundreds of moves that
-        stay the same from turn to turn. None where that does not pay: it is then put together each
-        time.
+        It covers all of the position on which that depends, for games with hundreds of moves that
+        stay the same from turn to turn. None where caching does not pay.
         """
         ...
 

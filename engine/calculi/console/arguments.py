@@ -24,7 +24,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, one_line(f"{self.prog}: {message}") + "\n")
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        # Not what is inherited, which takes a text that could not be written for written.
+        # The inherited method would ignore a failed write.
         if message and file is sys.stdout:
             file.write(message)
         else:

@@ -72,7 +72,7 @@ def typed_line(source: TextIO, most: int = -1) -> str:
 
 
 def warn(name: str) -> Callable[[str], None]:
-    """Return a function that tells a sentence on standard error while a command goes on."""
+    """Return a function that prints a sentence on standard error while a command goes on."""
 
     def tell(sentence: str) -> None:
         with suppress(OSError):
@@ -104,7 +104,7 @@ def _refuse(name: str, reason: str) -> int:
 
 
 def _settle(stream: TextIO | None) -> None:
-    """Write what is left, or let it go nowhere if it cannot be written."""
+    """Flush a stream; if that fails, point it to the null device, so that Python ends silently."""
     if stream is None:
         return
     try:

@@ -16,7 +16,7 @@ _FORMS: Final = {
     "name": re.compile(r"\S+"),
     "width": re.compile(r"[0-9]*\.?[0-9]+(?:px|em|rem|ch|%|cm|mm|in|pt|pc)?"),
 }
-"""Texts of a certain form. What else is free is checked by whoever knows the games."""
+"""Texts of a certain form. Other free texts are checked by code that knows the games."""
 
 
 class Attribute(NamedTuple):
@@ -24,12 +24,12 @@ class Attribute(NamedTuple):
 
     name: str
     values: tuple[str, ...] = ()
-    """Those it may have, the default first; none where it is free text."""
+    """The values it may have, the default first; none where it is free text."""
     takes_several: bool = False
     """Whether it is a list of these values, separated by spaces; it may be empty."""
 
     def fault(self, value: str) -> Sentence | None:
-        """Return what is wrong with a value as far as no game is needed to tell."""
+        """Return what is wrong with a value, as far as that can be told without its game."""
         if self.takes_several:
             wrong = [word for word in value.split() if word not in self.values]
             return self._not_one_of(wrong[0]) if wrong else None
@@ -62,13 +62,13 @@ ATTRIBUTES: Final = (
     Attribute("start", ("touch", "visible", "now")),
     Attribute("caption"),
 )
-"""Those of the element, in the order in which they are written."""
+"""The attributes of the element, in the order in which they are written."""
 
 BESIDE: Final = (Attribute("alt"), Attribute("width"), Attribute("name"))
-"""What is said beside them: the picture in words, its width, and what links call the board."""
+"""What else may be given: the picture in words, its width, and what links call the board."""
 
 
 def pixels(width: str) -> int | None:
-    """Return a width of `BESIDE` in pixels, where that is what it is in."""
+    """Return a `width` in pixels, or None if it is in another unit."""
     number = width.removesuffix("px")
     return round(float(number)) if re.fullmatch(r"[0-9.]+", number) else None

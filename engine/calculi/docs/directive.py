@@ -24,7 +24,7 @@ class board(nodes.General, nodes.Element):  # noqa: N801 (docutils writes nodes 
 
 
 class _AnyOption(dict[str, Callable[[str], Any]]):
-    """Takes every option as it is written: the board's own table says what is wrong with it."""
+    """Accepts any option as text; `docs.attributes` validates it."""
 
     def __bool__(self) -> bool:
         return True  # docutils reads no options where there are none to read

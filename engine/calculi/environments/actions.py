@@ -102,7 +102,7 @@ class Actions(ABC, Generic[Move]):
 
 
 class ListedActions(Actions[Move]):
-    """The moves of a game that knows only so many: each is its place in a list."""
+    """The actions of a game with a fixed list of moves: an action is a move's index in it."""
 
     def __init__(self, game: str, first: Sequence[Move], second: Sequence[Move]) -> None:
         """Take all moves of p1, and of p2 in the same order as seen from their own side."""

@@ -10,9 +10,9 @@ from calculi.learn.steps import Path, Step
 from calculi.texts import LANGUAGES, catalogue
 
 _LEARNERS_NODES = 1_000
-"""With how many nodes a learner's move a small game is tried to be won."""
+"""Nodes for each learner's move when a check tries to win a small game."""
 _GAMES = 6
-"""How many are tried. The first level plays by chance: most have to be won, not all."""
+"""How many games are tried. The first level errs at random, so most must be won, not all."""
 _RANDOM_GAMES = 20
 
 

@@ -9,11 +9,11 @@ from calculi.learn.solver import due_reply, find_answer
 from calculi.learn.steps import Mistake, Step
 
 SEARCHED_MOVES = 2
-"""With more of the learner's moves to come it is not looked for whether the goal can be reached."""
+"""With more of the learner's moves left, no search checks whether the goal is still in reach."""
 
 
 class Verdict(NamedTuple):
-    """What is said of an attempt."""
+    """The judgement of an attempt."""
 
     state: Literal["open", "done", "missed"]
     mistake: Mistake | None = None

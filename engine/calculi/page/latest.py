@@ -105,7 +105,7 @@ def _latest(
 
 
 def _steps(replay: Replay, first: int) -> dict[int, _Step]:
-    """Return what each ply from one on did, by its number; the position is the same afterwards."""
+    """Return what each ply from `first` on did, by number; the position is the same afterwards."""
     position, board, plies = replay.position, replay.game.board, replay.plies
     for _ in plies[first:]:
         position.pop()
@@ -117,7 +117,7 @@ def _steps(replay: Replay, first: int) -> dict[int, _Step]:
             step.pieces[:] = [
                 piece._replace(id=landed.get(piece.id, piece.id)) for piece in step.pieces
             ]
-        # What lies on a piece goes with it: of each cell, the first one stands for all.
+        # Pieces on top of a piece move with it, so only the bottom one of each cell is reported.
         cell_of = {piece.id: piece.cell for piece in board.pieces(position)}
         moved: dict[str, _Piece] = {}
         for travel in travels:

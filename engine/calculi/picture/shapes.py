@@ -136,11 +136,11 @@ class Steps(TypedDict):
     radius: float
     """The usual radius of a disc."""
     growth: float
-    """Of larger letters: how fast the radius grows."""
+    """How much the radius grows per unit of letter height above the usual one."""
     grown: float
-    """Up to where it grows so."""
+    """The radius at which that growth ends."""
     share: float
-    """From there on, its share of the height of letters."""
+    """The radius beyond it, as a share of the height of letters."""
     figure: float
     """The height of a figure, as a share of that of letters."""
     gap: float
@@ -151,7 +151,7 @@ class Steps(TypedDict):
     """The radius and the height for which the shapes are made."""
     disc: str
     ellipse: str
-    """Already as large as it is shown."""
+    """Not to be scaled: already as large as it is shown."""
     on_disc: dict[str, str]
     """By number."""
     in_ellipse: dict[str, str]

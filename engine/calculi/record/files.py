@@ -51,9 +51,9 @@ def write_text(path: str | PathLike[str], text: str) -> None:
 
 
 def check_writable(path: str | PathLike[str]) -> None:
-    """Tell before long work that its file cannot be written; raises `RecordError`.
+    """Check, before long work, that its file can be written; raises `RecordError` if not.
 
-    A file that is there stays as it is, and one that is not is not made.
+    An existing file stays as it is, and no new one is left behind.
     """
     with _new(path):
         pass

@@ -21,25 +21,25 @@ from calculi.learn.puzzles.puzzle import Puzzle, id_of
 from calculi.search.opponent import opponent_of
 
 MOST_POSITIONS: Final = 50_000
-"""How many moves may be tried to prove what a turn of the game is worth."""
+"""How many moves may be tried to prove the outcome before a turn of the game."""
 LEAST_POSITIONS: Final = 4_000
 """The same where a game itself tells how its last turns end."""
 MOST_FOR_TURNS: Final = 150_000
 """How many may be tried to prove that all turns but one are worse."""
 CHOICES: Final = 3
-"""To how many different positions turns must lead."""
+"""To how many different positions the turns of a puzzle must lead."""
 MOST_TURNS: Final = 4
 """The most turns of the solver."""
 REPLIES: Final = 3
-"""How many replies are tried for one after which there is only one good turn again."""
+"""How many replies are tried to find one that again leaves a single good turn."""
 
 
 class Only(NamedTuple):
-    """The only turn that is worth so much."""
+    """The only turn that keeps the outcome."""
 
     moves: tuple[Any, ...]
     plies: int
-    """To the end that proves it, and all others to be worse; from the beginning of the turn."""
+    """From the beginning of the turn to the end that proves it, and proves all others worse."""
 
 
 def endings_of_game(game: Game, seed: int) -> Iterator[Puzzle]:

@@ -52,7 +52,7 @@ class Prover:
         self._left = 0
 
     def allow(self, moves: int) -> None:
-        """Let the proofs that follow try so many moves together."""
+        """Limit the moves that the proofs to follow may try, all together."""
         self._left = moves
 
     def outcome(self, position: Position[Any]) -> Outcome | None:
@@ -74,9 +74,9 @@ class Prover:
         return None
 
     def decided(self, position: Position[Any], side: int, least: int) -> tuple[bool, int] | None:
-        """Tell whether a side can force so much, and in how many plies one or the other is proven.
+        """Return whether a side can force at least this result, and in how many plies it is proven.
 
-        None where no proof is found. `TooManyError` leaves the position somewhere else.
+        None where no proof is found, either way. `TooManyError` leaves the position somewhere else.
         """
         for plies in range(self._shortest(position), MOST_PLIES + 1):
             if self.holds(position, side, least, plies):
@@ -101,7 +101,7 @@ class Prover:
         return played + certain[1]
 
     def holds(self, position: Position[Any], side: int, least: int, plies: int) -> bool:
-        """Tell whether a side can force so much within so many plies.
+        """Tell whether a side can force at least this result within so many plies.
 
         `TooManyError` leaves the position somewhere else.
         """
