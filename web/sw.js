@@ -3,14 +3,14 @@
  *
  * Two caches: the site's own files under the hash of all of them, and the runtime (Pyodide and
  * PyScript) under its own, so that a new version of the site does not fetch the runtime again.
- * A new version is fetched with all that it cannot do without, each file by the hash of its content, then
- * waits until the page says that it may take over. The rest is fetched when the page has had its rest. From
- * time to time what is kept is held against the hashes again.
+ * Installing a new version fetches the files that it cannot do without, each checked by its hash; it then waits
+ * until the page says that it may take over. The other files follow once the page is idle. From time to time
+ * all kept files are checked against their hashes again.
  */
 
 /**
- * Files are named from the scope. Those in the folder have the hash of its content in their addresses.
- * Of the site some files are kept later, and `screens` tells for each entry page where the first one shows the same.
+ * Files are named from the scope. The addresses of those in `folder` have the hash of its content. Of the site, the files in
+ * `later` are kept later, and `screens` says for each entry page which file shows the same first screen.
  * @typedef {{hash: string, folder: string, files: Record<string, string>}} Part
  * @typedef {Part & {later: Record<string, string>, screens: Record<string, string>}} SitePart
  * @typedef {ServiceWorkerGlobalScope & {precache: {news: Record<string, string>, site: SitePart, runtime: Part}}} WorkerScope
@@ -87,8 +87,8 @@ function firstFiles() {
 }
 
 /**
- * What it keeps once it is at rest.
- * @param {boolean} areKept whether those are wanted that are kept by now, or those that are not
+ * The files that are to be kept later.
+ * @param {boolean} areKept true for those already kept, false for those still missing
  */
 async function laterFiles(areKept) {
   const cache = await caches.open(siteCache);
@@ -105,7 +105,7 @@ function listed(cacheName, files) {
   return Object.entries(files).map(([url, integrity]) => ({ cacheName, url, integrity }));
 }
 
-/** Keeps what is missing of the later files, a few at a time; what cannot be had now is asked for another time. */
+/** Keeps the later files that are missing, a few at a time; if one cannot be had now, the rest is left for another time. */
 async function keepLaterFiles() {
   const missing = await laterFiles(false);
   for (let next = 0; next < missing.length; next += AT_A_TIME) {

@@ -15,13 +15,13 @@
   };
   const isKnown = (/** @type {string} */ language) => Object.hasOwn(build.texts ?? {}, language);
   const chosen = read(() => JSON.parse(localStorage.getItem("calculi.settings") ?? "{}").language);
-  // Who comes to a page in another language than the usual one reads on in it, unless they have chosen.
+  // Visitors who arrive on a translated page keep its language, unless they have chosen one.
   if (root.lang !== "en") read(() => (sessionStorage.setItem("calculi.language", root.lang), ""));
   const wanted = [chosen, read(() => sessionStorage.getItem("calculi.language")), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   const language = wanted.find(isKnown) ?? "en";
   const address = location.hash.slice(1) || pagesAddress;
   const kept = read(() => Object.keys(localStorage).find((key) => key.startsWith(`calculi.game.${address}`)) ?? null);
-  // Of a kept game whose first ply is a person's and still to come, the board is the start board; home lists all that are kept.
+  // A kept game with no move yet, and a person to begin, shows the start board, so the page's own board can stay; home lists all kept games.
   const isAtStart = read(() => {
     const { record, flipped, analysing } = JSON.parse(localStorage.getItem(kept) ?? "");
     const { start, options = {}, moves, lines = [], players } = record;

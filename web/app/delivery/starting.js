@@ -1,15 +1,15 @@
 /*
  * A plain script inside the entry page and the page in frames, in the oldest JavaScript there is: it needs nothing else. It says
- * in words when the browser lacks what the site needs and when the site does not start, and starts it clean:
- * everything that is kept of the site is fetched anew, and the games stay.
+ * in words when the browser lacks what the site needs, and when the site does not start. It can then start clean:
+ * all kept files of the site are fetched anew, and the games stay.
  */
 (function () {
   /* A page that has not started by then says that it takes long, in milliseconds. */
   var LONG = 10000;
-  /* After everything has loaded, so long is the first screen waited for; less where an error was seen. */
+  /* How long to wait for the first screen once everything has loaded; less after an error. */
   var GRACE = 12000;
   var GRACE_AFTER_ERROR = 1500;
-  /* Where it is counted how many visits in a row have failed. */
+  /* The key of the count of visits in a row that have failed. */
   var KEY = "calculi.failed-starts";
 
   /** @type {Record<string, {lacks: string, needs: string, failed: string, slow: string, fetching: string, unreachable: string, again: string, clean: string, features: string[]}>} */

@@ -6,14 +6,14 @@ import { mergedReport } from "./merged-report.js";
 /** @import { Report, ThinkRequest } from "../seam.js" */
 /** @import { Searcher } from "./client.js" */
 
-/** So long the second worker may keep the first one waiting once their time is up, in seconds. */
+/** How long the first worker waits for the second once their time is up, in seconds. */
 const GRACE = 0.1;
 /** The least time that the first worker gets to search all moves after all, in seconds. */
 const LEAST = 0.05;
 
 /**
- * Starts a search of both. If the second fails or has found nothing when the time is up, the first one
- * searches all moves in what is left of it.
+ * Starts a search of both workers. If the second fails or has found nothing when the time is up, the first one
+ * searches all moves in the rest of its time.
  * @param {Searcher} engine whose id the search has: to stop it, stop both
  * @param {Searcher} second
  * @param {ThinkRequest} request

@@ -20,7 +20,7 @@ globalThis.addEventListener?.(
 );
 
 /**
- * Has an element overlook the second press in a row, where the first has opened it.
+ * Makes an element ignore the second press of a double one whose first press has opened it.
  * @param {HTMLElement} opened
  * @returns {() => void} to be called each time that it opens
  */

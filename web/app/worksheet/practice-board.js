@@ -8,9 +8,9 @@ import { worksheetTexts as words } from "../texts/worksheet/index.js";
 /** @import { Cell, Extent, MarkedPlaces, ScreenExercise, View } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
-/** By arrow key: which way it goes. @type {Record<string, [number, number]>} */
+/** By arrow key: its direction. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** A place that lies aside of an arrow's way counts as so much further off. */
+/** How much sideways distance weighs when an arrow key looks for the nearest place. */
 const ASIDE = 3;
 const HALF = ":";
 

@@ -18,7 +18,7 @@ export function stilled(svg) {
 
 export class Timeline {
   /** When each phase begins, and the end of the last, as shares of the whole. @type {number[]} */ #begins;
-  /** The class of each way to be seen. @type {Map<string, string>} */ #classes = new Map();
+  /** The CSS class of each pattern of visibility or motion. @type {Map<string, string>} */ #classes = new Map();
   /** @type {string[]} */ #rules = [];
 
   /**
