@@ -9,6 +9,7 @@
  * @param {AbortSignal} [signal] ends it
  */
 export function holdAfterEnd(stage, attempt, again, signal) {
+  /** Whether the touch that is on its way has taken the attempt back. */
   let isTakenBack = false;
   const hold = (/** @type {Event} */ event) => {
     const isRest = isTakenBack && event.type === "click"; // of the touch that took it back

@@ -48,7 +48,7 @@ export class SolvePage {
   #abort = new AbortController();
   /** @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */ #sheet = null;
   #spoken = element("p", { class: "spoken", role: "status" });
-  /** Whether the touch that is on its way has taken the attempt back. */
+  /** The text of the position last announced. */
   #announced = "";
   /** Called with the moves of an attempt, none once it has ended. @type {(moves: string[]) => void} */ onMoves = () => undefined;
   /** Called when what is said of the attempt has changed. */
