@@ -1,6 +1,6 @@
 /** The mistakes of a game as puzzles: the turns in which a review has found one. All functions here are pure. */
 
-import { ownSeat } from "../library/summaries.js";
+import { seatOfPerson } from "../game/record/record.js";
 import { isGrave, judgedTurn } from "../review/judged-turn.js";
 
 /** @import { GameRecord, Player } from "../game/record/record.js" */
@@ -22,7 +22,7 @@ import { isGrave, judgedTurn } from "../review/judged-turn.js";
  * @returns {PlayerIndex[]}
  */
 export function seatsOf(record) {
-  const own = ownSeat(record);
+  const own = seatOfPerson(record.players);
   return own === null ? [0, 1] : [own];
 }
 
