@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { browser } from "../browser.mjs";
 
 browser();
-const { countOf, ownSeat, readSummary, standingOf, summaryOf } = await import("../../../web/app/library/summaries.js");
+const { countOf, readSummary, standingOf, summaryOf } = await import("../../../web/app/library/summaries.js");
+const { seatOfPerson } = await import("../../../web/app/game/record/record.js");
 const { nameIn } = await import("../../../web/app/library/entries.js");
 const { textOf } = await import("../../../web/app/library/rows.js");
 
@@ -31,7 +32,7 @@ test("a game is won or lost where one person plays, whichever the seat, and howe
   assert.equal(standing({ result: wonBy(0), players: [YOU, YOU] }), "over");
   assert.equal(standing({ result: wonBy(0), players: [COMPUTER, COMPUTER] }), "over");
   assert.equal(standing({ view: { result: null, final: wonBy(0) } }), "won");
-  assert.equal(ownSeat({ players: /** @type {any} */ ([COMPUTER, YOU]) }), 1);
+  assert.equal(seatOfPerson(/** @type {any} */ ([COMPUTER, YOU])), 1);
 });
 
 test("the counts add up", () => {

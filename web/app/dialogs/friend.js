@@ -24,7 +24,7 @@ export function openWithFriend(game) {
   const emblems = [emblem(skin, 0), emblem(skin, 1)];
   const sides = emblems.map((one, seat) => ({ value: String(seat), label: [one.element, info.players[seat]] }));
   const mode = modeOf({ players });
-  const side = choice("side", texts.newGame.side, String(ownSeat(game)), sides);
+  const side = choice("side", texts.newGame.side, String(seatSoFar(game)), sides);
   const begin = element("button", { class: "button", type: "button", autofocus: true }, words.start);
   const cancel = element("button", { class: "button plain" }, texts.newGame.cancel);
   const sentences = [words.ask, mode === "people" ? words.people : words.computer].map((sentence) => element("p", {}, sentence));
@@ -48,7 +48,7 @@ export function openWithFriend(game) {
  * @param {SharedGame} game
  * @returns {PlayerIndex}
  */
-function ownSeat({ session }) {
+function seatSoFar({ session }) {
   const { record, view } = session.state;
   const [first, second] = record.players.map(({ kind }) => kind === "human");
   if (first !== second) return first ? 0 : 1;

@@ -1,7 +1,8 @@
 /** After games against the computer: whether the next one is offered at another level. */
 
-import { ownSeat, standingOf } from "./summaries.js";
 import { secondsOf } from "../game/record/level.js";
+import { seatOfPerson } from "../game/record/record.js";
+import { standingOf } from "./summaries.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
@@ -56,7 +57,7 @@ export async function offerAfter(library, info, record) {
  * @param {Summary} summary
  */
 function levelOf({ players }) {
-  const seat = ownSeat({ players });
+  const seat = seatOfPerson(players);
   const other = seat === null ? null : players[seat === 0 ? 1 : 0];
   return other?.kind === "computer" ? other.level : null;
 }

@@ -80,22 +80,13 @@ export function readSummary(found, games) {
 }
 
 /**
- * The seat of the only person here, against a computer or a friend; null in any other game.
- * @param {Pick<Summary, "players">} summary
- * @returns {PlayerIndex | null}
- */
-export function ownSeat({ players }) {
-  return seatOfPerson(players);
-}
-
-/**
  * @param {Summary} summary
  * @returns {Standing}
  */
 export function standingOf(summary) {
   if (!summary.isOver) return "running";
   if (summary.winner === null) return "draw";
-  const seat = ownSeat(summary);
+  const seat = seatOfPerson(summary.players);
   if (seat === null) return "over";
   return seat === summary.winner ? "won" : "lost";
 }

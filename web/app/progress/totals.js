@@ -1,7 +1,8 @@
 /** Games against the computer, counted by game and level. All functions here are pure. */
 
 import { secondsOf } from "../game/record/level.js";
-import { ownSeat, standingOf } from "../library/summaries.js";
+import { seatOfPerson } from "../game/record/record.js";
+import { standingOf } from "../library/summaries.js";
 
 /** @import { Summary } from "../library/summaries.js" */
 
@@ -17,7 +18,7 @@ export function byLevel(summaries, game) {
   /** @type {Map<number, Count>} */
   const counts = new Map();
   for (const summary of summaries) {
-    const seat = ownSeat(summary);
+    const seat = seatOfPerson(summary.players);
     if (summary.game !== game || seat === null) continue;
     const other = summary.players[seat === 0 ? 1 : 0];
     const standing = standingOf(summary);
