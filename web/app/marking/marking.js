@@ -156,6 +156,6 @@ export class Marking extends EventTarget {
  * @param {Pick<Variation, "marks" | "lines">} line
  * @returns {number}
  */
-export function markedIn({ marks = {}, lines }) {
+function markedIn({ marks = {}, lines }) {
   return Object.keys(marks).length + lines.reduce((sum, line) => sum + markedIn(line), 0);
 }

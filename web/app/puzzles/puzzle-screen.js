@@ -71,7 +71,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
  * @param {PuzzleListed} puzzle
  * @param {Set<string>} solved
  */
-export function nextOf(puzzles, puzzle, solved) {
+function nextOf(puzzles, puzzle, solved) {
   const at = puzzles.indexOf(puzzle);
   const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)];
   return others.find(({ id }) => !solved.has(id)) ?? others[0] ?? puzzle;
