@@ -160,9 +160,9 @@ def settings_for_uv(listed: str) -> tuple[list[str], dict[str, str]]:
         section, _, setting = line.partition(".")
         name, _, value = setting.partition("=")
         known.setdefault(section, {})[name] = str(ast.literal_eval(value))
-    # What the surroundings say counts before what files do, and there what they say of installing.
+    # Environment variables override files, and in these [install] overrides [global].
     told = known.get("global", {}) | known.get("install", {}) | known.get(":env:", {})
-    # As pip does, and other than uv by itself: the newest that fits, wherever it lies.
+    # As pip does, and uv only when told to: the newest version that fits, from any index.
     options, variables = ["--index-strategy=unsafe-best-match"], dict[str, str]()
     if told.get("no-index", "").lower() in ("1", "on", "true", "y", "yes", "t"):
         options.append("--no-index")

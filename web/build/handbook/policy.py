@@ -3,7 +3,7 @@
 from docutils import nodes
 from sphinx.application import Sphinx
 
-#: Of a table whose columns have widths of their own: each becomes an attribute with a style.
+#: The docutils class of tables with column widths, each of which becomes a style attribute.
 WIDTHS_GIVEN = "colwidths-given"
 
 

@@ -1,4 +1,4 @@
-"""`build.py advisories`: asks OSV what is known against all that is pinned or published."""
+"""`build.py advisories`: asks OSV for known vulnerabilities of all that is pinned or published."""
 
 import json
 import urllib.request

@@ -67,7 +67,7 @@ def _site() -> Component:
 
 def _described(listed: components.Component) -> Component:
     npm = components.npm_hash(listed)
-    # Two may have one package: the address is unique with the place.
+    # Two components can come from one package, so the reference adds where it lies.
     reference = f"{listed.within}/{listed.address}" if listed.within else listed.address
     return Component(
         name=listed.name,
