@@ -15,7 +15,6 @@ from e2e.conftest import wait_for_mark
 from e2e.support.layout import UNTIL_STEADY
 from e2e.support.saved_games import HUMAN
 
-RESULT = re.compile(r"^(Red wins|Blue wins|Draw,) ?\d+ to \d+")
 STORED = "calculi.game.zero-sum"
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}

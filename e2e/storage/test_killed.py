@@ -14,7 +14,6 @@ from e2e.support.sharing import Sharing, kept_games
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 FORKED = "This game went on differently in another tab. Both are in My games."
 COPIED = "The saved game could not be read and was set aside. Its copy in My games is shown."
-UNREADABLE = "The saved game could not be read. It was set aside, and a new one has begun."
 
 
 @pytest.fixture

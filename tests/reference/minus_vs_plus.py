@@ -13,7 +13,6 @@ COLUMNS = "abcdef"
 SQUARES = [column + row for column, row in product(COLUMNS, "123456")]
 OTHER = {"+": "-", "-": "+"}
 FORWARD = {"+": 1, "-": -1}
-FIRST_ROW = {"+": "1", "-": "6"}
 LAST_ROW = {"+": "6", "-": "1"}
 LATERAL_FIELDS = {"-": "", "p": "+", "m": "-", "pm": "+-"}
 START = (
