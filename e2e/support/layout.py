@@ -155,7 +155,7 @@ CUT = """() => [...(document.querySelector("dialog[open]") ?? document.body).que
   .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth)
   .map((one) => `${one.localName}.${one.className} '${one.textContent.slice(0, 30)}' is cut`)"""
 
-#: What of the players the bar at the foot of a phone hides, before anything is scrolled.
+#: The seats that the bar at the foot of a phone covers before anything is scrolled.
 HIDDEN = """() => {
   const bar = document.querySelector(".controls");
   if (!bar || getComputedStyle(bar).position !== "fixed") return [];
@@ -166,7 +166,7 @@ HIDDEN = """() => {
       Math.round(seat.getBoundingClientRect().bottom - top)}`);
 }"""
 
-#: Reasons of a score that nearly touch who plays beside them.
+#: Reasons for a score that nearly touch the name of the player beside them.
 CLOSE = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
   const range = document.createRange();
   const who = seat.querySelector(".who");

@@ -1,4 +1,4 @@
-"""Rooms and files small enough to be overseen, and nothing beside them."""
+"""Rooms and files are small enough to take in at a glance, and there is nothing beside them."""
 
 from collections import Counter
 from pathlib import Path

@@ -21,21 +21,21 @@ from tests.support.data import DATA
 from tests.support.positions import built
 
 _PLAYED: Final = 800
-"""How many plies of games a share has, and what is left of the last game."""
+"""The plies of games in a share, to which the rest of the last game is added."""
 _CONSTRUCTED: Final = 60
 """How many positions a share constructs."""
 _REPLIES: Final = 15
-"""To how many moves of such a position all is compared, before a game is played on from there."""
+"""The moves after which all is compared in such a position, before a game goes on from there."""
 _PLAYED_ON: Final = 25
 """The most plies of that game."""
 _TRIED: Final = 6
-"""How many moves a player looks at who likes points, or dislikes them."""
+"""The moves that a player compares who seeks points, or avoids them."""
 _NODES: Final = 30
-"""How many positions a player looks at who searches."""
+"""The positions that a searching player looks at."""
 
 
 class Share(NamedTuple):
-    """What came of a seed."""
+    """The outcome of a seed."""
 
     seed: int
     plies: int
