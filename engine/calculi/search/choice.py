@@ -7,13 +7,13 @@ from typing import Any, Final
 from calculi.search.report import Report
 
 CLEAR_DEPTHS: Final = 4
-"""A best move that has stayed the same for so many depths is clear."""
+"""For how many depths a best move has to stay the same to be clear."""
 CLEAR: Final = 0.4
 OPEN: Final = 1.6
-"""Shares of the usual time: of a clear choice, and of one whose best move has just changed."""
+"""The shares of the usual time for a clear choice, and for one whose best move has just changed."""
 USUAL: Final = 0.8
-"""The same of any other, since the next depth takes longer than all before it and is not begun
-only to be broken off."""
+"""The share for any other choice: the next depth takes longer than all before it together, and is
+not begun only to be broken off."""
 
 
 class Choice:

@@ -25,8 +25,8 @@ def search_at_level(
 ) -> Search:
     """Return a search that errs as the level does; run it with the level's budget.
 
-    Only levels without noise use `table`: noisy values must not get into it. Only they look at
-    `root_moves` alone, if those are given.
+    Only levels without noise use `table`, since noisy values must not get into it. Only they search
+    `root_moves` alone, if these are given.
     """
     if not level.noise:
         return Search(opponent, position, table, multipv=multipv, root_moves=root_moves)
@@ -42,8 +42,8 @@ def _considered_moves(
 ) -> Sequence[Any]:
     """Return the moves among which a level with noise chooses.
 
-    Where a game's style leaves moves out, only good moves remain; whoever chooses among them does
-    not play like a novice, however badly. So other moves are drawn at random and added.
+    Where a game's style leaves moves out, only good moves remain, and no choice among them, however
+    bad, is like a novice's. So other moves are drawn at random and added.
     """
     style = opponent.style
     choices = style.tempting or style.moves

@@ -79,7 +79,7 @@ class Search:
                     except StopIteration as end:
                         value: int = end.value
                         break
-                    # Within a slice only time counts: of slow nodes, a slice is too many.
+                    # Within a slice only time is checked, since a slice of slow nodes takes long.
                     nodes = tree.nodes if is_slice_over else 0
                     if not budget.allows(depth, nodes, self._elapsed()):
                         return
@@ -140,7 +140,7 @@ class Search:
                 if value > alpha:
                     alpha = value
                     self._set_line(move)
-        # Without first moves of lines already found, this is not the position's value.
+        # With first moves of lines already found left out, this is not the position's value.
         is_whole = not self._excluded
         searched = depth, -INFINITE, INFINITE
         return tree.kept(key if is_whole else None, searched, (best, best_move), horizon, 0)

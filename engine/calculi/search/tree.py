@@ -23,7 +23,7 @@ WIN: Final = 1_000_000
 PROVEN: Final = WIN - 10_000
 """Values beyond this are proven wins or losses: no evaluation comes near."""
 SOME_DAY: Final = WIN - 5_000
-"""The value of a win, of which no more is known."""
+"""The value of a win whose length is not known."""
 INFINITE: Final = WIN + 1
 
 SLICE: Final = 64
@@ -61,7 +61,7 @@ class Tree:
     ) -> None:
         self.position = position
         self.nodes = 0
-        """How many were visited."""
+        """How many nodes were visited."""
         self.horizon = 0
         """How often a line ended before the game did. A tree without such an end is complete."""
         self.lines: list[tuple[Any, ...]] = [(), ()]
@@ -157,9 +157,9 @@ class Tree:
     ) -> Nodes:
         """Return the value of the position just reached, for `side`, who has made that move.
 
-        `depth` is that of the node, `place` the move's among its moves. But for the first, a null
-        window first tests whether a move beats `alpha`; a late one, unless the `whole` width is
-        wanted, does so less deep. Only moves that do are searched further.
+        `depth` is the parent's, `place` the move's among its moves. A null window first tests
+        whether a move beats `alpha`, but for the first move; a late move is tested less deep,
+        unless the `whole` width is wanted. Only moves that beat it are searched further.
         """
         reduction = 0 if whole else self._reduction(depth, place)
         top = alpha + 1 if place or reduction else beta
@@ -185,8 +185,8 @@ class Tree:
     def last_ply(self, alpha: int, beta: int, ply: int) -> int:
         """Return what `node` does at depth 1, without a generator for each position.
 
-        That buys 2 % (Minus vs Plus) to 6 % (Infinity) more positions a second, and where a game
-        tells what moves lead to, 19 % in Sumof2.
+        That buys 2 % (Minus vs Plus) to 6 % (Infinity) more positions a second, and 19 % in Sumof2,
+        which can tell what moves lead to without playing them.
         """
         position, lines = self.position, self.lines
         key = self.key(position)
@@ -278,7 +278,7 @@ class Tree:
     def _ordered(self, key: int, first: Any, side: int, ply: int) -> Sequence[Any]:
         """Return the moves to search, the most promising ones first."""
         position = self.position
-        # To keep all legal moves would take longer than to find them again.
+        # Finding all legal moves again is quicker than keeping them.
         moves: Sequence[Any] = (
             self.table.moves(key, self.moves, position)
             if self._is_selective
