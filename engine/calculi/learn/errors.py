@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 LONGEST_REASON: Final = 300
-"""How many characters of a reason are told."""
+"""The most characters of a reason that a message shows."""
 
 
 class LessonError(ValueError):
     """A lesson's data is broken; the message names the file, the step and the reason.
 
-    It is told to whoever writes lessons, in English, as every fault of a build is.
+    It is meant for authors of lessons, so it is in English, as every fault of a build.
     """
 
     def __init__(self, reason: str, *, step: str = "", file: str = "") -> None:
@@ -27,7 +27,7 @@ class LessonError(ValueError):
 class PuzzleError(ValueError):
     """A puzzle's data is broken; the message names the file, the puzzle's id and the reason.
 
-    It is told in English, as every fault of a build is.
+    It is in English, as every fault of a build.
     """
 
     def __init__(self, reason: str, *, puzzle: str = "", file: str = "") -> None:

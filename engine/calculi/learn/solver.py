@@ -68,7 +68,7 @@ def due_reply(step: Step, attempt: Attempt) -> str:
 
 
 def play_out(step: Step, attempt: Attempt, nodes: int, seed: int) -> list[str] | None:
-    """Play a step against the computer's first level, with so many nodes for each own move.
+    """Play a step against the computer's first level, with `nodes` for each of the learner's moves.
 
     Returns the moves that reached the goal, or None. The attempt is left at the end of the game.
     With 0 nodes the learner plays any moves at random.

@@ -15,7 +15,7 @@ LINES: Final = ("who", "how-much", "working")
 def leading(position: Position[Any], counted: tuple[str, str]) -> Exercise | None:
     """Ask who leads, and by how much; None where nobody does.
 
-    `counted` tells of each player how the score comes about, such as `2 × 5 + 3 = 13`.
+    `counted` says for each player how the score comes about, such as `2 × 5 + 3 = 13`.
     """
     scores: tuple[Any, Any] = position.scores()
     more, less = max(scores), min(scores)

@@ -17,13 +17,13 @@ MOST: Final = 96
 """The most exercises of a sheet."""
 LARGEST_SEED: Final = 999_999
 _APART: Final = 2
-"""Exercises with the same answer have at least so many between them."""
+"""The least number of exercises between two with the same answer."""
 _TRIES: Final = 5_000
-"""After so many positions without an exercise the kind is at fault."""
+"""If this many positions in a row give no exercise, the kind is at fault."""
 
 
 class Terms(NamedTuple):
-    """What makes a sheet. Raises `GameError` in `check` for what there is not."""
+    """What decides a sheet; `check` raises `GameError` for a term that does not exist."""
 
     game: str
     kind: str

@@ -25,12 +25,12 @@ LEAST_NODES: Final = 400
 
 
 class PuzzleVerdict(NamedTuple):
-    """What is said of an attempt."""
+    """The judgement of an attempt."""
 
     state: Literal["open", "done", "missed"]
     replies: tuple[str, ...] = ()
-    """Of an open one, the other side's move that is due, if it is to move; of a missed one, the
-    whole turn that answers it, none where the game is over."""
+    """For an open attempt, the other side's move, if one is due; for a missed one, the whole turn
+    that answers it, or none if the game is over."""
 
 
 class Turn(NamedTuple):

@@ -69,7 +69,7 @@ def name_of(terms: Terms) -> str:
 
 
 def command_of(terms: Terms, paper: str, language: str) -> str:
-    """Return the command that makes a sheet again; it leaves out what is so without a word."""
+    """Return the command that makes a sheet again, without the usual paper and language."""
     options = {
         "kind": terms.kind,
         "difficulty": terms.difficulty,

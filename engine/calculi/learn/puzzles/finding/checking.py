@@ -31,9 +31,9 @@ from calculi.search.report import Score
 
 MARGIN: Final = 0.1
 MOST_POSITIONS: Final = 60_000
-"""How many positions a turn of a searched puzzle may take."""
+"""The most positions for the search of a turn of a searched puzzle."""
 MOST_PROVEN: Final = 100_000
-"""How many positions the proof of a turn may take."""
+"""The most positions for the proof of a turn."""
 RIVALS: Final = 2
 """To how many positions other turns than the solution's must lead at first."""
 DEPTHS: Final = range(1, 12)
@@ -41,7 +41,7 @@ _CERTAIN: Final = 10**9
 
 
 class _TooManyError(Exception):
-    """There are more positions than are looked at."""
+    """There are more positions than may be looked at."""
 
 
 def check(puzzle: Puzzle) -> None:
@@ -130,7 +130,7 @@ def _after(position: Position[Any], turn: tuple[Any, ...]) -> Position[Any]:
 
 
 class _Proof:
-    """Looks through all moves whether a side can force a result."""
+    """Finds out, by trying all moves, whether a side can force a result."""
 
     def __init__(self, side: int, least: float) -> None:
         """`least` is what the side wants: 1 for a win, 0.5 for a draw or more."""
@@ -142,7 +142,7 @@ class _Proof:
         self._looked = 0
 
     def holds(self, position: Position[Any], plies: int) -> bool:
-        """Tell whether the side can force it within so many plies."""
+        """Tell whether the side can force it within `plies`."""
         result = position.result()
         if result is not None:
             share = 0.5 if result.winner is None else float(result.winner == self._side)
@@ -185,7 +185,7 @@ def _check_proof(
     rivals: list[tuple[Any, ...]],
     played: int,
 ) -> None:
-    """Check a turn after so many plies; its end comes with the plies of the turn."""
+    """Check a turn that begins after `played` plies; `end` comes with the plies of the turn."""
     if puzzle.worth not in ("win", "draw") or puzzle.plies is None:
         raise PuzzleError("proven, yet worth neither a win nor a draw", puzzle=puzzle.id)
     least = 1.0 if puzzle.worth == "win" else 0.5
@@ -275,7 +275,7 @@ def _leads(
     """Tell whether the solution leads every other turn by the margin at a depth."""
     own = search.value(end, depth, -_CERTAIN, _CERTAIN)
     most = _worse_by_margin(own, opponent.win_scale)
-    # First what refuted the lead before, since one such turn is enough.
+    # The turn that refuted the lead last comes first, since one such turn is enough.
     for place, rival in enumerate(rivals):
         if search.value(rival, depth, most, most + 1) > most:
             rivals.insert(0, rivals.pop(place))

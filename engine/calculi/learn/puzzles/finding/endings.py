@@ -1,10 +1,10 @@
-"""Finds puzzles in the endings of games, where each turn is proven to be worth what it is worth.
+"""Finds puzzles in the endings of games, where the outcome of each turn is proven.
 
-A game is looked through backwards. Where the turn before has given away what was proven, and just
-one turn keeps what it gave, there is a puzzle. Where several turns do, there still is one if the
-game went on with the beginning of a good turn that just one end completes. Then the other side
-answers with what holds out longest, and where just one turn is good again, it belongs to the
-puzzle.
+A game is looked through backwards. If a turn has given away a proven result, and just one turn of
+the other side keeps what it gave, there is a puzzle. If several do, there still is one if the game
+went on with the beginning of a good turn that can be completed in just one way. After the solver's
+turn the other side holds out as long as it can, and if again just one turn is good, it belongs to
+the puzzle.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from calculi.search.opponent import opponent_of
 MOST_POSITIONS: Final = 50_000
 """How many moves may be tried to prove the outcome before a turn of the game."""
 LEAST_POSITIONS: Final = 4_000
-"""The same where a game itself tells how its last turns end."""
+"""The same in games that themselves work out how their last turns end."""
 MOST_FOR_TURNS: Final = 150_000
 """How many may be tried to prove that all turns but one are worse."""
 CHOICES: Final = 3
@@ -46,7 +46,7 @@ def endings_of_game(game: Game, seed: int) -> Iterator[Puzzle]:
     """Yield the puzzles in the ending of the game of a seed, not yet graded, the last one first."""
     style = opponent_of(game.id).style
     prover = Prover(style)
-    # Where a game tells how its last turns end, the turns before are too many for a proof.
+    # Where a game works out its last turns, the turns before them have too many moves for a proof.
     most = MOST_POSITIONS if style.certain is None else LEAST_POSITIONS
     later: tuple[list[Candidate], int] | None = None
     for turn in reversed(list(whole_turns(game, seed))):
@@ -84,7 +84,7 @@ def _has_erred(
 
 
 def _found(game: Game, prover: Prover, candidate: Candidate, worth: int) -> Puzzle | None:
-    """Return the puzzle of a position that is worth so much for the side to move."""
+    """Return the puzzle of a position with this outcome for the side to move."""
     position = candidate.position.as_seen()
     if not has_choice(position, CHOICES):
         return None
@@ -110,9 +110,9 @@ def _found(game: Game, prover: Prover, candidate: Candidate, worth: int) -> Puzz
 
 
 def only_turn(prover: Prover, position: Position[Any], worth: int) -> Only | None:
-    """Return the only turn after which the side to move can force so much.
+    """Return the only turn after which the side to move can force this outcome.
 
-    None where several turns do, or not every other one is proven not to.
+    None if it can after several turns, or if not every other turn is proven worse.
     """
     side, board = position.to_move, position.as_seen()
     prover.allow(MOST_FOR_TURNS)

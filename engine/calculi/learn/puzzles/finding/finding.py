@@ -1,8 +1,8 @@
 """Makes a puzzle of a position at which one turn is far better than all others.
 
-The best turn must lead the second best by `LEAD` of the chance of winning, by the strongest search
-with a game's nodes and with ten times as many alike. Then the other side answers with its best
-turn, and where the solver's next turn is the only good one again, it belongs to the puzzle.
+The best turn must lead the second best by `LEAD` of the chance of winning in two searches without
+errors, with a game's nodes and with ten times as many. Then the other side answers with its best
+turn, and if the solver's next turn is the only good one again, it belongs to the puzzle.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.report import Score
 
 NODES: Final = 2000
-"""For either side of a first comparison; the second one takes `MORE` times as many."""
+"""Nodes for either side of the first comparison; the second one takes `MORE` times as many."""
 MORE: Final = 10
 SCREEN: Final = 3
-"""A position is first looked at with so many times fewer nodes."""
+"""By which factor the nodes of the first look at a position are fewer."""
 LEAD: Final = 0.35
 """The chance of winning by which the best turn leads the second best."""
 SCREENED_LEAD: Final = 0.2
 """The same at the first look, which may err."""
 CHOICES: Final = 3
-"""To how many different positions turns must lead."""
+"""To how many different positions the turns of a puzzle must lead."""
 MOST_TURNS: Final = 4
 """The most turns of the solver."""
 
@@ -96,7 +96,7 @@ def _turns(
         if due is None:
             return
         waiting.append(_played(position, due.turn))
-        # Turns that are forced come only before another that is not.
+        # A forced turn belongs to the solution only if one that is not forced follows.
         if due.lead:
             yield from waiting
             waiting = []
@@ -109,7 +109,7 @@ def _turns(
 
 
 def _next(opponent: Opponent, position: Position[Any]) -> Weighed | None:
-    """Return the only good turn, or the only turn at all, which leads by nothing."""
+    """Return the only good turn, or the only turn at all, whose lead is 0."""
     if has_choice(position, 2):
         return only_turn(opponent, position)
     turn = best_turn(opponent, position, 0)

@@ -18,22 +18,22 @@ from calculi.search.search import Search
 MOST_NODES: Final = 3000
 """The most that a level spends on a move here: the strongest ones of some games take seconds."""
 CHEAP_NODES: Final = 400
-"""With how many nodes a position is looked at after each turn."""
+"""Nodes of the look at the position after each turn."""
 DROP: Final = 0.1
 """The chance of winning that a mistake gives away."""
 LEVELS: Final = WHOLE[1:]
 """The levels that play: those that every game has, so that a seed keeps its game when others come
 between them."""
 LOW_LEVELS: Final = WHOLE[1:5]
-"""Those that play in games from the seed `LOW_FROM` on: they are fast, and err often."""
+"""The levels that play in games from the seed `LOW_FROM` on: they are fast, and err often."""
 LOW_FROM: Final = 1_000_000
 FAST_NODES: Final = 700
 EVEN_LEVELS: Final = 3
-"""From the seed `EVEN_FROM` on both sides play at the same of so many levels, the strongest of
-those that spend no more than `FAST_NODES` on a move: their games stay close to the end."""
+"""From the seed `EVEN_FROM` on both sides play at one level, out of this many: the strongest that
+spend no more than `FAST_NODES` on a move. Their games stay close to the end."""
 EVEN_FROM: Final = 2_000_000
 HOPE: Final = 0.25
-"""Whoever has less chance cannot have a turn that leads all others by much."""
+"""A player with less chance than this cannot have a turn that leads all others by much."""
 
 
 class Candidate(NamedTuple):
@@ -41,7 +41,7 @@ class Candidate(NamedTuple):
 
     position: Position[Any]
     levels: tuple[float, float]
-    """Those of p1 and p2."""
+    """The levels of p1 and p2."""
     searches: tuple[str, str]
     """What the two levels search, as `search_of` writes it."""
     seed: int
@@ -50,7 +50,7 @@ class Candidate(NamedTuple):
 
     @property
     def origin(self) -> dict[str, Any]:
-        """What a puzzle tells about the game it is from: enough to play that game again."""
+        """What a puzzle says about the game it is from: enough to play that game again."""
         return {
             "levels": list(self.levels),
             "searches": list(self.searches),

@@ -15,7 +15,7 @@ from calculi.search.player import search_at_level
 
 SEEDS: Final = range(16)
 ENOUGH: Final = 8
-"""In how many of them a level has to find a puzzle."""
+"""With how many of the seeds a level has to find a puzzle."""
 
 
 def grade(puzzle: Puzzle) -> int | None:
@@ -56,7 +56,7 @@ def _always_plays_alike(level: Level) -> bool:
 
 
 def _finds_often(opponent: Opponent, level: Level, puzzle: Puzzle, least: int) -> bool:
-    """Tell whether a level finds a puzzle with so many seeds, as soon as that is clear."""
+    """Tell whether a level finds a puzzle with enough seeds, as soon as that is clear."""
     if _always_plays_alike(level):
         return _finds(opponent, level, puzzle, 0)
     found = missed = 0

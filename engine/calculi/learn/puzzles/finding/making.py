@@ -17,7 +17,7 @@ from calculi.learn.puzzles.puzzle import Puzzle, data
 from calculi.registry import load
 
 LONGER: Final = (0, 2, 4)
-"""How many plies more a proof is tried with."""
+"""How many plies more than expected a proof is tried with."""
 
 
 SOURCES: Final[Mapping[str, Callable[[Game, int], Iterator[Puzzle]]]] = {
@@ -47,7 +47,7 @@ def finished(puzzle: Puzzle) -> Puzzle | None:
 def _checked(puzzle: Puzzle) -> Puzzle | None:
     """Return a puzzle as the check lets it pass: where a proof fails, perhaps as a searched one.
 
-    What the search knows of the length of other turns is that of the best alone, so a proof may
+    Of the other turns the search knows the length of the best alone, so a proof of them all may
     take some plies more.
     """
     attempts = [puzzle._replace(kind="searched", plies=None)]

@@ -88,7 +88,7 @@ class Prover:
     def _shortest(self, position: Position[Any]) -> int:
         """Return with how many plies proofs begin.
 
-        Where a game tells how its last turns end, there is no end before them.
+        Where a game works out how its last turns end, nothing ends before these.
         """
         if self._certain is None or position.result() is not None:
             return 0
@@ -119,7 +119,7 @@ class Prover:
         return self._searched(position, side, least, plies)
 
     def _searched(self, position: Position[Any], side: int, least: int, plies: int) -> bool:
-        """Do the same where it depends on the moves."""
+        """Do the same for a position where the moves decide."""
         known = self._known[side, least]
         key = self._key(position)
         no_up_to, yes_from, first = known.get(key, _UNKNOWN)

@@ -42,7 +42,7 @@ def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
 
 def ends_of_turn(position: Position[Any]) -> Iterator[int]:
     """Yield the key of each position that a turn of the player to move can lead to, once."""
-    # On a copy, since whoever has seen enough leaves it in the middle of a turn.
+    # On a copy: a caller that has seen enough stops in the middle of a turn.
     yield from _ends(position.copy(), position.to_move, set())
 
 
@@ -60,7 +60,7 @@ def _ends(position: Position[Any], side: int, met: set[int]) -> Iterator[int]:
 
 
 def has_choice(position: Position[Any], least: int) -> bool:
-    """Tell whether turns lead to at least so many different positions."""
+    """Tell whether turns lead to at least this many different positions."""
     return len(list(islice(ends_of_turn(position), least))) == least
 
 

@@ -37,12 +37,12 @@ class Weighed(NamedTuple):
 
 
 def best_turn(opponent: Opponent, position: Position[Any], nodes: int) -> tuple[Any, ...]:
-    """Return the moves of the best turn that the strongest search finds with so many nodes."""
+    """Return the moves of the best turn that a search without errors finds with `nodes`."""
     return _best(opponent, position, nodes)[0]
 
 
 def weigh(opponent: Opponent, position: Position[Any], nodes: int) -> Weighed | None:
-    """Weigh the best turn of a position against all others, with so many nodes for either side.
+    """Weigh the best turn of a position against all others, with `nodes` for either side.
 
     The position stays as it is. None where no other turn leads elsewhere.
     """
