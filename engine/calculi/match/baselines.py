@@ -47,7 +47,7 @@ def matches(game: Game, seed: int) -> list[Match]:
 
 
 def lowest(game: Game, seed: int) -> list[Match]:
-    """Return the match of a game's lowest level against each who hardly looks ahead."""
+    """Return the match of a game's lowest level against each of `BEGINNERS`."""
     level = search_name(opponent_of(game.id).levels[0])
     return [Match(game.id, level, name, seed, None) for name in BEGINNERS]
 

@@ -1,4 +1,4 @@
-"""What the commands share that play a series of matches and keep the results in a folder."""
+"""Shared by the commands that play a series of matches and keep the results in a folder."""
 
 from __future__ import annotations
 

@@ -33,9 +33,9 @@ class Tally:
     faults: tuple[int, int]
     """How many games A and B lost by a fault."""
     pairs: Mapping[float, int]
-    """How many complete pairs have brought A so many points, 0 to 2."""
+    """How many complete pairs have brought A each number of points, from 0 to 2."""
     first_faults: tuple[str, str] = ("", "")
-    """What the fault of A and of B was in the first game that it lost so; empty without one."""
+    """What A's fault was in the first game that it lost by one, and B's; empty without any."""
 
     @property
     def games(self) -> int:
@@ -135,7 +135,7 @@ def _independent_games(counted: Tally) -> float:
 def log_likelihood_ratio(pairs: Mapping[float, int], below: float, above: float) -> float:
     """Return how much likelier the pairs are if A is `above` Elo stronger than if A is `below`.
 
-    `pairs` has how many pairs there are with so many points.
+    `pairs` has the number of pairs by their points.
 
     A hypothesis fixes the mean of the pair results. Of all distributions with that mean, it is
     given the one under which these results are likeliest: this is the generalised sequential

@@ -1,4 +1,4 @@
-"""What a `with` statement closes."""
+"""A base class for what a `with` statement closes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What games have brought, as JSON Lines: a header that says which games, then a line for each.
+"""Results of games as JSON Lines: a header that says which games, then a line for each.
 
 A line is in the file before the next game ends, so that a process that is killed loses the games it
 was at and no others. If it was killed while it wrote, the last line is incomplete; that line
@@ -21,10 +21,10 @@ from calculi.match.keeping.closing import Closing
 from calculi.match.keeping.lock import Lock
 
 LONGEST_LINE: Final = 1_000_000
-"""How many bytes a line may have."""
+"""The most bytes of a line."""
 SYNC_SECONDS: Final = 1.0
-"""How much work is lost, at most, when the machine itself stops: the system writes lines to the
-disk when it likes, and is asked to do so no more often than this."""
+"""Seconds of work that are lost, at most, when the machine itself stops: the system writes lines to
+the disk when it likes, and is told to do so no more often than this."""
 
 _CHUNK: Final = 65_536
 

@@ -3,10 +3,11 @@
     python -m calculi.match.learning.tables GAME [--games N] [--times N] [--seed S] [--nodes N]
         [--workers N] [--into FILE]
 
-In the first games the computer knows only how points are counted. What each position came to in the
-end gives the first tables, by least squares: a stage of the game also looks at the stages next to
-it. With them the computer plays again, and learns again, so many times. It prints the content of
-the game's data file, the command and the tables, or writes it into the file that is named.
+In the first games the computer knows only how points are counted. The final margins of the games
+give the first tables, by least squares; each stage of the game also learns from those next to it.
+With these tables the computer plays again, and learns again, `--times` in all. It prints the
+content of the game's data file, the command and the tables, or writes it into the file that is
+named.
 """
 
 from __future__ import annotations
@@ -30,18 +31,18 @@ from calculi.texts.sentence import Sentence
 
 PROGRAM: Final = "python -m calculi.match.learning.tables"
 SHARES: Final = (1, 0.5, 0.25)
-"""How much a value counts at its own stage, at the ones next to it, and at those after them."""
+"""The weight of a value at its own stage, at the ones next to it, and at those one further."""
 RIDGE: Final = 50.0
 
 Sample = tuple[int, Sequence[float], float]
-"""A position's stage, what counts in it, and the margin in the end, in hundredths of a point: all
-for the player to move."""
+"""A position's stage, how often each entry of its table counts, and the margin in the end, in
+hundredths of a point: all for the player to move."""
 
 
 def samples(
     game_id: str, nodes: int, learnt: Mapping[int, Table], seeds: Sequence[str]
 ) -> list[Sample]:
-    """Play games by these tables, or as far as a player sees, and return what they teach."""
+    """Play games by these tables, up to anything hidden from players, and return their samples."""
     game, opponent = load(game_id), opponent_of(game_id)
     tables = tables_of(opponent)
     tables.take(learnt)
@@ -56,7 +57,7 @@ def samples(
 
 
 def tables_of(opponent: Opponent) -> Tables:
-    """Return what an opponent learns; raises `GameError` for one whose evaluation has no tables."""
+    """Return an opponent's tables; raises `GameError` if its evaluation has none."""
     if opponent.tables is None:
         raise GameError(Sentence("errors.tables"))
     return opponent.tables
@@ -65,7 +66,7 @@ def tables_of(opponent: Opponent) -> Tables:
 def _margin(opponent: Opponent, position: Position[Any]) -> int:
     """Return by how much the first player leads in the end, in hundredths of a point."""
     result = position.result()
-    if result is None:  # all that can be seen of the game is over
+    if result is None:  # the game stopped where something is hidden
         value = opponent.evaluate(position)
         return value if position.to_move == P1 else -value
     margin = 100 * (result.margin or 0)
@@ -73,7 +74,7 @@ def _margin(opponent: Opponent, position: Position[Any]) -> int:
 
 
 def fitted(found: Iterable[Sample], plain: Mapping[int, Table]) -> dict[int, list[float]]:
-    """Return for each stage the table that foretells the margins best."""
+    """Return for each stage the table that predicts the margins best."""
     equations: defaultdict[int, NormalEquations] = defaultdict(
         lambda: NormalEquations(len(next(iter(plain.values()))))
     )

@@ -20,14 +20,14 @@ from calculi.registry import load
 
 
 class PuzzleSearch(NamedTuple):
-    """What puzzles are looked for in."""
+    """Where puzzles are looked for."""
 
     game: str
     """The game's id."""
     source: str
-    """What is looked at in games, by its name in `SOURCES`."""
+    """How games are searched for puzzles: a name in `SOURCES`."""
     seed: int
-    """That of the first game; each other one has the next."""
+    """The seed of the first game; each later game has the next one."""
 
 
 class FoundFile(Closing):

@@ -24,7 +24,7 @@ def run(
     find: Callable[[str, int], list[dict[str, Any]]],
     on_game: Callable[[int, int], object] = lambda _, __: None,
 ) -> list[Puzzle]:
-    """Look at games until there are so many different puzzles; return all there are then.
+    """Look at games until there are enough different puzzles; return all that were found.
 
     `find` gets the game's id and a seed. `on_game` gets the number of games and of puzzles so far.
     Raises `GameError` if a worker died or the file cannot be written.

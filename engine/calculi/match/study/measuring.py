@@ -17,11 +17,11 @@ from calculi.match.study.games import opening_moves
 from calculi.page.schema.study import Behind, Choices, Share, Spread
 
 PARTS: Final = (0.25, 0.5, 0.75)
-"""After which parts of a game it is asked who was ahead."""
+"""The parts of a game after which the leader is noted."""
 LASTING: Final = 0.1
-"""Choices are told as long as this part of the games lasts."""
+"""Choices are counted up to the ply that only this share of the games reaches."""
 MOST_CHOICES: Final = 30
-"""How many figures of choices are told, at most; in longer games, each is of several plies."""
+"""The most figures of choices; in longer games, each covers several plies."""
 
 
 @dataclass
@@ -116,7 +116,7 @@ def points_share(points: Mapping[float, int]) -> Share:
 
 
 def part_of(some: int, games: int) -> Share:
-    """Return the share of games that are so many of them."""
+    """Return the share of the games that `some` are."""
     return points_share({1.0: some, 0.0: games - some})
 
 

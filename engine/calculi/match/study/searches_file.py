@@ -37,8 +37,8 @@ class SearchesFile:
     ) -> Counter[int]:
         """Return how many plies before the end the outcome of these games is proved.
 
-        A search may take so many seconds for a position. Raises `GameError` if a worker died, or if
-        the file tells of more plies than a game has.
+        A search may take `seconds` for a position. Raises `GameError` if a worker died, or if the
+        file has more plies than a game.
         """
         known: dict[str, int] = dict(self._found.get("proved", {}))
         for played in games:
@@ -90,7 +90,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _check(found: Any) -> None:
-    """Raise `ValueError` with the place of what searches do not find."""
+    """Raise `ValueError`, naming the place, for what no search can have found."""
     _check_fields("", found, {})
     if "first_moves" in found:
         _check_fields("first_moves", found["first_moves"], _FIRST_MOVES)

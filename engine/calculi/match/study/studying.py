@@ -27,9 +27,9 @@ NUMBERS_FILE: Final = "study.json"
 SEARCHES_FILE: Final = "searches.json"
 """What the long searches have found so far."""
 PROVING_SECONDS: Final = 1.0
-"""What a search may take for a position whose outcome it is to prove."""
+"""The time of a search that is to prove a position's outcome."""
 LEAST_GAMES: Final = 5
-"""With fewer games, what those that began with a move brought is not told: it would mislead."""
+"""With fewer games that began with a move, their results are not shown: they would mislead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def study(
     game, match = load(terms.game), terms.match()
     running.check(match)
     with study_games.games_file(folder, match, tell) as file:
-        # Opened before the games are played, so that a damaged file is told at once.
+        # Opened before the games are played, so that a damaged file is reported at once.
         searches = SearchesFile(folder / SEARCHES_FILE)
         play = study_games.play_game
         running.run(match, terms.games, file, executor, at_once, on_game=on_game, play=play)
