@@ -15,9 +15,9 @@ from calculi.games.infinity.squares import ROWS, SQUARES, steps
 _SIXTIETHS: Final = 60
 _MOST_PIECES: Final = 28
 _MOST_POINTS: Final = 36 * _MOST_PIECES
-"""A bound for points: no operation scores more than six times six, each takes a piece."""
+"""A bound for points: no operation scores more than six times six, and each takes a piece."""
 _FAR_CORNER: Final = max(SQUARES)
-"""What two squares add up to that change places when the board is turned round."""
+"""The sum of two squares that change places when the board is turned round."""
 _STEPS: Final = [(source, target) for source in SQUARES for target in steps(P1, source)]
 
 ACTIONS: Final[ListedActions[InfinityMove]] = ListedActions(
@@ -28,8 +28,8 @@ ACTIONS: Final[ListedActions[InfinityMove]] = ListedActions(
 
 
 LONGEST_GAME: Final = (_MOST_PIECES * ROWS + 1) * LONGEST_SIDEWAYS
-"""No game has more plies: each piece goes all rows and is taken once, and after each such ply there
-are so many others at most."""
+"""No game has more plies: each piece goes all rows and is taken once, and no more than
+`LONGEST_SIDEWAYS` plies in a row do neither."""
 
 
 def _seen(piece: int, player: int) -> int:

@@ -200,7 +200,7 @@ def sentence(position: InfinityPosition, move: InfinityMove) -> Words:
 def told(position: InfinityPosition, move: InfinityMove) -> Sentence:
     """Return the piece, its squares, the operation, and its consequences on the board.
 
-    The result tells how a game has ended.
+    How a game has ended is left to its result.
     """
     source, target = SOURCE[move], TARGET[move]
     words: dict[str, Words] = {

@@ -47,7 +47,7 @@ def _place(position: LinjaPosition, side: int, row: int) -> tuple[str, float, fl
 
 @cache
 def _cell(row: int, black: int, red: int) -> Cell:
-    """Return a row with so many pieces of each side; what has been said of it once is kept."""
+    """Return a row with these numbers of pieces; it is cached with its words."""
     left, width, height = _CELL
     return Cell(
         id=str(row),

@@ -41,7 +41,7 @@ def _counted(position: LinjaPosition, side: int) -> str:
 
 
 def _gain(position: LinjaPosition, difficulty: str, source: random.Random) -> Exercise | None:
-    """Ask for the only second move that brings so many points, its length told or to be counted."""
+    """Ask for the only second move that gains a number of points; its length may be given."""
     side = position.to_move
     if side != P1 or position.allowance or position.extra:
         return None

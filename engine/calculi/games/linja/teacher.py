@@ -1,4 +1,4 @@
-"""Linja: an evaluation set by hand, by whose games the computer has learnt what patterns are worth.
+"""Linja: a hand-set evaluation, from whose games the computer has learnt the values of patterns.
 
 The longer the way that the pieces of both sides have yet to go, the less a lead in advance is
 worth. Half-way through a turn, the follow-up that is due counts; at its beginning, the longest one
@@ -13,10 +13,10 @@ from calculi.game import P1
 from calculi.games.linja.rules import CAPACITY, MIDDLE_ROWS, ROWS, LinjaPosition
 
 ADVANCE: Final = (-47, -36, -20, -4, 0, 11, 31, 57)
-"""What a piece counts on each row, its own start row first."""
+"""The value of a piece on each row, its own start row first."""
 _NEAR: Final = 17
 _AFAR: Final = -13
-"""How often a lead in advance counts, and how often more for each hundred rows to go."""
+"""The weight of a lead in advance, and what it grows by for each hundred rows to go."""
 _EMPTY_ROW: Final = 69
 _FULL_ROW: Final = 10
 _DUE: Final = (99, 191, 348, 306, 364, 417)
@@ -24,7 +24,7 @@ _DUE: Final = (99, 191, 348, 306, 364, 417)
 _EXTRA: Final = -35
 _OWN_REACH: Final = 104
 _REACH: Final = 70
-"""What each row of the longest follow-up within the opponent's reach is worth to it."""
+"""The value, for the opponent, of each row of the longest follow-up within its reach."""
 
 
 def by_hand(position: LinjaPosition) -> int:

@@ -15,7 +15,7 @@ from calculi.games.minus_vs_plus.squares import EMPTY, LARGEST, LAST_ROW, NAMES,
 _MOST_POINTS: Final = WINNING_SCORE - 1 + 2 * LARGEST
 """The highest score in play: the last move may score for a subtraction and on the last row."""
 _FAR_CORNER: Final = max(NAMES)
-"""What two squares add up to that change places when the board is turned round."""
+"""The sum of two squares that change places when the board is turned round."""
 
 
 def _moves_of_plus() -> list[tuple[int, int]]:

@@ -26,7 +26,7 @@ _ASKED: Final = f"{_GAME}.exercise"
 
 
 def _gain(position: MinusVsPlusPosition, difficulty: str, source: random.Random) -> Exercise | None:
-    """Ask for the only move that scores so many points."""
+    """Ask for the only move that scores a given number of points."""
     if position.to_move != P1:
         return None
     effects_of_all = [effects_of(position, move) for move in position.moves()]
@@ -56,7 +56,7 @@ def _gain(position: MinusVsPlusPosition, difficulty: str, source: random.Random)
 
 
 def _gain_difficulty(effects: Effects, scoring: int) -> str:
-    """Return how hard a move is to find among so many that score."""
+    """Return how hard a move is to find among `scoring` moves that score."""
     if effects.over is None and not effects.arrived:
         return "easy" if scoring <= 3 else "middle"
     return "middle" if scoring <= 2 else "hard"

@@ -1,9 +1,9 @@
 """Sumof2: what each pawn is likely to cost the player who holds it when the round ends.
 
 A pawn that nothing can remove stays, and costs its number. One that many choices remove hardly
-costs anything, and small ones are even worth having, as they remove others. So the tables go by how
-many pawns are left, how many choices remove a pawn, and in how many it changes places. They are
-learnt from games of the computer with itself; `costs.json` has the command.
+costs anything, and small ones are even worth having, as they remove others. So a cost depends on
+how many pawns are left, how many choices remove the pawn, and in how many it changes places. The
+costs are learnt from games of the computer with itself; `costs.json` has the command.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from calculi.games.sumof2.rules import Sumof2Position
 from calculi.search.weights import Table, Tables, tables
 
 MANY: Final = 3
-"""So many ways to remove a pawn, or to have it change places, are as good as more."""
+"""More ways to remove a pawn, or to make it change places, count as this many."""
 _KINDS: Final = MANY + 1
 _SIZE: Final = 1 + 2 * _KINDS * _KINDS
-"""A table has what it is worth to be on turn, and then, for each pair of numbers of ways, how much
-each point of a pawn costs and how much the pawn costs besides."""
+"""A table has the value of being on turn, and then, for each pair of numbers of ways, how much each
+point of a pawn costs and how much the pawn costs besides."""
 _LEAST: Final = 3
 """With fewer pawns than this the round is over."""
 PLAIN: Final = dict.fromkeys(range(_LEAST, 37), (0.0, *((100.0, 0.0) * (_KINDS * _KINDS))))
-"""What is known before anything is learnt: a pawn costs its number."""
+"""The tables before anything is learnt: a pawn costs its number."""
 
 
 class Costs(NamedTuple):
@@ -35,7 +35,7 @@ class Costs(NamedTuple):
     """The cost of each pawn (index 0 is no pawn), 0 for one that is gone."""
     total: int
     turn: int
-    """What it is worth to be on turn."""
+    """The value of being on turn."""
     is_final: bool
     """Whether no choice is left: then each pawn costs its number."""
 

@@ -27,7 +27,7 @@ MOST_POINTS: Final = 9_000
 """The greatest lead that counts. A position text may claim any scores of round one, but no lead
 proves a win before the game is over."""
 LEAD: Final = WEIGHTS["lead"]
-"""What a point is worth, in hundredths."""
+"""The value of a point, in hundredths."""
 _COSTS: Final = WEIGHTS["costs"]
 _TURN: Final = WEIGHTS["turn"]
 

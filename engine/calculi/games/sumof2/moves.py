@@ -58,7 +58,7 @@ PARTNERS: Final = tuple(
 """By pawn: the other two pawns of every choice that it takes part in."""
 
 REMEMBERED: Final = 20_000
-"""Of how many sets of pawns what was worked out is kept: some 10 MB."""
+"""How many sets of pawns the caches hold, with what was worked out for them: some 10 MB."""
 
 
 class Ways(NamedTuple):
@@ -74,14 +74,14 @@ class Ways(NamedTuple):
 _SHIFTS: Final = tuple(
     (pawn, 1 << pawn, 36 - pawn, UNEQUAL[pawn], ~(1 << pawn)) for pawn in range(36, 0, -1)
 )
-"""What `ways` needs of each pawn: its bit, how far the mirrored pawns are shifted for the sums that
-it is, the bits of its addends, and those of its partners."""
+"""By pawn, for `ways`: the pawn, its bit, how far the mirrored pawns are shifted so that each lies
+on its partner in that sum, the bits of its addends, and those of its partners."""
 
 
 def mirrored(pawns: int) -> int:
     """Return pawns the other way round: bit 36 - n for each pawn n.
 
-    Shifted, they lie each one on that with which it makes a sum.
+    When they are shifted, each lies on the pawn with which it makes a sum.
     """
     return int(f"{pawns:037b}"[::-1], 2)
 

@@ -84,7 +84,7 @@ def sentence(position: Sumof2Position, move: Sumof2Move) -> Words:
 def told(position: Sumof2Position, move: Sumof2Move) -> Words:
     """Return the sum, whose the pawns are now, and the end of round one.
 
-    The result tells how a game has ended.
+    How a game has ended is left to its result.
     """
     return _with_end(_spoken(position, move, "told"), position, move, {"round"})
 
@@ -107,7 +107,7 @@ def _spoken(position: Sumof2Position, move: Sumof2Move, manner: str) -> Sentence
 def _with_end(
     spoken: Sentence, position: Sumof2Position, move: Sumof2Move, told_of: Container[str]
 ) -> Words:
-    """Return what is said of a choice, and what it ends if that is to be told."""
+    """Return the sentence of a choice, and the end that it brings if that is in `told_of`."""
     if not may_end(position, move):
         return spoken
     end, (south, north) = ends(position, move)

@@ -60,8 +60,8 @@ def _points(face: int, player: int) -> int:
 
 POINTS: Final = tuple(tuple(_points(face, player) for face in range(FACES)) for player in (P1, P2))
 
-# The marks of the chips on four neighbouring cells can be added up, and the sum still tells how
-# many are whose.
+# The sum of the marks of the chips on four neighbouring cells still tells how many chips each
+# player has there.
 MARK: Final = (1, 8)
 """The mark of each player's chip; no chip is 0."""
 LEFT_MARK: Final = (0, *(MARK[left] for _, _, left, _ in _SPLITS[1:]))

@@ -118,7 +118,7 @@ ACTIONS: Final = ZeroSumActions()
 
 
 LONGEST_GAME: Final = 2 * len(_PILE)
-"""Every game has so many plies: each domino is laid, and each lay is followed by a free action."""
+"""Every game has this length: each domino is laid, and each lay is followed by a free action."""
 
 
 def _read(position: ZeroSumPosition, player: int) -> list[list[int]]:

@@ -19,7 +19,7 @@ _ASKED: Final = f"{_GAME}.exercise"
 
 
 def _lead(position: ZeroSumPosition, difficulty: str, _: random.Random) -> Exercise | None:
-    """Ask who leads; what is hard has a double that counts three times its number."""
+    """Ask who leads; hard exercises have a double that counts three times its number."""
     if _has_whole_double(position) != (difficulty == "hard"):
         return None
     red, blue = position.scores()
@@ -36,7 +36,7 @@ def _has_whole_double(position: ZeroSumPosition) -> bool:
 
 
 def _claim(position: ZeroSumPosition, difficulty: str, source: random.Random) -> Exercise | None:
-    """Ask for the only chip that brings its player so many points."""
+    """Ask for the only chip that brings its player a given number of points."""
     if position.is_lay_due or position.to_move != P1:
         return None
     gains = {move: _gain(position, move) for move in position.moves() if kind_of(move) == CLAIM}

@@ -91,13 +91,13 @@ def _best_action(position: ZeroSumPosition) -> ZeroSumMove:
 
 
 def best_claim(position: ZeroSumPosition, player: int) -> int:
-    """Return what the best claim in a player's next free action is worth; 0 without one."""
+    """Return the value of the best claim in a player's next free action; 0 without one."""
     found = claims(position)
     return max(0, found[-1] if player == P1 else -found[0])
 
 
 def cell_worth(position: ZeroSumPosition, player: int, gain: int) -> int:
-    """Return a cell whose claim in the player's next free action is worth so much."""
+    """Return a cell whose claim in the player's next free action is worth `gain`."""
     enemy, stage = MARK[1 - player], STAGE[player]
     # A claim that is only ripe needs a lay.
     least = RIPE if position.is_lay_due or player != position.to_move else RIPE + 1
@@ -112,7 +112,7 @@ def cell_worth(position: ZeroSumPosition, player: int, gain: int) -> int:
 
 
 def cells_beside_chips(position: ZeroSumPosition, player: int, most: int) -> list[int]:
-    """Return empty cells, each beside another one of a player's chips; at most so many."""
+    """Return up to `most` empty cells, each beside another one of a player's chips."""
     own, found = MARK[player], list[int]()
     for slot in position.slots:
         for cell in (slot, slot + 1):
@@ -124,7 +124,7 @@ def cells_beside_chips(position: ZeroSumPosition, player: int, most: int) -> lis
 
 
 def own_half(high: int, low: int) -> int:
-    """Return what it is worth to claim the lower half of a domino just laid."""
+    """Return the value of a claim on the lower half of a domino just laid."""
     return 3 * low if high == low else 2 * low
 
 

@@ -92,10 +92,10 @@ _ACTION_DUE: Final = (_tables(READY, RIPE), _tables(RIPE, READY))
 
 
 def claims(position: ZeroSumPosition) -> list[int]:
-    """Return what all claims are worth, in ascending order: Red's positive, Blue's negative.
+    """Return the values of all claims, in ascending order: Red's positive, Blue's negative.
 
-    Those count that a player can take in the turn at hand or, for the other player, in the next
-    one; for each cell without such a claim there is a 0.
+    A claim counts if the player to move can take it in the turn at hand, or the other player in the
+    next one; for each cell without such a claim there is a 0.
     """
     left, right = _LAY_DUE if position.is_lay_due else _ACTION_DUE[position.to_move]
     faces, beside, slots = position.faces, position.beside, position.slots

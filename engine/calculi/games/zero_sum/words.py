@@ -255,13 +255,13 @@ def _lay_sentence(player: int, move: ZeroSumMove) -> Sentence:
 
 @lru_cache(_KEPT)
 def _chip_at(owner: Sentence, cell: int) -> Sentence:
-    """Return what tells how a double lies."""
+    """Return the place of a chip, which tells how a double lies."""
     return Sentence("zero-sum.chip.place", player=owner, place=_place(cell))
 
 
 @lru_cache(_KEPT)
 def _pips_at(pips: int, cell: int) -> Sentence:
-    """Return what tells how any other domino lies."""
+    """Return the place of the pips, which tells how any other domino lies."""
     return Sentence("zero-sum.pips.place", pips=pips, place=_place(cell))
 
 

@@ -1,7 +1,7 @@
 """Sumof2: the end of a round, worked out exactly where few pawns are left.
 
-One question is asked again and again: can the player to move be ahead by so many points when the
-round ends? What was found is remembered for all searches, since it depends on nothing but who holds
+One question comes up again and again: can the player to move be ahead by `least` points when the
+round ends? The answers are remembered for all searches, since they depend on nothing but who holds
 which pawns.
 """
 
@@ -19,7 +19,7 @@ MOST_PAWNS: Final = 10
 """With more pawns left nothing is worked out. With 10 it takes a third of a millisecond; with 12 it
 would take six, and a search at 15 or 16 pawns would get less far."""
 _MOST_KNOWN: Final = 100_000
-"""Of how many positions what was found is kept: some 25 MB."""
+"""How many positions the cache holds: some 25 MB."""
 _MOST_POINTS: Final = 666
 """All pawns together."""
 
@@ -94,7 +94,7 @@ _Pairs = tuple[tuple[int, int, int, int], ...]
 def _choices(pawns: int) -> tuple[tuple[int, int, int, _Pairs], ...]:
     """Return the choices by the pawn that they remove: its bit, number and cost, and the pairs.
 
-    Of a pair: the bits of both, the bit of the larger, and what it brings to exchange them who has
+    A pair has the bits of both, the bit of the larger, and what the exchange gains the holder of
     the larger, in points and in what pawns are likely to cost.
     """
     by_pawn = costs(pawns).by_pawn
@@ -122,8 +122,8 @@ def _outcomes(
 ) -> list[tuple[int, int, int, int]]:
     """Return what the choices of each kind lead to, the most promising first.
 
-    That is: how much less the pawns are likely to cost, by how many points the lead grows, and the
-    pawns that both then hold.
+    Each has how much less the pawns are likely to cost, by how many points the lead grows, and the
+    pawns that either side then holds.
     """
     found = []
     for bit, points, cost, pairs in choices:

@@ -1,9 +1,9 @@
 """Zero-Sum: the few plies worth searching, out of hundreds.
 
 A lay is judged by what it scores, by the claims that can follow it and by those of the opponent
-after it; of the free actions, the claims are searched, and what takes the opponent's best claim
-away. In the last turn, and in the free action before it, a best ply is worked out: it alone is
-searched. So it is in the lay before that, where a search begins there: it takes too long elsewhere.
+after it; of the free actions, the search tries claims, and what takes the opponent's best claim
+away. In the last turn, and in the free action before it, a best ply is worked out, and nothing else
+is searched. For the lay before that it takes so long that only the root of a search does it.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ def promising_lays(position: ZeroSumPosition) -> list[ZeroSumMove]:
         for _, domino, kind in found[:LAYS]
         for slot, side in kinds[kind][:PLACES]
     ][:LAYS]
-    # Where all claims are claimed back in turn, what a lay scores is what tells.
+    # Where each claim is answered by another, the score of the lay itself decides.
     slot, side = kinds[best[0]][0]
     for domino in heapq.nlargest(SCORING, pile, key=_score):
         if (move := lay(domino, slot, side)) not in lays:

@@ -1,4 +1,4 @@
-"""Zero-Sum: what claims are worth in the turn at hand, and what a lay changes about them.
+"""Zero-Sum: the values of claims in the turn at hand, and what a lay changes about them.
 
 A claim of the player may leave the opponent with a smaller one: it takes a chip away that would
 have counted for that. So may a lay, on the only cell where such a chip could still come to lie.
@@ -30,7 +30,7 @@ class Prospects(NamedTuple):
     """The claims of both players before a lay, and those that it adds."""
 
     hot: int
-    """What the opponent's best claim is worth."""
+    """The value of the opponent's best claim."""
     left: dict[int, int]
     """By cell, what it is worth once an own chip lies there, where that makes a difference."""
     ready: Claim
@@ -71,9 +71,9 @@ def prospects(position: ZeroSumPosition) -> Prospects:
 
 
 _Claims = list[tuple[int, int, int]]
-"""What each claim is worth, its cell, and how far it is."""
+"""The value of each claim, its cell, and its stage."""
 _Threats = list[tuple[int, int]]
-"""What each of the opponent's claims is worth, and its cell."""
+"""The value of each of the opponent's claims, and its cell."""
 
 
 def _found(position: ZeroSumPosition) -> tuple[_Claims, _Threats, dict[int, int]]:

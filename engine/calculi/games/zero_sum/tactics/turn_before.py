@@ -1,8 +1,8 @@
 """Zero-Sum: Red's last turn, the one before the last, worked out exactly.
 
-What the last turn gains for any position is certain (see `last_turn`), so the best ply here is the
-one that gains most less that. In the free action, turns and swaps gain nothing: they can only take
-Blue's best claim away.
+What Blue's last turn gains is known exactly for any position (see `last_turn`), so the best ply
+here has the greatest difference between its own gain and Blue's. In the free action, turns and
+swaps gain nothing: they can only take Blue's best claim away.
 """
 
 from __future__ import annotations
@@ -57,8 +57,7 @@ def best_action(position: ZeroSumPosition) -> ZeroSumMove:
 def _bounded(position: ZeroSumPosition) -> list[tuple[int, int, ZeroSumMove]]:
     """Return the most that each lay can bring, what it gains at once, and the lay.
 
-    Those that can bring most come first, and among them those after which Blue's best claim is
-    worth least.
+    Lays that can bring most come first; of equals, those that leave Blue the least best claim.
     """
     red, blue = position.scores()
     lead = red - blue
@@ -102,7 +101,7 @@ def _best_action(position: ZeroSumPosition, least: int) -> tuple[int, ZeroSumMov
 def _least_gained(position: ZeroSumPosition, domino: int, filled: int = 0) -> int:
     """Return what Blue gains with the last domino, whatever is done before.
 
-    That may be to fill so many cells, and a swap.
+    Before it, `filled` cells may be filled, and two dominoes swapped.
     """
     high, low = TRIANGLE[domino]
     enough = _SWAPPED + filled + 1
