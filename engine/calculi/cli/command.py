@@ -89,7 +89,7 @@ def _level(text: str) -> float:
 
 
 def _modules_for(asked: str) -> Sequence[str]:
-    """Return the modules that add the command that is asked for; all where there is no such one."""
+    """Return the modules that add the command `asked`; all of them if there is no such command."""
     if asked in _OWN:
         return ()
     found = [module for module, names in _MODULES.items() if asked in names]

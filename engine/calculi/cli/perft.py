@@ -1,7 +1,7 @@
 """perft: counts the leaves of the tree of legal plies, to check a move generator.
 
 The tree is walked without recursion, so that its depth is bounded by the game alone, and in slices,
-so that somebody can listen between them.
+so that a caller can react between them.
 """
 
 from __future__ import annotations

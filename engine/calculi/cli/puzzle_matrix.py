@@ -1,4 +1,4 @@
-"""What the levels of the computer find of the puzzles: their grades, and a matrix of them."""
+"""Which puzzles the levels of the computer find: grades, and a matrix."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def matrix(
 ) -> Iterator[str]:
     """Ask all levels for each puzzle, going on from a file, and yield the lines of the matrix.
 
-    Where these are all puzzles that the game has, the file keeps no others. Raises `GameError`
-    where it is of something else.
+    If these are all puzzles of the game, the file keeps no others. Raises `GameError` if the file
+    is of something else.
     """
     found = _found(game, path)
     missing = [puzzle for puzzle in puzzles if not found.is_whole(puzzle)]
@@ -52,7 +52,7 @@ def grades(
 ) -> Iterator[str]:
     """Yield a line for each puzzle: its grade, and where it is not the one that it has.
 
-    What a file of the matrix knows is not asked again.
+    Levels do not try again what a file of the matrix already has.
     """
     found = _found(game, path)
     known = {
