@@ -91,8 +91,8 @@ def whole_number(name: str, value: SupportsIndex, least: int) -> int:
 def position_parts(text: str) -> list[str]:
     """Return the parts of a position text, which single blanks separate.
 
-    Raises `MalformedTextError` for a text longer than `LONGEST_POSITION`, so that whoever looks for
-    every fault of a text finds only so many.
+    Raises `MalformedTextError` for a text longer than `LONGEST_POSITION`, which also bounds how
+    many faults can be found in a text.
     """
     if len(text) > LONGEST_POSITION:
         raise MalformedTextError(Sentence("errors.long-position", most=LONGEST_POSITION))

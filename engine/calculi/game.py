@@ -147,7 +147,7 @@ class Position(ABC, Generic[Move]):
         """
 
     def __copy__(self) -> Self:
-        """Do as `copy` does: two positions must not share what `push` changes in place."""
+        """Do what `copy` does: two positions must not share what `push` changes in place."""
         return self.copy()
 
     def as_seen(self) -> Self:
@@ -360,4 +360,4 @@ class Game(NamedTuple):
     short_name: str = ""
     """What it is called where there is little room; empty if its name is short enough."""
     explanations: tuple[Explained, ...] = ()
-    """What of a game on the screen explains itself, such as what the scores count."""
+    """The parts of the game's screen that explain themselves, such as what the scores count."""

@@ -627,7 +627,7 @@ export interface Spread {
   median: number;
 }
 
-/** How many legal moves there are from a ply on, until the next one that is told of. */
+/** How many legal moves there are from a ply on, until that of the next entry. */
 export interface Choices {
   /** Plies played before. */
   ply: number;

@@ -22,7 +22,7 @@ def read_file(name: str, most: int) -> bytes:
     message does not name the file.
     """
     try:
-        # A pipe that nobody writes into would be waited for when it is opened.
+        # To open a pipe that nobody writes into would wait for a writer.
         number = os.open(
             name, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
         )

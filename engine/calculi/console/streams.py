@@ -13,7 +13,7 @@ from calculi.console.arguments import one_line
 from calculi.errors import GameError
 
 REFUSED: Final = 2
-"""The exit status for whatever is told in a sentence."""
+"""The exit status after an error that is reported in a sentence."""
 INTERRUPTED: Final = 130
 """The exit status after Ctrl+C."""
 
@@ -25,9 +25,9 @@ class StreamError(GameError):
 def guarded(name: str, command: Callable[[], object]) -> int:
     """Run a command and return its exit status.
 
-    The status is 0, or 2 for a bad argument, text or stream, which is told in one line that begins
-    with the command's name on standard error, or 130 for an interrupt. A reader who has gone is no
-    fault, and is not told. `SystemExit` of the command goes through.
+    The status is 0, or 130 for an interrupt, or 2 for a bad argument, text or stream; then one line
+    on standard error, which begins with the command's name, says why. Output that nobody reads any
+    more is no fault. `SystemExit` of the command goes through.
     """
     _prepare()
     if sys.stdout is None:

@@ -1,4 +1,4 @@
-"""What may be said of a board, and with which values.
+"""The attributes of a board, and their values.
 
 The element reads the same table of its attributes in `web/embed/attributes.js`.
 """

@@ -32,7 +32,7 @@ class Board(NamedTuple):
     """A board in somebody's page, and what is seen of it before it is touched."""
 
     attributes: dict[str, str]
-    """Of the element."""
+    """The attributes of the element."""
     alt: str
     """What the picture shows, in the writer's words; empty where they leave that to the game."""
     width: str
@@ -93,7 +93,7 @@ class Board(NamedTuple):
 
 
 def read_board(given: Mapping[str, str], language: str = "en") -> Board:
-    """Return the board that texts describe: attributes, and what is said beside them.
+    """Return the board that texts describe, by `ATTRIBUTES` and `BESIDE`.
 
     `language` is that of the page. Raises `GameError`, with a clause for each fault.
     """

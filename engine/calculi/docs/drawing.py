@@ -22,7 +22,7 @@ def pdf(svg: str) -> bytes:
         from svglib.svglib import svg2rlg
     except ImportError as error:
         raise GameError(Sentence("docs.not-installed", package=error.name)) from error
-    # The converter warns of words, which a PDF has no place for.
+    # The converter warns of titles and descriptions, for which a PDF has no place.
     shapes = svg2rlg(StringIO(_WORDS.sub("", svg)))
     document = BytesIO()
     assert shapes is not None

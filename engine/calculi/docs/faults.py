@@ -1,4 +1,4 @@
-"""Writers' mistakes: each is told with its file and line, and any makes the build fail.
+"""Writers' mistakes: each is reported with its file and line, and any makes the build fail.
 
 They are kept with the environment until their documents are read again, so that a second build
 fails as the first did.
@@ -57,7 +57,7 @@ def _merge(
 
 
 def _note_unread_directives(app: Sphinx, doctree: nodes.document) -> None:
-    """Note what docutils itself could not read, of which it would only warn."""
+    """Note what docutils itself could not read, since it would only warn of that."""
     for message in doctree.findall(nodes.system_message):
         unread = _UNREAD.search(message.astext())
         if unread:

@@ -144,7 +144,7 @@ def _with_content(wanted: list[str], lines: list[str]) -> Iterator[int]:
 
 
 def _file(md: Markdown) -> Path | None:
-    """Return the file that is converted, where the program that converts it tells which."""
+    """Return the file that is being converted, if the program that does so says which."""
     for processor in (*md.treeprocessors, *md.preprocessors):
         # MkDocs tells it where links are made relative, Zensical beside its settings.
         path = getattr(getattr(processor, "file", None), "abs_src_path", None)

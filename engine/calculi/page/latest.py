@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 _APART: Final = 56.0
 """A place is free if nothing stands nearer to it, in board units."""
 _PITCH: Final = 100.0
-"""From one place of a cell to the next, where the cell marks no free ones."""
+"""The distance from one place of a cell to the next, in cells that mark no free ones."""
 
 _Place = tuple[float, float]
 
 
 class Scene(NamedTuple):
-    """What is seen of a position; asked for once a view, since on large boards it takes a while."""
+    """What is seen of a position; made once for each view, since large boards take a while."""
 
     cells: Sequence[Cell]
     pieces: Sequence[Piece]
@@ -135,7 +135,7 @@ def _left(travel: Travel) -> _Place | None:
 
 
 class _FreePlaces:
-    """The places of a position where nothing stands; those that are marked are no longer free."""
+    """The places of a position where nothing stands; a marked one is no longer free."""
 
     def __init__(self, scene: Scene) -> None:
         self._cells = {cell.id: cell for cell in scene.cells}

@@ -47,7 +47,7 @@ def answer(request: AttemptRequest) -> StepAnswer:
 
 
 def _told(find: Callable[..., Found], *asked: object) -> Found:
-    """Return what a function finds; what it says of the step's data becomes a wrong request."""
+    """Return what a function finds; if it raises, the step's data make the request a wrong one."""
     try:
         return find(*asked)
     except LessonError as error:

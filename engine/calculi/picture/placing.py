@@ -27,8 +27,8 @@ def placed(
 ) -> Iterator[str]:
     """Yield everything that a still board shows.
 
-    The view is turned already if it is flipped; the width is that of the picture, in pixels, and a
-    pixel has so many board units.
+    The view has already been turned if it is flipped; `width` is the picture's, in pixels, `pixel`
+    the board units in one of these.
     """
     last, pieces = view["last"], {piece["id"]: piece for piece in view["pieces"]}
     yield _ground(shapes, width)[flipped]

@@ -33,7 +33,7 @@ def origins(view: PositionView, shapes: Shapes) -> list[Mark]:
 
 
 def painted(view: PositionView, shapes: Shapes, steps: Steps, pixel: float) -> Iterator[str]:
-    """Yield the shapes of all numbers; a pixel of the picture has so many board units."""
+    """Yield the shapes of all numbers; `pixel` has the board units in a pixel of the picture."""
     letter = max(steps["letter"], steps["least"] * pixel)
     grown = steps["radius"] + (letter - steps["letter"]) * steps["growth"]
     radius = min(grown, max(steps["grown"], letter * steps["share"]))

@@ -45,8 +45,8 @@ _LONGEST_NAME: Final = 100
 _UNFIT: Final = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
-"""What no name and no comment has: controls, halves of characters, separators of lines, and what
-turns the direction of writing. What is printable besides differs from one Python to the next."""
+"""What no name and no comment may have: controls, halves of characters, separators of lines, and
+what turns the direction of writing. Which other characters are printable depends on the Python."""
 
 _LINK: Final = re.compile(r"[0-9]{1,4}\.[A-Za-z0-9_-]{40,}\Z")
 """Tells the text of a link from a path; the shortest link has 100 characters."""

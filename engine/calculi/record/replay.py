@@ -20,7 +20,7 @@ class Ply(NamedTuple):
     player: int
     notation: Words
     separator: str | None
-    """What stands between it and the ply before it in one turn; None where it begins a turn."""
+    """What joins it to the ply before it in the same turn; None where it begins a turn."""
     sentence: Words
     note: Words
     """A few words to show where it was made; may be empty."""

@@ -5,8 +5,8 @@ link is the version, a dot, and the same object compressed by zlib, which adds a
 URL-safe base64.
 
 Version 2 added comments, variations and clocks to version 1, version 3 marks, version 4 levels with
-a half in their number. What a record does not need of them it does not claim, so that programs
-that know no better read it.
+a half in their number. A record claims the lowest version that it needs, so that older programs can
+read it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Finds the built site, which comes in a package of its own: most who use the engine need none."""
+"""Finds the built site, which is a package of its own, since most users of the engine need none."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def _is_no_own_folder(folder: Path) -> bool:
 
 
 def _is_other(file: Path, own: set[str]) -> bool:
-    """Whether something else than a file with one of these hashes is there."""
+    """Tell whether there is anything other than a file with one of these hashes."""
     if file.is_symlink() or file.is_dir():
         return True
     return file.exists() and _hash(file) not in own

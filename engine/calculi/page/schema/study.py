@@ -14,7 +14,7 @@ class Spread(TypedDict):
 
 
 class Choices(TypedDict):
-    """How many legal moves there are from a ply on, until the next one that is told of."""
+    """How many legal moves there are from a ply on, until that of the next entry."""
 
     ply: int
     """Plies played before."""
