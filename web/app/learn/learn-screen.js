@@ -27,7 +27,7 @@ export async function learnScreen({ prebuilt, settings }, games, listed, puzzles
   const side = element("aside", { class: "side", "aria-label": words.puzzles });
   const progress = new Progress(settings.storage);
   const current = games.find(({ id }) => id === progress.kept.last) ?? games[0];
-  // What is likely next; where it fails, it is asked for again.
+  // What is likely next; if it fails, it is fetched again when needed.
   void fetchLessons(prebuilt, current.id).catch(() => undefined);
   const [{ views }, skins] = await Promise.all([prebuilt.home(), fetchAllSkins(), puzzled.length ? fill(side, puzzled, puzzles, settings) : null]);
   /** @type {(() => void)[]} */

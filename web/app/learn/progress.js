@@ -75,7 +75,7 @@ export class Progress {
 
   /** @param {string} game whose lessons have been offered now */
   offer(game) {
-    // Where that cannot be kept no game is in danger, so nobody is told: the lessons are offered again.
+    // If that cannot be kept no game is in danger, so no notice appears: the lessons are offered again.
     if (!this.isOffered(game)) this.storage.tryToWrite(KEY, this.#with({ offered: [...this.kept.offered, game] }));
   }
 
@@ -101,7 +101,7 @@ function readKept(text) {
   try {
     kept = Object(JSON.parse(text ?? "{}"));
   } catch {
-    // Nothing readable: one begins anew.
+    // Nothing readable: the learner begins again.
   }
   const games = Object.entries(Object(kept.games)).map(([game, known]) => {
     const { done, of } = Object(known);

@@ -106,7 +106,7 @@ export class SolvePage {
         this.onAttempt();
         if (!attempt.ending) return;
         this.onMoves([]);
-        // Whoever plays by keys goes on by keys.
+        // A person who plays by keys goes on by keys.
         if (stage.contains(document.activeElement) && document.activeElement?.matches(":focus-visible")) panel.focus();
       },
       { signal },
