@@ -136,7 +136,7 @@ export async function retryScreen({ engine, library, prebuilt, settings }, info,
       if (retry.ending === "right" && retry.mistake) found.add(retry.mistake.from);
       if (retry.ending) save();
       update();
-      // Whoever plays by keys goes on by keys.
+      // A person who plays by keys goes on by keys.
       if (retry.ending && !retry.isBusy && stage.contains(document.activeElement) && document.activeElement?.matches(":focus-visible")) panel.focus();
     },
     { signal },
