@@ -2,7 +2,7 @@
 
 /** @import { Session } from "./session.js" */
 
-/** From one move to the next, in milliseconds: long enough to see the move and read why it scored. */
+/** The pause between two moves, in milliseconds: long enough to see the move and read why it scored. */
 const PACE = 1400;
 
 /** Dispatches "change" when it starts or stops. */

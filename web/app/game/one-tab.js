@@ -14,7 +14,7 @@ import { lineAsRecord } from "./record/variations.js";
 
 export class OneTab {
   /** @type {Session | null} */ #session = null;
-  /** What other tabs were told last. @type {Cursor | null} */ #told = null;
+  /** What was last sent to other tabs. @type {Cursor | null} */ #told = null;
 
   /**
    * @param {{store: GameStore, library: Library}} services
@@ -47,7 +47,7 @@ export class OneTab {
   }
 
   /**
-   * Follows a session: its changes are told to other tabs, and theirs are shown.
+   * Follows a session: its changes are sent to other tabs, and theirs are shown.
    * @param {Session} session
    */
   follow(session) {

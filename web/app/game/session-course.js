@@ -226,7 +226,7 @@ export class SessionCourse extends SessionState {
   }
 
   /**
-   * What a view tells: in the main line, how the game ends, too.
+   * What a view shows: in the main line also how the game ends.
    * @param {View} view
    * @param {Cursor} cursor
    */

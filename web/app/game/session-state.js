@@ -171,8 +171,8 @@ export class SessionState extends EventTarget {
   }
 
   /**
-   * Which of the view's latest turns is told: the one before it while the reader's own is unfinished,
-   * none if there is none before it. What the reader was given is told, too.
+   * Which of the view's latest turns is shown as what has just happened: while the reader's own is unfinished,
+   * the one before it, if there is one. A turn that the reader was given is shown, too.
    */
   get toldIndex() {
     const { view, ply } = this.state;
@@ -180,7 +180,7 @@ export class SessionState extends EventTarget {
     return isOwn ? 1 : 0;
   }
 
-  /** The turn told as what has just happened, or null. */
+  /** The turn shown as what has just happened, or null. */
   get told() {
     return this.state.view.latest[this.toldIndex] ?? null;
   }
@@ -253,7 +253,7 @@ export class SessionState extends EventTarget {
   }
 
   /**
-   * The name of whoever plays a side, where it has been told and tells the two sides apart.
+   * The name of the player of a side, if it is known and distinguishes the two sides.
    * @param {PlayerIndex} player
    * @returns {string | null}
    */

@@ -35,7 +35,7 @@ export function spokenSteps({ latest: [turn], result }) {
  */
 export function spokenNews({ state, isPersonsTurn, result }) {
   const { last, latest: [turn] } = state.view;
-  // What follows tells how the game has ended, and it need not be heard twice.
+  // What follows says how the game has ended, which need not be heard twice.
   if (turn && result) return turn.told;
   if (!turn || turn.steps.length < 2) return turn?.unfinished && !isPersonsTurn ? "" : (last?.sentence ?? "");
   if (!turn.unfinished) return turn.told;

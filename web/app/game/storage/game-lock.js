@@ -119,7 +119,7 @@ export class GameLock {
       navigator.locks.request(NAME + id, options, hold).catch((error) => {
         if (held) return onStolen(held);
         const isLate = ["AbortError", "TimeoutError"].includes(error?.name);
-        // Refused altogether: as where there are no locks.
+        // Refused altogether: treated as if the browser had no locks.
         if (!isLate) this.#isHeld = true;
         resolve(!isLate);
       });

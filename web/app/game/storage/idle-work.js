@@ -4,7 +4,7 @@
 
 /** A page that is never idle does the work after this many milliseconds. */
 const LONGEST = 1000;
-/** Without `requestIdleCallback`, work waits this long, for the frames of a move. */
+/** How long work waits without `requestIdleCallback`, so that a move's frames come first. */
 const AFTER_A_MOVE = 300;
 
 export class IdleWork {

@@ -26,7 +26,7 @@ import { lineAt } from "../record/variations.js";
 
 /** @typedef {Pick<GameInfo, "id" | "levels">} KnownGame */
 
-/** The latest time that a date can tell, in milliseconds since 1970. */
+/** The latest time that a date can hold, in milliseconds since 1970. */
 const LAST_DATE = 8.64e15;
 /** Revisions are counted on from here without losing digits. */
 const LAST_REVISION = 2 ** 52;
@@ -35,7 +35,7 @@ const PLY = /^(0|[1-9][0-9]{0,8})$/;
 const REASONS = ["time", "resigned", "agreed"];
 
 /**
- * Whether a game is over, as far as what is stored tells it.
+ * Whether a game is over, as far as its stored form shows.
  * @param {Pick<SavedGame, "record" | "result" | "view">} game
  */
 export function isOver({ record, result, view }) {
@@ -155,7 +155,7 @@ function isTexts(values) {
 }
 
 /**
- * Whether a value is a list without holes, of which everything is sound.
+ * Whether a value is a list without holes, all of whose entries are sound.
  * @param {any} list
  * @param {(value: any, index: number) => boolean} isSound
  */

@@ -1,6 +1,6 @@
 /**
  * The current game of each kind, in the browser's storage and, for what that may have lost, in the
- * library. One that cannot be read is set aside, and the user is told.
+ * library. One that cannot be read is set aside, and the user is notified.
  */
 
 import { texts } from "../../texts/index.js";
@@ -147,7 +147,7 @@ export class GameStore {
   }
 
   /**
-   * Sets aside a saved game that cannot be played, and tells the user.
+   * Sets aside a saved game that cannot be played, and notifies the user.
    * @param {string} game
    * @param {string} [sentence]
    */
