@@ -31,7 +31,7 @@ export class CalculiBoard extends HTMLElement {
   #box = document.createElement("div");
   #caption = document.createElement("p");
   /** @type {FrameLink | null} */ #link = null;
-  /** What the frame told last of this game. @type {Told | null} */ #told = null;
+  /** What the frame reported last of this game. @type {Told | null} */ #told = null;
   /** What the frame was opened for. */
   #opened = "";
   /** Whether somebody has begun: the frame then comes back wherever the element is put. */

@@ -1,6 +1,6 @@
 /** The frame in which a board is played, and what passes between it and its element. */
 
-/** What a frame tells of its game. @typedef {{position: string, moves: string, record: string}} Told */
+/** What a frame reports of its game. @typedef {{position: string, moves: string, record: string}} Told */
 
 /**
  * @typedef {object} Listeners
@@ -12,7 +12,7 @@
  * @property {() => void} onLeave the reader leaves it with Escape
  */
 
-/** What happens in a game is told under such a name; a page has events of its own. */
+/** The names of a game's events; a page has events of its own. */
 const EVENT = /^calculi-[a-z-]+$/;
 /** No board needs more pixels. */
 const TALLEST = 100_000;

@@ -25,7 +25,7 @@ import { Walk } from "./walk.js";
 /** @import { AskedGame } from "./asked-game.js" */
 /** @import { Host } from "./host.js" */
 
-/** Out of sight nothing is painted; the frame is then taken for ready after so many milliseconds. */
+/** Out of sight nothing is painted; the frame then counts as ready after this many milliseconds. */
 const OUT_OF_SIGHT = 400;
 /** The least time for a computer's move, in milliseconds, so that its steps can be followed. */
 const PACE = 450;

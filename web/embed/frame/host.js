@@ -1,4 +1,4 @@
-/** The page in which this frame lies: what it is told, and what it asks. */
+/** The page that holds this frame: what is sent to it, and what it asks. */
 
 /** @typedef {(argument: string) => Promise<void>} Ask fails with a sentence that says why */
 
@@ -45,7 +45,7 @@ export class Host {
     if (parent !== window) parent.postMessage({ calculi: 1, ...message }, "*");
   }
 
-  /** The content has been painted. Out of sight no observer would tell its height. */
+  /** The content has been painted. Out of sight no observer would report its height. */
   show() {
     this.#isShown = true;
     this.#tellHeight();
