@@ -1,5 +1,5 @@
 /**
- * Texts in the browser's storage, by key. If storage is refused or full, the user is told once, and the
+ * Texts in the browser's storage, by key. If storage is refused or full, the user is notified once, and the
  * page goes on without it.
  */
 
@@ -24,7 +24,7 @@ export class BrowserStorage {
   }
 
   /**
-   * Writes a text; if that fails, the user is told.
+   * Writes a text; if that fails, the user is notified.
    * @param {string} key
    * @param {string} text
    * @returns {boolean} whether it is stored
@@ -36,7 +36,7 @@ export class BrowserStorage {
   }
 
   /**
-   * Writes a text, and leaves it to the caller to tell the user.
+   * Writes a text, and leaves it to the caller to notify the user.
    * @param {string} key
    * @param {string} text
    * @returns {string | null} null if it is stored; else a sentence about what that means for a game

@@ -31,11 +31,11 @@ const build = readBuild();
 document.documentElement.lang = language;
 const prebuilt = new PrebuiltData(`${build.start}${language}/`);
 const notices = new Notices();
-/** Removes what My games have last told of their room. */
+/** Removes the last notice of My games about their room. */
 let withdrawOfLibrary = () => {};
 const tellOfLibrary = (/** @type {string} */ sentence) => void (withdrawOfLibrary = notices.tell(sentence));
 const tellOfStorage = (/** @type {string} */ sentence) => {
-  withdrawOfLibrary(); // A game that is stored nowhere is the greater loss, and told alone.
+  withdrawOfLibrary(); // A game that is stored nowhere is the greater loss, so it alone is reported.
   notices.tell(sentence);
 };
 const library = new Library(`${build.start}${language}`, tellOfLibrary);
@@ -185,8 +185,8 @@ function noSuchGame() {
 }
 
 /**
- * The screen of the game in a link: at once, if the link tells which game it is. Else home, until the engine
- * has told what is wrong with it.
+ * The screen of the game in a link: at once, if the link says which game it is. Else home, until the engine
+ * has found what is wrong with it.
  * @param {string} text of the record
  * @param {string} link what stands in the address
  * @param {(part: Visits) => (services: Services, info: GameInfo, link: string) => Promise<Screen>} makerOf
@@ -240,7 +240,7 @@ function offerOffline() {
 }
 
 /**
- * Stores the site where the part that does so and tells of new versions cannot be used. The service worker
+ * Stores the site where the part that does so and announces new versions cannot be used. The service worker
  * takes whole files only, past a damaged one in the browser's own cache, so that the part is there next time.
  * @param {unknown} error
  */

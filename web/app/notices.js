@@ -7,12 +7,12 @@ import { texts } from "./texts/index.js";
  * @typedef {object} Notice
  * @property {string} sentence
  * @property {{label: string, act: () => void}} [action]
- * @property {number} at when it was told, in milliseconds
+ * @property {number} at when it was shown, in milliseconds
  */
 
 /** How long a brief notice stays, in milliseconds. */
 const BRIEF_TIME = 8_000;
-/** Notices within so many milliseconds answer one action, and keep their order. */
+/** Notices no further apart than this, in milliseconds, answer one action, and keep their order. */
 const TOGETHER = 1_000;
 
 export class Notices {
@@ -21,7 +21,7 @@ export class Notices {
   #withdrawBrief = () => {};
 
   /**
-   * Shows a notice after those that have just been told, and before all that are older.
+   * Shows a notice after those that have only just been shown, and before all that are older.
    * @param {string} sentence
    * @param {Notice["action"]} [action]
    * @returns {() => void} removes it

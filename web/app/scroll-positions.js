@@ -1,7 +1,7 @@
 /** How far each entry of the browser's history was scrolled, so that Back leads to the same place. */
 
 const KEPT = "calculi.scrolled";
-/** So many entries are remembered, the latest ones. */
+/** How many entries are remembered: the latest ones. */
 const MOST = 100;
 
 export class ScrollPositions {

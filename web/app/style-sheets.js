@@ -71,13 +71,13 @@ function fetched(href) {
   const loaded = new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
     link.addEventListener("error", () => {
-      // It is asked for anew when somebody comes back.
+      // It is requested again when the reader comes back.
       sheets.delete(href);
       link.remove();
       reject(new Error(`The style sheet ${href} cannot be fetched.`));
     });
   });
-  // After the sheet of all screens, which stands at the end of the body: of rules that are equally strong the later one holds.
+  // After the sheet of all screens, which stands at the end of the body: between rules of equal strength, the later one wins.
   document.body.append(link);
   return { link, fetched: loaded, wanted: 0 };
 }

@@ -92,7 +92,7 @@ class Entries {
 }
 
 /**
- * A request that succeeds, once who made it can hear that.
+ * A request that succeeds, once its maker can hear that.
  * @param {unknown} result
  */
 function answered(result) {

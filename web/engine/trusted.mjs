@@ -21,10 +21,10 @@ const AROUND = /^\(?function anonymous\(\n\) \{\n([^]*)\n\}\)?$/;
  */
 const ADDRESSES = {
   "HTMLScriptElement src": (address) => address === new URL("../worker/engine.py", import.meta.url).href,
-  // Who has no more than a text in the page cannot make such an address.
+  // Somebody who can only put a text into the page cannot make such an address.
   "Worker constructor": (address) => address.startsWith(`blob:${origin}/`),
   "ServiceWorkerContainer register": (address) => address === "./sw.js",
-  // Nothing at all: Pyodide finds out so what kind of worker it is in.
+  // Nothing at all: that is how Pyodide finds out in what kind of worker it is.
   "WorkerGlobalScope importScripts": (address) => address === "data:text/javascript,",
 };
 

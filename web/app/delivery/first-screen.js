@@ -1,6 +1,6 @@
 /*
  * A plain script after the first screen, which stands in the page. Until the page's modules have made the same screen, nothing
- * in it answers; who has no scripts follows its links. A board in it is on the screen with the first paint.
+ * in it answers; visitors without scripts follow its links. A board in it is on the screen with the first paint.
  */
 document.getElementById("starting")?.toggleAttribute("inert", true);
 if (document.querySelector("#starting .stage .slab") && document.documentElement.dataset["hides"] !== "all") {

@@ -49,7 +49,7 @@ export async function keepOffline(onUpdate) {
 }
 
 /**
- * Has the worker look at what is kept and keep the rest; the first one, on a slow network, is long in coming.
+ * Makes the worker check what is kept and keep the rest; on a slow network the first worker takes long to come.
  * @param {ServiceWorkerContainer} serviceWorker
  */
 async function checkOnceReady(serviceWorker) {
@@ -57,7 +57,7 @@ async function checkOnceReady(serviceWorker) {
   active?.postMessage({ type: "check" });
 }
 
-/** Has the page come anew when another version takes over, unless something is being written. */
+/** Reloads the page when another version takes over, unless something is being written. */
 function followOtherTabs() {
   const { serviceWorker } = navigator;
   // The first version takes over the page that has installed it: that page has it already.

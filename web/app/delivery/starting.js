@@ -50,7 +50,7 @@
   var long = window.setTimeout(tellThatItIsLong, LONG);
 
   window.addEventListener("clean-start", cleanStart);
-  /* Of scripts and style sheets as well as in them; the page itself says so, too, when its first screen fails. */
+  /* Errors in loading scripts and style sheets as well as in running them; the page reports it, too, when its first screen fails. */
   window.addEventListener("error", noteError, true);
   window.addEventListener("unhandledrejection", noteError);
   window.addEventListener("screen-failed", noteError);
@@ -139,7 +139,7 @@
   }
 
   /*
-   * Forgets everything that is kept of the site, fetches anew what the browser itself has kept, and loads
+   * Deletes all kept files of the site, fetches again what the browser's own cache has, and loads
    * the page. Nothing is forgotten while the server does not answer.
    */
   function cleanStart() {
@@ -206,7 +206,7 @@
   }
 
   /**
-   * The hash of each file of the site, by its address from the root: the build has told the service worker.
+   * The hash of each file of the site, by its address from the root: the build has written them into the service worker.
    * @param {string} worker
    * @returns {Record<string, string>}
    */

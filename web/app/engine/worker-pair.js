@@ -14,7 +14,7 @@ import { searchInHalves } from "./halved-search.js";
 const PROCESSORS = 3;
 /** With less memory than this, in gigabytes, there is one worker. */
 const MEMORY = 4;
-/** Where the browser does not tell the memory, a computer with so many processors has enough. */
+/** If the browser does not say how much memory there is, a computer with this many processors has enough. */
 const PROCESSORS_OF_A_COMPUTER = 4;
 /** What tells a computer from a phone or a tablet. */
 const MOUSE = "(hover: hover) and (pointer: fine)";

@@ -36,7 +36,7 @@ let startLimit = FIRST_START;
  * Starts a worker and waits for its first answer; fails if it cannot be fetched or does not start.
  * @param {Build} build
  * @param {AbortSignal} signal gives the start up: else the next one waits for it
- * @param {() => void} [hear] is told when the worker has been made, long before it answers
+ * @param {() => void} [hear] is called when the worker has been made, long before it answers
  * @returns {Promise<WorkerConnection>}
  */
 export function startWorker(build, signal, hear = () => {}) {

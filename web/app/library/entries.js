@@ -10,7 +10,7 @@ import { isListOf, isRecord, isVariationPath, plyWithin, resultOf, stampOf, time
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
 
 export const FORMAT = 1;
-/** Names of games have so many letters at most. */
+/** The most letters in the name of a game. */
 export const LONGEST_NAME = 60;
 
 /**
@@ -125,7 +125,7 @@ function gameOf(found) {
 }
 
 /**
- * Whether a view can be painted; one that cannot is asked for anew.
+ * Whether a view can be painted; one that cannot is requested again.
  * @param {any} view
  * @param {string} game
  */

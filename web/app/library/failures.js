@@ -1,4 +1,4 @@
-/** What is told when the library of games cannot be read or written. */
+/** The notices for a library of games that cannot be read or written. */
 
 import { texts } from "../texts/index.js";
 

@@ -100,7 +100,7 @@ export class Library {
       const read = readEntry(found?.id, found, [info]);
       return isBroken(read) ? null : read;
     } catch (error) {
-      // The user is told as soon as a game cannot be stored.
+      // The user is notified as soon as a game cannot be stored.
       console.warn("The library of games:", error);
       return null;
     }
@@ -361,7 +361,7 @@ export class Library {
   }
 
   /**
-   * Runs tasks one after the other, and tells the user of failures.
+   * Runs tasks one after the other, and notifies the user of failures.
    * @param {() => Promise<unknown>} act
    * @param {boolean} [isTold]
    * @returns {Promise<boolean>} whether it was done

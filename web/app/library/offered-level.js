@@ -9,7 +9,7 @@ import { standingOf } from "./summaries.js";
 /** @import { Library } from "./library.js" */
 /** @import { Summary } from "./summaries.js" */
 
-/** So many wins in a row lead one level up, so many losses one down. */
+/** How many wins in a row lead one level up, and how many losses one down. */
 const WINS = 2;
 const LOSSES = 3;
 

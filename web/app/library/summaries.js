@@ -56,7 +56,7 @@ export function summaryOf({ id, saved, record, result, view, name }) {
 }
 
 /**
- * A stored summary; null for anything else, and for one of a game or a level that is not here: the game itself tells more.
+ * A stored summary; null for anything else, and for one of a game or a level that is unknown here: then the game itself has to be read.
  * @param {any} found
  * @param {KnownGame[]} games those that this page can play
  * @returns {Summary | null}

@@ -3,9 +3,9 @@
  * 'More' was, or 'Start' where 'New' was. It is not meant for that.
  */
 
-/** Two presses within so many milliseconds, */
+/** Two presses within this many milliseconds, */
 const SOON = 500;
-/** and so many pixels, are one double press: a finger is less sure of its place than a mouse. */
+/** and this many pixels, are one double press: a finger is less sure of its place than a mouse. */
 const NEAR = { finger: 40, mouse: 6 };
 
 /** @typedef {{x: number, y: number, at: number, near: number}} Press */

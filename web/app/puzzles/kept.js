@@ -145,7 +145,7 @@ export function readKept(text) {
   try {
     kept = Object(JSON.parse(text ?? "{}"));
   } catch {
-    // Nothing readable: one begins anew.
+    // Nothing readable: the solver begins again.
   }
   const days = Object.entries(Object(kept.daily)).filter(([date]) => isDate(date));
   const { puzzle, moves } = Object(kept.begun);

@@ -16,7 +16,7 @@ import { asked, reasonOf, textOf, themesTold } from "./task.js";
 /** @import { PuzzleListed } from "../seam.js" */
 /** @import { GameParts } from "../skins/skin.js" */
 
-/** How many themes the heading names; more are told below it. */
+/** How many themes the heading names; the others stand below it. */
 const IN_HEADING = 2;
 
 /**

@@ -136,7 +136,7 @@ export async function gamesScreen(services) {
         (view) => {
           game.view = view;
           game.version = library.version;
-          // It may tell how the game has ended, too.
+          // It may also say how the game has ended.
           if (!game.way.length) game.result ??= view.final;
           paint(view);
           void library.keepView(game);

@@ -151,7 +151,7 @@ export class PlayTools {
     if (waiting || news === this.#announced) return;
     this.#announced = news;
     const rest = resting && view.rest;
-    // Why play rests is told with the move that brought it about.
+    // Why play rests is announced with the move that brought it about.
     const after = rest ? `${standing(session, rest)}. ${rest.text}` : session.result && spokenTurn(session);
     const drawn = spokenMarks(view.cells, session.marks).map(({ told }) => told);
     say([spokenNews(session), after, ...drawn].filter(Boolean).join(" "));

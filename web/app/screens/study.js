@@ -105,7 +105,7 @@ function head(info, study) {
 }
 
 /**
- * Who has the better start, as far as the games tell.
+ * Who has the better start, as far as the games show.
  * @param {GameInfo} info
  * @param {Study} study
  */

@@ -101,7 +101,7 @@ function visitAt({ library, notices, store }, address) {
  * @returns {Visited}
  */
 function toCome(services, address, arrive) {
-  // Fetched while the board is painted; what cannot be fetched is told, and the address keeps the game.
+  // Fetched while the board is painted; a failure is reported, and the address keeps the game.
   const arrivals = import("../sharing/arrivals.js");
   arrivals.catch(() => undefined);
   return {

@@ -21,7 +21,7 @@ import { seated } from "./seats.js";
  */
 
 /**
- * The game of a link for viewing; null if it is refused, which is told.
+ * The game of a link for viewing; null if it is refused, of which the user is notified.
  * @param {Services} services
  * @param {string} link
  * @returns {Promise<Arrival | null>}
@@ -33,7 +33,7 @@ export async function sharedGame(services, link) {
 
 /**
  * The game of a friend's link: a new one, or the stored one with the friend's moves. A link that is older
- * or has other moves does not change the stored game. Null if the link is refused, which is told.
+ * or has other moves does not change the stored game. Null if the link is refused, of which the user is notified.
  * @param {Services} services
  * @param {string} text
  * @param {SavedGame | null} own the game in progress

@@ -20,7 +20,7 @@ async function copy(text) {
   // Firefox before 127 has no items, and lets a page copy for seconds after a click.
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text);
   const content = text.then((words) => new Blob([words], { type: "text/plain" }));
-  content.catch(() => {}); // told by whoever has made the text
+  content.catch(() => {}); // reported by the code that makes the text
   // eslint-disable-next-line compat/compat -- asked for above
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": content })]);
 }

@@ -15,7 +15,7 @@ import { openOrTell } from "./reading.js";
 const LARGEST = 64_000_000;
 
 /**
- * Opens the first of some files, and tells that it is the only one.
+ * Opens the first of some files, and says that it is the only one.
  * @param {Services} services
  * @param {File[]} files
  */

@@ -9,7 +9,7 @@ export const SHARED = /^r=(.*)$/;
 export const FRIENDS = /^g=(.*)$/;
 
 const GAME = /"game": ?"([^"\\]{1,60})"/;
-/** A record has named its game before so many characters. */
+/** A record names its game within this many characters. */
 const FAR_ENOUGH = 10_000;
 
 /** @typedef {{id: string, seat: PlayerIndex, link: string}} FriendsLink the seat is the receiver's */
@@ -70,7 +70,7 @@ export async function gameOf(link) {
     }
     void reader.cancel().catch(() => undefined);
   } catch {
-    // What is damaged may have told the game before.
+    // A damaged record may still have named its game.
   }
   return GAME.exec(text)?.[1] ?? null;
 }

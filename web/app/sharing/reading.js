@@ -1,4 +1,4 @@
-/** Texts of games from outside: the engine reads and checks them, or a sentence tells why it does not. */
+/** Texts of games from outside: the engine reads and checks them, or a sentence says why it does not. */
 
 import { EngineError } from "../engine/engine-error.js";
 import { texts } from "../texts/index.js";
@@ -27,7 +27,7 @@ export async function readOrTell({ engine, notices, prebuilt }, text, sentence) 
 }
 
 /**
- * As `readOrTell`; meanwhile a notice tells that something is being opened.
+ * As `readOrTell`; meanwhile a notice says that something is being opened.
  * @type {typeof readOrTell}
  */
 export async function openOrTell(services, text, sentence) {

@@ -17,7 +17,7 @@ export function heatTable(caption, ladder, rows) {
     "table",
     { class: "heat" },
     element("caption", { class: "spoken" }, caption),
-    // The widths, which the first row, where columns are joined, would not tell.
+    // The widths, which the first row, where columns are joined, cannot give.
     element("colgroup", {}, element("col", { class: "grade" }), element("col", { class: "count" }), element("col", { span: levels.length })),
     element(
       "thead",

@@ -16,7 +16,7 @@ export const DIFFICULTIES = /** @type {const} */ (["easy", "middle", "hard"]);
 export const NUMBERS = [4, 6, 12, 24];
 export const PAPERS = /** @type {const} */ (["a4", "letter"]);
 const NUMBER = 6;
-/** Seeds that are drawn have at most three figures, so that they can be told and written down. */
+/** Seeds that are drawn have at most three figures, so that they can be said and written down. */
 const DRAWN = 999;
 /** Where Letter is the usual paper. */
 const LETTER = /-(?:US|CA|MX|CL|CO|CR|DO|GT|NI|PA|PH|PR|SV|VE)$/i;

@@ -4,7 +4,7 @@ const COMMAND = /([A-Za-z])([^A-Za-z]*)/g;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 /** How many numbers each command takes. */
 const TAKEN = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, A: 7, Z: 0 };
-/** A curve is measured as so many straight pieces. */
+/** How many straight pieces a curve is measured as. */
 const PIECES = 32;
 
 /** @typedef {{x: number, y: number}} Point */

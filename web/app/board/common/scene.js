@@ -33,7 +33,7 @@ import { halfTurned } from "./orientation.js";
  * @property {Pick<Session["state"], "view" | "flipped" | "picked" | "hints" | "analysing">} state
  * @property {Set<string>} pickable
  * @property {boolean} mayPick
- * @property {number} toldIndex of the turn told, among the latest of the view
+ * @property {number} toldIndex of the turn whose steps are numbered, among the latest of the view
  */
 
 /**

@@ -14,10 +14,10 @@ const TIP = 10;
 const TIP_WIDTH = 26;
 /** The least distance from the edge of the board. */
 const MARGIN = 10;
-/** From the edge of its cell to the bubble. */
+/** The distance from the edge of its cell to the bubble. */
 const GAP = 8;
 const STEP = 25;
-/** From the middle of a piece to its rim, and to the ring round one that is picked. */
+/** The distance from the middle of a piece to its rim, and to the ring round one that is picked. */
 const BODY = 34;
 const RING = 54;
 

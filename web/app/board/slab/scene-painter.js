@@ -147,7 +147,7 @@ function paintLifted(pen, skin, piece, place, height, picked) {
 }
 
 /**
- * The numbers of the steps told, but not while pieces move, nor beside the ranks of several hints.
+ * The numbers of the turn's steps, but not while pieces move, nor beside the ranks of several hints.
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Scene} scene

@@ -14,7 +14,7 @@ import { paintScene } from "./scene-painter.js";
 /** @import { Scene } from "../common/scene.js" */
 
 /**
- * Of a board without edges: the margin round its pieces, and the least size shown. In board units.
+ * For a board without edges: the margin round its pieces, and the least size shown, in board units.
  */
 const MARGIN = 40;
 const LEAST = { width: 680, height: 380 };

@@ -19,7 +19,7 @@ export const STEPS = {
   /** The least height of letters, in pixels. */
   least: 13,
   radius: 17,
-  /** For larger letters: how fast the radius grows, up to where, and then which share of their height it is. */
+  /** For letters above the usual height: how much the radius grows with it, up to which radius, and beyond that its share of the height. */
   growth: 1.4,
   grown: 26,
   share: 0.85,
@@ -55,7 +55,7 @@ export function sizeOfSteps(pixel) {
 }
 
 /**
- * The discs of the steps told, on the pieces that they have moved.
+ * The discs of the turn's steps, on the pieces that they have moved.
  * @param {Scene} scene
  * @param {Skin} skin
  * @param {number} radius
@@ -83,7 +83,7 @@ export function discsOf({ view, told }, skin, radius) {
 }
 
 /**
- * The places that pieces have left for the steps told, on the cells of the view.
+ * The places that pieces have left in the turn's steps, on the cells of the view.
  * @param {Scene} scene
  * @param {Skin} skin
  * @returns {StepMark[]}

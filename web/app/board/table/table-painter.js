@@ -36,7 +36,7 @@ const SHELF_RANKS = 1.8;
 const SHELF_ORIGINS = 2.2;
 /** The diameter of the dots round a half that an action may change. */
 const DOT = 8;
-/** Of dots at the edge: how far inside it their middles lie, in CSS pixels, and their size, as a share of a dot's on the board. */
+/** Dots at the edge: how far inside it their middles lie, in CSS pixels, and their size, as a share of a dot's on the board. */
 const EDGE_DOT = { inset: 9, size: 0.35 };
 
 /**
@@ -121,7 +121,7 @@ function paintShelf(pen, skin, tableSkin, stage) {
 }
 
 /**
- * The numbers of the steps told, at the places on the shelf from which they took a pile.
+ * The numbers of the turn's steps, at the places on the shelf from which they took a pile.
  * @param {Pen} pen
  * @param {Stage} stage
  */
@@ -215,7 +215,7 @@ function paintTargetsOutOfSight(pen, stage) {
 }
 
 /**
- * The numbers of the steps told, on the piles that they have moved or changed.
+ * The numbers of the turn's steps, on the piles that they have moved or changed.
  * @param {Pen} pen
  * @param {Skin} skin
  * @param {Stage} stage

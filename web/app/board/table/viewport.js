@@ -127,7 +127,7 @@ export class Viewport {
     this.#before = null;
     if (this.#isFitted || view.ply === 0) {
       this.#isFitted = true;
-      // To a board turned round, or to another game, the camera jumps.
+      // When the board is turned round or the game changes, the camera jumps.
       if (isTurned) this.#jump(this.#fitted);
       else this.#glide(this.#fitted);
     } else if (before) this.#glide(before);

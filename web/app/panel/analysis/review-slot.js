@@ -53,7 +53,7 @@ export class ReviewSlot {
     return history.state?.reviewed === this.session.state.record.id;
   }
 
-  /** Back or Forward has been pressed: other addresses are other screens, of which the router sees to it. */
+  /** Back or Forward has been pressed: other addresses are other screens, which are up to the router. */
   #follow() {
     if (this.#panel && !this.#isAsked() && location.hash === this.#address) {
       this.#end();

@@ -17,7 +17,7 @@ let fields = 0;
 export class MoveEntry {
   /** @type {View | null} */ #suggested = null;
   /**
-   * Whoever writes quickly enters a move before the board has followed the one before: it waits for that.
+   * A person who types quickly enters a move before the board has followed the previous one: the move waits for it.
    * @type {Promise<void>}
    */
   #entered = Promise.resolve();

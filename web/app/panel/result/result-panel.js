@@ -116,7 +116,7 @@ export class ResultPanel {
     this.turned.toggleAttribute("data-found", mistake !== null);
   }
 
-  /** Offers the next game at another level, in a line, where there is reason to. */
+  /** Offers the next game at another level, in a line, if there is a reason to. */
   async #offerLevel() {
     const shown = this.#shown;
     this.offer.hidden = true;
@@ -152,7 +152,7 @@ export class ResultPanel {
     return texts.endings.wins(this.session.nameOf(winner) ?? view.players[winner].name);
   }
 
-  /** Who has which scores: a side by its name, under that of whoever has played it where there is one. */
+  /** The scores by side: its name, below that of its player if there is one. */
   #heads() {
     const { view } = this.session.state;
     return /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => {

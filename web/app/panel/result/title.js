@@ -2,7 +2,7 @@
 
 import { element } from "../../dom.js";
 
-/** One of more characters is set smaller: somebody's name may be long. */
+/** A heading of more characters is set smaller: a player's name may be long. */
 const LONG = 20;
 
 /** @param {string} title */

@@ -1,6 +1,6 @@
 /** A sheet at the foot of a phone is closed by a finger that draws its head down. */
 
-/** From this way on, in pixels, the finger has closed the sheet. */
+/** How far a finger has to move to close the sheet, in pixels. */
 const FAR = 72;
 
 /**

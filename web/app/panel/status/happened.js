@@ -15,7 +15,7 @@ export class Happened {
   #steps = element("ol");
   #again;
   /** @type {LatestTurn | null} what is shown */ #shown = null;
-  /** @type {string} the same for turns that are told in the same words */ #words = "";
+  /** @type {string} the same for turns in the same words */ #words = "";
 
   /**
    * @param {Session} session

@@ -7,7 +7,7 @@ import { levelMark, levelText, secondsOf } from "../../game/record/level.js";
 
 /** @import { GameInfo } from "../../seam.js" */
 
-/** So many levels have room with a margin around each. */
+/** The most levels that have room with a margin around each. */
 const USUAL_STEPS = 8;
 
 export class LevelChoice {

@@ -2,11 +2,11 @@
 
 /** @import { PuzzleListed } from "../../seam.js" */
 
-/** So many of each grade come before the rest: a run is to get to the hard ones. */
+/** How many puzzles of each grade come before the rest: a run is to get to the hard ones. */
 const OF_EACH_GRADE = 3;
 
 /**
- * From easy to hard, a few of each grade, drawn anew for each run; after the hardest the rest, from easy to hard.
+ * The order of a run, drawn anew each time: from easy to hard, a few of each grade; after the hardest come the rest, again from easy to hard.
  * @param {Pick<PuzzleListed, "id" | "grade">[]} puzzles
  * @param {() => number} [random] from 0 up to 1
  * @returns {string[]} the ids of all of them

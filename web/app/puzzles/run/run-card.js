@@ -14,7 +14,7 @@ import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 /**
  * @param {Settings} settings
  * @param {GameInfo} info
- * @param {{title: string, lines: string[], begin: string}} told what has come of it, and what the button is called
+ * @param {{title: string, lines: string[], begin: string}} told the outcome so far, and what the button is called
  * @param {() => void} start
  */
 export function runCard(settings, info, { title, lines, begin }, start) {

@@ -19,7 +19,7 @@ const SHOWN_WIDTH = 390;
 
 /**
  * @typedef {object} Embedded
- * @property {(wishes: Wishes) => Record<string, string>} attributesOf those of the element
+ * @property {(wishes: Wishes) => Record<string, string>} attributesOf the attributes of the element
  * @property {Blob} picture
  * @property {string} pictureName
  * @property {string} alt what the picture shows, in words

@@ -1,4 +1,4 @@
-/** The records that bring what somebody has drawn along, where a position or moves alone would not. */
+/** The records that include what the reader has drawn, which a position or moves alone would not. */
 
 import { newRecord } from "../../game/record/record.js";
 

@@ -28,7 +28,7 @@
  * @property {Pick<GameRecord, "game" | "start" | "moves">} line the line of play shown
  * @property {number} ply the ply shown
  * @property {string} position the text of the position shown
- * @property {MarkedRecords} marked what brings along what somebody has drawn
+ * @property {MarkedRecords} marked the records that include what the reader has drawn
  */
 
 /**
@@ -67,7 +67,7 @@ export function attributesOf({ line, ply, position, marked }, wishes) {
 }
 
 /**
- * Those of a lesson or a puzzle, which says itself who plays.
+ * The attributes for a lesson or a puzzle, which itself says who plays.
  * @param {"lesson" | "puzzle"} kind
  * @param {string} name its game, a slash and its id
  * @param {Wishes} wishes

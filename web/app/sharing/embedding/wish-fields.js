@@ -24,7 +24,7 @@ import { ladderOf, numberOf } from "../../game/record/level.js";
 const MODES = /** @type {const} */ (["play", "both", "step", "still"]);
 const THEMES = /** @type {const} */ (["", "light", "dark"]);
 const WIDTHS = ["", "560", "400"];
-/** The level of a board that nobody has chosen one for: weak enough to be beaten by somebody who tries the game out. */
+/** The level of a board for which none is chosen: weak enough to be beaten by somebody who tries the game out. */
 const FIRST_LEVEL = "3";
 
 export class WishFields {

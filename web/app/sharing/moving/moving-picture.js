@@ -27,7 +27,7 @@ const LAST_TIMES = 3;
 const LARGEST = 2;
 /** The bow of an arc, as a share of its length. */
 const BOW = 0.16;
-/** How many points of a way that is not straight are told. */
+/** How many points describe a way that is not straight. */
 const POINTS = 9;
 
 /**

@@ -15,7 +15,7 @@ import { texts } from "../../texts/index.js";
 /** @import { Piece } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
-/** Up to this many equations are shown one by one; of more, only what they have in common. */
+/** Up to this many equations are shown one by one; beyond it, only what they have in common. */
 const MOST = 2;
 /** What stands for a term that is not known yet. */
 const OPEN = "?";

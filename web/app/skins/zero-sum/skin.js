@@ -13,7 +13,7 @@ import { ink } from "../../board/common/palette.js";
 /** @import { Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
-/** From the middle of a domino to those of its halves. */
+/** The distance from the middle of a domino to those of its halves. */
 export const HALF = 49;
 const PIP = 7.6;
 const PIP_PITCH = 20;
