@@ -184,7 +184,7 @@ def _in_browsers() -> Part:
 
 
 def _workers(number: int) -> tuple[str, ...]:
-    """Have pytest run tests side by side: who has none left takes some from another."""
+    """Make pytest run tests side by side: a worker with none left takes some from another."""
     return ("-n", str(number), "--dist", "worksteal")
 
 

@@ -12,7 +12,7 @@ import brotli
 from web.build import fingerprint, places
 from web.build.server import COMPRESSED
 
-#: What takes seconds is compressed once; a file of so many bytes or more.
+#: Files of this many bytes or more take seconds to compress, so the result is kept.
 LARGE = 500_000
 FOLDER = places.CACHE / "brotli"
 BEHIND = ".br"

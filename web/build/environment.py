@@ -66,7 +66,7 @@ def install_system_package(package: str, need: str) -> None:
         )
     print(f"Installing the system package {package}", flush=True)
     _update_package_lists()
-    # What is said of each package would stand between the lines of what runs beside it.
+    # Messages about each package would stand between the lines of what runs beside it.
     subprocess.run([*command, "-qq"], check=True, stdout=subprocess.DEVNULL)
 
 
@@ -110,7 +110,7 @@ def _make_virtual_environment() -> None:
 
 
 def _install_tools() -> bool:
-    """Install those of Python, and beside them those of npm where there is one to do it."""
+    """Install the tools of Python, and beside them those of npm if there is an npm."""
     with ThreadPoolExecutor(1) as beside:
         of_npm = beside.submit(_install_npm_packages) if _has_node() else None
         has_installed = _install_python_tools()
@@ -124,7 +124,7 @@ def _install_python_tools() -> bool:
         print("Installing the Python tools", flush=True)
         tools = ("--editable", f"{places.ROOT}[dev]")
         if not _install_with_uv(*tools):
-            # Most modules are never asked for; Python compiles those that are.
+            # Most modules are never imported; Python compiles those that are.
             _pip("install", "--no-compile", *tools)
 
     pyproject = (places.ROOT / "pyproject.toml").read_text(encoding="utf-8")

@@ -21,12 +21,12 @@ except ImportError:  # Windows has no such limits
 EXAMPLES: Final = 200
 """How many examples are tried at a door in turn."""
 MOST_MEMORY: Final = 2 << 30
-"""Bytes. What takes more fails, and is a find."""
+"""The most bytes of memory. An example that takes more fails, and is a find."""
 _SEEDS: Final = 1 << 32
 
 
 def run(minutes: float, first: int | None, tell: Callable[[str], object] = print) -> int:
-    """Try examples for so many minutes, from a seed or a random one on; return the exit status.
+    """Try examples for `minutes`, from a seed or a random one on; return the exit status.
 
     Every door is tried at least once if no seed is given, and that of the seed if one is.
     """
@@ -70,7 +70,7 @@ def told(find: Find) -> str:
 
 
 def _limit_memory() -> None:
-    """Have what takes too much memory fail with `MemoryError`, where the system can do that."""
+    """Make what takes too much memory fail with `MemoryError`, if the system can do that."""
     if resource is None:
         return
     _, most = resource.getrlimit(resource.RLIMIT_AS)

@@ -13,7 +13,7 @@ from web.build import places
 from web.build.environment import SetupError
 
 CACHING = "Cache-Control"
-#: A page is kept, and the host is asked each time whether there is a newer one.
+#: A browser may keep a page, but asks the host each time whether there is a newer one.
 ASKED_FOR = "no-cache"
 
 
@@ -50,7 +50,7 @@ def headers_for(path: str, rules: Iterable[HeaderRule]) -> list[tuple[str, str]]
 
 
 def check_caching(dist: Path, rules: Sequence[HeaderRule]) -> None:
-    """Raise `SetupError` for pages of the site that no rule has asked for every time."""
+    """Raise `SetupError` for pages that, by the rules, are not requested every time."""
     missing = sorted({_pattern(page) for page in _pages_kept(dist, rules)})
     if missing:
         names = ", ".join(missing)
@@ -61,7 +61,7 @@ def check_caching(dist: Path, rules: Sequence[HeaderRule]) -> None:
 
 
 def write_caching(dist: Path, netlify: Path) -> None:
-    """Add rules to a `netlify.toml`, so that all pages of the site are asked for every time."""
+    """Add rules to a `netlify.toml`, so that all pages of the site are requested every time."""
     patterns = sorted({_pattern(page) for page in _pages_kept(dist, read_rules(netlify))})
     added = "".join(
         f'\n[[headers]]\nfor = "{pattern}"\n[headers.values]\n{CACHING} = "{ASKED_FOR}"\n'
@@ -72,7 +72,7 @@ def write_caching(dist: Path, netlify: Path) -> None:
 
 
 def _pages_kept(dist: Path, rules: Sequence[HeaderRule]) -> Iterator[str]:
-    """The paths of the pages that no rule has asked for every time."""
+    """The paths of the pages that, by the rules, are not requested every time."""
     for file in dist.rglob("*.html"):
         page = f"/{file.relative_to(dist).as_posix()}"
         for path in {page, page.removesuffix("index.html")}:

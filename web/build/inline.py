@@ -15,7 +15,7 @@ from web.build.headers import HeaderRule, headers_for
 POLICY = "Content-Security-Policy"
 #: The directives that name what stands inside pages.
 DIRECTIVES = ("script-src", "style-src")
-#: What a policy says beside hashes where they are of `style` attributes, too.
+#: What a policy needs beside hashes if some are of `style` attributes.
 ATTRIBUTES = "'unsafe-hashes'"
 #: Types of script elements that are data, and run nothing.
 DATA = ("application/json", "application/ld+json")
@@ -55,7 +55,7 @@ def check(dist: Path, rules: Sequence[HeaderRule]) -> None:
 
 
 def write_policy(dist: Path, netlify: Path = places.NETLIFY) -> None:
-    """Have the policy in `netlify.toml` name just what stands inside the pages, a hash a line."""
+    """Make the policy in `netlify.toml` name just what stands inside the pages, a hash a line."""
     before, start, rest = netlify.read_text(encoding="utf-8").partition(f'{POLICY} = """')
     policy, end, after = rest.partition('"""')
     for directive in DIRECTIVES:

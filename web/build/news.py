@@ -1,4 +1,4 @@
-"""What is new in a version, in a line: pages of the version before it tell it to their users."""
+"""What is new in a version, in a line: pages of the previous version show it to their users."""
 
 import re
 

@@ -41,7 +41,7 @@ COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".
 #: How hard to try: as most hosts do. The hardest takes five times as long, for a fiftieth less.
 LEVEL = 6
 
-#: What has been compressed, by what tells a version of a file from all others.
+#: Compressed contents, by what distinguishes a version of a file from all others.
 _compressed_versions: dict[tuple[int, ...], bytes] = {}
 
 #: A server stops within this many seconds.
@@ -77,7 +77,7 @@ class SiteServer:
             threading.Thread(target=self._listener.serve_forever, args=(POLL,), daemon=True).start()
 
     def before_answering(self, path: str) -> None:
-        """Called with each path of the site that is asked for; it may wait.
+        """Called with each path of the site that is requested; it may wait.
 
         After a `ConnectionError` the connection is closed without an answer.
         """

@@ -32,13 +32,13 @@ PUBLISHED = ("icons", "worker")
 SERVICE_WORKER = "sw.js"
 #: What `dist/` was made from.
 STAMP = places.CACHE / "dist.stamp"
-#: Only a page of another site that pins an engine asks for micropip, and is then online; of source
-#: maps nobody asks but who looks into a browser's tools.
+#: Only a page of another site that pins an engine needs micropip, and is then online; source maps
+#: are only for people who look into a browser's tools.
 NOT_KEPT = re.compile(
     r"/micropip-[^/]+$|_installing\.zip\.txt$|\.map$|^robots\.txt$|^sitemap\.xml$|^previews/"
 )
 #: Kept once all else is: pages whose screens are there in the first one, too, boards for pages of
-#: other sites, pictures that browsers have where they have installed the site, what is told beside
+#: other sites, pictures that browsers use once they have installed the site, what stands beside
 #: games and rules, and the tools that take a game elsewhere.
 KEPT_LATER = re.compile(
     r".+/index\.html$|^embed/|^site/\w+/(?:embed/|icons/.+\.png$|style/in-frame\.css$"
@@ -46,7 +46,7 @@ KEPT_LATER = re.compile(
     r"|app/(?:sharing|texts)-(?:embedding|moving|qr)-"
     r"|app/(?:texts-)?puzzles-|style/learn/puzzles)"
 )
-#: The first of these: lessons and puzzles, for who leaves the network soon after a first visit.
+#: The first of these: lessons and puzzles, for people who go offline soon after a first visit.
 KEPT_NEXT = re.compile(r"^site/\w+/(?:start/|app/(?:texts-)?puzzles-|style/learn/puzzles)")
 
 

@@ -1,6 +1,6 @@
 """Tables and figures of the handbook. None of their numbers is written by hand.
 
-`.. levels::` tells what each level of each game searches, `.. strength::` draws what each took from
+`.. levels::` lists what each level of each game searches, `.. strength::` draws what each took from
 the one below, `.. weights:: GAME` lists the terms of a game's evaluation, and `.. growth:: GAME`
 counts what a search looks at from the start of a game.
 """

@@ -38,7 +38,7 @@ Files = dict[str, list[str]]
 def join(site: Path, elsewhere: Mapping[str, str]) -> dict[Page, Files]:
     """Write the joined files of all pages into the folder `site`, each with its source map.
 
-    `elsewhere` tells by name where packages are that are not joined, from a folder in the site.
+    `elsewhere` has, by name, where packages that are not joined lie, from a folder in the site.
     """
     pages = (SITE, FRAME, WORKER)
     plan = {"pages": [page._asdict() for page in pages], "elsewhere": elsewhere}

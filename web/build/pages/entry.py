@@ -44,7 +44,7 @@ class Site(NamedTuple):
 
     dist: Path
     folder: str
-    """Of Calculi's own files, in the site."""
+    """The folder of Calculi's own files, in the site."""
     build: Mapping[str, str]
     """The addresses of parts, from the top of the site, by the names that `app/build.js` reads."""
     joined: Mapping[Page, Files]
@@ -75,7 +75,7 @@ def pages(site: Site) -> Iterator[tuple[EntryPage, str]]:
 def _starting(screen: Screen, page: EntryPage) -> str:
     """The HTML of a screen, until a script makes the same.
 
-    A board that has less room for what follows it is told so ahead: it is painted where it stays.
+    A board that has less room for what follows it is marked ahead: it is painted where it stays.
     """
     ahead = " data-equations" if EQUATIONS.search(screen.html) else ""
     shown = screen.html.replace("<div ", f'<div id="starting"{ahead} ', 1)
@@ -103,7 +103,7 @@ def _page(site: Site, page: EntryPage, shown: str, style: str) -> str:
 
 
 def _info(site: Site, page: EntryPage) -> Mapping[str, Any] | None:
-    """What the page is told of its game, if it has one."""
+    """The data about its game that the page gets, if it has one."""
     file = site.dist / site.build["start"] / page.language / "games.json"
     games: list[Mapping[str, Any]] = json.loads(file.read_text(encoding="utf-8"))["games"]
     game = page.address.removeprefix("rules/")
@@ -188,7 +188,7 @@ def with_published_paths(text: str, folder: str, to_top: str = "./") -> str:
 
 
 def preloads(addresses: Iterable[str], *, is_urgent: bool = True) -> str:
-    """The lines of a page's head that have modules fetched ahead, urgently or after the rest."""
+    """The lines of a head that make browsers fetch modules ahead, urgently or after the rest."""
     low = "" if is_urgent else ' fetchpriority="low"'
     return "".join(
         f'    <link rel="modulepreload"{low} href="{address}">\n' for address in addresses

@@ -96,7 +96,7 @@ def _kept(rules: Iterable[Node], elements: _Elements) -> Iterator[str]:
 
 
 def _concerned(selectors: Iterable[Node], elements: _Elements) -> list[str]:
-    """Those of some selectors that find an element; of a canvas, they find its drawing."""
+    """The selectors among these that find an element; for a canvas, its drawing."""
     written = [CANVAS.sub("svg[data-canvas]", one) for one in _separate(selectors)]
     return [one for one in written if not STATES.search(one) and _finds(one, elements)]
 
@@ -119,5 +119,5 @@ def _finds(selector: str, elements: _Elements) -> bool:
     try:
         compiled = cssselect2.compile_selector_list(plain)
     except cssselect2.SelectorError:
-        return True  # It asks for what only browsers know.
+        return True  # It depends on what only browsers know.
     return any(map(elements.has, compiled))

@@ -1,4 +1,4 @@
-"""What the head of an entry page says of it, to search engines and to who is sent a link to it."""
+"""What the head of an entry page says of it, to search engines and to people who get its link."""
 
 import html
 import json
@@ -21,11 +21,11 @@ class EntryPage(NamedTuple):
 
     language: str
     address: str
-    """Of its screen, as after the `#`: "" for home, a game's id, `rules/` and a game's id."""
+    """Its screen, as after the `#`: "" for home, a game's id, `rules/` and a game's id."""
 
     @property
     def kind(self) -> str:
-        """Which words are used of it: `home`, `game` or `rules`."""
+        """Which words describe it: `home`, `game` or `rules`."""
         if not self.address:
             return "home"
         return "rules" if self.address.startswith("rules/") else "game"

@@ -20,7 +20,7 @@ from web.build.pages.home import SHOWCASE
 
 FOLDER = places.WEB / "previews"
 SOURCES = FOLDER / "sources.json"
-#: In pixels, as those who show them ask for.
+#: In pixels, as the sites that show them want it.
 WIDTH, HEIGHT = 1200, 630
 HOME = "home"
 #: How much of the height boards take, alone and side by side.

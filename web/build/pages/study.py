@@ -30,7 +30,7 @@ def page(game_id: str, language: str, folder: Path = FOLDER) -> StudyPage:
 
 
 def _merge_alike(game: Game, study: Study, language: str) -> list[str]:
-    """Return how the first moves are written, those left out that look like one told before.
+    """Return how the first moves are written, without those that look like an earlier one.
 
     They are moves to squares that are alike at the start, and so have the same value, too.
     """
@@ -45,7 +45,7 @@ def _merge_alike(game: Game, study: Study, language: str) -> list[str]:
     written = [text for text, _ in kept]
     if len(set(written)) == len(written):
         return written
-    # What is written alike is told by its place; so all have theirs.
+    # Moves that are written alike differ by their places, so all show these.
     cells = [cell for cell in game.board.cells(start) if cell.area == "board"]
     names = {cell.id: spoken(cell.name, language) for cell in cells}
     paths = (game.board.path(start, start.parse_move(known["move"])) for known in kept.values())

@@ -26,7 +26,7 @@ LOCK = "pyodide-lock.json"
 ENGINE = "calculi-games"
 #: Parts of the engine that work only in a terminal, and are left out of what pages fetch: matches
 #: need processes, a site and a manual need files, and libraries of learning what Pyodide lacks.
-#: Nobody else asks for moves and positions as numbers.
+#: Nothing else needs moves and positions as numbers.
 NOT_IN_A_PAGE = (
     "match/",
     "cli/",
@@ -101,7 +101,7 @@ def keep_modules(library: Path, reduced: Path, used: Collection[str]) -> None:
 
 
 def store_engine(folder: Path) -> None:
-    """Give the engine's compiled wheel the form that pages read, and tell the lock of it.
+    """Give the engine's compiled wheel the form that pages read, and enter it in the lock.
 
     It is stored without compression, too, and under a name that has hosts compress it as a whole:
     a page fetches 307 kB by Brotli in place of 509.

@@ -18,7 +18,7 @@ from pathlib import Path
 
 #: Pyodide's own package, whose parts import each other by name, and the engine.
 IN_A_PAGE = ("_pyodide", "pyodide", "calculi")
-#: Parts of Pyodide that are asked for by name only: a console, requests from Python.
+#: Parts of Pyodide that are imported by name only: a console, requests from Python.
 NOT_IN_A_PAGE = ("pyodide.console", "pyodide.http", "pyodide._nodesock_transport")
 #: Imported by name, or inside a function, by modules that are used: names of files in archives,
 #: codecs, error messages.
@@ -31,7 +31,7 @@ ASKED_FOR_LATER = (
     "importlib.metadata",
     "traceback",
 )
-#: What installs an engine also asks for formats of metadata and names of platforms.
+#: Installing an engine also needs formats of metadata and names of platforms.
 ASKED_FOR_BY_MICROPIP = (
     "_sysconfigdata__emscripten_wasm32-emscripten",
     "email.parser",

@@ -37,7 +37,7 @@ def run(source: str = OSV) -> int:
 
 
 def packages() -> tuple[list[str], list[str]]:
-    """The addresses (purl) of what OSV can be asked for, and the names of published others."""
+    """The addresses (purl) that OSV can be asked about, and the names of other published parts."""
     pins = [*places.tools(), *(pin for group in places.groups() for pin in places.pins(group))]
     asked = {f"{components.PYPI}{name}@{version}" for name, _, version in _split(pins)}
     lock = json.loads((places.WEB / "package-lock.json").read_text(encoding="utf-8"))
@@ -59,7 +59,7 @@ def _split(pins: Sequence[str]) -> list[tuple[str, str, str]]:
 
 
 def _ask(source: str, addresses: Sequence[str]) -> Mapping[str, list[str]]:
-    """What is known against each address that something is known against.
+    """The known vulnerabilities, by the address that they affect.
 
     Raises `OSError` if there is no answer, and `ValueError` for one that is not understood.
     """

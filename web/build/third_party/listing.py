@@ -9,7 +9,7 @@ from web.build.third_party import components
 
 NAME = "licences.txt"
 RULE = "=" * 78
-#: What is said in place of a licence that is none.
+#: The words in place of a licence for what has none.
 PUBLIC_DOMAIN = "in the public domain"
 
 
