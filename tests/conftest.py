@@ -29,5 +29,5 @@ settings.load_profile("engine")
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have long tests begin before others."""
+    """Make long tests begin before others."""
     begin_with_long_ones(items)

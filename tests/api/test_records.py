@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game_id", calculi.games())
 
 
 def played(game_id: str, plies: int = 6) -> Position[object]:
-    """Return a position after so many moves of a random game."""
+    """Return a position after this many moves of a random game."""
     return at(game_id, None, *random_game(game_id, 1, plies))
 
 

@@ -12,7 +12,7 @@ SECONDS_A_MOVE = 0.3
 
 
 def rows(game: str, games: int) -> list[tuple[str, str]]:
-    """What was measured and the figure: wins of the strongest level in so many games."""
+    """What was measured and the figure: wins of the strongest level in this many games."""
     strongest = opponent_of(game).levels[-1].number
     match = Match(game, f"level:{strongest}", "greedy", 1, Budget(seconds=SECONDS_A_MOVE))
     with processes(os.cpu_count() or 1) as (executor, at_once):

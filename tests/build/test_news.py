@@ -1,4 +1,4 @@
-"""The line that tells what is new: from the changelog, in every language."""
+"""The line that says what is new: from the changelog, in every language."""
 
 import pytest
 

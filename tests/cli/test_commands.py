@@ -1,4 +1,4 @@
-"""The command line: listing, counting, and bad arguments told in one line."""
+"""The command line: listing, counting, and bad arguments reported in one line."""
 
 import pytest
 

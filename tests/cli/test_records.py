@@ -1,4 +1,4 @@
-"""`calculi random`, `show` and `validate`: records as files, and bad ones told in one line each."""
+"""`calculi random`, `show` and `validate`: records as files; bad ones get one line each."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A writer's mistake fails the build of a manual, and is told with file, line and reason."""
+"""A writer's mistake fails the build of a manual, and is reported with file, line and reason."""
 
 import sys
 from pathlib import Path

@@ -159,7 +159,7 @@ class _Drill:
             os.truncate(files[-1], len(written) - self._chance.randrange(1, last))
 
     def _hear(self, told: bytes) -> bool:
-        """Tell whether a torn line was told, and nothing else."""
+        """Tell whether a torn line was reported, and nothing else."""
         text = told.decode()
         lines = text.splitlines()
         if len(lines) > 1 or any(TORN not in line for line in lines):

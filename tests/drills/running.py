@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     only: str = ""
     """What the names of the drills have in them."""
     every: int = 1
-    """In a browser, only each so many-th of these."""
+    """In a browser, only every n-th of these, for this n."""
 
 
 Drills = Callable[[Asked, Path], Iterator[Outcome]]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 HEAD = ("drill", "times", "held", "seen")
 MOST_SEEN: Final = 3
-"""So many different things that were seen are told of a drill."""
+"""The most different outcomes of a drill that are shown."""
 
 
 class Outcome(NamedTuple):

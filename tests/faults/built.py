@@ -32,7 +32,7 @@ def main() -> None:
     except environment.SetupError as error:
         if inline.MENDING not in str(error):
             raise
-        # Whoever makes the mistake in a script that stands inside the pages has the policy name it.
+        # With a mistake in a script inside the pages, the policy has to name that script.
         site.write_policy()
 
 

@@ -56,7 +56,7 @@ class Scratch:
 
     @contextmanager
     def holding(self, fault: Fault) -> Iterator[None]:
-        """Have the fault in for as long as the block lasts; raises `OutOfDateError`."""
+        """Put the fault in for as long as the block lasts; raises `OutOfDateError`."""
         file = self.folder / fault.file
         sound = file.read_bytes()
         file.write_bytes(fault.put_into(sound.decode()).encode())

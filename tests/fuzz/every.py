@@ -29,7 +29,7 @@ class Find(NamedTuple):
 def search(
     door: Door, number: int, examples: int, on_example: Callable[[], object] = lambda: None
 ) -> Find | None:
-    """Let in so many examples drawn by a seed; return the first find, its example made small.
+    """Let in this many examples drawn by a seed; return the first find, its example made small.
 
     `on_example` is called before each.
     """

@@ -22,7 +22,7 @@ COUNTED = share_of(2000)
 
 
 PLIES = share_of(10_000)
-"""Of each game; `build.py compare` compares two million."""
+"""Plies of each game; `build.py compare` compares two million."""
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ READ = (".css", ".html", ".js", ".mjs", ".ts")
 
 
 def _sources(game: Game) -> dict[str, str]:
-    """What the page is made from, but the folder with the skin of a game."""
+    """The sources of the page, except the folders with the skins of the games."""
     folders = [places.WEB / name for name in ("app", "engine", "style")]
     paths = [path for folder in folders for path in fingerprint.files_below(folder)]
     paths += [path for path in places.WEB.iterdir() if path.is_file()]

@@ -118,7 +118,7 @@ def test_novice_is_half_greedy_and_half_random(game_id: str) -> None:
 
 
 def _won(game_id: str, longest: int) -> list[Position[Any]]:
-    """Return positions that the player to move wins, as minimax has proved, in so many plies."""
+    """Return positions that the player to move wins, as minimax has proved, in this many plies."""
     kept = json.loads((DATA / "endgames" / f"{game_id}.json").read_text("utf-8"))["endgames"]
     return [
         at(game_id, endgame["position"])

@@ -1,4 +1,4 @@
-/** What has just happened: which turn is told, how its steps are numbered and said, and what counts up. */
+/** What has just happened: which turn is shown, how its steps are numbered and said, and what counts up. */
 
 import "../../web/build/shapes/no_browser.mjs";
 

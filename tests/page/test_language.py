@@ -1,4 +1,4 @@
-"""What is refused is told in the language of the request."""
+"""Refusals are in the language of the request."""
 
 from __future__ import annotations
 

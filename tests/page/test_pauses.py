@@ -15,7 +15,7 @@ every_game = pytest.mark.parametrize("game_id", game_ids())
 
 @pytest.fixture(autouse=True)
 def _pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have even the search of a tiny game go on over many pauses."""
+    """Make even the search of a tiny game go on over many pauses."""
     monkeypatch.setattr(slices, "PAUSE_EVERY", 0.0)
 
 

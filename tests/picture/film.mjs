@@ -1,5 +1,5 @@
 /**
- * Has the page's own modules make a moving picture, in Node. Reads from the standard input what
+ * Lets the page's own modules make a moving picture, in Node. Reads from the standard input what
  * `movingPicture` takes, with the id of the game in place of the skin, and writes the SVG.
  */
 

@@ -16,7 +16,7 @@ from calculi.registry import game_ids, load
 
 
 def view_after(game: str, plies: int) -> Any:
-    """Return the board of a random game after so many plies."""
+    """Return the board of a random game after this many plies."""
     record = random_record(load(game), 5)
     replay = Replay(load(game), record.start)
     replay.go(list(record.moves[:plies]))

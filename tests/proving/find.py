@@ -48,7 +48,7 @@ def found(
     """Return as many positions as are wanted, each another one and of another game.
 
     `plies` are the lengths of proofs, `alike` is how many may be of one length; what takes more
-    than so many nodes to prove is passed over.
+    than `nodes` to prove is passed over.
     """
     kept: list[tuple[str, Proof]] = []
     lengths: Counter[int] = Counter()

@@ -27,7 +27,7 @@ class Proof:
 
 
 def proved(position: Position[Any], most_plies: int, nodes: int) -> Proof | None:
-    """Return which moves are proved best within so many plies, or None.
+    """Return which moves are proved best within this many plies, or None.
 
     Only one move is, or one in ten. Raises `TooLargeError` where more nodes are needed.
     """
@@ -50,7 +50,7 @@ def _sorted_out(
 ) -> dict[Any, int] | None:
     """Return the moves that force an aim, with the plies it takes; all others cannot reach it.
 
-    None if too many do, or if it is not settled for every move within so many plies.
+    None if too many do, or if some move is not settled within that many plies.
     """
     player = position.to_move
     # What the opponent must force to keep the player from the aim.

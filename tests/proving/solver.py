@@ -36,7 +36,7 @@ class Solver:
         """By player, aim and plies, the move that last decided a position."""
 
     def forces(self, player: int, aim: int, plies: int) -> bool:
-        """Tell whether a player can force `aim` or better within so many plies.
+        """Tell whether a player can force `aim` or better within this many plies.
 
         The game must be over by then. Raises `TooLargeError`.
         """

@@ -1,4 +1,4 @@
-// Has micropip install the engine's wheel in the Python that the site publishes, with no module but
+// Makes micropip install the engine's wheel in the Python that the site publishes, with no module but
 // its own, and prints the ids of the games whose start it has shown. Argument: the built site.
 
 import { join } from "node:path";

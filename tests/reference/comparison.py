@@ -19,7 +19,7 @@ class Comparison:
     sides: str
     """How a state names p1 and p2 as those to move."""
     scores: Callable[[Any], tuple[object, object]]
-    """Of p1 and p2, as the page writes them."""
+    """The names of p1 and p2, as the page writes them."""
     endings: Callable[[Any], set[tuple[str, int | None]]]
     """Reasons and margins that a result of a state that is over may have."""
     is_valid: Callable[[Any], bool] = lambda _: True

@@ -77,12 +77,12 @@ def may_end_on(state: State, row: int) -> bool:
 
 
 def landing(player: str, row: int, steps: int) -> int:
-    """The row so many steps on, the far end row at most."""
+    """The row this many steps on, the far end row at most."""
     return min(row + steps, 8) if player == "b" else max(row - steps, 1)
 
 
 def steps_forward(state: State, player: str, steps: int) -> list[tuple[int, int]]:
-    """Every (from, to) a player's piece may go by so many rows, ascending."""
+    """Every (from, to) a player's piece may go by this many rows, ascending."""
     found = set()
     for row in own_rows(state, player):
         if row != FAR_ROW[player]:

@@ -22,7 +22,7 @@ _SEEDS: Final = 1 << 32
 _AHEAD: Final = 2
 """How many shares each process has at hand."""
 _TOLD: Final = 8
-"""How often a game tells how far it has come."""
+"""How often a game reports how far it has come."""
 
 
 class Compared(NamedTuple):
@@ -50,7 +50,7 @@ def run(
     processes: int | None = None,
     tell: Callable[[str], object] = _tell,
 ) -> int:
-    """Compare so many plies of some games, or of all, and tell their table; return the exit status.
+    """Compare `plies` of some games, or of all, and print a table; return the exit status.
 
     One share of each game is done at least. Raises `ValueError` for a game that there is not.
     """

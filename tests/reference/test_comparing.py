@@ -1,4 +1,4 @@
-"""The comparison itself: what differs is found, told, and comes back by its seed."""
+"""The comparison itself: differences are found, reported, and reproduced by their seed."""
 
 from __future__ import annotations
 

@@ -241,7 +241,7 @@ def is_valid(state: State) -> bool:
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of lines of exactly so many plies."""
+    """The number of lines of exactly this many plies."""
     if depth == 0:
         return 1
     return sum(perft(play(state, move), depth - 1) for move in moves(state))

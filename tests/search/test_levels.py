@@ -37,7 +37,7 @@ def test_level_plays_legal_moves_and_leaves_the_position(game_id: str, number: f
 
 @cache
 def wins_in_one(game_id: str, games: int) -> list[Position[Any]]:
-    """Positions before the last move of so many random games: of those that the mover won."""
+    """The positions before the winning move of those of `games` random games that the mover won."""
     found = []
     for seed in range(games):
         *before, last = random_game(game_id, seed)

@@ -70,7 +70,7 @@ def test_finished_position_has_no_move_and_takes_no_time(game_id: str) -> None:
 
 
 class Clock:
-    """A clock by which each look at it takes so many seconds."""
+    """A clock by which each look at it takes this many seconds."""
 
     def __init__(self, seconds: float) -> None:
         self._now, self._seconds = 0.0, seconds

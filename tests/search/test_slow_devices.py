@@ -25,7 +25,7 @@ those of the other games a fifth of it or less."""
 
 
 class Clock:
-    """A clock by which every node of a search takes so many seconds, and nothing else does."""
+    """A clock by which every node of a search takes this many seconds, and nothing else does."""
 
     def __init__(self, seconds: float) -> None:
         self.search: Search | None = None
@@ -36,7 +36,7 @@ class Clock:
 
 
 def go_by(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have searches look at this clock."""
+    """Make searches look at this clock."""
     for module in (search_module, tree_module):
         monkeypatch.setattr(module, "time", clock)
 

@@ -27,7 +27,7 @@ from tests.support.play import at, full_width, positions_with_few_lines
 
 
 def entry(value: int) -> Entry:
-    """Return an entry that is told from others by its value."""
+    """Return an entry that differs from others by its value."""
     return (1, EXACT, value, None)
 
 
@@ -154,7 +154,7 @@ def test_value_does_not_depend_on_the_size_of_the_table(game_id: str) -> None:
 
 
 def reached(position: Position[Any], plies: int) -> Iterator[Position[Any]]:
-    """Go through the positions that up to so many plies lead to."""
+    """Go through the positions that up to this many plies lead to."""
     yield position
     for move in position.moves() if plies else ():
         position.push(move)

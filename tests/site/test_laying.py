@@ -210,6 +210,6 @@ def test_a_folder_that_may_not_be_written_is_told(
     def refuse(prefix: str, dir: Path) -> None:
         raise PermissionError(errno.EACCES, "Permission denied", f"{dir}/{prefix}1")
 
-    # As whoever runs this might be root, whom no folder refuses.
+    # The user who runs this might be root, whom no folder refuses.
     monkeypatch.setattr(tempfile, "TemporaryDirectory", refuse)
     assert _refusal(first, output) == f"{output}: cannot be written: Permission denied"

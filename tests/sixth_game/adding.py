@@ -45,12 +45,12 @@ def add_web_half(project: Path) -> None:
 
 
 def write_shapes(project: Path) -> None:
-    """Have the skins paint the shapes of pictures anew, those of the added game among them."""
+    """Make the skins paint the shapes of pictures again, those of the added game among them."""
     _run(project, "-m", "web.build.shapes")
 
 
 def write_policy(project: Path) -> None:
-    """Have the policy name what stands inside the pages, the style of the added game among it."""
+    """Make the policy name what stands inside the pages, the style of the added game among it."""
     _run(project, "-c", "from web.build import site; site.write_policy()")
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def case(*named: object) -> Iterator[None]:
-    """Have whatever fails within say which case it is."""
+    """Make any failure within say which case it is."""
     try:
         yield
     except BaseException as error:

@@ -45,7 +45,7 @@ class Minimax:
 
 @dataclass(frozen=True)
 class Strength:
-    """What a search of so many nodes a move achieves."""
+    """What a search of this many nodes a move achieves."""
 
     opponent: str
     """`chance`, or `greedy`: the best lead in score one ply ahead."""

@@ -11,10 +11,10 @@ SHARE = 8 if IN_PYODIDE else 1
 
 
 def examples(number: int) -> settings:
-    """Have a property tried on so many examples, or on its share of them, but on two at least."""
+    """Try a property on this many examples, or on its share of them, but on two at least."""
     return settings(max_examples=share_of(number))
 
 
 def share_of(number: int) -> int:
-    """Return how many of so many examples are drawn here."""
+    """Return how many of `number` examples are drawn here."""
     return max(2, number // SHARE)

@@ -22,7 +22,7 @@ _LONGEST_TO_AND_FRO = 38
 
 @cache
 def quiet_game(plies: int = 2_400) -> Record:
-    """Return a game of Infinity in which pieces go to and fro for so many plies."""
+    """Return a game of Infinity in which pieces go to and fro for this many plies."""
     position, source, aside = InfinityPosition.start(), random.Random(0), 0
     while len(position.history) < plies:
         quiet = [move for move in position.moves() if not position.board[TARGET[move]]]

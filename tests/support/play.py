@@ -16,7 +16,7 @@ Item = TypeVar("Item")
 
 
 def some(items: Sequence[Item], most: int) -> Sequence[Item]:
-    """Return all of them, or so many drawn at random, always the same ones."""
+    """Return all of them, or `most` drawn at random, always the same ones."""
     return items if len(items) <= most else random.Random(most).sample(items, most)
 
 
@@ -40,7 +40,7 @@ def move_texts(position: Position[Any]) -> list[str]:
 
 
 def told(position: Position[Any]) -> tuple[object, ...]:
-    """Return everything a position tells of itself."""
+    """Return everything that can be read from a position."""
     return (
         position.text(),
         position.key(),
@@ -92,7 +92,7 @@ def after(game_id: str, line: Sequence[Any]) -> Position[Any]:
 
 
 def random_positions(game_id: str, games: int) -> list[Position[Any]]:
-    """Return one position from each of so many random games, somewhere before its end."""
+    """Return one position from each of some random games, somewhere before its end."""
     lines = [random_line(game_id, seed) for seed in range(games)]
     return [
         after(game_id, line[: random.Random(seed).randrange(len(line))])
@@ -101,7 +101,7 @@ def random_positions(game_id: str, games: int) -> list[Position[Any]]:
 
 
 def has_few_lines(position: Position[Any], depth: int, most: int) -> bool:
-    """Tell whether a position begins no more than so many lines of `depth` plies."""
+    """Tell whether a position begins at most `most` lines of `depth` plies."""
     return _counted(position, depth, most) <= most
 
 
@@ -122,9 +122,9 @@ def _counted(position: Position[Any], depth: int, most: int) -> int:
 def positions_with_few_lines(
     game_id: str, games: int, depth: int, most: int
 ) -> list[Position[Any]]:
-    """Return a position before the end of each of so many random games, where one is found.
+    """Return a position before the end of each of `games` random games, where one is found.
 
-    It begins no more than so many lines of `depth` plies.
+    Each begins at most `most` lines of `depth` plies.
     """
     return [after(game_id, line) for line in _lines_to_few_lines(game_id, games, depth, most)]
 

@@ -1,4 +1,4 @@
-"""The page of strength: what is kept of matches is told as it was counted, and nothing else."""
+"""The page of strength: kept matches are shown as they were counted, and nothing else is."""
 
 import json
 from pathlib import Path

@@ -36,7 +36,7 @@ class Conversation:
         return self._new()
 
     def work(self, slices: int) -> list[str]:
-        """Search so many slices further and return what is said meanwhile."""
+        """Search this many slices further and return what is said meanwhile."""
         for _ in range(slices):
             self._ugi.work()
         return self._new()

@@ -10,7 +10,7 @@ from tests.cli.ugi.conversation import Conversation
 from tests.support.play import at, move_texts
 
 LENGTHS = 10_000, 100_000
-#: A line ten times as long may take so many times as long; by the square it would be a hundred.
+#: A line ten times as long may take this many times as long; by the square it would be a hundred.
 MOST_TIMES = 35
 #: Seconds that are too short to tell anything.
 NOISE = 0.05

@@ -24,7 +24,7 @@ except ImportError:  # Windows has no such limits
 
 SERVER: Final = Path(__file__).parents[2] / "modules" / "doors" / "serve.mjs"
 LONGEST_SILENCE: Final = 30.0
-"""Seconds on the clock after which Node has stopped for good; what is asked takes milliseconds."""
+"""Seconds on the clock after which Node has stopped for good; an answer takes milliseconds."""
 
 #: What JSON cannot write and a browser can send and store, as `values.mjs` reads it.
 UNWRITTEN: Final = tuple(

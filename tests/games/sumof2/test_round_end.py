@@ -16,7 +16,7 @@ from calculi.search.search import Search
 from tests.games.sumof2.positions import fillings, position_of, state_with
 from tests.support.play import random_game
 
-#: So many pawns have few enough lines for minimax.
+#: With this many pawns there are few enough lines for minimax.
 FEW = 7
 
 
@@ -57,7 +57,7 @@ def endings(draw: st.DrawFn) -> Sumof2Position:
 
 
 def check(position: Sumof2Position, points: int, expected: int) -> None:
-    """Look whether what is told in round one of a lead of so many points is right."""
+    """Check what is returned in round one for a lead of this many points."""
     told = bound(position.as_seen(), 100 * points - 99)
     assert told is not None
     value, is_end = told
@@ -84,7 +84,7 @@ def test_it_tells_whether_so_much_is_reached_as_minimax_does(
 
 
 def late(seed: int, left: int) -> Sumof2Position:
-    """Return a position of a random game, with so many pawns left in one of its rounds."""
+    """Return a position of a random game, with this many pawns left in one of its rounds."""
     position = Sumof2Position.from_text(Sumof2Position.START)
     for move in random_game("sumof2", seed):
         if position.round == 1 + seed % 2 and position.pawns().bit_count() == left:

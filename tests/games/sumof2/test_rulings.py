@@ -108,7 +108,7 @@ def test_R3_nothing_but_the_position_text_tells_of_next() -> None:  # noqa: N802
 
 
 def late_state(seed: int, plies_left: int) -> State:
-    """Return a state of a random game, so many plies before round one ends."""
+    """Return a state of a random game, this many plies before round one ends."""
     source = random.Random(seed)
     state = reference.read(Sumof2Position.from_seed(seed).text())
     trail = []

@@ -25,7 +25,7 @@ def move_texts(position: ZeroSumPosition) -> list[str]:
 
 
 def random_state(source: random.Random, dominoes: int) -> State:
-    """Return a valid state with so many dominoes in play, any of them in any slot."""
+    """Return a valid state with this many dominoes in play, any of them in any slot."""
     slots = [(0, 0)]
     # From a dense heap to a thread that leads far away.
     latest = source.choice((0.0, 0.5, 0.95))

@@ -56,7 +56,7 @@ def test_the_same_terms_give_the_same_sheet_and_another_seed_another(kind: Kind)
 
 
 def test_a_sheet_stays_what_it_was() -> None:
-    """So that a sheet that somebody has printed can be made again."""
+    """A sheet that somebody has printed can then be made again."""
     told = {
         f"{kind.game} {kind.id}": [it.right for it in exercises(_terms(kind, number=3))]
         for kind in KINDS

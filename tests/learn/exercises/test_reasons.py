@@ -35,7 +35,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def _exercises(game: str, kind: str, each: int) -> Iterator[Exercise]:
-    """Yield so many exercises of each difficulty from each of some seeds."""
+    """Yield this many exercises of each difficulty from each of some seeds."""
     for seed in range(share_of(40)):
         for difficulty in DIFFICULTIES:
             yield from islice(drawn(kind_of(game, kind), difficulty, seed), each)

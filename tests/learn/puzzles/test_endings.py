@@ -46,7 +46,7 @@ def _worth(position: Position[Any], known: dict[str, int]) -> int:
 
 
 def _endings(game_id: str, plies: int, count: int) -> list[Position[Any]]:
-    """Return positions of random games so many plies before their end."""
+    """Return positions of random games this many plies before their end."""
     game, found = load(game_id), []
     for seed in range(count):
         source = random.Random(seed)

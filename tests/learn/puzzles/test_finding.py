@@ -1,4 +1,4 @@
-"""Puzzles are found where one turn is the only good one, checked, graded and told apart."""
+"""Puzzles are found where one turn is the only good one, checked, graded, and no two alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** The door of kept games: whatever the browser has stored is a game that can be shown, or is told as broken. */
+/** The door of kept games: whatever the browser has stored is a game that can be shown, or is reported as broken. */
 
 import assert from "node:assert/strict";
 

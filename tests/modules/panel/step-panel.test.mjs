@@ -1,4 +1,4 @@
-/** What the step says while the engine starts, and after a move: a step is not told before something may be picked. */
+/** What the step says while the engine starts, and after a move: a step is not shown before something may be picked. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

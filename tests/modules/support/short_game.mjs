@@ -7,7 +7,7 @@ const { newRecord } = await import("../../../web/app/game/record/record.js");
 const { Views } = await import("../../../web/app/game/record/views.js");
 const { Session } = await import("../../../web/app/game/session.js");
 
-/** After so many moves the game is over, and the first player has won. */
+/** After this many moves the game is over, and the first player has won. */
 export const LENGTH = 3;
 export const HUMAN = /** @type {const} */ ({ kind: "human" });
 export const COMPUTER = /** @type {const} */ ({ kind: "computer", level: 2 });
@@ -21,7 +21,7 @@ const REST = { players: [{ name: "One" }, { name: "Two" }], cells: [], pieces: [
 /**
  * @param {string[]} moves
  * @param {number} ply
- * @param {number} [restsAfter] so many moves
+ * @param {number} [restsAfter] this many moves
  * @returns {any}
  */
 function viewOf(moves, ply, restsAfter) {
@@ -53,7 +53,7 @@ export class ShortEngine extends EventTarget {
   status = "ready";
   /** @type {string[]} what was asked for */ asked = [];
 
-  /** @param {number} [restsAfter] so many moves */
+  /** @param {number} [restsAfter] this many moves */
   constructor(restsAfter) {
     super();
     this.restsAfter = restsAfter;

@@ -12,7 +12,7 @@ from calculi.registry import game_ids, load
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
 CLAIMS_FIRST = 3
-"""Half of the moves are among so many first ones: claims, in a free action of Zero-Sum."""
+"""Half of the moves played are among this many first ones: claims, in a free action of Zero-Sum."""
 
 
 def played(game_id: str, seed: int, plies: int) -> Replay:

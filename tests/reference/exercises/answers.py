@@ -19,7 +19,7 @@ Answers = Callable[[str, Given], Iterator[str]]
 
 
 def gaining_moves(text: str, given: Given) -> Iterator[str]:
-    """Every move that scores so many points."""
+    """Every move that scores this many points."""
     state = minus_vs_plus.read(text)
     for move in minus_vs_plus.moves(state):
         scores = minus_vs_plus.play(state, move).scores
@@ -83,7 +83,7 @@ def leader_by_pips(text: str, _: Given) -> Iterator[str]:
 
 
 def gaining_claims(text: str, given: Given) -> Iterator[str]:
-    """Every claim that brings its player so many points."""
+    """Every claim that brings its player this many points."""
     state = zero_sum.read(text)
     before = zero_sum.score(state, state.to_move)
     for move in zero_sum.moves(state):
@@ -102,7 +102,7 @@ def leader_by_rows(text: str, _: Given) -> Iterator[str]:
 
 
 def gaining_follow_ups(text: str, given: Given) -> Iterator[str]:
-    """Every second move that brings its player so many points; the first one may be given."""
+    """Every second move that brings its player this many points; the first one may be given."""
     state = linja.read(text)
     if "first" in given:
         assert state.allowance is None

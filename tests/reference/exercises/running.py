@@ -22,7 +22,7 @@ class Checked(NamedTuple):
 
 
 def check(kind: Kind, each: int, seed: int) -> Checked:
-    """Answer so many exercises of a kind again, spread over the difficulties."""
+    """Answer this many exercises of a kind again, spread over the difficulties."""
     counts: Counter[str] = Counter()
     faults: list[str] = []
     sources = {difficulty: drawn(kind, difficulty, seed) for difficulty in DIFFICULTIES}

@@ -58,7 +58,7 @@ def play(state: State, move: str) -> State:
 
 
 def perft(state: State, depth: int) -> int:
-    """How many lines of so many plies there are."""
+    """How many lines of this many plies there are."""
     if depth == 0:
         return 1
     return sum(perft(play(state, move), depth - 1) for move in moves(state))
