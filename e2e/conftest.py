@@ -36,7 +36,7 @@ UNTIL_KEPT = """async (wanted) => {
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have long tests begin before others."""
+    """Make long tests begin before others."""
     begin_with_long_ones(items)
 
 
@@ -44,7 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Have a failed test say what the frames of its pages were like."""
+    """Make a failed test say what the frames of its pages were like."""
     report = yield
     if call.when == "call" and report.failed and isinstance(item, pytest.Function):
         for name, page in item.funcargs.items():

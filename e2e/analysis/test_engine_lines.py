@@ -13,7 +13,7 @@ from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, RED_WINS_NEXT, keep,
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 SCORE = re.compile(r"^(\+\d+\.\d|Even|Draw|wins in \d+)")
 LEAD = re.compile(r"^((Black|Red) is ahead by \d+\.\d points|Even)$")
-#: Has the page seem hidden, or seen again.
+#: Makes the page seem hidden, or seen again.
 SET_HIDDEN = """hidden => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event("visibilitychange"));

@@ -12,9 +12,9 @@ FULL_FOR_A_SECOND = 101
 TELLS = "Object.defineProperty(navigator, '{}', {{ configurable: true, get: () => {} }})"
 PROCESSORS = TELLS.format("hardwareConcurrency", "%d")
 MEMORY = TELLS.format("deviceMemory", "%s")
-#: So many workers have come, one after the other.
+#: How many workers have come, one after the other.
 HAVE_COME = "count => performance.getEntriesByName('engine-ready').length === count"
-#: So many searches have begun since they were last counted.
+#: How many searches have begun since they were last counted.
 HAVE_BEGUN = "count => performance.getEntriesByName('think-start').length === count"
 
 
@@ -96,7 +96,7 @@ def test_on_a_phone_that_does_not_tell_its_memory_one_worker_searches_alone(
 
 
 def analysed(page: Page, site: str, *, processors: int, memory: str = "8") -> Lines:
-    """The screen of a game that is analysed, on a device with so many processors and gigabytes."""
+    """The screen of a game in analysis, on a device with this many processors and gigabytes."""
     page.add_init_script(PROCESSORS % processors)
     page.add_init_script(MEMORY % memory)
     keep_analysed(page, "infinity", None, MOVES)
@@ -107,7 +107,7 @@ def analysed(page: Page, site: str, *, processors: int, memory: str = "8") -> Li
 
 
 def pretend(page: Page, *scripts: str) -> None:
-    """Have the browser tell other things of the computer from now on."""
+    """Make the browser report another computer from now on."""
     for script in scripts:
         page.evaluate(f"() => {{ {script}; }}")
 

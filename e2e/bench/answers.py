@@ -11,7 +11,7 @@ from e2e.browsers.visitor import Visitor
 from e2e.support.saved_games import computer, saved_game
 from tests.bench.middle_games import middle_games
 
-#: So many levels, which are to answer about equally soon, share a line of the table.
+#: How many levels, which are to answer about equally soon, share a line of the table.
 TOGETHER = 3
 #: Moves that are waited for at each level, from as many plies in the middle of a game.
 MOVES = 4
@@ -51,7 +51,7 @@ def played_by(level: float, game: str, start: str) -> dict[str, str]:
 
 
 def thoughts(visitor: Visitor, moves: int, since: float = 0) -> list[float]:
-    """Milliseconds for each of so many thoughts, or a few more, that have begun since a time."""
+    """Milliseconds for each of this many thoughts, or a few more, begun since a time."""
     asked = THOUGHTS.format(since=since)
     visitor.wait_until(f"{asked}.length >= {moves}")
     found: list[float] = visitor.evaluate(asked)

@@ -64,7 +64,7 @@ class _Visits:
 
     def visit(self, address: str, awaited: str, settled: str = "true") -> Marks:
         self._visitor.open(address)
-        # Whoever asks whether it has started takes its time from it.
+        # To ask whether it has started would take time from it.
         time.sleep(unwatched.ALONE)
         self._visitor.wait_until(f"performance.getEntriesByName('{awaited}').length")
         self._visitor.wait_until(settled)
@@ -155,7 +155,7 @@ def process_of(visitor: Visitor, runs_pages: RunsPages) -> psutil.Process:
 
 
 def kept(visitor: Visitor, site: str, texts: dict[str, str]) -> None:
-    """Have texts in the browser's storage, by key, before the site is opened."""
+    """Put texts into the browser's storage, by key, before the site is opened."""
     # A page of the same origin that starts no Python of its own.
     visitor.open(f"{site}handbook/")
     for key, text in texts.items():

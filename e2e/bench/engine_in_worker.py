@@ -82,7 +82,7 @@ class Measure(Protocol):
 
 @contextmanager
 def prepared(visitor: Visitor, program: Path | None = None) -> Iterator[Measure]:
-    """Have somebody in a page of the built site; each measurement there has a worker of its own.
+    """Open a page of the built site; each measurement there has a worker of its own.
 
     A program of one file, with another engine, can be laid beside the site.
     """

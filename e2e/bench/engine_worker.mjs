@@ -3,7 +3,7 @@
 // page's engine lacks, the address of a program whose engine is measured in place of the site's, if any, and
 // calls as module, function and arguments, it posts what each of the calls returned.
 
-// A failure in a promise is thrown again, or whoever waits for an answer would not be told.
+// A failure in a promise is thrown again, or a caller that waits for an answer would not hear of it.
 self.onunhandledrejection = ({ reason }) => {
   throw reason;
 };

@@ -89,7 +89,7 @@ def _called(visitor: Visitor, function: str, *values: Any) -> list[float]:
 
 
 def _rows_after(visitor: Visitor, site: str, plies: int) -> list[Row]:
-    """The figures of the position after so many plies of a game."""
+    """The figures of the position after this many plies of a game."""
     texts, moves, paths = _position_after(plies)
     _open(visitor, site, texts)
     first, second, *_ = paths[len(paths) // 2]

@@ -23,10 +23,10 @@ SHOWN = 15.0
 #: Turns that are gone through, from the start on: later there is little left to search.
 TURNS = 20
 MILLISECONDS = 300_000
-#: Of so many random games of a kind, the longest is analysed.
+#: How many random games of a kind are made; the longest is analysed.
 GAMES = 20
 
-#: Has every worker of a page keep a list of the memories that WebAssembly has made in it.
+#: Makes every worker of a page keep a list of the memories that WebAssembly has made in it.
 LIST_MEMORIES = """
   const create = URL.createObjectURL;
   const listing = `
@@ -66,7 +66,7 @@ class Sample(NamedTuple):
 
 
 def rows(browser: Path, minutes: float) -> Iterator[Row]:
-    """What was measured and the figure, for each line of the table, of so many minutes in all."""
+    """What was measured and the figure, for each line of the table; it takes this many minutes."""
     with served(browser) as (chrome, address):
         page = chrome.new_context(service_workers="block").new_page()
         page.set_default_timeout(MILLISECONDS)
@@ -119,7 +119,7 @@ def _long_game(game: str) -> tuple[str | None, tuple[str, ...]]:
 
 
 def _go_through(page: Page, seconds: float) -> None:
-    """Go through the first turns of a game, again and again for so many seconds."""
+    """Go through the first turns of a game, again and again for this many seconds."""
     shown = min(SHOWN, seconds)
     for place in range(1, round(seconds / shown) + 1):
         page.wait_for_timeout(shown * 1000)

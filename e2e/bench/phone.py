@@ -34,7 +34,7 @@ STARTS = 3
 #: Moves that are waited for at each level, from as many plies in the middle of a game.
 MOVES = 3
 
-#: How Lighthouse takes a phone: so many times slower, on a slow 4G.
+#: How Lighthouse takes a phone: this many times slower, on a slow 4G.
 LIGHTHOUSES_SLOWER = 4
 SLOW_4G = {
     "offline": False,
@@ -206,7 +206,7 @@ def _learnt(chrome: Browser) -> tuple[float, float, float]:
 
 
 def _played(chrome: Browser, game: str, level: float, start: str) -> Measured:
-    """Have a level play against itself from a position in the middle of a game."""
+    """Let a level play against itself from a position in the middle of a game."""
     with _in_hand(chrome) as page, site_that_is_not_kept() as site:
         visitor = ByPlaywright(page, PATIENCE)
         kept(visitor, site, played_by(level, game, start))

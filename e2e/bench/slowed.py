@@ -1,4 +1,4 @@
-"""Has a process run as slowly as on a slower machine, with all its threads.
+"""Makes a process run as slowly as on a slower machine, with all its threads.
 
 Chromium's own throttling (`Emulation.setCPUThrottlingRate`) slows the thread of the page, but no
 worker: sent to one, it is refused ("only supported for pages, not workers"), and Python thinks in a
@@ -60,7 +60,7 @@ def processor_time(process: psutil.Process) -> float:
 
 @contextmanager
 def slowed(process: psutil.Process, times: float) -> Iterator[Slowed]:
-    """Have a process run so many times slower, until it is to be as fast as ever again."""
+    """Make a process run this many times slower, until it may be as fast as ever again."""
     slow, is_over = Slowed(process, times), threading.Event()
 
     def halt_again_and_again() -> None:

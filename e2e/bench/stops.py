@@ -19,7 +19,7 @@ WIDEST = (
     "0,0:46rb;2,0:33rb b l"
 )
 
-#: Has the page seem hidden, for which its analysis rests, or seen again.
+#: Makes the page seem hidden, so that its analysis rests, or seen again.
 SET_HIDDEN = """(() => {{
     Object.defineProperty(document, "hidden", {{ configurable: true, get: () => {hidden} }});
     document.dispatchEvent(new Event("visibilitychange"));

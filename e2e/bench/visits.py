@@ -19,7 +19,7 @@ VISITS = 7
 #: what it compiled, too.
 ORDER = ("cold", "second", "later", "later")
 
-#: The marks that are told of each page, and how.
+#: The marks that are reported for each page, and their names.
 MARKS = {
     "#linja": {"board-painted": "first board painted", "engine-ready": "first answer of Python"},
     "linja/": {

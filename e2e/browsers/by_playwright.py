@@ -8,7 +8,7 @@ from e2e.browsers.visitor import PATIENCE
 
 
 class ByPlaywright:
-    """Somebody in a page of Chromium or Firefox, who waits for so many seconds."""
+    """Somebody in a page of Chromium or Firefox, who waits for this many seconds."""
 
     def __init__(self, page: Page, patience: float = PATIENCE) -> None:
         page.set_default_timeout(patience * 1000)

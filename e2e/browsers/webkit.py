@@ -31,7 +31,7 @@ _AWAITED = (
 
 
 class InWebKit:
-    """Somebody in a page of WebKit, who waits for so many seconds."""
+    """Somebody in a page of WebKit, who waits for this many seconds."""
 
     def __init__(self, driver: WebKitGTK, patience: float = PATIENCE) -> None:
         driver.set_script_timeout(patience)

@@ -59,7 +59,7 @@ def test_a_first_visit_fetches_no_more_than_it_may(page: Page, site: str, addres
     _check(BUDGET[address]["first answer"], until_answer)
     if "first board" in BUDGET[address]:
         asked = {url.removeprefix(site) for url in page.evaluate(ASKED_BEFORE, "board-painted")}
-        # What is asked for twice is there once before the board.
+        # A file that is requested twice has come once before the board.
         first = {file.address: file for file in reversed(until_answer)}
         before = [first[name] for name in {*asked, address} if name in first]
         assert len(before) >= 3

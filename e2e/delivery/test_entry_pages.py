@@ -121,7 +121,7 @@ def _is_laid_out(element: Locator) -> bool:
 
 
 def _read_on(page: Page) -> None:
-    """Have the whole of the page come, still without its modules."""
+    """Let the whole page come, still without its modules."""
     page.unroute(page.url)
     page.reload()
 

@@ -18,7 +18,7 @@ RULES = headers.read_rules(places.NETLIFY)
 LATE_PART = "site/*/app/screens-strength.js"
 FALLBACK = "<!doctype html><title>Welcome to our host</title>"
 
-#: Registers the service worker, and tells what becomes of it.
+#: Registers the service worker, and returns what becomes of it.
 OUTCOME = """async () => {
   const registration = await navigator.serviceWorker.register("./sw.js");
   const worker = registration.installing ?? registration.waiting ?? registration.active;
@@ -41,7 +41,7 @@ CORRUPT = """async (address) => {
   }
 }"""
 
-#: Has the service worker look at everything that it keeps; returns what it answers.
+#: Makes the service worker check everything that it keeps; returns its answer.
 CHECK_ALL = """() => new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => resolve(data);
@@ -72,7 +72,7 @@ def test_a_wrong_body_is_not_taken_and_one_that_is_kept_is_fetched_anew(
         for body in (FALLBACK, ""):
             overwrite(part, body)
             assert page.evaluate(OUTCOME) == "redundant", body
-        # What the browser's own cache has taken for a year is asked for again.
+        # A file that the browser's own cache holds for a year is requested again.
         overwrite(part, right)
         assert page.evaluate(OUTCOME) == "activated"
         wait_until_kept(page)

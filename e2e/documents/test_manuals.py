@@ -39,7 +39,7 @@ def test_a_reader_sees_nothing_shift_and_plays_by_keyboard_and_by_pointer(
     play = page.locator("calculi-board#plain").get_by_role("button", name="Play")
     expect(play).to_be_visible()
     assert layout_shift(page) == 0
-    # A picture has so much page around the slab, in board units.
+    # The width of the page around the slab in a picture, in board units.
     assert _margins_round_the_board_to_be(page) == [36, 36, 36]
 
     page.set_viewport_size({"width": 1280, "height": 720})

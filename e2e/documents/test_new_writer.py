@@ -62,7 +62,7 @@ def _served(manual: Path) -> Iterator[str]:
 
 @pytest.mark.long
 def test_what_a_new_writer_does_leads_to_a_board(page: Page, manual: Path, watch: Watch) -> None:
-    """All in one test: whoever runs tests side by side installs only once then."""
+    """All in one test, so that tests that run side by side install only once."""
     for part in ("favicon.ico", "file:", "net::ERR_FAILED"):
         watch.expect(part)
     with _served(manual) as address:

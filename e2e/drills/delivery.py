@@ -42,7 +42,7 @@ SETTLED = """async () => {
 
 
 def drills(asked: Asked, _: Path) -> Iterator[Outcome]:
-    """Do those that are asked for."""
+    """Do the drills that were asked for."""
     return running.outcomes(all_drills(), asked)
 
 

@@ -16,7 +16,7 @@ WAYS: dict[Way, str] = {
     "it falls silent": "_stay()",
     "Python breaks": "raise SystemError('broken')",
 }
-#: Has the page end the worker that asks for it, as a browser does that lacks memory.
+#: Makes the page end the worker that asks for it, as a browser does when it lacks memory.
 _ENDING = """{
   const made = [];
   globalThis.Worker = class extends Worker {
@@ -76,17 +76,17 @@ def faulty_worker(browser: Browser, way: Way) -> Iterator[tuple[Page, str]]:
 
 
 def lose_in(page: Page, call: str) -> None:
-    """Have the page's newest worker be lost in its next call of this name."""
+    """Make the page lose its newest worker in the next call of this name."""
     page.workers[-1].evaluate("call => { globalThis.lostIn = call; }", call)
 
 
 def lose_at_start(page: Page, number: int) -> None:
-    """Have a worker of a page that is not there yet be lost while it starts."""
+    """Make a page that is not there yet lose a worker while it starts."""
     page.add_init_script(f"globalThis.diesStarting = {number};")
 
 
 def wait_for_another(page: Page, many: int) -> None:
-    """Wait until so many workers have come, one after the other."""
+    """Wait until this many workers have come, one after the other."""
     page.wait_for_function(
         "many => performance.getEntriesByName('engine-ready').length >= many", arg=many
     )

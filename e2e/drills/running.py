@@ -33,12 +33,12 @@ class Drill(NamedTuple):
         return Outcome(self.name, 1, held, seen, self.case)
 
 
-#: So many characters of what went wrong are told.
+#: The most characters of a failure that are shown.
 MOST_TOLD = 300
 
 
 def outcomes(drills: Sequence[Drill], asked: Asked) -> Iterator[Outcome]:
-    """Do those of the drills that are asked for."""
+    """Do the drills that were asked for."""
     chosen = [drill for drill in drills if asked.only in drill.title][:: asked.every]
     if not chosen:
         return

@@ -23,7 +23,7 @@ from web.build.server import SiteServer
 
 #: Black's first turn, as rows to be picked.
 TURN = ((3, 4), (1, 3))
-#: So many times the browser is asked to store something in the first turn and the answer to it.
+#: How often the browser is asked to store something in the first turn and the answer to it.
 WRITES = 12
 #: When a page is reloaded after a click, in milliseconds: while the computer waits, and thinks.
 MOMENTS = (0, 20, 60, 150, 300, 450, 600, 900)
@@ -63,7 +63,7 @@ _FILL = """([game, many]) => new Promise((resolve, reject) => {
 
 
 def drills(asked: Asked, _: Path) -> Iterator[Outcome]:
-    """Do those that are asked for."""
+    """Do the drills that were asked for."""
     return running.outcomes(all_drills(), asked)
 
 
@@ -102,7 +102,7 @@ def _visit(browser: Browser, script: str = "") -> Iterator[tuple[Sharing, str]]:
 
 
 def _told(play: Sharing) -> str:
-    """What is told; one sentence at most."""
+    """What the page reports; one sentence at most."""
     notice = play.page.locator(".notice")
     if not notice.is_visible():
         return ""

@@ -32,14 +32,14 @@ def only_file(site: Path, pattern: str) -> Path:
 
 
 def precache(site: Path) -> dict[str, Any]:
-    """What the build has told the service worker."""
+    """What the build has written into the service worker."""
     line = (site / "sw.js").read_text(encoding="utf-8").splitlines()[0]
     told: dict[str, Any] = json.loads(line.removeprefix(LIST).removesuffix(";"))
     return told
 
 
 def tell_service_worker(site: Path, change: Callable[[dict[str, Any]], None]) -> None:
-    """Change what the build has told the service worker."""
+    """Change what the build has written into the service worker."""
     told = precache(site)
     change(told)
     file = site / "sw.js"

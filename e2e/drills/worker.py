@@ -45,7 +45,7 @@ HOARD = """try {
 
 
 def drills(asked: Asked, _: Path) -> Iterator[Outcome]:
-    """Do those that are asked for."""
+    """Do the drills that were asked for."""
     return running.outcomes(all_drills(), asked)
 
 
@@ -258,7 +258,7 @@ def _second_at_start(browser: Browser) -> str:
 
 
 def _told(page: Page) -> str:
-    """What is told; a sentence at most."""
+    """What the page reports; a sentence at most."""
     told = page.locator(".notice:not([hidden]), body > [role=alert]").all_inner_texts()
     assert len(told) <= 1, told
     return told[0].splitlines()[0] if told else ""

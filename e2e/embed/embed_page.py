@@ -62,7 +62,7 @@ class EmbedPage:
         return [detail for name, _, detail in found if name == kind]
 
     def wait_for(self, kind: str, count: int = 1) -> list[Any]:
-        """Wait until there have been so many events of a kind."""
+        """Wait until there have been this many events of a kind."""
         self.page.wait_for_function(
             "([kind, count]) => heard.filter(([name]) => name === kind).length >= count",
             arg=[kind, count],

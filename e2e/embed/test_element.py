@@ -23,7 +23,7 @@ THEMES: dict[Literal["light", "dark"], dict[str, Any]] = {
     "light": {"resultTypes": ["violations"]},
     "dark": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
 }
-#: Whether a frame of so much width at most has been given all the height that it has asked for.
+#: Whether a frame of this width at most has been given all the height that it has asked for.
 FITS = "width => innerWidth <= width && innerHeight >= document.documentElement.scrollHeight"
 GAMES = ["linja", "minus-vs-plus", "infinity", "zero-sum", "sumof2"]
 

@@ -1,4 +1,4 @@
-"""What holds of every game, with moves that the engine makes: links, files, clocks, storage."""
+"""What holds for every game, with moves that the engine makes: links, files, clocks, storage."""
 
 import re
 
@@ -124,7 +124,7 @@ def test_every_game_is_played_without_storage(page: Page, site: str) -> None:
 
 
 def _make_first_move(page: Page, site: str, game: str, told: str = "") -> None:
-    """Open a game, dismiss what is to be told, and make a move."""
+    """Open a game, dismiss all notices, and make a move."""
     known = load(game)
     position = known.position.start()
     move = position.move_text(position.moves()[0])

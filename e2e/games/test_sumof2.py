@@ -91,7 +91,7 @@ class Screen:
             self.square(square).click()
 
     def expect_moves(self, count: int) -> None:
-        """Wait until so many moves are listed and the next pawn may be picked, or all is over."""
+        """Wait until this many moves are listed and the next pawn may be picked, or all is over."""
         expect(self.moves).to_have_count(count)
         expect(self.picked).to_have_count(0)
 

@@ -97,7 +97,7 @@ def test_a_spanish_browser_is_told_all_in_spanish(page: Page, site: str) -> None
     expect(page.get_by_role("heading", name="The extra turn")).to_be_visible()
 
 
-#: Keeps what the device was told to make felt.
+#: Records the vibrations that the device was asked for.
 COUNT_TICKS = """() => {
   window.ticks = [];
   navigator.vibrate = (...given) => { ticks.push(...given); return true; };
@@ -123,7 +123,7 @@ def test_sounds_are_off_until_chosen(desk: Page, site: str) -> None:
     play.expect_counts(6, black=2, red=1)
     assert page.evaluate("notes") > 1
     page.evaluate("stopCounting()")
-    # Whoever has chosen is not asked.
+    # A person who has chosen is not asked.
     expect(page.get_by_role("group", name="Play with sounds?")).to_be_hidden()
 
 

@@ -41,7 +41,7 @@ def inside_a_turn() -> tuple[Puzzle, tuple[str, ...]]:
 
 
 def answer_with_known_puzzles(page: Page, known: tuple[Puzzle, ...] = KNOWN) -> None:
-    """Have Infinity alone have puzzles, and these, in this page and its frames."""
+    """Give puzzles to Infinity alone, namely these, in this page and its frames."""
 
     def answer(data: Any) -> Any:
         return lambda route: _fulfil(route, data)

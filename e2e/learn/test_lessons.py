@@ -99,7 +99,7 @@ def test_the_first_step_of_every_path_is_taken_before_python_is_there(
         assert right
         _play(page, path, right[0])
         expect(answer).to_contain_text("Right")
-    # Nothing is asked for only when what names it has come.
+    # No file is requested only after another one that names it has come.
     asked, come = page.evaluate(ASKED_AND_COME)
     assert asked < come
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.learn.known_puzzles import KNOWN, SHORT, answer_with_known_puzzles
 from e2e.support.layout import axe_faults
 
-#: Has so many seconds pass at once, by the clock that the page reads.
+#: Makes this many seconds pass at once, by the clock that the page reads.
 PASS = """seconds => {
   const { now } = Date;
   Date.now = () => now() + seconds * 1000;
@@ -70,7 +70,7 @@ def _skip_end_and_let_the_time_run_out(desk: Page) -> None:
     expect(panel).to_contain_text("It takes one turn.")
     home = desk.get_by_role("banner").locator(".brand")
     expect(home).to_have_accessible_name(re.compile("^Calculi: All puzzles of Infinity"))
-    # What was missed while the page rested is not told.
+    # What was missed while the page rested is not announced.
     desk.evaluate(PASS, 125)
     expect(panel.get_by_role("status")).to_have_text("One minute left")
     panel.get_by_role("button", name="Skip").click()
@@ -122,7 +122,7 @@ def _run_to_the_end(desk: Page, site: str) -> None:
     _pick(desk, "e6", "d7")
     expect(panel).to_contain_text("1 solved", timeout=10_000)
 
-    # A reload in the middle is told, and loses nothing.
+    # A reload in the middle is reported, and loses nothing.
     desk.reload()
     expect(desk.get_by_text(re.compile(r"The clock has run on: \d:\d\d left"))).to_be_visible(
         timeout=30_000

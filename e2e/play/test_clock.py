@@ -12,7 +12,7 @@ TWO_TURNS = "3-4 1-3 6-5 7-5"
 
 
 def timed_game(black: float, red: float, **changes: Any) -> str:
-    """A game in which each side has so many seconds in all."""
+    """A game in which each side has this many seconds in all."""
     clock = [{"base": black, "increment": 0}, {"base": red, "increment": 0}]
     record = {"clock": clock, "times": [100] * 4}
     return saved_game(moves=TWO_TURNS, red=HUMAN, record=record, **changes)

@@ -37,7 +37,7 @@ def test_both_steps_stay_until_the_reader_has_moved_and_can_be_seen_again(
     expect(play.row(6)).to_have_attribute("aria-label", shown or "")
     play.expect_own_turn()
 
-    # Whoever moves meanwhile need not wait for it, and the first of two steps changes nothing here.
+    # A person who moves meanwhile need not wait for it, and the first of two steps changes nothing.
     happened.get_by_role("button", name="Show me again").click()
     expect(play.row(6)).not_to_have_attribute("aria-label", shown or "")
     play.pick(4, 5)

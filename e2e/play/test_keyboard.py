@@ -144,7 +144,7 @@ def test_a_game_by_keyboard_in_sentences(keyboard: Keyboard, site: str) -> None:
 
 
 def _play_by_keyboard(keyboard: Keyboard, plies: int | None = None) -> None:
-    """Make so many plies, or all that are left; every row tells what it holds."""
+    """Make this many plies, or all that are left; every row says what it holds."""
     play = keyboard.play
     made = 0
     while made != plies and not play.expect_turn_or_result():

@@ -70,7 +70,7 @@ def test_on_a_phone_menu_and_levels_are_sheets_and_gestures_take_the_place_of_ke
     menu.get_by_role("menuitem", name="Gestures").tap()
     gestures = phone.get_by_role("dialog", name="Gestures")
     expect(gestures).to_contain_text("Two fingers")
-    # What the game is about is told again whenever somebody asks.
+    # What the game is about is shown again whenever somebody asks.
     expect(gestures).to_contain_text("Goal: Hold more pips than the other side")
     gestures.get_by_role("button", name="Close").tap()
     play.players.get_by_role("button", name="level 1").tap()

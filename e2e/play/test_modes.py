@@ -36,7 +36,7 @@ def moves_made(play: PlayScreen) -> int:
 
 
 def wait_for_moves(play: PlayScreen, compared: str, moves: int) -> None:
-    """Wait until the list has so many moves, or more than so many."""
+    """Wait until the list has this many moves, or more."""
     list_ = move_list(play).element_handle()
     counted = f"([list, moves]) => list.textContent.split('–').length - 1 {compared} moves"
     play.page.wait_for_function(counted, arg=[list_, moves])

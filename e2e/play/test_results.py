@@ -1,4 +1,4 @@
-"""Results on a phone and after a resignation: told once, with what comes next; nothing moves."""
+"""Results on a phone and after a resignation: shown once, with what comes next; nothing moves."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Lighthouse on the built site: without a fault, and nothing moves; the bench tells how quick."""
+"""Lighthouse on the built site: no fault, and nothing moves; the bench measures its speed."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the bench measures with does measure: those parts of it that changes of the site broke."""
+"""The bench's instruments do measure: those of them that changes of the site have broken."""
 
 from pathlib import Path
 from typing import Any

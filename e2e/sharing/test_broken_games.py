@@ -27,7 +27,7 @@ def _tried(game: str, given: Iterable[Damaged], known: Iterable[Damaged] = ()) -
 
 
 def _expect_told(page: Page, damaged: Damaged) -> None:
-    """Wait until a sentence tells what was wrong, and put it away."""
+    """Wait until a sentence says what was wrong, and put it away."""
     notice = page.locator(".notice")
     expect(notice, damaged.way).to_contain_text(damaged.named)
     notice.get_by_role("button", name="Close").click()

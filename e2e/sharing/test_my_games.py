@@ -16,7 +16,7 @@ from e2e.support.sharing import (
     wait_for_a_kept_game,
 )
 
-#: Copies the only game so many times, each with a name, without a word of them in the summaries.
+#: Copies the only game this many times, each with a name, without a word of them in the summaries.
 _FILL = """(count) => new Promise((resolve, reject) => {
   const opening = indexedDB.open("calculi");
   opening.onerror = () => reject(opening.error);
@@ -41,7 +41,7 @@ def play(desk: Page) -> Sharing:
 
 
 def _keep(play: Sharing, site: str, text: str) -> None:
-    """Have the page go on with a game that was saved, so that the library has it too."""
+    """Let the page go on with a game that was saved, so that the library has it too."""
     # What was played before is in the library when the list of it is there.
     play.page.goto(f"{site}#games")
     expect(play.page.get_by_role("heading", level=1, name="My games")).to_be_visible()

@@ -17,7 +17,7 @@ _FRIENDS = "g=0123456789abcdef.1."
 
 
 class Damaged(NamedTuple):
-    """What holds no game, and what the sentence about it names."""
+    """Texts that hold no game, and what the sentence about each names."""
 
     way: str
     named: str

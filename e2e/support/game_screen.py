@@ -63,7 +63,7 @@ class Played:
         self._views = dict[int, Any]()
 
     def view(self, ply: int) -> Any:
-        """The view after so many moves."""
+        """The view after this many moves."""
         if ply not in self._views:
             record = self.record
             request = {"game": self.game, "start": record.start, "moves": record.moves[:ply]}
@@ -71,7 +71,7 @@ class Played:
         return self._views[ply]
 
     def move(self, ply: int) -> Any:
-        """The move that is made after so many."""
+        """The move that is made after this many others."""
         text = self.record.moves[ply]
         return next(move for move in self.view(ply)["moves"] if move["text"] == text)
 
@@ -110,7 +110,7 @@ class GameScreen(Sharing):
         self.title = self.step_panel.get_by_role("heading", level=2)
 
     def keep_at(self, ply: int, **record: Any) -> None:
-        """Have the recorded game in the browser's storage, after so many plies, for two people."""
+        """Put the recorded game, as it was at `ply`, into the browser's storage, for two people."""
         written = self.found.record
         moves = " ".join(written.moves[:ply])
         game = {"game": self.found.game, **record}
@@ -118,7 +118,7 @@ class GameScreen(Sharing):
         keep(self.page, text, f"calculi.game.{self.found.game}")
 
     def open_at(self, site: str, ply: int) -> None:
-        """Open the recorded game between two people, of which so many plies have been made."""
+        """Open the recorded game between two people, of which this many plies have been made."""
         self.keep_at(ply)
         self.page.goto(f"{site}#{self.found.game}")
 
@@ -130,7 +130,7 @@ class GameScreen(Sharing):
             self.go_on(ply + 1, pick)
 
     def go_on(self, ply: int, pick: Pick = Locator.click) -> None:
-        """Go on from where play rests after so many plies, if it does."""
+        """Go on from where play rests after this many plies, if it does."""
         rest = self.found.view(ply)["rest"]
         if rest:
             pick(self.rest.get_by_role("button", name=rest["begin"]))
@@ -212,14 +212,14 @@ class GameScreen(Sharing):
         return entry
 
     def expect_ply(self, ply: int) -> None:
-        """Wait until so many recorded moves are made and kept, and their position is shown."""
+        """Wait until this many recorded moves are made and kept, and their position is shown."""
         self.page.wait_for_function(
             _HAS_MOVES, arg=[self.found.game, list(self.found.record.moves[:ply])]
         )
         self.expect_shown(ply)
 
     def expect_shown(self, ply: int) -> None:
-        """Wait until the position after so many recorded moves is shown, kept or not."""
+        """Wait until the position after this many recorded moves is shown, kept or not."""
         view = self.found.view(ply)
         expect(self.moves).to_have_count(len(view["turns"]))
         result = view["result"]

@@ -11,7 +11,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """Sends files of a folder."""
 
     def log_message(self, *_: object) -> None:
-        """Keep what is asked for out of the output of tests."""
+        """Keep requests out of the output of tests."""
 
 
 class HostPages:

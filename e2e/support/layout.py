@@ -271,10 +271,10 @@ def resize(page: Page, size: ViewportSize, *, from_top: bool = False) -> None:
 
 
 def layout_faults(page: Page, *looks: str, smallest_target: int) -> list[str]:
-    """What overlaps, is covered, cut off, or has a target with a side shorter than so many pixels.
+    """What overlaps, is covered or cut off, and targets with a side shorter than `smallest_target`.
 
     Where a dialog or a menu is open, only what is in it counts. What some of the `looks` above find
-    is told, too, and first.
+    is returned, too, and first.
     """
     taken = ", ".join([*looks, MEASURE])
     together = f"smallest => [{taken}].flatMap((look) => look(smallest))"

@@ -92,7 +92,7 @@ class PlayScreen:
         return self.result.is_visible()
 
     def expect_counts(self, row: int, *, black: int, red: int) -> None:
-        """Wait until a row says that it holds so many pieces."""
+        """Wait until a row says that it holds this many pieces."""
         parts = [f"{black} Black"] * (black > 0) + [f"{red} Red"] * (red > 0)
         content = ", ".join(parts) or "empty"
         name = re.compile(rf"^Row {row}(, \w+'s start row)?: {content}(, full)?\.")

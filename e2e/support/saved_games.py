@@ -65,7 +65,7 @@ def saved_game(
 
 
 def keep(page: Page, text: str, key: str = STORED_GAME) -> None:
-    """Have a text in the browser's storage: of a page that is not there yet, when it first is."""
+    """Put a text into the browser's storage; for a page that is not there yet, once it is."""
     if page.url != "about:blank":
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
         return
@@ -89,7 +89,7 @@ def forget_library(page: Page) -> None:
 
 
 def keep_analysed(page: Page, game: str, start: str | None, moves: Sequence[str]) -> None:
-    """Have a game kept that is analysed, with the best lines, and stands at its start."""
+    """Keep a game that is analysed, with the best lines, and stands at its start."""
     for key, text in analysed(game, start, moves).items():
         keep(page, text, key)
 
@@ -104,7 +104,7 @@ def analysed(game: str, start: str | None, moves: Sequence[str]) -> dict[str, st
 
 
 def moves_of_a_long_game(plies: int = 24) -> str:
-    """Moves of a game until Black begins a turn, after so many plies or a few more."""
+    """Moves of a game until Black begins a turn, after this many plies or a few more."""
     game = load("linja")
     position = game.position.start()
     played = list[str]()

@@ -1,4 +1,4 @@
-"""My games, links and files as a person handles them: what is kept, told and copied."""
+"""My games, links and files as a person handles them: what is kept, shown and copied."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ class Sharing(PlayScreen):
         self.page.get_by_role("menuitem", name=name).click()
 
     def copied(self) -> str:
-        """The text in the clipboard, once a notice has told that it is there."""
+        """The text in the clipboard, once a notice has said that it is there."""
         expect(self.page.locator(".notice")).to_contain_text("copied")
         text = str(self.page.evaluate("navigator.clipboard.readText()"))
         self.page.locator(".notice").get_by_role("button", name="Close").click()
@@ -46,7 +46,7 @@ class Sharing(PlayScreen):
         return self.copied()
 
     def notice_text(self) -> str:
-        """What is told about the page, which is then dismissed."""
+        """The page's notice, which is then dismissed."""
         notice = self.page.locator(".notice")
         expect(notice).to_be_visible()
         text = notice.inner_text()

@@ -10,7 +10,7 @@ from e2e.support.host_pages import HostPages, Quiet
 
 #: So long the rest is waited for at most, in seconds.
 PATIENCE = 60
-#: In so many milliseconds a page that may be painted is.
+#: How long it takes, in milliseconds, until a page that may be painted is.
 SOON = 300
 
 
@@ -24,7 +24,7 @@ class HeldBack:
         page.route(pattern, self._hold)
 
     def let_go(self) -> None:
-        """Let through what was asked for, and what will be."""
+        """Let all requests through, those that wait and those to come."""
         for route in self._routes:
             route.continue_()
         self._page.unroute(self._pattern)
