@@ -1,7 +1,7 @@
 """Makes a puzzle of a position at which one turn is far better than all others.
 
 The best turn must lead the second best by `LEAD` of the chance of winning in two searches without
-errors, with a game's nodes and with ten times as many. Then the other side answers with its best
+errors, of `NODES` and of `MORE` times as many. Then the other side answers with its best
 turn, and if the solver's next turn is the only good one again, it belongs to the puzzle.
 """
 
