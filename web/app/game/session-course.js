@@ -48,7 +48,7 @@ export class SessionCourse extends SessionState {
   }
 
   /**
-   * Has searches done by another searcher from the next one on.
+   * Uses another searcher, from the next search on.
    * @param {Searcher} searcher
    */
   searchBy(searcher) {
@@ -77,7 +77,7 @@ export class SessionCourse extends SessionState {
     return { ...place, flipped, spent: this.#clock.elapsed, result: final, view: isShown ? (resting ?? view) : null };
   }
 
-  /** What was visited is one's own from now on. */
+  /** The game that was visited is the reader's own from now on. */
   makeOwn() {
     this.change({ visiting: "kept" });
   }
@@ -105,7 +105,7 @@ export class SessionCourse extends SessionState {
 
   /**
    * Makes a legal move in the position shown. At an earlier ply, where no clock runs, it counts as long as
-   * the move that it replaces: what the stopwatch has is the time of whoever was to move at the end.
+   * the move that it replaces: the stopwatch has the time of the player to move at the end.
    * @param {Move} move
    */
   play(move) {

@@ -99,7 +99,7 @@ export class SessionState extends EventTarget {
     return lineAsRecord(this.state.record, this.state.way);
   }
 
-  /** What a review draws on the position shown, beside what somebody has. @type {{marks: string[], cells: Cell[]}} */
+  /** What a review draws on the position shown, beside the record's own marks. @type {{marks: string[], cells: Cell[]}} */
   #suggested = { marks: [], cells: [] };
 
   /**
@@ -123,7 +123,7 @@ export class SessionState extends EventTarget {
     return [...this.marks, ...this.#suggested.marks];
   }
 
-  /** What somebody has drawn on the position shown. */
+  /** The record's own marks on the position shown. */
   get marks() {
     const { record, way, ply, waiting } = this.state;
     return waiting ? [] : marksAt(record, way, ply);
@@ -236,7 +236,7 @@ export class SessionState extends EventTarget {
     return redoPly(this.line, view.turns, ply);
   }
 
-  /** Whether the computer would be to move in the position shown, and waits for being asked. */
+  /** Whether the computer would be to move in the position shown, but moves only when asked. */
   get mayPlayOn() {
     const { waiting, ply, elsewhere } = this.state;
     const isEarlier = ply < this.line.moves.length || this.isComputerWaiting;

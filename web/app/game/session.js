@@ -156,7 +156,7 @@ export class Session extends SessionCourse {
   }
 
   /**
-   * Says a sentence where it is said what is to be done.
+   * Shows a sentence where the step says what is to be done.
    * @param {string} message
    */
   tell(message) {

@@ -1,11 +1,11 @@
 /**
- * The numbers of levels: those of the ladder, and above them full strength, for so many seconds a move. A level that came
+ * The numbers of levels: those of the ladder, and above them full strength, for some seconds a move. A level that came
  * between two others has a half in its number.
  */
 
 /** @import { Player } from "./record.js" */
 
-/** Full strength has this number and its seconds, as the engine counts. */
+/** The number of full strength is this plus its seconds a move, as in the engine. */
 const FULL = 100;
 
 /**
@@ -60,7 +60,7 @@ export function levelText(words, level) {
 }
 
 /**
- * What stands for a level where there is little room: its number, or the time for a move.
+ * The short form of a level, for where there is little room: its number, or the time for a move.
  * @param {number} level
  */
 export function levelMark(level) {
