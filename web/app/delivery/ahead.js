@@ -1,6 +1,6 @@
 /*
- * A plain script that runs before the first paint. It asks ahead for what the address and the language will need, and hides
- * what stands in the page where that is not what will be shown: another address, another language, a game in progress.
+ * A plain script that runs before the first paint. It preloads what the address and the language will need, and hides
+ * what stands in the page if something else will be shown: another address, another language, a game in progress.
  */
 {
   const root = document.documentElement;

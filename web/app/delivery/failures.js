@@ -21,7 +21,7 @@ export function forgetFailure(what) {
   write(read().filter((other) => other !== what));
 }
 
-/** @type {string[]} Where storage is refused, as long as the page is there. */
+/** @type {string[]} The failures while the page is there, for where storage is refused. */
 let kept = [];
 
 function read() {
@@ -40,6 +40,6 @@ function write(failures) {
     if (failures.length) sessionStorage.setItem(KEY, JSON.stringify(failures));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Then the next visit does not know.
+    // Then the next visit does not know of them.
   }
 }

@@ -6,7 +6,7 @@ document.getElementById("starting")?.toggleAttribute("inert", true);
 if (document.querySelector("#starting .stage .slab") && document.documentElement.dataset["hides"] !== "all") {
   const mark = (/** @type {number} */ startTime) => performance.mark("board-painted", { startTime });
   if (performance.getEntriesByName("first-contentful-paint").length) {
-    // What came before it is on the screen already: it is painted with the next frame.
+    // The parts of the page before the board are on the screen already: it is painted with the next frame.
     requestAnimationFrame(() => setTimeout(() => mark(performance.now())));
   } else {
     new PerformanceObserver((list, observer) => {

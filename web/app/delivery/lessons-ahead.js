@@ -1,6 +1,6 @@
 /**
- * Asks at once for all that is on the way to a first lesson. Each part of it names the next one only when it is
- * there itself, and on a slow network every one of them takes its time.
+ * Fetches at once all files on the way to a first lesson. Each of them names the next one only when it is
+ * there itself, and on a slow network each takes its time.
  */
 
 import { readBuild } from "../build.js";
@@ -21,14 +21,14 @@ let isAsked = false;
 export function askAhead(prebuilt, game) {
   for (const href of game ? [] : [LEARN_STYLE, PUZZLES_STYLE]) document.head.append(element("link", { rel: "preload", as: "style", href }));
   const known = game && hasSkin(game) ? fetchLessons(prebuilt, game) : Promise.all([prebuilt.home(), prebuilt.puzzles()]);
-  // What fails is asked for again by the screen.
+  // The screen fetches again what fails here.
   void Promise.all([prebuilt.games(), prebuilt.lessons(), known]).catch(() => undefined);
   if (!isAsked) document.head.append(...readBuild().learning[language].map((href) => element("link", { rel: "modulepreload", href })));
   isAsked = true;
 }
 
 /**
- * Fetches what the lessons of a game need; fails where it cannot be had.
+ * Fetches what the lessons of a game need; fails if that cannot be had.
  * @param {PrebuiltData} prebuilt
  * @param {string} game
  */

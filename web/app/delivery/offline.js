@@ -4,9 +4,9 @@
 
 import { language } from "../texts/index.js";
 
-/** How long a new version is waited for to say what is new, in milliseconds; older ones do not. */
+/** How long to wait for a new version to say what is new, in milliseconds; old versions do not say it. */
 const PATIENCE = 1_000;
-/** How long after the start what is kept may be looked at, in milliseconds. */
+/** How long after the start the kept files may be checked, in milliseconds. */
 const REST = 20_000;
 
 /**
@@ -29,7 +29,7 @@ export async function keepOffline(onUpdate) {
       const news = await newsOf(worker);
       onUpdate(() => {
         const { waiting } = registration;
-        // Where none waits any more, another tab has taken it: this page only has to come anew.
+        // If none waits any more, another tab has taken it: this page only has to be reloaded.
         if (waiting) waiting.postMessage({ type: "apply" });
         else location.reload();
       }, news);
@@ -68,7 +68,7 @@ function followOtherTabs() {
   });
 }
 
-/** What has been written in a field or chosen in a dialog would be lost: its end is waited for. */
+/** Reloads, but not while something is written in a field or chosen in a dialog, which would be lost. */
 function reloadWhenFree() {
   if (document.querySelector("dialog[open]") || isWriting()) {
     for (const end of ["close", "focusout"]) {

@@ -121,7 +121,7 @@
     }
   }
 
-  /* Has what is kept looked at; the second visit in a row that fails starts clean. */
+  /* Makes the service worker check the kept files; the second visit in a row that fails starts clean. */
   function fail() {
     var failures = 1 + Number(kept());
     keep(String(failures));
@@ -220,8 +220,8 @@
   }
 
   /**
-   * Has the browser forget what it has kept for a year and is wrong. What this page names may be of another
-   * version, and is fetched in any case.
+   * Makes the browser replace wrong files that it has cached for a year. Files that this page names may be of another
+   * version, and are fetched in any case.
    * @param {string} scope
    * @param {Record<string, string>} hashes
    */
