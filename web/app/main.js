@@ -130,7 +130,7 @@ async function gameScreen(id) {
  * @returns {Id}
  */
 function fetchEarly(id) {
-  // Where it fails, it is asked for again by the screen.
+  // If that fails, the screen fetches it again.
   if (id && hasSkin(id)) void Promise.all([prebuilt.of(id), fetchGameParts(id)]).catch(() => undefined);
   return id;
 }
@@ -212,7 +212,7 @@ async function keptGame(game, id) {
 }
 
 /**
- * What a notice of a failure offers: to try again, and where that has failed, to fetch the site anew, as the
+ * What a notice of a failure offers: to try again, and if that has failed before, to fetch the whole site again, as the
  * browser may have kept something wrong.
  * @param {string} what
  * @param {() => void} again

@@ -194,7 +194,7 @@ export class EngineClient extends EventTarget {
     this.#openCalls.clear();
   }
 
-  /** Lets the worker go. What has been asked is answered by the next one, which the next call starts. */
+  /** Lets the worker go. The next call starts another one, which also answers the calls that are open. */
   rest() {
     this.#letGo();
     this.#setStatus("resting");
@@ -300,7 +300,7 @@ export class EngineClient extends EventTarget {
     }
   }
 
-  /** No sign of life: the call that this worker has fallen silent over is given up if it is not the first. */
+  /** No sign of life: a call over which not only this worker has fallen silent is given up. */
   #fallSilent() {
     const sent = [...this.#openCalls].filter(({ worker }) => worker === this.#worker);
     const suspects = this.#onTrial ? [this.#onTrial] : sent;

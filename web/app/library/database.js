@@ -46,7 +46,7 @@ export async function openDatabase(onClosed) {
     terminated: onClosed,
   };
   const opening = openDB(NAME, VERSION, handlers).catch((error) => {
-    // A newer version of the site has been here: its database has all that this one asks for.
+    // A newer version of the site has been here: its database has all that this one needs.
     if (error?.name === "VersionError") return openDB(NAME, undefined, handlers);
     throw error;
   });

@@ -1,5 +1,5 @@
 /**
- * What of My games is shown: a text to search for, a game, and how games stand. The counts are the choice of a standing, too.
+ * Which of My games are shown: a text to search for, a game, and how games stand. The counts are the choice of a standing, too.
  */
 
 import { element, setAttribute, setText } from "../dom.js";

@@ -1,6 +1,6 @@
 /**
  * Every game that was played in this browser, in IndexedDB. If something cannot be stored or read, the
- * user is told, and the game on the screen goes on.
+ * user is notified, and the game on the screen goes on.
  */
 
 import { newId } from "../game/record/record.js";
@@ -47,10 +47,10 @@ export class Library {
 
   /**
    * Stores a game, once something has happened in it. One that another page has continued differently
-   * becomes a second game, and the user is told.
+   * becomes a second game, and the user is notified.
    * @param {SavedGame} game
    * @param {{isCurrent?: boolean, isBeside?: boolean, isTold?: boolean}} [manner] whether it is the one that
-   *   its screen shows; or the latest that is played beside one; whether the user is told of a failure, as usual
+   *   its screen shows; or the latest that is played beside one; whether the user is notified of a failure, as usual
    * @returns {Promise<boolean>} whether there is nothing that is not stored
    */
   keep(game, { isCurrent = false, isBeside = false, isTold = true } = {}) {

@@ -16,7 +16,7 @@ const LOSSES = 3;
 /** @typedef {{level: number, streak: "won" | "lost", count: number}} Offer another level, and what leads to it */
 
 /**
- * The level that is offered after the latest of some games; null where that is none.
+ * The level that is offered after the latest of some games; null if none is.
  * @param {Summary[]} summaries of one game, the latest first
  * @param {number[]} levels in their order; full strength is reached, but nothing is above it
  * @returns {Offer | null}

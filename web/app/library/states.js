@@ -1,4 +1,4 @@
-/** How a state of a game that is to be stored stands to what is stored already. All functions here are pure. */
+/** Compares a state of a game that is to be stored with what is stored already. All functions here are pure. */
 
 import { choose } from "../game/storage/newer.js";
 import { FORMAT } from "./entries.js";
@@ -14,7 +14,7 @@ export function hasBegun({ record: { moves, lines, comments, marks } }) {
 }
 
 /**
- * How what is stored stands to a state of the same game that is to be stored.
+ * Compares what is stored with a state of the same game that is to be stored.
  * @param {any} before as found
  * @param {SavedGame} game
  * @returns {"older" | "newer" | "fork" | "unreadable"}

@@ -29,7 +29,7 @@ const FORMAT = 1;
  */
 
 /**
- * How a game stands for whoever plays here: one between two people, or between computers, is neither won nor lost.
+ * How a game stands for the person here: one between two people, or between computers, is neither won nor lost.
  * @typedef {"won" | "lost" | "draw" | "over" | "running"} Standing
  */
 

@@ -1,4 +1,4 @@
-/** The panel of a puzzle: whose turn it is, what is asked, what came of it, and where to go. */
+/** The panel of a puzzle: whose turn it is, the task, what came of it, and where to go. */
 
 import { emblem } from "../board/slab/static-board.js";
 import { element, setText } from "../dom.js";

@@ -1,4 +1,4 @@
-/** A puzzle as a task: what is asked, how an attempt is judged, and what is said of a wrong one. */
+/** A puzzle as a task: its words, how an attempt is judged, and what is said of a wrong one. */
 
 import { spokenSteps } from "../game/spoken.js";
 import { recordOf } from "../learn/attempt.js";
@@ -23,12 +23,12 @@ export function puzzleTask(engine, info, puzzle) {
   };
 }
 
-/** What is asked, in a few words. @param {PuzzleListed} puzzle */
+/** The task in a few words. @param {PuzzleListed} puzzle */
 export function asked({ wins, draws }) {
   return wins ? words.win : draws ? words.draw : words.best;
 }
 
-/** What is asked, in a sentence or two. @param {PuzzleListed} puzzle */
+/** The task in a sentence or two. @param {PuzzleListed} puzzle */
 export function textOf({ wins, draws }) {
   return wins ? words.winText : draws ? words.drawText : words.bestText;
 }

@@ -43,7 +43,7 @@ export async function gamesScreen(services) {
   let known = await library.overview(infos);
   let unreadable = [...(await library.unreadable()), ...store.unreadable()];
   let most = PAGE;
-  /** Counts what has been asked to be shown, so that the latest wish is the one that is shown. */
+  /** Counts the requests to show something, so that only the latest one is shown. */
   let wish = 0;
   /** @type {Map<string, StaticPicture>} */
   const boards = new Map();
@@ -172,7 +172,7 @@ export async function gamesScreen(services) {
     );
   };
   /**
-   * Puts right what was known of games that another version of the site, or another tab, has changed; tells whether anything was.
+   * Corrects what was known of games that another version of the site, or another tab, has changed; returns whether anything was.
    * @param {Map<string, LibraryEntry | BrokenEntry>} entries
    */
   const correct = (entries) => {

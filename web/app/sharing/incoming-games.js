@@ -98,7 +98,7 @@ async function mergeCollection(services, collection) {
   const merged = await readCollection(services, collection, (await prebuilt.games()).games);
   const { addProgress } = await import("../library/kept-progress.js");
   const progress = addProgress(services.settings.storage, collection.progress);
-  // In a file of progress alone, nobody asks for games.
+  // A file of progress alone need not have games.
   const isProgressAlone = !collection.games.length && progress !== "none";
   const { added, known, failed } = merged;
   if ((added || known || !failed) && !isProgressAlone) notices.tell(texts.library.imported(added, known));

@@ -40,7 +40,7 @@ export async function openOrTell(services, text, sentence) {
 }
 
 /**
- * Tells why the text of a link, which names no game, is refused.
+ * Notifies the user why the text of a link, which names no game, is refused.
  * @param {Services} services
  * @param {string} text an empty one was cut short
  */

@@ -1,4 +1,4 @@
-/** What the game is about, where the list of moves is still empty. */
+/** What the game is about, shown in place of the list of moves while that is empty. */
 
 import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";

@@ -87,7 +87,7 @@ class Seat {
   update() {
     const { record, view, ...state } = this.session.state;
     const { ended } = this.session;
-    // In analysis both sides are free, but a finished game goes on telling who has played it.
+    // In analysis both sides are free, but a finished game still says who has played it.
     const analysing = state.analysing && !ended;
     const { name, score, spoken, why: reason } = view.players[this.player];
     const move = this.session.onlyCandidate;

@@ -28,8 +28,8 @@ export class StepPanel {
    * @param {Session} session
    * @param {PanelPart | null} gamePart a part that only this game has
    * @param {{onNext: () => void, next?: string, looksBack?: boolean, lastIsTold?: boolean, onPlayHere?: () => void}} handlers
-   *   begin the next game, and what that is called; whether earlier positions of a finished game are told
-   *   as such; whether what was moved last is told elsewhere; take the game over from another tab, where
+   *   begin the next game, and what that is called; whether earlier positions of a finished game are named
+   *   as such; whether the last move is shown elsewhere; take the game over from another tab, where
    *   that is offered
    */
   constructor(session, gamePart, handlers) {
@@ -75,7 +75,7 @@ export class StepPanel {
   }
 
   /**
-   * Whether the position to be told is still to come. Of the one before it everything is told, and said anew it would
+   * Whether the position to be described is still to come. The one before it has been described, and saying that again would
    * be untrue: that a piece may be laid, say, which has just been laid.
    */
   get #isBetween() {

@@ -1,4 +1,4 @@
-/** The run that is on, kept in this browser: its clock goes on while one is away, and nothing of it is lost. */
+/** The current run, kept in this browser: its clock goes on while its player is away, and nothing of it is lost. */
 
 /** @import { BrowserStorage } from "../../browser-storage.js" */
 

@@ -1,4 +1,4 @@
-/** The panel of a run: the clock, what is asked, and what came of a wrong turn. */
+/** The panel of a run: the clock, the task, and what came of a wrong turn. */
 
 import { emblem } from "../../board/slab/static-board.js";
 import { element, icon, setText } from "../../dom.js";

@@ -19,7 +19,7 @@ import { RunPanel } from "./run-panel.js";
 /** @import { GameParts } from "../../skins/skin.js" */
 /** @import { Run } from "./kept-run.js" */
 
-/** How often the clock is looked at, and how long a solved puzzle is seen, in milliseconds. */
+/** How often the clock is read, and how long a solved puzzle stays, in milliseconds. */
 const TICK = 200;
 const SEEN = 900;
 

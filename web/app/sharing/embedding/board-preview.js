@@ -7,7 +7,7 @@ import { embeddingTexts as words } from "../../texts/embedding/index.js";
 /** @import { Embedded } from "./embedded.js" */
 /** @import { Wishes } from "./snippets.js" */
 
-/** Rather than make the board smaller than that, the area scrolls. */
+/** The least scale of the board: beyond it the area scrolls. */
 const LEAST_RATIO = 0.6;
 
 export class BoardPreview {

@@ -65,7 +65,7 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
   dialog.showModal();
   await show();
 
-  /** Shows the board anew, after another choice. */
+  /** Shows the board again, after another choice. */
   async function show() {
     const { what, lesson, puzzle } = fields.wanted;
     const step = steps.find(({ id }) => id === lesson);

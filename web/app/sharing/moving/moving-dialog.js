@@ -22,7 +22,7 @@ const WIDTHS = [320, 480, 800];
 const SVG = "image/svg+xml";
 
 /**
- * Opens it on the line shown. Fails with an EngineError if the engine does not tell its turns.
+ * Opens it on the line shown. Fails with an EngineError if the engine refuses to list its turns.
  * @param {SharedGame} game
  */
 export async function openMovingPicture(game) {
