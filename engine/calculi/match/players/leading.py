@@ -13,7 +13,7 @@ _PART: Final = 1 << 40
 def lead(position: Position[Any], side: int) -> int:
     """Return by how much a side is ahead, as a number whose size only compares.
 
-    Of a score with parts, such as infinities and fractions, the first part counts for more than all
+    If a score has parts, such as infinities and fractions, the first part counts for more than all
     others. Where the smaller score wins, it is the smaller one that leads.
     """
     own: Any

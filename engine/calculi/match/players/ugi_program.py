@@ -22,7 +22,7 @@ GRACE_SECONDS: Final = 5.0
 UNTIMED_SECONDS: Final = 120.0
 """How long a program may take that is limited by nodes or depth only."""
 LISTENING_SECONDS: Final = 20.0
-"""How long a program may leave unread what it is told."""
+"""How long a program may leave its input unread."""
 LONGEST_LINE: Final = 100_000
 """How many bytes a line of a program may have."""
 MOST_LINES: Final = 100_000
