@@ -268,7 +268,7 @@ class Board(Protocol):
         ...
 
     def told(self, position: Any, move: Any) -> Words:
-        """Return a legal move as a short sentence for whoever has just seen it made.
+        """Return a legal move as a short sentence for a reader who has just seen it made.
 
         Unlike `sentence` it need not say what the move leads to, since that shows on the board.
         """

@@ -21,7 +21,7 @@ class Attempt:
         self._plies: list[tuple[str, int]] = []
 
     def play(self, text: str) -> None:
-        """Play a move of whoever is to move; raises the errors of `Position.play`."""
+        """Play a move of the player to move; raises the errors of `Position.play`."""
         player = self.position.to_move
         self.position.play(text)
         self._plies.append((text, player))

@@ -5,7 +5,7 @@ rules page that has it (a ruling, `R1`, needs none), and `steps`. A step has
 
 - `id`, and `rules`, the ids of the rules and rulings that it is about;
 - `position` (the game's start when left out), `moves` before it, and the learner's `side` (`p1` or
-  `p2`; whoever is to move when left out);
+  `p2`; the player to move when left out);
 - `goal`, as `calculi.learn.goals` reads it, and `most`, in how many moves of the learner's own;
 - `replies`, what the other side answers, move by move; or `computer`, true, to play the first
   level; else the step ends with the learner's turn;

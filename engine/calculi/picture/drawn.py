@@ -31,7 +31,7 @@ def circled(marks: Iterable[str], cells: Sequence[Cell]) -> Iterator[Cell]:
 def arrow_lines(pairs: Sequence[tuple[Cell, Cell]], arrow: Arrow) -> Iterator[str]:
     """Yield the outline of each arrow, as the data of a path.
 
-    Between cells as wide as rows, arrows stand side by side, for else they would lie on each other.
+    Between cells as wide as rows, arrows stand side by side, since they would lie on each other.
     """
     for number, (one, to) in enumerate(pairs):
         share = (number + 1) / (len(pairs) + 1) if _is_row(one) and _is_row(to) else 0.5

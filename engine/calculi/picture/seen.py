@@ -1,4 +1,4 @@
-"""What a picture shows of a view: the board without its shelf, turned to whoever looks at it."""
+"""What a picture shows of a view: the board without its shelf, turned to its viewer."""
 
 from __future__ import annotations
 

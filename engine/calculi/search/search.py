@@ -46,7 +46,7 @@ class Search:
         self._noise = noise
         self._style = opponent.style
         self._considered: Sequence[Any] | None = None
-        """The first moves, once they have been asked for."""
+        """The first moves, once they are known."""
         self._root_moves = root_moves
         self._multipv = multipv
         self._excluded: tuple[Any, ...] = ()

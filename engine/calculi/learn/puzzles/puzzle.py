@@ -3,7 +3,7 @@
 Each line is an object with
 
 - `id`, which stays the same when the file grows, and `position`, the text of the position;
-- `side`, `p1` or `p2`, who is to move there and solves it;
+- `side`, the player to move there, who solves it: `p1` or `p2`;
 - `solution`, the texts of the moves from `position` on, of both sides and in whole turns, the
   first and the last of which are the solver's; a turn is all plies until the other side is to move;
 - `class`, `proven` where each other way to play a turn is proven to give a worse result, else
@@ -59,7 +59,7 @@ class Puzzle(NamedTuple):
     """The moves of both sides, in whole turns."""
     kind: Literal["proven", "searched"]
     plies: int | None
-    """Of a proven one, from the position to the end that proves it."""
+    """For a proven puzzle: from the position to the end that proves it."""
     worth: str | int
     """`win`, `draw`, or the hundredths of chance by which the solution leads."""
     grade: int

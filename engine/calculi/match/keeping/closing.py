@@ -7,7 +7,7 @@ from typing import Self
 
 
 class Closing(ABC):
-    """A file, or what keeps one, that is closed at the end of a `with` statement."""
+    """A file, or its keeper, that is closed at the end of a `with` statement."""
 
     def __enter__(self) -> Self:
         """Return the file itself."""

@@ -71,7 +71,7 @@ class SearchesFile:
 def write_fields(path: Path, found: Mapping[str, Any]) -> None:
     """Write an object as JSON, a line for each field.
 
-    Whoever stops this finds the old file or the new one, whole. Raises `GameError`.
+    If this is interrupted, the old file or the new one is there, whole. Raises `GameError`.
     """
     lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(one)}" for name, one in found.items())
     write_text(path, f"{{\n{lines}\n}}\n")

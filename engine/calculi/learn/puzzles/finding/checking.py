@@ -11,7 +11,7 @@ that leads elsewhere the other side must be able to force something better for i
 A **searched** puzzle is searched with alpha-beta to growing depths, as far as `MOST_POSITIONS`
 allow. At the two deepest ones alike every turn of the solution must lead all others by `MARGIN` of
 the chance of winning. That is less than what a puzzle claims, since a plain search sees fewer plies
-ahead; yet it is what a review calls a mistake, so whoever plays anything else has made one. Two
+ahead; yet it is what a review calls a mistake, so every other turn is one. Two
 depths, since the side that moved last looks too good to a search that does not follow captures.
 """
 

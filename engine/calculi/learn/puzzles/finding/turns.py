@@ -17,7 +17,7 @@ def is_turn_over(position: Position[Any], side: int) -> bool:
 def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
     """Yield a turn of the player to move for each position that one can lead to, a short one.
 
-    The position must be as it was whenever the next one is asked for.
+    The position must be as it was whenever the caller wants the next one.
     """
     side, met = position.to_move, set[int]()
     waiting: list[tuple[Any, ...]] = [()]
