@@ -85,7 +85,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     expect(play.course).to_be_focused()
     expect(play.course).to_have_attribute("aria-valuenow", str(plies))
 
-    # What it was is told where it was made, and there the better move is.
+    # The verdict stands where the move was made, and so does the better move.
     page.keyboard.press("Home")
     expect(play.course).to_have_attribute(
         "aria-valuetext", re.compile(r"^Start of the game.*100\s%")
@@ -171,7 +171,7 @@ def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, sit
     play.expect_own_turn()
     assert int(play.progress.inner_text().split()[0]) == done < len(moves.split())
     play.button("Go on")
-    # A position is shown that has to be asked for while it goes on.
+    # A position is shown whose view has to be requested while the review goes on.
     phone.keyboard.press(".")
     expect(play.moves.first).to_have_attribute("aria-current", "true")
     expect(play.progress).to_be_empty(timeout=60_000)

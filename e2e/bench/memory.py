@@ -60,7 +60,7 @@ class Sample(NamedTuple):
     """What is resident of the process of the page, the worker among it; 0 where no system tells."""
 
     def __str__(self) -> str:
-        """Tell both in megabytes."""
+        """Return both as text, in megabytes."""
         python, process = (f"{size / 1e6:,.0f} MB" for size in self)
         return f"{python} (process {process})" if self.process else python
 

@@ -177,7 +177,7 @@ def _have_slow_4g(page: Page) -> None:
 
 
 def _learn_rows(chrome: Browser) -> Iterator[Row]:
-    """How soon somebody who has just come has taken the first step of Linja's lessons."""
+    """How soon a new visitor can have taken the first step of Linja's lessons."""
     names = [f"from {it} to the first step judged" for it in ("'Learn'", "the lesson's button")]
     return _rows_on_slow_4g(names, [_learnt(chrome) for _ in range(STARTS)])
 

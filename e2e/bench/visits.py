@@ -66,7 +66,7 @@ def rows(driven: Driven, beside: Path | None = None) -> list[Row]:
 
 
 def ratio(times: list[float], bare: list[float]) -> str:
-    """Tell times as a multiple of the bare page's, medians and best."""
+    """Times as multiples of the bare page's, medians and best."""
     return f"{median(times) / median(bare):.2f} (best {min(times) / min(bare):.2f})"
 
 

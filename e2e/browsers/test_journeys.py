@@ -35,7 +35,7 @@ def button(name: str) -> str:
 
 
 def keep(visitor: Visitor, text: str, game: str = "linja") -> None:
-    """Have this game and nothing else in the browser's storage, and open it, in a page of the site.
+    """Put this game alone into the browser's storage, and open it, in a page of the site.
 
     Python goes on if it runs there.
     """

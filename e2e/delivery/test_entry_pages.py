@@ -127,7 +127,7 @@ def _read_on(page: Page) -> None:
 
 
 def _keep_back(_: Route) -> None:
-    """Never answer. Of a file that fails the page tells above the board, as soon as it notices."""
+    """Never answer: the page reports a file that fails above the board, as soon as it notices."""
 
 
 def test_a_board_is_there_before_any_module_and_the_same_after(page: Page, site: str) -> None:

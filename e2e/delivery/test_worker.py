@@ -23,7 +23,7 @@ HANGS = f"""setTimeout(() => {{
         asked.send();
     }} catch {{}}
 }})"""
-#: What is put behind the worker's own Python. It never ends to read; once told, it searches in
+#: Code put behind the worker's own Python. It never stops reading; once told, it searches in
 #: silence for longer than an unanswered heartbeat is put up with, and does not answer any.
 FAULTY = f"""
 from asyncio import sleep

@@ -1,4 +1,4 @@
-"""A puzzle in somebody else's page: a wrong turn is answered and taken back, a right one told."""
+"""A puzzle in somebody else's page: wrong turns are taken back, right ones confirmed."""
 
 from playwright.sync_api import expect
 

@@ -29,7 +29,7 @@ def test_a_piece_is_dragged_and_its_points_are_told_where_they_are_made(
 def test_a_held_finger_is_told_the_points_and_a_tap_makes_them(phone: Page, site: str) -> None:
     play = SquareScreen(phone, "minus-vs-plus")
     play.open(site, ("f1d3", "d6b4", "a1c3"))
-    play.cell("a5").tap()  # which may take on b4 or on c3, so that neither is told yet
+    play.cell("a5").tap()  # which may take on b4 or on c3, so that neither is said yet
     play.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
     before = play.canvas()
     box = play.cell("b4").bounding_box()

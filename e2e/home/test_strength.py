@@ -1,4 +1,4 @@
-"""The page of strength: reached from the rules, told as well as drawn, and fit for phones."""
+"""The page of strength: reached from the rules, in words as well as drawn, and fit for phones."""
 
 from playwright.sync_api import Page, expect
 

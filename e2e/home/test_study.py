@@ -1,4 +1,4 @@
-"""What a game is like: reached from the rules, drawn and told, saved as numbers, fit for phones."""
+"""What a game is like: reached from the rules, drawn, in words and as numbers, fit for phones."""
 
 from playwright.sync_api import Page, expect
 

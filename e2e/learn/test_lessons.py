@@ -12,7 +12,7 @@ from calculi.learn.steps import Path
 from e2e.support.slow_network import HeldBack
 from tests.learn.paths import PATHS
 
-#: When the last part on the way to the first step was asked for, and when the first had come.
+#: When the last part on the way to the first step was requested, and when the first had come.
 ASKED_AND_COME = """() => {
   const entries = performance.getEntriesByType("resource");
   const entryOf = (end) => entries.find(({ name }) => name.endsWith(end));

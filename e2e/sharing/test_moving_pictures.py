@@ -36,7 +36,7 @@ def test_a_part_of_a_game_moves_in_the_dialog_and_is_saved(desk: Page, site: str
     dialog = desk.get_by_role("dialog", name="Moving picture")
     picture = dialog.get_by_role("img", name="The moving picture of Zero-Sum")
     made, save = dialog.get_by_role("status"), dialog.get_by_role("button", name="Save")
-    # Here little motion is asked for.
+    # This page prefers reduced motion.
     expect(made).to_have_text(re.compile(r"^20 s, \d+ kB\. .* stands still\.$"))
     expect(save).to_be_enabled()
     assert not is_moving(desk, picture)

@@ -47,7 +47,7 @@ def _keep(play: Sharing, site: str, text: str) -> None:
     expect(play.page.get_by_role("heading", level=1, name="My games")).to_be_visible()
     play.page.evaluate("text => localStorage.setItem('calculi.game.linja', text)", text)
     play.page.goto(f"{site}#linja")
-    # Of a game that is over the result may come so soon that no step is seen before it.
+    # In a finished game the result may come so soon that no step is seen before it.
     expect(play.step.or_(play.result).first).to_be_visible()
     # Once the page has written it, it has an id, and the library is given it, sooner or later.
     play.page.wait_for_function("() => JSON.parse(localStorage['calculi.game.linja']).record.id")

@@ -229,12 +229,12 @@ class GameScreen(Sharing):
             expect(self.result if result else self.players).to_contain_text(player["spoken"])
 
     def expect_result(self) -> None:
-        """Wait until the recorded game is over, its result told and its last position shown."""
+        """Wait until the recorded game is over, and its result and last position shown."""
         self.expect_shown(self.found.end)
         view = self.found.view(self.found.end)
         result = view["result"]
         won = None if result["winner"] is None else view["players"][result["winner"]]["name"]
-        # Against a friend elsewhere the winner is told so.
+        # Against a friend elsewhere the words address the winner.
         told = re.compile(f"^({won} wins|You win)$" if won else "^Draw$")
         expect(self.result.get_by_role("heading")).to_have_text(told)
         expect(self.result).to_contain_text(result["reason"])
