@@ -24,7 +24,7 @@ def test_read_me_and_the_words_to_older_browsers_name_those_of_the_lint_rule() -
             assert set(told) == {oldest[browser]}, (file.name, name)
 
 
-#: Lints each text as the file that it is told with; starting ESLint takes a second.
+#: Lints each text under the file name given with it; starting ESLint takes a second.
 LINT = """
 import { text } from "node:stream/consumers";
 import { ESLint } from "eslint";

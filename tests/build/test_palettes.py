@@ -1,4 +1,4 @@
-"""The palettes: what is read and what is told apart stands out, computed from the tokens."""
+"""The palettes: what is read or distinguished has enough contrast, computed from the tokens."""
 
 import re
 
@@ -36,7 +36,7 @@ TEXTS = [
     *((ink, ground) for ink in ("p2-ink", "mark", "alarm") for ground in ("page", "panel")),
     ("on-mark", "mark"),
 ]
-#: Figures and marks that must be told from their ground.
+#: Figures and marks that must stand out from their ground.
 GRAPHICS = [
     *(
         (ink, ground)

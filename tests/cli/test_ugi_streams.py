@@ -78,7 +78,7 @@ def test_huge_perft_hears_at_once(game_id: str) -> None:
 
 
 def test_quit_that_comes_during_a_count_is_no_script(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever says `quit` and closes the pipe does not want to wait."""
+    """A program that says `quit` and closes the pipe does not want to wait."""
     monkeypatch.setattr(ugi_streams, "_SCRIPT", -1.0)
     target = io.StringIO()
     source = io.StringIO("go perft 60\nquit\n")

@@ -1,7 +1,7 @@
 """Long work that is killed at random moments, and goes on: it loses the games in progress only.
 
 Each drill runs a command that keeps its games in a file, kills it with SIGKILL, and runs it again,
-until it has been killed as often as asked for. Every other time the last line of the file is cut
+until it has been killed as often as wanted. Every other time the last line of the file is cut
 short, too, as by a machine that stops while it writes. Then the command runs to its end. What it
 prints and what it has kept must be the same as if nothing had happened.
 """
@@ -73,7 +73,7 @@ WORKS: Final = (
 
 
 def drills(asked: Asked, folder: Path) -> Iterator[Outcome]:
-    """Kill each kind of work as often as asked for."""
+    """Kill each kind of work as often as wanted."""
     for work in WORKS:
         if asked.only in work.name:
             yield _Drill(work, folder / work.name.replace(" ", "-")).outcome(asked.times)

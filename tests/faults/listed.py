@@ -1,6 +1,6 @@
 """The seeded faults: mistakes that a tired developer would make, and the tests that must find them.
 
-They are kept as data, in `seeded` a TOML file an area, so that whoever thins or speeds up the tests
+They are kept as data, in `seeded` a TOML file an area, so that people who thin or speed up tests
 can show that nothing is lost: `python3 build.py faults`. A file holds tables `[[fault]]` with
 
 - `id`, a name for the command line;

@@ -21,7 +21,7 @@ FETCHED: Final = ("micropip", "pyodide-compiler", "pyodide-tests")
 """What the build has fetched for Pyodide, which no fault changes."""
 NEED_THE_SITE: Final = (IN_BROWSER, IN_PYODIDE, "tests/build/test_site.py")
 TROUBLE: Final = (2, 3, 4, 5)
-"""What pytest says when it could not run the tests it was asked for."""
+"""The exit statuses of pytest when it could not run the tests that were named."""
 
 
 class Run(NamedTuple):

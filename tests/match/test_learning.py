@@ -23,7 +23,7 @@ SCALE = 500
 
 @pytest.fixture
 def plain() -> Iterator[Mapping[int, Table]]:
-    """The tables of one who has learnt nothing, for a game that goes by its own again later."""
+    """The tables before anything is learnt, for a game that uses its own again later."""
     own = tables_of_game("calculi.games.sumof2", "costs.json")
     learnt = tables.tables_of(opponent_of("sumof2"))
     yield learnt.plain

@@ -244,7 +244,7 @@ class LostCluster(ThreadPoolExecutor):
         return self
 
     def nthreads(self) -> dict[str, int]:
-        """Tell of one worker."""
+        """Pretend to have one worker."""
         return {"worker": 1}
 
     def submit(self, *arguments: Any, **named: Any) -> Future[Any]:

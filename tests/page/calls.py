@@ -89,7 +89,7 @@ def error_of(answer: dict[str, Any]) -> dict[str, Any]:
 
 @types.coroutine
 def suspended() -> Generator[None, None, None]:
-    """Hand control back to whoever drives the search, as a pause in the page does."""
+    """Hand control back to the driver of the search, as a pause in the page does."""
     yield
 
 

@@ -26,7 +26,7 @@ print(json.dumps({"modules": sorted(mine), "data classes": made}))
 
 
 def _loaded(after: str = "") -> dict[str, Any]:
-    """Tell what is loaded once a page has started the engine and called it."""
+    """Return what is loaded once a page has started the engine and called it."""
     program = TOLD.replace("mine =", f"{after}\nmine =", 1)
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True

@@ -187,7 +187,7 @@ def is_negative(c: Value) -> bool:
 
 
 def gain(c: Value) -> Score:
-    """What C scores for whoever scores."""
+    """What C scores, for the player who scores."""
     if isinstance(c, str):
         return Score() if c == "DNE" else Score(infinities=1)
     return Score(fraction=abs(c))

@@ -108,7 +108,7 @@ def _some_moves(line: Line, source: random.Random) -> list[str]:
 
 
 def _points_after(line: Line, move: str) -> Any:
-    """Return the score of whoever is to move after a move of the engine."""
+    """Return the score of the player to move after a move of the engine."""
     position = line.position
     player = position.to_move
     position.push(position.parse_move(move))

@@ -51,7 +51,7 @@ def rules_of(game_id: str) -> Rules[Any]:
 
 
 def value(rules: Rules[State], state: State, depth: int, player: int, plies: int = 0) -> int:
-    """Return what a state is worth to a player who looks `depth` plies ahead."""
+    """Return the value of a state to a player who looks `depth` plies ahead."""
     result = rules.result(state)
     if result == "draw":
         return 0

@@ -103,7 +103,7 @@ def test_moves_worth_searching_are_kept_for_some_positions() -> None:
     for position in (*range(10), *range(10)):
         assert table.moves(position, find, position) == (position,)
     assert asked == list(range(10))
-    # One more than there is room for: those before are forgotten, and asked for again.
+    # One more than there is room for: earlier ones are forgotten, and found again.
     assert table.moves(10, find, 10) == table.moves(10, find, 10) == (10,)
     assert table.moves(0, find, 0) == (0,)
     assert asked == [*range(11), 0]

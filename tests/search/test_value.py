@@ -100,7 +100,7 @@ def _check_noise(
         if abs(expected[text]) < WIN // 2:
             expected[text] += shift
     report = Search(full_width(game_id), position, noise=noise).run(Budget(depth=depth))
-    if report.score.kind != "draw":  # a draw is proved, and told without the noise
+    if report.score.kind != "draw":  # a draw is proved, and reported without the noise
         assert value_of(report) == max(expected.values()), position.text()
     assert expected[position.move_text(report.move)] == max(expected.values())
 

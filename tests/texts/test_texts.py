@@ -47,7 +47,7 @@ def test_spanish_numbers_agree_with_what_is_counted(points: int, text: str) -> N
     assert "exactamente una fila" in say("es", "linja.help.follow-up", rows=1)
 
 
-#: Counts that are told because there are too many: these are never one.
+#: Counts that are named because there are too many: these are never one.
 NEVER_ONE = {
     "infinity.fault.infinities",
     "linja.fault.row",

@@ -1,4 +1,4 @@
-"""The entry pages: what they say to who has no scripts, to search engines, and of themselves."""
+"""The entry pages: what they say without scripts, to search engines, and of themselves."""
 
 import json
 import re

@@ -21,7 +21,7 @@ LEARNT = worths("calculi.games.linja", PATTERNS.file)
 
 @pytest.fixture
 def _plain() -> Iterator[None]:
-    """The evaluation of one who has learnt nothing, until the test is over."""
+    """The evaluation before anything is learnt, until the test is over."""
     PATTERNS.take(plain())
     yield
     PATTERNS.take(LEARNT)
