@@ -116,3 +116,20 @@ def test_a_diagram_with_a_fault_stops_the_build(
     monkeypatch.setattr(rules, "_read", lambda folder, _game: json.loads(files[folder]))
     with pytest.raises(ValueError, match=message):
         rules.page("linja", "en")
+
+
+DRAWN = {"en": ("draw", "equal"), "es": ("tablas", "igual")}
+"""The words of a sentence that says when a game is drawn."""
+
+
+@every_page
+def test_equal_scores_are_said_to_be_a_draw(game: str, language: str) -> None:
+    told = _prose(rules.page(game, language))
+    assert any(all(word in text for word in DRAWN[language]) for text in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sums_with_an_infinity_are_told(language: str) -> None:
+    (told,) = [text for text in _prose(rules.page("infinity", language)) if "∞ ÷ x" in text]
+    for sum_ in ("∞ + x", "∞ − x", "x − ∞", "∞ × x", "∞ × 0", "x ÷ ∞"):
+        assert sum_ in told
