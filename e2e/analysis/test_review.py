@@ -148,6 +148,8 @@ def _closes_and_leads_to_where_it_turned(play: Review, marked: Locator) -> None:
     turned.get_by_role("button", name="Try again").click()
     panel = page.get_by_role("complementary", name="Your mistake")
     expect(panel).to_contain_text("7–8", timeout=20_000)
+    scores = [str(score) for score in load("linja").position.from_text(WON).scores()]
+    expect(panel.locator(".standing .score")).to_have_text(scores)
     assert axe_faults(page, "light") == []
     play.pick(4, 5, 7, 8)
     # The same turn the other way round.

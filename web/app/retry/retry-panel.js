@@ -4,6 +4,7 @@ import { emblem } from "../board/slab/static-board.js";
 import { element, emphasised, setText } from "../dom.js";
 import { spokenSteps } from "../game/spoken.js";
 import { beads } from "../learn/beads.js";
+import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { retryTexts as words } from "../texts/retry/index.js";
@@ -42,6 +43,7 @@ export class RetryPanel {
   #helps = element("div", { class: "helps" });
   #foot = element("footer", { class: "foot" });
   /** @type {{element: HTMLElement, close: () => void}[]} */ #emblems;
+  /** By whose mistake it is. @type {Standing[]} */ #standings;
   #step;
   #shown = "";
 
@@ -58,7 +60,9 @@ export class RetryPanel {
     this.course = course;
     this.ways = ways;
     this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
-    this.#emblems = /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => emblem(gameParts.skin, player));
+    const players = /** @type {PlayerIndex[]} */ ([0, 1]);
+    this.#emblems = players.map((player) => emblem(gameParts.skin, player));
+    this.#standings = players.map((player) => new Standing(session, gameParts, player));
     this.#helps.append(element("button", { class: "link", type: "button", onclick: ways.showMe }, words.showMe));
     this.element = element(
       "aside",
@@ -78,6 +82,7 @@ export class RetryPanel {
     const { mistake, ending } = retry;
     const { view } = session.state;
     this.#step.update();
+    for (const standing of this.#standings) standing.update();
     this.#step.element.hidden = ending !== null || retry.isBusy;
     this.#due.hidden = !mistake;
     this.#did.hidden = !this.#step.element.hidden;
@@ -92,8 +97,8 @@ export class RetryPanel {
     this.#shown = shown;
     this.element.parentElement?.toggleAttribute("data-tried", ending !== null || retry.isRepeated);
     this.#showCourse();
-    const emblems = mistake ? [this.#emblems[mistake.player].element] : [];
-    this.#due.replaceChildren(...emblems, element("div", {}, this.#who, this.#step.element, this.#did));
+    const sides = mistake ? [this.#emblems[mistake.player].element, this.#who, this.#standings[mistake.player].element] : [];
+    this.#due.replaceChildren(...sides, element("div", {}, this.#step.element, this.#did));
     const [heading, text] = this.#asked();
     setText(this.#heading, heading);
     this.#text.replaceChildren(...emphasised(text));
@@ -173,6 +178,6 @@ export class RetryPanel {
 
   close() {
     this.#step.close();
-    for (const one of this.#emblems) one.close();
+    for (const one of [...this.#emblems, ...this.#standings]) one.close();
   }
 }
