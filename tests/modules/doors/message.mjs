@@ -11,7 +11,7 @@ let listeners = [];
 /** @type {any[]} what the page around the frame hears */
 let told = [];
 const parent = { postMessage: (/** @type {unknown} */ message) => void told.push(structuredClone(message)) };
-const frame = { src: "", title: "", contentWindow: { postMessage: (/** @type {unknown} */ message) => void structuredClone(message) }, remove() {}, focus() {} };
+const frame = { src: "", title: "", contentWindow: { postMessage: (/** @type {unknown} */ message) => void structuredClone(message) }, addEventListener() {}, remove() {}, focus() {} };
 const stranger = {};
 
 Object.assign(globalThis, {
@@ -36,7 +36,7 @@ const words = wordsIn("en");
 export async function enter({ heardBy, said }) {
   listeners = [];
   told = [];
-  const check = heardBy === "frame" ? openFrame() : openElement();
+  const { check, close = () => undefined } = heardBy === "frame" ? openFrame() : openElement();
   const [hear] = listeners;
   for (const { isStranger, data } of said) {
     const source = isStranger ? stranger : heardBy === "frame" ? parent : frame.contentWindow;
@@ -46,6 +46,7 @@ export async function enter({ heardBy, said }) {
     for (let turn = 0; turn < 10; turn++) await null;
     await check(isStranger, data);
   }
+  close();
 }
 
 function openFrame() {
@@ -61,7 +62,7 @@ function openFrame() {
     reset: async () => undefined,
   };
   host.open(asks, () => undefined);
-  return (/** @type {boolean} */ isStranger, /** @type {any} */ data) => {
+  const check = (/** @type {boolean} */ isStranger, /** @type {any} */ data) => {
     const answers = told.filter((message) => "answered" in message);
     const isAsked = !isStranger && data?.calculi === 1 && Boolean(data.ask);
     assert.equal(answers.length, isAsked ? 1 : 0);
@@ -70,6 +71,7 @@ function openFrame() {
     assert.equal(inspect(answers[0].answered), inspect(structuredClone(data.id)));
     if ("refused" in answers[0]) assert.ok(typeof answers[0].refused === "string" && answers[0].refused !== "");
   };
+  return { check };
 }
 
 function openElement() {
@@ -88,13 +90,14 @@ function openElement() {
     },
     wheel: async () => null,
     onAlive: () => void heard.push("alive"),
+    onFail: () => void heard.push("fail"),
     onLeave: () => void heard.push("leave"),
   });
   const asked = link.ask("play", "a1").catch((error) => {
     assert.ok(error instanceof Error);
     assert.ok(error.message !== "");
   });
-  return async (/** @type {boolean} */ isStranger, /** @type {any} */ data) => {
+  const check = async (/** @type {boolean} */ isStranger, /** @type {any} */ data) => {
     if (isStranger) assert.equal(heard.length, 0);
     heard.length = 0;
     const { height } = box.style;
@@ -102,4 +105,5 @@ function openElement() {
     // The first question has the number 1.
     if (!isStranger && data?.calculi === 1 && data.answered === 1) await asked;
   };
+  return { check, close: () => link.close() };
 }
