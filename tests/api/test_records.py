@@ -70,7 +70,7 @@ def test_record_starts_where_the_position_was_made() -> None:
 def test_record_of_a_position_with_pushed_moves_is_refused() -> None:
     position = played("linja", 2)
     position.push(position.moves()[0])
-    with pytest.raises(calculi.GameError, match="has to be popped"):
+    with pytest.raises(calculi.GameError, match="pop what was pushed"):
         calculi.Record(position)
 
 

@@ -166,7 +166,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"controls": ["undo", "fly"]}, "controls: 'fly' is not one of undo, hint, flip"),
     ({"controls": 3}, "controls: 3 is not a text"),
     ({"start": "now "}, "start: 'now ' is not one of touch, visible, now"),
-    ({"caption": " "}, "caption: nothing stands there"),
+    ({"caption": " "}, "caption: empty"),
     ({"mode": "x", "level": 0}, "mode: 'x' is not one of play, both, step, still; level: '0'"),
 ]
 
@@ -186,13 +186,13 @@ def test_only_a_position_is_a_position() -> None:
 
 WRONG_TEXTS: list[tuple[dict[str, str], str]] = [
     ({}, "game: missing"),
-    ({"game": "chess"}, "game: unknown game 'chess'; known are linja"),
-    ({"game": "linja", "levle": "3"}, "levle: unknown; known are game, position"),
+    ({"game": "chess"}, "game: unknown game 'chess'; choose from linja"),
+    ({"game": "linja", "levle": "3"}, "levle: unknown; choose from game, position"),
     ({"game": "linja", "moves": "1-2 1-8"}, "ply 2: move 1-8: a follow-up goes exactly two rows"),
     ({"game": "linja", "moves": "e4"}, "ply 1: move 'e4': not"),
     ({"game": "linja", "position": LATER.replace("6.", "7.", 1)}, "position: black: 13 pieces"),
     ({"record": "2.abc"}, "record: link: damaged"),
-    ({"record": "2.abc", "game": "linja", "moves": "1-2"}, "game: a record stands in its place; m"),
+    ({"record": "2.abc", "game": "linja", "moves": "1-2"}, "game: a record takes its place; m"),
     ({"game": "linja", "name": "two words"}, "name: 'two words' has a space"),
 ]
 

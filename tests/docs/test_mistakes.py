@@ -16,22 +16,22 @@ LINE = 6
 #: What is written, and the reason.
 DIRECTIVES = [
     (".. calculi::", "game: missing"),
-    (".. calculi:: chess", "game: unknown game 'chess'; known are linja"),
-    (".. calculi:: linja\n   :levle: 3", "levle: unknown; known are game, position"),
+    (".. calculi:: chess", "game: unknown game 'chess'; choose from linja"),
+    (".. calculi:: linja\n   :levle: 3", "levle: unknown; choose from game, position"),
     (".. calculi:: linja\n   :mode: x", "mode: 'x' is not one of play, both, step, still"),
-    (".. calculi:: linja\n   :mode:", "mode: nothing stands there"),
+    (".. calculi:: linja\n   :mode:", "mode: empty"),
     (".. calculi:: linja\n   :mode: x\n   :level: 0", "still; level: '0' is not a level"),
     (".. calculi:: linja\n   :moves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two"),
     (".. calculi:: linja\n   :position: b", "position: 1 field, not the five"),
     (".. calculi:: linja\n   :width: huge", "width: 'huge' is not a length such as 300px"),
-    (".. calculi:: linja\n   :record: 2.abc", "game: a record stands in its place"),
+    (".. calculi:: linja\n   :record: 2.abc", "game: a record takes its place"),
     (".. calculi::\n   :record: 2.abc", "record: link: damaged, perhaps cut short"),
     (".. calculi::\n   :lesson: linja/99", "lesson: 'linja/99' is no lesson"),
     (".. calculi::\n   :lesson: chess/1", "game: unknown game 'chess'"),
-    (".. calculi:: linja\n   :lesson: linja/1", "game: a lesson stands in its place"),
+    (".. calculi:: linja\n   :lesson: linja/1", "game: a lesson takes its place"),
     (".. calculi::\n   :puzzle: linja/none", "puzzle: 'linja/none' is no puzzle"),
-    (".. calculi:: linja\n   :puzzle: linja/1", "game: a puzzle stands in its place"),
-    (".. calculi::\n   :lesson: linja/1\n   :puzzle: linja/1", "puzzle: a lesson stands in its"),
+    (".. calculi:: linja\n   :puzzle: linja/1", "game: a puzzle takes its place"),
+    (".. calculi::\n   :lesson: linja/1\n   :puzzle: linja/1", "puzzle: a lesson takes its"),
     (".. calculi:: linja\n\n   Hello", "text: 'Hello' is neither a game nor an option"),
     (".. calculi:: linja\n   :mode: play\n   :mode: both", "duplicate option"),
 ]
@@ -88,9 +88,9 @@ FENCES = [
     ("", "game: missing"),
     ("game: chess", "game: unknown game 'chess'"),
     ("game linja", "line 1: 'game linja' is not of the form 'key: value'"),
-    ("game: linja\nlevle: 3", "levle: unknown; known are game"),
-    ("game: linja\nmode:", "mode: nothing stands there"),
-    ("game: linja\nmode: play\nmode: both", "line 3: mode stands there twice"),
+    ("game: linja\nlevle: 3", "levle: unknown; choose from game"),
+    ("game: linja\nmode:", "mode: empty"),
+    ("game: linja\nmode: play\nmode: both", "line 3: mode appears twice"),
     ("game: linja\nmoves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two rows"),
 ]
 
@@ -106,7 +106,7 @@ def test_a_mistake_in_a_fence(written: str, reason: str) -> None:
 @pytest.mark.parametrize("more", ["game", "linja"])
 def test_nothing_else_stands_in_the_first_line_of_a_fence(more: str) -> None:
     header = f'{more}="linja"' if more == "game" else more
-    reason = f"^calculi: Markdown:5: {more}: belongs into a line of its own below$"
+    reason = f"^calculi: Markdown:5: {more}: belongs on a line of its own below$"
     with pytest.raises(SuperFencesException, match=reason):
         converted(f"```calculi\ngame: linja\n```\n\n```calculi {header}\n```\n")
 
@@ -123,4 +123,4 @@ def test_a_mistake_in_a_fence_fails_the_build(tmp_path: Path, program: str) -> N
     status, told = markdown(write(tmp_path, files), program)
     assert status == 1
     name = Path("docs", "sub", "wrong.md")
-    assert f"{name}:8: game: unknown game 'chess'; known are linja" in told
+    assert f"{name}:8: game: unknown game 'chess'; choose from linja" in told

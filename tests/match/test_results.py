@@ -138,7 +138,7 @@ def test_field_that_cannot_be_is_named(tmp_path: Path, field: str, value: object
 def test_game_that_stands_there_twice_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path / "m.jsonl")
     ResultFile(path, MATCH).add(GAMES[2])
-    with pytest.raises(GameError, match="line 6: game 2 stands there twice"):
+    with pytest.raises(GameError, match="line 6: game 2 appears twice"):
         ResultFile(path, MATCH)
 
 

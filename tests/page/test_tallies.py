@@ -73,7 +73,7 @@ def test_linja_counts_pieces_times_points_by_row() -> None:
 def test_pieces_of_linja_that_score_nothing_are_faint() -> None:
     view = finished("linja", "0.0.0.0.0.1.4.7 7.0.0.1.4.0.0.0 r i -")
     assert view["result"]["tally"]["faint"] == ["1-5-3", "1-5-2", "1-5-1", "1-5-0"]
-    assert view["result"]["tally"]["note"] == "Faint pieces count nothing."
+    assert view["result"]["tally"]["note"] == "Faint pieces count for nothing."
 
 
 def test_minus_vs_plus_counts_subtractions_and_the_last_row() -> None:

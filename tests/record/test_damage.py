@@ -191,7 +191,7 @@ WRONG: list[tuple[str, Change]] = [
     ("marks.0: 'a1>' is no mark", marked({"0": "a1>"})),
     ("marks.0: 'a1>a1' is no mark", marked({"0": "a1>a1"})),
     ("marks.0: 'a1>a2>a3' is no mark", marked({"0": "a1>a2>a3"})),
-    ("marks.0: the mark 'nowhere' stands", marked({"0": "nowhere nowhere"})),
+    ("marks.0: the mark 'nowhere' appears", marked({"0": "nowhere nowhere"})),
     ("marks.0: there is no cell 'nowhere'", marked({"0": "nowhere"})),
     ("marks.1: there is no cell 'here'", marked({"1": "here>there"})),
     ("marks.0: more than 40 marks", marked({"0": " ".join(map(str, range(41)))})),
@@ -273,10 +273,10 @@ def test_wrong_result_is_told_beside_the_right_one(game_id: str) -> None:
     other = "draw" if record["result"]["outcome"] != "draw" else "p1win"
     record["result"]["outcome"] = other
     wrong = f"{other} {first} {second} ({record['result']['reason']})"
-    reason = f"result: the moves lead to {right!r}, not to "
-    assert str(refused(json.dumps(record))) == f"{reason}{wrong!r}"
+    told = f"result: the moves lead to {right!r}"
+    assert str(refused(json.dumps(record))) == f"{told}, not to {wrong!r}"
     del record["result"]
-    assert str(refused(json.dumps(record))) == f"{reason}none"
+    assert str(refused(json.dumps(record))) == f"{told}, but none is given"
 
 
 @every_game
@@ -369,7 +369,7 @@ def test_link_that_unpacks_to_too_much_is_refused_before_it_is_unpacked(game_id:
         (b"[]", "text: not a JSON object"),
         (b"{}", "moves: "),
         (b'{"moves": ["1-2"]}', "moves: "),
-        (b'{"moves": "", "moves": ""}', "moves: stands there twice"),
+        (b'{"moves": "", "moves": ""}', "moves: appears twice"),
         (b'{"moves": ""}', "game: missing"),
         (b'{"moves": "", "game": "linja", "rules": NaN}', "text: NaN"),
     ],

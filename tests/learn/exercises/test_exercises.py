@@ -134,7 +134,7 @@ def test_wrong_terms_are_refused_by_name(terms: Terms, said: str) -> None:
 def test_a_game_without_exercises_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("calculi.learn.exercises.kinds.find_spec", lambda _: None)
     assert kinds_of("linja") == ()
-    with pytest.raises(GameError, match="no exercises are made of 'linja'"):
+    with pytest.raises(GameError, match="no exercises for 'linja'"):
         exercises(Terms("linja", "lead", "easy", 6, 1))
 
 

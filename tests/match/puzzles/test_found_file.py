@@ -58,7 +58,7 @@ def test_an_incomplete_last_line_is_dropped_and_told(tmp_path: Path) -> None:
         (f'{HEADER}{{"seed": 1, "puzzles": {{}}}}\n', "line 2: puzzles is no list"),
         (f'{HEADER}{{"seed": 1, "puzzles": [{{}}]}}\nhalf', "line 2: it has no id"),
         (f"{HEADER}{'[' * 100_000}\n", "line 2: not JSON"),
-        (HEADER + '{"seed": 1, "puzzles": []}\n' * 2, "line 3: the game with seed 1 stands"),
+        (HEADER + '{"seed": 1, "puzzles": []}\n' * 2, "line 3: the game with seed 1 appears"),
         (f"{HEADER}{' ' * 1_000_001}", "line 2: longer than 1000000 bytes"),
     ],
 )

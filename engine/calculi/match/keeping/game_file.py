@@ -33,7 +33,7 @@ class GameFile(Closing):
         """Open a file and check its games, or create it.
 
         `tell` gets a sentence if a line had to be dropped. Raises `GameError` as `LineFile` does,
-        and if a game stands there twice or `check` refuses it.
+        and if a game appears twice or `check` refuses it.
         """
         self._file = LineFile(path, header, lambda lines: _check(lines, check), tell)
 
@@ -72,7 +72,7 @@ def _games(lines: Iterator[Placed]) -> Iterator[tuple[str, PlayedGame]]:
     for place, found in lines:
         game = _from_object(place, found)
         if game.number in met:
-            raise GameError(f"{place}: game {game.number} stands there twice")
+            raise GameError(f"{place}: game {game.number} appears twice")
         met.add(game.number)
         yield place, game
 

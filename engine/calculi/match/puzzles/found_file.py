@@ -78,7 +78,7 @@ class FoundFile(Closing):
                 least = self._search.seed
                 raise GameError(f"{place}: seed is no whole number from {least} on")
             if seed in self.seeds:
-                raise GameError(f"{place}: the game with seed {seed} stands there twice")
+                raise GameError(f"{place}: the game with seed {seed} appears twice")
             if not isinstance(found, list):
                 raise GameError(f"{place}: puzzles is no list")
             try:
