@@ -241,7 +241,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     expect(embed.frame("puzzle").get_by_role("alert")).to_contain_text("number, id or date")
     position = embed.frame("position").get_by_role("alert")
     expect(position).to_contain_text("Black: 18 pieces, not twelve.")
-    expect(position).to_contain_text("Row 4: 8 pieces, and a middle row holds at most six.")
+    expect(position).to_contain_text("Row 4: 8 pieces, but a middle row holds at most six.")
     expect(position.locator("code")).to_contain_text('position="6.1.1.7.')
     move = embed.frame("move").get_by_role("alert")
     expect(move).to_contain_text("Ply 3: move '9-9'")

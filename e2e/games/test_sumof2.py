@@ -178,7 +178,7 @@ def test_round_two_is_hidden_until_it_begins(screen: Screen, site: str) -> None:
 
     expect(screen.rest).to_be_hidden()
     expect(screen.title).to_contain_text("Round two begins")
-    expect(screen.step).to_contain_text("Round one brought South 9 and North 0")
+    expect(screen.step).to_contain_text("Round one gave South 9 and North 0")
     expect(screen.panel).to_contain_text("round one: 9")
     expect(screen.board.get_by_role("gridcell", name="empty.")).to_have_count(0)
     expect(screen.board.get_by_role("gridcell", name="Last move.")).to_have_count(0)

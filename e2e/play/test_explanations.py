@@ -19,8 +19,8 @@ def _explained(page: Page) -> Locator:
 
 def test_points_homes_goals_and_reserve_explain_themselves(desk: Page, site: str) -> None:
     play = _open(desk, site, "minus-vs-plus")
-    play.players.get_by_role("button", name="Points: Who has 24 first").first.click()
-    expect(_explained(desk)).to_contain_text("Who has 24 first wins at once.")
+    play.players.get_by_role("button", name="Points: The first to reach 24").first.click()
+    expect(_explained(desk)).to_contain_text("The first to reach 24 wins at once.")
     # The homes lie on the frame, above and below; what is explained changes at once.
     homes = desk.get_by_role("button", name="Homes: Each value has a home.")
     expect(homes).to_have_count(2)
@@ -50,7 +50,7 @@ def test_the_word_of_a_step_and_a_reserve_explain_themselves_to_a_finger(
     game.open_at(site, 5)
     claim = game.step_panel.get_by_role("button", name="claim", exact=True)
     claim.tap()
-    expect(_explained(phone)).to_contain_text("with two of yours or more beside it")
+    expect(_explained(phone)).to_contain_text("with two or more of yours beside it")
     claim.tap()
     expect(_explained(phone)).to_have_count(0)
     play = _open(phone, site, "infinity")

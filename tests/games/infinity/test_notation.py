@@ -147,10 +147,10 @@ def test_malformed_move(move: str) -> None:
     [
         ("d4d5", "no piece stands on d4"),
         ("d7d6", "the piece on d7 is not yours"),
-        ("d2d2", "stands on d2 already"),
+        ("d2d2", "is already on d2"),
         ("c2c1", "no piece moves backwards"),
         ("c2a1", "no piece moves backwards"),
-        ("d2d4", "d4 is not so near to d2"),
+        ("d2d4", "d4 is too far from d2"),
         ("d2c2", "a piece of yours stands on c2"),
     ],
 )

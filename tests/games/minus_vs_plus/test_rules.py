@@ -204,7 +204,7 @@ def test_zeros_never_move() -> None:
 def test_only_own_pieces_move() -> None:
     refused({"c3": -2, "a1": 1}, "c3c2", "not yours")
     refused({"a1": 1}, "c3c2", "no piece stands on c3")
-    refused({"a1": 1}, "a1a1", "already stands there")
+    refused({"a1": 1}, "a1a1", "already on a1")
 
 
 def test_last_row_scores_the_size_and_the_piece_returns_home() -> None:

@@ -73,17 +73,17 @@ def test_all_faults_of_form_are_named_at_once() -> None:
 @pytest.mark.parametrize(
     ("text", "faults"),
     [
-        (f"{EMPTY} n 2 0 0 -", ("board: pawns on 0 squares, not on at least two",)),
+        (f"{EMPTY} n 2 0 0 -", ("board: pawns on 0 squares, fewer than two",)),
         (
             f"{FULL.replace('36', '37')} n 2 0 0 -",
-            ("board: square f1 holds 37, and the pawns are numbered 1 to 36",),
+            ("board: square f1 holds 37, but the pawns are numbered 1 to 36",),
         ),
         (
             f"{FULL.replace('36', '0')} n 2 0 0 -",
-            ("board: square f1 holds 0, and the pawns are numbered 1 to 36",),
+            ("board: square f1 holds 0, but the pawns are numbered 1 to 36",),
         ),
         (f"{FULL.replace('36', '5')} n 2 0 0 -", ("board: pawn 5 stands on e6 and f1",)),
-        (f"{FULL} n 2 0 0 {FULL}", ("next: a filling, but round two has begun: not '-'",)),
+        (f"{FULL} n 2 0 0 {FULL}", ("next: a filling, not '-', but round two has begun",)),
         (
             f"{FULL} s 1 0 0 -",
             ("next: '-', not round two's filling while round one goes on",),

@@ -108,7 +108,7 @@ def test_scores_of_round_one_are_told_as_round_two_begins() -> None:
     assert shown["step"] == {
         "title": "Round two begins",
         "counter": "round 2",
-        "help": "Round one brought South **26** and North **6**. The board is filled anew, North "
+        "help": "Round one gave South **26** and North **6**. The board is filled anew, North "
         "begins, and the smaller total of both rounds wins.",
         "phase": "round-two",
     }
@@ -169,7 +169,7 @@ PAWNS = board(a6=36, b6=18, c6=10, d6=5, e6=13, f6=23, a1=34)
         (
             [],
             "a1",
-            "No two other pawns left go with the 34: it is not their sum, and has no sum with "
+            "No two other pawns left go with the 34: it is not their sum, and makes no sum with "
             "either.",
         ),
         (

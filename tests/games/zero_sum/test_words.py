@@ -92,7 +92,7 @@ def test_labels_say_place_domino_and_chips() -> None:
         ),
         ("0,0:00rb;2,0:64rb r f", "c1,0", "Blank at 1, 0 claimed: no points change."),
         (TRIPLE, "t-2,0", "4-3 at −2, 0 turned round."),
-        (TRIPLE, "t2,0", "5-5 at 2, 0 turned round, which nobody can see."),
+        (TRIPLE, "t2,0", "5-5 at 2, 0 turned round, with no visible change."),
         (TRIPLE, "s-2,0:1,1", "4-3 at −2, 0 and 6-1 at 1, 1 swapped."),
     ],
 )
@@ -192,7 +192,7 @@ def test_step_says_which_half_of_the_turn_is_due() -> None:
 @pytest.mark.parametrize(
     ("text", "picked", "cell", "words"),
     [
-        (None, [], "2,0", "Pick a domino of the pile first."),
+        (None, [], "2,0", "Pick a domino from the pile first."),
         (None, [], "0,0", "A domino must be laid before the free action."),
         (None, [], "0-0", "The 0-0 is in play already."),
         (None, ["6-4"], "0,0", "Slot 0,0 is taken."),

@@ -96,11 +96,11 @@ test("a hint marks the piece that moves, then its path; moves in another order h
 test("a hint names places and buttons as sentences do, never by their ids", () => {
   const cells = [{ id: "-2,0", name: "-2,0", place: "slot −2, 0" }, { id: "1-0", name: "1-0", place: "" }];
   const turned = { actions: [{ id: "right", label: "Lay the 0-1" }] };
-  const view = { cells, prompts: { "1-0": turned }, actions: [{ id: "right", label: "Own chip right" }] };
+  const view = { cells, prompts: { "1-0": turned }, actions: [{ id: "right", label: "Your chip right" }] };
   assert.deepEqual(namesOf(view, ["-2,0"]), [["slot −2, 0"], []]);
   assert.deepEqual(namesOf(view, ["1-0", "-2,0", "right"]), [["1-0", "slot −2, 0"], ["Lay the 0-1"]]);
-  assert.deepEqual(namesOf(view, ["-2,0", "right"]), [["slot −2, 0"], ["Own chip right"]]);
-  assert.equal(en.hinted(["slot −2, 0"], ["Own chip right"]), "Look here: slot −2, 0, then ‘Own chip right’.");
+  assert.deepEqual(namesOf(view, ["-2,0", "right"]), [["slot −2, 0"], ["Your chip right"]]);
+  assert.equal(en.hinted(["slot −2, 0"], ["Your chip right"]), "Look here: slot −2, 0, then ‘Your chip right’.");
   assert.equal(es.hinted(["hueco 1, 1", "hueco 3, 1"], []), "Fíjate aquí: hueco 1, 1; hueco 3, 1.");
   assert.equal(en.hinted(["row 3", "row 6"], []), "Look here: row 3, row 6.");
 });
