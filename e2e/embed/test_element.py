@@ -253,7 +253,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     ):
         expect(told.locator("code")).to_have_text(written)
         expect(told.locator("mark")).to_have_text(wrong)
-    engine = f"There is no engine to be had at “{embed.host.url}no.whl”: "
+    engine = f"There is no engine at “{embed.host.url}no.whl”: "
     expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
     messages = [detail["message"] for detail in embed.wait_for("error", 10)]
     assert any("There is no game" in message for message in messages)

@@ -45,7 +45,7 @@ class ZeroSumScreen:
         self.step = page.locator(".step")
         self.title = self.step.get_by_role("heading", level=2)
         self.turn_button = page.locator(".turn-button")
-        self.fit = page.get_by_role("button", name="All in sight")
+        self.fit = page.get_by_role("button", name="All in view")
 
     def begin(self, moves: tuple[str, ...] = (), *, flipped: bool = False) -> None:
         """Leave the game there was, and go on with the one that has had these moves."""

@@ -34,7 +34,7 @@ def test_what_is_chosen_is_seen_at_once_and_kept(desk: Page, site: str) -> None:
     animation = dialog.get_by_role("group", name="Animation")
     # Where the system asks for no motion, the usual value does not say that things move.
     expect(animation.get_by_role("radio")).to_have_count(2)
-    expect(animation.get_by_role("radio", name="Like the system: off")).to_be_checked()
+    expect(animation.get_by_role("radio", name="Same as system: off")).to_be_checked()
     animation.get_by_role("radio", name="Off", exact=True).click()
     dialog.get_by_role("button", name="Done").click()
     # The board is painted anew.
@@ -143,7 +143,7 @@ def test_sounds_are_offered_once_and_moves_are_felt_unless_that_is_unwelcome(
     offer.get_by_role("button", name="No, thanks").tap()
     expect(offer).to_be_hidden()
     dialog = _open(phone)
-    dialog.get_by_role("group", name="Ticks to feel").get_by_role("radio", name="Off").tap()
+    dialog.get_by_role("group", name="Vibration").get_by_role("radio", name="Off").tap()
     dialog.get_by_role("button", name="Done").tap()
     phone.evaluate("ticks.length = 0")
     play.make_any_move()

@@ -168,7 +168,7 @@ class GameScreen(Sharing):
         # Playwright's own way gives up where the place is drawn anew meanwhile.
         place.evaluate("place => place.scrollIntoViewIfNeeded()")
         if place.evaluate(_FREE_POINT) is None:
-            self.page.get_by_role("button", name="All in sight").tap()
+            self.page.get_by_role("button", name="All in view").tap()
         point, height = place.evaluate(_FREE_POINT)
         place.tap(position=point)
         return float(height)

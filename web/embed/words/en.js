@@ -32,10 +32,10 @@ export const words = {
   noGame: "The attribute game is missing.",
   unknownValue: (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ known) =>
     `${name} cannot be “${value}”. It can be: ${known}.`,
-  noAddress: (/** @type {string} */ address) => `engine cannot be “${address}”: that is no address.`,
+  noAddress: (/** @type {string} */ address) => `engine cannot be “${address}”: that is not an address.`,
   engineFailed: "Python did not start here. Touch the board to try again.",
   noEngine: (/** @type {string} */ address) =>
-    `There is no engine to be had at “${address}”: the file is not there, or its host keeps it from other pages.`,
+    `There is no engine at “${address}”: the file is not there, or its host keeps it from other pages.`,
   fullBoard: "Open the full board.",
   noFrame: "The board did not load. Touch it to try again.",
   nothingToUndo: "There is no move to take back.",

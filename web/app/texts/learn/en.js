@@ -42,7 +42,7 @@ export const learnTexts = {
   shown: "This is how",
   refused: "Not allowed",
   missed: (/** @type {string} */ sentence) => `${sentence} That is allowed, but it is not what is asked for here.`,
-  failed: "That could not be looked at. Please try again.",
+  failed: "That could not be checked. Please try again.",
 
   showMe: "Show me",
   rule: (/** @type {string} */ name) => `Rule: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,

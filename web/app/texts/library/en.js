@@ -18,7 +18,7 @@ export const libraryTexts = {
   },
   rename: (/** @type {string} */ game, /** @type {string} */ date) => `Name ${game}, ${date}`,
   renameTitle: "Name this game",
-  renameHelp: "Leave it empty for none",
+  renameHelp: "Leave it empty for no name",
   renameSave: "Save",
   openFile: "Open a file",
   saveAll: "Save all to a file",
@@ -29,7 +29,7 @@ export const libraryTexts = {
   progress: "Progress",
   progressTold: {
     added: "The progress with lessons and puzzles in this file has been added.",
-    known: "The progress with lessons and puzzles in this file had been here already.",
+    known: "The progress with lessons and puzzles in this file was here already.",
     refused: "The progress with lessons and puzzles in this file cannot be read. What is kept here stays as it was.",
   },
   more: "Show more",
@@ -47,7 +47,7 @@ export const libraryTexts = {
   endings: { time: "Over: time ran out", resigned: "Over: resigned", agreed: "Draw by agreement" },
   aGame: "A game",
   faults: {
-    newer: "A newer version of this site has written it. Load the page anew to get that version.",
+    newer: "A newer version of this site wrote it. Reload the page to get that version.",
     unknown: "It is of a game that is not played here.",
     damaged: "It is damaged and cannot be read.",
     lost: "The browser cannot get at it any more.",

@@ -12,7 +12,7 @@ export const movingTexts = {
   preview: (/** @type {string} */ game) => `The moving picture of ${game}`,
   making: (/** @type {number} */ done, /** @type {number} */ all) => `Position ${done} of ${all}`,
   made: (/** @type {number} */ seconds, /** @type {number} */ kilobytes) => `${seconds} s, ${kilobytes} kB`,
-  still: "Little motion is asked for here, so the last position stands still.",
+  still: "Reduced motion is on here, so only the last position is shown.",
   copy: "Copy",
   copied: "The SVG is copied as text.",
   copyRefused: "The browser did not allow copying. Save it instead.",

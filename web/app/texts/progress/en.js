@@ -3,8 +3,8 @@
 export const progressTexts = {
   title: "Progress",
   heading: "Your progress",
-  lead: "Kept in this browser only. Save it to a file to take it along.",
-  streak: (/** @type {number} */ days) => (days === 1 ? "One day in a row with its puzzle." : `${days} days in a row with their puzzles.`),
+  lead: "Kept in this browser only. Save it to a file to take it with you.",
+  streak: (/** @type {number} */ days) => (days === 1 ? "One day with its puzzle." : `${days} days in a row with their puzzles.`),
   open: "Open a file",
   save: "Save to a file",
   all: "All games",

@@ -13,9 +13,9 @@ export const qrTexts = {
     game: (/** @type {string} */ game) => `QR code with a link to this game of ${game}`,
   },
   told: {
-    friend: "Whoever reads it with a phone has your friend's seat, and the move.",
-    position: "A phone that reads it opens this position, to be played on.",
-    game: "A phone that reads it opens the game with all its moves.",
+    friend: "Whoever scans it with a phone has your friend's seat, and the move.",
+    position: "A phone that scans it opens this position, to be played on.",
+    game: "A phone that scans it opens the game with all its moves.",
   },
   tooDense: {
     friend: (/** @type {number} */ length, /** @type {number} */ most) => `${tooDense("The link of this game")(length, most)} Copy the link instead, and send it.`,

@@ -19,7 +19,7 @@ export const retryTexts = {
     `You played **${played}**, which lowered your chances by ${percent(loss)} percentage points. Find a better turn.`,
   taskOf: (/** @type {string} */ name, /** @type {string} */ played, /** @type {number} */ loss) =>
     `${name} played **${played}**, which lowered the chances by ${percent(loss)} percentage points. Find a better turn.`,
-  judging: "One moment: the turn is looked at.",
+  judging: "One moment: checking the turn.",
   repeatedTitle: "Something else",
   repeated: (/** @type {string} */ played) => `**${played}** is what was played in the game. Look for another turn.`,
   right: "Right",
@@ -31,7 +31,7 @@ export const retryTexts = {
   replied: (/** @type {string} */ sentence) => `The answer to it: ${sentence}`,
   shown: "This is how",
   shownText: (/** @type {string} */ turn) => `**${turn}** was the best turn.`,
-  unjudged: "That could not be looked at. Please try again.",
+  unjudged: "That could not be checked. Please try again.",
   showMe: "Show me",
   skip: "Skip",
   tryAgain: "Try again",

@@ -10,7 +10,7 @@ export const sharingTexts = {
   qr: "QR code",
   withFriend: {
     title: "Play on with a friend",
-    ask: "This game becomes one with a friend, from the position where it stands. Whoever opens your link plays the other side.",
+    ask: "This game becomes one with a friend, from where it stands now. Whoever opens your link plays the other side.",
     computer: "The computer leaves it. You can bring the game back as it was.",
     people: "You can bring the game back as it was.",
     start: "Play on with a friend",
@@ -29,15 +29,15 @@ export const sharingTexts = {
   failed: "That did not work. The game is as it was.",
   cutShort: "it is cut short",
   opening: "The game is being opened.",
-  newer: "This was made by a newer version of Calculi. Load the page anew to get that version; nothing here has changed.",
+  newer: "This was made by a newer version of Calculi. Reload the page to get that version; nothing here has changed.",
   fileUnreadable: (/** @type {string} */ name) => `The file ${name} could not be read.`,
   oneAtATime: (/** @type {string} */ name) => `Files are opened one at a time: this time only ${name} was.`,
-  fileTooLarge: (/** @type {string} */ name) => `The file ${name} is too large to be of this site: 64 MB at most.`,
+  fileTooLarge: (/** @type {string} */ name) => `The file ${name} is too large for this site: 64 MB at most.`,
   noGames: "it has no list of games",
   fileRefused: (/** @type {string} */ reason) => `This file holds no game that can be played (${reason}). Nothing here has changed.`,
   linkRefused: (/** @type {string} */ reason) => `This link holds no game that can be played (${reason}). Nothing here has changed.`,
   ownLink: "This is the link for your friend. Send it to them; the game here waits for theirs.",
   olderLink: "This link is older than the game that is kept here. The game goes on as it stands.",
   forkedLink: (/** @type {number} */ ply) =>
-    `From move ${ply} on, this link goes another way than the game that is kept here. It was opened as a game of its own; both are in My games.`,
+    `From move ${ply} on, this link differs from the game that is kept here. It was opened as a game of its own; both are in My games.`,
 };

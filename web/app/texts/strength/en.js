@@ -23,24 +23,24 @@ export const strengthTexts = {
     share > 0.985 ? "Plain programs win hardly a point from the highest." : `The highest takes ${ofTen(share)} points from plain programs.`,
   lead: "Matches have shown it: games in pairs, each opening played once from either side.",
   ratings:
-    "Each level plays the one below, and the lowest plays a novice, who makes every other move at random. 200 Elo more stand for three points of four, 400 for ten of eleven.",
+    "Each level plays the one below, and the lowest plays a novice, who makes every other move at random. 200 Elo more means three points in four, 400 means ten in eleven.",
   ratingsAxis: "Elo above a novice",
   ratingsCaption: (/** @type {string} */ top) => `Levels 1 to ${top}, with 95 % confidence`,
   novice: "novice",
   ladderTold: (/** @type {string} */ rungs) => `Elo above a novice: ${rungs}.`,
   rung: (/** @type {string} */ level, /** @type {number} */ rating) => `level ${level} ${rating}`,
   steps: "Each level against the one below",
-  stepsHelp: "A step should be felt and yet be taken: the band shows 60 to 80 % of the points. The lowest level is to be an even game for a novice.",
+  stepsHelp: "A step should be felt, yet be within reach: the band shows 60 to 80 % of the points. The lowest level is to be an even game for a novice.",
   step: (/** @type {string} */ level, /** @type {string | null} */ below) => `${level} against ${below ?? "a novice"}`,
   baselines: "The top level against plain programs",
   baselinesHelp: (/** @type {number} */ seconds) => `With ${seconds} seconds for each of its moves.`,
   baseline: (/** @type {string} */ name) => {
     const [kind, number] = name.split(":");
     if (kind === "novice") return "Novice: half greedy, half at random";
-    if (kind === "random") return "Random: any move, all alike";
+    if (kind === "random") return "Random: each move equally likely";
     if (kind === "greedy") return "Greedy: the best score one move ahead";
     if (kind === "mcts") return `Monte Carlo tree search, ${number} random games a move`;
-    return `All six criteria alike, ${number} moves ahead`;
+    return `All six criteria equally, ${number} moves ahead`;
   },
   lowest: "The lowest level against beginners",
   lowestHelp: "They look one move ahead at most. A first game should be neither hopeless nor dull.",
@@ -52,9 +52,9 @@ export const strengthTexts = {
     `The same search plays itself without one of them, both at ${nodes} positions a move; 50 % would mean that it is worth nothing.`,
   term: (/** @type {string} */ name) =>
     ({
-      rows: "What stands on each row",
-      "own rows": "Which rows one’s own pieces stand on",
-      "other rows": "Which rows the other’s stand on",
+      rows: "What is on each row",
+      "own rows": "Which rows one’s own pieces are on",
+      "other rows": "Which rows the other’s are on",
       turn: "The turn",
     })[name] ?? name,
   puzzles: "What each level finds of the puzzles",

@@ -40,7 +40,7 @@ export const worksheetTexts = {
   skip: "Skip",
   done: "All done",
   doneLine: (/** @type {number} */ first, /** @type {number} */ of) =>
-    first === of ? "Every one at the first try." : `${first} of ${of} at the first try.`,
+    first === of ? "Every one on the first try." : `${first} of ${of} on the first try.`,
   again: "Again",
   more: "Other exercises",
 };
