@@ -61,15 +61,15 @@ def _parser(asked: str) -> Parser:
     play.add_argument("--side", choices=("p1", "p2"), default="p1", help="your side")
     play.add_argument("--level", type=_level, help="the computer's; by default the highest")
     play.add_argument(
-        "--seconds", metavar="T", type=seconds, help="full strength instead, so long for a move"
+        "--seconds", metavar="T", type=seconds, help="full strength instead, this long a move"
     )
     play.set_defaults(command=_play)
 
-    count = commands.add_parser("perft", help="count the lines of legal plies of a depth")
+    count = commands.add_parser("perft", help="count the lines of legal plies to a depth")
     count.add_argument("game", metavar="GAME")
     count.add_argument("depth", metavar="DEPTH", type=whole_number)
     count.add_argument("--position", metavar="TEXT", help="where to start from")
-    count.add_argument("--divide", action="store_true", help="count for each move first")
+    count.add_argument("--divide", action="store_true", help="count for each first move, too")
     count.set_defaults(command=_perft)
 
     for module in _modules_for(asked):

@@ -35,7 +35,7 @@ def add_commands(command: NewCommand) -> None:
         metavar=("ELO0", "ELO1"),
         type=elo,
         nargs=2,
-        help="stop when A is known to be either so much stronger",
+        help="stop when A is known to be stronger by one or the other",
     )
     contest.set_defaults(command=_play_match)
 

@@ -34,13 +34,11 @@ def add_commands(command: NewCommand) -> None:
     asked = command("puzzles", help="find puzzles, check, grade and count them")
     asked.add_argument("game", metavar="GAME")
     what = asked.add_mutually_exclusive_group()
-    what.add_argument(
-        "--find", metavar="N", type=count, help="play games until so many have been found"
-    )
+    what.add_argument("--find", metavar="N", type=count, help="play games until N have been found")
     what.add_argument("--check", action="store_true", help="try to refute each puzzle")
     what.add_argument("--grade", action="store_true", help="grade each puzzle once more")
     what.add_argument(
-        "--matrix", action="store_true", help="tell which level finds what share of each grade"
+        "--matrix", action="store_true", help="show what share of each grade each level finds"
     )
     what.add_argument("--table", action="store_true", help="count them; the default")
     asked.add_argument(

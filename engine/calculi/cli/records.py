@@ -29,7 +29,9 @@ def add_commands(command: NewCommand) -> None:
 
     draw = command("random", help="print a random game as a record")
     draw.add_argument("game", metavar="GAME")
-    draw.add_argument("--seed", type=whole_number, required=True, help="the same game again")
+    draw.add_argument(
+        "--seed", type=whole_number, required=True, help="the same seed gives the same game"
+    )
     draw.set_defaults(command=_random)
 
 

@@ -21,7 +21,7 @@ from calculi.texts.sentence import Sentence
 def add_commands(command: NewCommand) -> None:
     asked = command("worksheet", help="write a sheet of exercises, with their answers")
     asked.add_argument("game", metavar="GAME")
-    asked.add_argument("--kind", metavar="KIND", help="default the first of its game")
+    asked.add_argument("--kind", metavar="KIND", help="by default the game's first")
     asked.add_argument("--difficulty", choices=DIFFICULTIES, default="middle")
     for option, letter, least, most, usual in (
         ("--count", "N", 1, MOST, 6),
@@ -38,7 +38,7 @@ def add_commands(command: NewCommand) -> None:
     asked.add_argument(
         "--pictures",
         action="store_true",
-        help="also each board as SVG, and with its answer",
+        help="also each board as SVG, without and with its answer",
     )
     asked.set_defaults(command=_worksheet)
 
