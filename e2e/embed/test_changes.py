@@ -21,12 +21,12 @@ def test_theme_and_caption_change_while_it_is_played(embed: EmbedPage) -> None:
     _begin(embed)
     board, frame = embed.board(), embed.page.frames[1]
     frame.evaluate("window.isTheSame = true")
-    ground = "getComputedStyle(document.querySelector('.tray')).backgroundColor"
-    light = frame.evaluate(ground)
+    tray = frame.locator(".tray")
+    light = tray.evaluate("tray => getComputedStyle(tray).backgroundColor")
     board.evaluate("board => board.setAttribute('theme', 'dark')")
-    frame.wait_for_function(f"{ground} !== '{light}'")
+    expect(tray).not_to_have_css("background-color", light)
     board.evaluate("board => board.removeAttribute('theme')")
-    frame.wait_for_function(f"{ground} === '{light}'")
+    expect(tray).to_have_css("background-color", light)
     board.evaluate("board => board.setAttribute('caption', 'Two moves')")
     expect(board.get_by_text("Two moves")).to_be_visible()
     assert frame.evaluate("isTheSame")

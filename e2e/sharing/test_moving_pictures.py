@@ -37,7 +37,7 @@ def test_a_part_of_a_game_moves_in_the_dialog_and_is_saved(desk: Page, site: str
     picture = dialog.get_by_role("img", name="The moving picture of Zero-Sum")
     made, save = dialog.get_by_role("status"), dialog.get_by_role("button", name="Save")
     # This page prefers reduced motion.
-    expect(made).to_have_text(re.compile(r"^20 s, \d+ kB\. .* stands still\.$"))
+    expect(made).to_have_text(re.compile(r"^20 s, \d+ kB\. .* only the last position is shown\.$"))
     expect(save).to_be_enabled()
     assert not is_moving(desk, picture)
 
