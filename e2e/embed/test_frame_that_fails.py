@@ -59,7 +59,10 @@ def test_while_it_is_on_its_way_the_button_says_so(embed: EmbedPage) -> None:
     embed.page.route("**/embed/1/", keep_back)
     embed.open(BOARD)
     button = embed.board().get_by_role("button", name="Play")
-    button.click()
+    with embed.page.expect_request("**/embed/1/"):
+        button.click()
     expect(button).to_have_attribute("aria-busy", "true")
+    while not kept_back:
+        embed.page.wait_for_timeout(20)
     kept_back[0].continue_()
     embed.expect_live()
