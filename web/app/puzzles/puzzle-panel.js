@@ -9,7 +9,7 @@ import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { hintFor, namesOf } from "./hint.js";
 import { SolutionLine } from "./solution-line.js";
 import { gradeSign } from "./signs.js";
-import { asked, reasonOf, textOf, themesTold } from "./task.js";
+import { asked, reasonOf, textOf } from "./task.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { Attempt } from "../learn/attempt.js" */
@@ -121,7 +121,7 @@ export class PuzzlePanel {
   /** What the themes of the puzzle are called. */
   get #themes() {
     const { puzzle, themes } = this.shown;
-    return themesTold(puzzle.themes).map((theme) => themes[theme] ?? theme);
+    return puzzle.themes.map((theme) => themes[theme] ?? theme);
   }
 
   /** What came of the attempt. @returns {Node[]} */

@@ -44,11 +44,3 @@ export function reasonOf({ isUnjudged, session }, puzzle) {
   const [turn] = view.latest;
   return turn && turn.player !== puzzle.side ? words.punished(spokenSteps(view)) : words.notIt;
 }
-
-/**
- * The themes of a puzzle that are told: a claim is a take, too, and one name for it is enough.
- * @param {string[]} themes
- */
-export function themesTold(themes) {
-  return themes.includes("claim") ? themes.filter((theme) => theme !== "take") : themes;
-}

@@ -12,6 +12,9 @@ from calculi.page.schema.puzzle import PuzzleListed, PuzzlePage, PuzzlesKnown, P
 from calculi.registry import game_ids
 from calculi.texts import say
 
+#: Themes that another one says as well: every claim is a take.
+SAID_BY = {"take": "claim"}
+
 
 def found() -> dict[str, tuple[Puzzle, ...]]:
     """The puzzles of all games that have some; raises `PuzzleError` for broken ones."""
@@ -49,7 +52,7 @@ def _puzzle(puzzle: Puzzle) -> PuzzleListed:
         "wins": puzzle.worth == "win",
         "draws": puzzle.worth == "draw",
         "solution": list(puzzle.solution),
-        "themes": list(puzzle.themes),
+        "themes": [theme for theme in puzzle.themes if SAID_BY.get(theme) not in puzzle.themes],
         "levels": list(levels),
         "data": json.dumps(data(puzzle)),
     }

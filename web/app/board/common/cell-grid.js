@@ -12,7 +12,7 @@ import { spokenMarks } from "./spoken-marks.js";
 
 /** More columns than any board has. */
 const FAR = 1000;
-/** So many times as broad as high, a cell is a row. */
+/** A cell that is at least this many times as broad as high is a row. */
 const ROW = 4;
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
