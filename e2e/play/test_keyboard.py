@@ -149,14 +149,17 @@ def _play_by_keyboard(keyboard: Keyboard, plies: int | None = None) -> None:
     made = 0
     while made != plies and not play.expect_turn_or_result():
         made += 1
+        before = play.moves.all_text_contents()
         if play.pass_button.is_visible():
             keyboard.tab_to(play.pass_button)
             keyboard.press("Enter")
-            continue
-        keyboard.pick(" May be picked.")
-        unlike = [label for label in keyboard.labels() if not CELL.fullmatch(label)]
-        assert unlike == []
-        keyboard.pick(". Row ")
+        else:
+            keyboard.pick(" May be picked.")
+            unlike = [label for label in keyboard.labels() if not CELL.fullmatch(label)]
+            assert unlike == []
+            keyboard.pick(". Row ")
+        # Until the move is shown, the rows still say what the position before it allows.
+        expect(play.moves).not_to_have_text(before)
 
 
 def test_a_game_against_the_computer_is_won_by_keyboard(keyboard: Keyboard, site: str) -> None:
