@@ -30,7 +30,7 @@ export class SessionCourse extends SessionState {
   #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: loser === 0 ? 1 : 0 }));
 
   /**
-   * @param {{engine: EngineClient, views: Views, store: Pick<GameStore, "saveGame">}} services
+   * @param {{engine: EngineClient, views: Views, store?: Pick<GameStore, "saveGame">}} services without a store, nothing is kept
    * @param {Cursor & {flipped: boolean, spent: number, view: View} & Partial<State>}
    *   begun with the milliseconds spent on the next ply so far
    * @param {{strongest: number, pace: () => Promise<void>}} manner the level that gives hints; what
@@ -298,7 +298,7 @@ export class SessionCourse extends SessionState {
 
   /** @protected */
   save() {
-    if (!this.state.elsewhere && !this.state.opening) this.store.saveGame(this.saved);
+    if (!this.state.elsewhere && !this.state.opening) this.store?.saveGame(this.saved);
   }
 
   /**

@@ -1,27 +1,47 @@
-/** Once an attempt has ended, its board is only looked at; the next touch takes a wrong one back. */
+/** What hands do on the board of an attempt, beside its moves. */
 
-/** @import { Attempt } from "./attempt.js" */
+/** @import { Session } from "../game/session.js" */
 
 /**
+ * @typedef {object} Held what is known of the attempt
+ * @property {() => boolean} isOpen whether a move may be made; else the board is only looked at
+ * @property {() => boolean} canTakeBack whether the next touch takes it back
+ * @property {() => void} again takes it back
+ */
+
+/**
+ * Holds the board while its attempt is not open; the next touch takes one back that went wrong.
  * @param {HTMLElement} stage what has the board in it
- * @param {Attempt} attempt
- * @param {() => void} again takes it back
+ * @param {Held} held
  * @param {AbortSignal} [signal] ends it
  */
-export function holdAfterEnd(stage, attempt, again, signal) {
+export function holdAfterEnd(stage, { isOpen, canTakeBack, again }, signal) {
   /** Whether the touch that is on its way has taken the attempt back. */
   let isTakenBack = false;
   const hold = (/** @type {Event} */ event) => {
     const isRest = isTakenBack && event.type === "click"; // of the touch that took it back
     isTakenBack = false;
-    if (!attempt.ending && !isRest) return;
+    if (isOpen() && !isRest) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.type === "click" || attempt.ending !== "missed") return;
+    if (event.type === "click" || !canTakeBack()) return;
     isTakenBack = event.type === "pointerdown";
     again();
   };
   const options = { capture: true, ...(signal && { signal }) };
   for (const name of ["pointerdown", "click"]) stage.addEventListener(name, hold, options);
   stage.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && hold(event), options);
+}
+
+/**
+ * Escape takes the last pick back, until the attempt has ended.
+ * @param {Session} session
+ * @param {{ending: string | null}} attempt
+ * @param {AbortSignal} signal ends it
+ */
+export function stepBackByEscape(session, attempt, signal) {
+  const stepBack = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape" && !event.defaultPrevented && !attempt.ending && session.state.picked.length) session.stepBack();
+  };
+  document.addEventListener("keydown", stepBack, { signal });
 }

@@ -2,6 +2,7 @@
 
 import { SlabBoard } from "../board/slab/slab-board.js";
 import { element } from "../dom.js";
+import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
 import { later } from "../later.js";
@@ -9,19 +10,13 @@ import { topBar } from "../screens/bar.js";
 import { texts } from "../texts/index.js";
 import { Attempt } from "./attempt.js";
 import { leadBack } from "./back.js";
-import { holdAfterEnd } from "./hold.js";
+import { holdAfterEnd, stepBackByEscape } from "./hold.js";
 
 /** @import { Views } from "../game/record/views.js" */
-/** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo, PlayerIndex, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { GameParts } from "../skins/skin.js" */
 /** @import { Task } from "./attempt.js" */
-
-/** The least time for a move of the other side, in milliseconds, so that it can be followed. */
-const PACE = 600;
-/** What is tried is no game of one's own. */
-const nowhere = /** @type {GameStore} */ (/** @type {unknown} */ ({ saveGame: () => undefined }));
 
 /**
  * @typedef {object} Tried what is tried
@@ -67,14 +62,16 @@ export class SolvePage {
     this.settings = settings;
     const record = { ...task.begin(), moves };
     const begun = { record, way: [], ply: moves.length, analysing: false, spent: 0, flipped: side === 1, view };
-    const pace = () => Promise.all([this.board.settled(), new Promise((resolve) => setTimeout(resolve, PACE))]).then(() => undefined);
-    this.session = new Session({ engine, views, store: nowhere }, begun, { strongest: topOfLadder(info.levels), pace });
+    const pace = () => atPace(this.board, REPLYING_PACE);
+    this.session = new Session({ engine, views }, begun, { strongest: topOfLadder(info.levels), pace });
     this.attempt = new Attempt(this.session, task, pace);
     const label = texts.board.label(info.name);
     this.board = gameParts.makeBoard ? gameParts.makeBoard(this.session, label) : new SlabBoard(this.session, gameParts.skin, label);
     this.#announced = view.position;
     this.stage = element("main", { class: "stage" }, this.board.element);
-    holdAfterEnd(this.stage, this.attempt, () => this.again(), signal);
+    const { attempt } = this;
+    holdAfterEnd(this.stage, { isOpen: () => !attempt.ending, canTakeBack: () => attempt.ending === "missed", again: () => this.again() }, signal);
+    stepBackByEscape(this.session, attempt, signal);
   }
 
   /**
@@ -90,13 +87,6 @@ export class SolvePage {
     const bar = topBar(this.settings, title, rulesButton);
     leadBack(bar, back.address, back.label);
     this.element = element("div", { class: "play solve inner" }, bar, stage, panel.element, this.#spoken);
-    document.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key === "Escape" && !event.defaultPrevented && !attempt.ending && session.state.picked.length) session.stepBack();
-      },
-      { signal },
-    );
     session.addEventListener("change", () => this.#update(), { signal });
     this.engine.addEventListener("status", () => this.#update(), { signal });
     attempt.addEventListener(

@@ -12,21 +12,11 @@ import { retryTexts as words } from "../texts/retry/index.js";
 /** @import { Session } from "../game/session.js" */
 /** @import { PlayerIndex } from "../seam.js" */
 /** @import { GameParts } from "../skins/skin.js" */
-/** @import { Mistake } from "./mistakes.js" */
+/** @import { Course } from "./course.js" */
 /** @import { Retry } from "./retry.js" */
 
 /**
- * @typedef {object} Course how far one is
- * @property {Mistake[]} mistakes as far as they are known
- * @property {Set<number>} found the plies of those for which a better turn was found
- * @property {number} index of the one shown; past the last at the end, and while the next is looked for
- * @property {{status: import("../review/review.js").Review["status"], done: number, all: number}} review
- * @property {boolean} isOwn whether all of them are the reader's
- */
-
-/**
  * @typedef {object} Ways where the buttons lead
- * @property {(index: number) => void} go
  * @property {() => void} tryAgain
  * @property {() => void} showMe
  * @property {string} back address of the game
@@ -51,7 +41,7 @@ export class RetryPanel {
    * @param {Session} session
    * @param {Retry} retry
    * @param {GameParts} gameParts
-   * @param {() => Course} course
+   * @param {Course} course
    * @param {Ways} ways
    */
   constructor(session, retry, gameParts, course, ways) {
@@ -90,7 +80,7 @@ export class RetryPanel {
     this.#due.toggleAttribute("data-turn", Boolean(mistake) && !ending && !retry.isBusy);
     this.#helps.hidden = !mistake || retry.isBusy || ending === "right" || ending === "shown";
     if (mistake) setText(this.#who, view.players[mistake.player].name);
-    const { mistakes, found, index, review } = this.course();
+    const { mistakes, found, index, review } = this.course;
     const told = [mistake?.from, ending, retry.isBusy, retry.isRepeated, ending && [this.#turn, view.last?.sentence]];
     const shown = JSON.stringify([...told, mistakes.length, [...found], index, review]);
     if (shown === this.#shown) return;
@@ -113,7 +103,7 @@ export class RetryPanel {
   }
 
   #showCourse() {
-    const { mistakes, found, index, review } = this.course();
+    const { mistakes, found, index, review } = this.course;
     const all = mistakes.length;
     const isLooking = review.status === "running";
     const now = Math.min(index, all - 1);
@@ -128,7 +118,7 @@ export class RetryPanel {
   /** @returns {[string, string]} */
   #asked() {
     const { mistake } = this.retry;
-    const { mistakes, found, review, isOwn } = this.course();
+    const { mistakes, found, review, isOwn } = this.course;
     if (mistake) {
       const { loss, text, number, player } = mistake;
       const name = this.session.state.view.players[player].name;
@@ -156,8 +146,9 @@ export class RetryPanel {
   /** @returns {Node[]} */
   #buttons() {
     const { ending, mistake } = this.retry;
-    const { mistakes, index, review } = this.course();
-    const { go, tryAgain, back } = this.ways;
+    const { mistakes, index, review } = this.course;
+    const { tryAgain, back } = this.ways;
+    const go = (/** @type {number} */ to) => this.course.go(to);
     const act = (/** @type {string} */ label, /** @type {() => void} */ run, isMain = false) =>
       element("button", { class: isMain ? "button" : "button plain", type: "button", onclick: run }, label);
     const leave = (isMain = false) => element("a", { class: isMain ? "button" : "button plain", href: `#${back}` }, words.back);

@@ -6,6 +6,7 @@
 import { SlabBoard } from "../board/slab/slab-board.js";
 import { element, iconButton } from "../dom.js";
 import { OneTab } from "../game/one-tab.js";
+import { atPace, COMPUTERS_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { newRecord } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
@@ -32,8 +33,6 @@ import { gameName } from "./game-name.js";
 /** @import { Visited } from "../game/visit.js" */
 /** @import { State } from "../game/session-state.js" */
 
-/** The least time for a computer's move, in milliseconds, so that its two steps can be followed. */
-const COMPUTERS_PACE = 450;
 /** The rest of the screen waits at most this long for Python to start, in milliseconds. */
 const PATIENCE = 2000;
 
@@ -55,8 +54,7 @@ export async function playScreen(services, info, visited = null) {
   const saved = visited ? visited.game : own;
   if (saved?.view) views.remember(lineAsRecord(saved.record, saved.way), saved.view);
   const fresh = { record: newRecord(info.id, usual), way: [], ply: 0, analysing: false, spent: 0, flipped: false, result: null };
-  const pace = () =>
-    Promise.all([board.settled(), new Promise((resolve) => setTimeout(resolve, COMPUTERS_PACE))]).then(() => undefined);
+  const pace = () => atPace(board, COMPUTERS_PACE);
   const strongest = topOfLadder(info.levels);
   const { way, ply, analysing, spent, flipped, result: final = null } = saved ?? fresh;
   const tab = new OneTab(services, info);

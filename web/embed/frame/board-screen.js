@@ -2,6 +2,7 @@
 
 import { SlabBoard } from "../../app/board/slab/slab-board.js";
 import { element, icon, pebbles } from "../../app/dom.js";
+import { atPace, COMPUTERS_PACE } from "../../app/game/pace.js";
 import { topOfLadder } from "../../app/game/record/level.js";
 import { Session } from "../../app/game/session.js";
 import { spokenTurn } from "../../app/game/spoken.js";
@@ -11,7 +12,6 @@ import { fetchGameParts } from "../../app/skins/index.js";
 import { texts } from "../../app/texts/index.js";
 import { Asks } from "./asks.js";
 import { Marks } from "./marks.js";
-import { nowhere } from "./nowhere.js";
 import { Said } from "./said.js";
 import { Sum } from "./sum.js";
 import { GameTold } from "./game-told.js";
@@ -27,8 +27,6 @@ import { Walk } from "./walk.js";
 
 /** Out of sight nothing is painted; the frame then counts as ready after this many milliseconds. */
 const OUT_OF_SIGHT = 400;
-/** The least time for a computer's move, in milliseconds, so that its steps can be followed. */
-const PACE = 450;
 
 export class BoardScreen {
   element = element("div", { class: "tray" });
@@ -56,7 +54,7 @@ export class BoardScreen {
     const strongest = topOfLadder(info.levels);
     const flipped = options.mode === "play" && record.players[0].kind !== "human" && record.players[1].kind === "human";
     const begun = { ...now, way: [], analysing: false, spent: 0, flipped };
-    this.session = new Session({ engine, views, store: nowhere }, begun, { strongest, pace: () => this.#pace() });
+    this.session = new Session({ engine, views }, begun, { strongest, pace: () => this.#pace() });
     this.session.given = options.mode === "step" ? record.moves.length : ply;
     this.told = new GameTold(this.session, engine, host);
   }
@@ -208,9 +206,8 @@ export class BoardScreen {
     if (ply !== record.moves.length) await this.session.goTo(ply);
   }
 
-  /** A computer's move waits for the pieces on their way, and for the reader's eyes. */
-  async #pace() {
-    await Promise.all([this.board?.settled(), new Promise((resolve) => setTimeout(resolve, PACE))]);
+  #pace() {
+    return atPace(this.board, COMPUTERS_PACE);
   }
 }
 

@@ -54,7 +54,8 @@ export class TaskSide {
     );
     this.attempt.addEventListener("change", () => this.update());
     // A touch of the board takes a wrong try back, and goes no further.
-    holdAfterEnd(stage, this.attempt, () => this.attempt.tryAgain());
+    const { attempt } = this;
+    holdAfterEnd(stage, { isOpen: () => !attempt.ending, canTakeBack: () => attempt.ending === "missed", again: () => attempt.tryAgain() });
     this.update();
   }
 

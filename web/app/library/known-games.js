@@ -1,0 +1,84 @@
+/** What is known of the games of the library without reading them, and what of it cannot be read. */
+
+import { isBroken } from "./entries.js";
+import { summaryOf } from "./summaries.js";
+
+/** @import { GameStore } from "../game/storage/store.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
+/** @import { Library } from "./library.js" */
+
+export class KnownGames {
+  /** The games in short, in the order of the library. @type {Awaited<ReturnType<Library["overview"]>>} */ all = [];
+  /** Texts that were put aside, since nothing could be read of them. @type {string[]} */ unreadable = [];
+
+  /**
+   * @param {{library: Library, store: GameStore}} services
+   * @param {GameInfo[]} infos
+   */
+  constructor({ library, store }, infos) {
+    this.library = library;
+    this.store = store;
+    this.infos = infos;
+  }
+
+  /** Begins; adds the games of pages that were closed before they could store them. */
+  async begin() {
+    const { infos, library, store } = this;
+    for (const info of infos) {
+      const game = await store.loadGame(info);
+      if (game) await library.keep(game);
+    }
+    await this.look();
+    this.unreadable = [...(await library.unreadable()), ...store.unreadable()];
+  }
+
+  /** Looks anew. */
+  async look() {
+    this.all = await this.library.overview(this.infos);
+  }
+
+  /**
+   * Takes an entry out of the library.
+   * @param {string} key
+   */
+  async remove(key) {
+    await this.library.remove(key);
+    this.all = this.all.filter((one) => one.key !== key);
+  }
+
+  /** Throws away what could not be read. */
+  async clearUnreadable() {
+    await this.library.clearUnreadable();
+    this.store.clearUnreadable();
+    this.unreadable = [];
+  }
+
+  /**
+   * Takes in what has become known of a game.
+   * @param {LibraryEntry} game
+   */
+  learn(game) {
+    this.all = this.all.map((one) => (one.key === game.id ? summaryOf(game) : one));
+  }
+
+  /**
+   * Corrects what was known of games that another version of the site, or another tab, has changed.
+   * @param {Map<string, LibraryEntry | BrokenEntry>} entries as they have just been read
+   * @returns {boolean} whether anything was corrected
+   */
+  correct(entries) {
+    /** @type {(LibraryEntry | BrokenEntry)[]} */
+    const changed = [];
+    this.all = this.all.map((one) => {
+      const entry = entries.get(one.key);
+      if (!entry || (isBroken(entry) && isBroken(one))) return one;
+      const now = isBroken(entry) ? entry : summaryOf(entry);
+      if (JSON.stringify(now) === JSON.stringify(one)) return one;
+      changed.push(entry);
+      return now;
+    });
+    if (changed.length) void this.library.summarise(changed);
+    return changed.length > 0;
+  }
+}

@@ -1,0 +1,101 @@
+/** The way through a game's mistakes: which are known, which one is tried, and for which a better turn was found. */
+
+import { keep } from "./kept.js";
+import { mistakesOf, seatsOf } from "./mistakes.js";
+
+/** @import { BrowserStorage } from "../browser-storage.js" */
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Review } from "../review/review.js" */
+/** @import { Turn } from "../seam.js" */
+/** @import { Kept } from "./kept.js" */
+/** @import { Mistake } from "./mistakes.js" */
+/** @import { Retry } from "./retry.js" */
+
+/** Dispatches "change" when more of the game has been looked through. */
+export class Course extends EventTarget {
+  /** As far as they are known. @type {Mistake[]} */ mistakes = [];
+  /** Counts to the mistake shown; past the last at the end, and while the next is looked for. */
+  index = 0;
+  /** Called when a mistake is begun anew. */
+  onBegun = () => {};
+  /** @type {Turn[]} */ #turns = [];
+  /** @type {Review} */ #review;
+  /** The mistake that was shown before a reload, and the moves tried there; until it is known again. */
+  #resumed;
+
+  /**
+   * @param {Retry} retry what tries them
+   * @param {Review} review what finds them
+   * @param {Kept} kept
+   * @param {BrowserStorage} storage
+   */
+  constructor(retry, review, kept, storage) {
+    super();
+    this.retry = retry;
+    this.storage = storage;
+    this.kept = kept;
+    /** The plies of the mistakes for which a better turn was found. */
+    this.found = new Set(kept.found);
+    /** Whether all mistakes are the reader's. */
+    this.isOwn = seatsOf(kept.record).length === 1;
+    this.#resumed = kept.at === null ? null : { at: kept.at, moves: kept.moves };
+    this.#review = review;
+    review.addEventListener("change", () => this.#look());
+    retry.addEventListener("change", () => {
+      if (retry.ending === "right" && retry.mistake) this.found.add(retry.mistake.from);
+      if (retry.ending) this.save();
+    });
+  }
+
+  /**
+   * Looks for the mistakes.
+   * @param {Pick<EngineClient, "turns">} engine
+   * @param {AbortSignal} signal ends it
+   */
+  async begin(engine, signal) {
+    const { game, start, moves } = this.kept.record;
+    try {
+      this.#turns = (await engine.turns({ game, start, moves })).turns;
+    } catch (error) {
+      console.warn("The game cannot be looked through:", error);
+    }
+    signal.addEventListener("abort", () => this.#review.stop());
+    if (!signal.aborted) await this.#review.begin();
+  }
+
+  /** How far the review has come, in plies. */
+  get review() {
+    const { status, judged, plies } = this.#review;
+    return { status, done: Math.min(judged.length, plies), all: plies };
+  }
+
+  /**
+   * Begins with a mistake, or ends past the last.
+   * @param {number} index
+   * @param {string[]} [moves] that were tried already
+   */
+  go(index, moves = []) {
+    this.index = index;
+    this.retry.begin(this.mistakes[index] ?? null, moves);
+    this.save();
+    if (!moves.length) this.onBegun();
+  }
+
+  /** Keeps how far one is. */
+  save() {
+    const { ending, mistake, tried } = this.retry;
+    keep(this.storage, { ...this.kept, at: mistake?.from ?? null, moves: ending ? [] : tried, found: [...this.found] });
+  }
+
+  /** Takes in the mistakes that have been found since, and begins where none is shown. */
+  #look() {
+    this.mistakes = mistakesOf(this.kept.record, this.#turns, this.#review.judged);
+    const resumed = this.#resumed;
+    const again = this.mistakes.findIndex(({ from }) => from === resumed?.at);
+    if (resumed && (again >= 0 || this.#review.status !== "running")) {
+      this.#resumed = null;
+      this.go(Math.max(0, again), again >= 0 ? resumed.moves : []);
+    } else if (!resumed && !this.retry.mistake && this.index < this.mistakes.length) this.go(this.index);
+    this.dispatchEvent(new Event("change"));
+  }
+}
