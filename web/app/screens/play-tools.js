@@ -32,7 +32,6 @@ import { goTo } from "../router.js";
 import { copyToClipboard } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
 
-/** @import { GameSetting } from "../dialogs/new-game.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { ScreenActions } from "../panel/menu/commands.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
@@ -42,6 +41,7 @@ import { sharingCommands } from "../sharing/commands.js";
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { PlayBoard, Skin } from "../skins/skin.js" */
+/** @import { NextGame } from "./next-game.js" */
 
 /**
  * @typedef {object} PlayScreenParts what the screen has already
@@ -56,10 +56,7 @@ import { sharingCommands } from "../sharing/commands.js";
  * @property {SearchStatus} think
  * @property {Controls} controls
  * @property {(sentence: string) => void} say makes screen readers say a sentence
- * @property {() => void} choose begins another game
- * @property {(isSwapped: boolean, level?: number) => void} rematch begins a game of the same players, with the same sides or not; perhaps with the
- *   computer at another level
- * @property {GameSetting} setting what a dialog about this game needs
+ * @property {NextGame} next
  * @property {() => void} help
  */
 
@@ -73,7 +70,7 @@ export class PlayTools {
 
   /** @param {PlayScreenParts} parts */
   constructor(parts) {
-    const { services, info, skin, session, board, seats, step, list, think, controls, say, rematch } = parts;
+    const { services, info, skin, session, board, seats, step, list, think, controls, say, next } = parts;
     const { engine, settings } = services;
     const { signal } = this.#abort;
     this.parts = parts;
@@ -93,7 +90,7 @@ export class PlayTools {
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
     listenForMarks(board, this.marking, signal);
-    this.result = new ResultPanel(session, skin, controls, { rematch, review: () => this.review(), share: sharing.shareGame, retry: (at) => this.retry(at), turned: () => this.#turned(), offer: () => this.#offered() });
+    this.result = new ResultPanel(session, skin, controls, { rematch: (isSwapped, level) => void next.rematch(isSwapped, level), review: () => this.review(), share: sharing.shareGame, retry: (at) => this.retry(at), turned: () => this.#turned(), offer: () => this.#offered() });
     this.rest = new RestPanel(session, skin);
     think.told = () => this.result.foot;
 
@@ -234,11 +231,11 @@ export class PlayTools {
 
   /** @returns {ScreenActions} */
   #actions() {
-    const { services, session, list, setting, choose, help, say } = this.parts;
+    const { services, session, list, next, help, say } = this.parts;
     const { engine, settings } = services;
     return {
-      choose,
-      goOnAs: () => void later(() => import("../dialogs/new-game.js"), ({ openGoOnAs }) => openGoOnAs(setting)),
+      choose: () => next.choose(),
+      goOnAs: () => void later(() => import("../dialogs/new-game.js"), ({ openGoOnAs }) => openGoOnAs(next.setting)),
       help,
       lines: () => this.lines.toggle(),
       enterMove: () => this.entry.open(),

@@ -1,0 +1,91 @@
+/** The tools of a play screen, which are fetched after all that the first board and the start of Python need. */
+
+import { nextTask } from "../later.js";
+import { texts } from "../texts/index.js";
+
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Notices } from "../notices.js" */
+/** @import { PlayScreenParts, PlayTools } from "./play-tools.js" */
+
+/** They wait at most this long for Python to start, in milliseconds. */
+const PATIENCE = 2000;
+
+export class LateTools {
+  /** @type {PlayTools | null} */ #tools = null;
+  /** @type {Promise<void> | null} */ #fetched = null;
+  #isClosed = false;
+  /** Called when they are there. */
+  onThere = () => {};
+
+  /**
+   * @param {PlayScreenParts} parts
+   * @param {Notices} notices
+   */
+  constructor(parts, notices) {
+    this.parts = parts;
+    this.notices = notices;
+  }
+
+  /** Fetches them once the page has been painted and Python is there. @param {Promise<unknown> | null} shown is also waited for */
+  async fetchLater(shown) {
+    await Promise.all([painted(), started(this.parts.services.engine), shown]);
+    await this.#fetchOnce();
+  }
+
+  /** Uses the tools now, or as soon as they are there. @param {(tools: PlayTools) => void} use */
+  async use(use) {
+    if (!this.#tools) await this.#fetchOnce();
+    if (this.#tools) use(this.#tools);
+  }
+
+  /** Brings them up to date. */
+  update() {
+    this.#tools?.update();
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#tools?.close();
+  }
+
+  #fetchOnce() {
+    return (this.#fetched ??= this.#fetch());
+  }
+
+  async #fetch() {
+    const fetched = await import("./play-tools.js").catch((error) => this.#tellFailure(error));
+    await nextTask();
+    if (!fetched || this.#isClosed) return;
+    const made = new fetched.PlayTools(this.parts);
+    await nextTask();
+    if (this.#isClosed) return made.close();
+    this.#tools = made;
+    this.onThere();
+  }
+
+  /** @param {unknown} error */
+  #tellFailure(error) {
+    console.warn("The tools could not be fetched:", error);
+    const again = () => void (this.#fetched = this.#fetch());
+    if (!this.#isClosed) this.notices.tell(texts.notices.partFailed, { label: texts.notices.retry, act: again });
+  }
+}
+
+/** Resolves when the page has been painted in its current state. @returns {Promise<void>} */
+function painted() {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/**
+ * Resolves when Python has started, has failed to start, or takes too long; until then nothing else
+ * should compete with it.
+ * @param {EngineClient} engine
+ * @returns {Promise<void>}
+ */
+function started(engine) {
+  return new Promise((resolve) => {
+    if (engine.status !== "starting") return resolve();
+    engine.addEventListener("status", () => resolve(), { once: true });
+    setTimeout(resolve, PATIENCE);
+  });
+}

@@ -1,0 +1,71 @@
+/** How the next game begins on a play screen: as the dialog says, or with the same players once more. */
+
+import { newRecord } from "../game/record/record.js";
+import { later } from "../later.js";
+
+/** @import { Chosen, GameSetting } from "../dialogs/new-game.js" */
+/** @import { Player } from "../game/record/record.js" */
+/** @import { Services } from "../services.js" */
+
+export class NextGame {
+  /**
+   * @param {Pick<Services, "updates">} services
+   * @param {GameSetting} setting
+   */
+  constructor({ updates }, setting) {
+    this.updates = updates;
+    this.setting = setting;
+  }
+
+  /** Asks for what it is to be like. */
+  choose() {
+    void later(
+      () => import("../dialogs/new-game.js"),
+      ({ openNewGame }) => openNewGame(this.setting, (chosen) => this.#play(chosen)),
+    );
+  }
+
+  /**
+   * The same players again.
+   * @param {boolean} isSwapped whether they change sides
+   * @param {number} [level] another one for the computer
+   */
+  async rematch(isSwapped, level) {
+    const { engine, info, session } = this.setting;
+    const { record, visiting } = session.state;
+    if (visiting === "guest") return this.choose();
+    const same = isSwapped ? otherWayRound(record.players) : record.players;
+    const players = level === undefined ? same : atLevel(same, level);
+    const clock = record.clock && isSwapped ? otherWayRound(record.clock) : record.clock;
+    const start = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
+    this.#play({ players, analysing: false, clock, start });
+  }
+
+  /** @param {Chosen} chosen */
+  #play({ players, analysing, clock, start }) {
+    const { info, session } = this.setting;
+    const isSecond = players[0].kind !== "human" && players[1].kind === "human";
+    void session.newGame({ ...newRecord(info.id, players, start), clock }, { flipped: isSecond, analysing });
+    this.updates.applyIfReady();
+  }
+}
+
+/**
+ * The same players, with the computer at another level.
+ * @param {[Player, Player]} players
+ * @param {number} level
+ * @returns {[Player, Player]}
+ */
+function atLevel([first, second], level) {
+  const other = (/** @type {Player} */ player) => (player.kind === "computer" ? { ...player, level } : player);
+  return [other(first), other(second)];
+}
+
+/**
+ * @template Item
+ * @param {[Item, Item]} pair
+ * @returns {[Item, Item]}
+ */
+function otherWayRound([first, second]) {
+  return [second, first];
+}
