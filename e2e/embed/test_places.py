@@ -1,5 +1,6 @@
 """Where boards stand in other people's pages: closed, isolated, on paper, without scripts."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from itertools import pairwise
@@ -259,6 +260,37 @@ def test_a_touch_moves_no_page_where_a_move_is_an_equation(embed: EmbedPage) -> 
         expect(embed.frame(f"of{width}").locator(".equations")).to_be_visible()
     embed.page.wait_for_timeout(300)
     assert embed.page.evaluate(heights) == before
+
+
+def test_a_touch_shifts_nothing_where_the_layout_is_about_to_change(embed: EmbedPage) -> None:
+    """A frame of that width has the layout of the element that it lies in."""
+    boards = "".join(
+        f'<div style="width: {width}px"><calculi-board id="of{width}" game="linja"></calculi-board>'
+        "</div>"
+        for width in (350, 420, 600)
+    )
+    embed.open(boards)
+    heights = "[...document.querySelectorAll('calculi-board')].map((board) => board.offsetHeight)"
+    before = embed.page.evaluate(heights)
+    for width in (350, 420, 600):
+        embed.touch(f"of{width}")
+        expect(embed.frame(f"of{width}").locator("[data-pickable]").first).to_be_visible()
+    embed.page.wait_for_timeout(300)
+    assert embed.page.evaluate(heights) == before
+
+
+def test_it_is_seen_from_the_readers_side_before_a_touch_and_after_it(embed: EmbedPage) -> None:
+    board = '<calculi-board id="board" game="linja" side="p2"></calculi-board>'
+    embed.open(f'{board}<calculi-board id="other" game="linja"></calculi-board>')
+    for name, players in {"board": ["Black", "Red"], "other": ["Red", "Black"]}.items():
+        names = embed.board(name).locator(".marks b")
+        expect(names).to_have_text(players)
+    turned = embed.board().get_by_role("img").get_attribute("src")
+    assert turned and turned.endswith("/linja-turned.svg")
+    rows = embed.frame().get_by_role("gridcell")
+    embed.touch()
+    expect(rows.first).to_have_accessible_name(re.compile("^Row 1"))
+    expect(embed.frame().locator(".marks b")).to_have_text(["Black", "Red"])
 
 
 @pytest.mark.parametrize("width", [280, 360])

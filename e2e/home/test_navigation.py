@@ -53,6 +53,31 @@ def test_leaving_a_thinking_computer_and_coming_back(desk: Page, site: str) -> N
     expect(play.moves).to_have_count(2)
 
 
+def test_the_screens_of_games_that_were_left_are_forgotten(desk: Page, site: str) -> None:
+    """Whatever watches the page from one would keep it whole, with its board and its game."""
+    play = PlayScreen(desk)
+    devices = desk.context.new_cdp_session(desk)
+    desk.goto(f"{site}#games")
+    desk.evaluate("window.left = []")
+    for _ in range(4):
+        desk.evaluate("location.hash = 'linja'")
+        play.expect_own_turn()
+        # The tools are there.
+        play.control("More").click()
+        expect(desk.get_by_role("menuitem", name="Embed")).to_be_visible()
+        desk.keyboard.press("Escape")
+        desk.evaluate("left.push(new WeakRef(document.querySelector('.play')))")
+        play.leave()
+    alive = "left.filter((screen) => screen.deref()).length"
+    for _ in range(20):
+        devices.send("HeapProfiler.collectGarbage")
+        # The one that was left last may be remembered by what the browser has yet to do.
+        if desk.evaluate(alive) <= 1:
+            break
+        desk.wait_for_timeout(250)
+    assert desk.evaluate(alive) <= 1
+
+
 @pytest.mark.parametrize(
     "address", ["#chess", "#%E0%A4%A", "#linja/extra", "#__proto__", "#constructor"]
 )

@@ -137,6 +137,30 @@ def test_the_picture_beside_the_page_is_saved(builder: Builder) -> None:
     assert "<title>Linja: Black to move</title>" in saved.value.path().read_text(encoding="utf-8")
 
 
+def test_the_picture_is_the_board_that_a_touch_begins_with(builder: Builder) -> None:
+    """From the reader's side; with Steps it is the start of the game."""
+    seen = builder.dialog.locator("calculi-board img")
+
+    def shown() -> str:
+        text = seen.evaluate("async (image) => (await fetch(image.src)).text()")
+        return str(text)
+
+    played = shown()
+    builder.choose("Side", "Red")
+    turned = shown()
+    builder.choose("Mode", "Both sides")
+    assert shown() == played != turned
+    builder.choose("Mode", "Steps")
+    begun = shown()
+    assert begun not in (played, turned)
+    builder.dialog.get_by_role("button", name="Close").click()
+    builder.page.get_by_role("button", name="To the beginning").click()
+    builder.page.get_by_role("button", name="More", exact=True).click()
+    builder.page.get_by_role("menuitem", name="Embed").click()
+    builder.choose("Mode", "Both sides")
+    assert shown() == begun
+
+
 def test_what_is_copied_is_what_is_shown(builder: Builder) -> None:
     shown = builder.text("Sphinx")
     builder.copy.click()

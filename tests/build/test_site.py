@@ -102,10 +102,11 @@ def test_home_shows_every_game_and_nothing_but_its_board(dist: Path, language: s
 
 
 @pytest.mark.parametrize("game", calculi.games())
+@pytest.mark.parametrize(("manner", "flipped"), [("", False), ("-turned", True)])
 def test_the_start_of_each_game_is_published_as_a_picture_for_light_and_dark(
-    dist: Path, game: str
+    dist: Path, game: str, manner: str, flipped: bool
 ) -> None:
-    picture = (dist / "embed" / "1" / f"{game}.svg").read_text(encoding="utf-8")
+    picture = (dist / "embed" / "1" / f"{game}{manner}.svg").read_text(encoding="utf-8")
     (style,) = re.findall(r"<style>@media\(prefers-color-scheme:dark\)\{(.*)\}</style>", picture)
     dark = dict(re.findall(r"--([\w-]+):(#\w+);", style))
     plain = re.sub(r"<style>.*</style>", "", picture)
@@ -115,7 +116,7 @@ def test_the_start_of_each_game_is_published_as_a_picture_for_light_and_dark(
         ("dark", token.sub(lambda found: dark[found[1]], plain)),
     ):
         start = calculi.start(game)
-        assert shown == calculi.svg(start, last_move=False, theme=theme, width=390)
+        assert shown == calculi.svg(start, last_move=False, theme=theme, width=390, flipped=flipped)
 
 
 def test_the_service_worker_keeps_every_file_but_itself_and_what_pinned_engines_need(

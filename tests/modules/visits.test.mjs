@@ -124,6 +124,14 @@ test("a shared game in which something is written down is one's own from then on
   }
 });
 
+test("what is drawn on a position that is visited is kept as what is written is", async () => {
+  for (const annotate of [(/** @type {any} */ session) => session.comment("mine"), (/** @type {any} */ session) => session.draw(["a"])]) {
+    const { session, beside } = await visitTo(gameOf([]), gameOf(["a"]));
+    annotate(session);
+    assert.equal(beside.length, 1);
+  }
+});
+
 test("a visited game is kept on request, and going back to it as it was found stores nothing more", async () => {
   const { session, visit, beside, address } = await visitTo(gameOf(["a", "b"]), gameOf(["a"]));
   visit.keep(session.saved);

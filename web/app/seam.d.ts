@@ -334,8 +334,6 @@ export interface SearchLine {
   /** The first move, in words. */
   sentence: string;
   score: SearchScore;
-  /** Whether the score is certain. */
-  proven: boolean;
 }
 
 /** The state of a search; the answer is its last one, with all that it has spent. */

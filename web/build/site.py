@@ -226,6 +226,7 @@ def _add_entry_pages(
     folder = dist / "embed" / "1"
     for game in calculi.games():
         _write(folder / f"{game}.svg", pictures.start_picture(game))
+        _write(folder / f"{game}-turned.svg", pictures.start_picture(game, flipped=True))
     element.join(folder / "board.js")
     _write(folder / "index.html", frame.page(whole))
     return list(pages)

@@ -92,7 +92,6 @@ def _line(replay: Replay, line: SearchLine, language: str) -> schema.SearchLine:
         "line": notations,
         "sentence": sentence,
         "score": _score(replay.game, line.score),
-        "proven": line.score.kind != "cp",
     }
 
 

@@ -10,7 +10,9 @@ const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/retry/mi
 const { begin, keep, read } = await import("../../../web/app/retry/kept.js");
 const { faultsOf, judgedTurn } = await import("../../../web/app/review/judged-turn.js");
 const { storedJudgements } = await import("../../../web/app/review/review.js");
+const { Course } = await import("../../../web/app/retry/course.js");
 const { Retry } = await import("../../../web/app/retry/retry.js");
+const { Review } = await import("../../../web/app/review/review.js");
 
 const person = { kind: "human" };
 const machine = { kind: "computer", level: 2 };
@@ -169,4 +171,23 @@ test("what cannot be judged says so, and can be tried again", async () => {
   await retry.show();
   assert.deepEqual([retry.ending, retry.isBusy], ["unjudged", false]);
   console.warn = warn;
+});
+
+test("a course that is left while its game is looked through keeps where one was", async () => {
+  const written = [];
+  const retry = Object.assign(new EventTarget(), { mistake: null, ending: null, tried: [], begin: () => undefined });
+  const engine = { turns: async () => ({ turns }), judge: () => new Promise(() => undefined) };
+  const library = { review: async () => undefined, keepReview: async () => undefined };
+  const game = record([person, machine]);
+  const review = new Review({ engine, library }, { state: { record: game } });
+  const abort = new AbortController();
+  const kept = { record: game, back: "one", at: 3, moves: ["x"], found: [0] };
+  const course = new Course(retry, review, kept, { tryToWrite: (_, text) => written.push(JSON.parse(text)) }, abort.signal);
+  void course.begin(engine);
+  await settled();
+  assert.equal(review.status, "running");
+  abort.abort();
+  await settled();
+  assert.notEqual(review.status, "running");
+  assert.deepEqual(written, []);
 });

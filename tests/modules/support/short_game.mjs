@@ -49,7 +49,7 @@ function viewOf(moves, ply, restsAfter) {
 }
 
 /** Answers as Python does; the computer always makes the move `b`. */
-export class ShortEngine extends EventTarget {
+class ShortEngine extends EventTarget {
   status = "ready";
   /** @type {string[]} what was asked for */ asked = [];
 

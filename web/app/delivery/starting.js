@@ -102,8 +102,9 @@
   }
 
   function withdrawOnceStarted() {
-    if (hasStarted()) withdraw();
-    else setTimeout(withdrawOnceStarted, 250);
+    if (!hasStarted()) return setTimeout(withdrawOnceStarted, 250);
+    withdraw();
+    keep(null);
   }
 
   /** @param {number} since when everything has loaded */
@@ -129,6 +130,8 @@
     if (failures === 2) return cleanStart();
     /* The page may have said it itself. */
     if (!document.querySelector(".notice:not([hidden])")) tell(words.failed, true);
+    /* A page that was held up, as while its device slept, may start after all. */
+    withdrawOnceStarted();
     var worker = navigator.serviceWorker && navigator.serviceWorker.controller;
     if (failures > 2 || !worker || !window.MessageChannel) return;
     var channel = new MessageChannel();

@@ -1,5 +1,6 @@
 /** Dialogs about the next game, or how this one goes on: players, clocks, start. */
 
+import { sentenceOf } from "../engine/engine-error.js";
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
 import { ClockFields } from "./clock-fields.js";
@@ -50,7 +51,14 @@ export function openNewGame({ engine, info, skin, session, model, usual }, onSta
       for (const fields of [mode, clock, setUp]) fields.update(form);
       clock.element.hidden = isByLinks(form);
     },
-    use: async (form) => onStart({ ...mode.read(form), clock: isByLinks(form) ? null : clock.read(form), start: await setUp.read(form) }),
+    use: async (form) => {
+      const chosen = { ...mode.read(form), clock: isByLinks(form) ? null : clock.read(form) };
+      try {
+        onStart({ ...chosen, start: await setUp.read(form) });
+      } catch (error) {
+        session.tell(sentenceOf(error));
+      }
+    },
     close: () => {
       mode.close();
       setUp.close();

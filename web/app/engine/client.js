@@ -4,7 +4,7 @@
  */
 
 import { language, texts } from "../texts/index.js";
-import { EngineError } from "./engine-error.js";
+import { EngineError, EngineGaveUp } from "./engine-error.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
@@ -320,7 +320,7 @@ export class EngineClient extends EventTarget {
    */
   #giveUp(call, message) {
     this.#openCalls.delete(call);
-    call.reject(new EngineError({ kind: "request", message, reason: message, ply: null, faults: [] }));
+    call.reject(new EngineGaveUp(message));
   }
 
   /** @param {Call} call */
@@ -343,7 +343,7 @@ export class EngineClient extends EventTarget {
    */
   #breakDown(worker, call, error) {
     if (worker !== this.#worker) return;
-    if (++call.breakdowns > 1) this.#giveUp(call, String(error));
+    if (++call.breakdowns > 1) this.#giveUp(call, texts.notices.engineBroke);
     this.#fail(worker, error);
   }
 

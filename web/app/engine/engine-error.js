@@ -15,6 +15,14 @@ export class EngineError extends Error {
   }
 }
 
+/** A request that nothing may be wrong with: the engine broke down or fell silent over it, more than once. */
+export class EngineGaveUp extends EngineError {
+  /** @param {string} message */
+  constructor(message) {
+    super({ kind: "request", message, reason: message, ply: null, faults: [] });
+  }
+}
+
 /** What the engine says of a request that it refuses. Fails with any other error. @param {unknown} error */
 export function sentenceOf(error) {
   if (error instanceof EngineError) return error.message;

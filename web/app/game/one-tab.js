@@ -1,6 +1,6 @@
 /** A session that is played in one tab at a time: other tabs show its moves, until they take it over. */
 
-import { newId } from "./record/record.js";
+import { hasBegun, newId } from "./record/record.js";
 import { GameLock } from "./storage/game-lock.js";
 import { isRecord, isVariationPath, plyWithin } from "./storage/saved-game.js";
 import { lineAsRecord } from "./record/variations.js";
@@ -40,7 +40,7 @@ export class OneTab {
    */
   async claim(record) {
     if (await this.lock.claim(record.id)) return { record, elsewhere: false };
-    if (record.moves.length || record.lines.length || Object.keys({ ...record.comments, ...record.marks }).length) return { record, elsewhere: true };
+    if (hasBegun(record)) return { record, elsewhere: true };
     const own = { ...record, id: newId() };
     await this.lock.claim(own.id);
     return { record: own, elsewhere: false };

@@ -166,7 +166,7 @@ export function playedOn(state) {
  */
 export function begun(state, record, { flipped, analysing, isOver }) {
   const isLost = state.record.moves.length > 0 && !isOver;
-  const replaced = isLost ? { ...cursorOf(state), sentence: texts.think.replacedGame } : null;
+  const replaced = isLost ? { ...cursorOf(state), flipped: state.flipped, sentence: texts.think.replacedGame } : null;
   const cursor = { record, way: [], ply: record.moves.length, analysing };
   return { cursor, changes: { replaced, flipped, lastSearch: null, paused: false } };
 }
@@ -189,14 +189,14 @@ export function forked({ record, way, ply }) {
  * @returns {SessionChange}
  */
 export function goneOnAs(state, players, analysing) {
-  const { record, way, ply } = state;
+  const { record, way, ply, flipped } = state;
   const cursor = cursorOf(state);
   if (analysing) return { cursor: { ...cursor, analysing } };
   if (isFinished(state)) {
     // By the rules nothing goes on from its end.
     if (!record.ending && !way.length && ply === record.moves.length) return { cursor: { ...cursor, analysing } };
     const copy = { ...copied(state), players };
-    return { cursor: { record: copy, way: [], ply, analysing }, changes: { replaced: finishedBefore(state), paused: false, ...turnedTo(state, players) } };
+    return { cursor: { record: copy, way: [], ply, analysing }, changes: { replaced: { ...finishedBefore(state), flipped }, paused: false, ...turnedTo(state, players) } };
   }
   const line = lineAsRecord(record, way);
   const later = line.moves.length - ply;
@@ -205,7 +205,7 @@ export function goneOnAs(state, players, analysing) {
   const kept = isLost ? upTo(line, ply) : record;
   return {
     cursor: { record: { ...kept, players }, way: [], ply, analysing },
-    changes: { replaced: isLost ? { ...cursor, sentence } : null, paused: false, ...turnedTo(state, players) },
+    changes: { replaced: isLost ? { ...cursor, flipped, sentence } : null, paused: false, ...turnedTo(state, players) },
   };
 }
 
@@ -230,7 +230,7 @@ function turnedTo({ record }, players) {
  */
 export function sharedWithFriend(state, players, seat) {
   const record = { ...state.record, players, clock: null, times: [] };
-  const replaced = { ...cursorOf(state), sentence: texts.think.withFriend };
+  const replaced = { ...cursorOf(state), flipped: state.flipped, sentence: texts.think.withFriend };
   return { cursor: { record, way: [], ply: record.moves.length, analysing: false }, changes: { replaced, flipped: seat === 1 } };
 }
 

@@ -3,7 +3,7 @@
  * listeners to "change" paint it; the computer moves when it is due, clocks run, everything is saved.
  */
 
-import { sentenceOf } from "../engine/engine-error.js";
+import { EngineGaveUp, sentenceOf } from "../engine/engine-error.js";
 import { GameClock } from "./clock.js";
 import { CurrentSearch } from "./current-search.js";
 import { asRequest, haveSameMoves } from "./record/record.js";
@@ -21,8 +21,12 @@ import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 /** @import { SavedGame } from "./storage/saved-game.js" */
 /** @import { GameStore } from "./storage/store.js" */
 
-/** Dispatches "change" when its state does, and "unplayable" when the engine refuses its record. */
+/**
+ * Dispatches "change" when its state does, "unplayable" when the engine refuses its record, and "unanswered" when it
+ * gave up saying what the record shows.
+ */
 export class SessionCourse extends SessionState {
+  /** What was shown last with the view of its own ply. @type {State | null} */ #settled = null;
   /** Counts changes of record or ply: answers to requests before the latest change are ignored. */
   #generation = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} what ends a rest between computers */ #looking;
@@ -195,6 +199,7 @@ export class SessionCourse extends SessionState {
   async show({ record, way, ply, analysing }, changes = {}) {
     if (this.isBarred(record)) return this.change({ message: this.whyNobodyPicks });
     const before = this.state;
+    if (!before.waiting) this.#settled = before;
     const isSame = record.id === before.record.id;
     const elsewhere = before.elsewhere && isSame;
     const generation = ++this.#generation;
@@ -235,15 +240,17 @@ export class SessionCourse extends SessionState {
   }
 
   /**
-   * Goes back to what was shown before a record that the engine refuses.
+   * Goes back to what was shown before, where the engine has no view of what was to be shown.
    * @param {State} before
    * @param {unknown} error
    */
   #recover(before, error) {
     const { record, elsewhere } = this.state;
-    if (before.record === record) return void this.dispatchEvent(new Event("unplayable"));
-    this.change({ ...before, elsewhere, search: null, message: sentenceOf(error) });
-    this.save();
+    const isGivenUp = error instanceof EngineGaveUp;
+    if (before.record === record && !isGivenUp) return void this.dispatchEvent(new Event("unplayable"));
+    this.change({ ...this.#settled, elsewhere, search: null, message: sentenceOf(error) });
+    if (this.#settled) this.save();
+    if (isGivenUp) this.dispatchEvent(new Event("unanswered"));
   }
 
   /**

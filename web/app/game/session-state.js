@@ -16,7 +16,10 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
 
 /** @typedef {{record: GameRecord, way: VariationPath, ply: number, analysing: boolean}} Cursor */
 
-/** A cursor to go back to, with a sentence about what was replaced. @typedef {Cursor & {sentence: string}} Bookmark */
+/**
+ * A cursor to go back to, with a sentence about what was replaced, and how the board lay where that was turned, too.
+ * @typedef {Cursor & {sentence: string, flipped?: boolean}} Bookmark
+ */
 
 /** A move that is shown as an equation while it is picked. @typedef {Move & {preview: Preview}} WrittenMove */
 

@@ -2,6 +2,7 @@
  * A game as it is played on this page: what a person can do with it. There is no rule of any game here.
  */
 
+import { sentenceOf } from "../engine/engine-error.js";
 import { texts } from "../texts/index.js";
 import { nextIds, pick } from "./picking.js";
 import { asRequest, withPlayer } from "./record/record.js";
@@ -78,8 +79,8 @@ export class Session extends SessionCourse {
 
   /** Restores what the last change replaced. */
   bringBack() {
-    const { replaced } = this.state;
-    if (replaced) return this.show(replaced, { replaced: null });
+    const { flipped, replaced } = this.state;
+    if (replaced) return this.show(replaced, { replaced: null, flipped: replaced.flipped ?? flipped });
   }
 
   /**
@@ -221,7 +222,7 @@ export class Session extends SessionCourse {
    */
   async #explain(id) {
     const { view, picked, ply } = this.state;
-    const { message } = await this.engine.explain({ ...asRequest(this.line, ply), picked, cell: id });
+    const message = await this.engine.explain({ ...asRequest(this.line, ply), picked, cell: id }).then((answer) => answer.message, sentenceOf);
     if (this.state.view === view && this.state.picked === picked) this.change({ message });
   }
 }

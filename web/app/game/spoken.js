@@ -43,7 +43,7 @@ export function spokenNews({ state, isPersonsTurn, result }) {
 }
 
 /** @param {Rest} rest */
-export function spokenRest({ reason, text }) {
+function spokenRest({ reason, text }) {
   return `${reason} ${text}`;
 }
 

@@ -4,6 +4,7 @@
  * none, else as a game of its own, so that nothing ever takes the place of a game in progress.
  */
 
+import { hasBegun } from "./record/record.js";
 import { isOver } from "./storage/saved-game.js";
 
 /** @import { View } from "../seam.js" */
@@ -97,7 +98,7 @@ export class Visit {
    */
   keep(game, isPlayed = false) {
     const { record } = game;
-    if (!record.moves.length && !record.lines.length && !Object.keys(record.comments).length) return;
+    if (!hasBegun(record)) return;
     const address = `${record.game}/${record.id}`;
     this.#due = address;
     void this.#store.keepGame(game, isPlayed).then((isKept) => {

@@ -132,7 +132,14 @@ export class Attempt extends EventTarget {
     this.tryAgain();
     const begun = this.#begun;
     this.#isShowing = true;
-    for (const text of await answer()) {
+    const found = await answer().catch((error) => console.warn("The answer could not be found:", error));
+    if (begun !== this.#begun) return;
+    if (!found) {
+      this.#isShowing = false;
+      this.isUnjudged = true;
+      return this.#end("missed");
+    }
+    for (const text of found) {
       await this.pace();
       if (begun !== this.#begun) return;
       await this.#play(text);

@@ -3,12 +3,12 @@
  * user is notified, and the game on the screen goes on.
  */
 
-import { newId } from "../game/record/record.js";
+import { hasBegun, newId } from "../game/record/record.js";
 import { texts } from "../texts/index.js";
 import { openDatabase, portionsOf, readOne, readSummaries, removeGame } from "./database.js";
 import { asText, isBroken, readEntry, readFetched } from "./entries.js";
 import { sentenceOf } from "./failures.js";
-import { entryOf, hasBegun, relationTo } from "./states.js";
+import { entryOf, relationTo } from "./states.js";
 import { readSummary, summaryOf } from "./summaries.js";
 
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
@@ -54,7 +54,7 @@ export class Library {
    * @returns {Promise<boolean>} whether there is nothing that is not stored
    */
   keep(game, { isCurrent = false, isBeside = false, isTold = true } = {}) {
-    if (!hasBegun(game)) return Promise.resolve(true);
+    if (!hasBegun(game.record)) return Promise.resolve(true);
     if (game.view?.result) this.persist();
     return this.#inTurn(() => this.#put(game, isCurrent ? game.record.game : isBeside ? BESIDE : null), isTold);
   }

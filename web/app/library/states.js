@@ -6,14 +6,6 @@ import { FORMAT } from "./entries.js";
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
 
 /**
- * Whether anything has happened in a game that would be missed.
- * @param {SavedGame} game
- */
-export function hasBegun({ record: { moves, lines, comments, marks } }) {
-  return moves.length > 0 || lines.length > 0 || Object.keys({ ...comments, ...marks }).length > 0;
-}
-
-/**
  * Compares what is stored with a state of the same game that is to be stored.
  * @param {any} before as found
  * @param {SavedGame} game

@@ -12,6 +12,8 @@ export class Popover {
   element;
   #wasOpen = false;
   /** @type {() => void} */ #opens;
+  /** Turning a phone moves the button. It watches the page only while this is open: a page keeps alive what watches it. */
+  #turned = new ResizeObserver(() => (this.isOpen ? this.#place() : this.#turned.disconnect()));
 
   /**
    * @param {HTMLButtonElement} button opens and closes it
@@ -35,12 +37,13 @@ export class Popover {
     button.addEventListener("pointerdown", () => (this.#wasOpen = this.isOpen));
     button.addEventListener("click", () => (this.isOpen || this.#wasOpen ? this.close() : this.open()));
     button.addEventListener("keydown", () => (this.#wasOpen = false));
-    this.element.addEventListener("toggle", () => setAttribute(button, "aria-expanded", this.isOpen ? "true" : "false"));
+    this.element.addEventListener("toggle", () => {
+      setAttribute(button, "aria-expanded", this.isOpen ? "true" : "false");
+      if (!this.isOpen) this.#turned.disconnect();
+    });
     this.element.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !this.element.contains(relatedTarget)) this.hide();
     });
-    // Turning a phone moves the button.
-    new ResizeObserver(() => this.isOpen && this.#place()).observe(document.documentElement);
   }
 
   get isOpen() {
@@ -52,6 +55,7 @@ export class Popover {
     this.#opens();
     this.element.showPopover();
     this.#place();
+    this.#turned.observe(document.documentElement);
     this.onOpen?.();
   }
 

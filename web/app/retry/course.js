@@ -28,8 +28,9 @@ export class Course extends EventTarget {
    * @param {Review} review what finds them
    * @param {Kept} kept
    * @param {BrowserStorage} storage
+   * @param {AbortSignal} signal ends it: what is looked through from then on changes nothing that is kept
    */
-  constructor(retry, review, kept, storage) {
+  constructor(retry, review, kept, storage, signal) {
     super();
     this.retry = retry;
     this.storage = storage;
@@ -39,8 +40,10 @@ export class Course extends EventTarget {
     /** Whether all mistakes are the reader's. */
     this.isOwn = seatsOf(kept.record).length === 1;
     this.#resumed = kept.at === null ? null : { at: kept.at, moves: kept.moves };
+    this.signal = signal;
     this.#review = review;
-    review.addEventListener("change", () => this.#look());
+    review.addEventListener("change", () => this.#look(), { signal });
+    signal.addEventListener("abort", () => review.stop());
     retry.addEventListener("change", () => {
       if (retry.ending === "right" && retry.mistake) this.found.add(retry.mistake.from);
       if (retry.ending) this.save();
@@ -50,17 +53,15 @@ export class Course extends EventTarget {
   /**
    * Looks for the mistakes.
    * @param {Pick<EngineClient, "turns">} engine
-   * @param {AbortSignal} signal ends it
    */
-  async begin(engine, signal) {
+  async begin(engine) {
     const { game, start, moves } = this.kept.record;
     try {
       this.#turns = (await engine.turns({ game, start, moves })).turns;
     } catch (error) {
       console.warn("The game cannot be looked through:", error);
     }
-    signal.addEventListener("abort", () => this.#review.stop());
-    if (!signal.aborted) await this.#review.begin();
+    if (!this.signal.aborted) await this.#review.begin();
   }
 
   /** How far the review has come, in plies. */

@@ -71,7 +71,7 @@ class RetryPage {
     const manner = { strongest: topOfLadder(info.levels), pace };
     this.session = new Session({ engine, views: new Views(engine) }, lookedAt(record, view), manner);
     this.retry = new Retry(this.session, engine, record, pace);
-    this.course = new Course(this.retry, new Review({ engine, library }, { state: { record } }), kept, settings.storage);
+    this.course = new Course(this.retry, new Review({ engine, library }, { state: { record } }), kept, settings.storage, signal);
     const label = texts.board.label(info.name);
     this.board = makeBoard ? makeBoard(this.session, label) : new SlabBoard(this.session, skin, label);
     const ways = { tryAgain: () => this.#again(), showMe: () => void this.retry.show(), back };
@@ -82,7 +82,7 @@ class RetryPage {
     this.element = element("div", { class: "play solve inner" }, bar, this.stage, this.panel.element, this.#spoken);
     this.#listen(engine, signal);
     void this.session.begin();
-    void this.course.begin(engine, signal);
+    void this.course.begin(engine);
   }
 
   /**

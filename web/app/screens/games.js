@@ -3,6 +3,7 @@
  */
 
 import { element } from "../dom.js";
+import { later } from "../later.js";
 import { asText, isBroken } from "../library/entries.js";
 import { GameFilter } from "../library/game-filter.js";
 import { KnownGames } from "../library/known-games.js";
@@ -215,8 +216,7 @@ class GamesPage {
   }
 
   async #saveAll() {
-    const { saveEverything } = await import("../library/whole-file.js");
-    await saveEverything(this.services, this.infos);
+    await later(() => import("../library/whole-file.js"), ({ saveEverything }) => saveEverything(this.services, this.infos));
   }
 }
 

@@ -1,5 +1,6 @@
 /** How the next game begins on a play screen: as the dialog says, or with the same players once more. */
 
+import { sentenceOf } from "../engine/engine-error.js";
 import { newRecord } from "../game/record/record.js";
 import { later } from "../later.js";
 
@@ -37,8 +38,12 @@ export class NextGame {
     const same = isSwapped ? otherWayRound(record.players) : record.players;
     const players = level === undefined ? same : atLevel(same, level);
     const clock = record.clock && isSwapped ? otherWayRound(record.clock) : record.clock;
-    const start = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
-    this.#play({ players, analysing: false, clock, start });
+    try {
+      const start = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
+      this.#play({ players, analysing: false, clock, start });
+    } catch (error) {
+      session.tell(sentenceOf(error));
+    }
   }
 
   /** @param {Chosen} chosen */

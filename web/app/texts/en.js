@@ -367,6 +367,7 @@ export const texts = {
     unreadable: "The saved game could not be read. It was set aside, and a new one has begun.",
     unreadableCopied: "The saved game could not be read and was set aside. Its copy in My games is shown.",
     engineFailed: "The engine did not start. Check the connection and try again; the game is kept.",
+    engineBroke: "the engine broke down over it twice, so it was given up; everything else goes on",
     engineSilent: "the engine fell silent over it twice, so it was given up; everything else goes on",
     engineSlow: "The engine is slow to start. The game is kept meanwhile.",
     retry: "Try again",

@@ -367,6 +367,7 @@ export const texts = {
     unreadable: "No se pudo leer la partida guardada. Se ha apartado y ha empezado una nueva.",
     unreadableCopied: "No se pudo leer la partida guardada y se ha apartado. Se muestra su copia de Mis partidas.",
     engineFailed: "El motor no arrancó. Comprueba la conexión e inténtalo otra vez; la partida está guardada.",
+    engineBroke: "el motor falló dos veces con esto, así que se dejó; lo demás sigue",
     engineSilent: "el motor se quedó callado dos veces, así que se dejó; lo demás sigue",
     engineSlow: "El motor tarda mucho en arrancar. Mientras tanto, la partida está guardada.",
     retry: "Intentar otra vez",

@@ -1,7 +1,7 @@
 /** Exercises on the screen: the board at left, the question at right, an answer at once. */
 
 import { element, icon } from "../dom.js";
-import { EngineError, sentenceOf } from "../engine/engine-error.js";
+import { sentenceOf } from "../engine/engine-error.js";
 import { beads } from "../learn/beads.js";
 import { goTo } from "../router.js";
 import { topBar } from "../screens/bar.js";
@@ -43,17 +43,17 @@ export async function practiceScreen({ engine, settings }, choices, terms) {
   const practice = new Practice(page, stage, panel, skin, terms, name, settings.storage);
   practice.say(words.makingExercises);
   let isOpen = true;
-  void engine.practice({ ...terms, language }).then(
-    async (found) => {
-      const views = await Promise.all(
-        found.exercises.map(({ position }) => engine.view({ game: terms.game, start: position, moves: [], ...{ language } })),
-      );
+  const begin = async () => {
+    try {
+      const found = await engine.practice({ ...terms, language });
+      const asked = found.exercises.map(({ position }) => engine.view({ game: terms.game, start: position, moves: [], language }));
+      const views = await Promise.all(asked);
       if (isOpen) practice.begin(found, views);
-    },
-    (error) => {
-      if (isOpen && error instanceof EngineError) practice.say(sentenceOf(error));
-    },
-  );
+    } catch (error) {
+      if (isOpen) practice.say(sentenceOf(error));
+    }
+  };
+  void begin();
   return {
     element: page,
     title: texts.titleOf(`${words.practice}: ${name}`),

@@ -13,12 +13,13 @@ WIDTH = 390
 TOKEN = re.compile(r"var\(--([\w-]+)\)")
 
 
-def start_picture(game: str) -> str:
-    """The start of a game as SVG, in light or dark colours as its reader has it.
+def start_picture(game: str, *, flipped: bool = False) -> str:
+    """The start of a game as SVG, in light or dark colours as its reader has it; or from p2's side.
 
     Opened by itself it is light: the site's policy lets no style inside a page work.
     """
-    shown = drawing(calculi.start(game), flipped=False, last_move=False, language="en", width=WIDTH)
+    start = calculi.start(game)
+    shown = drawing(start, flipped=flipped, last_move=False, language="en", width=WIDTH)
     shown = coloured(shown, {})
     light, dark = (common()["themes"][theme] for theme in ("light", "dark"))
     rules = "".join(f"--{name}:{dark[name]};" for name in sorted(set(TOKEN.findall(shown))))

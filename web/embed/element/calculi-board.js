@@ -185,9 +185,12 @@ export class CalculiBoard extends HTMLElement {
     const own = this.childNodes.length > 0 && (this.childElementCount > 0 || this.textContent?.trim());
     const isStart = !position && !moves.length && !record && !lesson && !puzzle;
     const pictured = Boolean(own) || isStart;
+    // As the frame will show it.
+    const isTurned = options.mode === "play" && options.side === "p2";
+    const picture = own ? null : isStart ? `${HERE}${game}${isTurned ? "-turned" : ""}.svg` : "";
     this.#box.toggleAttribute("data-pictured", pictured);
     this.#box.replaceChildren(
-      untouchedTray({ options, data, words, isStart, home: SITE, picture: own ? null : isStart ? `${HERE}${game}.svg` : "", onTouch: () => this.#open() }),
+      untouchedTray({ options, data, words, isStart, isTurned, home: SITE, picture, onTouch: () => this.#open() }),
     );
     if (this.#hasBegun || start === "now") this.#open();
     else if (start === "visible" || !pictured) this.#openInSight();

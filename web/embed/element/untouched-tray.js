@@ -13,18 +13,19 @@ import { element, pebbles, svgElement } from "../../app/dom.js";
  * @property {Words} words
  * @property {string} home the address of the site
  * @property {boolean} isStart whether the game's own start is shown, of which the scores are known
+ * @property {boolean} isTurned whether p2's side is at the bottom
  * @property {string | null} picture its address; null for what the page put inside, empty for none
  * @property {() => void} onTouch
  */
 
 /** @param {Untouched} untouched */
-export function untouchedTray({ options, data, words, home, isStart, picture, onTouch }) {
+export function untouchedTray({ options, data, words, home, isStart, isTurned, picture, onTouch }) {
   const isStill = options.mode === "still";
   const seen = picture === null ? element("slot") : picture ? element("img", { src: picture, alt: data ? words.board(data.name) : "" }) : null;
   const hold = element("div", { class: "hold", onclick: isStill ? null : onTouch }, element("div", { class: "place" }, seen));
   if (isStill) return element("div", { class: "tray", "data-still": true }, hold);
   const play = element("button", { type: "button", class: "begin", onclick: onTouch, "aria-label": data ? words.playGame(data.name) : words.play }, triangle(), words.play);
-  const marks = data && options.controls.has("scores") ? element("div", { class: "marks" }, ...[1, 0].map((player) => mark(data, player, isStart))) : null;
+  const marks = data && options.controls.has("scores") ? element("div", { class: "marks" }, ...(isTurned ? [0, 1] : [1, 0]).map((player) => mark(data, player, isStart))) : null;
   const link = options.controls.has("link") ? element("a", { class: "home-link", href: home, target: "_blank", rel: "noopener", "aria-label": words.home }, pebbles(), "Calculi") : null;
   const due = element("div", { class: "due" }, element("h2", {}, data?.name ?? words.anyGame), data ? element("p", {}, data.line) : null, play);
   return element("div", { class: "tray" }, hold, element("div", { class: "side", ...roomFor(options, data) }, marks, due, element("div", { class: "foot" }, link)));

@@ -152,7 +152,7 @@ export class BoardScreen {
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !event.defaultPrevented && !session.state.picked.length) host.tell({ leave: true });
     });
-    session.addEventListener("unplayable", () => host.tell({ event: "calculi-error", detail: { message: texts.notices.engineFailed } }));
+    for (const event of ["unplayable", "unanswered"]) session.addEventListener(event, () => host.tell({ event: "calculi-error", detail: { message: texts.notices.engineFailed } }));
     this.#update();
     void session.begin();
     this.told.begin();

@@ -26,6 +26,8 @@ style.replaceSync(trayStyle);
 document.adoptedStyleSheets = [style];
 document.documentElement.lang = language;
 followTheme();
+// The page has started: all that it consists of is here. What is shown may wait for Python, and says so itself if that fails.
+document.getElementById("starting")?.remove();
 host.onTheme = (theme) => {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;

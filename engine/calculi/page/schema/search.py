@@ -25,8 +25,6 @@ class SearchLine(TypedDict):
     sentence: str
     """The first move, in words."""
     score: SearchScore
-    proven: bool
-    """Whether the score is certain."""
 
 
 class Report(TypedDict):

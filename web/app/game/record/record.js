@@ -165,6 +165,14 @@ export function asRequest({ game, start, moves }, ply) {
 }
 
 /**
+ * Whether anything has happened in a game that would be missed.
+ * @param {GameRecord} record
+ */
+export function hasBegun({ moves, lines, comments, marks }) {
+  return moves.length > 0 || lines.length > 0 || Object.keys({ ...comments, ...marks }).length > 0;
+}
+
+/**
  * Whether two records have the same moves from the same start.
  * @param {GameRecord} one
  * @param {GameRecord} other

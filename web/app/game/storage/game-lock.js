@@ -27,6 +27,7 @@ const here = /** @type {Map<string, Held>} */ (new Map());
 
 export class GameLock {
   /** The game that this tab shows. @type {string | null} */ #id = null;
+  /** Whether this tab plays the game. */
   #isHeld = false;
   #abort = new AbortController();
   #channel = openChannel();
@@ -45,11 +46,6 @@ export class GameLock {
     ])) {
       target.addEventListener(event, () => void this.#tryAgain(), { signal });
     }
-  }
-
-  /** Whether this tab plays the game. */
-  get isHeld() {
-    return this.#isHeld;
   }
 
   /**

@@ -43,6 +43,7 @@ class RunScreen {
   /** @type {Run | null} */ #run = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #ticking;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #seen;
+  #isBeginning = false;
   #isClosed = false;
 
   /**
@@ -77,6 +78,17 @@ class RunScreen {
   }
 
   async #start() {
+    if (this.#isBeginning) return;
+    this.#isBeginning = true;
+    try {
+      await this.#begin();
+    } finally {
+      this.#isBeginning = false;
+    }
+  }
+
+  /** Begins a run. Fails with an EngineError if its first puzzle cannot be shown. */
+  async #begin() {
     const order = runOrder(this.puzzles);
     const run = { game: this.info.id, began: 0, order, at: 0, solved: [], moves: [] };
     // The clock begins once there is something to be seen.

@@ -44,9 +44,10 @@ export class BoardPreview {
   show(embedded, wishes) {
     this.#width = Number(wishes.width);
     URL.revokeObjectURL(this.#picture);
-    this.#picture = URL.createObjectURL(embedded.picture);
+    const { alt, svg } = embedded.pictureOf(wishes);
+    this.#picture = URL.createObjectURL(svg());
     const attributes = embedded.attributesOf(wishes);
-    const picture = element("img", { src: this.#picture, alt: embedded.alt });
+    const picture = element("img", { src: this.#picture, alt });
     this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture);
     this.#observer.disconnect();
     this.stage.replaceChildren(this.#board);

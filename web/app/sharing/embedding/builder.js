@@ -88,7 +88,8 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
   /** Writes the text to paste. */
   function write() {
     const { wishes } = fields;
-    const { pictureName, alt } = embedded;
+    const { pictureName } = embedded;
+    const { alt } = embedded.pictureOf(wishes);
     /** @type {Place} */
     const place = { address, picture: pictureName, alt, height: preview.height };
     const text = kinds.chosen.write(embedded.attributesOf(wishes), wishes.width, place);
@@ -115,7 +116,7 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
   /** @param {Event} event */
   function onSave(event) {
     event.preventDefault();
-    saveFile(embedded.pictureName, embedded.picture);
+    saveFile(embedded.pictureName, embedded.pictureOf(fields.wishes).svg());
   }
 }
 

@@ -1,6 +1,7 @@
 /** What is embedded: a board as somebody has it, a lesson, a puzzle; with the picture that stands in its place at first. */
 
 import { newRecord } from "../../game/record/record.js";
+import { marksAt } from "../../game/record/variations.js";
 import { Views } from "../../game/record/views.js";
 import { recordOf } from "../../learn/attempt.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
@@ -20,10 +21,11 @@ const SHOWN_WIDTH = 390;
 /**
  * @typedef {object} Embedded
  * @property {(wishes: Wishes) => Record<string, string>} attributesOf the attributes of the element
- * @property {Blob} picture
+ * @property {(wishes: Wishes) => Picture} pictureOf the board as it is shown before a touch
  * @property {string} pictureName
- * @property {string} alt what the picture shows, in words
  */
+
+/** What a picture shows in words, and how it is made. @typedef {{alt: string, svg: () => Blob}} Picture */
 
 /** What the pictures are made of. @typedef {{services: Services, info: GameInfo, skin: Skin}} Source */
 
@@ -35,14 +37,24 @@ const SHOWN_WIDTH = 390;
  * @returns {Promise<Embedded>}
  */
 export async function embeddedBoard({ services, info, skin }, session) {
-  const { view, flipped, ply } = session?.state ?? { view: (await services.prebuilt.of(info.id)).view, flipped: false, ply: 0 };
+  const { view, ply } = session?.state ?? { view: (await services.prebuilt.of(info.id)).view, ply: 0 };
   const line = session?.line ?? newRecord(info.id, [{ kind: "human" }, { kind: "human" }], null);
-  const marked = session ? await markedRecords(services.engine, session) : { position: "", line: "" };
-  const player = view.to_move;
-  const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
+  const [first, marked] = await Promise.all([
+    session ? session.views.at(line, 0) : view,
+    session ? markedRecords(services.engine, session) : { position: "", line: "" },
+  ]);
   const subject = { line, ply, position: view.position, marked };
-  const picture = svgOf({ skin, view, flipped, marks: session?.marks ?? [], title: alt, shownWidth: SHOWN_WIDTH });
-  return { attributesOf: (wishes) => attributesOf(subject, wishes), picture, pictureName: `${info.id}.svg`, alt };
+  const nowShown = { view, marks: session?.marks ?? [] };
+  const firstShown = { view: first, marks: marksAt(line, [], 0) };
+  /** @param {Wishes} wishes */
+  const pictureOf = ({ mode, side }) => {
+    const shown = mode === "step" ? firstShown : nowShown;
+    const player = shown.view.to_move;
+    const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
+    const flipped = mode === "play" && side === "p2";
+    return { alt, svg: () => svgOf({ skin, ...shown, flipped, title: alt, shownWidth: SHOWN_WIDTH }) };
+  };
+  return { attributesOf: (wishes) => attributesOf(subject, wishes), pictureOf, pictureName: `${info.id}.svg` };
 }
 
 /**
@@ -73,6 +85,6 @@ export async function embeddedPuzzle({ services, info, skin }, puzzle) {
  * @returns {Embedded}
  */
 function embeddedTask(kind, name, { skin, view, side, alt }) {
-  const picture = svgOf({ skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH });
-  return { attributesOf: (wishes) => taskAttributesOf(kind, name, wishes), picture, pictureName: `${name.replace("/", "-")}.svg`, alt };
+  const picture = { alt, svg: () => svgOf({ skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH }) };
+  return { attributesOf: (wishes) => taskAttributesOf(kind, name, wishes), pictureOf: () => picture, pictureName: `${name.replace("/", "-")}.svg` };
 }

@@ -1,0 +1,81 @@
+/** An engine that gives a request up: the game stays as it is, and nothing counts as refused. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
+
+const { EngineError, EngineGaveUp } = await import("../../../web/app/engine/engine-error.js");
+const { newRecord } = await import("../../../web/app/game/record/record.js");
+
+/** A turn of the event loop, after which all that was asked for has been answered. */
+const answered = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A game of two moves; asked for another view, its engine fails. @param {Error} error */
+async function failing(error) {
+  const shown = await shortGame({ moves: ["a", "a"] });
+  /** @type {string[]} */
+  const told = [];
+  for (const event of ["unplayable", "unanswered"]) shown.session.addEventListener(event, () => told.push(event));
+  shown.engine.view = async () => {
+    await answered();
+    throw error;
+  };
+  return { ...shown, told };
+}
+
+test("a view that was given up refuses no game; the one before stays, with a sentence", async () => {
+  const { session, told } = await failing(new EngineGaveUp("it fell silent"));
+  await session.goTo(1);
+  const { ply, waiting, view, message } = session.state;
+  assert.deepEqual({ ply, waiting, shown: view.ply, message, told }, { ply: 2, waiting: false, shown: 2, message: "it fell silent", told: ["unanswered"] });
+  assert.ok(session.mayPick);
+});
+
+test("two in a row lead back to what was seen, not to a state that waits", async () => {
+  const { session } = await failing(new EngineGaveUp("it fell silent"));
+  await Promise.all([session.goTo(1), session.goTo(0)]);
+  const { ply, waiting, view } = session.state;
+  assert.deepEqual({ ply, waiting, shown: view.ply }, { ply: 2, waiting: false, shown: 2 });
+});
+
+test("a record that the engine refuses is unplayable", async () => {
+  const { session, told } = await failing(new EngineError({ kind: "illegal", message: "no", reason: "no", ply: 1, faults: [] }));
+  await session.goTo(1);
+  assert.deepEqual(told, ["unplayable"]);
+});
+
+test("where even the first view is given up, nothing is played on the view of another ply", async () => {
+  const { session, engine, saved } = await shortGame({ moves: ["a"], isBegun: false });
+  engine.view = () => Promise.reject(new EngineGaveUp("it fell silent"));
+  saved.length = 0;
+  await session.begin();
+  const { waiting, message, record } = session.state;
+  assert.deepEqual({ waiting, message, moves: record.moves }, { waiting: true, message: "it fell silent", moves: ["a"] });
+  assert.ok(!session.mayPick);
+});
+
+test("a reason that does not come is told, too", async () => {
+  const { session, engine } = await shortGame();
+  Object.assign(engine, { explain: () => Promise.reject(new EngineGaveUp("it fell silent")) });
+  await session.pick("nowhere");
+  assert.equal(session.state.message, "it fell silent");
+});
+
+test("a game that is brought back lies as it lay", async () => {
+  const { session, play } = await shortGame({ players: [HUMAN, COMPUTER] });
+  await play("a");
+  await session.newGame(newRecord("short", [COMPUTER, HUMAN]), { flipped: true });
+  await session.bringBack();
+  assert.ok(!session.state.flipped);
+  assert.deepEqual(session.state.record.players, [HUMAN, COMPUTER]);
+});
+
+test("moves that are brought back leave a board turned that was turned since", async () => {
+  const { session, play } = await shortGame({ moves: ["a"] });
+  await session.goTo(0);
+  await play("b");
+  session.flip();
+  await session.bringBack();
+  assert.ok(session.state.flipped);
+  assert.deepEqual(session.state.record.moves, ["a"]);
+});
