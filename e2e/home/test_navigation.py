@@ -53,6 +53,21 @@ def test_leaving_a_thinking_computer_and_coming_back(desk: Page, site: str) -> N
     expect(play.moves).to_have_count(2)
 
 
+def test_a_dialog_that_is_left_by_the_browsers_button_does_nothing(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    desk.goto(home(site))
+    desk.get_by_role("listitem").get_by_role("link", name="Linja").click()
+    play.pick(3, 4)
+    play.expect_own_turn()
+    play.control("New").click()
+    expect(desk.get_by_role("dialog", name="New game")).to_be_visible()
+    desk.go_back()
+    expect(desk).to_have_title(HOME)
+    expect(desk.get_by_role("dialog")).to_have_count(0)
+    desk.go_forward()
+    play.expect_counts(4, black=2, red=1)
+
+
 def test_the_screens_of_games_that_were_left_are_forgotten(desk: Page, site: str) -> None:
     """Whatever watches the page from one would keep it whole, with its board and its game."""
     play = PlayScreen(desk)

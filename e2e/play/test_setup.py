@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.play_screen import PlayScreen
 
 START = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
+OVER = "0.0.0.0.0.0.0.12 12.0.0.0.0.0.0.0 b i -"
 NEARLY_OVER = "0.0.1.0.0.0.0.11 10.1.0.1.0.0.0.0 b i -"
 
 
@@ -28,10 +29,28 @@ def test_a_position_is_written_checked_and_played(desk: Page, site: str) -> None
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_visible()
 
+    field.fill(OVER)
+    expect(dialog.get_by_text("In this position the game is over.")).to_be_visible()
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_be_visible()
+
     field.fill(NEARLY_OVER)
+    expect(dialog.get_by_text("In this position the game is over.")).to_be_hidden()
     expect(preview).to_be_visible()
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_hidden()
+    play.expect_own_turn()
+    play.expect_counts(3, black=1, red=0)
+    assert play.stored()["record"]["start"] == NEARLY_OVER
+
+    # A rematch begins from there, too.
+    for _ in range(40):
+        if play.expect_turn_or_result():
+            break
+        before = play.moves.all_text_contents()
+        play.make_any_move()
+        expect(play.moves).not_to_have_text(before)
+    play.result.get_by_role("button", name="Rematch").click()
     play.expect_own_turn()
     play.expect_counts(3, black=1, red=0)
     assert play.stored()["record"]["start"] == NEARLY_OVER

@@ -79,6 +79,9 @@ export function startRouter(place, routes, onFailure) {
 
   const show = async () => {
     const current = ++visit;
+    // What was asked on the screen before has nothing to do with the next one.
+    /** @type {NodeListOf<HTMLDialogElement>} */
+    const asked = document.querySelectorAll("dialog[open]");
     /** @type {Screen | Redirect} */
     let made;
     try {
@@ -95,6 +98,7 @@ export function startRouter(place, routes, onFailure) {
       return show();
     }
     if (current !== visit) return made.close();
+    for (const dialog of asked) dialog.close();
     shown?.close();
     const isFirst = shown === null;
     shown = made;

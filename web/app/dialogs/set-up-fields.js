@@ -104,8 +104,9 @@ export class SetUpFields {
       this.#preview?.close();
       this.#preview = smallBoard(this.skin, view, texts.newGame.preview);
       this.board.replaceChildren(this.#preview.element);
-      this.faults.replaceChildren();
-      this.text.setCustomValidity("");
+      const over = view.result ? texts.newGame.over : "";
+      this.faults.replaceChildren(...(over ? [element("p", {}, over)] : []));
+      this.text.setCustomValidity(over);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (asked !== this.#asked) return;

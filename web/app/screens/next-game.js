@@ -27,7 +27,7 @@ export class NextGame {
   }
 
   /**
-   * The same players again.
+   * The same players again, from the same start, which may be drawn anew.
    * @param {boolean} isSwapped whether they change sides
    * @param {number} [level] another one for the computer
    */
@@ -39,7 +39,7 @@ export class NextGame {
     const players = level === undefined ? same : atLevel(same, level);
     const clock = record.clock && isSwapped ? otherWayRound(record.clock) : record.clock;
     try {
-      const start = info.draws_set_ups ? await engine.drawnStart(info.id) : null;
+      const start = info.draws_set_ups ? await engine.drawnStart(info.id) : record.start;
       this.#play({ players, analysing: false, clock, start });
     } catch (error) {
       session.tell(sentenceOf(error));

@@ -268,6 +268,7 @@ export const texts = {
     position: "Position",
     preview: "The position as a board",
     faults: "This is not a position yet:",
+    over: "In this position the game is over.",
     start: "Start",
     goOn: "Go on",
     cancel: "Cancel",

@@ -272,6 +272,7 @@ export const texts = {
     position: "Posición",
     preview: "La posición como tablero",
     faults: "Todavía no es una posición:",
+    over: "En esta posición la partida ha terminado.",
     start: "Empezar",
     goOn: "Seguir",
     cancel: "Cancelar",

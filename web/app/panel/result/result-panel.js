@@ -45,6 +45,9 @@ export class ResultPanel {
     const again = () => actions.rematch(false);
     const swapped = () => actions.rematch(true);
     this.other = element("button", { class: "button plain", type: "button", onclick: swapped });
+    const review = element("button", { class: "link", type: "button", onclick: actions.review }, words.review);
+    const reviewAtEnd = element("button", { class: "at-end", type: "button", onclick: actions.review }, icon("review"), words.reviewShort);
+    this.reviews = [review, reviewAtEnd];
     this.next = element(
       "div",
       { class: "next" },
@@ -53,7 +56,7 @@ export class ResultPanel {
       element(
         "div",
         { class: "links" },
-        element("button", { class: "link", type: "button", onclick: actions.review }, words.review),
+        review,
         element("button", { class: "link", type: "button", onclick: actions.share }, words.share),
       ),
     );
@@ -68,7 +71,7 @@ export class ResultPanel {
     more.parentElement?.before(
       element("button", { class: "button at-end", type: "button", onclick: again }, words.rematch),
       element("button", { class: "button plain at-end", type: "button", onclick: swapped }, words.otherSide),
-      element("button", { class: "at-end", type: "button", onclick: actions.review }, icon("review"), words.reviewShort),
+      reviewAtEnd,
       element("button", { class: "at-end", type: "button", onclick: actions.share }, icon("share"), words.share),
     );
   }
@@ -93,8 +96,9 @@ export class ResultPanel {
     if (shown === this.#shown) return;
     this.#shown = shown;
     const { note = "" } = result.tally ?? {};
-    // Where no person has played, there are no mistakes of one's own.
-    this.turned.hidden = this.session.mode === "watch";
+    // Where no person has played, there are no mistakes of one's own; and a link may begin with a game that is over.
+    this.turned.hidden = this.session.mode === "watch" || !record.moves.length;
+    for (const button of this.reviews) button.hidden = !record.moves.length;
     this.other.textContent = this.#otherSide();
     this.element.replaceChildren(
       titleHeading(this.#title(result)),
@@ -141,7 +145,7 @@ export class ResultPanel {
     if (!this.isShown) return null;
     const { record, view, visiting } = this.session.state;
     const levels = record.players.flatMap((player) => (player.kind === "computer" ? [levelText(words, player.level)] : []));
-    return [...new Set(levels), words.turns(view.turns.length), ...(visiting === "guest" ? [] : [words.kept])].join(", ");
+    return [...new Set(levels), words.turns(view.turns.length), ...(visiting === "guest" || !record.moves.length ? [] : [words.kept])].join(", ");
   }
 
   /** @param {Result} result */
