@@ -8,7 +8,7 @@ import { embeddingTexts as words } from "../../texts/embedding/index.js";
 /** @import { Wishes } from "./snippets.js" */
 
 /** The least scale of the board: beyond it the area scrolls. */
-const LEAST_RATIO = 0.6;
+const LEAST_RATIO = 0.4;
 
 export class BoardPreview {
   #picture = "";

@@ -5,7 +5,7 @@ import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { elementText, frameText, markdownText, sphinxText } from "./snippets.js";
 
 const KINDS = /** @type {const} */ ([
-  { name: "element", label: "Element", write: elementText },
+  { name: "element", label: words.element, write: elementText },
   { name: "frame", label: "iframe", write: frameText },
   { name: "sphinx", label: "Sphinx", write: sphinxText },
   { name: "markdown", label: "Markdown", write: markdownText },

@@ -33,6 +33,7 @@ export const embeddingTexts = {
   preview: "As the reader sees it",
   shownWidth: (/** @type {number} */ width) => `${width} px wide`,
   kinds: "Kinds of code",
+  element: "Element",
   copy: "Copy",
   copied: "Copied",
   copyRefused: "The browser does not allow copying. The code is selected: copy it with the keyboard or the menu.",

@@ -34,6 +34,7 @@ export const embeddingTexts = {
   preview: "Así lo ve el lector",
   shownWidth: (width) => `${width} px de ancho`,
   kinds: "Tipos de código",
+  element: "Elemento",
   copy: "Copiar",
   copied: "Copiado",
   copyRefused: "El navegador no permite copiar. El código está marcado: cópialo con el teclado o con el menú.",
