@@ -21,7 +21,7 @@ _ODD: Final = (
     *("[", "]", "{", "}", '"', "\\", "\\u0000", ":", ",", ";", "/", ".", "-", "=", "+", "@", "%"),
     *("null", "true", "{}", "[]", "__proto__", "constructor", "<script>", "../..", "\\ud83d"),
 )
-_DEPTHS: Final = (2, 10, 60, 400, 990, 3_000)
+_DEPTHS: Final = (2, 10, 60, 190, 400, 3_000)
 _TIMES: Final = (2, 3, 10, 100, 1_000)
 
 Change = Callable[[st.DrawFn, str, Sequence[str]], str]

@@ -12,8 +12,7 @@ import pytest
 import calculi
 from calculi.game import Position
 from calculi.page import bridge
-from calculi.record.checking import MOST_MOVES_IN_ALL
-from calculi.record.fields import MOST_BRACKETS
+from calculi.record.checking import MOST_MOVES_IN_ALL, MOST_VARIATIONS
 from calculi.record.marks import MOST_MARKED, MOST_MARKS
 from calculi.record.parts import RecordError, Variation
 from calculi.record.random_game import random_record
@@ -38,10 +37,10 @@ every_long_game = pytest.mark.parametrize(
     [
         game_id
         for game_id in game_ids()
-        if len(random_record(load(game_id), 1).moves) * MOST_BRACKETS > MOST_MOVES_IN_ALL
+        if len(random_record(load(game_id), 1).moves) * MOST_VARIATIONS > MOST_MOVES_IN_ALL
     ],
 )
-"""Records of shorter games are bounded by their brackets before their moves."""
+"""Records of shorter games have as many variations as they may before they have as many moves."""
 
 
 @pytest.fixture
@@ -138,10 +137,20 @@ def largest(game_id: str) -> Record:
     return with_many_moves(game_id)
 
 
-def test_link_of_990_variations_of_a_long_game_is_read_soon() -> None:
+def test_link_of_as_many_variations_as_may_be_of_a_long_game_is_read_soon() -> None:
     link = with_short_lines(quiet_game()).link()
     assert len(link) < 10_000
     read_soon(link)
+
+
+def test_one_variation_more_is_refused_be_it_of_a_variation() -> None:
+    full = with_short_lines(random_record(load("linja"), 1))
+    assert read_text(full.link()) == full
+    first, *others = full.lines
+    branching = first._replace(lines=(Variation(0, first.moves),))
+    more = full._replace(lines=(branching, *others))
+    with pytest.raises(RecordError, match=f"more than {MOST_VARIATIONS} variations, those of"):
+        read_text(more.link())
 
 
 @every_long_game

@@ -8,14 +8,12 @@ from functools import cache
 
 from calculi.games.infinity.moves import SOURCE, TARGET
 from calculi.games.infinity.rules import InfinityPosition
-from calculi.record.checking import MOST_MOVES_IN_ALL
+from calculi.record.checking import MOST_MOVES_IN_ALL, MOST_VARIATIONS
 from calculi.record.parts import Variation
 from calculi.record.random_game import random_record
 from calculi.record.record import Record
 from calculi.registry import load
 
-MOST_LINES = 990
-"""About as many variations as the brackets of a record allow."""
 _LONGEST_TO_AND_FRO = 38
 """After how many sideways moves in a row of Infinity one goes on, so that the game does not end."""
 
@@ -44,7 +42,7 @@ def _goes_on(position: InfinityPosition, move: int) -> bool:
 
 def with_short_lines(record: Record) -> Record:
     """Return the record with as many variations of one move at the start as there may be."""
-    lines = tuple(Variation(0, record.moves[:1]) for _ in range(MOST_LINES))
+    lines = tuple(Variation(0, record.moves[:1]) for _ in range(MOST_VARIATIONS))
     return record._replace(lines=lines)
 
 

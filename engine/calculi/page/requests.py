@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from calculi.errors import GameError
-from calculi.record.fields import MOST_BRACKETS, not_json
+from calculi.record.fields import not_json, too_deep
 from calculi.search.budget import Budget
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
@@ -122,8 +122,8 @@ class SheetRequest(NamedTuple):
 
 def read_object(text: str) -> dict[str, Any]:
     """Return the fields of a request."""
-    if isinstance(text, str) and text.count("[") + text.count("{") > MOST_BRACKETS:
-        raise RequestError(Sentence("errors.brackets", place=_REQUEST))
+    if isinstance(text, str) and (reason := too_deep(_REQUEST, text)):
+        raise RequestError(reason)
     try:
         fields = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:

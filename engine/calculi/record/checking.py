@@ -20,6 +20,9 @@ from calculi.texts.sentence import Sentence
 
 MOST_MOVES_IN_ALL: Final = 20_000
 """The most moves of a record, variations included: each is played once."""
+MOST_VARIATIONS: Final = 1_000
+"""The most variations of a record, those of variations included: as short ones, a link of a few
+lines could hold ten thousand, which take longer to read than their moves to play."""
 
 
 def check(record: Record, position: Position[Any] | None = None) -> None:
@@ -40,6 +43,8 @@ def check(record: Record, position: Position[Any] | None = None) -> None:
         raise RecordError(Sentence("records.options", game=game.name, option=first))
     if _moves_in_all(record) > MOST_MOVES_IN_ALL:
         raise RecordError(Sentence("records.too-many-moves", most=MOST_MOVES_IN_ALL))
+    if _variations_in_all(record) > MOST_VARIATIONS:
+        raise RecordError(Sentence("records.too-many-variations", most=MOST_VARIATIONS))
     if _marked_in_all(record) > MOST_MARKED:
         raise RecordError(Sentence("records.too-many-marked", most=MOST_MARKED))
     if position is None:
@@ -53,6 +58,10 @@ def check(record: Record, position: Position[Any] | None = None) -> None:
 
 def _moves_in_all(line: RecordFields | Variation) -> int:
     return len(line.moves) + sum(map(_moves_in_all, line.lines))
+
+
+def _variations_in_all(line: RecordFields | Variation) -> int:
+    return len(line.lines) + sum(map(_variations_in_all, line.lines))
 
 
 def _marked_in_all(line: RecordFields | Variation) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
 from typing import Any, Final
 
 from calculi.errors import GameError
@@ -15,10 +16,14 @@ class FieldError(GameError):
     """A text is not a JSON object, or a field is missing, unknown or of a wrong type."""
 
 
-MOST_BRACKETS: Final = 1_000
-"""How many brackets a JSON text may open. Reading some thousands of nested ones overflows the stack
-of WebAssembly, which kills the interpreter."""
+MOST_NESTED: Final = 200
+"""How deep the brackets of a JSON text may be nested. Reading some thousands of nested ones
+overflows the stack of WebAssembly, which kills the interpreter; no record nests them a hundred."""
 
+_BRACKET: Final = re.compile(r"[][{}]")
+_STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
+"""A string of JSON. One that nothing closes goes on to the end, where another search for its end
+would begin at each quotation mark in it: no text takes longer than in proportion to its length."""
 
 _TEXT: Final = Sentence("errors.text")
 
@@ -37,8 +42,8 @@ def json_object(written: str) -> dict[str, Any]:
     def refuse(constant: str) -> None:
         raise FieldError(Sentence("errors.constant", constant=constant))
 
-    if written.count("[") + written.count("{") > MOST_BRACKETS:
-        raise FieldError(Sentence("errors.brackets", place=_TEXT))
+    if reason := too_deep(_TEXT, written):
+        raise FieldError(reason)
     try:
         found = json.loads(written, object_pairs_hook=unique, parse_constant=refuse)
     except FieldError:
@@ -48,6 +53,18 @@ def json_object(written: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise FieldError(Sentence("errors.not-json-object", place=_TEXT))
     return found
+
+
+def too_deep(place: Sentence, written: str) -> Sentence | None:
+    """Return the message for a JSON text whose brackets are nested too deep to be read, else None.
+
+    Brackets inside its strings do not count.
+    """
+    brackets = _BRACKET.finditer(_STRING.sub("", written))
+    depths = accumulate(1 if bracket[0] in "[{" else -1 for bracket in brackets)
+    if any(depth > MOST_NESTED for depth in depths):
+        return Sentence("errors.too-deep", place=place, most=MOST_NESTED)
+    return None
 
 
 def not_json(place: Sentence, error: Exception) -> Sentence:
