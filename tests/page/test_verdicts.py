@@ -183,6 +183,10 @@ FORCED, BEST = Judgement("forced", 0.0), Judgement("best", 0.0)
         (0.6, [Judgement("blunder", 0.3), FORCED], "blunder", 0.3),
         (0.6, [Judgement("blunder", 0.5), Judgement("blunder", 0.3)], "blunder", 0.6),
         (0.1, [Judgement("mistake", 0.12)], "mistake", 0.1),
+        # A search less deep than that of the position had seen more to lose.
+        (0.03, [Judgement("blunder", 0.2)], "good", 0.03),
+        (0.03, [Judgement("blunder", 0.2), BEST], "good", 0.03),
+        (0.0, [Judgement("inaccuracy", 0.06)], "best", 0.0),
     ],
 )
 def test_a_turn_is_judged_by_what_its_moves_give_away_together_but_never_by_more_than_there_was(

@@ -4,7 +4,8 @@ What a move gives away is the difference between the chances of the best move an
 searched to the same depth, so that a move is not blamed for what a search sees only one ply later.
 The verdict follows from this difference alone, by `FAULTS`. So the same lead given away is a
 blunder in an even game and nothing in a game that is won anyway, and a proven win thrown away
-counts in full. A turn of several moves is judged by what they give away together.
+counts in full. A turn is judged by what its moves give away together, and never by more than the
+chance that there was before it.
 """
 
 from __future__ import annotations
@@ -96,8 +97,8 @@ def judge_turn(before: TurnJudgement | None, chance: float, move: Judgement) -> 
     that of the player before the move.
     """
     if before is None:
-        return TurnJudgement(move.verdict, chance, min(chance, move.loss))
-    # Each move is measured by a search of its own: together they may exceed what there was.
+        before = TurnJudgement("forced", chance, 0.0)  # nothing chosen yet, nothing given away
+    # The losses come from other searches than the chance: they may exceed what there was.
     loss = min(before.chance, before.loss + move.loss)
     is_forced = before.verdict == move.verdict == "forced"
     return TurnJudgement("forced" if is_forced else verdict_on(loss), before.chance, loss)
