@@ -1,9 +1,12 @@
 """What a search answers: its reports, lines and halves, and what it may spend."""
 
+from unittest.mock import Mock
+
 import pytest
 
-from calculi.page import bridge
+from calculi.page import bridge, search
 from calculi.registry import game_ids
+from calculi.search.table import TranspositionTable
 from tests.page.calls import ask, think
 from tests.support.effort import effort
 from tests.support.play import at, random_game, random_positions
@@ -99,6 +102,15 @@ def test_earlier_ply_of_a_record_is_searched_when_it_is_shown(game_id: str) -> N
     shown, _ = think(game=game_id, moves=moves, ply=4, depth=2)
     alone, _ = think(game=game_id, moves=moves[:4], depth=2)
     assert (shown["move"], shown["score"]) == (alone["move"], alone["score"])
+
+
+def test_searches_of_a_game_share_a_table(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    think(game=next(other for other in game_ids() if other != game_id), depth=1)
+    made = Mock(side_effect=TranspositionTable)
+    monkeypatch.setattr(search, "TranspositionTable", made)
+    for _ in range(3):
+        think(game=game_id, depth=1)
+    assert made.call_count == 1
 
 
 def test_finished_game_has_no_move(game_id: str) -> None:

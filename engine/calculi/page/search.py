@@ -50,7 +50,8 @@ def _table(game_id: str) -> TranspositionTable:
     if game_id not in _tables:
         # One game is searched at a time: the table of another would only take memory.
         _tables.clear()
-    return _tables.setdefault(game_id, TranspositionTable())
+        _tables[game_id] = TranspositionTable()
+    return _tables[game_id]
 
 
 def _half(request: ThinkRequest, replay: Replay) -> Sequence[Any] | None:
