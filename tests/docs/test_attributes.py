@@ -6,6 +6,8 @@ import subprocess
 import pytest
 
 from calculi.docs.attributes import ATTRIBUTES, BESIDE, Attribute, pixels
+from calculi.docs.board import read_board
+from calculi.errors import GameError
 from web.build import places
 
 #: Values that both have to judge alike, beside all that either table allows.
@@ -47,7 +49,7 @@ def test_only_a_list_may_be_empty(attribute: Attribute) -> None:
     assert (attribute.fault(" ") is None) == attribute.takes_several
 
 
-@pytest.mark.parametrize("width", ["300", "300px", "20em", "1.5rem", ".5in", "60%", "12cm"])
+@pytest.mark.parametrize("width", ["300", "300px", "9999", "1.5rem", ".5in", "60%", "12cm"])
 def test_a_width_is_a_length_of_css(width: str) -> None:
     assert BESIDE[1].fault(width) is None
 
@@ -55,6 +57,12 @@ def test_a_width_is_a_length_of_css(width: str) -> None:
 @pytest.mark.parametrize("width", ["wide", "20 em", "-3px", "calc(1px)", "3px; color: red", "1vw"])
 def test_nothing_else_is_a_width(width: str) -> None:
     assert str(BESIDE[1].fault(width)).startswith(f"width: {width!r} is not a length")
+
+
+@pytest.mark.parametrize("width", ["0", "0px", "00", ".0em", "0.0%", "3.", "10000", "9" * 400])
+def test_a_board_of_no_width_or_of_one_past_all_screens_is_refused(width: str) -> None:
+    with pytest.raises(GameError, match=f"^width: '{width[:20]}.* is not a length such as 300px"):
+        read_board({"game": "linja", "width": width})
 
 
 def test_only_pixels_are_pixels() -> None:

@@ -14,9 +14,10 @@ from calculi.texts.sentence import Sentence
 _FORMS: Final = {
     "level": re.compile(r"[1-9][0-9]*(?:\.5)?"),
     "name": re.compile(r"\S+"),
-    "width": re.compile(r"[0-9]*\.?[0-9]+(?:px|em|rem|ch|%|cm|mm|in|pt|pc)?"),
+    "width": re.compile(r"(?=.*[1-9])[0-9]{0,4}(?:\.[0-9]+)?(?:px|em|rem|ch|%|cm|mm|in|pt|pc)?"),
 }
-"""Texts of a certain form. Other free texts are checked by code that knows the games."""
+"""Texts of a certain form; a width is neither nothing nor more than any screen or paper has. Other
+free texts are checked by code that knows the games."""
 
 
 class Attribute(NamedTuple):
