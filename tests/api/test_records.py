@@ -160,7 +160,18 @@ def test_write_keeps_links_and_permissions(tmp_path: Path) -> None:
 
 def test_no_more_of_a_file_is_read_than_a_record_needs(tmp_path: Path) -> None:
     file = tmp_path / "long"
-    file.write_bytes(b" " * (files.MOST_BYTES + 10))
+    file.write_bytes(b" " * files.MOST_BYTES)
     assert len(files.read_text(file)) == files.MOST_BYTES
     with pytest.raises(calculi.RecordError, match="longer than"):
         calculi.read(file)
+
+
+@pytest.mark.parametrize("character", [" ", "…"])  # a place for the cut between two, and in one
+def test_a_file_of_more_bytes_is_told_as_too_long_wherever_it_would_be_cut(
+    character: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "long"
+    file.write_text(character * (files.MOST_BYTES + 1), encoding="utf-8")
+    with pytest.raises(calculi.RecordError) as caught:
+        calculi.read(file)
+    assert str(caught.value).endswith(f"long: more than {files.MOST_BYTES} bytes")

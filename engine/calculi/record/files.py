@@ -26,9 +26,7 @@ def read_text(path: str | PathLike[str]) -> str:
     name = _shown(path)
     try:
         with Path(path).open("rb") as file:
-            return file.read(MOST_BYTES).decode()
-    except UnicodeDecodeError as error:
-        raise RecordError(Sentence("records.file-not-utf-8", file=name)) from error
+            content = file.read(MOST_BYTES + 1)
     except IsADirectoryError as error:
         raise RecordError(Sentence("records.not-file", file=name)) from error
     except OSError as error:
@@ -38,6 +36,12 @@ def read_text(path: str | PathLike[str]) -> str:
         raise RecordError(Sentence("records.not-read", file=name, reason=reason)) from error
     except ValueError as error:  # a null character, which no file name can have
         raise RecordError(Sentence("records.no-file", file=name)) from error
+    if len(content) > MOST_BYTES:
+        raise RecordError(Sentence("records.file-too-long", file=name, most=MOST_BYTES))
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        raise RecordError(Sentence("records.file-not-utf-8", file=name)) from error
 
 
 def write_text(path: str | PathLike[str], text: str) -> None:
