@@ -1,10 +1,10 @@
-"""Linja: the six criteria and their weighted sum."""
+"""Linja: the six criteria and their sum."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calculi.games.linja.criteria import CRITERIA, weighted_sum
+from calculi.games.linja.criteria import CRITERIA, six_criteria
 from calculi.games.linja.rules import LinjaPosition
 from tests.games.linja.positions import states
 from tests.reference import linja as reference
@@ -93,19 +93,19 @@ def test_first_criterion_is_the_games_own_score(state: State, player: int) -> No
     assert CRITERIA["positive score"](position, player) == position.scores()[player]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_sum_of_one_criterion_is_that_criterion(name: str) -> None:
-    position = LinjaPosition.from_text("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -")
-    assert weighted_sum(position, 0, {name: 1}) == CRITERIA[name](position, 0)
-    assert weighted_sum(position, 0, {name: -7}) == -7 * CRITERIA[name](position, 0)
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -", 6 - 36 - 6 + 36),
+        ("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -", 2 - 30 - 49 + 3 - 1),
+        ("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 r i -", 49 - 2 + 30 + 3 - 1),
+    ],
+)
+def test_all_six_count_alike_for_the_player_to_move(text: str, expected: int) -> None:
+    assert six_criteria(LinjaPosition.from_text(text)) == expected
 
 
-def test_sum_of_nothing_is_nothing_and_of_some_their_sum() -> None:
-    position = LinjaPosition.from_text("2.4.3.2.0.1.0.0 8.2.1.1.0.0.0.0 b i -")
-    assert weighted_sum(position, 0, {}) == 0
-    assert weighted_sum(position, 0, {"positive score": 10, "empty rows": 100}) == 320
-
-
-def test_sum_refuses_a_criterion_there_is_not() -> None:
-    with pytest.raises(KeyError, match="mobility"):
-        weighted_sum(LinjaPosition.start(), 0, {"mobility": 1})
+@given(states())
+def test_their_sum_agrees_with_the_second_implementation(state: State) -> None:
+    position = LinjaPosition.from_text(reference.write(state))
+    assert six_criteria(position) == sum(reference.criteria(state, state.to_move).values())

@@ -13,7 +13,7 @@ from calculi.learn.puzzles.finding.finding import find
 from calculi.learn.puzzles.finding.games import LOW_FROM, Candidate, candidates, whole_turns
 from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.making import finished, without_twins
-from calculi.learn.puzzles.finding.themes import general_themes, own_themes, themes
+from calculi.learn.puzzles.finding.themes import GENERAL, own_themes, themes
 from calculi.learn.puzzles.finding.turns import ends_of_turn, has_choice
 from calculi.learn.puzzles.finding.weighing import weigh
 from calculi.learn.puzzles.puzzle import Puzzle, read_puzzles
@@ -185,7 +185,7 @@ def _ends_hidden(position: Position[Any], move: Any) -> bool:
 def test_every_theme_has_a_name_in_every_language(game_id: str) -> None:
     for language in LANGUAGES:
         names = catalogue(language, "themes")
-        assert names.keys() >= {*general_themes(), *own_themes(game_id)}
+        assert names.keys() >= {*GENERAL, *own_themes(game_id)}
 
 
 @pytest.mark.parametrize("game_id", game_ids())

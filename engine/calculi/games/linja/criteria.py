@@ -59,11 +59,6 @@ CRITERIA: Final[Mapping[str, Callable[[LinjaPosition, int], int]]] = {
 """The six criteria by name: position and player in, whole points out."""
 
 
-def weighted_sum(position: LinjaPosition, player: int, weights: Mapping[str, int]) -> int:
-    """Return the weighted sum of the named criteria; raises `KeyError` for an unknown name."""
-    return sum(weight * CRITERIA[name](position, player) for name, weight in weights.items())
-
-
 def six_criteria(position: LinjaPosition) -> int:
     """Return the unweighted sum of all six for the player to move, in whole points."""
     return sum(criterion(position, position.to_move) for criterion in CRITERIA.values())

@@ -33,7 +33,7 @@ def themes(puzzle: Puzzle) -> tuple[str, ...]:
     """Return the names of the themes of a puzzle: general ones first, then its game's."""
     game = load(puzzle.game)
     plies = _played(game, puzzle)
-    general = [name for name, holds in _GENERAL.items() if holds(game, puzzle, plies)]
+    general = [name for name, holds in GENERAL.items() if holds(game, puzzle, plies)]
     goals = own_themes(puzzle.game)
     reached: set[str] = set()
     attempt = Attempt(game, game.position.from_text(puzzle.position), puzzle.side)
@@ -106,7 +106,7 @@ def _is_combination(_: Game, puzzle: Puzzle, plies: list[_Played]) -> bool:
     return any(ply.before.to_move != puzzle.side for ply in plies)
 
 
-_GENERAL: Final[Mapping[str, Callable[[Game, Puzzle, list[_Played]], bool]]] = {
+GENERAL: Final[Mapping[str, Callable[[Game, Puzzle, list[_Played]], bool]]] = {
     "take": _takes,
     "quiet": _is_quiet,
     "sacrifice": _sacrifices,
@@ -114,11 +114,7 @@ _GENERAL: Final[Mapping[str, Callable[[Game, Puzzle, list[_Played]], bool]]] = {
     "draw": _saves_draw,
     "combination": _is_combination,
 }
-
-
-def general_themes() -> tuple[str, ...]:
-    """Return the names of the themes that any game's puzzles may have."""
-    return tuple(_GENERAL)
+"""The themes that puzzles of any game may have, by name."""
 
 
 def _end_of_first_turn(puzzle: Puzzle, plies: list[_Played]) -> Position[Any]:
