@@ -232,7 +232,9 @@ def test_a_page_pins_the_engine_to_an_older_wheel(
 def test_piece_name_reserve_and_score_of_a_seat_are_in_a_row(embed: EmbedPage) -> None:
     embed.open('<calculi-board id="board" game="infinity" start="now"></calculi-board>')
     embed.expect_live()
-    for seat in embed.frame().locator(".marks > div").all():
+    seats = embed.frame().locator(".marks > div")
+    expect(seats).to_have_count(2)
+    for seat in seats.all():
         parts = seat.locator(":scope > *").all()
         boxes = [box for part in parts if (box := part.bounding_box()) and box["height"]]
         # The reserve stands at the end of the name's place; the score is the third child.

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from calculi.registry import game_ids
 from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
 
@@ -13,6 +14,7 @@ def test_home_leads_to_the_rules_of_every_game(desk: Page, site: str) -> None:
     desk.get_by_role("link", name="Rules", exact=True).click()
     pages = desk.get_by_role("navigation", name="Rules of all games").get_by_role("link")
     expect(desk.get_by_role("heading", name="Rulings")).to_be_visible()
+    expect(pages).to_have_count(len(game_ids()))
     for name in pages.all_inner_texts():
         pages.filter(has_text=name).click()
         expect(desk.get_by_role("heading", name=name, level=1, exact=True)).to_be_visible()

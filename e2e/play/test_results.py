@@ -96,7 +96,9 @@ def test_what_the_totals_cover_on_a_phone_fades_out_above_them(phone: Page, site
     keep(phone, saved_game(start=BLACK_WINS_NEXT, moves="3-4"))
     play.open(site)
     play.pick(4, 5)
-    for total in play.result.locator("tfoot tr > *").all():
+    totals = play.result.locator("tfoot tr > *")
+    expect(totals).to_have_count(3)  # the label, and one for each player
+    for total in totals.all():
         painted = total.evaluate("(cell) => getComputedStyle(cell).backgroundImage")
         assert "rgba(0, 0, 0, 0)" in painted
 
