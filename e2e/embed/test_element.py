@@ -285,11 +285,15 @@ def test_a_writer_plays_takes_back_and_begins_again_by_methods_and_changes_attri
     expect(embed.frame().get_by_role("button", name="Girar")).to_be_visible()
 
 
-def test_going_through_moves_that_somebody_has_drawn_on(embed: EmbedPage) -> None:
+def test_going_through_moves_that_somebody_has_drawn_on_and_written_about(embed: EmbedPage) -> None:
     position = calculi.start("linja")
     for move in ("1-2", "2-4", "8-7"):
         position.play(move)
-    link = calculi.Record(position)._replace(marks={1: ("1>3", "8")}).link()
+    link = (
+        calculi.Record(position)
+        ._replace(marks={1: ("1>3", "8")}, comments={1: "Slow.\nBut safe."})
+        .link()
+    )
     embed.open(
         f'<calculi-board id="board" record="{link}" mode="step" start="now"></calculi-board>'
     )
@@ -300,10 +304,13 @@ def test_going_through_moves_that_somebody_has_drawn_on(embed: EmbedPage) -> Non
     frame.get_by_role("button", name="One move on").click()
     expect(frame.get_by_text("Move 1 of 3")).to_be_visible()
     expect(frame.locator(".said")).to_contain_text("Black: Row 1 to row 2, where")
+    comment = frame.get_by_text("Slow. But safe.")
+    expect(comment).to_be_visible()
     expect(rows.first).to_have_accessible_name(re.compile(r"^Row 8.* Circle round row 8\.$"))
     expect(rows.last).to_have_accessible_name(re.compile(r"Arrow from row 1 to row 3\.$"))
     frame.get_by_role("button", name="To the last move").click()
     expect(frame.get_by_text("Move 3 of 3")).to_be_visible()
+    expect(comment).to_be_hidden()
     expect(frame.get_by_role("button", name="One move on")).to_be_disabled()
 
 

@@ -108,6 +108,21 @@ def test_every_choice_is_said_at_once_and_only_where_it_means_something(builder:
     expect(builder.code).to_contain_text(f'position="{POSITION}"')
 
 
+def test_steps_say_the_comments_of_the_game(desk: Page, site: str) -> None:
+    builder = Builder(desk)
+    builder.open(site, saved_game(moves=TWO_TURNS, record={"comments": {"1": "Slow, but safe."}}))
+    expect(builder.code).not_to_contain_text("record=")
+    builder.choose("Mode", "Steps")
+    expect(builder.code).to_contain_text("record=")
+    expect(builder.code).not_to_contain_text("moves=")
+    board = builder.dialog.locator("calculi-board")
+    board.get_by_role("button", name="Play").click()
+    frame = board.frame_locator("iframe")
+    # The preview is zoomed, where a pointer would miss.
+    frame.get_by_role("button", name="One move on").press("Enter")
+    expect(frame.get_by_text("Slow, but safe.")).to_be_visible()
+
+
 def test_the_board_is_seen_whole(builder: Builder) -> None:
     area = builder.dialog.locator(".preview-area")
     expect(area.get_by_role("button", name="Play")).to_be_visible()

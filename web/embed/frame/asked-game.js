@@ -1,7 +1,7 @@
 /** The game that the attributes ask for: its record, the ply to show, and the view there. */
 
 import { EngineError } from "../../app/engine/engine-error.js";
-import { newRecord } from "../../app/game/record/record.js";
+import { annotationsWithin, newRecord } from "../../app/game/record/record.js";
 import { Views } from "../../app/game/record/views.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
@@ -41,7 +41,7 @@ export async function askedGame(options, { engine, prebuilt }, words, { isChange
   const { games } = await prebuilt.games();
   const isTask = Boolean(options.lesson || options.puzzle);
   const read = options.record && !isTask ? await readRecord(options.record, engine) : null;
-  const given = read && isChanged ? { ...read, start: options.position || read.start, moves: options.moves, marks: {} } : read;
+  const given = read && isChanged ? { ...read, start: options.position || read.start, moves: options.moves, comments: {}, marks: {} } : read;
   const game = given?.game ?? options.game;
   const info = games.find(({ id }) => id === game);
   if (!info) {
@@ -78,8 +78,7 @@ async function goneOn({ record, view }, played, { mode }, views) {
   if (mode === "step") return ply ? { record, ply, view: await views.at(record, ply) } : { record, ply, view };
   const differs = played.findIndex((move, at) => move !== record.moves[at]);
   const shared = differs < 0 ? ply : differs;
-  const marks = Object.fromEntries(Object.entries(record.marks ?? {}).filter(([at]) => Number(at) <= shared));
-  const now = { ...record, moves: played, marks };
+  const now = { ...record, ...annotationsWithin(record, 0, shared), moves: played };
   return { record: now, ply, view: await views.at(now, ply) };
 }
 
@@ -110,8 +109,8 @@ async function askedTask({ lesson, puzzle }, info, services, words) {
  */
 async function readRecord(text, engine) {
   try {
-    const { game, start, options, moves, marks } = await engine.read(text);
-    return { ...newRecord(game, both("human"), start), options, moves, marks };
+    const { game, start, options, moves, comments, marks } = await engine.read(text);
+    return { ...newRecord(game, both("human"), start), options, moves, comments, marks };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new Refusal([{ name: "record", value: text, sentence: asSentence(error.message) }]);

@@ -1,6 +1,7 @@
-/** Going through a game's moves: what was moved, how far that is, and buttons to and fro. */
+/** Going through a game's moves: what was moved, what is written about it, how far that is, and buttons to and fro. */
 
 import { element, iconButton, setText } from "../../app/dom.js";
+import { commentAt } from "../../app/game/record/variations.js";
 
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { Words } from "../words/index.js" */
@@ -16,7 +17,9 @@ export class Walk {
     this.words = words;
     this.where = element("small");
     this.sentence = element("p", { class: "said" });
-    this.told = element("div", { class: "due", "aria-live": "polite" }, this.where, this.sentence);
+    /** What is written about the position. */
+    this.comment = element("p", { class: "comment" });
+    this.told = element("div", { class: "due", "aria-live": "polite" }, this.where, this.sentence, this.comment);
     const end = session.line.moves.length;
     const go = (/** @type {() => number} */ to) => () => void session.goTo(Math.max(0, Math.min(end, to())));
     this.first = iconButton("first", words.toStart, go(() => 0), { class: "bare" });
@@ -30,7 +33,7 @@ export class Walk {
   }
 
   update() {
-    const { ply, view, waiting } = this.session.state;
+    const { record, ply, view, waiting } = this.session.state;
     const end = this.session.line.moves.length;
     this.first.disabled = this.back.disabled = ply === 0;
     this.on.disabled = this.last.disabled = ply === end;
@@ -39,5 +42,6 @@ export class Walk {
     const { last, result } = view;
     setText(this.where, last ? this.words.ply(ply, end) : this.words.beginning(end));
     setText(this.sentence, [last?.sentence, result && `${result.title}. ${result.reason}`].filter(Boolean).join(" "));
+    setText(this.comment, commentAt(record, [], ply));
   }
 }

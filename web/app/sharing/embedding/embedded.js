@@ -6,7 +6,7 @@ import { Views } from "../../game/record/views.js";
 import { recordOf } from "../../learn/attempt.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { svgOf } from "../picture.js";
-import { markedRecords } from "./marked-records.js";
+import { annotatedRecords } from "./annotated-records.js";
 import { attributesOf, taskAttributesOf } from "./snippets.js";
 
 /** @import { Session } from "../../game/session.js" */
@@ -39,11 +39,11 @@ const SHOWN_WIDTH = 390;
 export async function embeddedBoard({ services, info, skin }, session) {
   const { view, ply } = session?.state ?? { view: (await services.prebuilt.of(info.id)).view, ply: 0 };
   const line = session?.line ?? newRecord(info.id, [{ kind: "human" }, { kind: "human" }], null);
-  const [first, marked] = await Promise.all([
+  const [first, annotated] = await Promise.all([
     session ? session.views.at(line, 0) : view,
-    session ? markedRecords(services.engine, session) : { position: "", line: "" },
+    session ? annotatedRecords(services.engine, session) : { position: "", line: "" },
   ]);
-  const subject = { line, ply, position: view.position, marked };
+  const subject = { line, ply, position: view.position, annotated };
   const nowShown = { view, marks: session?.marks ?? [] };
   const firstShown = { view: first, marks: marksAt(line, [], 0) };
   /** @param {Wishes} wishes */

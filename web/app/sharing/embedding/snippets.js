@@ -4,7 +4,7 @@
  */
 
 /** @import { GameRecord } from "../../game/record/record.js" */
-/** @import { MarkedRecords } from "./marked-records.js" */
+/** @import { AnnotatedRecords } from "./annotated-records.js" */
 
 /**
  * What the reader of that page gets. An empty text stands for the element's own default.
@@ -28,7 +28,7 @@
  * @property {Pick<GameRecord, "game" | "start" | "moves">} line the line of play shown
  * @property {number} ply the ply shown
  * @property {string} position the text of the position shown
- * @property {MarkedRecords} marked the records that include what the reader has drawn
+ * @property {AnnotatedRecords} annotated the records that include what somebody has drawn and written
  */
 
 /**
@@ -49,11 +49,11 @@ const DEFAULTS = { mode: "play", level: "1" };
  * @param {Wishes} wishes
  * @returns {Record<string, string>}
  */
-export function attributesOf({ line, ply, position, marked }, wishes) {
+export function attributesOf({ line, ply, position, annotated }, wishes) {
   const { mode, level, side, language, theme } = wishes;
   const steps = mode === "step";
   const start = steps ? (line.start ?? "") : ply || line.start ? position : "";
-  const record = steps ? marked.line : marked.position;
+  const record = steps ? annotated.line : annotated.position;
   const given = { game: line.game, position: start, moves: steps ? line.moves.join(" ") : "" };
   const all = {
     ...(record ? { record } : given),
