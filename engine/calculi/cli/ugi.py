@@ -45,6 +45,8 @@ _MOVES_TO_GO: Final = 25
 """For how many more moves the time on a clock has to last."""
 _MOST_SHARES: Final = 3
 """An open choice may use the time of this many moves."""
+_INCREMENT_SPENT: Final = 0.75
+"""How much of its increment a move may use, which comes with each."""
 
 
 class CommandError(GameError):
@@ -280,7 +282,7 @@ class Ugi:
             if f"{side}time" not in limits:
                 raise CommandError(f"go: {side} is to move, so a clock needs {side}time")
             clock, increment = limits[f"{side}time"], limits.get(f"{side}inc", 0)
-            share = clock // _MOVES_TO_GO + increment * 3 // 4
+            share = clock // _MOVES_TO_GO + int(increment * _INCREMENT_SPENT)
             most = min(share * _MOST_SHARES, clock // 4)
             usual = min(share, most) / 1000
             milliseconds = most if milliseconds is None else min(most, milliseconds)

@@ -6,8 +6,12 @@ import { secondsOf } from "./record/level.js";
 /** @import { GameRecord } from "./record/record.js" */
 /** @import { State } from "./session-state.js" */
 
-/** The computer divides its time by this many plies to come. */
+/**
+ * The computer divides its time by this many plies to come. The clock of UGI is divided by fewer: there a program waits
+ * for the whole time of its opponent, here a person waits for the computer.
+ */
 const MOVES_TO_COME = 40;
+/** How much of an increment a ply may spend: it comes once a turn, and a turn may have two plies. */
 const INCREMENT_SPENT = 0.4;
 /**
  * In seconds: with PLENTY for a move, or what full strength would take, the clock does not limit the
