@@ -12,7 +12,7 @@ import { newRecord, withMove } from "../game/record/record.js";
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo, LessonStep } from "../seam.js" */
 
-/** How an attempt ended: it reached the goal, missed it, or the answer was shown. @typedef {"done" | "missed" | "shown"} Ending */
+/** How an attempt ended: it reached the goal, missed it, or the answer was shown. @typedef {"done" | "missed" | "shown"} AttemptOutcome */
 
 /**
  * @typedef {object} Verdict
@@ -92,7 +92,7 @@ export function lessonTask(engine, info, step) {
 
 /** Dispatches "change" when what is said of it does. */
 export class Attempt extends EventTarget {
-  /** @type {Ending | null} */ ending = null;
+  /** @type {AttemptOutcome | null} */ ending = null;
   /** The mistake that was made, if it has a name. @type {LessonStep["mistakes"][string] | null} */ mistake = null;
   /** Whether the last move could not be judged. */
   isUnjudged = false;
@@ -196,7 +196,7 @@ export class Attempt extends EventTarget {
     if (move) return this.session.play(move);
   }
 
-  /** @param {Ending | null} ending */
+  /** @param {AttemptOutcome | null} ending */
   #end(ending) {
     this.ending = ending;
     if (!ending) {

@@ -15,7 +15,7 @@ import { beads } from "./beads.js";
 /** @import { Attempt } from "./attempt.js" */
 
 /**
- * @typedef {object} Place
+ * @typedef {object} StepOfPath
  * @property {LessonPath} path
  * @property {number} index of the step
  * @property {Set<string>} done ids of the steps done before
@@ -47,7 +47,7 @@ export class LessonPanel {
    * @param {Session} session
    * @param {Attempt} attempt
    * @param {GameParts} gameParts
-   * @param {Place} place
+   * @param {StepOfPath} place
    * @param {Ways} ways
    */
   constructor(session, attempt, gameParts, place, ways) {

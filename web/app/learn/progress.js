@@ -5,7 +5,7 @@
 export const KEY = "calculi.lessons";
 
 /**
- * @typedef {object} Kept
+ * @typedef {object} KeptLessons
  * @property {Record<string, {done: string[], of: number}>} games by id: the lessons done, and how many there are
  * @property {string} last the game that was learnt last; may be empty
  * @property {string[]} offered the games in which the lessons have been offered
@@ -18,7 +18,7 @@ export class Progress {
     this.storage = storage;
   }
 
-  /** @returns {Kept} */
+  /** @returns {KeptLessons} */
   get kept() {
     return readKept(this.storage.read(KEY));
   }
@@ -79,12 +79,12 @@ export class Progress {
     if (!this.isOffered(game)) this.storage.tryToWrite(KEY, this.#with({ offered: [...this.kept.offered, game] }));
   }
 
-  /** @param {Partial<Kept>} changes */
+  /** @param {Partial<KeptLessons>} changes */
   #save(changes) {
     this.storage.write(KEY, this.#with(changes));
   }
 
-  /** @param {Partial<Kept>} changes */
+  /** @param {Partial<KeptLessons>} changes */
   #with(changes) {
     return JSON.stringify({ ...this.kept, ...changes });
   }
@@ -93,7 +93,7 @@ export class Progress {
 /**
  * What is kept, as far as it is readable.
  * @param {string | null} text
- * @returns {Kept}
+ * @returns {KeptLessons}
  */
 function readKept(text) {
   /** @type {any} */

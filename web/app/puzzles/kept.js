@@ -10,7 +10,7 @@ export const KEY = "calculi.puzzles";
 /** Whether a day's puzzle was solved on the day itself, or later. @typedef {"day" | "later"} When */
 
 /**
- * @typedef {object} Kept
+ * @typedef {object} KeptPuzzles
  * @property {Record<string, string[]>} solved by game: the ids of the puzzles solved
  * @property {Record<string, Record<string, When>>} daily by date and game: when the day's puzzle was solved
  * @property {Record<string, number>} best by game: the most solved in a run
@@ -23,7 +23,7 @@ export class PuzzleProgress {
     this.storage = storage;
   }
 
-  /** @returns {Kept} */
+  /** @returns {KeptPuzzles} */
   get kept() {
     return readKept(this.storage.read(KEY));
   }
@@ -82,7 +82,7 @@ export class PuzzleProgress {
     return begun?.puzzle === puzzle ? begun.moves : [];
   }
 
-  /** @param {Partial<Kept>} changes */
+  /** @param {Partial<KeptPuzzles>} changes */
   #save(changes) {
     this.storage.write(KEY, JSON.stringify({ ...this.kept, ...changes }));
   }
@@ -103,7 +103,7 @@ export function countsByGrade({ ids, grades }, solved) {
 
 /**
  * What became of a day: any game's puzzle counts.
- * @param {Kept["daily"]} daily
+ * @param {KeptPuzzles["daily"]} daily
  * @param {string} date
  * @returns {When | null} null where none was solved
  */
@@ -115,7 +115,7 @@ export function stateOfDay(daily, date) {
 /**
  * How many days in a row have been solved on the day itself. A day that was solved later does not count, but does
  * not end the row; nor does today while it is still open.
- * @param {Kept["daily"]} daily
+ * @param {KeptPuzzles["daily"]} daily
  * @param {string} today
  */
 export function streakOf(daily, today) {
@@ -137,7 +137,7 @@ export function dayBefore(date) {
 /**
  * What is kept, as far as it is readable.
  * @param {string | null} text
- * @returns {Kept}
+ * @returns {KeptPuzzles}
  */
 export function readKept(text) {
   /** @type {any} */

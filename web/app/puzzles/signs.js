@@ -5,7 +5,7 @@ import { language } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dayBefore, stateOfDay, streakOf } from "./kept.js";
 
-/** @import { Kept } from "./kept.js" */
+/** @import { KeptPuzzles } from "./kept.js" */
 
 const GRADES = 8;
 const DAYS = 7;
@@ -18,7 +18,7 @@ export function gradeSign(grade) {
 
 /**
  * A stone for each of the last seven days: filled on the day, hollow when solved later.
- * @param {Kept["daily"]} daily
+ * @param {KeptPuzzles["daily"]} daily
  * @param {string} today
  */
 export function streakSign(daily, today) {

@@ -7,7 +7,7 @@ import { mistakesOf, seatsOf } from "./mistakes.js";
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Review } from "../review/review.js" */
 /** @import { Turn } from "../seam.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { KeptRetry } from "./kept.js" */
 /** @import { Mistake } from "./mistakes.js" */
 /** @import { Retry } from "./retry.js" */
 
@@ -26,7 +26,7 @@ export class Course extends EventTarget {
   /**
    * @param {Retry} retry what tries them
    * @param {Review} review what finds them
-   * @param {Kept} kept
+   * @param {KeptRetry} kept
    * @param {BrowserStorage} storage
    * @param {AbortSignal} signal ends it: what is looked through from then on changes nothing that is kept
    */

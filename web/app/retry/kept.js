@@ -10,7 +10,7 @@ import { isRecord } from "../game/storage/saved-game.js";
 export const KEY = "calculi.retry";
 
 /**
- * @typedef {object} Kept
+ * @typedef {object} KeptRetry
  * @property {GameRecord} record the game
  * @property {string} back the address that one came from, after the #
  * @property {number | null} at the ply of the mistake that was shown; null for none, so far
@@ -34,7 +34,7 @@ export function begin(storage, record, back, at = null) {
 
 /**
  * @param {BrowserStorage} storage
- * @param {Kept} kept
+ * @param {KeptRetry} kept
  */
 export function keep(storage, kept) {
   storage.tryToWrite(KEY, JSON.stringify(kept));
@@ -45,7 +45,7 @@ export function keep(storage, kept) {
  * @param {BrowserStorage} storage
  * @param {GameInfo} info
  * @param {string} id
- * @returns {Kept | null}
+ * @returns {KeptRetry | null}
  */
 export function read(storage, info, id) {
   const found = stored(storage);

@@ -24,12 +24,12 @@ import { RetryPanel } from "./retry-panel.js";
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { GameParts } from "../skins/skin.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { KeptRetry } from "./kept.js" */
 
 /**
  * @param {Services} services
  * @param {GameInfo} info
- * @param {Kept} kept
+ * @param {KeptRetry} kept
  * @returns {Promise<import("../router.js").Screen>}
  */
 export async function retryScreen(services, info, kept) {
@@ -59,7 +59,7 @@ class RetryPage {
   /**
    * @param {Services} services
    * @param {GameInfo} info
-   * @param {Kept} kept
+   * @param {KeptRetry} kept
    * @param {GameParts} gameParts
    * @param {View} view of the start
    */

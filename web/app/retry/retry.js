@@ -14,7 +14,7 @@ import { language } from "../texts/index.js";
 
 /**
  * How a try ended: with a good turn, with a bad one, not judged, or by being shown the best one.
- * @typedef {"right" | "wrong" | "unjudged" | "shown"} Ending
+ * @typedef {"right" | "wrong" | "unjudged" | "shown"} RetryOutcome
  */
 
 /**
@@ -36,7 +36,7 @@ export function recordOf(record, { from, player }, moves) {
 
 /** Dispatches "change" when what is said of the try does. */
 export class Retry extends EventTarget {
-  /** @type {Ending | null} */ ending = null;
+  /** @type {RetryOutcome | null} */ ending = null;
   /** @type {RetryVerdict | null} */ verdict = null;
   /** Whether what was played in the game has just been tried again, and was taken back. */
   isRepeated = false;

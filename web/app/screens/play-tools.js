@@ -170,7 +170,7 @@ export class PlayTools {
 
   /**
    * Shows the rules beside the board; if they are shown already, goes to the passage or closes them.
-   * @param {import("../panel/rules-sheet/rules-sheet.js").Place} place
+   * @param {import("../panel/rules-sheet/rules-sheet.js").Opening} place
    */
   showRules(place) {
     if (this.rules) return this.rules.close();

@@ -16,13 +16,13 @@ const HALF = ":";
 
 /**
  * A place: a cell, or a half of one.
- * @typedef {Extent & {id: string, label: string}} Place
+ * @typedef {Extent & {id: string, label: string}} CellOrHalf
  */
 
 export class PracticeBoard {
   #board;
   #marks = element("div", { class: "marked" });
-  /** @type {Map<string, {place: Place, button: HTMLButtonElement}>} */
+  /** @type {Map<string, {place: CellOrHalf, button: HTMLButtonElement}>} */
   #spots = new Map();
   #shown;
   /** @type {Map<string, Cell>} */
@@ -111,7 +111,7 @@ export class PracticeBoard {
 
   /**
    * @param {string} name
-   * @returns {Place}
+   * @returns {CellOrHalf}
    */
   #place(name) {
     const at = name.lastIndexOf(HALF);

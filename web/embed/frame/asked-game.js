@@ -12,11 +12,11 @@ import { Views } from "../../app/game/record/views.js";
 /** @import { Words } from "../words/index.js" */
 /** @import { AskedTask } from "./tasks/task-side.js" */
 
-/** A record at a ply. @typedef {{record: GameRecord, ply: number, view: View}} Place */
+/** A record at a ply. @typedef {{record: GameRecord, ply: number, view: View}} GameAtPly */
 
 /**
  * What is asked for, and where the game goes on if it has been played before.
- * @typedef {Place & {info: GameInfo, views: Views, task: AskedTask | null, now: Place}} AskedGame
+ * @typedef {GameAtPly & {info: GameInfo, views: Views, task: AskedTask | null, now: GameAtPly}} AskedGame
  */
 
 /** The attributes ask for something that there is not. */
@@ -67,11 +67,11 @@ export async function askedGame(options, { engine, prebuilt }, words, { isChange
 
 /**
  * Where a game goes on: after its moves or, where one only goes through them, after so many.
- * @param {Place} asked
+ * @param {GameAtPly} asked
  * @param {string[]} played
  * @param {Options} options
  * @param {Views} views
- * @returns {Promise<Place>}
+ * @returns {Promise<GameAtPly>}
  */
 async function goneOn({ record, view }, played, { mode }, views) {
   const ply = played.length;

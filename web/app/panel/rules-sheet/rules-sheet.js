@@ -12,7 +12,7 @@ import { Passage } from "./passage.js";
 /** @import { GameInfo, Rules } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 
-/** @typedef {"due" | "start"} Place what the rules open at: the passage that is due, or the first one */
+/** @typedef {"due" | "start"} Opening what the rules open at: the passage that is due, or the first one */
 
 export class RulesSheet {
   #abort = new AbortController();
@@ -22,7 +22,7 @@ export class RulesSheet {
 
   /**
    * @param {{info: GameInfo, rules: Rules, skin: Skin, session: Session}} game
-   * @param {Place} place
+   * @param {Opening} place
    * @param {() => void} onClose
    */
   constructor({ info, rules, skin, session }, place, onClose) {

@@ -14,7 +14,7 @@ import { WishFields } from "./wish-fields.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { Source } from "./embedded.js" */
-/** @import { Place, Wanted } from "./snippets.js" */
+/** @import { Surroundings, Wanted } from "./snippets.js" */
 
 /** How long "Copied" stands on the button, in milliseconds. */
 const TOLD_TIME = 2_000;
@@ -90,7 +90,7 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
     const { wishes } = fields;
     const { pictureName } = embedded;
     const { alt } = embedded.pictureOf(wishes);
-    /** @type {Place} */
+    /** @type {Surroundings} */
     const place = { address, picture: pictureName, alt, height: preview.height };
     const text = kinds.chosen.write(embedded.attributesOf(wishes), wishes.width, place);
     code.replaceChildren(...colouredCode(text.trimEnd()));

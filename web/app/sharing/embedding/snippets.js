@@ -33,7 +33,7 @@
 
 /**
  * Where the texts lead to.
- * @typedef {object} Place
+ * @typedef {object} Surroundings
  * @property {string} address of the published `embed/1/`
  * @property {string} picture the name of the picture's file, beside the page
  * @property {string} alt what the picture shows, in words
@@ -80,7 +80,7 @@ export function taskAttributesOf(kind, name, { language, theme }) {
 /**
  * @param {Record<string, string>} attributes
  * @param {string} width
- * @param {Place} place
+ * @param {Surroundings} place
  */
 export function elementText(attributes, width, { address, picture, alt }) {
   const style = width ? { style: `max-width: ${width}px` } : {};
@@ -96,7 +96,7 @@ export function elementText(attributes, width, { address, picture, alt }) {
 /**
  * @param {Record<string, string>} attributes
  * @param {string} width
- * @param {Place} place
+ * @param {Surroundings} place
  */
 export function frameText(attributes, width, { address, alt, height }) {
   const source = `${address}#${new URLSearchParams(attributes)}`;
@@ -109,7 +109,7 @@ export function frameText(attributes, width, { address, alt, height }) {
 /**
  * @param {Record<string, string>} attributes
  * @param {string} width
- * @param {Place} place
+ * @param {Surroundings} place
  */
 export function sphinxText({ game = "", ...attributes }, width, { alt }) {
   const options = { ...attributes, alt, ...(width ? { width: `${width}px` } : {}) };
@@ -120,7 +120,7 @@ export function sphinxText({ game = "", ...attributes }, width, { alt }) {
 /**
  * @param {Record<string, string>} attributes
  * @param {string} width
- * @param {Place} place
+ * @param {Surroundings} place
  */
 export function markdownText(attributes, width, { address, alt }) {
   const site = new URL("../../", address).href;
