@@ -32,7 +32,7 @@ export class GameFilter {
    */
   constructor(infos, onChange) {
     this.infos = infos;
-    this.search = element("input", { type: "search", placeholder: words.searchedFor, "aria-label": words.search, oninput: onChange });
+    this.search = element("input", { type: "search", placeholder: words.searchShort, "aria-label": words.search, oninput: onChange });
     const options = [{ id: "", name: words.allGames }, ...infos].map(({ id, name }) => element("option", { value: id }, name));
     this.#game = element("select", { "aria-label": words.game, onchange: onChange }, ...options);
     const buttons = SHOWN.map((standing) => {

@@ -5,7 +5,7 @@ const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {st
 
 export const libraryTexts = {
   search: "Search by name, player or date",
-  searchedFor: "Name, player, date",
+  searchShort: "Search",
   game: "Game",
   allGames: "All games",
   counts: "Which games",

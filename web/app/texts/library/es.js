@@ -6,7 +6,7 @@ const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {st
 /** @type {typeof import("./en.js").libraryTexts} */
 export const libraryTexts = {
   search: "Buscar por nombre, jugador o fecha",
-  searchedFor: "Nombre, jugador, fecha",
+  searchShort: "Buscar",
   game: "Juego",
   allGames: "Todos los juegos",
   counts: "Qué partidas",
