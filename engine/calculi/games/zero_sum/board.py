@@ -256,7 +256,8 @@ class ZeroSumBoard:
         if kind == TURN:
             return _turn_travels(position, place_of(move))
         first, second = slots_of_swap(move)
-        return _swap_travels(position, first, second) + _swap_travels(position, second, first)
+        there = _carried(_domino_at(position, first), first, second)
+        return [*there, *_carried(_domino_at(position, second), second, first)]
 
     def preview(self, position: ZeroSumPosition, move: ZeroSumMove) -> None:
         """None: a move is no equation."""
@@ -350,11 +351,13 @@ def _turn_travels(position: ZeroSumPosition, slot: int) -> list[Travel]:
     ]
 
 
-def _swap_travels(position: ZeroSumPosition, slot: int, target: int) -> list[Travel]:
+@lru_cache(_KEPT)
+def _carried(name: str, slot: int, target: int) -> tuple[Travel, ...]:
     """Return a domino that goes to another slot, and its chips, which go with it."""
-    name, (x, y), (to_x, to_y) = _domino_at(position, slot), _centre(slot), _centre(target)
-    chips = (
-        Travel(_chip(name, half), x + shift, y, _chip(name, half), to_x + shift, to_y)
-        for half, shift in enumerate((-_CHIP, _CHIP))
+    (x, y), (to_x, to_y) = _centre(slot), _centre(target)
+    left, right = _chip(name, 0), _chip(name, 1)
+    return (
+        Travel(name, x, y, name, to_x, to_y),
+        Travel(left, x - _CHIP, y, left, to_x - _CHIP, to_y),
+        Travel(right, x + _CHIP, y, right, to_x + _CHIP, to_y),
     )
-    return [Travel(name, x, y, name, to_x, to_y), *chips]
