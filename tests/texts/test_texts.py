@@ -1,5 +1,7 @@
 """The words of the games: their small grammar, and that each game has those all games need."""
 
+import json
+import pkgutil
 import re
 from string import Formatter
 
@@ -11,6 +13,18 @@ from calculi.texts import LANGUAGES, catalogue, say
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 SHARED_PARTS = ["common", "docs", "errors", "levels", "records", "themes", "worksheet"]
 every_part = pytest.mark.parametrize("part", [*SHARED_PARTS, *game_ids()])
+
+
+@every_language
+@every_part
+def test_no_key_stands_twice(language: str, part: str) -> None:
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        assert len(dict(pairs)) == len(pairs)
+        return dict(pairs)
+
+    source = pkgutil.get_data("calculi.texts", f"{language}/{part}.json")
+    assert source is not None
+    assert json.loads(source, object_pairs_hook=once)
 
 
 @pytest.mark.parametrize(
