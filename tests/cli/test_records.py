@@ -183,7 +183,7 @@ def test_pipe_that_nobody_writes_into_is_refused(
     [
         (["show"], "FILE"),
         (["validate", "/"], "/: Is a directory"),
-        (["validate", "/dev/null"], "/dev/null: record: neither"),
+        (["validate", "/dev/null"], "/dev/null: record: this text holds no game"),
         (["validate", "a\0b"], "null"),
         (["show", "a", "b"], "b"),
         (["show", "/"], "/"),

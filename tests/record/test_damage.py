@@ -293,7 +293,9 @@ def test_ending_of_a_game_that_goes_on_is_one_that_no_rule_knows(game_id: str) -
 def test_cut_link_is_refused_wherever_it_is_cut(game_id: str) -> None:
     link = to_link(random_record(load(game_id), 1))
     for length in range(len(link)):
-        assert str(refused(link[:length])).startswith(("link: damaged", "record: neither"))
+        assert str(refused(link[:length])).startswith(
+            ("link: damaged", "record: this text holds no game")
+        )
 
 
 @every_game
