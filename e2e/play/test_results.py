@@ -2,8 +2,9 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
+from e2e.support.layout import resize
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing
 
@@ -19,6 +20,28 @@ LINES = """(element) => {
   const range = document.createRange();
   range.selectNodeContents(element);
   return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size;
+}"""
+
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+#: A window of 1280 by 800 pixels in which all is twice as large.
+ENLARGED: ViewportSize = {"width": 640, "height": 400}
+#: The rows of a sum that are seen below its totals while the panel is scrolled from its top to its
+#: foot, and where the totals are at its top.
+SEEN_OF_SUM = """() => {
+  const panel = document.querySelector(".panel");
+  const foot = panel.querySelector(".tally tfoot tr");
+  const limit = panel.querySelector(".controls").getBoundingClientRect().top;
+  const rows = [...panel.querySelectorAll(".tally tbody tr")];
+  const at = (top) => {
+    panel.scrollTop = top;
+    const { bottom } = foot.getBoundingClientRect();
+    return rows.filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.bottom > bottom + 1 && box.top < limit - 1;
+    }).map((row) => `${row.textContent} at ${top}`);
+  };
+  const tops = Array.from({ length: panel.scrollHeight }, (_, top) => top).reverse();
+  return [tops.flatMap(at), { bottom: foot.getBoundingClientRect().bottom, limit: limit + 1 }];
 }"""
 
 
@@ -101,6 +124,20 @@ def test_what_the_totals_cover_on_a_phone_fades_out_above_them(phone: Page, site
     for total in totals.all():
         painted = total.evaluate("(cell) => getComputedStyle(cell).backgroundImage")
         assert "rgba(0, 0, 0, 0)" in painted
+
+
+def test_on_a_phone_on_its_side_no_row_of_the_sum_comes_after_the_totals(
+    phone: Page, site: str
+) -> None:
+    play = Sharing(phone)
+    keep(phone, saved_game(start=BLACK_WINS_NEXT, moves="3-4 4-5"))
+    phone.goto(f"{site}#linja")
+    expect(play.result).to_be_visible()
+    for size in (ON_ITS_SIDE, ENLARGED):
+        resize(phone, size)
+        beyond, totals = phone.evaluate(SEEN_OF_SUM)
+        assert beyond == [], size
+        assert totals["bottom"] <= totals["limit"], size
 
 
 def test_where_nobody_has_played_no_mistakes_are_offered(desk: Page, site: str) -> None:
