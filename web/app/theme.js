@@ -1,6 +1,6 @@
 /** Light and dark: the system decides until the user does. The browser's bars follow. */
 
-import { ink, onPaletteChange, refreshPalette } from "./board/common/palette.js";
+import { ink, onPaletteChange, paintAtOnce, refreshPalette } from "./board/common/palette.js";
 
 /** @import { Settings } from "./settings.js" */
 
@@ -13,6 +13,7 @@ export function followTheme() {
   for (const system of [systemDark, systemColours]) system.addEventListener("change", refreshPalette);
   onPaletteChange(paintBars);
   paintBars();
+  addEventListener("beforeprint", printLight);
 }
 
 /**
@@ -20,9 +21,27 @@ export function followTheme() {
  * @param {Settings} settings
  */
 export function toggleTheme(settings) {
+  settings.choose({ theme: isDark() ? "light" : "dark" });
+}
+
+function isDark() {
   const chosen = document.documentElement.dataset.theme;
-  const dark = chosen ? chosen === "dark" : systemDark.matches;
-  settings.choose({ theme: dark ? "light" : "dark" });
+  return chosen ? chosen === "dark" : systemDark.matches;
+}
+
+/** Paints boards in light colours for as long as the page is printed: the style sheets say the same of all else. */
+function printLight() {
+  if (!isDark()) return;
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  const paintIn = (/** @type {string | undefined} */ wanted) => {
+    if (wanted) dataset.theme = wanted;
+    else delete dataset.theme;
+    refreshPalette();
+    paintAtOnce();
+  };
+  paintIn("light");
+  addEventListener("afterprint", () => paintIn(theme), { once: true });
 }
 
 function paintBars() {

@@ -87,6 +87,8 @@ def _kept(rules: Iterable[Node], elements: _Elements) -> Iterator[str]:
             if selectors:
                 yield f"{','.join(selectors)}{{{tinycss2.serialize(rule.content)}}}"
         elif isinstance(rule, AtRule) and rule.at_keyword in ("media", "supports"):
+            if tinycss2.serialize(rule.prelude).strip() == "print":
+                continue  # Nobody prints a page that has not loaded.
             inner = tinycss2.parse_rule_list(
                 rule.content or [], skip_comments=True, skip_whitespace=True
             )

@@ -36,6 +36,20 @@ export function refreshPalette() {
   changes.dispatchEvent(new Event("change"));
 }
 
+/** Paints what is to be repainted now, and not with the next frame. */
+export function paintAtOnce() {
+  changes.dispatchEvent(new Event("paint"));
+}
+
+/**
+ * Calls a function when what is to be repainted has to be so at once, until the signal ends it.
+ * @param {() => void} listener
+ * @param {AbortSignal} signal
+ */
+export function onPaintAtOnce(listener, signal) {
+  changes.addEventListener("paint", listener, { signal });
+}
+
 /**
  * Calls a function at each change of theme until the signal ends it.
  * @param {() => void} listener

@@ -1,6 +1,6 @@
 /** A canvas that is crisp on every screen and draws in board units. */
 
-import { onPaletteChange } from "./palette.js";
+import { onPaintAtOnce, onPaletteChange } from "./palette.js";
 
 /** @import { Extent } from "../../seam.js" */
 /** @import { Point } from "./geometry.js" */
@@ -35,6 +35,7 @@ export class Surface {
     this.#observer = new ResizeObserver(() => this.#fit());
     this.#observer.observe(canvas);
     onPaletteChange(() => this.refresh(), this.#abort.signal);
+    onPaintAtOnce(() => this.#isDue && this.paintNow(), this.#abort.signal);
   }
 
   /** Releases the canvas. */

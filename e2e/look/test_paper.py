@@ -1,0 +1,120 @@
+"""What is printed: what is read, whole and in light colours, and nothing that is pressed."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from e2e.conftest import wait_for_mark
+from e2e.support.layout import PAINTED, UNTIL_STEADY, resize
+from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import HUMAN, keep, saved_game
+from web.build import places
+
+RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
+#: What is left of a sheet between its margins, in pixels.
+SHEET: ViewportSize = {"width": 718, "height": 1030}
+MARGINS = dict.fromkeys(("top", "right", "bottom", "left"), "10mm")
+#: Buttons and links that are seen; a move and a score are read as well.
+PRESSED = """() => [...document.querySelectorAll("a, button, input, [role=button]")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .filter((one) => !one.closest(".moves, .seats, .cells, .frame-mark, .step p"))
+  .map((one) => one.ariaLabel || one.textContent || one.localName)"""
+#: Lines of code that go on beyond their block.
+LONG_LINES = """() => [...document.querySelectorAll("article pre")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.slice(0, 40))"""
+
+
+def _sheets(page: Page, name: str) -> int:
+    """Print the page, leave what was printed in `artefacts/`, and count its sheets."""
+    printed = page.pdf(format="A4", margin=MARGINS)
+    left = places.ROOT / "artefacts" / f"{name}-on-paper.pdf"
+    left.parent.mkdir(exist_ok=True)
+    left.write_bytes(printed)
+    return len(re.findall(rb"/Type\s*/Page\b", printed))
+
+
+def _on_paper(page: Page) -> None:
+    page.emulate_media(media="print")
+    resize(page, SHEET)
+
+
+@pytest.fixture
+def page(desk: Page) -> Iterator[Page]:
+    """The page on a desk, which shows itself as on a screen again afterwards."""
+    yield desk
+    desk.emulate_media(media="null", color_scheme="light")
+
+
+def test_rules_are_printed_without_what_is_pressed(page: Page, site: str) -> None:
+    page.goto(f"{site}#rules/linja")
+    expect(page.locator(".rulings")).to_be_visible()
+    assert _sheets(page, "rules") == 2
+    _on_paper(page)
+    assert page.evaluate(PRESSED) == []
+    expect(page.locator("main .title")).to_have_text("Linja")
+    # A section is whole beside its diagram.
+    for section in page.locator("section:has(figure)").all():
+        expect(section).to_have_css("break-inside", "avoid")
+        assert section.evaluate("one => one.offsetHeight") < SHEET["height"] / 2
+
+
+@pytest.mark.parametrize("game", ["linja", "infinity", "zero-sum"])
+def test_a_game_is_one_sheet_with_its_board_players_and_moves(
+    page: Page, site: str, game: str
+) -> None:
+    record = json.loads((RECORDS / game / "whole.json").read_text(encoding="utf-8"))
+    moves = record["moves"]
+    fields = {"game": game, "start": record.get("start"), "moves": moves, "players": [HUMAN] * 2}
+    for place, length in (("play", -1), ("result", None)):
+        text = saved_game(record=fields | {"moves": moves[:length]}, ply=len(moves[:length]))
+        page.goto(f"{site}#games")
+        keep(page, text, f"calculi.game.{game}")
+        page.goto(f"{site}#{game}")
+        scores = page.locator(".seats, .result .tally").locator("visible=true")
+        expect(scores).to_be_visible()
+        expect(page.locator(".moves [aria-current]")).to_be_attached()
+        assert _sheets(page, f"{game}-{place}") == 1
+        _on_paper(page)
+        assert page.evaluate(PRESSED) == []
+        board, told = page.locator(".slab").bounding_box(), scores.bounding_box()
+        assert board
+        assert told
+        assert board["x"] + board["width"] < told["x"]
+        page.emulate_media(media="null")
+
+
+def test_a_puzzle_is_one_sheet(page: Page, site: str) -> None:
+    page.goto(f"{site}#puzzle/linja/2")
+    expect(page.locator(".due .step")).to_be_visible()
+    assert _sheets(page, "puzzle") == 1
+    _on_paper(page)
+    assert page.evaluate(PRESSED) == []
+
+
+def test_boards_are_printed_in_light_colours_in_the_dark_theme(page: Page, site: str) -> None:
+    PlayScreen(page).open(site)
+    wait_for_mark(page, "board-painted")
+    light = page.evaluate(UNTIL_STEADY)
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(UNTIL_STEADY)
+    assert dark != light
+    painted = f"dispatchEvent(new Event('{{}}')), {PAINTED}"
+    assert page.evaluate(painted.format("beforeprint")) == light
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.evaluate(UNTIL_STEADY) == dark
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".bar .title")).to_have_css("color", "rgb(0, 0, 0)")
+
+
+def test_long_lines_of_the_handbook_wrap_on_paper(page: Page, site: str) -> None:
+    page.goto(f"{site}handbook/records.html")
+    _on_paper(page)
+    assert page.evaluate(LONG_LINES) == []
+    expect(page.locator(".skip-to-content")).to_be_hidden()
+    expect(page.locator("article .highlight").first).to_have_css("break-inside", "avoid")
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator("article h1")).to_have_css("color", "rgb(0, 0, 0)")
