@@ -1,0 +1,45 @@
+"""A reader who has the browser enlarge texts, but not pictures, loses none of them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from calculi.registry import game_ids
+from e2e.support.layout import CUT, OUT, layout_faults, resize
+from e2e.support.saved_games import HUMAN, keep, saved_game
+
+RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
+SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 800}, {"width": 390, "height": 844})
+#: Pixels instead of the usual 16: what a browser calls very large, and twice the usual size.
+ENLARGED = (24, 32)
+ENLARGE = "size => { document.documentElement.style.fontSize = size ? `${size}px` : ''; }"
+TITLE_CUT = """() => {
+  const title = document.querySelector(".bar .title");
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  return range.getBoundingClientRect().top < 0 ? ["the title is cut"] : [];
+}"""
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_enlarged_texts_are_whole_in_play_and_in_a_result(desk: Page, site: str, game: str) -> None:
+    record = json.loads((RECORDS / game / "whole.json").read_text(encoding="utf-8"))
+    faults = list[str]()
+    for share in (0.5, 1):
+        moves = record["moves"][: round(len(record["moves"]) * share)]
+        fields = {"game": game, "start": record.get("start"), "moves": moves}
+        fields["players"] = [HUMAN, HUMAN]
+        desk.goto(f"{site}#games")
+        keep(desk, saved_game(record=fields, ply=len(moves)), f"calculi.game.{game}")
+        desk.goto(f"{site}#{game}")
+        expect(desk.locator(".moves [aria-current]")).to_be_attached()
+        for enlarged in ENLARGED:
+            desk.evaluate(ENLARGE, enlarged)
+            for size in SIZES:
+                resize(desk, size, from_top=True)
+                found = layout_faults(desk, CUT, OUT, TITLE_CUT, smallest_target=24)
+                faults += [f"{share}, {enlarged} px, {size['width']}: {fault}" for fault in found]
+        desk.evaluate(ENLARGE, 0)
+    assert faults == [], "\n".join(faults)
