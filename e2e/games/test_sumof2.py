@@ -185,6 +185,27 @@ def test_round_two_is_hidden_until_it_begins(screen: Screen, site: str) -> None:
     expect(screen.square("a6")).to_have_accessible_name("a6, North's camp: 31. May be picked.")
 
 
+def test_on_a_phone_the_board_keeps_its_place_from_round_to_round(phone: Page, site: str) -> None:
+    screen = Screen(phone)
+    screen.open(site, saved(LAST_OF_ROUND_ONE))
+    slab = phone.locator(".slab")
+    before = slab.bounding_box()
+    screen.pick("a6", "f1", "c1")
+    begin = screen.rest.get_by_role("button", name="Begin round two")
+    expect(begin).to_be_visible()
+    assert slab.bounding_box() == before
+    begin.click()
+    expect(screen.rest).to_be_hidden()
+    assert slab.bounding_box() == before
+
+    phone.goto(f"{site}#games")
+    screen.open(site, saved(LAST_OF_GAME))
+    assert slab.bounding_box() == before
+    screen.pick("a6", "f1", "c1")
+    expect(screen.result).to_be_visible()
+    assert slab.bounding_box() == before
+
+
 def test_the_keyboard_plays_to_the_end(screen: Screen, site: str) -> None:
     screen.open(site, saved(LAST_OF_GAME))
     keyboard = screen.page.keyboard
