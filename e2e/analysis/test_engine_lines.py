@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -49,6 +50,20 @@ class Lines(PlayScreen):
     def stops(self) -> int:
         """How many searches have been stopped."""
         return int(self.page.evaluate("performance.getEntriesByName('stopped').length"))
+
+
+#: Where the move shown and the buttons for steps are: by how much the panel's top or the buttons at
+#: its foot cover them.
+COVERED = """() => {
+  const panel = document.querySelector(".panel");
+  const top = panel.getBoundingClientRect().top;
+  const foot = panel.querySelector(".controls").getBoundingClientRect().top;
+  return [".moves [aria-current]", ".record-tools > div"].map((name) => {
+    const box = panel.querySelector(name).getBoundingClientRect();
+    return Math.max(0, top - box.top, box.bottom - foot);
+  });
+}"""
+RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 
 
 def test_best_lines_follow_the_position_shown(desk: Page, site: str) -> None:
@@ -144,3 +159,30 @@ def test_the_evaluation_is_the_first_players_whoever_is_to_move(desk: Page, site
         resize(desk, {"width": width, "height": height})
         expect(screen.meter).to_be_visible()
         assert desk.evaluate(EDGE) == [], width
+
+
+def test_while_one_steps_through_moves_the_move_and_the_buttons_are_in_sight(
+    desk: Page, site: str
+) -> None:
+    record = json.loads((RECORDS / "minus-vs-plus" / "whole.json").read_text(encoding="utf-8"))
+    fields = {"game": "minus-vs-plus", "start": record.get("start"), "moves": record["moves"]}
+    fields["players"] = [HUMAN, HUMAN]
+    # The last positions are those of a result, which is larger.
+    ply = len(record["moves"]) - 5
+    desk.evaluate("""localStorage.setItem("calculi.settings", '{"lines": "on"}')""")
+    text = saved_game(record=fields, ply=ply, analysing=True)
+    keep(desk, text, "calculi.game.minus-vs-plus")
+    desk.goto(f"{site}#minus-vs-plus")
+    screen = Lines(desk, "minus-vs-plus")
+    expect(screen.lines).to_have_count(3)
+    panel = desk.locator(".panel")
+    for key in (",", ",", "."):
+        desk.keyboard.press(key)
+        expect(screen.lines.first).to_contain_text(SCORE)
+        desk.wait_for_function(f"() => ({COVERED})().every((by) => by < 1)", timeout=5000)
+    # What is in sight stays where it is.
+    place = panel.evaluate("panel => panel.scrollTop")
+    assert place > 0
+    desk.keyboard.press(",")
+    desk.wait_for_function(f"() => ({COVERED})().every((by) => by < 1)", timeout=5000)
+    assert panel.evaluate("panel => panel.scrollTop") == place

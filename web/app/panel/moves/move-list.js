@@ -18,6 +18,8 @@ import { texts } from "../../texts/index.js";
 
 /** The greatest number of indents of a variation. */
 const DEEPEST = 4;
+/** A panel in which a game is analysed or reviewed. */
+const STUDIED = ":has(> :is(.analysis, .review):not([hidden]))";
 
 export class MoveList {
   element = element("ol", {
@@ -30,6 +32,8 @@ export class MoveList {
   #inWords = false;
   /** @type {(Mark | null)[]} */ #marks = [];
   /** How high the list was last. */ #height = 0;
+  /** The position shown last, and whether somebody has gone from it to another since. */ #place = "";
+  #hasGone = false;
 
   /**
    * @param {Session} session
@@ -71,15 +75,24 @@ export class MoveList {
     }
     const owner = String(analysing ? ownerOf(record, way, ply) : []);
     const shown = this.#entries.find(({ turn, way }) => String(way) === owner && turn.from < ply && ply <= turn.to);
+    const place = JSON.stringify([way, ply]);
+    let isNew = place !== this.#place;
+    this.#hasGone ||= isNew && this.#place !== "";
+    this.#place = place;
     for (const [index, entry] of this.#entries.entries()) {
       const { button, label, turn, way } = entry;
       const mark = way.length ? null : gravest(this.#marks.slice(turn.from, turn.to));
       setAttribute(button, "data-mark", mark?.name);
       setAttribute(button, "aria-label", mark ? `${label}, ${mark.word}` : label);
-      if (entry === shown && !button.hasAttribute("aria-current")) this.#reveal(button);
+      if (entry === shown && !button.hasAttribute("aria-current")) {
+        this.#reveal(button);
+        isNew = true;
+      }
       setAttribute(button, "aria-current", entry === shown ? "true" : null);
       setAttribute(button, "tabindex", entry === shown || (!shown && index === 0) ? 0 : -1);
     }
+    // Once all parts of the panel have followed, too.
+    if (isNew && this.#hasGone) requestAnimationFrame(() => this.#revealInPanel());
   }
 
   /** Brings the position shown into sight again, where the list has become smaller. */
@@ -226,6 +239,16 @@ export class MoveList {
     const { top, bottom } = entry.getBoundingClientRect();
     if (top < list.top) this.element.scrollTop -= list.top - top + 8;
     else if (bottom > list.bottom) this.element.scrollTop += bottom - list.bottom + 8;
+  }
+
+  /**
+   * While a game is studied, brings the position shown and the buttons for steps into sight, in a panel that scrolls by
+   * itself; elsewhere these buttons stay where they are.
+   */
+  #revealInPanel() {
+    const panel = this.element.closest(".panel");
+    if (!panel?.matches(STUDIED) || getComputedStyle(panel).overflowY !== "auto") return;
+    for (const part of [".record-tools", ".moves [aria-current]"]) panel.querySelector(part)?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {KeyboardEvent} event */
