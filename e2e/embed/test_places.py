@@ -21,6 +21,16 @@ from web.build.server import SiteServer
 
 LINJA = '<calculi-board id="board" game="linja"{}></calculi-board>'
 
+#: The words at a board's foot that leave its frame, or are wider than what they stand in.
+CUT_AT_FOOT = """foot => [...foot.children].filter((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const words = range.getBoundingClientRect();
+    const box = one.getBoundingClientRect();
+    const next = one.nextElementSibling?.getBoundingClientRect().left ?? innerWidth;
+    return words.left < box.left || words.right > Math.min(box.right, next, innerWidth);
+}).map((one) => one.textContent)"""
+
 
 def _make_a_turn(board: FrameLocator, timeout: float | None = None) -> None:
     """Make a whole turn, to which only Python has an answer."""
@@ -48,6 +58,18 @@ def test_in_details_that_are_closed_at_first_and_in_a_shadow_root(embed: EmbedPa
     heard = len(embed.heard("move"))
     _make_a_turn(embed.frame("shadowed"))
     assert embed.wait_for("move", heard + 1)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_in_the_narrowest_place_all_controls_have_room(embed: EmbedPage, language: str) -> None:
+    attributes = f' language="{language}" controls="undo hint flip moves scores link"'
+    embed.open(f'<div style="width: 240px">{LINJA.format(attributes)}</div>')
+    embed.board().get_by_role("button").first.click()
+    embed.expect_live()
+    foot = embed.frame().locator(".foot")
+    expect(foot.get_by_role("button")).to_have_count(3)
+    assert foot.evaluate(CUT_AT_FOOT) == []
+    expect(foot.get_by_role("link")).to_have_accessible_name(re.compile("Calculi"))
 
 
 def test_in_a_page_that_isolates_itself(

@@ -66,6 +66,10 @@ export const trayStyle = `
 @container embed (max-width: 349px) {
   .side { min-height: 358px; }
 }
+/* too narrow for three buttons and a word: the pebbles lead to the site, too */
+@container embed (max-width: 289px) {
+  .foot:has(button:nth-of-type(3)) .home-link { gap: 0; font-size: 0; }
+}
 
 /* room for the equations of a move, and for the list of moves below them */
 @container embed (min-width: 600px) and (max-width: 699px) {
