@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, ViewportSize, expect
+from playwright.sync_api import Page, PdfMargins, TimeoutError, ViewportSize, expect
 
 from e2e.conftest import wait_for_mark
 from e2e.support.layout import PAINTED, UNTIL_STEADY, resize
@@ -18,7 +18,7 @@ from web.build import places
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 #: What is left of a sheet between its margins, in pixels.
 SHEET: ViewportSize = {"width": 718, "height": 1030}
-MARGINS = dict.fromkeys(("top", "right", "bottom", "left"), "10mm")
+MARGINS: PdfMargins = {"top": "10mm", "right": "10mm", "bottom": "10mm", "left": "10mm"}
 #: Buttons and links that are seen; a move and a score are read as well.
 PRESSED = """() => [...document.querySelectorAll("a, button, input, [role=button]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
