@@ -76,9 +76,10 @@ export const trayStyle = `
   .side[data-equations] { min-height: 434px; }
   .side[data-equations][data-moves] { min-height: 446px; }
 }
-@container embed (min-width: 600px) and (max-width: 609px) {
-  .side[data-equations] { min-height: 456px; }
-  .side[data-equations][data-moves] { min-height: 468px; }
+@container embed (min-width: 600px) and (max-width: 639px) {
+  .side { min-height: 484px; }
+  .side[data-equations] { min-height: 494px; }
+  .side[data-equations][data-moves] { min-height: 506px; }
 }
 @container embed (min-width: 901px) {
   .side[data-equations][data-moves] { min-height: 508px; }

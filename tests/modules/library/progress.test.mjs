@@ -7,6 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 
 const { addProgress, writtenProgress } = await import("../../../web/app/library/kept-progress.js");
+const { Progress } = await import("../../../web/app/learn/progress.js");
 const { byLevel, playedIn, sumOf, unplayed } = await import("../../../web/app/progress/totals.js");
 
 function storage(kept = {}) {
@@ -37,11 +38,11 @@ test("finished games of one person against the computer count, by its level", ()
 
 test("what is written in one browser is added to what another one has", () => {
   const from = storage({
-    "calculi.lessons": JSON.stringify({ games: { one: { done: ["a", "b"], of: 3 } } }),
+    "calculi.lessons": JSON.stringify({ games: { one: { done: ["a", "b"] } } }),
     "calculi.puzzles": JSON.stringify({ solved: { one: ["1"] }, daily: { "2026-11-20": { one: "day" } }, best: { one: 4 } }),
   });
   const to = storage({
-    "calculi.lessons": JSON.stringify({ games: { one: { done: ["c"], of: 3 } } }),
+    "calculi.lessons": JSON.stringify({ games: { one: { done: ["c"] } } }),
     "calculi.puzzles": JSON.stringify({ solved: { one: ["2"] }, daily: { "2026-11-21": { one: "later" } }, best: { one: 7 } }),
   });
   const written = JSON.parse(JSON.stringify(writtenProgress(from)));
@@ -53,8 +54,22 @@ test("what is written in one browser is added to what another one has", () => {
   });
 });
 
+test("a browser that had no lessons goes on with the game of the file that was begun last", () => {
+  const from = storage({});
+  const progress = new Progress(from);
+  progress.finish("one", "a");
+  progress.enter("two");
+  progress.finish("two", "b");
+  const [empty, begun] = [storage({}), storage({})];
+  new Progress(begun).enter("three");
+  for (const [to, last] of [[empty, "two"], [begun, "three"]]) {
+    addProgress(to, JSON.parse(JSON.stringify(writtenProgress(from))));
+    assert.equal(new Progress(to).kept.last, last);
+  }
+});
+
 test("a file without progress changes nothing; a broken one says so and changes nothing", () => {
-  const kept = { "calculi.lessons": JSON.stringify({ games: { one: { done: ["a"], of: 2 } } }) };
+  const kept = { "calculi.lessons": JSON.stringify({ games: { one: { done: ["a"] } } }) };
   const here = storage(kept);
   for (const nothing of [undefined, writtenProgress(storage({}))]) assert.equal(addProgress(here, nothing), "none");
   for (const broken of [null, 3, [], {}, { lessons: { one: "a" }, puzzles: {} }, { lessons: { one: [1] }, puzzles: {} }, { lessons: {}, puzzles: 1 }]) {

@@ -56,7 +56,8 @@ export function played(state, move, { isPersons, time }) {
   // What a person's turn replaced can be restored until that person's next turn.
   let { replaced } = state;
   const later = record.moves.length - ply;
-  if (later) replaced = { ...cursorOf(state), sentence: texts.think.replacedMoves(later) };
+  const isSame = later === 1 && record.moves[ply] === move.text;
+  if (later && !isSame) replaced = { ...cursorOf(state), sentence: texts.think.replacedMoves(later) };
   else if (isPersons && view.last?.player !== view.to_move) replaced = null;
   const cursor = { record: withMove(record, ply, move.text, time), way, ply: ply + 1, analysing };
   return { cursor, changes: { replaced, arriving: move } };

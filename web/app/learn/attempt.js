@@ -99,7 +99,8 @@ export class Attempt extends EventTarget {
   /** How often the goal has been missed. */
   misses = 0;
   #judged = "";
-  #isShowing = false;
+  /** Whether the answer is being played on the board. */
+  isShowing = false;
   /** Counts beginnings: what was asked before the latest one is ignored. */
   #begun = 0;
 
@@ -119,7 +120,7 @@ export class Attempt extends EventTarget {
   /** Takes all moves back. */
   tryAgain() {
     this.#begun++;
-    this.#isShowing = false;
+    this.isShowing = false;
     this.#judged = "";
     this.#end(null);
     void this.session.newGame(this.task.begin(), { flipped: this.session.state.flipped });
@@ -131,11 +132,11 @@ export class Attempt extends EventTarget {
     if (!answer) return this.session.hint();
     this.tryAgain();
     const begun = this.#begun;
-    this.#isShowing = true;
+    this.isShowing = true;
     const found = await answer().catch((error) => console.warn("The answer could not be found:", error));
     if (begun !== this.#begun) return;
     if (!found) {
-      this.#isShowing = false;
+      this.isShowing = false;
       this.isUnjudged = true;
       return this.#end("missed");
     }
@@ -153,7 +154,7 @@ export class Attempt extends EventTarget {
   async #follow() {
     const { record, waiting, ply } = this.session.state;
     const moves = record.moves.join(" ");
-    if (this.ending || this.#isShowing || waiting || ply !== record.moves.length || moves === this.#judged) return;
+    if (this.ending || this.isShowing || waiting || ply !== record.moves.length || moves === this.#judged) return;
     this.#judged = moves;
     if (!moves) return;
     const begun = this.#begun;

@@ -27,7 +27,7 @@ export async function lessonScreen(services, info, path, index) {
   const step = path.steps[index];
   const address = `${info.id}/${step.id}`;
   const progress = new Progress(settings.storage);
-  progress.enter(info.id, path.steps.length);
+  progress.enter(info.id);
 
   const views = new Views(engine);
   const task = lessonTask(engine, info, step);

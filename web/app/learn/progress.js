@@ -6,7 +6,7 @@ export const KEY = "calculi.lessons";
 
 /**
  * @typedef {object} KeptLessons
- * @property {Record<string, {done: string[], of: number}>} games by id: the lessons done, and how many there are
+ * @property {Record<string, {done: string[]}>} games by id: the lessons done
  * @property {string} last the game that was learnt last; may be empty
  * @property {string[]} offered the games in which the lessons have been offered
  * @property {{step: string, moves: string[]} | null} begun an attempt that was left in the middle
@@ -31,11 +31,9 @@ export class Progress {
   /**
    * A lesson is begun; it is the game that one is in.
    * @param {string} game
-   * @param {number} all how many lessons it has
    */
-  enter(game, all) {
-    const { games } = this.kept;
-    this.#save({ last: game, games: { ...games, [game]: { done: games[game]?.done ?? [], of: all } } });
+  enter(game) {
+    this.#save({ last: game });
   }
 
   /**
@@ -44,8 +42,8 @@ export class Progress {
    */
   finish(game, step) {
     const { games } = this.kept;
-    const { done, of } = games[game] ?? { done: [], of: 0 };
-    if (!done.includes(step)) this.#save({ games: { ...games, [game]: { done: [...done, step], of } } });
+    const { done } = games[game] ?? { done: [] };
+    if (!done.includes(step)) this.#save({ games: { ...games, [game]: { done: [...done, step] } } });
   }
 
   /**
@@ -104,8 +102,7 @@ function readKept(text) {
     // Nothing readable: the learner begins again.
   }
   const games = Object.entries(Object(kept.games)).map(([game, known]) => {
-    const { done, of } = Object(known);
-    return [game, { done: keptTexts(done), of: Number.isInteger(of) ? of : 0 }];
+    return [game, { done: keptTexts(Object(known).done) }];
   });
   const { step, moves } = Object(kept.begun);
   return {

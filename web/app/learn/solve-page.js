@@ -6,6 +6,7 @@ import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
 import { later } from "../later.js";
+import { withFocusKept } from "../panel/lost-focus.js";
 import { topBar } from "../screens/bar.js";
 import { texts } from "../texts/index.js";
 import { Attempt } from "./attempt.js";
@@ -70,7 +71,7 @@ export class SolvePage {
     this.#announced = view.position;
     this.stage = element("main", { class: "stage" }, this.board.element);
     const { attempt } = this;
-    holdAfterEnd(this.stage, { isOpen: () => !attempt.ending, canTakeBack: () => attempt.ending === "missed", again: () => this.again() }, signal);
+    holdAfterEnd(this.stage, { isOpen: () => !attempt.ending && !attempt.isShowing, canTakeBack: () => attempt.ending === "missed", again: () => this.again() }, signal);
     stepBackByEscape(this.session, attempt, signal);
   }
 
@@ -139,8 +140,11 @@ export class SolvePage {
   }
 
   #update() {
-    this.board.update();
-    this.panel?.update();
+    const update = () => {
+      this.board.update();
+      this.panel?.update();
+    };
+    withFocusKept(update, this.board);
     const { view, waiting, record } = this.session.state;
     if (waiting || view.position === this.#announced) return;
     this.#announced = view.position;

@@ -65,7 +65,7 @@ export class GameFilter {
       setText(number, String(counted[standing]));
       setAttribute(button, "aria-pressed", standing === this.#standing ? "true" : "false");
     }
-    const wanted = this.search.value.trim().toLocaleLowerCase(language).split(/\s+/);
+    const wanted = plain(this.search.value.trim()).split(/\s+/);
     return ofGame.filter((one) => {
       const stands = this.#standing === "all" || (!isBroken(one) && standingOf(one) === this.#standing);
       return stands && wanted.every((word) => !word || this.#textOf(one).includes(word));
@@ -74,8 +74,16 @@ export class GameFilter {
 
   /** @param {Summary | BrokenEntry} one */
   #textOf(one) {
-    const known = this.#texts.get(one) ?? textOf(one, this.infos).toLocaleLowerCase(language);
+    const known = this.#texts.get(one) ?? plain(textOf(one, this.infos));
     this.#texts.set(one, known);
     return known;
   }
+}
+
+/**
+ * A text as it is searched: in small letters, and without accents, which few people type.
+ * @param {string} text
+ */
+function plain(text) {
+  return text.toLocaleLowerCase(language).normalize("NFD").replaceAll(/\p{Mn}/gu, "");
 }

@@ -28,6 +28,8 @@ export function addProgress(storage, written) {
   const before = JSON.stringify(writtenProgress(storage));
   const progress = new Progress(storage);
   for (const [game, steps] of Object.entries(lessons)) for (const step of steps) progress.finish(game, step);
+  const [latest] = Object.keys(lessons).filter((game) => lessons[game].length).slice(-1);
+  if (latest && !progress.kept.last) progress.enter(latest);
   const kept = new PuzzleProgress(storage);
   const { solved, daily, best } = readKept(JSON.stringify(puzzles));
   for (const [game, ids] of Object.entries(solved)) for (const id of ids) kept.solve(game, id);

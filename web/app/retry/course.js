@@ -44,10 +44,11 @@ export class Course extends EventTarget {
     this.#review = review;
     review.addEventListener("change", () => this.#look(), { signal });
     signal.addEventListener("abort", () => review.stop());
-    retry.addEventListener("change", () => {
+    const follow = () => {
       if (retry.ending === "right" && retry.mistake) this.found.add(retry.mistake.from);
       if (retry.ending) this.save();
-    });
+    };
+    retry.addEventListener("change", follow, { signal });
   }
 
   /**

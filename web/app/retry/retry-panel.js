@@ -164,7 +164,8 @@ export class RetryPanel {
 
   /** Gives the focus to the button that goes on. */
   focus() {
-    /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus();
+    const buttons = /** @type {HTMLElement[]} */ ([...this.#foot.querySelectorAll(".button")]);
+    (buttons.find((button) => !button.matches(".plain")) ?? buttons.at(-1))?.focus();
   }
 
   close() {

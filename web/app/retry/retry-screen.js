@@ -8,6 +8,7 @@ import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
 import { leadBack } from "../learn/back.js";
 import { holdAfterEnd, stepBackByEscape } from "../learn/hold.js";
+import { withFocusKept } from "../panel/lost-focus.js";
 import { Review } from "../review/review.js";
 import { topBar } from "../screens/bar.js";
 import { gameName } from "../screens/game-name.js";
@@ -114,8 +115,11 @@ class RetryPage {
   }
 
   #update() {
-    this.board.update();
-    this.panel.update();
+    const update = () => {
+      this.board.update();
+      this.panel.update();
+    };
+    withFocusKept(update, this.board);
     const { view, waiting } = this.session.state;
     if (waiting || view.position === this.#announced) return;
     this.#announced = view.position;

@@ -92,8 +92,9 @@ export async function homeScreen(services) {
 function learnEntry(settings, games) {
   const { last, games: known } = new Progress(settings.storage).kept;
   const info = games.find(({ id }) => id === last);
-  const { done, of } = (info && known[info.id]) ?? { done: [], of: 0 };
-  const line = info && done.length < of ? texts.home.learning(info.short_name, done.length + 1, of) : texts.home.learnLine;
+  const done = info ? (known[info.id]?.done ?? []) : [];
+  const isOn = info && done.length < info.lessons;
+  const line = isOn ? texts.home.learning(info.short_name, done.length + 1, info.lessons) : texts.home.learnLine;
   const beads = svgElement(
     "svg",
     { viewBox: "0 0 44 44", "aria-hidden": "true" },

@@ -14,6 +14,7 @@ import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
 import { later, nextTask } from "../later.js";
 import { Goal } from "../panel/guidance/goal.js";
+import { withFocusKept } from "../panel/lost-focus.js";
 import { MoveList } from "../panel/moves/move-list.js";
 import { Controls } from "../panel/status/controls.js";
 import { Happened } from "../panel/status/happened.js";
@@ -206,11 +207,10 @@ class PlayPage {
   }
 
   #update() {
-    const focused = document.activeElement;
-    for (const part of this.#parts) part.update();
-    // A button that disappears on use loses the focus; it goes to the board, where it is needed next.
-    const isLost = focused !== document.body && (!focused?.checkVisibility() || focused.matches(":disabled"));
-    if (isLost && [focused, document.body].includes(document.activeElement)) this.opened.board.focus();
+    const update = () => {
+      for (const part of this.#parts) part.update();
+    };
+    withFocusKept(update, this.opened.board);
   }
 
   /** Puts a game aside that the engine refuses, and begins a fresh one. */

@@ -18,7 +18,7 @@ export class Walk {
     this.where = element("small");
     this.sentence = element("p", { class: "said" });
     /** What is written about the position. */
-    this.comment = element("p", { class: "comment" });
+    this.comment = element("p", { class: "comment", tabindex: 0, hidden: !Object.keys(session.line.comments).length });
     this.told = element("div", { class: "due", "aria-live": "polite" }, this.where, this.sentence, this.comment);
     const end = session.line.moves.length;
     const go = (/** @type {() => number} */ to) => () => void session.goTo(Math.max(0, Math.min(end, to())));

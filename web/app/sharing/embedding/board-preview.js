@@ -4,8 +4,7 @@ import { element, setText } from "../../dom.js";
 import { later } from "../../later.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 
-/** @import { Embedded } from "./embedded.js" */
-/** @import { Wishes } from "./snippets.js" */
+/** @import { Shown } from "./embedded.js" */
 
 /** The least scale of the board: beyond it the area scrolls. */
 const LEAST_RATIO = 0.4;
@@ -38,15 +37,13 @@ export class BoardPreview {
   }
 
   /**
-   * @param {Embedded} embedded
-   * @param {Wishes} wishes
+   * @param {Shown} shown
+   * @param {string} width in pixels; empty for as wide as there is room
    */
-  show(embedded, wishes) {
-    this.#width = Number(wishes.width);
+  show({ attributes, picture: svg, alt }, width) {
+    this.#width = Number(width);
     URL.revokeObjectURL(this.#picture);
-    const { alt, svg } = embedded.pictureOf(wishes);
-    this.#picture = URL.createObjectURL(svg());
-    const attributes = embedded.attributesOf(wishes);
+    this.#picture = URL.createObjectURL(svg);
     const picture = element("img", { src: this.#picture, alt });
     this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture);
     this.#observer.disconnect();

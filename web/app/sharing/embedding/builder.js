@@ -20,7 +20,7 @@ import { WishFields } from "./wish-fields.js";
 const TOLD_TIME = 2_000;
 
 /**
- * Opens it. Fails with an EngineError if what is drawn cannot be written.
+ * Opens it.
  * @param {Source & {session?: Session}} source the game shown; without a session its start
  * @param {Partial<Wanted>} [wanted] what is chosen at first
  */
@@ -29,6 +29,10 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
   const [board, steps, puzzles] = await Promise.all([embeddedBoard(source, session ?? null), lessonsOf(source), puzzlesOf(source)]);
   const address = new URL("embed/1/", document.baseURI).href;
   let embedded = board;
+  /** @type {import("./embedded.js").Shown | null} */
+  let shown = null;
+  /** Counts the choices, so that only the latest one is shown. */
+  let choices = 0;
 
   const preview = new BoardPreview(address, () => write());
   const side = session?.toMove === 1 ? "p2" : "p1";
@@ -67,32 +71,37 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
 
   /** Shows the board again, after another choice. */
   async function show() {
+    const choice = ++choices;
     const { what, lesson, puzzle } = fields.wanted;
+    const { wishes } = fields;
     const step = steps.find(({ id }) => id === lesson);
     const chosen = puzzles.find(({ id }) => id === puzzle);
     copyButton.disabled = true;
     try {
       const found = what === "lesson" && step ? embeddedLesson(source, step) : what === "puzzle" && chosen ? await embeddedPuzzle(source, chosen) : board;
-      const now = fields.wanted;
-      if (now.what !== what || now.lesson !== lesson || now.puzzle !== puzzle) return;
+      const made = await found.shownWith(wishes);
+      if (choice !== choices) return;
       embedded = found;
+      shown = made;
     } catch (error) {
-      console.warn("The puzzle could not be shown:", error);
-      return setText(help, words.notShown);
+      console.warn("What is chosen could not be shown:", error);
+      if (choice === choices) setText(help, words.notShown);
+      return;
     }
     copyButton.disabled = false;
-    preview.show(embedded, fields.wishes);
+    preview.show(shown, wishes.width);
     write();
   }
 
   /** Writes the text to paste. */
   function write() {
+    if (!shown) return;
     const { wishes } = fields;
     const { pictureName } = embedded;
-    const { alt } = embedded.pictureOf(wishes);
+    const { attributes, alt } = shown;
     /** @type {Surroundings} */
     const place = { address, picture: pictureName, alt, height: preview.height };
-    const text = kinds.chosen.write(embedded.attributesOf(wishes), wishes.width, place);
+    const text = kinds.chosen.write(attributes, wishes.width, place);
     code.replaceChildren(...colouredCode(text.trimEnd()));
     setText(save, pictureName);
     const [before, after] = words.elementHelp;
@@ -116,7 +125,7 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
   /** @param {Event} event */
   function onSave(event) {
     event.preventDefault();
-    saveFile(embedded.pictureName, embedded.pictureOf(fields.wishes).svg());
+    if (shown) saveFile(embedded.pictureName, shown.picture);
   }
 }
 

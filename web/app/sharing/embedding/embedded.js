@@ -6,7 +6,7 @@ import { Views } from "../../game/record/views.js";
 import { recordOf } from "../../learn/attempt.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { svgOf } from "../picture.js";
-import { annotatedRecords } from "./annotated-records.js";
+import { annotatedRecord } from "./annotated-record.js";
 import { attributesOf, taskAttributesOf } from "./snippets.js";
 
 /** @import { Session } from "../../game/session.js" */
@@ -20,18 +20,22 @@ const SHOWN_WIDTH = 390;
 
 /**
  * @typedef {object} Embedded
- * @property {(wishes: Wishes) => Record<string, string>} attributesOf the attributes of the element
- * @property {(wishes: Wishes) => Picture} pictureOf the board as it is shown before a touch
+ * @property {(wishes: Wishes) => Promise<Shown>} shownWith how it is shown; fails with an EngineError if the engine is needed
+ *   for that and refuses
  * @property {string} pictureName
  */
 
-/** What a picture shows in words, and how it is made. @typedef {{alt: string, svg: () => Blob}} Picture */
+/**
+ * @typedef {object} Shown
+ * @property {Record<string, string>} attributes of the element
+ * @property {Blob} picture of the board before a touch
+ * @property {string} alt what the picture shows, in words
+ */
 
 /** What the pictures are made of. @typedef {{services: Services, info: GameInfo, skin: Skin}} Source */
 
 /**
- * The board of a session as it is shown; without one, that of the start. Fails with an EngineError if what is drawn
- * cannot be written.
+ * The board of a session as it is shown; without one, that of the start.
  * @param {Source} source
  * @param {Session | null} session
  * @returns {Promise<Embedded>}
@@ -39,22 +43,21 @@ const SHOWN_WIDTH = 390;
 export async function embeddedBoard({ services, info, skin }, session) {
   const { view, ply } = session?.state ?? { view: (await services.prebuilt.of(info.id)).view, ply: 0 };
   const line = session?.line ?? newRecord(info.id, [{ kind: "human" }, { kind: "human" }], null);
-  const [first, annotated] = await Promise.all([
-    session ? session.views.at(line, 0) : view,
-    session ? annotatedRecords(services.engine, session) : { position: "", line: "" },
-  ]);
-  const subject = { line, ply, position: view.position, annotated };
-  const nowShown = { view, marks: session?.marks ?? [] };
-  const firstShown = { view: first, marks: marksAt(line, [], 0) };
+  const position = view.position;
+  const now = { view, marks: session?.marks ?? [] };
+  /** The board that steps begin with. */
+  const first = async () => ({ view: session ? await session.views.at(line, 0) : view, marks: marksAt(line, [], 0) });
   /** @param {Wishes} wishes */
-  const pictureOf = ({ mode, side }) => {
-    const shown = mode === "step" ? firstShown : nowShown;
-    const player = shown.view.to_move;
+  const shownWith = async (wishes) => {
+    const steps = wishes.mode === "step";
+    const [seen, record] = await Promise.all([steps ? first() : now, session ? annotatedRecord(services.engine, session, steps) : ""]);
+    const player = seen.view.to_move;
     const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
-    const flipped = mode === "play" && side === "p2";
-    return { alt, svg: () => svgOf({ skin, ...shown, flipped, title: alt, shownWidth: SHOWN_WIDTH }) };
+    const flipped = wishes.mode === "play" && wishes.side === "p2";
+    const picture = svgOf({ skin, ...seen, flipped, title: alt, shownWidth: SHOWN_WIDTH });
+    return { attributes: attributesOf({ line, ply, position, record }, wishes), picture, alt };
   };
-  return { attributesOf: (wishes) => attributesOf(subject, wishes), pictureOf, pictureName: `${info.id}.svg` };
+  return { shownWith, pictureName: `${info.id}.svg` };
 }
 
 /**
@@ -85,6 +88,8 @@ export async function embeddedPuzzle({ services, info, skin }, puzzle) {
  * @returns {Embedded}
  */
 function embeddedTask(kind, name, { skin, view, side, alt }) {
-  const picture = { alt, svg: () => svgOf({ skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH }) };
-  return { attributesOf: (wishes) => taskAttributesOf(kind, name, wishes), pictureOf: () => picture, pictureName: `${name.replace("/", "-")}.svg` };
+  const picture = svgOf({ skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH });
+  const [game, id] = name.split("/");
+  const shownWith = async (/** @type {Wishes} */ wishes) => ({ attributes: taskAttributesOf(kind, name, wishes), picture, alt });
+  return { shownWith, pictureName: `${id.startsWith(game) ? id : `${game}-${id}`}.svg` };
 }

@@ -4,7 +4,6 @@
  */
 
 /** @import { GameRecord } from "../../game/record/record.js" */
-/** @import { AnnotatedRecords } from "./annotated-records.js" */
 
 /**
  * What the reader of that page gets. An empty text stands for the element's own default.
@@ -28,7 +27,7 @@
  * @property {Pick<GameRecord, "game" | "start" | "moves">} line the line of play shown
  * @property {number} ply the ply shown
  * @property {string} position the text of the position shown
- * @property {AnnotatedRecords} annotated the records that include what somebody has drawn and written
+ * @property {string} record the text that includes what somebody has drawn and written; empty for nothing
  */
 
 /**
@@ -49,11 +48,10 @@ const DEFAULTS = { mode: "play", level: "1" };
  * @param {Wishes} wishes
  * @returns {Record<string, string>}
  */
-export function attributesOf({ line, ply, position, annotated }, wishes) {
+export function attributesOf({ line, ply, position, record }, wishes) {
   const { mode, level, side, language, theme } = wishes;
   const steps = mode === "step";
   const start = steps ? (line.start ?? "") : ply || line.start ? position : "";
-  const record = steps ? annotated.line : annotated.position;
   const given = { game: line.game, position: start, moves: steps ? line.moves.join(" ") : "" };
   const all = {
     ...(record ? { record } : given),

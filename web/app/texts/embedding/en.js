@@ -12,7 +12,7 @@ export const embeddingTexts = {
   taskTold: "The task is beside the board. A wrong try is answered and taken back.",
   lessonShown: (/** @type {string} */ game, /** @type {string} */ title) => `${game}: ${title}`,
   puzzleShown: (/** @type {string} */ game, /** @type {string} */ player) => `${game}, a puzzle: ${player} to move`,
-  notShown: "This puzzle could not be shown. Please choose again.",
+  notShown: "This could not be shown. Please choose again.",
   mode: "Mode",
   modes: { play: "Play", both: "Both sides", step: "Steps", still: "Picture" },
   modesTold: {

@@ -1,0 +1,14 @@
+/** The focus of a button that disappears on use. */
+
+/**
+ * Brings a screen up to date. A button that is gone or disabled by then loses the focus; it goes to the board, where it is
+ * needed next.
+ * @param {() => void} update
+ * @param {{focus: () => void}} board
+ */
+export function withFocusKept(update, board) {
+  const focused = document.activeElement;
+  update();
+  const isLost = focused !== document.body && (!focused?.checkVisibility() || focused.matches(":disabled"));
+  if (isLost && [focused, document.body].includes(document.activeElement)) board.focus();
+}
