@@ -268,12 +268,12 @@ def test_what_is_pasted_into_another_page_plays(
     puzzle = _choose_puzzle(builder)
     element = builder.text("Element")
     assert f'<calculi-board puzzle="linja/{puzzle}">' in element
-    assert f'<img src="linja-{puzzle}.svg" alt="Linja, a puzzle: ' in element
+    assert f'<img src="{puzzle}.svg" alt="Linja, a puzzle: ' in element
     assert re.search(rf'src="{site}embed/1/#puzzle=linja(/|%2F){puzzle}"', builder.text("iframe"))
 
     embed = EmbedPage(page, site, tmp_path, watch)
     picture = "<svg xmlns='http://www.w3.org/2000/svg'/>"
-    (tmp_path / f"linja-{puzzle}.svg").write_text(picture, encoding="utf-8")
+    (tmp_path / f"{puzzle}.svg").write_text(picture, encoding="utf-8")
     with embed.host:
         page.goto(embed.host.write("both.html", f"{element}<p>{board}</p>"))
         expect(page.get_by_role("img", name="Linja, a puzzle: ")).to_be_visible()
