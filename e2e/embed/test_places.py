@@ -303,6 +303,16 @@ def test_a_touch_shifts_nothing_where_the_layout_is_about_to_change(embed: Embed
     assert embed.page.evaluate(heights) == before
 
 
+def test_its_words_are_as_large_before_a_touch_as_after_it(embed: EmbedPage) -> None:
+    """Also in a page that has enlarged its own."""
+    style = "<style>html { font-size: 125%; font-family: monospace }</style>"
+    embed.open(f'{style}<calculi-board id="board" game="linja"></calculi-board>')
+    size = "element => getComputedStyle(element).fontSize"
+    before = embed.board().locator(".marks b").first.evaluate(size)
+    embed.touch()
+    assert embed.frame().locator(".marks b").first.evaluate(size) == before == "15px"
+
+
 def test_it_is_seen_from_the_readers_side_before_a_touch_and_after_it(embed: EmbedPage) -> None:
     board = '<calculi-board id="board" game="linja" side="p2"></calculi-board>'
     embed.open(f'{board}<calculi-board id="other" game="linja"></calculi-board>')

@@ -71,8 +71,13 @@ def _game(game: Mapping[str, Any], language: str) -> dict[str, object]:
 
 
 def _tokens() -> str:
-    """The site's tokens as rules of a shadow root."""
+    """The site's tokens as rules of a shadow root.
+
+    There a `rem` is that of the page around, which in many a page is no reader's choice. What
+    `--rem` is, the element finds out.
+    """
     text = (places.WEB / "style" / "tokens.css").read_text(encoding="utf-8")
     text = COMMENT.sub("", text).split('[data-theme="light"]', maxsplit=1)[0]
     text = text.replace(':root, [data-palette="wood"]', ":host").replace(":root", ":host")
+    text = re.sub(r"([\d.]+)rem\b", r"calc(\1 * var(--rem, 1rem))", text)
     return re.sub(r"\s+", " ", text)

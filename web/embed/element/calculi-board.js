@@ -42,12 +42,14 @@ export class CalculiBoard extends HTMLElement {
   #wasReady = false;
   /** @type {IntersectionObserver | null} */ #sight = null;
   #isDue = false;
+  /** Says how large the reader's text is. */
+  #size = new CSSStyleSheet();
 
   constructor() {
     super();
     const style = new CSSStyleSheet();
     style.replaceSync(tokens + trayStyle + elementStyle);
-    this.#root.adoptedStyleSheets = [style];
+    this.#root.adoptedStyleSheets = [style, this.#size];
     this.#box.className = "box";
     this.#caption.className = "caption";
     this.#root.append(this.#box, this.#caption);
@@ -179,6 +181,7 @@ export class CalculiBoard extends HTMLElement {
     if (this.#link && this.#opened === insideOf(asked)) return this.#link.wear(theme);
 
     this.#closeFrame();
+    this.#size.replaceSync(`:host { --rem: ${getComputedStyle(this.#box).fontSize}; }`);
     const [width, height] = data?.size ?? ["", ""];
     this.#box.style.setProperty("--board-width", String(width));
     this.#box.style.setProperty("--board-height", String(height));

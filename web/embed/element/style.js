@@ -5,6 +5,8 @@ export const elementStyle = `
 :host([hidden]) { display: none; }
 :host([data-light]) { color-scheme: light; }
 :host([data-dark]) { color-scheme: dark; }
+/* the reader's own size of text, which the frame will have, too */
+.box { font: medium sans-serif; }
 .box { position: relative; box-sizing: border-box; padding: 1px; }
 .box > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: 14px; opacity: 0; }
 .box[data-live] > iframe { opacity: 1; }
