@@ -219,6 +219,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     watch.expect("404")
     embed.open(
         '<calculi-board id="game" game="chess"></calculi-board>'
+        '<calculi-board id="task" puzzle="chess/1"></calculi-board>'
         '<calculi-board id="own" game="constructor"></calculi-board>'
         '<calculi-board id="mode" game="linja" mode="win"></calculi-board>'
         '<calculi-board id="controls" game="linja" controls="undo win flip"></calculi-board>'
@@ -232,6 +233,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         "<p>The rest of the page.</p>"
     )
     expect(embed.board("game")).to_contain_text("There is no game “chess”. There are: linja, ")
+    expect(embed.board("task").locator("code")).to_contain_text('puzzle="chess/1"')
     expect(embed.board("own")).to_contain_text("There is no game “constructor”. There are: linja")
     expect(embed.board("mode")).to_contain_text("mode cannot be “win”. It can be: play, both,")
     expect(embed.board("address")).to_contain_text("engine cannot be “http://[”: that is")
@@ -255,7 +257,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         expect(told.locator("mark")).to_have_text(wrong)
     engine = f"There is no engine at “{embed.host.url}no.whl”: "
     expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
-    messages = [detail["message"] for detail in embed.wait_for("error", 10)]
+    messages = [detail["message"] for detail in embed.wait_for("error", 11)]
     assert any("There is no game" in message for message in messages)
     assert embed.board("mode").locator("iframe").count() == 0
 

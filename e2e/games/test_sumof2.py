@@ -188,7 +188,8 @@ def test_round_two_is_hidden_until_it_begins(screen: Screen, site: str) -> None:
 def test_on_a_phone_the_board_keeps_its_place_from_round_to_round(phone: Page, site: str) -> None:
     screen = Screen(phone)
     screen.open(site, saved(LAST_OF_ROUND_ONE))
-    slab = phone.locator(".slab")
+    slab = phone.locator(".stage .slab")
+    expect(slab).to_be_visible()
     before = slab.bounding_box()
     screen.pick("a6", "f1", "c1")
     begin = screen.rest.get_by_role("button", name="Begin round two")
@@ -199,6 +200,8 @@ def test_on_a_phone_the_board_keeps_its_place_from_round_to_round(phone: Page, s
     assert slab.bounding_box() == before
 
     phone.goto(f"{site}#games")
+    # Until then the board of the game before is on the screen.
+    expect(phone.locator(".games-screen")).to_be_visible()
     screen.open(site, saved(LAST_OF_GAME))
     assert slab.bounding_box() == before
     screen.pick("a6", "f1", "c1")

@@ -32,6 +32,8 @@ def test_enlarged_texts_are_whole_in_play_and_in_a_result(desk: Page, site: str,
         fields = {"game": game, "start": record.get("start"), "moves": moves}
         fields["players"] = [HUMAN, HUMAN]
         desk.goto(f"{site}#games")
+        # A screen keeps its game while it is left.
+        expect(desk.locator(".games-screen")).to_be_visible()
         keep(desk, saved_game(record=fields, ply=len(moves)), f"calculi.game.{game}")
         desk.goto(f"{site}#{game}")
         expect(desk.locator(".moves [aria-current]")).to_be_attached()

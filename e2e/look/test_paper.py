@@ -83,6 +83,8 @@ def test_a_game_is_one_sheet_with_its_board_players_and_moves(
     for place, length in (("play", -1), ("result", None)):
         text = saved_game(record=fields | {"moves": moves[:length]}, ply=len(moves[:length]))
         page.goto(f"{site}#games")
+        # A screen keeps its game while it is left.
+        expect(page.locator(".games-screen")).to_be_visible()
         keep(page, text, f"calculi.game.{game}")
         page.goto(f"{site}#{game}")
         scores = page.locator(".seats, .result .tally").locator("visible=true")

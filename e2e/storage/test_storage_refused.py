@@ -235,10 +235,10 @@ def test_the_answer_to_the_latest_file_is_shown_first(desk: Page, site: str) -> 
     expect(desk.get_by_role("button", name="Open a file")).to_be_visible()
     notice = PlayScreen(desk).notice
     drop_file(desk, "text.json", "no game")
-    expect(notice).to_contain_text("record: neither")
+    expect(notice).to_contain_text("this text holds no game")
     # Answers to one action, which come at once, keep their order.
     desk.evaluate("new Promise(resolve => setTimeout(resolve, 1100))")
     drop_file(desk, "other.json", '{"format": "other"}')
     expect(notice).to_contain_text("format:")
     notice.get_by_role("button", name="Close").click()
-    expect(notice).to_contain_text("record: neither")
+    expect(notice).to_contain_text("this text holds no game")

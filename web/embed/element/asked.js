@@ -32,7 +32,8 @@ export function askedOf(element) {
   const known = games[language];
   const data = Object.hasOwn(known, options.game) ? known[options.game] : undefined;
   if (options.game && !data) {
-    faults.push({ name: "game", value: options.game, sentence: words.unknownGame(options.game, Object.keys(known).join(", ")) });
+    const name = /** @type {const} */ (["lesson", "puzzle", "game"]).find((one) => options[one]) ?? "game";
+    faults.push({ name, value: options[name], sentence: words.unknownGame(options.game, Object.keys(known).join(", ")) });
   }
   return { given, options, faults, words, data, language };
 }

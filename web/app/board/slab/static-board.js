@@ -36,7 +36,7 @@ export function smallBoard(skin, view, label) {
   const seen = withoutShelf(view);
   const { miniBox = view.board } = skin;
   const box = typeof miniBox === "function" ? miniBox(seen) : miniBox;
-  return staticBoard(skin, unmarkedScene(withoutNumbers(seen)), box, label);
+  return staticBoard(skin, unmarkedScene(withoutWords(seen)), box, label);
 }
 
 /**
@@ -84,12 +84,13 @@ function staticBoard(skin, scene, shown, label) {
 }
 
 /**
- * Removes the cells' names: skins then leave out what would be too small to read.
+ * Removes the cells' names and what is said about the last move: skins then leave out what would be too small to read.
  * @param {View} view
  * @returns {View}
  */
-function withoutNumbers(view) {
-  return { ...view, cells: view.cells.map((cell) => ({ ...cell, name: "" })) };
+function withoutWords(view) {
+  const { cells, last } = view;
+  return { ...view, cells: cells.map((cell) => ({ ...cell, name: "" })), last: last && { ...last, note: "" } };
 }
 
 /**

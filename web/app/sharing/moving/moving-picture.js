@@ -10,6 +10,7 @@ import { withoutShelf } from "../../board/common/scene.js";
 import { pointReached, segmentsOf, timing, travelsOf } from "../../board/slab/move-animation.js";
 import { FRAME, boxAround, paintSlab } from "../picture.js";
 import { escaped } from "../svg-context.js";
+import { Layer } from "./layer.js";
 import { PaintedParts } from "./painted-parts.js";
 import { Timeline } from "./timeline.js";
 
@@ -95,36 +96,6 @@ export function movingPicture({ skin, positions, flipped, pace, width, loops, ti
     `<title>${escaped(title)}</title><desc>${escaped(description)}</desc>\n` +
     `<style>${timeline.style}</style>\n<defs>${parts.definitions}</defs>\n${content}\n</svg>\n`;
   return { text, duration: timeline.duration };
-}
-
-/** Elements, each with the phases in which it is seen. */
-class Layer {
-  /** @type {Map<string, Set<number>>} */ #elements = new Map();
-
-  /**
-   * @param {number} phase
-   * @param {Iterable<string>} elements
-   */
-  add(phase, elements) {
-    for (const element of elements) {
-      const phases = this.#elements.get(element);
-      if (phases) phases.add(phase);
-      else if (element) this.#elements.set(element, new Set([phase]));
-    }
-  }
-
-  /** @param {Timeline} timeline */
-  text(timeline) {
-    /** @type {{name: string, elements: string[]}[]} */
-    const groups = [];
-    for (const [element, phases] of this.#elements) {
-      const name = timeline.seenIn(phases);
-      const last = groups.at(-1);
-      if (last?.name === name) last.elements.push(element);
-      else groups.push({ name, elements: [element] });
-    }
-    return groups.map(({ name, elements }) => (name ? `<g class="${name}">${elements.join("")}</g>` : elements.join(""))).join("\n");
-  }
 }
 
 /**

@@ -27,7 +27,7 @@ export const embeddingTexts = {
   language: "Idioma",
   languageOfThePage: "El de la página",
   theme: "Claro u oscuro",
-  themes: { own: "Automático", light: "Claro", dark: "Oscuro" },
+  themes: { own: "Auto", light: "Claro", dark: "Oscuro" },
   width: "Ancho",
   fullWidth: "Como el texto",
   pixels: (width) => `${width} px`,
