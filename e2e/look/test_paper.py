@@ -100,6 +100,15 @@ def test_a_game_is_one_sheet_with_its_board_players_and_moves(
         page.emulate_media(media="null")
 
 
+def test_a_game_that_has_not_begun_offers_nothing_on_paper(page: Page, site: str) -> None:
+    PlayScreen(page).open(site)
+    offer = page.locator(".lesson-offer")
+    expect(offer).to_be_visible()
+    _on_paper(page)
+    expect(offer).to_be_hidden()
+    _expect_nothing_to_press(page)
+
+
 def test_a_puzzle_is_one_sheet(page: Page, site: str) -> None:
     page.goto(f"{site}#puzzle/linja/2")
     expect(page.locator(".due .step")).to_be_visible()
