@@ -1,6 +1,5 @@
 /** Dialogs about the next game, or how this one goes on: players, clocks, start. */
 
-import { sentenceOf } from "../engine/engine-error.js";
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
 import { ClockFields } from "./clock-fields.js";
@@ -30,7 +29,7 @@ import { SetUpFields } from "./set-up-fields.js";
  * @property {[Player, Player]} players
  * @property {boolean} analysing
  * @property {GameRecord["clock"]} clock
- * @property {string | null} start
+ * @property {Promise<string | null>} start fails with an EngineError if none can be drawn
  */
 
 /**
@@ -51,14 +50,7 @@ export function openNewGame({ engine, info, skin, session, model, usual }, onSta
       for (const fields of [mode, clock, setUp]) fields.update(form);
       clock.element.hidden = isByLinks(form);
     },
-    use: async (form) => {
-      const chosen = { ...mode.read(form), clock: isByLinks(form) ? null : clock.read(form) };
-      try {
-        onStart({ ...chosen, start: await setUp.read(form) });
-      } catch (error) {
-        session.tell(sentenceOf(error));
-      }
-    },
+    use: (form) => onStart({ ...mode.read(form), clock: isByLinks(form) ? null : clock.read(form), start: setUp.read(form) }),
     close: () => {
       mode.close();
       setUp.close();

@@ -100,7 +100,7 @@ export class Attempt extends EventTarget {
   misses = 0;
   #judged = "";
   /** Whether the answer is being played on the board. */
-  isShowing = false;
+  #isShowing = false;
   /** Counts beginnings: what was asked before the latest one is ignored. */
   #begun = 0;
 
@@ -117,10 +117,20 @@ export class Attempt extends EventTarget {
     session.addEventListener("change", () => void this.#follow());
   }
 
+  /** Whether a move may be made; else the board is only looked at. */
+  get isOpen() {
+    return !this.ending && !this.#isShowing;
+  }
+
+  /** Whether it is to be taken back before another one. */
+  get hasGoneWrong() {
+    return this.ending === "missed";
+  }
+
   /** Takes all moves back. */
   tryAgain() {
     this.#begun++;
-    this.isShowing = false;
+    this.#isShowing = false;
     this.#judged = "";
     this.#end(null);
     void this.session.newGame(this.task.begin(), { flipped: this.session.state.flipped });
@@ -132,11 +142,11 @@ export class Attempt extends EventTarget {
     if (!answer) return this.session.hint();
     this.tryAgain();
     const begun = this.#begun;
-    this.isShowing = true;
+    this.#isShowing = true;
     const found = await answer().catch((error) => console.warn("The answer could not be found:", error));
     if (begun !== this.#begun) return;
     if (!found) {
-      this.isShowing = false;
+      this.#isShowing = false;
       this.isUnjudged = true;
       return this.#end("missed");
     }
@@ -154,7 +164,7 @@ export class Attempt extends EventTarget {
   async #follow() {
     const { record, waiting, ply } = this.session.state;
     const moves = record.moves.join(" ");
-    if (this.ending || this.isShowing || waiting || ply !== record.moves.length || moves === this.#judged) return;
+    if (this.ending || this.#isShowing || waiting || ply !== record.moves.length || moves === this.#judged) return;
     this.#judged = moves;
     if (!moves) return;
     const begun = this.#begun;

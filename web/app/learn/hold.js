@@ -3,28 +3,22 @@
 /** @import { Session } from "../game/session.js" */
 
 /**
- * @typedef {object} Held what is known of the attempt
- * @property {() => boolean} isOpen whether a move may be made; else the board is only looked at
- * @property {() => boolean} canTakeBack whether the next touch takes it back
- * @property {() => void} again takes it back
- */
-
-/**
  * Holds the board while its attempt is not open; the next touch takes one back that went wrong.
  * @param {HTMLElement} stage what has the board in it
- * @param {Held} held
+ * @param {{isOpen: boolean, hasGoneWrong: boolean}} attempt
+ * @param {() => void} again takes it back
  * @param {AbortSignal} [signal] ends it
  */
-export function holdAfterEnd(stage, { isOpen, canTakeBack, again }, signal) {
+export function holdAfterEnd(stage, attempt, again, signal) {
   /** Whether the touch that is on its way has taken the attempt back. */
   let isTakenBack = false;
   const hold = (/** @type {Event} */ event) => {
     const isRest = isTakenBack && event.type === "click"; // of the touch that took it back
     isTakenBack = false;
-    if (isOpen() && !isRest) return;
+    if (attempt.isOpen && !isRest) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.type === "click" || !canTakeBack()) return;
+    if (event.type === "click" || !attempt.hasGoneWrong) return;
     isTakenBack = event.type === "pointerdown";
     again();
   };

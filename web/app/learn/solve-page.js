@@ -6,7 +6,7 @@ import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
 import { later } from "../later.js";
-import { withFocusKept } from "../panel/lost-focus.js";
+import { updateParts } from "../panel/lost-focus.js";
 import { topBar } from "../screens/bar.js";
 import { texts } from "../texts/index.js";
 import { Attempt } from "./attempt.js";
@@ -70,9 +70,8 @@ export class SolvePage {
     this.board = gameParts.makeBoard ? gameParts.makeBoard(this.session, label) : new SlabBoard(this.session, gameParts.skin, label);
     this.#announced = view.position;
     this.stage = element("main", { class: "stage" }, this.board.element);
-    const { attempt } = this;
-    holdAfterEnd(this.stage, { isOpen: () => !attempt.ending && !attempt.isShowing, canTakeBack: () => attempt.ending === "missed", again: () => this.again() }, signal);
-    stepBackByEscape(this.session, attempt, signal);
+    holdAfterEnd(this.stage, this.attempt, () => this.again(), signal);
+    stepBackByEscape(this.session, this.attempt, signal);
   }
 
   /**
@@ -140,11 +139,7 @@ export class SolvePage {
   }
 
   #update() {
-    const update = () => {
-      this.board.update();
-      this.panel?.update();
-    };
-    withFocusKept(update, this.board);
+    updateParts(this.panel ? [this.board, this.panel] : [this.board], this.board);
     const { view, waiting, record } = this.session.state;
     if (waiting || view.position === this.#announced) return;
     this.#announced = view.position;

@@ -8,7 +8,7 @@ import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
 import { leadBack } from "../learn/back.js";
 import { holdAfterEnd, stepBackByEscape } from "../learn/hold.js";
-import { withFocusKept } from "../panel/lost-focus.js";
+import { updateParts } from "../panel/lost-focus.js";
 import { Review } from "../review/review.js";
 import { topBar } from "../screens/bar.js";
 import { gameName } from "../screens/game-name.js";
@@ -92,9 +92,7 @@ class RetryPage {
    */
   #listen(engine, signal) {
     const { course, panel, retry, session, stage } = this;
-    const isOpen = () => Boolean(retry.mistake) && !retry.ending && !retry.isBusy;
-    const canTakeBack = () => !retry.isBusy && (retry.ending === "wrong" || retry.ending === "unjudged");
-    holdAfterEnd(stage, { isOpen, canTakeBack, again: () => this.#again() }, signal);
+    holdAfterEnd(stage, retry, () => this.#again(), signal);
     stepBackByEscape(session, retry, signal);
     session.addEventListener("change", () => this.#update(), { signal });
     engine.addEventListener("status", () => this.#update(), { signal });
@@ -115,11 +113,7 @@ class RetryPage {
   }
 
   #update() {
-    const update = () => {
-      this.board.update();
-      this.panel.update();
-    };
-    withFocusKept(update, this.board);
+    updateParts([this.board, this.panel], this.board);
     const { view, waiting } = this.session.state;
     if (waiting || view.position === this.#announced) return;
     this.#announced = view.position;

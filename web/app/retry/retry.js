@@ -62,6 +62,16 @@ export class Retry extends EventTarget {
     session.addEventListener("change", () => void this.#follow());
   }
 
+  /** Whether a move may be made; else the board is only looked at. */
+  get isOpen() {
+    return this.mistake !== null && !this.ending && !this.isBusy;
+  }
+
+  /** Whether it is to be taken back before another one. */
+  get hasGoneWrong() {
+    return !this.isBusy && (this.ending === "wrong" || this.ending === "unjudged");
+  }
+
   /** The moves tried. */
   get tried() {
     return this.mistake ? this.session.state.record.moves.slice(this.mistake.from) : [];

@@ -22,7 +22,7 @@ export class NextGame {
   choose() {
     void later(
       () => import("../dialogs/new-game.js"),
-      ({ openNewGame }) => openNewGame(this.setting, (chosen) => this.#play(chosen)),
+      ({ openNewGame }) => openNewGame(this.setting, (chosen) => void this.#play(chosen)),
     );
   }
 
@@ -38,19 +38,20 @@ export class NextGame {
     const same = isSwapped ? otherWayRound(record.players) : record.players;
     const players = level === undefined ? same : atLevel(same, level);
     const clock = record.clock && isSwapped ? otherWayRound(record.clock) : record.clock;
-    try {
-      const start = info.draws_set_ups ? await engine.drawnStart(info.id) : record.start;
-      this.#play({ players, analysing: false, clock, start });
-    } catch (error) {
-      session.tell(sentenceOf(error));
-    }
+    const start = info.draws_set_ups ? engine.drawnStart(info.id) : Promise.resolve(record.start);
+    await this.#play({ players, analysing: false, clock, start });
   }
 
   /** @param {Chosen} chosen */
-  #play({ players, analysing, clock, start }) {
+  async #play({ players, analysing, clock, start }) {
     const { info, session } = this.setting;
     const isSecond = players[0].kind !== "human" && players[1].kind === "human";
-    void session.newGame({ ...newRecord(info.id, players, start), clock }, { flipped: isSecond, analysing });
+    try {
+      const record = { ...newRecord(info.id, players, await start), clock };
+      void session.newGame(record, { flipped: isSecond, analysing });
+    } catch (error) {
+      return session.tell(sentenceOf(error));
+    }
     this.updates.applyIfReady();
   }
 }

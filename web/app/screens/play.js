@@ -14,7 +14,7 @@ import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
 import { later, nextTask } from "../later.js";
 import { Goal } from "../panel/guidance/goal.js";
-import { withFocusKept } from "../panel/lost-focus.js";
+import { updateParts } from "../panel/lost-focus.js";
 import { MoveList } from "../panel/moves/move-list.js";
 import { Controls } from "../panel/status/controls.js";
 import { Happened } from "../panel/status/happened.js";
@@ -207,10 +207,7 @@ class PlayPage {
   }
 
   #update() {
-    const update = () => {
-      for (const part of this.#parts) part.update();
-    };
-    withFocusKept(update, this.opened.board);
+    updateParts(this.#parts, this.opened.board);
   }
 
   /** Puts a game aside that the engine refuses, and begins a fresh one. */

@@ -43,7 +43,7 @@ const SHOWN_WIDTH = 390;
 export async function embeddedBoard({ services, info, skin }, session) {
   const { view, ply } = session?.state ?? { view: (await services.prebuilt.of(info.id)).view, ply: 0 };
   const line = session?.line ?? newRecord(info.id, [{ kind: "human" }, { kind: "human" }], null);
-  const position = view.position;
+  const { position } = view;
   const now = { view, marks: session?.marks ?? [] };
   /** The board that steps begin with. */
   const first = async () => ({ view: session ? await session.views.at(line, 0) : view, marks: marksAt(line, [], 0) });

@@ -54,8 +54,7 @@ export class TaskSide {
     );
     this.attempt.addEventListener("change", () => this.update());
     // A touch of the board takes a wrong try back, and goes no further.
-    const { attempt } = this;
-    holdAfterEnd(stage, { isOpen: () => !attempt.ending && !attempt.isShowing, canTakeBack: () => attempt.ending === "missed", again: () => attempt.tryAgain() });
+    holdAfterEnd(stage, this.attempt, () => this.attempt.tryAgain());
     this.update();
   }
 
