@@ -25,6 +25,27 @@ const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
 /** Pages that are not kept: the handbook, and the lists of what others have made. */
 const NEED_A_NETWORK = /^(handbook([/?#]|$)|licences\.txt$|bom\.cdx\.json$)/;
+/** What is shown in place of such a page. The worker does not know which language was chosen for the games. */
+const WITHOUT_A_NETWORK = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Calculi: not kept for reading offline</title>
+<body style="font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 3rem auto; padding: 0 1rem">
+<main>
+<h1 style="font-size: 1.5rem">This page needs a network</h1>
+<p>The site cannot be reached just now, and this page is not kept in the browser as the games are.</p>
+<p><a href="">Try again</a> · <a href="${scope}">To the games</a></p>
+<div lang="es">
+<h2 style="font-size: 1.5rem; margin-top: 3rem">Esta página necesita red</h2>
+<p>Ahora no se puede llegar al sitio, y esta página no se guarda en el navegador como los juegos.</p>
+<p><a href="">Intentar otra vez</a> · <a href="${scope}">A los juegos</a></p>
+</div>
+</main>
+</body>
+</html>
+`;
 /** What is kept beside the files: when they were last looked at. */
 const CHECKED = "./checked";
 /** How often all files are looked at, in milliseconds. */
@@ -236,16 +257,23 @@ async function deleteOldCaches() {
 
 /**
  * Answers from the caches of this version, else from the network; without one, with the screen of an entry
- * page that is not kept so far.
+ * page that is not kept so far, and in place of a page that is never kept with one that says so.
  * @param {Request} request
  * @returns {Promise<Response>}
  */
 async function answer(request) {
   const kept = (await fromBrowsersCache(request)) ?? (await fromOurCaches(request));
-  const screen = site.screens[`./${pathOf(request.url.slice(scope.length))}`];
-  if (kept || screen === undefined) return kept ?? fetch(request);
+  if (kept) return kept;
+  const address = request.url.slice(scope.length);
+  if (request.mode === "navigate" && NEED_A_NETWORK.test(address)) return fetch(request).catch(withoutNetwork);
+  const screen = site.screens[`./${pathOf(address)}`];
+  if (screen === undefined) return fetch(request);
   // The browser's own cache may have the page of a version whose files are gone.
   return fetch(request, { cache: "no-cache" }).catch(() => Response.redirect(`${scope}${screen}`));
+}
+
+function withoutNetwork() {
+  return new Response(WITHOUT_A_NETWORK, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 /**

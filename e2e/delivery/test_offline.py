@@ -74,6 +74,11 @@ def test_without_network_a_game_goes_on_in_any_tab_and_a_link_is_opened(
     expect(other.page).to_have_url(link)
     expect(other.moves).to_have_text(entries)
 
+    other.page.goto(f"{server.url}handbook/playing.html")
+    expect(other.page.get_by_role("heading", level=1)).to_have_text("This page needs a network")
+    other.page.get_by_role("link", name="To the games").click()
+    expect(other.page.get_by_role("link", name="Play on")).to_be_visible()
+
 
 def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path) -> None:
     with HostPages(tmp_path, "localhost") as host:

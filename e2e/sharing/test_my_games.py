@@ -88,6 +88,7 @@ def test_games_are_kept_listed_found_opened_and_deleted_with_undo(play: Sharing,
     expect(rows).to_have_count(2)
     page.locator(".notice").get_by_role("button", name="Undo").click()
     expect(rows).to_have_count(3)
+    expect(rows.filter(has_text="Ada").get_by_role("button").first).to_be_focused()
     rows.filter(has_text="Black wins").get_by_role("button", name=re.compile("^Delete")).click()
     expect(rows).to_have_count(2)
     page.reload()
@@ -158,6 +159,16 @@ def test_thousands_of_games_are_listed_found_and_counted(play: Sharing, site: st
     page.get_by_role("searchbox").fill("")
     page.get_by_role("button", name="Show more").click()
     expect(rows).to_have_count(60)
+
+    found = sum("13" in str(number) for number in range(2_000))
+    page.get_by_role("searchbox").fill("number 13")
+    expect(page.get_by_text(f"{found} of 2001 games")).to_be_visible()
+    more = page.get_by_role("button", name="Show more")
+    for shown in range(60, found + 30, 30):
+        more.press("Enter")
+        expect(rows).to_have_count(min(shown, found))
+    expect(more).to_be_hidden()
+    expect(rows.nth(found // 30 * 30).get_by_role("button").first).to_be_focused()
 
 
 def test_all_games_go_to_a_file_and_come_back(play: Sharing, site: str) -> None:

@@ -285,8 +285,22 @@ def test_ending_of_a_game_that_goes_on_is_one_that_no_rule_knows(game_id: str) -
     record = written(game_id)
     record["moves"] = record["moves"][:3]
     assert "is not over" in str(refused(json.dumps(record)))
-    record["result"] |= {"reason": "resigned", "scores": ["999", "998"]}
+    record["result"] |= {"outcome": "p2win", "reason": "resigned", "scores": ["999", "998"]}
     assert str(refused(json.dumps(record))).startswith("result: the scores are ")
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("outcome", "reason"), [("draw", "resigned"), ("draw", "time"), ("p1win", "agreed")]
+)
+def test_somebody_wins_every_ending_but_an_agreed_one(
+    game_id: str, outcome: str, reason: str
+) -> None:
+    record = written(game_id)
+    record["moves"] = record["moves"][:3]
+    record["result"] |= {"outcome": outcome, "reason": reason}
+    told = str(refused(json.dumps(record)))
+    assert told == f"result: {reason!r} does not go with {outcome!r}"
 
 
 @every_game

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from calculi.page.records import from_page, to_page
 from calculi.record import writing
-from calculi.record.parts import OUTSIDE_REASONS, Ending, Player, TimeControl, Variation
+from calculi.record.parts import AGREED, OUTSIDE_REASONS, Ending, Player, TimeControl, Variation
 from calculi.record.random_game import random_record
 from calculi.record.reading import read_text
 from calculi.record.record import Record
@@ -102,8 +102,9 @@ def records(draw: st.DrawFn, game_id: str) -> Record:
             ending = Ending(result.outcome, result.reason, (first, second))
             record = record._replace(result=ending)
         elif draw(st.booleans()):
-            outcome = draw(st.sampled_from(["p1win", "p2win", "draw"]))
             reason = draw(st.sampled_from(OUTSIDE_REASONS))
+            won = st.sampled_from(["p1win", "p2win"])
+            outcome = "draw" if reason == AGREED else draw(won)
             record = record._replace(result=Ending(outcome, reason, (first, second)))
     if draw(st.booleans()):
         record = record._replace(players=(draw(PLAYERS), draw(PLAYERS)))

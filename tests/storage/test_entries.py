@@ -144,7 +144,13 @@ DAMAGED: dict[str, Any] = {
                 "lines": [None, {}, [None], [LINE | {"from": 3}], [LINE | {"lines": [None]}]],
                 "clock": [0, [1, 2], [{"base": -1, "increment": 0}] * 2],
                 "times": [None, ["1"], [-1]],
-                "ending": ["won", {"reason": "won"}, {"reason": "time", "winner": 2}],
+                "ending": [
+                    "won",
+                    {"reason": "won"},
+                    {"reason": "time", "winner": 2},
+                    {"reason": "time", "winner": None},
+                    {"reason": "agreed", "winner": 0},
+                ],
             }
         ).items()
         for value in values

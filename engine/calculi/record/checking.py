@@ -8,6 +8,7 @@ from calculi.errors import GameError
 from calculi.game import Position
 from calculi.record.marks import MOST_MARKED, check_cells, check_texts
 from calculi.record.parts import (
+    AGREED,
     OUTSIDE_REASONS,
     Ending,
     RecordError,
@@ -117,6 +118,9 @@ def _check_ending(written: Ending | None, position: Position[Any]) -> None:
     elif written is not None:
         if written.reason not in OUTSIDE_REASONS:
             raise RecordError(Sentence("records.not-over", reason=written.reason))
+        if (written.outcome == "draw") != (written.reason == AGREED):
+            outcome, reason = written.outcome, written.reason
+            raise RecordError(Sentence("records.outcome", outcome=outcome, reason=reason))
         first, second = position.scores()
         if written.scores != (str(first), str(second)):
             raise RecordError(Sentence("records.scores", first=first, second=second))

@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 from calculi.errors import GameError
 from calculi.texts.sentence import Sayable, Sentence
 
-OUTSIDE_REASONS: Final = ("time", "resigned", "agreed")
+AGREED: Final = "agreed"
+"""How a game ends outside its rules that nobody wins."""
+OUTSIDE_REASONS: Final = ("time", "resigned", AGREED)
 """How a game can end outside its rules: on time, by resignation, by agreement."""
 
 

@@ -43,7 +43,8 @@ export async function gamesScreen(services) {
 class GamesPage {
   #count = element("p", { class: "quiet", role: "status" });
   #list = element("ul", { class: "library" });
-  #more = button(words.more, () => this.#showMore());
+  #openFile = button(words.openFile, () => chooseFile((file) => void openFile(this.services, file)));
+  #more = button(words.more, () => void this.#showMore());
   #unreadable = element("section", { class: "aside", "aria-label": words.asideLabel });
   /** How many games are shown at most. */
   #most = PAGE;
@@ -79,7 +80,7 @@ class GamesPage {
       "div",
       { class: "tools-row" },
       this.#count,
-      button(words.openFile, () => chooseFile((file) => void openFile(services, file))),
+      this.#openFile,
       button(words.saveAll, () => void this.#saveAll()),
     );
     this.element = element(
@@ -122,6 +123,7 @@ class GamesPage {
     const clear = async () => {
       await known.clearUnreadable();
       await this.show();
+      this.#focus();
     };
     this.#unreadable.hidden = !known.unreadable.length;
     this.#unreadable.replaceChildren(
@@ -131,9 +133,11 @@ class GamesPage {
     );
   }
 
-  #showMore() {
+  async #showMore() {
+    const before = this.#list.children.length;
     this.#most += PAGE;
-    void this.show();
+    await this.show();
+    if (this.#more.hidden) this.#focus(buttonsOf(this.#list.children[before])[0]);
   }
 
   /**
@@ -172,6 +176,21 @@ class GamesPage {
   async #restore(key, value) {
     await this.services.library.restore(key, value);
     await this.#look();
+    this.#focusRow(key);
+  }
+
+  /** @param {string} key */
+  #focusRow(key) {
+    this.#focus(buttonsOf(this.#list.querySelector(`[data-key="${CSS.escape(key)}"]`))[0]);
+  }
+
+  /**
+   * Gives the focus of something that has gone to what took its place, else to where games are looked for.
+   * @param {HTMLElement} [wanted]
+   */
+  #focus(wanted) {
+    const near = [wanted, this.filter.search, this.#openFile].find((one) => one?.checkVisibility());
+    near?.focus();
   }
 
   /**
@@ -182,9 +201,8 @@ class GamesPage {
     const place = [...this.#list.children].findIndex((row) => /** @type {HTMLElement} */ (row).dataset.key === key);
     await this.known.remove(key);
     await this.show();
-    /** @type {NodeListOf<HTMLElement>} */
-    const left = this.#list.querySelectorAll(".open, .broken .link");
-    (left[Math.min(place, left.length - 1)] ?? this.filter.search).focus();
+    const rows = [...this.#list.children];
+    this.#focus(buttonsOf(rows[Math.min(place, rows.length - 1)])[0]);
   }
 
   /** @param {LibraryEntry} game */
@@ -211,13 +229,22 @@ class GamesPage {
     askForName(game.name ?? "", nameOf(summaryOf(game), this.infos), async (name) => {
       await this.services.library.rename(game.id, name);
       await this.#look();
-      this.#list.querySelector(`[data-key="${CSS.escape(game.id)}"]`)?.querySelector("button")?.focus();
+      this.#focusRow(game.id);
     });
   }
 
   async #saveAll() {
     await later(() => import("../library/whole-file.js"), ({ saveEverything }) => saveEverything(this.services, this.infos));
   }
+}
+
+/**
+ * The buttons of a row, if there is one; the first of a game's opens it.
+ * @param {Element | null | undefined} row
+ * @returns {HTMLElement[]}
+ */
+function buttonsOf(row) {
+  return [...(row?.querySelectorAll("button") ?? [])];
 }
 
 /**

@@ -126,8 +126,16 @@ export function isRecord(record, { id, levels }) {
     has("lines", (value) => isLines(value, record.moves.length)) &&
     has("clock", (value) => value === null || isClock(value)) &&
     has("times", (value) => isListOf(value, isAmount)) &&
-    has("ending", (value) => value === null || (REASONS.includes(value?.reason) && [0, 1, null].includes(value.winner)))
+    has("ending", (value) => value === null || isEnding(value))
   );
+}
+
+/**
+ * Somebody wins, unless a draw was agreed.
+ * @param {any} ending outside the rules
+ */
+function isEnding(ending) {
+  return REASONS.includes(ending?.reason) && (ending.reason === "agreed" ? ending.winner === null : [0, 1].includes(ending.winner));
 }
 
 /**
