@@ -33,7 +33,9 @@ encoded: Final = json.JSONEncoder(ensure_ascii=False).encode
 class Written(NamedTuple):
     """An entry of an answer that is JSON already."""
 
-    json: str
+    texts: tuple[str, ...]
+    """One after the other they are the JSON: the answer joins them. To copy the text of hundreds of
+    moves five times took a quarter of the time of Zero-Sum's views in CPython."""
 
 
 def answers_json(
@@ -77,12 +79,15 @@ async def answer_json(
 
 def as_json(answer: Answer) -> str:
     """Return an answer as the page receives it."""
-    written = {name: entry.json for name, entry in answer.items() if isinstance(entry, Written)}
-    rest = {name: entry for name, entry in answer.items() if name not in written}
-    entries = [f"{json.dumps(name)}: {text}" for name, text in written.items()]
-    if rest:
-        entries.append(encoded(rest)[1:-1])
-    return "{" + ", ".join(entries) + "}"
+    texts, rest = ["{"], {}
+    for name, entry in answer.items():
+        if isinstance(entry, Written):
+            texts += [encoded(name), ": ", *entry.texts, ", "]
+        else:
+            rest[name] = entry
+    if not rest and len(texts) > 1:
+        texts.pop()
+    return "".join([*texts, encoded(rest)[1:]])
 
 
 def _failure(error: GameError, language: str) -> str:

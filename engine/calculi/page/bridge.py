@@ -158,11 +158,11 @@ def start(request: GameRequest, language: str) -> Answer:
         text: _written_view(RecordRequest(request.game, None, [text], 1), language)
         for text in (texts if len(texts) <= MOST_REPLIES else ())
     }
-    return {"view": first, "replies": Written(as_json(replies))}
+    return {"view": first, "replies": Written((as_json(replies),))}
 
 
 def _written_view(request: RecordRequest, language: str) -> Written:
-    return Written(as_json(_view(request, language)))
+    return Written((as_json(_view(request, language)),))
 
 
 @answers_json(requests.explain_request)

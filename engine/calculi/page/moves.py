@@ -44,7 +44,7 @@ def legal_moves(replay: Replay, language: str) -> Written:
         if text.endswith(_SCORES):
             text = f"{text}{_scores_after(board, position, move)}}}}}"
         shown.append(text)
-    return Written(f"[{', '.join(shown)}]")
+    return Written(("[", ", ".join(shown), "]"))
 
 
 def _keep(key: Hashable, text: str) -> str:
