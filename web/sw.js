@@ -30,20 +30,25 @@ const WITHOUT_A_NETWORK = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
 <title>Calculi: not kept for reading offline</title>
-<body style="font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 3rem auto; padding: 0 1rem">
+<style>
+  :root { color-scheme: light dark; background: light-dark(#f6f3ec, #16181b); color: light-dark(#24211b, #ece8df); }
+  main { max-width: 34rem; margin: 0 auto; padding: 12vh 1.5rem; font: 1.0625rem/1.5 system-ui, sans-serif; }
+  h1, h2 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
+  p { margin: .75rem 0 0; }
+  a { display: inline-block; margin-right: 1.5rem; padding: .5rem 0; color: inherit; text-underline-offset: 3px; }
+  div { margin-top: 2.5rem; padding-top: 2.5rem; border-top: 1px solid light-dark(#e3dbca, #30353b); }
+</style>
 <main>
-<h1 style="font-size: 1.5rem">This page needs a network</h1>
+<h1>This page needs a network</h1>
 <p>The site cannot be reached just now, and this page is not kept in the browser as the games are.</p>
-<p><a href="">Try again</a> · <a href="${scope}">To the games</a></p>
+<p><a href="">Try again</a> <a href="${scope}">To the games</a></p>
 <div lang="es">
-<h2 style="font-size: 1.5rem; margin-top: 3rem">Esta página necesita red</h2>
+<h2>Esta página necesita red</h2>
 <p>Ahora no se puede llegar al sitio, y esta página no se guarda en el navegador como los juegos.</p>
-<p><a href="">Intentar otra vez</a> · <a href="${scope}">A los juegos</a></p>
+<p><a href="">Intentar otra vez</a> <a href="${scope}">A los juegos</a></p>
 </div>
 </main>
-</body>
 </html>
 `;
 /** What is kept beside the files: when they were last looked at. */

@@ -11,6 +11,7 @@ from e2e.conftest import UNTIL_KEPT, wait_for_mark, wait_until_all_kept, wait_un
 from e2e.drills.versions import precache
 from e2e.support.host_pages import HostPages
 from e2e.support.sharing import Sharing
+from e2e.support.watch import Watch
 from web.build.server import SiteServer
 
 pytestmark = pytest.mark.service_worker
@@ -74,10 +75,24 @@ def test_without_network_a_game_goes_on_in_any_tab_and_a_link_is_opened(
     expect(other.page).to_have_url(link)
     expect(other.moves).to_have_text(entries)
 
-    other.page.goto(f"{server.url}handbook/playing.html")
-    expect(other.page.get_by_role("heading", level=1)).to_have_text("This page needs a network")
-    other.page.get_by_role("link", name="To the games").click()
-    expect(other.page.get_by_role("link", name="Play on")).to_be_visible()
+
+def test_without_network_the_handbook_says_that_it_needs_one(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    page.goto(f"{server.url}#linja")
+    wait_until_kept(page)
+    _go_offline(page, server)
+    watch.expect("503")
+    page.goto(f"{server.url}handbook/playing.html")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This page needs a network")
+    page.get_by_role("link", name="To the games").click()
+    expect(page.locator(".home")).to_be_visible()
+
+    page.go_back()
+    page.context.set_offline(False)
+    server.start()
+    page.get_by_role("link", name="Try again").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Playing")
 
 
 def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path) -> None:
