@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from calculi.record import reading, writing
 from calculi.record.parts import RecordFields
@@ -58,6 +58,31 @@ def test_a_game_is_left_in_mid_move_shared_saved_and_opened(
     desk.get_by_role("link", name="Back to your game").click()
     screen.go_on(ply + 1)
     screen.expect_ply(ply + 1)
+
+
+@pytest.mark.parametrize("game", ["linja", "minus-vs-plus", "zero-sum"])
+def test_a_press_that_ends_beside_the_board_holds_nothing(desk: Page, site: str, game: str) -> None:
+    screen = GameScreen(desk, played(game))
+    ply = screen.found.end // 2
+    screen.open_at(site, ply)
+    place = screen.places(ply)[0]
+    place.hover()
+    desk.mouse.down()
+    # In one movement, so that the board sees nothing of it.
+    desk.mouse.move(2, 2)
+    desk.mouse.up()
+    place.hover()
+    desk.mouse.move(*_beside(place))
+    expect(screen.picked).to_have_count(0)
+    place.click()
+    expect(screen.picked).to_have_count(1)
+
+
+def _beside(place: Locator) -> tuple[float, float]:
+    """A point further from the middle of a place than a drag begins."""
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2 + 12, box["y"] + box["height"] / 2
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -130,6 +130,17 @@ test("a review of a game that goes on leaves its moves alone, and its players wi
   assert.deepEqual(session.state.record.lines.map(({ from, moves }) => [from, moves]), [[2, ["a"]]]);
   assert.equal(session.ended, null);
   assert.deepEqual([last().analysing, last().way, last().ply], [false, [], 2]);
+  // Its variation cannot take the place of what was played; one of its own variations can take its place.
+  await session.promote();
+  assert.deepEqual(session.state.record.moves, ["a", "b"]);
+  await session.goTo(0);
+  await play("b");
+  await play("a");
+  await session.goTo(1);
+  await play("b");
+  await session.promote();
+  assert.deepEqual([session.state.record.moves, session.state.way], [["a", "b"], [1]]);
+  assert.deepEqual(session.state.record.lines[1].moves, ["b", "b"]);
   await session.leaveAlone();
   assert.equal(session.mode, "computer");
   assert.ok(session.mayPick);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { runOrder } = await import("../../../web/app/puzzles/run/order.js");
-const { LENGTH, clockText, leftOf, readRun } = await import("../../../web/app/puzzles/run/kept-run.js");
+const { LENGTH, clockText, keepRun, keptRun, leftOf, readRun } = await import("../../../web/app/puzzles/run/kept-run.js");
 
 const PUZZLES = Array.from({ length: 24 }, (_, at) => ({ id: `p${at}`, grade: at < 10 ? 1 : at < 20 ? 3 : 8 }));
 const gradeOf = (id) => PUZZLES.find((one) => one.id === id).grade;
@@ -28,6 +28,23 @@ test("the clock counts down to nothing and no further", () => {
   assert.equal(leftOf({ began: 1000 }, 1000), LENGTH);
   assert.equal(leftOf({ began: 1000 }, 1000 + LENGTH + 5), 0);
   assert.deepEqual([LENGTH, 119_001, 60_000, 9_500, 0].map(clockText), ["3:00", "2:00", "1:00", "0:10", "0:00"]);
+});
+
+test("a puzzle that was just solved is not asked again", () => {
+  const run = { game: "linja", began: 5, order: ["a", "b"], at: 0, solved: ["a"], moves: ["1-2"] };
+  const read = (changes) => readRun(JSON.stringify({ ...run, ...changes }), "linja", ["a", "b"], 10);
+  assert.deepEqual(read({}), { ...run, at: 1, moves: [] });
+  assert.deepEqual(read({ at: 1, solved: ["a", "b"] }), { ...run, at: 2, solved: ["a", "b"], moves: [] });
+});
+
+test("each game has a run of its own", () => {
+  const kept = new Map();
+  const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => kept.set(key, text) };
+  const runOf = (game) => ({ game, began: 5, order: ["a"], at: 0, solved: [], moves: [] });
+  for (const game of ["linja", "infinity"]) keepRun(storage, game, runOf(game));
+  keepRun(storage, "infinity", null);
+  assert.deepEqual(keptRun(storage, "linja", ["a"], 10), runOf("linja"));
+  assert.equal(keptRun(storage, "infinity", ["a"], 10), null);
 });
 
 test("a run is gone on with in its game, and not where its puzzles are gone or it cannot be read", () => {

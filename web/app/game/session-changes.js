@@ -112,7 +112,10 @@ export function lookedAt(state) {
  */
 export function leftAlone(state, { way, ply }) {
   if (!state.reviewing) return null;
-  return { cursor: { record: state.record, way, ply, analysing: false }, changes: { reviewing: false } };
+  const { record } = state;
+  // A variation may have been removed since.
+  const before = way.length ? record.moves.length : ply;
+  return { cursor: { record, way: [], ply: before, analysing: false }, changes: { reviewing: false } };
 }
 
 /**
@@ -248,14 +251,23 @@ export function finished(state, ending) {
 }
 
 /**
+ * The variation shown that can change places with its parent; null if none can. A review leaves the main line as it was played.
+ * @param {State} state
+ */
+export function promotable({ record, way, ply, reviewing }) {
+  const variation = ownerOf(record, way, ply);
+  return variation.length > (reviewing ? 1 : 0) ? variation : null;
+}
+
+/**
  * The variation shown changes places with its parent.
  * @param {State} state
  * @returns {SessionChange | null}
  */
 export function variationPromoted(state) {
-  const { record, way, ply, analysing } = state;
-  const variation = ownerOf(record, way, ply);
-  if (!variation.length) return null;
+  const { record, ply, analysing } = state;
+  const variation = promotable(state);
+  if (!variation) return null;
   const replaced = { ...cursorOf(state), sentence: texts.think.promoted };
   const changed = promoted(record, variation);
   // With another main line it is another game than the one that was finished.

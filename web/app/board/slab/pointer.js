@@ -28,8 +28,9 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   let press = null;
   let isDragging = false;
   let wasDragged = false;
-  /** When the press began, if it is a touch; below, whether it showed a note. */
+  /** When the press began, if it is a touch. */
   let touched = Infinity;
+  /** Whether that touch showed a note. */
   let tells = false;
 
   /** Whether an event is of another finger than the one that drags: it changes nothing. @param {PointerEvent} event */
@@ -48,6 +49,8 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   target.addEventListener("pointermove", (event) => {
     if (event.isPrimary && (event.pointerType === "mouse" || isDragging)) onAim(cellAt(placeOf(event)));
     if (!press || event.pointerId !== press.event.pointerId) return;
+    // A press that has left the board in one movement ends elsewhere, unseen.
+    if (!event.buttons) return drop(null);
     const distance = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY);
     if (!isDragging && distance >= DRAG_DISTANCE) {
       isDragging = onGrab(press.cell, placeOf(event));

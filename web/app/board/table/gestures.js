@@ -62,6 +62,8 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
   table.addEventListener("pointermove", (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
+    // A press that has left the board in one movement ends elsewhere, unseen.
+    if (!event.buttons) return lift(event, null);
     const now = pointOf(event);
     if (mode === "pinch") {
       const [[, other]] = [...fingers].filter(([id]) => id !== event.pointerId);

@@ -4,6 +4,7 @@
  */
 
 import { element, iconButton, setAttribute } from "../../dom.js";
+import { promotable } from "../../game/session-changes.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Autoplay } from "../../game/autoplay.js" */
@@ -27,10 +28,11 @@ export class RecordTools {
     this.step = tool("following", words.step, ".", () => void session.step());
     this.last = tool("final", words.last, "End", () => go(session.line.moves.length));
     const walk = element("div", {}, this.first, this.back, this.play, this.pause, this.forward, this.step, this.last);
+    this.promote = element("button", { class: "link", type: "button", onclick: () => void session.promote() }, words.promote);
     this.variation = element(
       "div",
       { class: "variation-tools" },
-      element("button", { class: "link", type: "button", onclick: () => void session.promote() }, words.promote),
+      this.promote,
       element("button", { class: "link", type: "button", onclick: () => void session.removeVariation() }, words.remove),
     );
     this.element = element("div", { class: "record-tools", role: "group", "aria-label": words.label }, walk, this.variation);
@@ -55,6 +57,7 @@ export class RecordTools {
     this.forward.hidden = !this.step.hidden;
     this.step.disabled = search !== null || waiting;
     setAttribute(this.variation, "hidden", !way.length);
+    this.promote.hidden = !promotable(session.state);
   }
 
   #toggle() {

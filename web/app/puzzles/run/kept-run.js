@@ -1,8 +1,8 @@
-/** The current run, kept in this browser: its clock goes on while its player is away, and nothing of it is lost. */
+/** The current run of each game, kept in this browser: its clock goes on while its player is away, and nothing of it is lost. */
 
 /** @import { BrowserStorage } from "../../browser-storage.js" */
 
-export const KEY = "calculi.run";
+const keyOf = (/** @type {string} */ game) => `calculi.run.${game}`;
 /** How long a run is, in milliseconds. */
 export const LENGTH = 180_000;
 
@@ -11,7 +11,7 @@ export const LENGTH = 180_000;
  * @property {string} game
  * @property {number} began in milliseconds since 1970
  * @property {string[]} order ids of the puzzles
- * @property {number} at which of them is tried
+ * @property {number} at which of them is tried; their number once the run is through
  * @property {string[]} solved ids
  * @property {string[]} moves of the attempt that is on
  */
@@ -36,14 +36,26 @@ export function clockText(left) {
 
 /**
  * @param {BrowserStorage} storage
+ * @param {string} game
  * @param {Run | null} run null once it has ended
  */
-export function keepRun(storage, run) {
-  storage.tryToWrite(KEY, JSON.stringify(run));
+export function keepRun(storage, game, run) {
+  storage.tryToWrite(keyOf(game), JSON.stringify(run));
 }
 
 /**
  * The run of a game that is on, or has run out meanwhile.
+ * @param {BrowserStorage} storage
+ * @param {string} game
+ * @param {string[]} ids of the puzzles that there are
+ * @param {number} now
+ * @returns {Run | null} null where there is none, or none that can be read
+ */
+export function keptRun(storage, game, ids, now) {
+  return readRun(storage.read(keyOf(game)), game, ids, now);
+}
+
+/**
  * @param {string | null} text what is kept
  * @param {string} game
  * @param {string[]} ids of the puzzles that there are
@@ -63,5 +75,6 @@ export function readRun(text, game, ids, now) {
   const areTexts = [order, solved, moves].every((list) => Array.isArray(list) && list.every((one) => typeof one === "string"));
   const isRun = kept.game === game && areTexts && Number.isInteger(began) && began <= now && Number.isInteger(at) && at >= 0;
   if (!isRun || at >= order.length || ![...order, ...solved].every((id) => known.has(id))) return null;
-  return { game, began, order, at, solved, moves };
+  // The page may have been left while it still showed that puzzle solved.
+  return solved.includes(order[at]) ? { game, began, order, at: at + 1, solved, moves: [] } : { game, began, order, at, solved, moves };
 }

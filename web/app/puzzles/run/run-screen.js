@@ -9,7 +9,7 @@ import { texts } from "../../texts/index.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 import { PuzzleProgress } from "../kept.js";
 import { puzzleTask } from "../task.js";
-import { KEY, clockText, keepRun, leftOf, readRun } from "./kept-run.js";
+import { clockText, keepRun, keptRun, leftOf } from "./kept-run.js";
 import { runOrder } from "./order.js";
 import { runCard } from "./run-card.js";
 import { RunPanel } from "./run-panel.js";
@@ -67,10 +67,11 @@ class RunScreen {
 
   /** Goes on with the run that is on; else says what a run is. */
   async open() {
-    const run = readRun(this.#storage.read(KEY), this.info.id, this.puzzles.map(({ id }) => id), Date.now());
+    const run = keptRun(this.#storage, this.info.id, this.puzzles.map(({ id }) => id), Date.now());
     const best = this.progress.kept.best[this.info.id];
     if (!run) return this.#showCard({ title: words.run.title, lines: [words.run.lead, words.run.how, ...(best ? [words.run.best(best)] : [])], begin: words.run.start });
     this.#run = run;
+    if (run.at === run.order.length) return this.#endAll();
     if (!leftOf(run, Date.now())) return this.#end(words.run.away);
     this.services.notices.tellBriefly(words.run.wentOn(clockText(leftOf(run, Date.now()))));
     await this.#show();
@@ -102,7 +103,7 @@ class RunScreen {
   }
 
   #keep() {
-    keepRun(this.#storage, this.#run);
+    keepRun(this.#storage, this.info.id, this.#run);
   }
 
   /** @param {string} id */
@@ -155,6 +156,7 @@ class RunScreen {
     if (!run || run.solved.includes(id)) return;
     this.progress.solve(this.info.id, id);
     run.solved.push(id);
+    this.#keep();
     this.#seen = setTimeout(() => this.#goOn(), SEEN);
   }
 
@@ -162,12 +164,19 @@ class RunScreen {
     clearTimeout(this.#seen);
     const run = this.#run;
     if (!run) return;
-    const all = run.order.length;
-    if (run.at + 1 >= all) return this.#end(run.solved.length === all ? words.run.allSolved(all, clockText(leftOf(run, Date.now()))) : words.run.through(all));
     run.at++;
     run.moves = [];
+    if (run.at === run.order.length) return this.#endAll();
     this.#keep();
-    void this.#show();
+    void this.#show().catch((error) => this.#tell(words.run.stuck, error));
+  }
+
+  /** Ends a run that has come through all the puzzles that there are. */
+  #endAll() {
+    const { order, solved } = /** @type {Run} */ (this.#run);
+    const left = leftOf(/** @type {Run} */ (this.#run), Date.now());
+    const all = order.length;
+    this.#end(left && solved.length === all ? words.run.allSolved(all, clockText(left)) : words.run.through(all));
   }
 
   #tick() {
@@ -196,14 +205,17 @@ class RunScreen {
 
   /** @param {{title: string, lines: string[], begin: string}} told */
   #showCard(told) {
-    const start = () => void this.#start().catch((error) => this.#refuse(error));
+    const start = () => void this.#start().catch((error) => this.#tell(words.failed, error));
     this.element.replaceChildren(runCard(this.services.settings, this.info, told, start));
   }
 
-  /** @param {unknown} error */
-  #refuse(error) {
-    console.warn("The run could not begin:", error);
-    this.services.notices.tell(words.failed);
+  /**
+   * @param {string} sentence
+   * @param {unknown} error
+   */
+  #tell(sentence, error) {
+    console.warn("The run:", error);
+    this.services.notices.tell(sentence);
   }
 
   #stop() {

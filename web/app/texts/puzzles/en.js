@@ -74,6 +74,7 @@ export const puzzleTexts = {
     through: (/** @type {number} */ all) => `There are no more than these ${all}.`,
     newBest: "Your best so far.",
     wentOn: (/** @type {string} */ clock) => `The clock has run on: ${clock} left.`,
+    stuck: "The next puzzle cannot be shown just now. Reload the page to go on with the run.",
   },
   gone: "There is no such puzzle.",
 

@@ -75,6 +75,7 @@ export const puzzleTexts = {
     through: (all) => `No hay más que estos ${all}.`,
     newBest: "Es tu récord.",
     wentOn: (clock) => `El reloj ha seguido: quedan ${clock}.`,
+    stuck: "El siguiente problema no se puede mostrar ahora. Recarga la página para seguir.",
   },
   gone: "No existe ese problema.",
 
