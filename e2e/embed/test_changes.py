@@ -75,6 +75,11 @@ def test_steps_stay_where_they_are(embed: EmbedPage) -> None:
     expect(embed.frame().get_by_text("Move 1 of 2")).to_be_visible()
     embed.board().evaluate("board => board.setAttribute('language', 'es')")
     expect(embed.frame().get_by_text("Jugada 1 de 2")).to_be_visible()
+    # Nor does a script cut off the moves that are to come.
+    play = "board => board.play('1-2').then(() => '', ({ message }) => message)"
+    assert "se recorren las jugadas" in embed.board().evaluate(play)
+    embed.frame().get_by_role("button", name="A la última jugada").click()
+    expect(embed.frame().get_by_text("Jugada 2 de 2")).to_be_visible()
 
 
 def test_another_game_begins_anew(embed: EmbedPage) -> None:

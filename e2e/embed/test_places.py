@@ -72,6 +72,23 @@ def test_in_the_narrowest_place_all_controls_have_room(embed: EmbedPage, languag
     expect(foot.get_by_role("link")).to_have_accessible_name(re.compile("Calculi"))
 
 
+def test_where_a_place_is_as_wide_as_what_is_in_it(embed: EmbedPage) -> None:
+    places = {
+        "cell": "<table><tr><td>{}</td></tr></table>",
+        "float": '<div style="float: left">{}</div>',
+        "row": '<div style="display: flex">{}<p>Words beside it.</p></div>',
+        "inline": '<div style="display: inline-block">{}</div>',
+        "narrow": '<div style="display: flex; width: 250px">{}</div>',
+    }
+    board = '<calculi-board id="{}" game="linja"></calculi-board>'
+    embed.open("".join(place.format(board.format(name)) for name, place in places.items()))
+    for name in places:
+        box = embed.board(name).bounding_box()
+        assert box
+        assert box["width"] == (250 if name == "narrow" else 320), name
+        assert box["height"] > 300, name
+
+
 def test_in_a_page_that_isolates_itself(
     embed: EmbedPage, page: Page, tmp_path: Path, dist: Path, watch: Watch
 ) -> None:

@@ -10,12 +10,13 @@ export class Asks {
   /**
    * @param {Session} session
    * @param {Words} words
-   * @param {() => unknown} restart begins again
+   * @param {{restart: () => unknown, isWalked: boolean}} manner what begins again; whether the reader goes through moves, and makes none
    */
-  constructor(session, words, restart) {
+  constructor(session, words, { restart, isWalked }) {
     this.session = session;
     this.words = words;
     this.restart = restart;
+    this.isWalked = isWalked;
   }
 
   /**
@@ -57,6 +58,7 @@ export class Asks {
   /** @param {string} text */
   async #play(text) {
     const { session, words } = this;
+    if (this.isWalked) throw new Error(words.notWhileWalked);
     await this.#answer;
     // A page that makes moves knows no rest.
     await session.goOn();

@@ -1,6 +1,6 @@
 /** Tells the page around the frame how the game stands, and what happens in it. */
 
-import { asRequest } from "../../app/game/record/record.js";
+import { upTo } from "../../app/game/record/record.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { Session } from "../../app/game/session.js" */
@@ -61,9 +61,9 @@ export class GameTold {
   async #writeRecord() {
     const { line, state } = this.session;
     if (this.engine.status !== "ready") return;
-    const { moves } = asRequest(line, state.ply);
+    const isWhole = state.ply === line.moves.length;
     try {
-      const { link } = await this.engine.write({ ...line, moves });
+      const { link } = await this.engine.write(isWhole ? line : upTo(line, state.ply));
       if (state.view.position !== this.#position) return;
       this.#record = link;
       this.#tellState();

@@ -68,8 +68,9 @@ async function show() {
 /** @param {Fault[]} faults */
 function refuse(faults) {
   place.replaceChildren(faultTray(faults, words, new URL("../../", location.href).href));
-  host.open({}, () => undefined);
   const message = faults.map(({ sentence }) => sentence).join(" ");
+  const refused = () => Promise.reject(new Error(message));
+  host.open({ play: refused, undo: refused, reset: refused }, () => undefined);
   host.show();
   host.tell({ event: "calculi-error", detail: { message } });
 }

@@ -39,5 +39,6 @@ export const words = {
   fullBoard: "Open the full board.",
   noFrame: "The board did not load. Touch it to try again.",
   nothingToUndo: "There is no move to take back.",
+  notWhileWalked: "In the mode “step” the reader goes through the moves, and nobody makes any.",
   nothingLikeIt: (/** @type {string} */ move) => `${move} is not a legal move here.`,
 };

@@ -38,5 +38,6 @@ export const words = {
   fullBoard: "Abrir el tablero completo.",
   noFrame: "El tablero no se cargó. Tócalo para intentarlo otra vez.",
   nothingToUndo: "No hay ninguna jugada que deshacer.",
+  notWhileWalked: "En el modo «step» se recorren las jugadas, y nadie hace ninguna.",
   nothingLikeIt: (move) => `${move} no es una jugada legal aquí.`,
 };
