@@ -287,7 +287,7 @@ def test_a_writer_plays_takes_back_and_begins_again_by_methods_and_changes_attri
     expect(embed.frame().get_by_role("grid", name="Sumof2 board")).to_be_visible()
     embed.expect_live()
     board.evaluate("board => (board.language = 'es', board.setAttribute('language', 'es'))")
-    expect(embed.frame().get_by_role("button", name="Girar")).to_be_visible()
+    expect(embed.frame().get_by_role("button", name="Voltear")).to_be_visible()
 
 
 def _expect_recorded(embed: EmbedPage, *moves: str) -> None:

@@ -168,8 +168,10 @@ def test_numbers_and_words_are_answers_on_a_phone(phone: Page, site: str) -> Non
     phone.goto(f"{site}#practice/infinity/result/hard/4/417/a4")
     number = phone.get_by_role("textbox", name="Your number")
     check = phone.get_by_role("button", name="Check")
-    number.fill("three")
-    check.click()
+    number.tap()
+    expect(number).to_be_focused()
+    phone.keyboard.type("three")
+    check.tap()
     expect(phone.get_by_role("alert")).to_contain_text("Write a number")
     number.fill("9")
     check.click()
@@ -181,6 +183,9 @@ def test_numbers_and_words_are_answers_on_a_phone(phone: Page, site: str) -> Non
     phone.goto(f"{site}#practice/zero-sum/lead/easy/4/417/a4")
     phone.get_by_role("button", name="Check").click()
     expect(phone.get_by_role("alert")).to_contain_text("Choose one of the answers.")
+    choice = phone.get_by_role("radio").first
+    choice.tap()
+    expect(choice).to_be_checked()
     phone.goto(f"{site}#worksheet/zero-sum/claim/hard/4/417/letter")
     expect(phone.locator(".sheets .page.letter")).to_have_count(2)
     assert phone.evaluate("document.documentElement.scrollWidth") == 390

@@ -38,6 +38,9 @@ test("what begins with little on the shelf has the rows that it needs, as large 
   assert.equal(shelfPlacesIn(/** @type {any} */ (viewWith(22))), null);
   // A game that is still to come.
   assert.equal(shelfPlacesIn(/** @type {any} */ (viewWith(0))), null);
+  // One that begins when all has been laid.
+  const laid = { ...viewWith(0), pieces: [{ id: "piece", cell: "slot", x: 0, y: 0 }] };
+  assert.deepEqual(shelfPlacesIn(/** @type {any} */ (laid)), new Set());
   const view = viewWith(9);
   const places = shelfPlacesIn(/** @type {any} */ (view));
   const sizes = (/** @type {import("../../../web/app/board/table/table-scene.js").ShelfForm} */ form) => {

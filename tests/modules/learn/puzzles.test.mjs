@@ -79,7 +79,7 @@ test("what is solved is kept, once, and a day solved later never becomes one in 
 test("what is unreadable is left out", () => {
   const empty = { solved: {}, daily: {}, best: {}, begun: null };
   for (const text of [null, "", "{", "[]", "3", "null"]) assert.deepEqual(readKept(text), empty, String(text));
-  const spoilt = { solved: { linja: 3 }, daily: { never: {}, "2026-13-40": {}, "2026-03-01": { linja: "soon" } }, best: { linja: "x" }, begun: [] };
+  const spoilt = { solved: { linja: 3 }, daily: { never: {}, "2026-13-40": {}, "2026-02-31": {}, "2026-03-01": { linja: "soon" } }, best: { linja: "x" }, begun: [] };
   assert.deepEqual(readKept(JSON.stringify(spoilt)), { ...empty, solved: { linja: [] }, daily: { "2026-03-01": {} } });
 });
 
@@ -95,11 +95,15 @@ test("a hint marks the piece that moves, then its path; moves in another order h
 
 test("a hint names places and buttons as sentences do, never by their ids", () => {
   const cells = [{ id: "-2,0", name: "-2,0", place: "slot −2, 0" }, { id: "1-0", name: "1-0", place: "" }];
-  const turned = { actions: [{ id: "right", label: "Lay the 0-1" }] };
-  const view = { cells, prompts: { "1-0": turned }, actions: [{ id: "right", label: "Your chip right" }] };
-  assert.deepEqual(namesOf(view, ["-2,0"]), [["slot −2, 0"], []]);
-  assert.deepEqual(namesOf(view, ["1-0", "-2,0", "right"]), [["1-0", "slot −2, 0"], ["Lay the 0-1"]]);
-  assert.deepEqual(namesOf(view, ["-2,0", "right"]), [["slot −2, 0"], ["Your chip right"]]);
+  const other = { actions: [{ id: "right", label: "Lay the 0-1", turned: "" }] };
+  const view = { cells, prompts: { "1-0": other }, actions: [{ id: "right", label: "Your chip right", turned: "Your chip left" }] };
+  const names = (picks, flipped = false) => namesOf({ view, flipped }, picks);
+  assert.deepEqual(names(["-2,0"]), [["slot −2, 0"], []]);
+  assert.deepEqual(names(["1-0", "-2,0", "right"]), [["1-0", "slot −2, 0"], ["Lay the 0-1"]]);
+  assert.deepEqual(names(["1-0", "-2,0", "right"], true), [["1-0", "slot −2, 0"], ["Lay the 0-1"]]);
+  assert.deepEqual(names(["-2,0", "right"]), [["slot −2, 0"], ["Your chip right"]]);
+  // From the other side of the board, right is left.
+  assert.deepEqual(names(["-2,0", "right"], true), [["slot −2, 0"], ["Your chip left"]]);
   assert.equal(en.hinted(["slot −2, 0"], ["Your chip right"]), "Look here: slot −2, 0, then ‘Your chip right’.");
   assert.equal(es.hinted(["hueco 1, 1", "hueco 3, 1"], []), "Fíjate aquí: hueco 1, 1; hueco 3, 1.");
   assert.equal(en.hinted(["row 3", "row 6"], []), "Look here: row 3, row 6.");

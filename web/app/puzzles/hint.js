@@ -22,18 +22,19 @@ export function hintFor({ record, view }, { solution }, times) {
 
 /**
  * What is picked on the way of a hint, as sentences name it: places, then what buttons say.
- * @param {Pick<PositionView, "cells" | "prompts" | "actions">} view
+ * @param {{view: Pick<PositionView, "cells" | "prompts" | "actions">, flipped: boolean}} state whose board is perhaps turned
  * @param {string[]} picks cells, and perhaps a button that comes with the first of them
  * @returns {[string[], string[]]}
  */
-export function namesOf({ cells, prompts, actions }, picks) {
+export function namesOf({ view: { cells, prompts, actions }, flipped }, picks) {
   const buttons = prompts[picks[0]]?.actions ?? actions;
   /** @type {[string[], string[]]} */
   const [places, pressed] = [[], []];
   for (const id of picks) {
     const cell = cells.find((one) => one.id === id);
+    const button = buttons.find((one) => one.id === id);
     if (cell) places.push(cell.place || cell.name);
-    else pressed.push(buttons.find((one) => one.id === id)?.label ?? id);
+    else pressed.push((flipped && button?.turned) || button?.label || id);
   }
   return [places, pressed];
 }

@@ -157,9 +157,13 @@ export function readKept(text) {
   };
 }
 
-/** @param {string} text */
+/**
+ * Whether there is such a day; some browsers read the 31st of February as one in March.
+ * @param {string} text
+ */
 export function isDate(text) {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /**

@@ -156,7 +156,9 @@ export class PuzzlePanel {
     const found = hintFor(state, this.shown.puzzle, ++this.#hints + state.picked.length);
     this.#hintedAt = this.#place;
     this.session.suggest(found);
-    setText(this.#hinted, found.length ? words.hinted(...namesOf(state.view, found)) : words.notFrom);
+    if (found.length) return setText(this.#hinted, words.hinted(...namesOf(state, found)));
+    const takeBack = element("button", { class: "link", type: "button", onclick: this.again }, words.takeBack);
+    this.#hinted.replaceChildren(words.notFrom, " ", takeBack);
   }
 
   /** What has been moved and picked. */

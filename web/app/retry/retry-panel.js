@@ -126,7 +126,8 @@ export class RetryPanel {
     }
     if (review.status === "running") return [words.lookingTitle, words.lookingText];
     if (!mistakes.length) return review.status === "failed" ? [words.lookingTitle, words.failed] : [words.none, words.noneText];
-    return [words.end(found.size, mistakes.length), found.size === mistakes.length ? words.endAll : words.endSome];
+    const left = found.size === mistakes.length ? words.endAll : found.size ? words.endSome : words.endNone;
+    return [words.end(found.size, mistakes.length), left];
   }
 
   /** What came of the try. @returns {Node[]} */

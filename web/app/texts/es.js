@@ -151,7 +151,7 @@ export const texts = {
 
   controls: {
     label: "Partida",
-    undo: "Atrás",
+    undo: "Deshacer",
     redo: "Rehacer",
     hint: "Pista",
     flip: "Voltear",

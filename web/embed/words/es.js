@@ -15,7 +15,7 @@ export const words = {
   tools: "Partida",
   undo: "Deshacer",
   hint: "Pista",
-  flip: "Girar",
+  flip: "Voltear",
   walk: "Recorrer las jugadas",
   toStart: "Al principio",
   back: "Una jugada atrás",

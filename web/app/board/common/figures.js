@@ -34,12 +34,10 @@ const GAP = 27;
 const GAP_AFTER_SIGN = 22;
 const SIGNS = "+−";
 
-/** What is added to the gap between two figures. */
-/** @type {Record<string, number>} */
+/** What is added to the gap between two figures. @type {Record<string, number>} */
 const KERNING = { "11": -2, "−1": 4, "+1": 4, "17": -6, "47": -6, "27": -4 };
 
-/** Optical correction: a single figure moved by this much looks centred. */
-/** @type {Record<string, number>} */
+/** Optical correction: a single figure moved by this much looks centred. @type {Record<string, number>} */
 const OPTICAL_SHIFT = { "1": -1.5, "4": -2, "7": 1.5 };
 
 /** @type {Map<string, Drawing>} */

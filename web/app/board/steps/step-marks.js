@@ -19,9 +19,11 @@ export const STEPS = {
   /** The least height of letters, in pixels. */
   least: 13,
   radius: 17,
-  /** For letters above the usual height: how much the radius grows with it, up to which radius, and beyond that its share of the height. */
+  /** How much the radius grows with the height of letters above the usual one. */
   growth: 1.4,
+  /** Up to which radius it grows so. */
   grown: 26,
+  /** Its share of the height of letters from there on. */
   share: 0.85,
   /** The height of a figure, as a share of the height of letters. */
   figure: 0.7,

@@ -38,8 +38,8 @@ export class TableBoard extends SessionBoard {
   /** @type {{pile: string, at: Point} | null} */ #drag = null;
   /** The index of the move shown, among those that lay the picked pile on the aimed cell. */
   #choice = 0;
-  /** A guess until the table has been measured, so that the shelf seldom changes its form then. */
-  /** @type {ShelfForm} */ #shelfForm = shelfFormIn(innerWidth, innerHeight);
+  /** A guess until the table has been measured, so that the shelf seldom changes its form then. @type {ShelfForm} */
+  #shelfForm = shelfFormIn(innerWidth, innerHeight);
   /** The places on the shelf, the same as long as it is a game from the same position. @type {ShelfPlaces} */ #places;
   #begun;
   /**
@@ -317,10 +317,11 @@ export class TableBoard extends SessionBoard {
     const { width, height } = shelf.view.board;
     this.element.dataset.shelf = this.#shelfForm;
     this.element.toggleAttribute("data-all-laid", shelf.view.pieces.length === 0);
+    this.element.toggleAttribute("data-no-shelf", this.#places?.size === 0);
     this.shelf.style.setProperty("--aspect", String(width / height));
     const { marks } = this.session;
     this.#grid.update({ ...board, marks });
-    this.#shelfGrid.update({ ...shelf, marks });
+    if (shelf.view.cells.length) this.#shelfGrid.update({ ...shelf, marks });
     if (this.#viewport.isKnown) this.#place();
   }
 

@@ -56,8 +56,8 @@ const SHELF_COLUMNS = 7;
 /** Places of the shelf, by the ids of their cells; null for all of them, where they always are. @typedef {Set<string> | null} ShelfPlaces */
 
 /**
- * The places that the shelf needs in what begins with a view, where that is fewer rows than there are;
- * a game that is still to come has nothing there yet.
+ * The places that the shelf needs in what begins with a view, where that is fewer rows than there are: none where all
+ * pieces lie on the board. A game that is still to come has no pieces yet.
  * @param {View} view
  * @returns {ShelfPlaces}
  */
@@ -66,7 +66,7 @@ export function shelfPlacesIn({ cells, pieces }) {
   const taken = new Set(pieces.map(({ cell }) => cell));
   const needed = all.filter(({ id }) => taken.has(id));
   const rows = Math.max(...all.map(({ row }) => row)) + 1;
-  return !needed.length || needed.length > (rows - 1) * SHELF_COLUMNS ? null : new Set(needed.map(({ id }) => id));
+  return !pieces.length || needed.length > (rows - 1) * SHELF_COLUMNS ? null : new Set(needed.map(({ id }) => id));
 }
 
 /**

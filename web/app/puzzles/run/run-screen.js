@@ -43,6 +43,7 @@ class RunScreen {
   /** @type {Run | null} */ #run = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #ticking;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #seen;
+  /** Takes away the notice of how much time is left. */ #withdraw = () => {};
   #isBeginning = false;
   #isClosed = false;
 
@@ -73,7 +74,7 @@ class RunScreen {
     this.#run = run;
     if (run.at === run.order.length) return this.#endAll();
     if (!leftOf(run, Date.now())) return this.#end(words.run.away);
-    this.services.notices.tellBriefly(words.run.wentOn(clockText(leftOf(run, Date.now()))));
+    this.#withdraw = this.services.notices.tellBriefly(words.run.wentOn(clockText(leftOf(run, Date.now()))));
     await this.#show();
     this.#tick();
   }
@@ -193,6 +194,7 @@ class RunScreen {
     const run = this.#run;
     if (!run) return;
     this.#stop();
+    this.#withdraw();
     this.#run = null;
     this.#keep();
     const count = run.solved.length;

@@ -41,7 +41,8 @@ export const puzzleTexts = {
   hint: "Hint",
   hinted: (/** @type {string[]} */ places, /** @type {string[]} */ buttons) =>
     `Look here: ${[places.join(places.some((place) => place.includes(",")) ? "; " : ", "), ...buttons.map((label) => `then ‘${label}’`)].join(", ")}.`,
-  notFrom: "Nothing is right from here: take the turn back.",
+  notFrom: "Nothing is right from here.",
+  takeBack: "Take the turn back",
   playOn: "Play on from here",
   line: { title: "The solution", first: "To the beginning", previous: "One move back", following: "One move on", final: "To the end" },
   showMe: "Show me",

@@ -42,7 +42,8 @@ export const puzzleTexts = {
   hint: "Pista",
   hinted: (places, buttons) =>
     `Fíjate aquí: ${[places.join(places.some((place) => place.includes(",")) ? "; " : ", "), ...buttons.map((label) => `luego «${label}»`)].join(", ")}.`,
-  notFrom: "Desde aquí ya no sale: deshaz el turno.",
+  notFrom: "Desde aquí ya no sale.",
+  takeBack: "Deshacer el turno",
   playOn: "Seguir jugando desde aquí",
   line: { title: "La solución", first: "Al principio", previous: "Una jugada atrás", following: "Una jugada adelante", final: "Al final" },
   showMe: "Muéstramelo",

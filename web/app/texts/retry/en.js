@@ -44,5 +44,6 @@ export const retryTexts = {
   end: (/** @type {number} */ found, /** @type {number} */ all) => `${found} of ${all} found`,
   endAll: "You have found a better turn for every mistake of the game.",
   endSome: "The others can be tried once more.",
+  endNone: "All of them can be tried once more.",
   anew: "From the beginning",
 };

@@ -44,5 +44,6 @@ export const retryTexts = {
   end: (/** @type {number} */ found, /** @type {number} */ all) => `${found} de ${all} encontrados`,
   endAll: "Has encontrado un turno mejor para cada error de la partida.",
   endSome: "Los demás se pueden intentar otra vez.",
+  endNone: "Todos se pueden intentar otra vez.",
   anew: "Desde el principio",
 };
