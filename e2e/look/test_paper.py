@@ -73,6 +73,18 @@ def test_rules_are_printed_without_what_is_pressed(page: Page, site: str) -> Non
         assert section.evaluate("one => one.offsetHeight") < SHEET["height"] / 2
 
 
+def test_home_is_one_sheet_and_rows_of_the_strength_are_whole(page: Page, site: str) -> None:
+    page.goto(f"{site}#")
+    expect(page.locator(".games li")).to_have_count(5)
+    assert _sheets(page, "home") == 1
+    page.goto(f"{site}#strength/linja")
+    expect(page.locator(".strength tr").first).to_be_visible()
+    assert _sheets(page, "strength") <= 5
+    _on_paper(page)
+    expect(page.locator(".strength tr").first).to_have_css("break-inside", "avoid")
+    expect(page.locator(".strength details").first).to_be_hidden()
+
+
 @pytest.mark.parametrize("game", ["linja", "infinity", "zero-sum"])
 def test_a_game_is_one_sheet_with_its_board_players_and_moves(
     page: Page, site: str, game: str
