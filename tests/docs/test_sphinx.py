@@ -95,6 +95,26 @@ def test_one_picture_makes_one_pdf_for_every_game() -> None:
         assert pdf(picture) == pdf(picture)
 
 
+def test_what_shines_through_does_so_in_a_pdf() -> None:
+    position = calculi.start("zero-sum")
+    for _ in range(3):
+        position.play(position.legal_moves[0])
+    shades = re.findall(rb"/ca (\.?[0-9.]+)", pdf(calculi.svg(position)))
+    assert {b".3", b".1"} <= set(shades)
+
+
+def test_the_opacity_of_a_group_is_that_of_its_parts() -> None:
+    picture = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g opacity="0.5">'
+        '<g fill-opacity="0.5"><rect width="4" height="4" fill="#123456"/></g>'
+        '<rect width="4" height="4" fill="none" stroke="#123456" opacity="0.5"/></g>'
+        '<rect width="4" height="4" fill="#123456"/></svg>'
+    )
+    made = pdf(picture)
+    assert set(re.findall(rb"/ca ([0-9.]+)", made)) == {b".25"}
+    assert b"/CA .25" in made
+
+
 def test_an_e_book_has_pictures_in_words_and_no_scripts(manual: Manual) -> None:
     (book,) = manual("epub").glob("*.epub")
     with zipfile.ZipFile(book) as archive:
