@@ -77,6 +77,14 @@ def test_a_copy_that_is_missing_ends_the_build(tmp_path: Path, reason: str) -> N
 def test_a_converter_that_is_missing_ends_the_build_for_latex(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+def test_a_site_that_is_no_text_ends_the_build_in_a_sentence(tmp_path: Path) -> None:
+    files = {"conf.py": f"{CONF}calculi_site = 5\n", "index.rst": f"{TITLE}.. calculi:: linja\n"}
+    status, told = sphinx(write(tmp_path / "manual", files), "html", site=None)
+    assert status == 2
+    assert "calculi_site: 5 is not a text" in told
+    assert "TypeError" not in told
+
+
     files = {"conf.py": CONF, "index.rst": f"{TITLE}.. calculi:: linja\n"}
     monkeypatch.setitem(sys.modules, "svglib.svglib", None)
     status, told = sphinx(write(tmp_path / "manual", files), "latex")

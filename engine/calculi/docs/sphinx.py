@@ -46,7 +46,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("calculi_site", None, "html", types=frozenset({str, type(None)}))
     app.add_directive("calculi", BoardDirective)
     app.add_node(board, html=(_visit_board, None))
-    app.connect("config-inited", _add_static)
+    app.connect("config-inited", _read_setting)
     app.connect("builder-inited", _lay_copy)
     faults.connect(app)
     app.connect("doctree-resolved", put_pictures)
@@ -67,8 +67,13 @@ def _visit_board(translator: HTML5Translator, node: board) -> None:
     raise nodes.SkipNode
 
 
-def _add_static(app: Sphinx, config: Config) -> None:
-    if config.calculi_site is None:
+def _read_setting(app: Sphinx, config: Config) -> None:
+    """Check the setting, and add what pages with a copy of the site need."""
+    site = config.calculi_site
+    if not isinstance(site, str | None):
+        reason = Sentence("errors.not-text", place="calculi_site", value=site)
+        raise ExtensionError(str(reason))
+    if site is None:
         config.html_static_path.append(str(STATIC))
 
 
@@ -91,6 +96,8 @@ def _add_scripts(
     if site is None:
         app.add_js_file(FROM_FILE, loading_method="defer")
     if site is None or not ("://" in site or site.startswith("/")):
-        root = posixpath.dirname(context["pathto"]("index", resource=True))
+        # Not `pathto` of the context: that of builders without templates knows documents alone.
+        folder = posixpath.dirname(app.builder.get_target_uri(page).partition("#")[0])
+        root = posixpath.relpath(".", folder or ".")
         site = posixpath.normpath(posixpath.join(root, COPY if site is None else site))
     context["metatags"] += script(site, in_head=True)
