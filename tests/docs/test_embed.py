@@ -8,6 +8,8 @@ import pytest
 
 import calculi
 from calculi.docs.board import read_board
+from calculi.learn.puzzles.puzzle import read_puzzles
+from calculi.texts.sentence import Sentence
 
 SITE = "https://example.org/calculi/"
 LATER = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 r i -"
@@ -194,6 +196,8 @@ WRONG_TEXTS: list[tuple[dict[str, str], str]] = [
     ({"record": "2.abc"}, "record: link: damaged"),
     ({"record": "2.abc", "game": "linja", "moves": "1-2"}, "game: a record takes its place; m"),
     ({"game": "linja", "name": "two words"}, "name: 'two words' has a space"),
+    ({"puzzle": "linja/none"}, "puzzle: 'linja/none' is no puzzle; it is written '<game>/<id or"),
+    ({"lesson": "linja/1", "side": "p1", "level": "2"}, "side: a lesson has none; level: a le"),
 ]
 
 
@@ -202,6 +206,39 @@ def test_a_wrong_text_is_refused_in_words(given: dict[str, str], reason: str) ->
     with pytest.raises(calculi.GameError) as caught:
         read_board(given)
     assert str(caught.value).startswith(reason)
+
+
+@pytest.mark.parametrize(
+    ("given", "language", "words"),
+    [
+        ({"lesson": "linja/one-row"}, "en", "pieces going <strong>exactly one row</strong> on:"),
+        ({"lesson": "linja/1"}, "es", "ficha tuya cualquiera, <strong>exactamente una fila"),
+        ({"puzzle": "linja/1"}, "en", " to move: one turn wins. No other does.</p>"),
+        ({"puzzle": "linja/1", "language": "es"}, "en", ": un solo turno gana. Con cualquier"),
+    ],
+)
+def test_a_lesson_and_a_puzzle_bring_their_task_once(
+    given: dict[str, str], language: str, words: str
+) -> None:
+    board = read_board(given, language)
+    written = board.element()
+    assert words in written
+    # The slot keeps it out of the place of the picture, which lies over what else is there.
+    spoken = given.get("language", language)
+    assert written.count(f'</svg>\n<p slot="task" lang="{spoken}">') == 1
+    assert "slot" not in read_board({"game": "linja"}).element()
+
+
+@pytest.mark.parametrize("game", calculi.games())
+def test_the_task_of_every_puzzle_says_whose_turn_it_is(game: str) -> None:
+    for puzzle in read_puzzles(game)[::40]:
+        told = read_board({"puzzle": f"{game}/{puzzle.id}"})
+        player = Sentence(f"{game}.player.{puzzle.side}")
+        assert told.task.startswith(f"{player} to move: ")
+        assert ("win" in told.task, "draw" in told.task) == (
+            puzzle.worth == "win",
+            puzzle.worth == "draw",
+        )
 
 
 def test_what_somebody_has_drawn_is_in_the_picture_of_the_position_that_is_seen() -> None:

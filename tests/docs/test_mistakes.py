@@ -29,6 +29,9 @@ DIRECTIVES = [
     (".. calculi::\n   :lesson: linja/99", "lesson: 'linja/99' is no lesson"),
     (".. calculi::\n   :lesson: chess/1", "game: unknown game 'chess'"),
     (".. calculi:: linja\n   :lesson: linja/1", "game: a lesson takes its place"),
+    (".. calculi:: linja\n   :game: infinity", "game: given twice, as argument and as option"),
+    (".. calculi::\n   :lesson: linja/1\n   :mode: both", "mode: a lesson has none"),
+    (".. calculi::\n   :puzzle: linja/1\n   :level: 3", "level: a puzzle has none"),
     (".. calculi::\n   :puzzle: linja/none", "puzzle: 'linja/none' is no puzzle"),
     (".. calculi:: linja\n   :puzzle: linja/1", "game: a puzzle takes its place"),
     (".. calculi::\n   :lesson: linja/1\n   :puzzle: linja/1", "puzzle: a lesson takes its"),
@@ -74,9 +77,6 @@ def test_a_copy_that_is_missing_ends_the_build(tmp_path: Path, reason: str) -> N
     assert f"calculi_site is not set, and no copy of a site can be made: site: {reason}" in told
 
 
-def test_a_converter_that_is_missing_ends_the_build_for_latex(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
 def test_a_site_that_is_no_text_ends_the_build_in_a_sentence(tmp_path: Path) -> None:
     files = {"conf.py": f"{CONF}calculi_site = 5\n", "index.rst": f"{TITLE}.. calculi:: linja\n"}
     status, told = sphinx(write(tmp_path / "manual", files), "html", site=None)
@@ -85,6 +85,9 @@ def test_a_site_that_is_no_text_ends_the_build_in_a_sentence(tmp_path: Path) -> 
     assert "TypeError" not in told
 
 
+def test_a_converter_that_is_missing_ends_the_build_for_latex(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     files = {"conf.py": CONF, "index.rst": f"{TITLE}.. calculi:: linja\n"}
     monkeypatch.setitem(sys.modules, "svglib.svglib", None)
     status, told = sphinx(write(tmp_path / "manual", files), "latex")
@@ -98,6 +101,10 @@ FENCES = [
     ("game linja", "line 1: 'game linja' is not of the form 'key: value'"),
     ("game: linja\nlevle: 3", "levle: unknown; choose from game"),
     ("game: linja\nmode:", "mode: empty"),
+    ("game: linja\nsite:", "site: empty"),
+    ("game: linja\nfoo: 3", "alt, width, name, site"),
+    ("lesson: linja/1\nside: p2", "side: a lesson has none"),
+    ("puzzle: linja/1\nmode: still\nlevel: 2", "mode: a puzzle has none; level: a puzzle has none"),
     ("game: linja\nmode: play\nmode: both", "line 3: mode appears twice"),
     ("game: linja\nmoves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two rows"),
 ]

@@ -147,8 +147,71 @@ def test_a_manual_page_has_the_drawing(manual: Manual) -> None:
     assert "\n".join(_after_two_moves().splitlines()) in page.replace("\\-", "-")
 
 
-@pytest.mark.filterwarnings("ignore:.*PickleHTMLBuilder.app")
-@pytest.mark.parametrize("builder", ["texinfo", "xml", "pickle", "gettext"])
+TASKS = """
+Tasks
+=====
+
+.. calculi::
+   :lesson: linja/one-row
+
+.. calculi::
+   :puzzle: linja/1
+   :caption: A puzzle
+"""
+STEP, PUZZLE = "exactly one row", "to move: one turn wins. No other does."
+
+
+@pytest.mark.parametrize(
+    ("builder", "name"), [("text", "index.txt"), ("man", "*.1"), ("latex", "*.tex")]
+)
+def test_a_task_that_cannot_be_played_is_told_in_words(
+    tmp_path: Path, builder: str, name: str
+) -> None:
+    folder = write(tmp_path / "manual", MANUAL | {"index.rst": TASKS})
+    status, _ = sphinx(folder, builder)
+    assert status == 0
+    (path,) = (tmp_path / f"manual-{builder}").glob(name)
+    told = " ".join(path.read_text(encoding="utf-8").split())
+    assert told.count(STEP) == told.count(PUZZLE) == 1
+    assert told.index("A puzzle") < told.index(PUZZLE)
+
+
+def test_an_e_book_tells_a_task_below_its_caption(tmp_path: Path) -> None:
+    sphinx(write(tmp_path / "manual", MANUAL | {"index.rst": TASKS}), "epub")
+    (book,) = (tmp_path / "manual-epub").glob("*.epub")
+    with zipfile.ZipFile(book) as archive:
+        page = archive.read("index.xhtml").decode()
+    ElementTree.fromstring(page)
+    assert f"<strong>{STEP}</strong>" in page
+    assert page.index("A puzzle") < page.index(PUZZLE)
+
+
+def test_a_task_is_told_in_the_element_where_it_is_played(tmp_path: Path) -> None:
+    sphinx(write(tmp_path / "manual", MANUAL | {"index.rst": TASKS}), "html")
+    page = _read(tmp_path / "manual-html", "index.html")
+    tasks = re.findall(r'</svg>\n<p slot="task" lang="en">(.*?)</p>\n</calculi-board>', page)
+    assert [STEP in tasks[0], PUZZLE in tasks[1], len(tasks)] == [True, True, 2]
+    assert page.count(PUZZLE) == 1
+
+
+@pytest.mark.parametrize("builder", ["json", "pickle"])
+@pytest.mark.parametrize("setting", [None, "../play/"])
+@pytest.mark.filterwarnings("ignore:.*HTMLBuilder.app")
+def test_pages_without_templates_find_the_element(
+    tmp_path: Path, builder: str, setting: str | None
+) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    status, told = sphinx(folder, builder, site=setting)
+    assert status == 0, told
+    suffix = {"json": "fjson", "pickle": "fpickle"}[builder]
+    page = (tmp_path / f"manual-{builder}" / "rules" / f"more.{suffix}").read_bytes()
+    # What links of such a page start from is a folder of its name.
+    root = b"../../_static/calculi" if setting is None else b"../../../play"
+    assert root + b"/embed/1/board.js" in page
+
+
+@pytest.mark.filterwarnings("ignore:.*HTMLBuilder.app")
+@pytest.mark.parametrize("builder", ["texinfo", "xml", "json", "pickle", "gettext"])
 def test_every_other_builder_makes_something_without_a_warning(
     manual: Manual, builder: str
 ) -> None:
@@ -186,6 +249,28 @@ def test_words_are_in_the_language_of_the_manual(tmp_path: Path) -> None:
     picture = calculi.svg(calculi.start("linja"), language="es")
     (title,) = re.findall(r"<title>.*?</title><desc>.*?</desc>", picture)
     assert title in page
+
+
+def test_captions_are_translated(tmp_path: Path) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    status, _ = sphinx(folder, "gettext")
+    assert status == 0
+    listed = _read(tmp_path / "manual-gettext", "index.pot")
+    assert '#: ../manual/index.rst:8\nmsgid "The *first* two moves"' in listed
+    write(folder, {"locale/es/LC_MESSAGES/index.po": CATALOGUE})
+    sphinx(folder, "html", "-D", "language=es", "-D", "locale_dirs=locale")
+    page = _read(tmp_path / "manual-html", "index.html")
+    assert '<span class="caption-text">Las <em>primeras</em> dos jugadas</span>' in page
+    assert '<calculi-board game="linja" moves' in page
+
+
+CATALOGUE = """
+msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8"
+
+msgid "The *first* two moves"
+msgstr "Las *primeras* dos jugadas"
+"""
 
 
 def test_without_a_site_a_copy_is_laid_and_the_address_is_relative(tmp_path: Path) -> None:

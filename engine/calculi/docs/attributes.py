@@ -1,6 +1,7 @@
 """The attributes of a board, and their values.
 
-The element reads the same table of its attributes in `web/embed/attributes.js`.
+The element has a table of its own in `web/embed/attributes.js`, with the same names and values.
+Which attributes go together is checked here alone: the element shows what it can.
 """
 
 from __future__ import annotations

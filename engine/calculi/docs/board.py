@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape, unescape
 from typing import Any, Final, NamedTuple
 
-from calculi.docs.attributes import ATTRIBUTES, BESIDE, pixels
+from calculi.docs.attributes import ATTRIBUTES, BESIDE, Attribute, pixels
+from calculi.docs.tasks import Task, emphasised, lesson_task, puzzle_task
 from calculi.errors import GameError, InvalidPositionError
 from calculi.game import P2, Position
-from calculi.learn.puzzles.puzzle import find_puzzle
-from calculi.learn.steps import find_step, load_path
 from calculi.picture.shapes import common
 from calculi.picture.svg import coloured, drawing
 from calculi.record.parts import RecordError
@@ -26,6 +25,8 @@ _LIGHT: Final = "light"
 _GAME: Final = ("game", "position", "moves")
 """The attributes that `record`, `lesson` or `puzzle` replaces."""
 _STATED: Final = ("record", "lesson", "puzzle")
+_OF_PLAY: Final = ("mode", "side", "level")
+"""The attributes that a lesson or a puzzle decides by itself."""
 
 
 class Board(NamedTuple):
@@ -45,12 +46,14 @@ class Board(NamedTuple):
     language: str
     marks: tuple[str, ...] = ()
     """What somebody has drawn on the position that is seen."""
+    task: str = ""
+    """What a lesson or a puzzle asks for, with `**` round what is emphasised; else empty."""
 
     def element(self) -> str:
-        """Return the element as HTML, with the picture inside.
+        """Return the element as HTML, with the picture inside, and the task of a lesson or puzzle.
 
         The picture is light where there is no JavaScript, and has the colours of the board's theme
-        where there is.
+        where there is. The task is in a slot of its own: it must not lie in the place of the board.
         """
         light = common()["themes"][_LIGHT]
         picture = self._drawn({name: f"var(--{name}, {colour})" for name, colour in light.items()})
@@ -62,7 +65,7 @@ class Board(NamedTuple):
             given["style"] = f"display: block; width: {self.width}{unit}; max-width: 100%"
             picture = re.sub(r' width="[^"]*" height="[^"]*"', ' width="100%"', picture, count=1)
         written = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
-        return f"<calculi-board{written}>\n{picture}</calculi-board>\n"
+        return f"<calculi-board{written}>\n{picture}{self._told_task()}</calculi-board>\n"
 
     def picture(self) -> str:
         """Return the picture as an SVG document in the colours of its theme, `auto` being light."""
@@ -75,6 +78,14 @@ class Board(NamedTuple):
         parts = re.search(r"<title>(.*?)</title>(?:<desc>(.*?)</desc>)?", svg, re.DOTALL)
         assert parts is not None
         return unescape(". ".join(filter(None, parts.groups())))
+
+    def _told_task(self) -> str:
+        """Return the task as HTML; empty where there is none."""
+        if not self.task:
+            return ""
+        parts = [(escape(part, quote=False), strong) for part, strong in emphasised(self.task)]
+        words = "".join(f"<strong>{part}</strong>" if strong else part for part, strong in parts)
+        return f'<p slot="task" lang="{self.language}">{words}</p>\n'
 
     def _drawn(self, colours: Mapping[str, str]) -> str:
         svg = drawing(
@@ -92,19 +103,27 @@ class Board(NamedTuple):
         return coloured(svg, colours)
 
 
-def read_board(given: Mapping[str, str], language: str = "en") -> Board:
+def read_board(
+    given: Mapping[str, str], language: str = "en", *, others: Sequence[Attribute] = ()
+) -> Board:
     """Return the board that texts describe, by `ATTRIBUTES` and `BESIDE`.
 
-    `language` is that of the page. Raises `GameError`, with a clause for each fault.
+    `language` is that of the page; `others` may be given too, for whoever calls this. Raises
+    `GameError`, with a clause for each fault.
     """
-    _check(given)
+    _check(given, (*ATTRIBUTES, *BESIDE, *others))
+    spoken = given.get("language", language)
     record = _read(given["record"]) if "record" in given else None
-    lesson = _lesson(given["lesson"]) if "lesson" in given else None
-    puzzle = _puzzle(given["puzzle"]) if "puzzle" in given else None
-    start, end = _recorded(record) if record else lesson or puzzle or _played(given)
+    task = _task(given, spoken)
+    if record:
+        start, end = _recorded(record)
+    else:
+        start, end = (task.position, task.position) if task else _played(given)
     is_walked = given.get("mode") == "step"
     marks = record.marks.get(0 if is_walked else len(record.moves), ()) if record else ()
-    reader = ("p1", "p2").index(given["side"]) if "side" in given else end.to_move
+    reader = task.side if task else end.to_move
+    if "side" in given:
+        reader = ("p1", "p2").index(given["side"])
     return Board(
         attributes={name: given[name] for name, *_ in ATTRIBUTES if name in given},
         alt=given.get("alt", ""),
@@ -112,13 +131,14 @@ def read_board(given: Mapping[str, str], language: str = "en") -> Board:
         name=given.get("name", ""),
         shown=start if is_walked else end,
         flipped=given.get("mode", "play") == "play" and reader == P2,
-        language=given.get("language", language),
+        language=spoken,
         marks=marks,
+        task=task.words if task else "",
     )
 
 
-def _check(given: Mapping[str, str]) -> None:
-    known = {attribute.name: attribute for attribute in (*ATTRIBUTES, *BESIDE)}
+def _check(given: Mapping[str, str], attributes: Iterable[Attribute]) -> None:
+    known = {attribute.name: attribute for attribute in attributes}
     faults: list[Sayable] = []
     for name, value in given.items():
         fault = (
@@ -131,6 +151,9 @@ def _check(given: Mapping[str, str]) -> None:
     if stated:
         others = [name for name in _GAME if name in given] + beside
         faults += [Sentence(f"docs.beside-{stated}", place=name) for name in others]
+        if stated != "record":
+            decided = [name for name in _OF_PLAY if name in given]
+            faults += [Sentence(f"docs.decided-by-{stated}", place=name) for name in decided]
     elif "game" not in given:
         faults.append(Sentence("errors.missing", place="game"))
     if faults:
@@ -150,25 +173,11 @@ def _recorded(record: Record) -> tuple[Position[Any], Position[Any]]:
     return start, _after(start, record.moves)
 
 
-def _lesson(value: str) -> tuple[Position[Any], Position[Any]]:
-    """Return the position that a lesson begins with, twice."""
-    game, _, name = value.partition("/")
-    path = load_path(game)
-    found = find_step(path, name) if path else None
-    if path is None or found is None:
-        raise GameError(Sentence("docs.no-lesson", value=value))
-    position = found.attempt(path.game).position
-    return position, position
-
-
-def _puzzle(value: str) -> tuple[Position[Any], Position[Any]]:
-    """Return the position of a puzzle, twice."""
-    game, _, name = value.partition("/")
-    found = find_puzzle(game, name)
-    if found is None:
-        raise GameError(Sentence("docs.no-puzzle", value=value))
-    position = load(game).position.from_text(found.position)
-    return position, position
+def _task(given: Mapping[str, str], language: str) -> Task | None:
+    """Return what a lesson or a puzzle asks for, where one is given."""
+    if "lesson" in given:
+        return lesson_task(given["lesson"], language)
+    return puzzle_task(given["puzzle"], language) if "puzzle" in given else None
 
 
 def _played(given: Mapping[str, str]) -> tuple[Position[Any], Position[Any]]:

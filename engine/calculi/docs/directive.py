@@ -19,7 +19,8 @@ class board(nodes.General, nodes.Element):  # noqa: N801 (docutils writes nodes 
     """A board, with all that some builder may want of it.
 
     `element` is its HTML, `picture` an SVG document, `drawing` plain text, `alt` the picture in
-    words, `width` a length or empty, `language` that of its words.
+    words, `width` a length or empty, `language` that of its words, `task` that of a lesson or a
+    puzzle.
     """
 
 
@@ -55,6 +56,8 @@ class BoardDirective(SphinxDirective):
             raise GameError(Sentence("docs.content", text=self.content[0]))
         given = dict(self.options)
         if self.arguments:
+            if "game" in given:
+                raise GameError(Sentence("docs.game-twice"))
             given["game"] = self.arguments[0]
         language = (self.config.language or "").partition("_")[0]
         shown = read_board(given, language if language in LANGUAGES else LANGUAGES[0])
@@ -67,12 +70,16 @@ class BoardDirective(SphinxDirective):
             alt=shown.spoken(),
             width=shown.width,
             language=shown.language,
+            task=shown.task,
         )
         self.set_source_info(node)
         outermost: nodes.Element = node
         if caption:
             words, messages = self.parse_inline(caption)
-            outermost = nodes.figure("", node, nodes.caption(caption, "", *words), *messages)
+            below = nodes.caption(caption, "", *words)
+            # Without its place Sphinx would not offer it to translators.
+            self.set_source_info(below)
+            outermost = nodes.figure("", node, below, *messages)
             self.set_source_info(outermost)
         if name:
             self.options["name"] = name

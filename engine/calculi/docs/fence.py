@@ -35,6 +35,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pymdownx.superfences import SuperFencesException
 
+from calculi.docs.attributes import Attribute
 from calculi.docs.board import read_board
 from calculi.docs.embed import script
 from calculi.errors import GameError
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 
 __all__ = ["format", "validate"]
 
+_SITE: Final = Attribute("site")
+"""The key that is not the board's: where the element comes from."""
 _OPENS: Final = re.compile(r"(```|~~~)[ {.]*calculi\b")
 _CLOSES: Final = re.compile(r"(```|~~~)\s*$")
 _LINE: Final = re.compile(r"([a-z]+):(?:\s+(.*\S))?\s*")
@@ -84,12 +87,11 @@ def format(
     """
     try:
         given = _read(source)
-        site = given.pop("site", "")
-        board = read_board(given)
+        board = read_board(given, others=[_SITE])
     except GameError as error:
         place = _place(md, partial(_with_content, source.splitlines()))
         raise SuperFencesException(f"calculi: {place}: {error}") from error
-    loaded = script(site) if site else ""
+    loaded = script(given[_SITE.name]) if _SITE.name in given else ""
     return f'<div class="{class_name}">\n{loaded}{board.element()}</div>'
 
 

@@ -13,6 +13,7 @@ from sphinx.errors import ExtensionError
 
 from calculi.docs.directive import board
 from calculi.docs.drawing import pdf
+from calculi.docs.tasks import emphasised
 from calculi.errors import GameError
 
 if TYPE_CHECKING:
@@ -31,13 +32,28 @@ def is_played_in(builder: Builder) -> bool:
 
 
 def put_pictures(app: Sphinx, doctree: nodes.document, document: str) -> None:
-    """Put an image, or a literal block, in the place of each board that cannot be played."""
+    """Put an image, or a literal block, in the place of each board that cannot be played.
+
+    The task of a lesson or a puzzle follows it; in a figure, below the caption.
+    """
     if is_played_in(app.builder):
         return
     for node in list(doctree.findall(board)):
         still = _still(app, node, document)
         target = [nodes.target("", "", ids=node["ids"])] if node["ids"] else []
-        node.replace_self([*target, still])
+        task = [_told(node["task"])] if node["task"] else []
+        if isinstance(node.parent, nodes.figure):
+            node.parent += [nodes.legend("", *task)] if task else []
+            task = []
+        node.replace_self([*target, still, *task])
+
+
+def _told(task: str) -> nodes.paragraph:
+    parts = (
+        nodes.strong("", part) if is_strong else nodes.Text(part)
+        for part, is_strong in emphasised(task)
+    )
+    return nodes.paragraph("", "", *parts)
 
 
 def _still(app: Sphinx, node: board, document: str) -> nodes.Node:
