@@ -14,7 +14,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from calculi.game import P1, Game, Position, Result
-from calculi.page.requests import JudgeRequest, TurnJudgement
+from calculi.page.requests import JudgeRequest, RecordRequest, TurnJudgement
 from calculi.page.slices import Pause, drive
 from calculi.record.record import play
 from calculi.registry import load
@@ -109,11 +109,8 @@ async def judge_ply(request: JudgeRequest, pause: Pause) -> Judged:
 
     Raises `GameError` for a record that cannot be replayed up to that move.
     """
-    game, record = load(request.record.game), request.record
-    start = record.start
-    position = game.position.start() if start is None else game.position.from_text(start)
-    for ply, made in enumerate(record.moves[: record.ply], start=1):
-        play(position, made, ply)
+    record = request.record
+    game, position = at_ply(record)
     is_last = record.ply == len(record.moves)
     move = None if is_last else play(position.copy(), record.moves[record.ply], record.ply + 1)
     found = await review_ply(game, position, move, pause)
@@ -137,6 +134,18 @@ async def judge_ply(request: JudgeRequest, pause: Pause) -> Judged:
             "loss": round(turn.loss, 4),
         },
     }
+
+
+def at_ply(request: RecordRequest) -> tuple[Game, Position[Any]]:
+    """Return a record's game, and its position after as many moves as its ply says.
+
+    Raises `GameError` for a record that cannot be replayed as far as that.
+    """
+    game, start = load(request.game), request.start
+    position = game.position.start() if start is None else game.position.from_text(start)
+    for number, made in enumerate(request.moves[: request.ply], start=1):
+        play(position, made, number)
+    return game, position
 
 
 def _texts(position: Position[Any], line: tuple[Any, ...]) -> list[str]:

@@ -11,10 +11,9 @@ from calculi.game import Game, Position
 from calculi.learn.mistakes import is_repeated
 from calculi.learn.turns import is_whole
 from calculi.page.requests import RecordRequest, RetryRequest, TurnJudgement
-from calculi.page.review import best_move, is_fault, judge_turn, review_ply
+from calculi.page.review import at_ply, best_move, is_fault, judge_turn, review_ply
 from calculi.page.slices import Pause
 from calculi.record.record import play
-from calculi.registry import load
 
 if TYPE_CHECKING:
     from calculi.page.schema.lesson import BestTurn, RetryVerdict
@@ -26,7 +25,7 @@ async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
     The turn begins at the record's ply, and consists of all moves after it. Raises `GameError` for
     moves that cannot be played.
     """
-    game, position = _at_ply(request.record)
+    game, position = at_ply(request.record)
     side, ply = position.to_move, request.record.ply
     tried = request.record.moves[ply:]
     reached = _reached(position, tried, ply)
@@ -36,8 +35,8 @@ async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
     if is_repeated(position, tried, request.played):
         return _untold("repeated")
     turn: TurnJudgement | None = None
-    for text in tried:
-        found = await review_ply(game, position, play(position.copy(), text, ply), pause)
+    for number, text in enumerate(tried, start=ply + 1):
+        found = await review_ply(game, position, play(position.copy(), text, number), pause)
         assert found.judgement is not None
         turn = judge_turn(turn, found.chance_of(side), found.judgement)
         position.play(text)
@@ -54,7 +53,7 @@ async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
 
 async def answer(request: RecordRequest, pause: Pause) -> BestTurn:
     """Return the best turn at a record's ply, as the review sees it."""
-    game, position = _at_ply(request)
+    game, position = at_ply(request)
     return {"moves": await _best_turn(game, position, pause)}
 
 
@@ -67,15 +66,6 @@ async def _best_turn(game: Game, position: Position[Any], pause: Pause) -> list[
         position.play(text)
         moves.append(text)
     return moves
-
-
-def _at_ply(request: RecordRequest) -> tuple[Game, Position[Any]]:
-    game = load(request.game)
-    start = request.start
-    position = game.position.start() if start is None else game.position.from_text(start)
-    for ply, made in enumerate(request.moves[: request.ply], start=1):
-        play(position, made, ply)
-    return game, position
 
 
 def _reached(before: Position[Any], moves: list[str], ply: int) -> Position[Any]:
