@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import sys
 from concurrent.futures import ThreadPoolExecutor
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from calculi.cli import puzzles
+from calculi.cli.command import main
 from calculi.cli.puzzle_matrix import matrix
 from calculi.learn.puzzles.finding.games import search_of
 from calculi.learn.puzzles.puzzle import GRADES, read_lines
@@ -258,6 +262,60 @@ def test_puzzles_come_through_a_pipe(tmp_path: Path) -> None:
         other.submit(pipe.write_text, text)
         result = run("puzzles", "linja", "--file", str(pipe))
     assert result.stdout == run("puzzles", "linja", "--file", str(_file(tmp_path, *PUZZLES))).stdout
+
+
+@pytest.mark.parametrize(
+    ("what", "idle"),
+    [
+        ("--find 1", "--file x"),
+        ("--check", "--output x"),
+        ("--check", "--results x"),
+        ("--grade", "--seed 1"),
+        ("--matrix", "--source endings"),
+        ("--table", "--workers 1"),
+        ("", "--output x"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(what: str, idle: str) -> None:
+    result = run("puzzles", "linja", *what.split(), *idle.split())
+    asked, option = what.partition(" ")[0] or "--table", idle.partition(" ")[0]
+    told = f"calculi puzzles: argument {option}: not allowed with argument {asked}\n"
+    assert (result.returncode, result.stdout, result.stderr) == (2, "", told)
+
+
+class Terminal(StringIO):
+    """A terminal, which goes away when it has been written to so often."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._left = most
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self._left -= 1
+        if self._left < 0:
+            raise OSError(errno.EIO, "Input/output error")
+        return super().write(text)
+
+
+@pytest.mark.parametrize(("most", "shown"), [(9, "{0}\n"), (1, "{0}"), (0, "")])
+def test_puzzles_begin_on_a_line_of_their_own_and_outlive_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], most: int, shown: str
+) -> None:
+    puzzle = read_lines(load("linja"), json.dumps(PUZZLES[0]), "")[0]
+
+    def search(*arguments: Any) -> list[Any]:
+        arguments[-1](3, 1)
+        return [puzzle]
+
+    terminal = Terminal(most)
+    monkeypatch.setattr(puzzles, "run", search)
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert main(["puzzles", "linja", "--find", "1"]) == 0
+    assert json.loads(capsys.readouterr().out) == PUZZLES[0]
+    assert terminal.getvalue() == shown.format("\r1 puzzles in 3 games  ")
 
 
 def test_broken_data_is_told_in_a_line(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.making import SOURCES, puzzles_of_seed
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle, read_lines, read_puzzles
+from calculi.match.progress import ProgressLine
 from calculi.match.puzzles.found_file import FoundFile, PuzzleSearch
 from calculi.match.puzzles.searching import lines, run
 from calculi.match.running import processes
@@ -28,6 +29,16 @@ from calculi.registry import load
 
 MOST_BYTES: Final = 20_000_000
 """The largest file of puzzles that is read, of some fifty thousand."""
+_FIRST_SEED: Final = 1
+_FIRST_SOURCE: Final = "searches"
+_READ: Final[dict[str, frozenset[str]]] = {
+    "find": frozenset({"seed", "source", "workers", "results", "output"}),
+    "check": frozenset({"file", "workers"}),
+    "grade": frozenset({"file", "results", "workers"}),
+    "matrix": frozenset({"file", "results", "workers"}),
+    "table": frozenset({"file"}),
+}
+"""What may be done, and the options that it reads."""
 
 
 def add_commands(command: NewCommand) -> None:
@@ -44,16 +55,15 @@ def add_commands(command: NewCommand) -> None:
     asked.add_argument(
         "--file", metavar="FILE", type=Path, help="puzzles other than the game's own"
     )
-    asked.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
+    told = f"default {_FIRST_SEED}"
+    asked.add_argument("--seed", metavar="S", type=whole_number, help=told)
     asked.add_argument(
         "--source",
         choices=SOURCES,
-        default="searches",
-        help="what is looked at in games: searches of all positions, or proofs of endings",
+        help="what is looked at in games: searches of all positions, or proofs of endings; "
+        f"default {_FIRST_SOURCE}",
     )
-    asked.add_argument(
-        "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
-    )
+    asked.add_argument("--workers", metavar="N", type=workers, help="processes; default 1")
     asked.add_argument(
         "--results",
         metavar="FILE",
@@ -63,24 +73,35 @@ def add_commands(command: NewCommand) -> None:
     asked.add_argument(
         "--output", metavar="FILE", type=Path, help="where those found are written; else printed"
     )
-    asked.set_defaults(command=_puzzles)
+    asked.set_defaults(command=partial(_puzzles, asked))
 
 
-def _puzzles(options: argparse.Namespace) -> None:
+def _puzzles(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    _refuse_idle_options(parser, options)
     game = load(options.game).id
+    at_once = options.workers or 1
     if options.find:
         _find(options, game)
         return
     puzzles = _read(options.file, game)
     if options.check:
-        _check(puzzles, options.workers)
+        _check(puzzles, at_once)
     elif options.grade:
-        _print(grades(game, puzzles, options.results, options.workers))
+        _print(grades(game, puzzles, options.results, at_once))
     elif options.matrix:
         are_all = options.file is None
-        _print(matrix(game, puzzles, options.results, options.workers, are_all=are_all))
+        _print(matrix(game, puzzles, options.results, at_once, are_all=are_all))
     else:
         print("\n".join(table(puzzles)))
+
+
+def _refuse_idle_options(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """End the program if there is an option that what is to be done does not read."""
+    given = vars(options)
+    what = next((name for name in _READ if given[name]), "table")
+    for name in sorted({name for names in _READ.values() for name in names} - _READ[what]):
+        if given[name] is not None:
+            parser.error(f"argument --{name}: not allowed with argument --{what}")
 
 
 def _print(lines_of_text: Iterable[str]) -> None:
@@ -91,24 +112,26 @@ def _print(lines_of_text: Iterable[str]) -> None:
 def _find(options: argparse.Namespace, game: str) -> None:
     if options.output is not None:
         check_writable(options.output)
-    search = PuzzleSearch(game, options.source, options.seed)
+    source = options.source or _FIRST_SOURCE
+    search = PuzzleSearch(game, source, _FIRST_SEED if options.seed is None else options.seed)
+    progress = ProgressLine(sys.stderr)
+
+    def shown(games: int, puzzles: int) -> None:
+        progress.tell(f"{puzzles} puzzles in {games} games")
+
     with (
         FoundFile(options.results, search, warn("calculi")) as file,
-        processes(options.workers) as (executor, at_once),
+        processes(options.workers or 1) as (executor, at_once),
     ):
-        find = partial(puzzles_of_seed, source=options.source)
-        found = run(search, options.find, file, executor, at_once, find, _shown)
+        find = partial(puzzles_of_seed, source=source)
+        found = run(search, options.find, file, executor, at_once, find, shown)
+    progress.end()
     text = "".join(lines(found))
     if options.output is None:
         sys.stdout.write(text)
     else:
         write_text(options.output, text)
         print(f"{options.output}: {len(found)} puzzles")
-
-
-def _shown(games: int, puzzles: int) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{puzzles} puzzles in {games} games  ", end="", file=sys.stderr, flush=True)
 
 
 def _read(path: Path | None, game: str) -> tuple[Puzzle, ...]:

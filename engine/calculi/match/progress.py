@@ -12,33 +12,45 @@ from calculi.match.statistics import SequentialTest, Tally, elo, share_interval
 _BAR: Final = 24
 
 
-class Progress:
-    """A bar on a terminal, redrawn after each game; on other streams, nothing."""
+class ProgressLine:
+    """A line on a terminal, written anew each time; on other streams, nothing."""
 
-    def __init__(self, stream: TextIO, games: int) -> None:
+    def __init__(self, stream: TextIO) -> None:
         self._stream = stream
-        self._games = games
         self._is_shown = stream.isatty()
+        self._is_begun = False
 
-    def show(self, counted: Tally) -> None:
-        if not self._is_shown:
-            return
-        filled = _BAR * counted.games // self._games
-        bar = "#" * filled + "." * (_BAR - filled)
-        score = f"+{counted.won} ={counted.drawn} -{counted.lost}"
-        self._write(f"\r[{bar}] {counted.games}/{self._games}  {score}  ")
+    def tell(self, text: str) -> None:
+        self._is_begun = True
+        self._write(f"\r{text}  ")
 
     def end(self) -> None:
-        """Move to the next line."""
-        if self._is_shown:
+        """Move to the next line, if anything has been written."""
+        if self._is_begun:
             self._write("\n")
 
     def _write(self, text: str) -> None:
+        if not self._is_shown:
+            return
         try:
             self._stream.write(text)
             self._stream.flush()
-        except OSError:  # the terminal has gone, and the match goes on
+        except OSError:  # the terminal has gone, and the work goes on
             self._is_shown = False
+
+
+class Progress(ProgressLine):
+    """The progress of a match: a bar, redrawn after each game."""
+
+    def __init__(self, stream: TextIO, games: int) -> None:
+        super().__init__(stream)
+        self._games = games
+
+    def show(self, counted: Tally) -> None:
+        filled = _BAR * counted.games // self._games
+        bar = "#" * filled + "." * (_BAR - filled)
+        score = f"+{counted.won} ={counted.drawn} -{counted.lost}"
+        self.tell(f"[{bar}] {counted.games}/{self._games}  {score}")
 
 
 def standing(match: Match, counted: Tally) -> str:
