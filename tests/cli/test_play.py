@@ -2,6 +2,9 @@
 
 import pytest
 
+import calculi
+from calculi.search.opponent import opponent_of
+from calculi.search.search import Search
 from tests.support.commands import run
 
 # Each line is tried; those that are illegal at the moment are refused, and the next one is tried.
@@ -71,10 +74,20 @@ def test_moves_are_listed() -> None:
     assert "1-2 2-3 3-4 4-5 5-6 6-7 7-8\n" in out
 
 
-def test_hint_is_a_legal_move() -> None:
-    out = run("play", "linja", "--level", "1", typed="hint\nquit\n").stdout
+@pytest.mark.parametrize("game", calculi.games())
+def test_a_hint_is_the_best_move_found_without_the_errors_of_the_level(game: str) -> None:
+    out = run("play", game, "--level", "1", typed="hint\nquit\n").stdout
+    assert "the best move that the computer finds, without the errors of its level" in out
     answers = [line.removeprefix("> ") for line in out.splitlines() if line.startswith("> ")]
-    assert answers[0] in ("1-2", "2-3", "3-4", "4-5", "5-6", "6-7", "7-8")
+    opponent, position = opponent_of(game), calculi.start(game)
+    found = Search(opponent, position).run(opponent.level(1).budget)
+    assert answers[0] == position.move_text(found.move)
+
+
+def test_a_level_and_a_time_are_not_given_together() -> None:
+    done = run("play", "linja", "--seconds", "1", "--level", "3")
+    told = "calculi play: argument --level: not allowed with argument --seconds\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", told)
 
 
 def test_undo_goes_back_to_ones_own_move() -> None:

@@ -59,8 +59,9 @@ def _parser(asked: str) -> Parser:
     play = commands.add_parser("play", help="play against the computer in the terminal")
     play.add_argument("game", metavar="GAME")
     play.add_argument("--side", choices=("p1", "p2"), default="p1", help="your side")
-    play.add_argument("--level", type=_level, help="the computer's; by default the highest")
-    play.add_argument(
+    strength = play.add_mutually_exclusive_group()
+    strength.add_argument("--level", type=_level, help="the computer's; by default the highest")
+    strength.add_argument(
         "--seconds", metavar="T", type=seconds, help="full strength instead, this long a move"
     )
     play.set_defaults(command=_play)

@@ -23,7 +23,7 @@ _HELP = """\
 Type a move, or one of:
   moves   the legal moves
   undo    take back to your own turn
-  hint    what the computer would play
+  hint    the best move that the computer finds, without the errors of its level
   quit    leave the game"""
 
 
