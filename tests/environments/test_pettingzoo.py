@@ -1,9 +1,12 @@
 """The environments of PettingZoo, by its own tests and by play."""
 
+import copy
 import pickle
 import random
 import sys
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -108,6 +111,52 @@ def test_an_environment_is_pickled_with_its_game() -> None:
     env.reset()
     assert env.position == calculi.start("zero-sum")
     assert str(env) == "calculi_zero_sum"
+
+
+def _pickled(env: Any) -> Any:
+    return pickle.loads(pickle.dumps(env))
+
+
+def _play(env: Any, plies: int, chance: random.Random) -> list[Any]:
+    """Play at random, and return what was seen on the way."""
+    seen: list[Any] = []
+    for _ in range(plies):
+        observed, reward, over, _, info = env.last()
+        seen.append((env.agent_selection, reward, over, info, *map(list, observed.values())))
+        if over:
+            break
+        env.step(int(chance.choice(np.flatnonzero(observed["action_mask"]))))
+    return seen
+
+
+@ALL
+@pytest.mark.parametrize("copied", [copy.deepcopy, _pickled])
+@pytest.mark.parametrize("make", [calculi.pettingzoo.env, calculi.pettingzoo.raw_env])
+def test_a_copy_in_the_middle_of_a_game_goes_on_in_it(
+    game_id: str, copied: Callable[[Any], Any], make: Callable[..., Any]
+) -> None:
+    env = make(game_id, render_mode="ansi")
+    env.reset(seed=3)
+    _play(env, 6, random.Random(5))
+    other = copied(env)
+    board, history = env.render(), env.unwrapped.position.history
+    expected = _play(other, 9, random.Random(7))
+    # The game that was copied stays where it is.
+    assert (env.render(), env.unwrapped.position.history) == (board, history)
+    assert _play(env, 9, random.Random(7)) == expected
+    assert other.unwrapped.position == env.unwrapped.position
+    # Set-ups that are drawn follow from the same seed.
+    for played in (env, other):
+        played.reset()
+    assert other.unwrapped.position == env.unwrapped.position
+    assert str(other) == str(env)
+
+
+def test_an_agent_that_does_not_play_is_told() -> None:
+    env = calculi.pettingzoo.raw_env("linja")
+    env.reset()
+    with pytest.raises(calculi.GameError, match="agent: 'x' is not one of player_0, player_1"):
+        env.observe("x")
 
 
 @pytest.mark.parametrize("library", ["pettingzoo", "gymnasium", "numpy"])

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 import calculi
@@ -24,7 +24,7 @@ RENDER_MODES: Final = ("ansi",)
 _SEED_BITS: Final = 48
 
 
-class CalculiEnv(AECEnv, EzPickle):
+class CalculiEnv(AECEnv):
     """A game of Calculi.
 
     The agents are `player_0`, who begins, and `player_1`. A ply is a step, so that an agent may be
@@ -33,7 +33,8 @@ class CalculiEnv(AECEnv, EzPickle):
     each legal action, and zeros alone for an agent that is not to move. Actions are those of
     `calculi.actions`. The infos of the agent to move have `legal_moves`, the texts of the actions
     that the mask allows, in the same order. At the end the winner gets 1 and the loser -1, both get
-    0 for a draw; all other rewards are 0.
+    0 for a draw; all other rewards are 0. A copy, or what a pickle is read as, goes on in the same
+    game.
     """
 
     def __init__(
@@ -41,7 +42,6 @@ class CalculiEnv(AECEnv, EzPickle):
     ) -> None:
         """Take the id of a game; raises `GameError` for an unknown one or a wrong argument."""
         self._kind = load(game).position
-        EzPickle.__init__(self, game, position, render_mode)
         super().__init__()
         self.metadata = {
             "name": f"calculi_{game.replace('-', '_')}",
@@ -60,8 +60,7 @@ class CalculiEnv(AECEnv, EzPickle):
         self.render_mode = render_mode
         self._first = None if position is None else calculi.position(game, position)
         self._position: Position[Any] = self._kind.start()
-        self._actions = actions(game)
-        self._observation = observation_of(game)
+        self._know(game)
         self._random, _ = seeding.np_random()
         self.possible_agents = [*AGENTS]
         self.agents = [*AGENTS]
@@ -78,6 +77,20 @@ class CalculiEnv(AECEnv, EzPickle):
             )
             for agent in AGENTS
         }
+
+    def _know(self, game: str) -> None:
+        """Take what is the same in all games of a kind."""
+        self._actions = actions(game)
+        self._observation = observation_of(game)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all that makes the game go on, without what is the same in all of its kind."""
+        shared = ("_actions", "_observation")
+        return {name: value for name, value in vars(self).items() if name not in shared}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._know(self._position.game)
 
     @property
     def position(self) -> Position[Any]:
@@ -96,6 +109,12 @@ class CalculiEnv(AECEnv, EzPickle):
         return self.observation_spaces[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
+        """Return what an agent sees; raises `GameError` for one that does not play."""
+        if agent not in AGENTS:
+            allowed = ", ".join(AGENTS)
+            raise GameError(
+                Sentence("errors.not-one-of", place="agent", value=agent, allowed=allowed)
+            )
         player = AGENTS.index(agent)
         mask: Any = np.zeros(self._actions.count, np.int8)
         if self._is_due(player):
