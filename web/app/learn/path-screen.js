@@ -3,7 +3,7 @@
 import { smallBoard } from "../board/slab/static-board.js";
 import { element, emphasised } from "../dom.js";
 import { topBar } from "../screens/bar.js";
-import { gameName } from "../screens/game-name.js";
+import { gameTabs } from "../screens/games-nav.js";
 import { languageButton } from "../screens/language.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
@@ -41,7 +41,7 @@ export async function pathScreen(services, info, games, path) {
       element(
         "main",
         {},
-        tabs(games, info),
+        gameTabs(words.games, "learn", games, info, element("a", { href: "#learn" }, words.all)),
         element("header", { class: "head" }, element("p", { class: "title" }, info.name), element("p", { class: "lead" }, words.pathLead(count, steps.length))),
         element(
           "div",
@@ -54,16 +54,6 @@ export async function pathScreen(services, info, games, path) {
     title: texts.titleOf(words.lessonsOf(info.name)),
     close: board.close,
   };
-}
-
-/**
- * @param {GameInfo[]} games
- * @param {GameInfo} current
- */
-function tabs(games, current) {
-  const links = games.map((info) => element("a", { href: `#learn/${info.id}`, "aria-current": info.id === current.id ? "page" : null }, ...gameName(info)));
-  const all = [element("a", { href: "#learn" }, words.all), ...links];
-  return element("nav", { "aria-label": words.games }, element("ul", { class: "tabs" }, ...all.map((link) => element("li", {}, link))));
 }
 
 /**

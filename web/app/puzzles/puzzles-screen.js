@@ -2,7 +2,7 @@
 
 import { element, icon } from "../dom.js";
 import { topBar } from "../screens/bar.js";
-import { gameName } from "../screens/game-name.js";
+import { gameTabs } from "../screens/games-nav.js";
 import { languageButton } from "../screens/language.js";
 import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
@@ -39,7 +39,7 @@ export function puzzlesScreen(services, info, games, listed) {
       element(
         "main",
         {},
-        tabs(games, info),
+        gameTabs(words.games, "puzzle", games, info),
         element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, `${words.lead} ${words.count(count, known.ids.length)}.`)),
         element("div", { class: "two puzzles" }, element("div", { class: "by-grade" }, ...byGrade(info, known, solved)), element("aside", { class: "side" }, dailies(games, listed, progress), runEntry(info, progress, embedLink(services, info, words.embed, { what: "puzzle" })))),
       ),
@@ -47,15 +47,6 @@ export function puzzlesScreen(services, info, games, listed) {
     title: texts.titleOf(words.puzzlesOf(info.name)),
     close: () => undefined,
   };
-}
-
-/**
- * @param {GameInfo[]} games
- * @param {GameInfo} current
- */
-function tabs(games, current) {
-  const links = games.map((info) => element("a", { href: `#puzzle/${info.id}`, "aria-current": info.id === current.id ? "page" : null }, ...gameName(info)));
-  return element("nav", { "aria-label": words.games }, element("ul", { class: "tabs" }, ...links.map((link) => element("li", {}, link))));
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The panel of a run: the clock, the task, and what came of a wrong turn. */
 
 import { emblem } from "../../board/slab/static-board.js";
-import { element, icon, setText } from "../../dom.js";
+import { element, setText } from "../../dom.js";
 import { Standing } from "../../panel/status/standing.js";
+import { verdictHeading } from "../../panel/status/verdict-heading.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 import { gradeSign } from "../signs.js";
 import { asked, reasonOf, textOf } from "../task.js";
@@ -91,9 +92,8 @@ export class RunPanel {
   #told() {
     const { ending } = this.attempt;
     if (!ending) return [];
-    const isRight = ending === "done";
-    const heading = element("h3", {}, element("span", { class: isRight ? "yes" : "no" }, icon(isRight ? "tick" : "close")), isRight ? words.solved : words.notYet);
-    return isRight ? [heading] : [heading, element("p", {}, reasonOf(this.attempt, this.puzzle))];
+    if (ending === "done") return [verdictHeading(true, words.solved)];
+    return [verdictHeading(false, words.notYet), element("p", {}, reasonOf(this.attempt, this.puzzle))];
   }
 
   /** Gives the focus to the button that goes on. */
