@@ -89,3 +89,39 @@ def test_what_cannot_be_taken_back_is_refused(embed: EmbedPage) -> None:
     embed.open('<calculi-board id="board" game="linja" language="es"></calculi-board>')
     undo = "board => board.undo().then(() => '', ({ message }) => message)"
     assert embed.board().evaluate(undo) == "No hay ninguna jugada que deshacer."
+
+
+def test_a_writer_plays_takes_back_and_begins_again_by_methods_and_changes_attributes(
+    embed: EmbedPage,
+) -> None:
+    embed.open('<calculi-board id="board" game="linja" mode="both"></calculi-board>')
+    board = embed.board()
+    board.evaluate("board => board.play('1-2')")
+    board.evaluate("board => board.play('2-4')")
+    assert board.evaluate("board => board.moves") == "1-2 2-4"
+    refused = board.evaluate("board => board.play('9-9').then(() => '', ({ message }) => message)")
+    assert "9-9" in refused
+    assert board.evaluate("board => board.moves") == "1-2 2-4"
+    board.evaluate("board => board.undo()")
+    assert board.evaluate("board => board.moves") == "1-2"
+    _expect_recorded(embed, "1-2")
+    board.evaluate("board => board.reset()")
+    assert board.evaluate("board => board.moves") == ""
+    _expect_recorded(embed)
+
+    board.evaluate("board => board.setAttribute('game', 'sumof2')")
+    expect(embed.frame().get_by_role("grid", name="Sumof2 board")).to_be_visible()
+    embed.expect_live()
+    board.evaluate("board => (board.language = 'es', board.setAttribute('language', 'es'))")
+    expect(embed.frame().get_by_role("button", name="Voltear")).to_be_visible()
+
+
+def _expect_recorded(embed: EmbedPage, *moves: str) -> None:
+    """Wait until the record, which comes a little later, has just these moves."""
+    board = embed.board()
+    for _ in range(100):
+        link = board.evaluate("board => board.record")
+        if link and calculi.read(link).moves == moves:
+            return
+        embed.page.wait_for_timeout(100)
+    raise AssertionError(link)

@@ -1,52 +1,27 @@
 """Records that are damaged or contradict the rules: refused, with the field or the ply, and why."""
 
-import base64
 import json
-import zlib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from calculi.record.parts import NewerVersionError, RecordError
+from calculi.record.parts import NewerVersionError
 from calculi.record.random_game import random_record
 from calculi.record.reading import (
     DEEPEST_LINE,
     LONGEST_COMMENT,
     MOST_CHARACTERS,
     MOST_MOVES,
-    read_text,
 )
 from calculi.record.writing import VERSION, to_file, to_link
 from calculi.registry import game_ids, load
-from calculi.texts import LANGUAGES
+from tests.record.refused import refused, written
 from tests.support.cases import case
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
 Change = Callable[[dict[str, Any]], object]
-
-
-def written(game_id: str) -> dict[str, Any]:
-    """Return the object that the file of a whole game holds."""
-    found: dict[str, Any] = json.loads(to_file(random_record(load(game_id), 1)))
-    return found
-
-
-def refused(text: str) -> RecordError:
-    """Return the error that refuses a text, after checking that it is one line a language."""
-    with pytest.raises(RecordError) as caught:
-        read_text(text)
-    said = [caught.value.said(language) for language in LANGUAGES]
-    assert len(set(said)) == len(LANGUAGES)
-    assert all(len(line.splitlines()) == 1 for line in said)
-    assert str(caught.value) == caught.value.said("en")
-    return caught.value
-
-
-def packed(plain: bytes, version: str = str(VERSION)) -> str:
-    """Return the text of a link that holds these bytes."""
-    return f"{version}.{base64.urlsafe_b64encode(zlib.compress(plain)).decode().rstrip('=')}"
 
 
 def setting(**fields: object) -> Change:
@@ -304,39 +279,6 @@ def test_somebody_wins_every_ending_but_an_agreed_one(
 
 
 @every_game
-def test_cut_link_is_refused_wherever_it_is_cut(game_id: str) -> None:
-    link = to_link(random_record(load(game_id), 1))
-    for length in range(len(link)):
-        assert str(refused(link[:length])).startswith(
-            ("link: damaged", "record: this text holds no game")
-        )
-
-
-@every_game
-def test_flipped_character_of_a_link_never_makes_another_record(game_id: str) -> None:
-    record = random_record(load(game_id), 1)
-    link = to_link(record)
-    unharmed = 0
-    for place in range(2, len(link)):
-        for other in "AQgw":
-            text = link[:place] + other + link[place + 1 :]
-            try:
-                assert read_text(text) == record
-                unharmed += text != link
-            except RecordError as error:
-                assert len(str(error).splitlines()) == 1
-    # Bits to spare in the last character, or a repetition that may be copied from two places.
-    assert unharmed < 4
-
-
-@every_game
-def test_lengthened_link_is_refused(game_id: str) -> None:
-    link = to_link(random_record(load(game_id), 1))
-    for ending in ("AA", "AAAA", "=", ".", "?", "\n1", link):
-        refused(link + ending)
-
-
-@every_game
 def test_every_cut_of_a_file_is_refused(game_id: str) -> None:
     text = to_file(random_record(load(game_id), 1)).rstrip()
     for length in range(0, len(text), 11):
@@ -371,42 +313,3 @@ def test_name_that_stands_twice(name: str) -> None:
 def test_unknown_field_of_any_name_is_told_in_one_line(name: str) -> None:
     record = {**written(game_ids()[0]), name: 1}
     assert str(refused(json.dumps(record))).endswith("unknown field")
-
-
-@every_game
-def test_link_that_unpacks_to_too_much_is_refused_before_it_is_unpacked(game_id: str) -> None:
-    assert "link: damaged" in str(refused(packed(b" " * 50_000_000)))
-
-
-@pytest.mark.parametrize(
-    ("plain", "named"),
-    [
-        (b"\xff\xfe", "link: damaged, its text is not UTF-8"),
-        (b"", "text: not JSON"),
-        (b"[]", "text: not a JSON object"),
-        (b"{}", "moves: "),
-        (b'{"moves": ["1-2"]}', "moves: "),
-        (b'{"moves": "", "moves": ""}', "moves: appears twice"),
-        (b'{"moves": ""}', "game: missing"),
-        (b'{"moves": "", "game": "linja", "rules": NaN}', "text: NaN"),
-    ],
-)
-def test_link_that_holds_no_record(plain: bytes, named: str) -> None:
-    assert str(refused(packed(plain))).startswith(named)
-
-
-@every_game
-def test_link_with_fields_of_a_file_is_refused(game_id: str) -> None:
-    record = written(game_id)
-    record["moves"] = " ".join(record["moves"])
-    assert "unknown field" in str(refused(packed(json.dumps(record).encode())))
-    del record["format"], record["version"]
-    assert read_text(packed(json.dumps(record).encode())) == random_record(load(game_id), 1)
-
-
-@every_game
-def test_moves_of_a_link_are_parted_by_single_blanks(game_id: str) -> None:
-    record = written(game_id)
-    del record["format"], record["version"]
-    record["moves"] = "  ".join(record["moves"])
-    assert refused(packed(json.dumps(record).encode())).ply == 2

@@ -4,9 +4,12 @@ import { element } from "../dom.js";
 import { halfTurned } from "../board/common/orientation.js";
 
 /** @import { Session } from "../game/session.js" */
+/** @import { Cell, View } from "../seam.js" */
 
 /** A cell this many times as wide as it is high has room for words. */
 const BROAD = 3;
+/** How far the words reach to either side, and up or down, in board units. */
+const REACH = { across: 110, down: 80 };
 
 /**
  * Words beside a cell, or in one that is a whole row. The place follows the board's size.
@@ -24,10 +27,26 @@ export function bubble({ state }, at, text) {
   const middle = cell.y + cell.height / 2 - board.y;
   // What the board itself says of the last move stands below it, where there is room.
   const hasNote = Boolean(view.last?.note) && view.last?.cells.at(-1) === at;
-  const isBelow = middle < board.height / 2 && !hasNote;
+  const isBelow = !hasNote && isBetterBelow(view, cell);
   const edge = isBelow ? cell.y + cell.height : cell.y;
   const made = element("p", { class: "says", "data-row": isRow, "data-below": isBelow, "aria-hidden": "true" }, text);
   made.style.setProperty("--x", String((cell.x + cell.width / 2 - board.x) / board.width));
   made.style.setProperty("--y", String((isRow ? middle : edge - board.y) / board.height));
   return made;
+}
+
+/**
+ * Whether words below a cell hide fewer pieces than above it; where neither does, towards the middle of the board.
+ * @param {Pick<View, "board" | "pieces">} view
+ * @param {Cell} cell
+ */
+function isBetterBelow({ board, pieces }, { id, x, y, width, height }) {
+  const hidden = (/** @type {number} */ from, /** @type {number} */ to) => {
+    const isRoom = from >= board.y && to <= board.y + board.height;
+    const covered = pieces.filter((piece) => piece.cell !== id && Math.abs(piece.x - x - width / 2) < REACH.across && piece.y > from && piece.y < to);
+    return isRoom ? covered.length : Infinity;
+  };
+  const above = hidden(y - REACH.down, y);
+  const below = hidden(y + height, y + height + REACH.down);
+  return above === below ? y + height / 2 < board.y + board.height / 2 : below < above;
 }
