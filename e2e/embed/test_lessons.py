@@ -31,3 +31,19 @@ def test_a_lesson_is_taken_where_it_stands_and_an_unknown_one_is_refused(
     expect(embed.frame("other").locator(".side.task")).to_contain_text("A full row is closed")
     (wrong,) = embed.wait_for("error")
     assert "no lesson “linja/99”" in wrong["message"]
+
+
+def test_a_task_that_stands_inside_is_read_before_the_touch(embed: EmbedPage) -> None:
+    embed.open(
+        '<style>p { margin: 40px; }</style><div style="height: 200vh"></div>'
+        '<calculi-board id="board" lesson="linja/4">'
+        '<p slot="task">Jump past the <strong>full</strong> row.</p></calculi-board>'
+    )
+    task = embed.page.locator('[slot="task"]')
+    expect(task).to_be_visible()
+    expect(task).to_have_css("margin-left", "0px")
+    expect(embed.board().get_by_text("Move one, count who was there")).to_be_hidden()
+    # It is no picture: the board's own comes once it is in sight.
+    task.scroll_into_view_if_needed()
+    expect(embed.frame().locator(".side.task")).to_contain_text("A full row is closed")
+    expect(task).to_be_hidden()

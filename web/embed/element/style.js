@@ -24,6 +24,7 @@ export const elementStyle = `
 .place { position: relative; }
 .box { --w: var(--board-width, 700); --h: var(--board-height, 780); }
 .place > img, ::slotted(img), ::slotted(svg) { position: absolute !important; left: calc(-3600% / var(--w)) !important; top: calc(-3600% / var(--h)) !important; width: calc(100% + 7200% / var(--w)) !important; height: calc(100% + 8400% / var(--h)) !important; max-width: none !important; margin: 0 !important; object-fit: contain !important; }
+::slotted([slot="task"]) { margin: 4px 0 0 !important; font-size: var(--t-15) !important; line-height: 22px !important; color: var(--quiet) !important; text-wrap: pretty; }
 .tray[data-still] { grid-template: "board" / minmax(0, 1fr); }
 .tray[data-still] > .hold { border: 0; }
 /* what is out of sight has not been painted, and would be empty on paper */

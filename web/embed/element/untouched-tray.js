@@ -27,7 +27,9 @@ export function untouchedTray({ options, data, words, home, isStart, isTurned, p
   const play = element("button", { type: "button", class: "begin", onclick: onTouch, "aria-label": data ? words.playGame(data.name) : words.play }, triangle(), words.play);
   const marks = data && options.controls.has("scores") ? element("div", { class: "marks" }, ...(isTurned ? [0, 1] : [1, 0]).map((player) => mark(data, player, isStart))) : null;
   const link = options.controls.has("link") ? element("a", { class: "home-link", href: home, target: "_blank", rel: "noopener", "aria-label": words.home }, pebbles(), "Calculi") : null;
-  const due = element("div", { class: "due" }, element("h2", {}, data?.name ?? words.anyGame), data ? element("p", {}, data.line) : null, play);
+  // What a lesson or a puzzle asks for, where the page has written it, in place of what the game is.
+  const told = element("slot", { name: "task" }, data ? element("p", {}, data.line) : null);
+  const due = element("div", { class: "due" }, element("h2", {}, data?.name ?? words.anyGame), told, play);
   return element("div", { class: "tray" }, hold, element("div", { class: "side", ...roomFor(options, data) }, marks, due, element("div", { class: "foot" }, link)));
 }
 
