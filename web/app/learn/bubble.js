@@ -36,15 +36,16 @@ export function bubble({ state }, at, text) {
 }
 
 /**
- * Whether words below a cell hide fewer pieces than above it; where neither does, towards the middle of the board.
+ * Whether words below a cell hide less than above it, where a piece in their middle counts for most; where neither does,
+ * towards the middle of the board.
  * @param {Pick<View, "board" | "pieces">} view
  * @param {Cell} cell
  */
-function isBetterBelow({ board, pieces }, { id, x, y, width, height }) {
+export function isBetterBelow({ board, pieces }, { id, x, y, width, height }) {
   const hidden = (/** @type {number} */ from, /** @type {number} */ to) => {
-    const isRoom = from >= board.y && to <= board.y + board.height;
-    const covered = pieces.filter((piece) => piece.cell !== id && Math.abs(piece.x - x - width / 2) < REACH.across && piece.y > from && piece.y < to);
-    return isRoom ? covered.length : Infinity;
+    if (from < board.y || to > board.y + board.height) return Infinity;
+    const covered = pieces.filter((piece) => piece.cell !== id && piece.y > from && piece.y < to);
+    return covered.reduce((sum, piece) => sum + Math.max(0, REACH.across - Math.abs(piece.x - x - width / 2)), 0);
   };
   const above = hidden(y - REACH.down, y);
   const below = hidden(y + height, y + height + REACH.down);
