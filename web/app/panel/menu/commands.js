@@ -1,5 +1,6 @@
 /** What the keys and the menu do with a game. */
 
+import { seatOfPerson } from "../../game/record/record.js";
 import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
 import { hasKeys } from "../has-keys.js";
 import { texts } from "../../texts/index.js";
@@ -127,12 +128,11 @@ function mayResign(session) {
 }
 
 /**
- * Resigns for the person who plays the computer, else for the player to move.
+ * Resigns for the person here, whoever is to move; of two at this screen, for the one who is.
  * @param {Session} session
  */
 function resign(session) {
-  const { players } = session.state.record;
-  const loser = session.mode === "computer" ? players.findIndex(({ kind }) => kind === "human") : session.toMove;
+  const loser = seatOfPerson(session.state.record.players) ?? session.toMove;
   void session.finish({ reason: "resigned", winner: loser === 0 ? 1 : 0 });
 }
 

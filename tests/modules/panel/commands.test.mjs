@@ -1,0 +1,37 @@
+/** What the menu does with a game that ends outside its rules: who loses by resigning, and with whom a draw is agreed. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
+
+const { menuGroups } = await import("../../../web/app/panel/menu/commands.js");
+const { texts } = await import("../../../web/app/texts/index.js");
+
+globalThis.matchMedia = /** @type {any} */ (() => ({ matches: true }));
+const FRIEND = /** @type {const} */ ({ kind: "friend" });
+
+/** @param {any} session @param {string} label */
+function entry(session, label) {
+  const groups = menuGroups(session, /** @type {any} */ ({ inWords: false }), /** @type {any} */ ({}), { share: [], games: [] });
+  const found = groups.flatMap(({ entries }) => entries).find((one) => one.label === label);
+  assert.ok(found);
+  return found;
+}
+
+test("who resigns is the person here, whoever is to move; of two persons, the one to move", async () => {
+  for (const { players, moves, loser } of [
+    { players: [HUMAN, FRIEND], moves: ["a"], loser: 0 },
+    { players: [HUMAN, FRIEND], moves: ["a", "b"], loser: 0 },
+    { players: [FRIEND, HUMAN], moves: ["a", "b"], loser: 1 },
+    { players: [HUMAN, COMPUTER], moves: ["a", "b"], loser: 0 },
+    { players: [COMPUTER, HUMAN], moves: ["a"], loser: 1 },
+    { players: [HUMAN, HUMAN], moves: ["a"], loser: 1 },
+    { players: [HUMAN, HUMAN], moves: ["a", "b"], loser: 0 },
+  ]) {
+    const { session } = await shortGame({ players, moves });
+    const { isOffered, act } = entry(session, texts.menu.resign);
+    assert.ok(isOffered?.());
+    act();
+    assert.deepEqual(session.state.record.ending, { reason: "resigned", winner: 1 - loser });
+  }
+});
