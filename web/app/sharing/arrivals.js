@@ -10,6 +10,7 @@ import { readFriendsLink } from "./links.js";
 import { readOrTell } from "./reading.js";
 import { seated } from "./seats.js";
 
+/** @import { GameRecord } from "../game/record/record.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Services } from "../services.js" */
 
@@ -40,7 +41,7 @@ export async function sharedGame(services, link) {
  * @returns {Promise<Arrival | null>}
  */
 export async function friendsGame(services, text, own) {
-  const { library, notices, prebuilt, store } = services;
+  const { notices, store } = services;
   const link = readFriendsLink(text);
   if (!link) {
     notices.tell(words.linkRefused(words.cutShort));
@@ -49,30 +50,80 @@ export async function friendsGame(services, text, own) {
   const read = await readOrTell(services, link.link, words.linkRefused);
   if (!read) return null;
   const received = seated({ ...read, id: link.id }, link.seat);
-  const isSecond = link.seat === 1;
-  const isOwn = own?.record.id === link.id;
-  const kept = isOwn ? own : await library.get(link.id, (await prebuilt.games()).games);
-  if (!kept || kept.record.start !== received.start) return { game: { ...fromItsEnd(received), flipped: isSecond }, place: "friends" };
-  const here = kept.record;
-  const place = isOwn ? "inProgress" : "kept";
-  const asItIs = (/** @type {string} */ sentence, flipped = isSecond) => {
-    notices.tell(sentence);
-    return /** @type {const} */ ({ game: { ...fromItsEnd(here), flipped }, place });
-  };
-  if (here.players[link.seat].kind === "friend") return asItIs(words.ownLink, kept.flipped);
-  if (isBeginning(here.moves, received.moves)) {
-    const { moves, times, ending } = received;
-    const game = { ...fromItsEnd({ ...here, moves, times, ending }), flipped: isSecond };
-    store.goOnFrom(kept);
-    if (!isOwn) void store.keepGame(game, true);
-    return { game, place };
-  }
-  if (isBeginning(received.moves, here.moves)) return asItIs(words.olderLink);
+  const flipped = link.seat === 1;
+  const kept = await keptHere(services, link.id, own);
+  if (!kept || kept.game.record.start !== received.start) return { game: { ...fromItsEnd(received), flipped }, place: "friends" };
+  const here = kept.game.record;
+  if (here.players[link.seat].kind === "friend") return asItIs(services, kept, words.ownLink, kept.game.flipped);
+  if (isBeginning(here.moves, received.moves) && isNews(received, here)) return goOn(services, kept, received, flipped);
+  if (isBeginning(here.moves, received.moves) || isBeginning(received.moves, here.moves)) return asItIs(services, kept, whyAsItIs(received, here), flipped);
   const forks = here.moves.findIndex((move, ply) => move !== received.moves[ply]);
   notices.tell(words.forkedLink(forks + 1));
-  const game = { ...fromItsEnd({ ...received, id: newId() }), flipped: isSecond };
+  const game = { ...fromItsEnd({ ...received, id: newId() }), flipped };
   void store.keepGame(game, false);
   return { game, place: "kept" };
+}
+
+/** A game that is stored here. @typedef {{game: SavedGame, isOwn: boolean}} Kept with whether it is the one in progress */
+
+/**
+ * @param {Services} services
+ * @param {string} id
+ * @param {SavedGame | null} own the game in progress
+ * @returns {Promise<Kept | null>}
+ */
+async function keptHere({ library, prebuilt }, id, own) {
+  if (own?.record.id === id) return { game: own, isOwn: true };
+  const game = await library.get(id, (await prebuilt.games()).games);
+  return game && { game, isOwn: false };
+}
+
+/**
+ * Whether a link with at least the moves of a game changes it: not where that is over, whatever the friend did before knowing it.
+ * @param {GameRecord} received
+ * @param {GameRecord} here
+ */
+function isNews(received, here) {
+  return !here.ending && (received.moves.length > here.moves.length || received.ending !== null);
+}
+
+/**
+ * What is said where a link changes nothing; null if it says nothing else than what is here.
+ * @param {GameRecord} received
+ * @param {GameRecord} here
+ */
+function whyAsItIs(received, here) {
+  if (received.moves.length > here.moves.length) return words.overHere;
+  const hasSameEnding = received.ending?.reason === here.ending?.reason && received.ending?.winner === here.ending?.winner;
+  return received.moves.length === here.moves.length && hasSameEnding ? null : words.olderLink;
+}
+
+/**
+ * @param {Services} services
+ * @param {Kept} kept
+ * @param {string | null} sentence
+ * @param {boolean} flipped
+ * @returns {Arrival}
+ */
+function asItIs({ notices, store }, { game, isOwn }, sentence, flipped) {
+  if (sentence) notices.tell(sentence);
+  store.goOnFrom(game);
+  return { game: { ...fromItsEnd(game.record), flipped }, place: isOwn ? "inProgress" : "kept" };
+}
+
+/**
+ * The stored game with the friend's moves.
+ * @param {Services} services
+ * @param {Kept} kept
+ * @param {GameRecord} received
+ * @param {boolean} flipped
+ * @returns {Arrival}
+ */
+function goOn({ store }, { game, isOwn }, { moves, times, ending }, flipped) {
+  const changed = { ...fromItsEnd({ ...game.record, moves, times, ending }), flipped };
+  store.goOnFrom(game);
+  if (!isOwn) void store.keepGame(changed, true);
+  return { game: changed, place: isOwn ? "inProgress" : "kept" };
 }
 
 /**

@@ -37,7 +37,8 @@ export const sharingTexts = {
   fileRefused: (/** @type {string} */ reason) => `This file holds no game that can be played (${reason}). Nothing here has changed.`,
   linkRefused: (/** @type {string} */ reason) => `This link holds no game that can be played (${reason}). Nothing here has changed.`,
   ownLink: "This is the link for your friend. Send it to them; the game here waits for theirs.",
-  olderLink: "This link is older than the game that is kept here. The game goes on as it stands.",
+  olderLink: "This link is older than the game that is kept here. The game stays as it is.",
+  overHere: "The game has ended here, so that the moves of this link change nothing. Your own link shows your friend how it ended.",
   forkedLink: (/** @type {number} */ ply) =>
     `From move ${ply} on, this link differs from the game that is kept here. It was opened as a game of its own; both are in My games.`,
 };

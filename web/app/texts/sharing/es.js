@@ -38,7 +38,8 @@ export const sharingTexts = {
   fileRefused: (reason) => `Este archivo no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
   linkRefused: (reason) => `Este enlace no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
   ownLink: "Este es el enlace para tu amigo. Envíaselo; aquí la partida espera el suyo.",
-  olderLink: "Este enlace es más antiguo que la partida guardada aquí. La partida sigue como está.",
+  olderLink: "Este enlace es más antiguo que la partida guardada aquí. La partida se queda como está.",
+  overHere: "Aquí la partida ha terminado, así que las jugadas de este enlace no cambian nada. Tu propio enlace le muestra a tu amigo cómo ha acabado.",
   forkedLink: (ply) =>
     `Desde la jugada ${ply}, este enlace sigue otro camino que la partida guardada aquí. Se ha abierto como una partida aparte; las dos están en Mis partidas.`,
 };

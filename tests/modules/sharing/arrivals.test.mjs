@@ -1,0 +1,87 @@
+/** A friend's link: what it changes in the games that are kept here, and what it leaves as it is. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { HUMAN } from "../support/short_game.mjs";
+
+const { newRecord } = await import("../../../web/app/game/record/record.js");
+const { fromItsEnd } = await import("../../../web/app/game/storage/saved-game.js");
+const { friendsGame } = await import("../../../web/app/sharing/arrivals.js");
+const { sharingTexts: words } = await import("../../../web/app/texts/sharing/index.js");
+
+const ID = "0123456789abcdef";
+const FRIEND = /** @type {const} */ ({ kind: "friend" });
+const WITH_FRIEND = [HUMAN, FRIEND];
+const RESIGNED = { reason: "resigned", winner: 1 };
+
+/** @param {string[]} moves @param {any} [changes] @returns {any} */
+const gameOf = (moves, changes) => fromItsEnd({ ...newRecord("short", /** @type {any} */ (WITH_FRIEND)), id: ID, moves, ...changes });
+
+/** A browser with some games, in which a friend's link for the first seat is opened. */
+class Browser {
+  /** @type {string[]} */ told = [];
+  /** @type {Map<string, any>} */ games = new Map();
+
+  /** @param {any[]} games */
+  constructor(...games) {
+    for (const game of games) this.#keep(game);
+  }
+
+  /** @param {string[]} moves @param {any} [changes] @param {{own?: any, seat?: 0 | 1}} [manner] */
+  async open(moves, changes = {}, { own = null, seat = 0 } = {}) {
+    this.told = [];
+    const read = { ...newRecord("short", [HUMAN, HUMAN]), moves, ...changes };
+    /** @type {any} */
+    const services = {
+      engine: { read: async () => structuredClone(read) },
+      library: { get: async (/** @type {string} */ id) => this.games.get(id) ?? null },
+      notices: { tell: (/** @type {string} */ sentence) => void this.told.push(sentence) },
+      prebuilt: { games: async () => ({ games: [{ id: "short" }] }) },
+      store: { goOnFrom() {}, keepGame: async (/** @type {any} */ game) => this.#keep(game) },
+    };
+    const came = await friendsGame(services, `${ID}.${seat}.link`, own);
+    assert.ok(came);
+    return { ...came, record: came.game.record };
+  }
+
+  /** @param {any} game */
+  #keep(game) {
+    this.games.set(game.record.id, game);
+    return true;
+  }
+}
+
+test("a friend's moves go to the game that they belong to, in progress or not", async () => {
+  const browser = new Browser(gameOf(["a"]));
+  const { place, record } = await browser.open(["a", "b"]);
+  assert.deepEqual([place, record.id, record.moves, browser.told], ["kept", ID, ["a", "b"], []]);
+  const own = gameOf(["a"]);
+  const came = await new Browser().open(["a", "b"], {}, { own });
+  assert.deepEqual([came.place, came.record.moves, came.record.players], ["inProgress", ["a", "b"], WITH_FRIEND]);
+});
+
+test("a link that is opened again changes nothing and, while nothing has happened since, says nothing", async () => {
+  const browser = new Browser(gameOf(["a", "b"]));
+  const { record } = await browser.open(["a", "b"]);
+  assert.deepEqual([record.moves, browser.told], [["a", "b"], []]);
+  await browser.open(["a"]);
+  assert.deepEqual(browser.told, [words.olderLink]);
+});
+
+test("a game that has ended stays so, whichever of its links is opened again", async () => {
+  for (const ending of [RESIGNED, { reason: "agreed", winner: null }]) {
+    for (const [moves, sentence] of /** @type {const} */ ([[["a", "b"], words.olderLink], [["a"], words.olderLink], [["a", "b", "a"], words.overHere]])) {
+      const browser = new Browser(gameOf(["a", "b"], { ending }));
+      const { record } = await browser.open([...moves]);
+      assert.deepEqual([record.ending, record.moves, browser.told], [ending, ["a", "b"], [sentence]]);
+    }
+    const browser = new Browser(gameOf(["a", "b"], { ending }));
+    const { record } = await browser.open(["a", "b"], { ending });
+    assert.deepEqual([record.ending, browser.told], [ending, []]);
+  }
+});
+
+test("a friend's resignation ends the game", async () => {
+  const { record } = await new Browser(gameOf(["a", "b"])).open(["a", "b"], { ending: { reason: "resigned", winner: 0 } });
+  assert.deepEqual(record.ending, { reason: "resigned", winner: 0 });
+});
