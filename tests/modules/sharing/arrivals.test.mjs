@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HUMAN } from "../support/short_game.mjs";
+import { COMPUTER, HUMAN } from "../support/short_game.mjs";
 
 const { newRecord } = await import("../../../web/app/game/record/record.js");
 const { fromItsEnd } = await import("../../../web/app/game/storage/saved-game.js");
@@ -84,4 +84,28 @@ test("a game that has ended stays so, whichever of its links is opened again", a
 test("a friend's resignation ends the game", async () => {
   const { record } = await new Browser(gameOf(["a", "b"])).open(["a", "b"], { ending: { reason: "resigned", winner: 0 } });
   assert.deepEqual(record.ending, { reason: "resigned", winner: 0 });
+});
+
+test("a friend's answer goes into no game that is no longer the friend's", async () => {
+  for (const [players, moves] of /** @type {[any, string[]][]} */ ([
+    [[HUMAN, COMPUTER], ["a"]], // brought back
+    [[HUMAN, COMPUTER], ["a", "b", "a"]], // and played on, as the friend has played
+    [[HUMAN, HUMAN], ["a"]],
+    [[COMPUTER, COMPUTER], ["a"]],
+  ])) {
+    const before = gameOf(moves, { players });
+    const browser = new Browser(before);
+    const { record, place } = await browser.open(["a", "b"]);
+    assert.deepEqual([record.players, record.moves, place, browser.told], [WITH_FRIEND, ["a", "b"], "kept", [words.notWithFriend]]);
+    assert.notEqual(record.id, ID);
+    assert.deepEqual([browser.games.get(ID), browser.games.size], [before, 2]);
+  }
+});
+
+test("one's own link shows the game that it was sent from, whoever plays that now", async () => {
+  for (const players of [WITH_FRIEND, [HUMAN, COMPUTER], [HUMAN, HUMAN]]) {
+    const browser = new Browser(gameOf(["a", "b"], { players }));
+    const { record } = await browser.open(["a"], {}, { seat: 1 });
+    assert.deepEqual([record.id, record.players, browser.games.size], [ID, players, 1]);
+  }
 });

@@ -12,6 +12,7 @@ import { seated } from "./seats.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
+/** @import { PlayerIndex } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
 /**
@@ -34,7 +35,7 @@ export async function sharedGame(services, link) {
 
 /**
  * The game of a friend's link: a new one, or the stored one with the friend's moves. A link that is older
- * or has other moves does not change the stored game. Null if the link is refused, of which the user is notified.
+ * or has other moves does not change the stored game, and none changes a game that the friend no longer plays. Null if the link is refused, of which the user is notified.
  * @param {Services} services
  * @param {string} text
  * @param {SavedGame | null} own the game in progress
@@ -55,10 +56,10 @@ export async function friendsGame(services, text, own) {
   if (!kept || kept.game.record.start !== received.start) return { game: { ...fromItsEnd(received), flipped }, place: "friends" };
   const here = kept.game.record;
   if (here.players[link.seat].kind === "friend") return asItIs(services, kept, words.ownLink, kept.game.flipped);
-  if (isBeginning(here.moves, received.moves) && isNews(received, here)) return goOn(services, kept, received, flipped);
-  if (isBeginning(here.moves, received.moves) || isBeginning(received.moves, here.moves)) return asItIs(services, kept, whyAsItIs(received, here), flipped);
+  const joined = join(services, kept, received, link.seat);
+  if (joined) return joined;
   const forks = here.moves.findIndex((move, ply) => move !== received.moves[ply]);
-  notices.tell(words.forkedLink(forks + 1));
+  notices.tell(isFriends(here, link.seat) ? words.forkedLink(forks + 1) : words.notWithFriend);
   const game = { ...fromItsEnd({ ...received, id: newId() }), flipped };
   void store.keepGame(game, false);
   return { game, place: "kept" };
@@ -76,6 +77,33 @@ async function keptHere({ library, prebuilt }, id, own) {
   if (own?.record.id === id) return { game: own, isOwn: true };
   const game = await library.get(id, (await prebuilt.games()).games);
   return game && { game, isOwn: false };
+}
+
+/**
+ * Whether a game is one with the friend who made a link for this seat.
+ * @param {GameRecord} here
+ * @param {PlayerIndex} seat
+ */
+function isFriends({ players }, seat) {
+  return players[seat].kind === "human" && players[seat === 0 ? 1 : 0].kind === "friend";
+}
+
+/**
+ * What a link brings to a stored game; null if that has taken another course, or is no longer the friend's. Where a computer has
+ * taken the friend's place, even the same moves are another course; where two people play, the link may be the one that was sent.
+ * @param {Services} services
+ * @param {Kept} kept
+ * @param {GameRecord} received
+ * @param {PlayerIndex} seat
+ * @returns {Arrival | null}
+ */
+function join(services, kept, received, seat) {
+  const here = kept.game.record;
+  const flipped = seat === 1;
+  const isFurther = isFriends(here, seat) && isBeginning(here.moves, received.moves);
+  if (isFurther && isNews(received, here)) return goOn(services, kept, received, flipped);
+  const isBehind = here.players[seat === 0 ? 1 : 0].kind !== "computer" && isBeginning(received.moves, here.moves);
+  return isFurther || isBehind ? asItIs(services, kept, whyAsItIs(received, here), flipped) : null;
 }
 
 /**

@@ -39,6 +39,7 @@ export const sharingTexts = {
   ownLink: "This is the link for your friend. Send it to them; the game here waits for theirs.",
   olderLink: "This link is older than the game that is kept here. The game stays as it is.",
   overHere: "The game has ended here, so that the moves of this link change nothing. Your own link shows your friend how it ended.",
+  notWithFriend: "The game that is kept here is no longer one with your friend. The link was opened as a game of its own; both are in My games.",
   forkedLink: (/** @type {number} */ ply) =>
     `From move ${ply} on, this link differs from the game that is kept here. It was opened as a game of its own; both are in My games.`,
 };

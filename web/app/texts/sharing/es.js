@@ -40,6 +40,7 @@ export const sharingTexts = {
   ownLink: "Este es el enlace para tu amigo. Envíaselo; aquí la partida espera el suyo.",
   olderLink: "Este enlace es más antiguo que la partida guardada aquí. La partida se queda como está.",
   overHere: "Aquí la partida ha terminado, así que las jugadas de este enlace no cambian nada. Tu propio enlace le muestra a tu amigo cómo ha acabado.",
+  notWithFriend: "La partida guardada aquí ya no es con tu amigo. El enlace se ha abierto como una partida aparte; las dos están en Mis partidas.",
   forkedLink: (ply) =>
     `Desde la jugada ${ply}, este enlace sigue otro camino que la partida guardada aquí. Se ha abierto como una partida aparte; las dos están en Mis partidas.`,
 };
