@@ -109,3 +109,23 @@ test("one's own link shows the game that it was sent from, whoever plays that no
     assert.deepEqual([record.id, record.players, browser.games.size], [ID, players, 1]);
   }
 });
+
+test("a link that has become a game of its own finds that again, and brings it further moves", async () => {
+  for (const before of [gameOf(["b", "b"]), gameOf(["a"], { players: [HUMAN, COMPUTER] })]) {
+    const browser = new Browser(before);
+    const { record } = await browser.open(["a", "b"]);
+    const again = await browser.open(["a", "b"]);
+    assert.deepEqual([again.record, again.place, browser.games.size, browser.told], [record, "kept", 2, []]);
+    const further = await browser.open(["a", "b", "a", "b"]);
+    assert.deepEqual([further.record.id, further.record.moves, browser.games.size], [record.id, ["a", "b", "a", "b"], 2]);
+    await browser.open(["a", "b"]);
+    assert.deepEqual([browser.games.get(record.id).record.moves.length, browser.told], [4, [words.olderLink]]);
+    // In progress it is found, too; another course is another game.
+    const own = browser.games.get(record.id);
+    assert.equal((await browser.open(["a", "b"], {}, { own })).place, "inProgress");
+    const other = await browser.open(["a", "a"]);
+    assert.deepEqual([browser.games.size, other.record.moves], [3, ["a", "a"]]);
+    assert.match(other.record.id, /^[0-9a-f]{16}$/);
+    assert.deepEqual(browser.games.get(ID), before);
+  }
+});

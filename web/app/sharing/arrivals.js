@@ -35,7 +35,8 @@ export async function sharedGame(services, link) {
 
 /**
  * The game of a friend's link: a new one, or the stored one with the friend's moves. A link that is older
- * or has other moves does not change the stored game, and none changes a game that the friend no longer plays. Null if the link is refused, of which the user is notified.
+ * or has other moves does not change the stored game, and none changes a game that the friend no longer
+ * plays: it becomes a game of its own, once. Null if the link is refused, of which the user is notified.
  * @param {Services} services
  * @param {string} text
  * @param {SavedGame | null} own the game in progress
@@ -58,11 +59,26 @@ export async function friendsGame(services, text, own) {
   if (here.players[link.seat].kind === "friend") return asItIs(services, kept, words.ownLink, kept.game.flipped);
   const joined = join(services, kept, received, link.seat);
   if (joined) return joined;
+  let id = idOfCopy(link.id);
+  for (let copy; (copy = await keptHere(services, id, own)); id = idOfCopy(id)) {
+    const joinedCopy = join(services, copy, received, link.seat);
+    if (joinedCopy) return joinedCopy;
+  }
   const forks = here.moves.findIndex((move, ply) => move !== received.moves[ply]);
   notices.tell(isFriends(here, link.seat) ? words.forkedLink(forks + 1) : words.notWithFriend);
-  const game = { ...fromItsEnd({ ...received, id: newId() }), flipped };
+  const game = { ...fromItsEnd({ ...received, id }), flipped };
   void store.keepGame(game, false);
   return { game, place: "kept" };
+}
+
+/**
+ * The id of the copy that is made of a game where a link does not belong to it, so that the same link finds it again. Copies have
+ * copies: the step of a generator whose period is all ids comes back to none.
+ * @param {string} id
+ */
+function idOfCopy(id) {
+  const next = BigInt.asUintN(64, BigInt(`0x${id}`) * 6364136223846793005n + 1442695040888963407n);
+  return next.toString(16).padStart(16, "0");
 }
 
 /** A game that is stored here. @typedef {{game: SavedGame, isOwn: boolean}} Kept with whether it is the one in progress */
