@@ -106,3 +106,22 @@ def test_a_fork_leaves_the_game_before_it_as_it_was(desk: Page, site: str) -> No
     expect(play.moves).to_have_text(["3–4, 1–3", re.compile("6–5")])
     assert play.stored_moves() == TWO_TURNS.split()[:3]
     assert play.stored()["record"]["id"] != before
+
+
+def test_a_new_analysis_is_played_by_two_persons(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS))
+    play.open(site)
+    play.control("New").click()
+    dialog = desk.get_by_role("dialog", name="New game")
+    dialog.get_by_role("radio", name="Analysis").check()
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_be_hidden()
+    play.pick(3, 4, 1, 3)
+    expect(play.moves).to_have_text(["3–4, 1–3"])
+    record = play.stored()["record"]
+    assert (record["players"], record["moves"], record["lines"]) == (
+        [HUMAN, HUMAN],
+        ["3-4", "1-3"],
+        [],
+    )

@@ -26,7 +26,6 @@ export class ModeFields {
    */
   constructor(info, skin, players, analysing) {
     const words = texts.newGame;
-    this.players = players;
     this.emblems = [emblem(skin, 0), emblem(skin, 1)];
     const levelOf = (/** @type {Player | undefined} */ player) =>
       String(player?.kind === "computer" ? player.level : info.levels[0].level);
@@ -90,7 +89,8 @@ export class ModeFields {
       case "watch":
         return { players: [computer("level-0"), computer("level-1")], analysing: false };
       case "analysis":
-        return { players: this.players, analysing: true };
+        // Whoever played the last game plays nothing in this one.
+        return { players: [person, person], analysing: true };
       default:
         return { players: [named(form, 0), named(form, 1)], analysing: false };
     }
