@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import keep, saved_game
+from e2e.support.saved_games import HUMAN, keep, saved_game
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 
@@ -33,8 +33,10 @@ def test_variations_are_made_promoted_and_deleted(desk: Page, site: str) -> None
     expect(play.panel.get_by_role("list", name="Moves")).to_contain_text("Red keeps back.")
 
     play.panel.get_by_role("button", name="Make it the main line").click()
-    expect(play.panel).to_contain_text("The variation has changed places.")
-    record = play.stored()["record"]
+    # What was played against the computer stays as it was: this is another game, of two persons.
+    expect(play.panel).to_contain_text("The game before this one is kept.")
+    played, record = record, play.stored()["record"]
+    assert (record["players"], record["id"] == played["id"]) == ([HUMAN, HUMAN], False)
     assert record["moves"] == ["3-4", "1-3", "5-4"]
     assert record["comments"] == {"3": "Red keeps back."}
     assert [line["moves"] for line in record["lines"]] == [["6-5", "7-5"]]

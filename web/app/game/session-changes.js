@@ -4,7 +4,7 @@
  */
 
 import { texts } from "../texts/index.js";
-import { newId, seatOfPerson, upTo, withMove } from "./record/record.js";
+import { asPersons, isAgainstOther, newId, seatOfPerson, upTo, withMove } from "./record/record.js";
 import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVariation } from "./record/variations.js";
 
 /** @import { Move, PlayerIndex, Report } from "../seam.js" */
@@ -69,11 +69,20 @@ function isFinished({ record, final }) {
 }
 
 /**
- * Whether the main line stays as it is, so that moves from its end make a variation.
+ * Whether analysis leaves the main line as it is, so that moves from its end make a variation: what somebody else
+ * plays is not gone on with by hand.
  * @param {State} state
  */
 function isClosed(state) {
-  return state.reviewing || isFinished(state);
+  return state.reviewing || isFinished(state) || isAgainstOther(state.record);
+}
+
+/**
+ * Whether nothing goes on from the position shown, by the rules of its game.
+ * @param {State} state
+ */
+function isAtItsEnd({ view, waiting }) {
+  return !waiting && view.result !== null;
 }
 
 /**
@@ -176,17 +185,19 @@ export function begun(state, record, { flipped, analysing, isOver }) {
 }
 
 /**
- * A new record with the moves up to the position shown.
+ * A new record with the moves up to the position shown. One that is over counts for nobody: it has not been played like that.
  * @param {State} state
  * @returns {GameRecord}
  */
-export function forked({ record, way, ply }) {
-  return { ...upTo(lineAsRecord(record, way), ply), id: newId(), lines: [], times: [] };
+export function forked(state) {
+  const { record, way, ply } = state;
+  const players = isAtItsEnd(state) ? asPersons(record.players) : record.players;
+  return { ...upTo(lineAsRecord(record, way), ply), players, id: newId(), lines: [], times: [] };
 }
 
 /**
- * The game goes on differently from the position shown. The line shown becomes the game; in analysis,
- * only both sides become free.
+ * The game goes on differently from the position shown. The line shown becomes the game, or another game where a computer or
+ * a friend has played the one before, which stays as it is. In analysis, only both sides become free.
  * @param {State} state
  * @param {[Player, Player]} players
  * @param {boolean} analysing
@@ -196,6 +207,8 @@ export function goneOnAs(state, players, analysing) {
   const { record, way, ply, flipped } = state;
   const cursor = cursorOf(state);
   if (analysing) return { cursor: { ...cursor, analysing } };
+  // A line that ends in analysis has been won against nobody.
+  if (isAtItsEnd(state) && way.length && isAgainstOther({ players })) return { cursor: { record, way: [], ply: record.moves.length, analysing } };
   if (isFinished(state)) {
     // By the rules nothing goes on from its end.
     if (!record.ending && !way.length && ply === record.moves.length) return { cursor: { ...cursor, analysing } };
@@ -204,11 +217,12 @@ export function goneOnAs(state, players, analysing) {
   }
   const line = lineAsRecord(record, way);
   const later = line.moves.length - ply;
+  const isOther = way.length > 0 && isAgainstOther(record);
   const isLost = way.length > 0 || later > 0;
-  const sentence = later ? texts.think.replacedMoves(later) : texts.think.replacedGame;
+  const sentence = later && !isOther ? texts.think.replacedMoves(later) : texts.think.replacedGame;
   const kept = isLost ? upTo(line, ply) : record;
   return {
-    cursor: { record: { ...kept, players }, way: [], ply, analysing },
+    cursor: { record: { ...kept, id: isOther ? newId() : record.id, players }, way: [], ply, analysing },
     changes: { replaced: isLost ? { ...cursor, flipped, sentence } : null, paused: false, ...turnedTo(state, players) },
   };
 }
@@ -270,10 +284,12 @@ export function variationPromoted(state) {
   if (!variation) return null;
   const replaced = { ...cursorOf(state), sentence: texts.think.promoted };
   const changed = promoted(record, variation);
-  // With another main line it is another game than the one that was finished.
-  const isOther = isFinished(state) && !changed.way.length;
-  const after = isOther ? { ...changed, record: { ...changed.record, id: newId() } } : changed;
-  return { cursor: { ...after, ply, analysing }, changes: { replaced: isOther ? finishedBefore(state) : replaced } };
+  // With another main line it is another game than the one that was played, and nobody has played it like that.
+  const isOther = isClosed(state) && !changed.way.length;
+  if (!isOther) return { cursor: { ...changed, ply, analysing }, changes: { replaced } };
+  const other = { ...changed.record, id: newId(), players: asPersons(record.players) };
+  const before = isFinished(state) ? finishedBefore(state) : { ...replaced, sentence: texts.think.replacedGame };
+  return { cursor: { ...changed, record: other, ply, analysing }, changes: { replaced: before } };
 }
 
 /**

@@ -34,6 +34,8 @@ export function entryOf(game, { id, version, before, review }) {
   const name = before?.name ?? game.name;
   const bare = { ...game, ...(typeof name === "string" && { name }), format: FORMAT, id, version, record: { ...record, id }, view: null };
   const reviewed = before?.review ?? review;
-  const shown = view ? { ...view, moves: [] } : (before?.view ?? null);
+  // The picture of another line would tell how that ends.
+  const earlier = String(before?.way ?? "") === String(game.way) ? before?.view : null;
+  const shown = view ? { ...view, moves: [] } : (earlier ?? null);
   return { entry: { ...bare, ...(reviewed && { review: reviewed }), view: shown }, bare };
 }

@@ -4,7 +4,7 @@
  */
 
 import { seatOfPerson } from "../game/record/record.js";
-import { isListOf, timeOf } from "../game/storage/saved-game.js";
+import { endOf, isListOf, timeOf } from "../game/storage/saved-game.js";
 
 /** @import { Ending, Player } from "../game/record/record.js" */
 /** @import { KnownGame } from "../game/storage/saved-game.js" */
@@ -37,8 +37,9 @@ const FORMAT = 1;
  * @param {Omit<LibraryEntry, "format" | "version">} entry
  * @returns {Summary}
  */
-export function summaryOf({ id, saved, record, result, view, name }) {
-  const found = result ?? view?.final ?? view?.result ?? null;
+export function summaryOf(entry) {
+  const { id, saved, record, name } = entry;
+  const found = endOf(entry);
   const { game, players, moves, ending } = record;
   return {
     format: FORMAT,

@@ -182,6 +182,16 @@ export function haveSameMoves(one, other) {
   return one.start === other.start && one.moves.length === other.moves.length && one.moves.every((move, ply) => move === other.moves[ply]);
 }
 
+/**
+ * Two persons in place of whoever plays; those who are persons keep their names.
+ * @param {[Player, Player]} players
+ * @returns {[Player, Player]}
+ */
+export function asPersons([first, second]) {
+  const person = (/** @type {Player} */ player) => (player.kind === "human" ? player : /** @type {const} */ ({ kind: "human" }));
+  return [person(first), person(second)];
+}
+
 /** @param {GameRecord} record */
 export function againstComputer({ players }) {
   return players.some(({ kind }) => kind === "computer");

@@ -35,11 +35,20 @@ const PLY = /^(0|[1-9][0-9]{0,8})$/;
 const REASONS = ["time", "resigned", "agreed"];
 
 /**
- * Whether a game is over, as far as its stored form shows.
- * @param {Pick<SavedGame, "record" | "result" | "view">} game
+ * How a game ended by its rules, as far as its stored form shows. The view of a variation tells only how that ends.
+ * @param {Pick<SavedGame, "result" | "view"> & {way?: VariationPath}} game
+ * @returns {Result | null}
  */
-export function isOver({ record, result, view }) {
-  return Boolean(record.ending ?? result ?? view?.final ?? view?.result);
+export function endOf({ result, view, way = [] }) {
+  return result ?? (way.length ? null : (view?.final ?? view?.result)) ?? null;
+}
+
+/**
+ * Whether a game is over, as far as its stored form shows.
+ * @param {Pick<SavedGame, "record" | "result" | "view"> & {way?: VariationPath}} game
+ */
+export function isOver(game) {
+  return Boolean(game.record.ending ?? endOf(game));
 }
 
 /**
