@@ -90,6 +90,7 @@ engine.addEventListener("status", () => {
     offerOffline();
   }
 });
+addEventListener("online", () => engine.wake());
 takeDroppedFiles((files) => void later(incomingGames, ({ openFirst }) => openFirst(services, files)));
 addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
 // Nothing of the first screen waits for it: what needs a kept game opens the database itself.

@@ -13,7 +13,7 @@ function said(seconds, analysing = false) {
   const report = { seconds, depth: 5, nodes: 1200, line: [] };
   const view = { players: [{ name: "Black" }, { name: "Red" }], to_move: 0 };
   const state = { search: null, replaced: null, lastSearch: { player: 1, report }, view, analysing };
-  return new SearchStatus({ state }).words.textContent ?? "";
+  return new SearchStatus({ state, engine: { status: "ready" } }).words.textContent ?? "";
 }
 
 test("the figures of a search of a second or more are told", () => {
@@ -23,4 +23,15 @@ test("the figures of a search of a second or more are told", () => {
 test("those of a moment are not, but for in analysis", () => {
   assert.equal(said(0.02), "");
   assert.match(said(0.02, true), /depth 5/);
+});
+
+test("a search that waits for an engine which is not being started is not called one, and can be tried again", () => {
+  const search = { id: 1, purpose: "hint", report: null };
+  const state = { search, replaced: null, lastSearch: null, view: { players: [{ name: "Black" }], to_move: 0 }, analysing: false };
+  const engine = { status: "starting" };
+  const status = new SearchStatus({ state, engine });
+  assert.deepEqual([status.words.textContent, status.retry.hidden], ["Looking for a hint", true]);
+  engine.status = "failed";
+  status.update();
+  assert.deepEqual([status.words.textContent, status.retry.hidden, status.line.hidden], ["No engine yet", false, true]);
 });

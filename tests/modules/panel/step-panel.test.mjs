@@ -79,3 +79,20 @@ test("after a move nothing is said of the board before it, and nothing there can
   panel.update();
   assert.match(told(), /^Turn a domino.* Pass$/);
 });
+
+test("nothing is promised of an engine that is not being started: it can be tried again", () => {
+  const view = { step: { title: "Follow-up", counter: "", help: "Move.", phase: "follow" }, players: [{ name: "Black" }], prompts: {}, actions: [] };
+  const state = { ply: 1, view, waiting: true, arriving: {}, opening: false, message: null, picked: [], hints: [], others: [], record: { moves: ["a"] }, search: null };
+  const engine = { status: "starting", retry() {} };
+  const session = { state, engine, toMove: 0, isPersonsTurn: true, mayPick: false, pickable: new Set(), line: { moves: ["a"] }, result: null, onlyCandidate: null };
+  const panel = new StepPanel(/** @type {any} */ (session), null, { onNext() {} });
+  const told = () => /** @type {any} */ (panel.element).text;
+  assert.match(told(), /^Getting the engine ready.*Your move is kept/);
+  engine.status = "failed";
+  panel.update();
+  assert.match(told(), /^No engine yet.*The engine did not start.* Try again$/);
+  assert.doesNotMatch(told(), /as soon as/);
+  engine.status = "starting";
+  panel.update();
+  assert.match(told(), /^Getting the engine ready/);
+});

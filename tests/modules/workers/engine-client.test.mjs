@@ -178,3 +178,47 @@ test("a start that is long is given up for another one", async () => {
   );
   assert.equal(engine.status, "ready");
 });
+
+/** A client of a network that can be lost, so that no worker starts. */
+function onAndOff() {
+  const network = { isThere: false, starts: 0 };
+  const start = async () => {
+    network.starts++;
+    if (!network.isThere) throw new Error("no network");
+    return new Worker(isDeadly);
+  };
+  return { network, engine: new EngineClient({}, null, false, start) };
+}
+
+test("a call after all starts have failed tries again, and is answered with those that were open", async () => {
+  const { network, engine } = onAndOff();
+  const first = ending(engine.view({ game: "a", start: null, moves: [] }));
+  await pass(500);
+  assert.deepEqual([engine.status, first.state, network.starts], ["failed", "open", 3]);
+  await pass(60_000);
+  assert.equal(network.starts, 3); // nothing is tried while nothing is wanted
+  /** @type {string[]} */
+  const told = [];
+  engine.addEventListener("status", () => told.push(engine.status));
+  const second = ending(engine.view({ game: "b", start: null, moves: [] }));
+  await pass(500);
+  // The user is told once more.
+  assert.deepEqual([network.starts, told.at(-1), second.state], [6, "failed", "open"]);
+  network.isThere = true;
+  const third = ending(engine.view({ game: "c", start: null, moves: [] }));
+  await pass(500);
+  assert.deepEqual([engine.status, first.state, second.state, third.state], ["ready", "answered", "answered", "answered"]);
+});
+
+test("an engine that has failed is woken, one that is starting or ready is left alone", async () => {
+  const { network, engine } = onAndOff();
+  engine.wake();
+  await pass(500);
+  assert.deepEqual([engine.status, network.starts], ["failed", 3]);
+  network.isThere = true;
+  engine.wake();
+  await pass(500);
+  engine.wake();
+  await pass(500);
+  assert.deepEqual([engine.status, network.starts], ["ready", 4]);
+});

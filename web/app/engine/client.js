@@ -18,7 +18,7 @@ const BEAT = 500;
 const MISSED_BEATS = 5;
 /** A start that takes longer than this is called slow, in milliseconds. */
 const PATIENCE = 20_000;
-/** After this many workers in a row that fail without an answer, the user decides. */
+/** After this many workers in a row that fail without an answer, none is tried before something is wanted. */
 const FAILURES = 3;
 /** A call over which this many workers have fallen silent is given up. */
 const SILENCES = 2;
@@ -200,9 +200,9 @@ export class EngineClient extends EventTarget {
     this.#setStatus("resting");
   }
 
-  /** Starts the worker, if it rests, before anything is asked. */
+  /** Starts the worker, if it rests or has failed, before anything is asked: no call waits while nothing is tried. */
   wake() {
-    if (this.status === "resting") void this.#open();
+    if (this.status === "resting" || this.status === "failed") this.retry();
   }
 
   #letGo() {

@@ -79,6 +79,7 @@ export const texts = {
     playThis: (/** @type {string} */ move) => `Play ${move}`,
     loading: "Getting the engine ready",
     loadingHelp: "It is fetched once, then it is there without a network too.",
+    noEngine: "No engine yet",
     queued: "Your move is kept. It is played as soon as the engine is ready.",
     computer: (/** @type {string} */ name) => `${name} is thinking`,
     computerHelp: "The computer has the move. You can undo, or have it move now.",

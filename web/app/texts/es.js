@@ -83,6 +83,7 @@ export const texts = {
     playThis: (move) => `Jugar ${move}`,
     loading: "Preparando el motor",
     loadingHelp: "Se descarga una vez y después está también sin conexión.",
+    noEngine: "Aún sin motor",
     queued: "Tu jugada queda guardada. Se hará en cuanto el motor esté listo.",
     computer: (name) => `${name} está pensando`,
     computerHelp: "Tiene el turno la máquina. Puedes deshacer, o pedirle que juegue ya.",

@@ -193,7 +193,6 @@ export class BoardScreen {
   /** The reader is here: the engine will be wanted. */
   #use() {
     if (this.options.mode === "still") return;
-    if (this.engine.status === "failed") this.engine.retry();
     this.engine.wake();
     this.host.tell({ alive: true });
   }

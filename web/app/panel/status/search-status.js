@@ -28,22 +28,30 @@ export class SearchStatus {
       { class: "link", type: "button", onclick: () => void session.bringBack() },
       texts.think.bringBack,
     );
-    this.element = element("div", { class: "think" }, this.line, element("span", { class: "told" }, this.words, this.best), this.bringBack);
+    this.retry = element("button", { class: "link", type: "button", onclick: () => session.engine.retry() }, texts.notices.retry);
+    this.element = element("div", { class: "think" }, this.line, element("span", { class: "told" }, this.words, this.best), this.bringBack, this.retry);
     this.update();
   }
 
   update() {
     const { search, replaced } = this.session.state;
     const depth = search?.report?.depth ?? 0;
-    this.line.hidden = !search;
+    this.line.hidden = !search || this.#isForsaken;
     this.line.style.setProperty("--grown", String(depth / (depth + HALFWAY_DEPTH)));
     setText(this.words, this.#words());
     setText(this.best, search?.report?.line.join("  ") ?? "");
     this.bringBack.hidden = !replaced || search !== null;
+    this.retry.hidden = !this.#isForsaken;
+  }
+
+  /** Whether a search waits for an engine that is not even being started. */
+  get #isForsaken() {
+    return this.session.state.search !== null && this.session.engine.status === "failed";
   }
 
   #words() {
     const { search, replaced, lastSearch, view, analysing } = this.session.state;
+    if (this.#isForsaken) return texts.step.noEngine;
     if (search) {
       const who = view.to_move === null ? "" : view.players[view.to_move].name;
       const what = search.purpose === "hint" ? texts.think.looking : texts.think.searching(who);

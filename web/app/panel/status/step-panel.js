@@ -90,12 +90,19 @@ export class StepPanel {
     this.#shown = "without choices";
   }
 
+  /** Whether what is waited for is not even being started. */
+  get #isForsaken() {
+    const { opening, search } = this.session.state;
+    return this.session.engine.status === "failed" && (this.#isLoading || opening || search?.purpose === "move");
+  }
+
   /** @returns {Words} */
   #words() {
     const { session } = this;
     const { ply, view, message } = session.state;
     const { result, toMove } = session;
     const { step } = view;
+    if (this.#isForsaken) return { title: texts.step.noEngine, counter: "", help: texts.notices.engineFailed };
     if (session.state.opening) return { title: texts.step.opening, counter: "", help: texts.step.openingHelp };
     if (this.#isLoading) {
       return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
@@ -141,6 +148,7 @@ export class StepPanel {
     const { view, waiting, analysing, reviewing } = session.state;
     const next = { label: this.handlers.next ?? texts.step.nextHere, isMain: true, act: this.handlers.onNext };
     const toResult = { label: texts.step.toResult, isMain: false, act: () => void session.goToEnd() };
+    if (this.#isForsaken) return [{ label: texts.notices.retry, isMain: true, act: () => session.engine.retry() }];
     if (this.#isLookingBack) return [next, toResult];
     if (session.result && !waiting && !analysing) return [next];
     const { onPlayHere } = this.handlers;
