@@ -30,9 +30,16 @@ export class FriendPanel {
     const isOver = isAtEnd && this.session.result !== null;
     const isDue = isAtEnd && this.session.isFriendsTurn;
     this.#send.hidden = !isOver && !isDue;
-    const { over, due, yours, browsing, invite, first } = texts.friend;
+    const { over, due, browsing, invite } = texts.friend;
     const isNew = !record.moves.length;
-    const sentence = isOver ? over : isDue ? (isNew ? invite : due) : !isAtEnd ? browsing : isNew ? first : yours;
+    const sentence = isOver ? over : isDue ? (isNew ? invite : due) : isAtEnd ? this.#whatIsToDo : browsing;
     if (this.#sentence.textContent !== sentence) this.#sentence.textContent = sentence;
+  }
+
+  /** What the person here does: nobody can tell whether a move before theirs was the friend's, or one from before there was a friend. */
+  get #whatIsToDo() {
+    const { record, view } = this.session.state;
+    if (!record.moves.length) return texts.friend.first;
+    return view.latest[0]?.unfinished ? texts.friend.finish : texts.friend.yours;
   }
 }

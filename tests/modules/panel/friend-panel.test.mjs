@@ -1,0 +1,46 @@
+/** What the panel of a game by links says is to be done: nothing that need not be true. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser } from "../browser.mjs";
+
+browser();
+/** @type {any[]} what has been made */
+const made = [];
+const { createElement } = globalThis.document;
+globalThis.document.createElement = /** @type {any} */ ((/** @type {string} */ name) => made[made.push(Object.assign(createElement(name), { name })) - 1]);
+const { FriendPanel } = await import("../../../web/app/panel/status/friend-panel.js");
+const { texts } = await import("../../../web/app/texts/index.js");
+
+/**
+ * What is said in a game whose first player is here.
+ * @param {any[]} latest the latest turns
+ * @param {{moves?: string[], ply?: number, result?: object, isFriendsTurn?: boolean}} [more]
+ */
+function said(latest, { moves = ["a", "b"], ply = moves.length, result = null, isFriendsTurn = false } = {}) {
+  made.length = 0;
+  const record = { moves, players: [{ kind: "human" }, { kind: "friend" }] };
+  const state = { record, way: [], ply, waiting: false, analysing: false, view: { latest } };
+  new FriendPanel(/** @type {any} */ ({ state, result, isFriendsTurn }), () => {});
+  return made.find(({ name }) => name === "p").textContent;
+}
+
+test("one's own move is asked for, whoever made the one before", () => {
+  assert.equal(said([], { moves: [] }), texts.friend.first);
+  assert.equal(said([{ player: 1, unfinished: false }]), texts.friend.yours);
+  // Such as after a round that leaves the same player to move.
+  assert.equal(said([{ player: 0, unfinished: false }]), texts.friend.yours);
+  assert.doesNotMatch(texts.friend.yours, /has moved|back/);
+});
+
+test("in the middle of one's own turn its end is asked for", () => {
+  assert.equal(said([{ player: 0, unfinished: true }, { player: 1, unfinished: false }]), texts.friend.finish);
+  assert.equal(said([{ player: 0, unfinished: true }], { moves: ["a"] }), texts.friend.finish);
+});
+
+test("the friend's turn, an earlier position and the end are told as they are", () => {
+  assert.equal(said([{ player: 0, unfinished: false }], { isFriendsTurn: true }), texts.friend.due);
+  assert.equal(said([], { moves: [], isFriendsTurn: true }), texts.friend.invite);
+  assert.equal(said([], { ply: 1 }), texts.friend.browsing);
+  assert.equal(said([], { result: {} }), texts.friend.over);
+});
