@@ -35,3 +35,15 @@ test("who resigns is the person here, whoever is to move; of two persons, the on
     assert.deepEqual(session.state.record.ending, { reason: "resigned", winner: 1 - loser });
   }
 });
+
+test("a draw is agreed on by two at this screen; nobody agrees for a friend elsewhere", async () => {
+  for (const { players, offered } of [
+    { players: [HUMAN, HUMAN], offered: true },
+    { players: [HUMAN, FRIEND], offered: false },
+    { players: [FRIEND, HUMAN], offered: false },
+    { players: [HUMAN, COMPUTER], offered: false },
+  ]) {
+    const { session } = await shortGame({ players, moves: ["a", "b"] });
+    assert.equal(entry(session, texts.menu.draw).isOffered?.(), offered);
+  }
+});

@@ -1,6 +1,6 @@
 /** What the keys and the menu do with a game. */
 
-import { seatOfPerson } from "../../game/record/record.js";
+import { isAgainstOther, seatOfPerson } from "../../game/record/record.js";
 import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
 import { hasKeys } from "../has-keys.js";
 import { texts } from "../../texts/index.js";
@@ -69,7 +69,7 @@ export function menuGroups(session, list, actions, sharing) {
       title: "",
       entries: [
         { label: hasKeys() ? words.keys : words.gestures, key: "?", act: actions.help },
-        { label: words.draw, isOffered: () => session.isLive && session.mode === "people", act: () => agree(session) },
+        { label: words.draw, isOffered: () => mayAgree(session), act: () => agree(session) },
         { label: words.resign, isOffered: () => mayResign(session), act: () => resign(session) },
       ],
     },
@@ -134,6 +134,14 @@ function mayResign(session) {
 function resign(session) {
   const loser = seatOfPerson(session.state.record.players) ?? session.toMove;
   void session.finish({ reason: "resigned", winner: loser === 0 ? 1 : 0 });
+}
+
+/**
+ * Two at this screen agree by word of mouth; nobody agrees for a friend elsewhere.
+ * @param {Session} session
+ */
+function mayAgree(session) {
+  return session.isLive && !isAgainstOther(session.state.record);
 }
 
 /** @param {Session} session */
