@@ -93,11 +93,13 @@ def test_the_focus_stays_on_the_game_when_an_offer_is_answered(desk: Page, site:
 
 def test_a_running_game_becomes_a_friends_after_a_question_and_back(desk: Page, site: str) -> None:
     play = Sharing(desk)
-    keep(desk, saved_game(moves=MOVES, red=computer(3)))
+    clocks = {"clock": [{"base": 300, "increment": 0}] * 2, "times": [0] * len(MOVES.split())}
+    keep(desk, saved_game(moves=MOVES, red=computer(3), record=clocks))
     play.open(site)
     before = play.stored()["record"]
     play.command("Send to a friend")
     dialog = desk.get_by_role("dialog", name="Play on with a friend")
+    expect(dialog).to_contain_text("Its clocks are taken away")
     expect(dialog).to_contain_text("The computer leaves it.")
     expect(dialog.get_by_role("radio", name="Black")).to_be_checked()
     dialog.get_by_role("button", name="Cancel").click()

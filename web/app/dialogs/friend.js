@@ -20,14 +20,15 @@ import { openDialog } from "./dialog.js";
 export function openWithFriend(game) {
   const { session, info, skin } = game;
   const words = sharingTexts.withFriend;
-  const { players } = session.state.record;
+  const { players, clock } = session.state.record;
   const emblems = [emblem(skin, 0), emblem(skin, 1)];
   const sides = emblems.map((one, seat) => ({ value: String(seat), label: [one.element, info.players[seat]] }));
   const mode = modeOf({ players });
   const side = choice("side", texts.newGame.side, String(seatSoFar(game)), sides);
   const begin = element("button", { class: "button", type: "button", autofocus: true }, words.start);
   const cancel = element("button", { class: "button plain" }, texts.newGame.cancel);
-  const sentences = [words.ask, mode === "people" ? words.people : words.computer].map((sentence) => element("p", {}, sentence));
+  const told = [words.ask, ...(clock ? [words.clocks] : []), mode === "people" ? words.people : words.computer];
+  const sentences = told.map((sentence) => element("p", {}, sentence));
   const dialog = openDialog(words.title, ...sentences, side, element("div", { class: "actions" }, cancel, begin));
   begin.onclick = () => {
     const seat = new FormData(/** @type {HTMLFormElement} */ (dialog.querySelector("form"))).get("side") === "1" ? 1 : 0;

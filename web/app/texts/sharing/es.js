@@ -11,6 +11,7 @@ export const sharingTexts = {
   withFriend: {
     title: "Seguir con un amigo",
     ask: "Esta partida pasa a ser con un amigo, desde la posición en la que está. Quien abra tu enlace juega el otro bando.",
+    clocks: "Se quitan los relojes, ya que entre dos jugadas pueden pasar días.",
     computer: "La máquina la deja. Puedes recuperar la partida tal como estaba.",
     people: "Puedes recuperar la partida tal como estaba.",
     start: "Seguir con un amigo",
