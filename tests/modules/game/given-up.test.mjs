@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 const { EngineError, EngineGaveUp } = await import("../../../web/app/engine/engine-error.js");
+const { Analysis } = await import("../../../web/app/game/analysis.js");
 const { newRecord } = await import("../../../web/app/game/record/record.js");
 
 /** A turn of the event loop, after which all that was asked for has been answered. */
@@ -78,4 +79,20 @@ test("moves that are brought back leave a board turned that was turned since", a
   await session.bringBack();
   assert.ok(session.state.flipped);
   assert.deepEqual(session.state.record.moves, ["a"]);
+});
+
+test("the search of an analysis that is given up is told, and one that is refused is left to the view", async () => {
+  for (const [error, message] of /** @type {[Error, string | null][]} */ ([
+    [new EngineGaveUp("it fell silent"), "This position is searched no further: it fell silent."],
+    [new EngineError({ kind: "illegal", message: "no", reason: "no", ply: 1, faults: [] }), null],
+  ])) {
+    const { session } = await shortGame({ moves: ["a"], more: { analysing: true } });
+    let searches = 0;
+    const searcher = { think: () => ({ id: ++searches, answer: Promise.reject(error) }), stop: async () => ({ stopped: false }) };
+    const analysis = new Analysis(session, { choices: () => ({ lines: "on" }), save() {} }, searcher);
+    session.addEventListener("change", () => analysis.follow());
+    analysis.follow();
+    await answered();
+    assert.deepEqual([session.state.message, searches], [message, 1]);
+  }
 });

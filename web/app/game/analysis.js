@@ -3,7 +3,8 @@
  * best lines in analysis and, if the evaluation bar is always on, in every game that a person plays.
  */
 
-import { EngineError } from "../engine/engine-error.js";
+import { EngineError, EngineGaveUp } from "../engine/engine-error.js";
+import { texts } from "../texts/index.js";
 import { CurrentSearch } from "./current-search.js";
 import { asRequest } from "./record/record.js";
 
@@ -109,8 +110,9 @@ export class Analysis extends EventTarget {
       this.#onReport(report);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      // The session reports a position that the engine refuses.
+      // The session reports a position that the engine refuses, but not a search of it that was given up.
       this.#isDone = true;
+      if (error instanceof EngineGaveUp) this.#session.tell(texts.analysis.givenUp(error.message));
     }
   }
 

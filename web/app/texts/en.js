@@ -133,6 +133,7 @@ export const texts = {
     label: "Analysis",
     lines: "Best lines",
     progress: (/** @type {number} */ depth, /** @type {number} */ nodes) => `depth ${depth}, ${nodeCount(nodes)}`,
+    givenUp: (/** @type {string} */ reason) => `This position is searched no further: ${reason}.`,
     play: (/** @type {string[]} */ moves) => `Play ${moves.join(" ")}`,
     evaluation: "Evaluation",
     unknown: "Not known yet",

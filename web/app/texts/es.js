@@ -136,6 +136,7 @@ export const texts = {
     label: "Análisis",
     lines: "Líneas",
     progress: (depth, nodes) => `prof. ${depth}, ${nodeCount(nodes)}`,
+    givenUp: (reason) => `Esta posición ya no se analiza más: ${reason}.`,
     play: (moves) => `Jugar ${moves.join(" ")}`,
     evaluation: "Evaluación",
     unknown: "Aún no se sabe",
