@@ -1,6 +1,6 @@
 /** A session that is played in one tab at a time: other tabs show its moves, until they take it over. */
 
-import { hasBegun, newId } from "./record/record.js";
+import { completed, hasBegun, newId } from "./record/record.js";
 import { GameLock } from "./storage/game-lock.js";
 import { isRecord, isVariationPath, plyWithin } from "./storage/saved-game.js";
 import { lineAsRecord } from "./record/variations.js";
@@ -96,7 +96,7 @@ export class OneTab {
   /** @param {any} game as another tab, perhaps of another version of the site, has it */
   #show(game) {
     if (!this.#session?.state.elsewhere || !isRecord(game?.record, this.info)) return;
-    const { record } = game;
+    const record = completed(game.record);
     const way = isVariationPath(game.way, record) ? game.way : [];
     const ply = plyWithin(game.ply, lineAsRecord(record, way).moves.length);
     this.#session.adopt({ record, way, ply, analysing: game.analysing === true }, { elsewhere: true });
