@@ -216,10 +216,12 @@ export class SessionCourse extends SessionState {
     const cleared = { ...cursor, ...kept, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
     this.change({ ...cleared, ...changes, ...(known && { ...this.#shownBy(known, cursor), arriving: null }) });
     this.save();
-    if (!known) {
+    if (known) this.views.show(line, ply);
+    else {
       try {
         const view = await this.views.at(line, ply);
         if (generation !== this.#generation) return;
+        this.views.show(line, ply);
         this.change({ ...this.#shownBy(view, cursor), waiting: false, arriving: null });
         this.save();
       } catch (error) {

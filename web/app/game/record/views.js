@@ -1,5 +1,5 @@
 /**
- * The views of a record's plies. Each is requested from Python once; some are there before Python has
+ * The views of a record's plies. Each is requested from Python once, as long as it is kept; some are there before Python has
  * started.
  */
 
@@ -9,13 +9,20 @@ import { asRequest, newRecord, withMove } from "./record.js";
 /** @import { Result, Start, Turn, View } from "../../seam.js" */
 /** @import { GameRecord } from "./record.js" */
 
+/**
+ * How many views are kept, and how many move lists: those of two or three games. The views of a game are 1 to 7 MB, as JSON, and
+ * up to 0.14 MB each on average, most of it legal moves: so this is 22 MB at most. Without a bound each game that is begun on a
+ * screen would add its own.
+ */
+export const MOST_KEPT = 160;
+
 export class Views {
-  /** @type {Map<string, View>} views by the moves that led to them */
+  /** @type {Map<string, View>} views by the moves that led to them, the latest that were used last */
   #positions = new Map();
-  /** @type {Map<string, Turn[]>} move lists by all moves of the record */
-  #turns = new Map();
-  /** @type {Map<string, Result | null>} results by all moves of the record */
-  #finals = new Map();
+  /** @type {Map<string, {turns: Turn[], final?: Result | null}>} move lists and, as far as known, results by all moves of the record; in the same order */
+  #wholes = new Map();
+  /** The keys of what is on the screen. */
+  #shown = { position: "", whole: "" };
 
   /** @param {EngineClient} engine */
   constructor(engine) {
@@ -37,10 +44,17 @@ export class Views {
    * @param {View} view a view of this very record
    */
   remember(record, view) {
-    this.#positions.set(keyOf(record, view.ply), view);
-    const whole = keyOf(record, record.moves.length);
-    this.#turns.set(whole, view.turns);
-    this.#finals.set(whole, view.final);
+    this.#keepView(keyOf(record, view.ply), view);
+    this.#keepWhole(keyOf(record, record.moves.length), view);
+  }
+
+  /**
+   * Notes what is on the screen, which is not forgotten.
+   * @param {GameRecord} record
+   * @param {number} ply
+   */
+  show(record, ply) {
+    this.#shown = { position: keyOf(record, ply), whole: keyOf(record, record.moves.length) };
   }
 
   /**
@@ -50,10 +64,13 @@ export class Views {
    * @returns {View | null}
    */
   known(record, ply) {
-    const view = this.#positions.get(keyOf(record, ply));
+    const position = keyOf(record, ply);
     const whole = keyOf(record, record.moves.length);
-    const [turns, final] = [this.#turns.get(whole), this.#finals.get(whole)];
-    return view && turns && final !== undefined ? { ...view, turns, final, plies: record.moves.length } : null;
+    const [view, about] = [this.#positions.get(position), this.#wholes.get(whole)];
+    if (!view || about?.final === undefined) return null;
+    this.#keepView(position, view);
+    this.#keepWhole(whole, about);
+    return { ...view, turns: about.turns, final: about.final, plies: record.moves.length };
   }
 
   /**
@@ -76,7 +93,7 @@ export class Views {
    * @returns {Turn[] | null}
    */
   knownTurns(record) {
-    return this.#turns.get(keyOf(record, record.moves.length)) ?? null;
+    return this.#wholes.get(keyOf(record, record.moves.length))?.turns ?? null;
   }
 
   /**
@@ -86,8 +103,42 @@ export class Views {
    */
   async turns(record) {
     const { turns } = await this.engine.turns(asRequest(record, record.moves.length));
-    this.#turns.set(keyOf(record, record.moves.length), turns);
+    const whole = keyOf(record, record.moves.length);
+    this.#keepWhole(whole, { ...this.#wholes.get(whole), turns });
     return turns;
+  }
+
+  /**
+   * @param {string} position
+   * @param {View} view
+   */
+  #keepView(position, view) {
+    keepLatest(this.#positions, position, view, this.#shown.position);
+  }
+
+  /**
+   * @param {string} whole
+   * @param {{turns: Turn[], final?: Result | null}} about
+   */
+  #keepWhole(whole, { turns, final }) {
+    keepLatest(this.#wholes, whole, { turns, final }, this.#shown.whole);
+  }
+}
+
+/**
+ * Keeps a value as the latest of a map, and forgets the earliest, except one, while there are too many.
+ * @template Value
+ * @param {Map<string, Value>} kept
+ * @param {string} key
+ * @param {Value} value
+ * @param {string} shown the key of what is not forgotten
+ */
+function keepLatest(kept, key, value, shown) {
+  kept.delete(key);
+  kept.set(key, value);
+  for (const other of kept.keys()) {
+    if (kept.size <= MOST_KEPT) return;
+    if (other !== shown) kept.delete(other);
   }
 }
 
