@@ -72,8 +72,8 @@ export async function friendsGame(services, text, own) {
 }
 
 /**
- * The id of the copy that is made of a game where a link does not belong to it, so that the same link finds it again. Copies have
- * copies: the step of a generator whose period is all ids comes back to none.
+ * The id of the copy that is made of a game where a link does not belong to it, so that the same link finds it again. It is the
+ * step of a linear congruential generator: however often a copy has been copied, the next id is a new one.
  * @param {string} id
  */
 function idOfCopy(id) {
