@@ -23,6 +23,7 @@ import { fetchGameParts, hasSkin } from "./skins/index.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
 
+/** @import { Notice } from "./notices.js" */
 /** @import { Screen } from "./router.js" */
 /** @import { GameInfo } from "./seam.js" */
 /** @import { Services } from "./services.js" */
@@ -49,6 +50,8 @@ let applyUpdate = null;
 let isKeptOffline = false;
 /** Removes the notice about the engine. */
 let withdrawNotice = () => {};
+/** What that notice offers until it is taken: where it was not, another failure tells of nothing worse. @type {Notice["action"] | null} */
+let offered = null;
 const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
 const services = { engine, prebuilt, settings, store, library, notices, updates };
@@ -83,9 +86,12 @@ takeTheTop();
 engine.addEventListener("status", () => {
   withdrawNotice();
   const retry = { label: texts.notices.retry, act: () => engine.retry() };
-  if (engine.status === "failed") withdrawNotice = notices.tell(texts.notices.engineFailed, retryOrStartClean("engine", retry.act));
-  else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
+  if (engine.status === "failed") {
+    offered ??= retryOrStartClean("engine", () => ((offered = null), engine.retry()));
+    withdrawNotice = notices.tell(texts.notices.engineFailed, offered);
+  } else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
   else if (engine.status === "ready") {
+    offered = null;
     forgetFailure("engine");
     offerOffline();
   }
