@@ -77,3 +77,19 @@ def test_moves_in_words(desk: Page, site: str) -> None:
     expect(play.moves.first).to_contain_text("Row 3 to row 4")
     desk.reload()
     expect(play.moves.first).to_contain_text("Row 3 to row 4")
+
+
+def test_the_first_moves_of_an_analysis_are_listed_beside_a_game_that_has_not_begun(
+    desk: Page, site: str
+) -> None:
+    play = PlayScreen(desk)
+    play.open(site)
+    play.wait_for_engine()
+    play.choose("Analyse")
+    play.pick(3, 4, 1, 3)
+    variation = play.page.get_by_role("button", name="Variation.")
+    expect(variation).to_have_text("3–4, 1–3")
+    record = play.stored()["record"]
+    assert (record["moves"], [line["moves"] for line in record["lines"]]) == ([], [["3-4", "1-3"]])
+    desk.reload()
+    expect(variation).to_have_text("3–4, 1–3")

@@ -7,7 +7,7 @@ import { HUMAN } from "../support/short_game.mjs";
 
 browser();
 const { newRecord } = await import("../../../web/app/game/record/record.js");
-const { MOST_KEPT, Views } = await import("../../../web/app/game/record/views.js");
+const { MOST_KEPT, MOST_LISTS, Views } = await import("../../../web/app/game/record/views.js");
 
 /** Views, and how often the engine was asked for one. */
 function counted() {
@@ -45,8 +45,22 @@ test("the views used last are kept, and whatever is on the screen; others are fo
     assert.ok(views.known(used, 1));
   }
   assert.ok(views.known(shown, 1) && views.knownTurns(shown));
-  assert.deepEqual([views.known(unused, 1), views.knownTurns(unused)], [null, null]);
+  assert.equal(views.known(unused, 1), null);
   asked.views = 0;
   for (let other = 0; other < 3 * MOST_KEPT; other++) if (!views.known(gameOf(`other ${other}`), 1)) asked.views++;
   assert.equal(asked.views, 2 * MOST_KEPT + 2);
+});
+
+test("a move list finds those of all its lines, however many views are forgotten; those of long ago go, too", async () => {
+  const { views } = counted();
+  const line = (/** @type {number} */ number) => gameOf("a", `line ${number}`);
+  await views.at(line(0), 2);
+  for (let number = 0; number < MOST_LISTS; number++) await views.turns(line(number));
+  for (let number = 0; number < MOST_LISTS; number++) assert.ok(views.knownTurns(line(number)));
+  await views.turns(line(MOST_LISTS));
+  assert.equal(views.knownTurns(line(0)), null);
+  await views.at(line(1), 2);
+  views.show(line(1), 2);
+  for (let number = 0; number < MOST_LISTS; number++) await views.turns(line(MOST_LISTS + number));
+  assert.ok(views.knownTurns(line(1)));
 });

@@ -10,11 +10,16 @@ import { asRequest, newRecord, withMove } from "./record.js";
 /** @import { GameRecord } from "./record.js" */
 
 /**
- * How many views are kept, and how many move lists: those of two or three games. The views of a game are 1 to 7 MB, as JSON, and
- * up to 0.14 MB each on average, most of it legal moves: so this is 22 MB at most. Without a bound each game that is begun on a
- * screen would add its own.
+ * How many views are kept: those of two or three games. The views of a game are 1 to 7 MB, as JSON, and up to 0.14 MB each on
+ * average, most of it legal moves: so this is 22 MB at most. Without a bound each game that is begun on a screen would add its own.
  */
 export const MOST_KEPT = 160;
+
+/**
+ * How many move lists are kept, of some 4 kB each: 16 MB. A list with variations needs those of all its lines at once, and would
+ * ask for them for ever if they were forgotten meanwhile; no record that is made by hand has as many lines as this.
+ */
+export const MOST_LISTS = 4096;
 
 export class Views {
   /** @type {Map<string, View>} views by the moves that led to them, the latest that were used last */
@@ -113,7 +118,7 @@ export class Views {
    * @param {View} view
    */
   #keepView(position, view) {
-    keepLatest(this.#positions, position, view, this.#shown.position);
+    keepLatest(this.#positions, position, view, { most: MOST_KEPT, shown: this.#shown.position });
   }
 
   /**
@@ -121,7 +126,7 @@ export class Views {
    * @param {{turns: Turn[], final?: Result | null}} about
    */
   #keepWhole(whole, { turns, final }) {
-    keepLatest(this.#wholes, whole, { turns, final }, this.#shown.whole);
+    keepLatest(this.#wholes, whole, { turns, final }, { most: MOST_LISTS, shown: this.#shown.whole });
   }
 }
 
@@ -131,13 +136,13 @@ export class Views {
  * @param {Map<string, Value>} kept
  * @param {string} key
  * @param {Value} value
- * @param {string} shown the key of what is not forgotten
+ * @param {{most: number, shown: string}} bound how many are kept, and the key of what is not forgotten
  */
-function keepLatest(kept, key, value, shown) {
+function keepLatest(kept, key, value, { most, shown }) {
   kept.delete(key);
   kept.set(key, value);
   for (const other of kept.keys()) {
-    if (kept.size <= MOST_KEPT) return;
+    if (kept.size <= most) return;
     if (other !== shown) kept.delete(other);
   }
 }

@@ -129,6 +129,7 @@ export class MoveList {
     const turns = this.#turnsOf([]);
     const rows = Map.groupBy(turns, (turn) => (this.#inWords ? turn.from : turn.number));
     const placed = [...rows.values()];
+    if (!placed.length) return this.#variations([], 0, Infinity, 1);
     return placed.flatMap((row, index) => {
       const entries = row.map((turn) => this.#entry(turn, []));
       const said = row.flatMap((turn) => this.#saidIn(turn, []));
