@@ -51,6 +51,14 @@ test("the views used last are kept, and whatever is on the screen; others are fo
   assert.equal(asked.views, 2 * MOST_KEPT + 2);
 });
 
+test("what was there before Python is there as long as the screen", async () => {
+  const { views } = counted();
+  const given = Array.from({ length: 2 * MOST_KEPT }, (_, number) => gameOf(`given ${number}`));
+  for (const game of given) views.remember(game, /** @type {any} */ ({ ply: 1, turns: game.moves, final: null }));
+  for (let other = 0; other < 2 * MOST_KEPT; other++) await views.at(gameOf(`other ${other}`), 1);
+  assert.ok(given.every((game) => views.known(game, 1)));
+});
+
 test("a move list finds those of all its lines, however many views are forgotten; those of long ago go, too", async () => {
   const { views } = counted();
   const line = (/** @type {number} */ number) => gameOf("a", `line ${number}`);

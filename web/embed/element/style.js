@@ -2,7 +2,7 @@
 
 export const elementStyle = `
 /* in a float, a flex row or the cell of a table it is as wide as a small phone: a container has no width of its own */
-:host { display: block; container: embed / inline-size; contain-intrinsic-inline-size: 320px; min-width: 0; max-width: 100%; color-scheme: light dark; margin-block: 16px; }
+:host { display: block; container: embed / inline-size; contain-intrinsic-inline-size: 320px; min-width: 0; color-scheme: light dark; margin-block: 16px; }
 :host([hidden]) { display: none; }
 :host([data-light]) { color-scheme: light; }
 :host([data-dark]) { color-scheme: dark; }

@@ -10,7 +10,7 @@ import { asRequest, newRecord, withMove } from "./record.js";
 /** @import { GameRecord } from "./record.js" */
 
 /**
- * How many views are kept: those of two or three games. The views of a game are 1 to 7 MB, as JSON, and up to 0.14 MB each on
+ * How many views of Python's are kept: those of two or three games. The views of a game are 1 to 7 MB, as JSON, and up to 0.14 MB each on
  * average, most of it legal moves: so this is 22 MB at most. Without a bound each game that is begun on a screen would add its own.
  */
 export const MOST_KEPT = 160;
@@ -26,6 +26,8 @@ export class Views {
   #positions = new Map();
   /** @type {Map<string, {turns: Turn[], final?: Result | null}>} move lists and, as far as known, results by all moves of the record; in the same order */
   #wholes = new Map();
+  /** The keys of views that were there before Python had started, and are needed until then. @type {Set<string>} */
+  #given = new Set();
   /** The keys of what is on the screen. */
   #shown = { position: "", whole: "" };
 
@@ -45,12 +47,13 @@ export class Views {
   }
 
   /**
+   * Remembers a view that is there without Python, as long as this screen lasts.
    * @param {GameRecord} record
    * @param {View} view a view of this very record
    */
   remember(record, view) {
-    this.#keepView(keyOf(record, view.ply), view);
-    this.#keepWhole(keyOf(record, record.moves.length), view);
+    this.#given.add(keyOf(record, view.ply));
+    this.#keep(record, view);
   }
 
   /**
@@ -88,7 +91,7 @@ export class Views {
     const known = this.known(record, ply);
     if (known) return known;
     const view = await this.engine.view(asRequest(record, ply));
-    this.remember(record, view);
+    this.#keep(record, view);
     return view;
   }
 
@@ -114,11 +117,21 @@ export class Views {
   }
 
   /**
+   * @param {GameRecord} record
+   * @param {View} view
+   */
+  #keep(record, view) {
+    this.#keepView(keyOf(record, view.ply), view);
+    this.#keepWhole(keyOf(record, record.moves.length), view);
+  }
+
+  /**
    * @param {string} position
    * @param {View} view
    */
   #keepView(position, view) {
-    keepLatest(this.#positions, position, view, { most: MOST_KEPT, shown: this.#shown.position });
+    const most = MOST_KEPT + this.#given.size;
+    keepLatest(this.#positions, position, view, most, (key) => key === this.#shown.position || this.#given.has(key));
   }
 
   /**
@@ -126,24 +139,25 @@ export class Views {
    * @param {{turns: Turn[], final?: Result | null}} about
    */
   #keepWhole(whole, { turns, final }) {
-    keepLatest(this.#wholes, whole, { turns, final }, { most: MOST_LISTS, shown: this.#shown.whole });
+    keepLatest(this.#wholes, whole, { turns, final }, MOST_LISTS, (key) => key === this.#shown.whole);
   }
 }
 
 /**
- * Keeps a value as the latest of a map, and forgets the earliest, except one, while there are too many.
+ * Keeps a value as the latest of a map, and forgets the earliest that may be forgotten while there are too many.
  * @template Value
  * @param {Map<string, Value>} kept
  * @param {string} key
  * @param {Value} value
- * @param {{most: number, shown: string}} bound how many are kept, and the key of what is not forgotten
+ * @param {number} most how many are kept
+ * @param {(key: string) => boolean} isNeeded whether the value of a key must not be forgotten
  */
-function keepLatest(kept, key, value, { most, shown }) {
+function keepLatest(kept, key, value, most, isNeeded) {
   kept.delete(key);
   kept.set(key, value);
   for (const other of kept.keys()) {
     if (kept.size <= most) return;
-    if (other !== shown) kept.delete(other);
+    if (!isNeeded(other)) kept.delete(other);
   }
 }
 
