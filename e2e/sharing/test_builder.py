@@ -221,6 +221,10 @@ def test_what_is_pasted_into_a_manual_makes_the_boards_of_the_element(
     expect(builder.code).to_contain_text("linja/extra")
     expect(dialog.locator("calculi-board")).to_have_attribute("lesson", "linja/extra")
     pasted["lesson"] = _texts(builder)
+    # Words of the task are no attributes.
+    builder.text("Element")
+    names = ["type=", "src=", "lesson=", "src=", "alt=", "slot=", "lang="]
+    expect(builder.code.locator(".name")).to_have_text(names)
     puzzle = _choose_puzzle(builder)
     pasted["puzzle"] = _texts(builder)
     assert pasted["puzzle"]["Sphinx"].startswith(
@@ -238,8 +242,11 @@ def test_what_is_pasted_into_a_manual_makes_the_boards_of_the_element(
     }
     boards = {kind: _boards(page, site) for kind, page in made.items()}
     assert len(boards["Element"]) == len(pasted)
+    tasks = {kind: _tasks(page) for kind, page in made.items()}
+    assert len(tasks["Element"]) == len(pasted.keys() & {"lesson", "puzzle"})
     for kind, found in boards.items():
         assert found == boards["Element"], kind
+        assert tasks[kind] == tasks["Element"], kind
 
 
 def _texts(builder: Builder) -> dict[str, str]:
@@ -251,6 +258,11 @@ def _boards(page: str, site: str) -> list[dict[str, str]]:
     assert f'<script type="module" src="{site}embed/1/board.js"' in page
     tags = re.findall(r"<calculi-board\s[^>]*>", page)
     return [dict(re.findall(r'([\w-]+)="([^"]*)"', tag)) for tag in tags]
+
+
+def _tasks(page: str) -> list[str]:
+    """What is asked of the reader in a page, before a touch."""
+    return re.findall(r'<p slot="task" lang="en">.+?</p>', page)
 
 
 def _choose_puzzle(builder: Builder) -> str:
@@ -277,6 +289,7 @@ def test_what_is_pasted_into_another_page_plays(
     with embed.host:
         page.goto(embed.host.write("both.html", f"{element}<p>{board}</p>"))
         expect(page.get_by_role("img", name="Linja, a puzzle: ")).to_be_visible()
+        expect(page.get_by_text(" to move: one turn")).to_be_visible()
         page.locator("calculi-board").get_by_role("button", name="Play").click()
         inside = page.frame_locator("calculi-board iframe")
         expect(inside.locator(".side.task")).to_contain_text("It takes", timeout=60_000)

@@ -1,6 +1,6 @@
 /** The very element that will stand in the other page, to scale: as wide as it will be there. */
 
-import { element, setText } from "../../dom.js";
+import { element, emphasised, setText } from "../../dom.js";
 import { later } from "../../later.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 
@@ -40,12 +40,13 @@ export class BoardPreview {
    * @param {Shown} shown
    * @param {string} width in pixels; empty for as wide as there is room
    */
-  show({ attributes, picture: svg, alt }, width) {
+  show({ attributes, picture: svg, alt, task }, width) {
     this.#width = Number(width);
     URL.revokeObjectURL(this.#picture);
     this.#picture = URL.createObjectURL(svg);
     const picture = element("img", { src: this.#picture, alt });
-    this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture);
+    const told = task ? [element("p", { slot: "task" }, ...emphasised(task))] : [];
+    this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture, ...told);
     this.#observer.disconnect();
     this.stage.replaceChildren(this.#board);
     for (const seen of [this.element, this.stage, this.#board]) this.#observer.observe(seen);

@@ -5,6 +5,7 @@
 
 import { element, icon, iconButton, setText } from "../../dom.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
+import { language } from "../../texts/index.js";
 import { saveFile } from "../files-and-clipboard.js";
 import { BoardPreview } from "./board-preview.js";
 import { colouredCode } from "./coloured-code.js";
@@ -98,9 +99,9 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
     if (!shown) return;
     const { wishes } = fields;
     const { pictureName } = embedded;
-    const { attributes, alt } = shown;
+    const { attributes, alt, task } = shown;
     /** @type {Surroundings} */
-    const place = { address, picture: pictureName, alt, height: preview.height };
+    const place = { address, picture: pictureName, alt, task, language, height: preview.height };
     const text = kinds.chosen.write(attributes, wishes.width, place);
     code.replaceChildren(...colouredCode(text.trimEnd()));
     setText(save, pictureName);

@@ -2,8 +2,8 @@
 
 import { element } from "../../dom.js";
 
-/** A name and what parts it from its value; a value, quoted or to the end of its line. */
-const PAIR = /(\s|^)(:?[\w-]+:|[\w-]+=)("[^"]*"| .+)/gm;
+/** An attribute and its quoted value; or the name that a line begins with, and its value up to the end of that line. */
+const PAIR = /(?<=\s)([\w-]+=)("[^"]*")|(?<=^ *)(:?[\w-]+:)( .+)/gm;
 
 /**
  * @param {string} text
@@ -13,11 +13,10 @@ export function colouredCode(text) {
   /** @type {(Node | string)[]} */
   const parts = [];
   let end = 0;
-  for (const found of text.matchAll(PAIR)) {
-    const [, before, name, value] = found;
-    const start = found.index + before.length;
-    parts.push(text.slice(end, start), element("span", { class: "name" }, name), element("span", { class: "value" }, value));
-    end = start + name.length + value.length;
+  for (const { index, 0: pair, 1: attribute, 2: quoted, 3: option, 4: rest } of text.matchAll(PAIR)) {
+    const [name, value] = attribute ? [attribute, quoted] : [option, rest];
+    parts.push(text.slice(end, index), element("span", { class: "name" }, name), element("span", { class: "value" }, value));
+    end = index + pair.length;
   }
   return [...parts, text.slice(end)];
 }

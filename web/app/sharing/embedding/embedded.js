@@ -5,6 +5,7 @@ import { marksAt } from "../../game/record/variations.js";
 import { Views } from "../../game/record/views.js";
 import { recordOf } from "../../learn/attempt.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
+import { language } from "../../texts/index.js";
 import { svgOf } from "../picture.js";
 import { annotatedRecord } from "./annotated-record.js";
 import { attributesOf, taskAttributesOf } from "./snippets.js";
@@ -30,6 +31,8 @@ const SHOWN_WIDTH = 390;
  * @property {Record<string, string>} attributes of the element
  * @property {Blob} picture of the board before a touch
  * @property {string} alt what the picture shows, in words
+ * @property {string} task what is asked of the reader, with `**` round what is emphasised; empty for a game, and where the
+ *   board speaks another language than this page
  */
 
 /** What the pictures are made of. @typedef {{services: Services, info: GameInfo, skin: Skin}} Source */
@@ -55,7 +58,7 @@ export async function embeddedBoard({ services, info, skin }, session) {
     const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
     const flipped = wishes.mode === "play" && wishes.side === "p2";
     const picture = svgOf({ skin, ...seen, flipped, title: alt, shownWidth: SHOWN_WIDTH });
-    return { attributes: attributesOf({ line, ply, position, record }, wishes), picture, alt };
+    return { attributes: attributesOf({ line, ply, position, record }, wishes), picture, alt, task: "" };
   };
   return { shownWith, pictureName: `${info.id}.svg` };
 }
@@ -66,7 +69,8 @@ export async function embeddedBoard({ services, info, skin }, session) {
  * @returns {Embedded}
  */
 export function embeddedLesson({ info, skin }, step) {
-  return embeddedTask("lesson", `${info.id}/${step.id}`, { skin, view: step.view, side: step.side, alt: words.lessonShown(info.name, step.title) });
+  const { view, side, text: task } = step;
+  return embeddedTask("lesson", `${info.id}/${step.id}`, { skin, view, side, alt: words.lessonShown(info.name, step.title), task });
 }
 
 /**
@@ -75,21 +79,27 @@ export function embeddedLesson({ info, skin }, step) {
  * @returns {Promise<Embedded>} fails with an EngineError if there is no engine to say what the position looks like
  */
 export async function embeddedPuzzle({ services, info, skin }, puzzle) {
-  const { start, side } = puzzle;
+  const { start, side, wins, draws } = puzzle;
   const view = await new Views(services.engine).at(recordOf(info, { start, side, computer: false }), 0);
-  const alt = words.puzzleShown(info.name, info.players[side]);
-  return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side, alt });
+  const player = info.players[side];
+  const task = words.tasks[wins ? "win" : draws ? "draw" : "best"](player);
+  return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side, alt: words.puzzleShown(info.name, player), task });
 }
 
 /**
  * @param {"lesson" | "puzzle"} kind
  * @param {string} name with its game
- * @param {{skin: Skin, view: View, side: PlayerIndex, alt: string}} seen
+ * @param {{skin: Skin, view: View, side: PlayerIndex, alt: string, task: string}} seen
  * @returns {Embedded}
  */
-function embeddedTask(kind, name, { skin, view, side, alt }) {
+function embeddedTask(kind, name, { skin, view, side, alt, task }) {
   const picture = svgOf({ skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH });
   const [game, id] = name.split("/");
-  const shownWith = async (/** @type {Wishes} */ wishes) => ({ attributes: taskAttributesOf(kind, name, wishes), picture, alt });
+  const shownWith = async (/** @type {Wishes} */ wishes) => ({
+    attributes: taskAttributesOf(kind, name, wishes),
+    picture,
+    alt,
+    task: [language, ""].includes(wishes.language) ? task : "",
+  });
   return { shownWith, pictureName: `${id.startsWith(game) ? id : `${game}-${id}`}.svg` };
 }

@@ -36,6 +36,8 @@
  * @property {string} address of the published `embed/1/`
  * @property {string} picture the name of the picture's file, beside the page
  * @property {string} alt what the picture shows, in words
+ * @property {string} task what is asked of the reader, with `**` round what is emphasised; or an empty text
+ * @property {string} language of these words
  * @property {number} height of a frame, in pixels
  */
 
@@ -80,14 +82,14 @@ export function taskAttributesOf(kind, name, { language, theme }) {
  * @param {string} width
  * @param {Surroundings} place
  */
-export function elementText(attributes, width, { address, picture, alt }) {
+export function elementText(attributes, width, { address, picture, alt, task, language }) {
   const style = width ? { style: `max-width: ${width}px` } : {};
   const written = Object.entries({ ...attributes, ...style }).map(([name, value]) => `${name}="${escaped(value)}"`);
   const isLong = (/** @type {string} */ attribute) => /^(position|moves|record)=/.test(attribute);
   const first = written.filter((attribute) => !isLong(attribute)).join(" ");
   return (
     `<script type="module" src="${escaped(address)}board.js"></script>\n` +
-    `<calculi-board ${[first, ...written.filter(isLong)].join("\n  ")}>\n  <img src="${escaped(picture)}" alt="${escaped(alt)}">\n</calculi-board>\n`
+    `<calculi-board ${[first, ...written.filter(isLong)].join("\n  ")}>\n  <img src="${escaped(picture)}" alt="${escaped(alt)}">\n${toldTask(task, language)}</calculi-board>\n`
   );
 }
 
@@ -125,6 +127,16 @@ export function markdownText(attributes, width, { address, alt }) {
   const options = { ...attributes, alt, ...(width ? { width: `${width}px` } : {}), site };
   const lines = Object.entries(options).map(([name, value]) => `${name}: ${value}\n`);
   return `\`\`\`calculi\n${lines.join("")}\`\`\`\n`;
+}
+
+/**
+ * The paragraph that stands with the picture until the board itself says what is to be done.
+ * @param {string} task
+ * @param {string} language
+ */
+function toldTask(task, language) {
+  const told = escaped(task).replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
+  return told && `  <p slot="task" lang="${language}">${told}</p>\n`;
 }
 
 /** @param {string} text */

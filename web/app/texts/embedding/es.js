@@ -13,6 +13,11 @@ export const embeddingTexts = {
   taskTold: "La tarea está junto al tablero. Un intento fallido recibe respuesta y se deshace.",
   lessonShown: (game, title) => `${game}: ${title}`,
   puzzleShown: (game, player) => `${game}, un problema: juega ${player}`,
+  tasks: {
+    win: (player) => `Juega ${player}: un solo turno gana. Con cualquier otro no está ganada.`,
+    draw: (player) => `Juega ${player}: un solo turno salva las tablas. Cualquier otro pierde.`,
+    best: (player) => `Juega ${player}: un turno es claramente mejor que todos los demás.`,
+  },
   notShown: "No se ha podido mostrar este problema. Elige de nuevo.",
   mode: "Modo",
   modes: { play: "Jugar", both: "Los dos bandos", step: "Por pasos", still: "Imagen" },
