@@ -99,7 +99,7 @@ def test_a_running_game_becomes_a_friends_after_a_question_and_back(desk: Page, 
     before = play.stored()["record"]
     play.command("Send to a friend")
     dialog = desk.get_by_role("dialog", name="Play on with a friend")
-    expect(dialog).to_contain_text("Its clocks are taken away")
+    expect(dialog).to_contain_text("The clocks are taken away")
     expect(dialog).to_contain_text("The computer leaves it.")
     expect(dialog.get_by_role("radio", name="Black")).to_be_checked()
     dialog.get_by_role("button", name="Cancel").click()
@@ -109,6 +109,31 @@ def test_a_running_game_becomes_a_friends_after_a_question_and_back(desk: Page, 
     play.expect_own_turn()
     assert play.stored()["record"]["players"] == [HUMAN, FRIEND]
     assert play.stored()["record"]["id"] == before["id"]
+    play.panel.get_by_role("button", name="Bring back").click()
+    expect(play.players).to_contain_text("level 3")
+    assert play.stored()["record"] == before
+
+
+def test_a_friend_who_plays_on_in_place_of_the_computer_plays_without_clocks(
+    desk: Page, site: str
+) -> None:
+    play = Sharing(desk)
+    clocks = {"clock": [{"base": 300, "increment": 0}] * 2, "times": [0] * len(MOVES.split())}
+    keep(desk, saved_game(moves=MOVES, red=computer(3), record=clocks))
+    play.open(site)
+    before = play.stored()["record"]
+    play.command("Change who plays")
+    dialog = desk.get_by_role("dialog", name="Who plays on from here?")
+    expect(dialog).not_to_contain_text("clocks")
+    dialog.get_by_role("radio", name="A friend elsewhere").check()
+    expect(dialog).to_contain_text("The clocks are taken away")
+    dialog.get_by_role("button", name="Go on").click()
+    play.expect_own_turn()
+    assert play.stored()["record"] == before | {
+        "players": [HUMAN, FRIEND],
+        "clock": None,
+        "times": [],
+    }
     play.panel.get_by_role("button", name="Bring back").click()
     expect(play.players).to_contain_text("level 3")
     assert play.stored()["record"] == before

@@ -43,6 +43,27 @@ for (const players of [[HUMAN, HUMAN], [HUMAN, COMPUTER]]) {
   });
 }
 
+for (const [when, ply] of /** @type {const} */ ([["the last position", 2], ["an earlier position", 1]])) {
+  test(`a game that goes on with a friend by links from ${when} has no clocks, until that is undone`, async () => {
+    const { session } = await timedGame([HUMAN, COMPUTER]);
+    await session.goTo(ply);
+    await session.goOnAs([HUMAN, { kind: "friend" }], false);
+    assert.equal(session.state.record.clock, null);
+    assert.deepEqual(session.state.record.times, []);
+    await session.bringBack();
+    assert.deepEqual(session.state.record.clock, [CLOCK, CLOCK]);
+    assert.deepEqual(session.state.record.times, [1000, 1000]);
+    session.end();
+  });
+}
+
+test("clocks go on between players who are here", async () => {
+  const { session } = await timedGame([HUMAN, COMPUTER]);
+  await session.goOnAs([HUMAN, HUMAN], false);
+  assert.deepEqual(session.state.record.clock, [CLOCK, CLOCK]);
+  session.end();
+});
+
 /**
  * A clock of a game, and the state that it is asked about.
  * @param {{control?: {base: number, increment: number} | null, turns?: any[], times?: number[], toMove?: number, ending?: any}} game

@@ -1,7 +1,8 @@
 /** Dialogs about the next game, or how this one goes on: players, clocks, start. */
 
-import { element } from "../dom.js";
+import { element, setText } from "../dom.js";
 import { texts } from "../texts/index.js";
+import { sharingTexts } from "../texts/sharing/index.js";
 import { ClockFields } from "./clock-fields.js";
 import { openDialog } from "./dialog.js";
 import { ModeFields } from "./mode-fields.js";
@@ -65,8 +66,12 @@ export function openNewGame({ engine, info, skin, session, model, usual }, onSta
 export function openGoOnAs({ info, skin, session }) {
   const { record, analysing } = session.state;
   const mode = new ModeFields(info, skin, record.players, analysing);
-  open(texts.newGame.goOnAs, texts.newGame.goOn, mode.elements, {
-    update: (form) => mode.update(form),
+  const clocksGo = element("p", { class: "mode-help", "aria-live": "polite" });
+  open(texts.newGame.goOnAs, texts.newGame.goOn, [...mode.elements, clocksGo], {
+    update: (form) => {
+      mode.update(form);
+      setText(clocksGo, record.clock && isByLinks(form) ? sharingTexts.withFriend.clocks : "");
+    },
     use: (form) => {
       const chosen = mode.read(form);
       return session.goOnAs(chosen.players, chosen.analysing);

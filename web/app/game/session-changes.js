@@ -212,19 +212,36 @@ export function goneOnAs(state, players, analysing) {
   if (isFinished(state)) {
     // By the rules nothing goes on from its end.
     if (!record.ending && !way.length && ply === record.moves.length) return { cursor: { ...cursor, analysing } };
-    const copy = { ...copied(state), players };
+    const copy = playedBy(copied(state), players);
     return { cursor: { record: copy, way: [], ply, analysing }, changes: { replaced: { ...finishedBefore(state), flipped }, paused: false, ...turnedTo(state, players) } };
   }
   const line = lineAsRecord(record, way);
   const later = line.moves.length - ply;
   const isOther = way.length > 0 && isAgainstOther(record);
-  const isLost = way.length > 0 || later > 0;
-  const sentence = later && !isOther ? texts.think.replacedMoves(later) : texts.think.replacedGame;
-  const kept = isLost ? upTo(line, ply) : record;
+  const isCut = way.length > 0 || later > 0;
+  const losesClocks = record.clock !== null && isByLinks(players);
+  const isLost = isCut || losesClocks;
+  const sentence = !isCut ? texts.think.withFriend : later && !isOther ? texts.think.replacedMoves(later) : texts.think.replacedGame;
+  const kept = playedBy(isCut ? upTo(line, ply) : record, players);
   return {
-    cursor: { record: { ...kept, id: isOther ? newId() : record.id, players }, way: [], ply, analysing },
+    cursor: { record: { ...kept, id: isOther ? newId() : record.id }, way: [], ply, analysing },
     changes: { replaced: isLost ? { ...cursor, flipped, sentence } : null, paused: false, ...turnedTo(state, players) },
   };
+}
+
+/**
+ * The record with other players. Days may pass between two moves of a game by links: no clock goes on in it.
+ * @param {GameRecord} record
+ * @param {[Player, Player]} players
+ * @returns {GameRecord}
+ */
+function playedBy(record, players) {
+  return { ...record, players, ...(isByLinks(players) && { clock: null, times: [] }) };
+}
+
+/** Whether a friend elsewhere plays. @param {[Player, Player]} players */
+function isByLinks(players) {
+  return players.some(({ kind }) => kind === "friend");
 }
 
 /**
@@ -247,7 +264,7 @@ function turnedTo({ record }, players) {
  * @returns {SessionChange}
  */
 export function sharedWithFriend(state, players, seat) {
-  const record = { ...state.record, players, clock: null, times: [] };
+  const record = playedBy(state.record, players);
   const replaced = { ...cursorOf(state), flipped: state.flipped, sentence: texts.think.withFriend };
   return { cursor: { record, way: [], ply: record.moves.length, analysing: false }, changes: { replaced, flipped: seat === 1 } };
 }

@@ -11,7 +11,7 @@ export const sharingTexts = {
   withFriend: {
     title: "Play on with a friend",
     ask: "This game becomes one with a friend, from where it stands now. Whoever opens your link plays the other side.",
-    clocks: "Its clocks are taken away, since days may pass between two moves.",
+    clocks: "The clocks are taken away, since days may pass between two moves.",
     computer: "The computer leaves it. You can bring the game back as it was.",
     people: "You can bring the game back as it was.",
     start: "Play on with a friend",
