@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.game import P1
+from calculi.page import review
 from calculi.page.requests import TurnJudgement
 from calculi.page.review import (
     FAULTS,
@@ -242,3 +243,19 @@ def test_faults_are_told_from_the_gravest_on() -> None:
     shares = [share for _, share in FAULTS]
     assert shares == sorted(shares, reverse=True)
     assert [name for name, _ in FAULTS] == list(reversed(VERDICTS))[: len(FAULTS)]
+
+
+def test_a_fault_is_told_only_if_it_stands_when_the_move_is_searched_for_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = at("linja", "0.1.0.1.1.2.1.6 6.1.3.0.0.1.0.1 b i x")
+    move = position.parse_move("2-3")
+    found = run("linja", position, move)
+    assert found.judgement is not None
+    assert found.judgement.verdict == "best"
+    monkeypatch.setattr(review, "NODES_TO_BLAME", review.NODES)
+    hasty = run("linja", position, move)
+    assert hasty.judgement is not None
+    assert hasty.judgement.verdict == "mistake"
+    # What the position promises is the same, whatever is made of the move.
+    assert hasty.chance == found.chance

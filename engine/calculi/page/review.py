@@ -20,7 +20,6 @@ from calculi.record.record import play
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
-from calculi.search.levels import FAULTLESS
 from calculi.search.opponent import Opponent, opponent_of
 from calculi.search.report import Report, Score
 from calculi.search.search import Search
@@ -38,10 +37,14 @@ NEGLIGIBLE_LOSS: Final = 0.005
 """A loss of chance below this is none: it is less than a screen shows."""
 FORGIVENESS: Final = 0.2
 """The loss of chance at which a move's accuracy is 1/e, about a third."""
-NODES_DIVISOR: Final = 8
-"""A position gets this fraction of the nodes of `FAULTLESS`, and its move as many again."""
-LEAST_NODES: Final = 600
-"""The least nodes for either search."""
+NODES: Final = 2_400
+"""The nodes for a position, and as many again for its move."""
+NODES_TO_BLAME: Final = 9_600
+"""The nodes for each where the move seems to be a fault: only one that stands is told.
+
+In a lost game of Linja 600 nodes alone found four faults, of which one stood with 40,000; this way
+there was one, and it did.
+"""
 
 
 class Judgement(NamedTuple):
@@ -167,7 +170,19 @@ async def review_ply(game: Game, position: Position[Any], move: Any, pause: Paus
     result = position.result()
     if result is not None:
         return ReviewedPly(_chance_at_end(result), None, ())
-    reports = await _reports(Search(opponent, position), _budget(opponent), pause)
+    reviewed = await _reviewed(opponent, position, move, NODES, pause)
+    if reviewed.judgement is None or not is_fault(reviewed.judgement.verdict):
+        return reviewed
+    looked_at_again = await _reviewed(opponent, position, move, NODES_TO_BLAME, pause)
+    # What a position promises does not depend on the move made there.
+    return looked_at_again._replace(chance=reviewed.chance)
+
+
+async def _reviewed(
+    opponent: Opponent, position: Position[Any], move: Any, nodes: int, pause: Pause
+) -> ReviewedPly:
+    """Review a ply with so many nodes for the position, and for the move made there."""
+    reports = await _reports(Search(opponent, position), _budget(nodes), pause)
     best = reports[-1]
     expected = chance(best.score, opponent.win_scale)
     p1_chance = expected if position.to_move == P1 else 1 - expected
@@ -180,15 +195,15 @@ async def review_ply(game: Game, position: Position[Any], move: Any, pause: Paus
     # A slower win takes more plies to prove than the one found.
     depth = best.depth if best.score.kind == "cp" else None
     alone = Search(opponent, position, root_moves=(move,))
-    replies = await _reports(alone, _budget(opponent, depth), pause)
+    replies = await _reports(alone, _budget(nodes, depth), pause)
     judgement = judge_move(*equally_deep(reports, replies), opponent.win_scale)
     return ReviewedPly(p1_chance, judgement, () if judgement.verdict == "best" else best.line)
 
 
 async def best_move(game: Game, position: Position[Any], pause: Pause) -> Any:
-    """Return the move that the review takes for the best one; the game must not be over."""
-    opponent = opponent_of(game.id)
-    return (await _reports(Search(opponent, position), _budget(opponent), pause))[-1].move
+    """Return the move that the review names in place of a fault; the game must not be over."""
+    search = Search(opponent_of(game.id), position)
+    return (await _reports(search, _budget(NODES_TO_BLAME), pause))[-1].move
 
 
 def equally_deep(best: list[Report], played: list[Report]) -> tuple[Score, Score]:
@@ -202,11 +217,9 @@ def equally_deep(best: list[Report], played: list[Report]) -> tuple[Score, Score
     return deepest, own
 
 
-def _budget(opponent: Opponent, depth: int | None = None) -> Budget:
+def _budget(nodes: int, depth: int | None = None) -> Budget:
     """Return the budget for a position; every move is searched at least once."""
-    nodes = opponent.level(FAULTLESS).budget.nodes
-    assert nodes is not None
-    return Budget(depth=depth, nodes=max(LEAST_NODES, nodes // NODES_DIVISOR), least_depth=1)
+    return Budget(depth=depth, nodes=nodes, least_depth=1)
 
 
 async def _reports(search: Search, budget: Budget, pause: Pause) -> list[Report]:
