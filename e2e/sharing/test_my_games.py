@@ -15,6 +15,7 @@ from e2e.support.sharing import (
     kept_games,
     wait_for_a_kept_game,
 )
+from tests.support.data import DATA
 
 #: Copies the only game this many times, each with a name, without a word of them in the summaries.
 _FILL = """(count) => new Promise((resolve, reject) => {
@@ -202,6 +203,30 @@ def test_all_games_go_to_a_file_and_come_back(play: Sharing, site: str) -> None:
     after = kept_games(page)
     assert [game["record"] for game in after] == [game["record"] for game in before]
     assert [game["saved"] for game in after] == [game["saved"] for game in before]
+
+
+def test_games_of_a_file_are_counted_as_they_ended_before_any_is_shown(
+    play: Sharing, site: str
+) -> None:
+    page = play.page
+    whole = json.loads((DATA / "records" / "v3" / "linja" / "whole.json").read_text("utf-8"))
+    players = [
+        {"name": "", "kind": "person", "level": None},
+        {"name": "", "kind": "computer", "level": 2},
+    ]
+    games = [
+        {"id": f"{number:016x}", "saved": number + 1, "record": whole | {"players": players}}
+        for number in range(40)
+    ]
+    page.goto(f"{site}#games")
+    expect(page.locator(".games-screen")).to_be_visible()
+    counts = page.get_by_role("group", name="Which games").get_by_role("button")
+    text = json.dumps({"format": "calculi-games", "version": 1, "games": games})
+    drop_file(page, "games.json", text)
+    expect(page.locator(".notice")).to_contain_text("40 games added.")
+    ended = {"p1win": "40won", "p2win": "40lost"}[whole["result"]["outcome"]]
+    expect(counts).to_contain_text(["40played", "0running"])
+    expect(counts.filter(has_text=ended)).to_have_count(1)
 
 
 def test_a_game_that_is_deleted_while_its_board_is_painted_stays_deleted(

@@ -33,11 +33,24 @@ def test_nothing_is_lost_on_the_way_to_the_page_and_back(game_id: str, name: str
     written = ask(bridge.write, record=of_page(game_id, name))
     assert list(written) == ["file", "link", "text"]
     for form in ("file", "link"):
-        assert ask(bridge.read, text=written[form]) == {"record": of_page(game_id, name)}
+        assert ask(bridge.read, text=written[form])["record"] == of_page(game_id, name)
     before, after = reading.read_text(kept(game_id, name)), reading.read_text(written["file"])
     if name == "stopped":
         assert after == before
     assert (after.moves, after.result) == (before.moves, before.result)
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_read_tells_how_it_ended_by_the_rules(game_id: str, language: str) -> None:
+    whole = of_page(game_id, "whole")
+    ply = len(whole["moves"])
+    request = {"game": game_id, "start": whole["start"], "moves": whole["moves"], "ply": ply}
+    shown = ask(bridge.view, **request, language=language)["final"]
+    read = ask(bridge.read, text=kept(game_id, "whole"), language=language)
+    assert read["final"] == shown
+    assert shown["outcome"] in {"p1win", "p2win", "draw"}
+    assert ask(bridge.read, text=kept(game_id, "stopped"))["final"] is None
 
 
 @every_game

@@ -451,6 +451,8 @@ export interface PageRecord {
 
 export interface ReadRecord {
   record: PageRecord;
+  /** How its main line ended by the rules; None if it did not. */
+  final: Result | null;
 }
 
 /** A game as the text of a file, of a link, and for people. */

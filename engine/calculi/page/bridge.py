@@ -251,9 +251,11 @@ def write(page_record: dict[str, Any], language: str) -> WrittenRecord:
 
 
 @answers_json(requests.record_text)
-def read(text: str, _: str) -> ReadRecord:
-    """Return the checked game of a file or link, in the page's form."""
-    return {"record": to_page(read_text(text))}
+def read(text: str, language: str) -> ReadRecord:
+    """Return the checked game of a file or link, in the page's form, and how it ended."""
+    record = to_page(read_text(text))
+    last = RecordRequest(record["game"], record["start"], record["moves"], len(record["moves"]))
+    return {"record": record, "final": result_view(_at_end(last), language)}
 
 
 # Exercises: few ask for them, so their modules are loaded on first use

@@ -105,7 +105,7 @@ async function readFile(games, infos) {
       const record = JSON.parse(written);
       const info = infos.find(({ id }) => id === record?.game);
       if (!info || !isRecord(record, info)) throw new EngineError(/** @type {any} */ ({ message: "refused" }));
-      return completed(record);
+      return { record: completed(record), final: null };
     },
   };
   /** @type {any[]} */

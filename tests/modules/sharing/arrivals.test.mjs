@@ -33,7 +33,7 @@ class Browser {
     const read = { ...newRecord("short", [HUMAN, HUMAN]), moves, ...changes };
     /** @type {any} */
     const services = {
-      engine: { read: async () => structuredClone(read) },
+      engine: { read: async () => ({ record: structuredClone(read), final: null }) },
       library: { get: async (/** @type {string} */ id) => this.games.get(id) ?? null },
       notices: { tell: (/** @type {string} */ sentence) => void this.told.push(sentence) },
       prebuilt: { games: async () => ({ games: [{ id: "short" }] }) },

@@ -9,7 +9,7 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { AttemptRequest, AttemptVerdict, BestTurn, JudgeRequest, Judged, PuzzleRequest, PuzzleTried, RecordRequest, Report, RetryRequest, RetryVerdict, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { AttemptRequest, AttemptVerdict, BestTurn, JudgeRequest, Judged, PuzzleRequest, PuzzleTried, RecordRequest, Report, Result, RetryRequest, RetryVerdict, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
@@ -133,9 +133,13 @@ export class EngineClient extends EventTarget {
     return this.#call("write", { record, language });
   }
 
-  /** The game of a file or link, checked by replaying. Fails with an EngineError. @param {string} text @returns {Promise<Omit<GameRecord, "id">>} */
-  async read(text) {
-    return (await this.#call("read", { text, language })).record;
+  /**
+   * The game of a file or link, checked by replaying, and how it ended by its rules. Fails with an EngineError.
+   * @param {string} text
+   * @returns {Promise<{record: Omit<GameRecord, "id">, final: Result | null}>}
+   */
+  read(text) {
+    return this.#call("read", { text, language });
   }
 
   /** The move list of a record. @param {RecordRequest} request @returns {Promise<{turns: Turn[]}>} */

@@ -64,7 +64,7 @@ export async function readCollection({ engine, library }, file, infos) {
   for (const [index, entry] of entries.entries()) {
     try {
       const read = await engine.read(JSON.stringify(entry?.record ?? null));
-      const record = withFriend({ ...read, id: idOf(entry) }, entry?.friend);
+      const record = withFriend({ ...read.record, id: idOf(entry) }, entry?.friend);
       const here = await library.get(record.id, infos);
       if (here && JSON.stringify(here.record.moves) === JSON.stringify(record.moves)) {
         merged.known++;
@@ -75,7 +75,7 @@ export async function readCollection({ engine, library }, file, infos) {
       const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
       const saved = timeOf(entry.saved) || Date.now();
       const name = nameIn(entry);
-      const game = { ...fromItsEnd(record), ...(name && { name }), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved };
+      const game = { ...fromItsEnd(record), result: read.final, ...(name && { name }), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved };
       const reason = await library.add(game);
       if (reason) return { ...merged, failed: { games: entries.length - index, reason } };
       merged.added++;

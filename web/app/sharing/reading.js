@@ -15,7 +15,7 @@ import { sharingTexts as words } from "../texts/sharing/index.js";
  */
 export async function readOrTell({ engine, notices, prebuilt }, text, sentence) {
   try {
-    const record = await engine.read(text);
+    const { record } = await engine.read(text);
     const { games } = await prebuilt.games();
     if (games.some(({ id }) => id === record.game)) return record;
     notices.tell(texts.notices.unknownGame);

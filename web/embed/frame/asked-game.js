@@ -109,7 +109,7 @@ async function askedTask({ lesson, puzzle }, info, services, words) {
  */
 async function readRecord(text, engine) {
   try {
-    const { game, start, options, moves, comments, marks } = await engine.read(text);
+    const { game, start, options, moves, comments, marks } = (await engine.read(text)).record;
     return { ...newRecord(game, both("human"), start), options, moves, comments, marks };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from calculi.page.schema.board import Owner
+from calculi.page.schema.view import Result
 
 
 class HumanPlayer(TypedDict):
@@ -74,6 +75,8 @@ class PageRecord(TypedDict):
 
 class ReadRecord(TypedDict):
     record: PageRecord
+    final: Result | None
+    """How its main line ended by the rules; None if it did not."""
 
 
 class WrittenRecord(TypedDict):
