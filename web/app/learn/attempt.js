@@ -99,6 +99,7 @@ export class Attempt extends EventTarget {
   /** How often the goal has been missed. */
   misses = 0;
   #judged = "";
+  /** The moves before the turn that is due, all of them right. @type {string[]} */ #right = [];
   /** Whether the answer is being played on the board. */
   #isShowing = false;
   /** Counts beginnings: what was asked before the latest one is ignored. */
@@ -127,20 +128,21 @@ export class Attempt extends EventTarget {
     return this.ending === "missed";
   }
 
-  /** Takes all moves back. */
+  /** Takes a wrong turn back, and nothing that was right before it; else all moves. */
   tryAgain() {
-    this.#begun++;
-    this.#isShowing = false;
-    this.#judged = "";
-    this.#end(null);
-    void this.session.newGame(this.task.begin(), { flipped: this.session.state.flipped });
+    this.#goOnFrom(this.hasGoneWrong ? this.#right : []);
+  }
+
+  /** Takes all moves back. */
+  beginAgain() {
+    this.#goOnFrom([]);
   }
 
   /** Plays the answer on the board, from the beginning; against the computer, a hint. */
   async show() {
     const { answer } = this.task;
     if (!answer) return this.session.hint();
-    this.tryAgain();
+    this.beginAgain();
     const begun = this.#begun;
     this.#isShowing = true;
     const found = await answer().catch((error) => console.warn("The answer could not be found:", error));
@@ -158,6 +160,16 @@ export class Attempt extends EventTarget {
     if (begun !== this.#begun) return;
     this.#end("shown");
     this.session.yieldTo();
+  }
+
+  /** @param {string[]} moves */
+  #goOnFrom(moves) {
+    this.#begun++;
+    this.#isShowing = false;
+    this.#right = moves;
+    this.#judged = moves.join(" ");
+    this.#end(null);
+    void this.session.newGame({ ...this.task.begin(), moves }, { flipped: this.session.state.flipped });
   }
 
   /** Judges the position that has come. */
@@ -183,7 +195,9 @@ export class Attempt extends EventTarget {
     if (state === "open") {
       if (!replies.length) return;
       await this.pace();
-      if (begun === this.#begun) await this.#play(replies[0]);
+      if (begun !== this.#begun) return;
+      await this.#play(replies[0]);
+      if (begun === this.#begun) this.#right = this.session.state.record.moves;
       return;
     }
     if (state === "missed") {

@@ -198,7 +198,7 @@ export class BoardScreen {
   }
 
   async #reset() {
-    if (this.task) return this.task.attempt.tryAgain();
+    if (this.task) return this.task.attempt.beginAgain();
     const { record, ply } = this.game;
     const { players } = this.session.state.record;
     void this.session.newGame({ ...record, players }, { flipped: this.session.state.flipped });

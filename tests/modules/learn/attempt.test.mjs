@@ -1,0 +1,76 @@
+/** An attempt at a task of several turns: what is right stays, what is wrong is taken back. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { HUMAN, shortGame } from "../support/short_game.mjs";
+
+const { Attempt } = await import("../../../web/app/learn/attempt.js");
+const { newRecord } = await import("../../../web/app/game/record/record.js");
+
+const PLAYERS = /** @type {any} */ ([HUMAN, { kind: "friend" }]);
+/** What is said of the moves made: `a`, answered by `b`, then `a` again is right. */
+const VERDICTS = /** @type {Record<string, any>} */ ({
+  a: { state: "open", replies: ["b"] },
+  "a b": { state: "open", replies: [] },
+  "a b a": { state: "done", replies: [] },
+  "a b b": { state: "missed", replies: [] },
+  b: { state: "missed", replies: [] },
+});
+
+async function begun() {
+  const { session, play } = await shortGame({ players: PLAYERS });
+  const task = {
+    begin: () => newRecord("short", PLAYERS),
+    judge: async (/** @type {string[]} */ moves) => VERDICTS[moves.join(" ")],
+    answer: async () => ["a", "b", "a"],
+  };
+  const attempt = new Attempt(session, task, async () => undefined);
+  const until = async (/** @type {() => boolean} */ isSo) => {
+    for (let tick = 0; !isSo() && tick < 200; tick++) await new Promise((resolve) => setTimeout(resolve, 1));
+    assert.ok(isSo(), session.state.record.moves.join(" "));
+  };
+  const movesAre = (/** @type {string} */ moves) => until(() => !session.state.waiting && session.state.record.moves.join(" ") === moves);
+  return { session, play, attempt, until, movesAre };
+}
+
+test("a wrong second turn is taken back, and the right first one stays with its answer", async () => {
+  const { session, play, attempt, until, movesAre } = await begun();
+  await play("a");
+  await movesAre("a b");
+  await play("b");
+  await until(() => attempt.ending === "missed");
+  attempt.tryAgain();
+  await movesAre("a b");
+  assert.equal(attempt.isOpen, true);
+  await play("a");
+  await until(() => attempt.ending === "done");
+  // What is solved begins anew.
+  attempt.tryAgain();
+  await movesAre("");
+  session.end();
+});
+
+test("a wrong first turn is taken back, and all of them where it begins again", async () => {
+  const { session, play, attempt, until, movesAre } = await begun();
+  await play("b");
+  await until(() => attempt.ending === "missed");
+  attempt.tryAgain();
+  await movesAre("");
+  await play("a");
+  await movesAre("a b");
+  attempt.beginAgain();
+  await movesAre("");
+  session.end();
+});
+
+test("the answer is shown from the beginning, also after a wrong second turn", async () => {
+  const { session, play, attempt, until, movesAre } = await begun();
+  await play("a");
+  await movesAre("a b");
+  await play("b");
+  await until(() => attempt.ending === "missed");
+  await attempt.show();
+  assert.equal(attempt.ending, "shown");
+  await movesAre("a b a");
+  session.end();
+});
