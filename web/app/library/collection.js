@@ -7,10 +7,12 @@ import { fromItsEnd, isVariationPath, plyWithin, timeOf } from "../game/storage/
 import { nameIn } from "./entries.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameRecord } from "../game/record/record.js" */
+/** @import { GameRecord, Variation } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { LibraryEntry } from "./entries.js" */
 /** @import { Library } from "./library.js" */
+
+/** What somebody has added to a line. @typedef {Pick<Variation, "comments" | "marks" | "lines">} Annotated */
 
 export const FORMAT = "calculi-games";
 const VERSION = 1;
@@ -49,8 +51,8 @@ export async function writeCollection(engine, games, unreadable, progress) {
 }
 
 /**
- * Adds the games of a file to the library. One that is here already, but with other moves, becomes a
- * second game.
+ * Adds the games of a file to the library. One that is here already, but with other moves or with words, drawings or
+ * variations that are not here, becomes a second game.
  * @param {{engine: EngineClient, library: Library}} services
  * @param {{games: any[]}} file the object in the file
  * @param {GameInfo[]} infos the games that this page can play
@@ -66,7 +68,8 @@ export async function readCollection({ engine, library }, file, infos) {
       const read = await engine.read(JSON.stringify(entry?.record ?? null));
       const record = withFriend({ ...read.record, id: idOf(entry) }, entry?.friend);
       const here = await library.get(record.id, infos);
-      if (here && JSON.stringify(here.record.moves) === JSON.stringify(record.moves)) {
+      const name = nameIn(entry);
+      if (here && tellsNothingNew(record, name, here)) {
         merged.known++;
         continue;
       }
@@ -74,7 +77,6 @@ export async function readCollection({ engine, library }, file, infos) {
       const way = isVariationPath(entry.way, record) ? entry.way : [];
       const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
       const saved = timeOf(entry.saved) || Date.now();
-      const name = nameIn(entry);
       const game = { ...fromItsEnd(record), result: read.final, ...(name && { name }), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved };
       const reason = await library.add(game);
       if (reason) return { ...merged, failed: { games: entries.length - index, reason } };
@@ -85,6 +87,44 @@ export async function readCollection({ engine, library }, file, infos) {
     }
   }
   return merged;
+}
+
+/**
+ * Whether all that is in a game of a file stands in the one that is here.
+ * @param {GameRecord} record
+ * @param {string} name
+ * @param {LibraryEntry} here
+ */
+function tellsNothingNew(record, name, here) {
+  const { moves, ending } = record;
+  const endsAlike = !ending || JSON.stringify(ending) === JSON.stringify(here.record.ending);
+  const isPlayedAlike = JSON.stringify(moves) === JSON.stringify(here.record.moves);
+  return isPlayedAlike && endsAlike && (!name || name === here.name) && annotatesNothingNew(record, here.record);
+}
+
+/**
+ * Whether all comments, drawings and variations of a line stand beside another one.
+ * @param {Annotated} line
+ * @param {Annotated} other
+ * @returns {boolean}
+ */
+function annotatesNothingNew(line, other) {
+  const areIn = (/** @type {Record<number, string>} */ texts, /** @type {Record<number, string>} */ others) =>
+    Object.entries(texts).every(([ply, text]) => others[Number(ply)] === text);
+  return (
+    areIn(line.comments, other.comments) &&
+    areIn(line.marks ?? {}, other.marks ?? {}) &&
+    line.lines.every((inner) => other.lines.some((known) => isWithin(inner, known) && annotatesNothingNew(inner, known)))
+  );
+}
+
+/**
+ * Whether a variation is another one, or its beginning.
+ * @param {Variation} line
+ * @param {Variation} other
+ */
+function isWithin(line, other) {
+  return line.from === other.from && line.moves.every((move, ply) => other.moves[ply] === move);
 }
 
 /** @param {any} entry */
