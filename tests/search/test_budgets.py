@@ -46,6 +46,11 @@ def test_whole_depths_are_searched_whatever_the_nodes(game_id: str) -> None:
     assert found(game_id, Budget(nodes=1, least_depth=2)).depth == 2
 
 
+def test_whole_depths_are_searched_whatever_the_time(game_id: str) -> None:
+    assert found(game_id, Budget(seconds=0.0)).depth == 0
+    assert found(game_id, Budget(seconds=0.0, timeless_depth=2)).depth == 2
+
+
 @pytest.mark.parametrize("nodes", [100, 1_000, 5_000])
 def test_same_nodes_give_the_same_answer(game_id: str, nodes: int) -> None:
     first, second = (found(game_id, Budget(nodes=nodes)) for _ in range(2))

@@ -232,6 +232,7 @@ class Ugi:
         self._say(" ".join(["legal", *texts]))
 
     def _quit(self, _: str) -> None:
+        # Nobody needs the move of a search that is left, but some programs wait for one.
         self._waiting.clear()
         self._stop()
         self.over = True
@@ -255,7 +256,8 @@ class Ugi:
             self._search = search_at_level(
                 self._opponent, self._position, self._level, self._chance, self._table
             )
-        self._slices = self._search.slices(budget)
+        # A referee may send a clock that has run out; a move comes at once, but not a blind one.
+        self._slices = self._search.slices(budget._replace(least_depth=1, timeless_depth=1))
         self._has_slices = True
 
     def _perft(self, words: list[str]) -> None:
@@ -287,7 +289,8 @@ class Ugi:
             usual = min(share, most) / 1000
             milliseconds = most if milliseconds is None else min(most, milliseconds)
         seconds = None if milliseconds is None else milliseconds / 1000
-        return Budget(limits.get("depth"), limits.get("nodes"), seconds, usual)
+        depth = max(1, limits["depth"]) if "depth" in limits else None
+        return Budget(depth, limits.get("nodes"), seconds, usual)
 
     def _inform(self, found: Report) -> None:
         milliseconds = round(found.seconds * 1000)

@@ -18,6 +18,8 @@ class Budget(NamedTuple):
     `seconds`."""
     least_depth: int = 0
     """Plies that are searched completely, however many nodes that takes."""
+    timeless_depth: int = 0
+    """Plies that are searched completely, however long that takes."""
 
     @property
     def is_of_time(self) -> bool:
@@ -29,5 +31,5 @@ class Budget(NamedTuple):
         return (
             (self.depth is None or depth <= self.depth)
             and (self.nodes is None or depth <= self.least_depth or nodes < self.nodes)
-            and (self.seconds is None or seconds < self.seconds)
+            and (self.seconds is None or depth <= self.timeless_depth or seconds < self.seconds)
         )

@@ -54,14 +54,17 @@ def test_line_of_a_report_is_legal(game_id: str) -> None:
         "nodes 0",
         "depth 2 nodes 100000 movetime 100000",
         "p1time 500 p2time 500 p1inc 0 p2inc 0",
+        "p1time 0",
         "p1time 0 p2time 0 p1inc 10 p2inc 10",
         "p1time 1 p2time 900000 p1inc 0 p2inc 0",
     ],
 )
-def test_every_kind_of_limit_ends_in_a_legal_move(game_id: str, limits: str) -> None:
-    answer = Conversation(game_id).ask(f"go {limits}")
-    assert best_move(answer[-1]) in move_texts(at(game_id))
-    assert sum(line.startswith("bestmove") for line in answer) == 1
+@pytest.mark.parametrize("level", [0, 1])
+def test_every_kind_of_limit_ends_in_a_legal_move(game_id: str, limits: str, level: int) -> None:
+    *infos, last = Conversation(game_id).ask(f"setoption name Level value {level}", f"go {limits}")
+    assert best_move(last) in move_texts(at(game_id))
+    assert infos
+    assert all(INFO.fullmatch(line) for line in infos)
 
 
 @every_game
@@ -81,6 +84,14 @@ def test_infinite_search_goes_on_until_stop(game_id: str, command: str) -> None:
     (last,) = talk.say("stop")
     assert best_move(last) in move_texts(at(game_id))
     assert talk.state == (False, False)
+
+
+@every_game
+@pytest.mark.parametrize("limits", ["depth 0", "nodes 0", "movetime 0", "p1time 0"])
+def test_limit_of_nothing_still_searches_one_ply(game_id: str, limits: str) -> None:
+    info, last = Conversation(game_id).ask(f"go {limits}")
+    assert info.startswith("info depth 1 ")
+    assert best_move(last) == info.split(" pv ")[1].split()[0]
 
 
 @every_game
@@ -195,8 +206,8 @@ def test_perft_of_no_depth_is_one(game_id: str) -> None:
 @every_game
 def test_own_clock_is_the_one_that_counts(game_id: str) -> None:
     talk = Conversation(game_id)
-    assert talk.say("go p1time 0 p2time 100000000 p1inc 0 p2inc 0") == []
-    assert best_move(talk.work(1)[0]) in move_texts(at(game_id))
+    _, last = talk.ask("go p1time 0 p2time 100000000 p1inc 0 p2inc 0")
+    assert best_move(last) in move_texts(at(game_id))
 
 
 @every_game
@@ -205,8 +216,8 @@ def test_second_player_has_a_clock_too(game_id: str) -> None:
     turn = next(ply for ply in range(99) if at(game_id, None, *moves[:ply]).to_move == P2)
     talk = Conversation(game_id)
     talk.say(f"position startpos moves {' '.join(moves[:turn])}")
-    assert talk.say("go p1time 100000000 p2time 0 p1inc 0 p2inc 0") == []
-    assert best_move(talk.work(1)[0]) in move_texts(at(game_id, None, *moves[:turn]))
+    _, last = talk.ask("go p1time 100000000 p2time 0 p1inc 0 p2inc 0")
+    assert best_move(last) in move_texts(at(game_id, None, *moves[:turn]))
 
 
 def moves_at_level(game_id: str, *options: str, talk: Conversation | None = None) -> list[str]:
@@ -268,7 +279,7 @@ def test_huge_perft_hears_quit(game_id: str) -> None:
     talk = Conversation(game_id)
     talk.say("go perft 999999999")
     talk.work(3)
-    talk.say("legal", "quit")
+    assert talk.say("legal", "quit") == ["info string perft stopped before its end"]
     assert talk.state == (False, True)
 
 
