@@ -69,6 +69,13 @@ def test_bytes_that_are_no_text_are_bad_input_too() -> None:
     assert "Black 3-4: " in done.stdout
 
 
+def test_line_feed_is_no_character_of_a_line() -> None:
+    done = run("play", "linja", "--level", "1", typed=f"{'x' * 9_999}\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    done = run("play", "linja", "--level", "1", typed=f"{'x' * 10_000}\nquit\n")
+    assert done.stderr == "calculi: standard input: a line of 10000 characters or more\n"
+
+
 def test_moves_are_listed() -> None:
     out = run("play", "linja", "--level", "1", typed="moves\nquit\n").stdout
     assert "1-2 2-3 3-4 4-5 5-6 6-7 7-8\n" in out

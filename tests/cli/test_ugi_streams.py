@@ -86,15 +86,21 @@ def test_quit_that_comes_during_a_count_is_no_script(monkeypatch: pytest.MonkeyP
     assert target.getvalue() == "info string perft stopped before its end\n"
 
 
+def test_more_after_quit_is_no_script() -> None:
+    source, target = io.StringIO("go perft 60\nquit\n\nisready\n"), io.StringIO()
+    ugi_streams.serve(load("linja"), source, target)
+    assert target.getvalue() == "info string perft stopped before its end\n"
+
+
 def test_line_that_is_too_long_is_told_and_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ugi_streams, "LONGEST_LINE", 100)
     target = io.StringIO()
-    lines = ["isready", f"position fen {'1' * 1_000}", "isready", "x" * 100, "x" * 99]
+    lines = ["isready", f"position fen {'1' * 1_000}", "isready", "x" * 101, "x" * 100, "y" * 100]
     source = io.StringIO("\n".join(lines))
     ugi_streams.serve(load("linja"), source, target)
     told = "info string error: a line of more than 100 characters"
-    unknown = f"info string error: unknown command {'x' * 99!r}"
-    assert target.getvalue().splitlines() == ["readyok", told, "readyok", told, unknown]
+    unknown = [f"info string error: unknown command {letter * 100!r}" for letter in "xy"]
+    assert target.getvalue().splitlines() == ["readyok", told, "readyok", told, *unknown]
 
 
 def test_end_of_input_ends_the_process_after_what_was_asked() -> None:
@@ -228,8 +234,10 @@ def test_a_thousand_broken_lines_leave_process_and_position_as_they_were(game_id
         assert (engine.ask("query score"), engine.ask("legal")) == before
 
 
-def test_script_written_beforehand_is_carried_out_to_its_last_line() -> None:
-    script = "position startpos\ngo depth 4\nquery p1turn\nposition fen x\ngo nodes 500\nquit\n"
+@pytest.mark.parametrize("end", ["", "\n", "\n\n", "\n \t\n\r\n"])
+def test_script_written_beforehand_is_carried_out_to_its_last_line(end: str) -> None:
+    script = "position startpos\ngo depth 4\nquery p1turn\nposition fen x\ngo nodes 500\nquit"
+    script += end
     said = run_process("ugi", "linja", typed=script).stdout.splitlines()
     assert [line.split()[2] for line in said if line.startswith("info depth")][:4] == [*"1234"]
     assert sum(line.startswith("bestmove") for line in said) == 2

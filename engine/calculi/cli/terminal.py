@@ -76,7 +76,7 @@ class TerminalGame:
                 return ""
         print("> ", end="", flush=True)
         line = typed_line(self._source, _LONGEST_LINE)
-        if len(line) == _LONGEST_LINE:
+        if len(line.removesuffix("\n")) == _LONGEST_LINE:
             raise StreamError(f"standard input: a line of {_LONGEST_LINE} characters or more")
         return line
 

@@ -13,7 +13,8 @@ from calculi.errors import GameError
 from calculi.game import Game
 
 LONGEST_LINE: Final = 1_000_000
-"""How many characters a line may have; of a longer one, the rest is passed over."""
+"""How many characters a line may have before its line feed; the rest of a longer one is passed
+over."""
 LONGEST_REST: Final = 100_000_000
 """How many characters are passed over. An even longer line has no end."""
 _LINES_AHEAD: Final = 1_000
@@ -37,8 +38,8 @@ def serve(game: Game, source: TextIO, target: TextIO) -> None:
     """Talk until `quit` or the end of `source`; finish what has begun.
 
     A `quit` during a search ends the search, unless `source` ends there, too, and all of it was
-    there when the search began. Then it is a script, written beforehand, and is carried out to its
-    last line.
+    there when the search began; blank lines may follow. Then it is a script, written beforehand,
+    and is carried out to its last line.
 
     Raises `StreamError` if `source` cannot be read, and `OSError` if `target` cannot be written.
     """
@@ -50,7 +51,8 @@ def serve(game: Game, source: TextIO, target: TextIO) -> None:
     def read() -> None:
         try:
             while line := typed_line(source, LONGEST_LINE + 1):
-                put(line if len(line) <= LONGEST_LINE else _pass_over(source, line))
+                is_whole = len(line.removesuffix("\n")) <= LONGEST_LINE
+                put(line if is_whole else _pass_over(source, line))
             put(None)
         except StreamError as error:
             put(error)
@@ -61,10 +63,14 @@ def serve(game: Game, source: TextIO, target: TextIO) -> None:
     def is_script(quit_at: float) -> bool:
         if quit_at > begun + _SCRIPT:
             return False
-        try:
-            return lines.get(timeout=_END_OF_SCRIPT).line is None
-        except queue.Empty:
-            return False
+        end = time.monotonic() + _END_OF_SCRIPT
+        line: str | GameError | None = ""
+        while isinstance(line, str) and not line.strip():
+            try:
+                line = lines.get(timeout=max(0.0, end - time.monotonic())).line
+            except queue.Empty:
+                return False
+        return line is None
 
     threading.Thread(target=read, daemon=True).start()
     ugi = Ugi(game, write)
