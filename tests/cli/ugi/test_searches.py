@@ -15,6 +15,8 @@ from tests.support.effort import effort
 from tests.support.play import at, move_texts, random_game
 
 ENDGAMES = DATA / "endgames"
+SLICES_OF_A_PLY = 100
+"""In no more slices one ply is searched, on however slow a machine."""
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
@@ -206,7 +208,8 @@ def test_perft_of_no_depth_is_one(game_id: str) -> None:
 @every_game
 def test_own_clock_is_the_one_that_counts(game_id: str) -> None:
     talk = Conversation(game_id)
-    _, last = talk.ask("go p1time 0 p2time 100000000 p1inc 0 p2inc 0")
+    assert talk.say("go p1time 0 p2time 100000000 p1inc 0 p2inc 0") == []
+    _, last = talk.work(SLICES_OF_A_PLY)
     assert best_move(last) in move_texts(at(game_id))
 
 
@@ -216,7 +219,8 @@ def test_second_player_has_a_clock_too(game_id: str) -> None:
     turn = next(ply for ply in range(99) if at(game_id, None, *moves[:ply]).to_move == P2)
     talk = Conversation(game_id)
     talk.say(f"position startpos moves {' '.join(moves[:turn])}")
-    _, last = talk.ask("go p1time 100000000 p2time 0 p1inc 0 p2inc 0")
+    assert talk.say("go p1time 100000000 p2time 0 p1inc 0 p2inc 0") == []
+    _, last = talk.work(SLICES_OF_A_PLY)
     assert best_move(last) in move_texts(at(game_id, None, *moves[:turn]))
 
 
