@@ -122,6 +122,9 @@ WRONG: list[tuple[str, Change]] = [
         ("players[0].level", player(level=level))
         for level in (1.25, -0.5, 1000.5, "3", [3])
     ),
+    ("players[0].level: 6.5 is not a whole level", player(level=6.5)),
+    ("players[1].level: 0.5 is not a whole level", setting(
+        version=3, players=[{"level": 3.0}, {"kind": "computer", "level": 0.5}])),
     ("players[0].colour", player(colour="red")),
     ("options", setting(options=[])),
     ("options.size", setting(options={"size": 3})),

@@ -166,6 +166,7 @@ def test_a_half_level_needs_version_4_however_many_there_are(
     record = random_record(load(game_id), 3)._replace(players=players)
     assert json.loads(to_file(record))["version"] == 4
     assert to_link(record).startswith("4.")
+    assert read_text(to_file(record)) == read_text(to_link(record)) == record
 
 
 def test_blanks_around_a_record_do_no_harm(game_id: str) -> None:

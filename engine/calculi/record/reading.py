@@ -27,7 +27,7 @@ from calculi.record.parts import (
     Variation,
 )
 from calculi.record.record import Record
-from calculi.record.writing import FORMAT, VERSION, WITH_MARKS
+from calculi.record.writing import FORMAT, VERSION, WITH_HALVES, WITH_MARKS
 from calculi.texts.sentence import Sentence
 
 MOST_MOVES: Final = 10_000
@@ -148,7 +148,7 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
         rules_version=take("rules", fields.whole(_MOST_VERSION)),
         start=take("start", fields.text),
         moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
-        players=take("players", fields.pair_of(_player), default=(Player(), Player())),
+        players=take("players", fields.pair_of(_player_of(version)), default=(Player(), Player())),
         options=take("options", fields.texts, default={}),
         result=take("result", _ending, default=None),
         times=take("times", times, default=None),
@@ -185,14 +185,27 @@ def computer_level(place: str, value: Any) -> float:
     return int(value) if value % 1 == 0 else float(value)
 
 
-def _player(place: str, value: Any) -> Player:
-    take = Fields(value, place)
-    player = Player(
-        name=take("name", player_name, default=""),
-        kind=take("kind", fields.one_of("person", "computer"), default="person"),
-        level=take("level", fields.optional(computer_level), default=None),
-    )
-    take.finish()
+def _player_of(version: int) -> Reader:
+    """Return a reader of a player."""
+
+    def level(place: str, value: Any) -> float:
+        number = computer_level(place, value)
+        if version < WITH_HALVES and number % 1:
+            raise RecordError(
+                Sentence("records.half-level", place=place, level=number, first=WITH_HALVES)
+            )
+        return number
+
+    def player(place: str, value: Any) -> Player:
+        take = Fields(value, place)
+        found = Player(
+            name=take("name", player_name, default=""),
+            kind=take("kind", fields.one_of("person", "computer"), default="person"),
+            level=take("level", fields.optional(level), default=None),
+        )
+        take.finish()
+        return found
+
     return player
 
 
