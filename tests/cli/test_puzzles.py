@@ -131,6 +131,9 @@ def test_the_check_tells_which_puzzle_it_refuses_and_why(tmp_path: Path) -> None
     assert result.returncode == 2
     assert "wrong: a win is not proven" in result.stdout
     assert "2 puzzles checked, 1 refused" in result.stdout
+    assert result.stderr == "calculi: 1 puzzle refused\n"
+    result = run("puzzles", "linja", "--check", "--file", str(_file(tmp_path, good)))
+    assert result.stdout == "1 puzzle checked, 0 refused\n"
 
 
 def test_the_matrix_tells_what_share_of_each_grade_each_level_finds(tmp_path: Path) -> None:
@@ -273,13 +276,30 @@ def test_puzzles_come_through_a_pipe(tmp_path: Path) -> None:
         ("--grade", "--seed 1"),
         ("--matrix", "--source endings"),
         ("--table", "--workers 1"),
-        ("", "--output x"),
     ],
 )
 def test_an_option_that_would_do_nothing_is_refused(what: str, idle: str) -> None:
     result = run("puzzles", "linja", *what.split(), *idle.split())
-    asked, option = what.partition(" ")[0] or "--table", idle.partition(" ")[0]
+    asked, option = what.partition(" ")[0], idle.partition(" ")[0]
     told = f"calculi puzzles: argument {option}: not allowed with argument {asked}\n"
+    assert (result.returncode, result.stdout, result.stderr) == (2, "", told)
+
+
+@pytest.mark.parametrize(
+    ("idle", "readers"),
+    [
+        ("--seed 3", "--find"),
+        ("--source endings", "--find"),
+        ("--output x", "--find"),
+        ("--results x", "--find, --grade or --matrix"),
+        ("--workers 1", "--find, --check, --grade or --matrix"),
+    ],
+)
+def test_an_option_that_counting_does_not_read_is_told_with_those_that_do(
+    idle: str, readers: str
+) -> None:
+    result = run("puzzles", "linja", *idle.split())
+    told = f"calculi puzzles: argument {idle.partition(' ')[0]}: only allowed with {readers}\n"
     assert (result.returncode, result.stdout, result.stderr) == (2, "", told)
 
 
@@ -315,7 +335,7 @@ def test_puzzles_begin_on_a_line_of_their_own_and_outlive_the_terminal(
     monkeypatch.setattr(sys, "stderr", terminal)
     assert main(["puzzles", "linja", "--find", "1"]) == 0
     assert json.loads(capsys.readouterr().out) == PUZZLES[0]
-    assert terminal.getvalue() == shown.format("\r1 puzzles in 3 games  ")
+    assert terminal.getvalue() == shown.format("\r1 puzzle in 3 games  ")
 
 
 def test_broken_data_is_told_in_a_line(tmp_path: Path) -> None:

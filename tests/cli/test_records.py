@@ -81,7 +81,7 @@ def test_game_that_is_not_over_is_shown_as_open(tmp_path: Path) -> None:
     game = load("linja")
     start = game.position.START
     done = run("show", "-", typed=writing.to_file(RecordFields("linja", 1, start, ("3-4",))))
-    assert done.stdout.endswith("linja, 1 plies, open\n")
+    assert done.stdout.endswith("linja, 1 ply, open\n")
     assert "person" in done.stdout.splitlines()[0]
 
 

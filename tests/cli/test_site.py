@@ -25,7 +25,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 def test_it_tells_what_it_has_laid(tmp_path: Path) -> None:
     output = tmp_path / "public"
     done = run("site", str(output))
-    assert done == (0, f"{output}: Calculi {calculi.__version__}, 1 files, 0.0 MB\n", "")
+    assert done == (0, f"{output}: Calculi {calculi.__version__}, 1 file, 0.0 MB\n", "")
     assert {path.name for path in output.iterdir()} == {"index.html", LIST}
 
 

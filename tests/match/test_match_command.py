@@ -103,6 +103,11 @@ def test_match_tells_wins_draws_losses_and_elo() -> None:
     assert third == "Elo difference +inf, with 95 % confidence from +77 to +inf"
 
 
+def test_a_match_of_one_game_is_told_as_one() -> None:
+    done = run("match", "linja", "random", "random", "--games", "1")
+    assert done.stdout.startswith("linja: random against random, 1 game\n")
+
+
 def test_games_are_the_same_with_one_worker_and_two(tmp_path: Path) -> None:
     kept = []
     for workers in ("1", "2"):

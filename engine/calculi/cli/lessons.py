@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from calculi.console.arguments import NewCommand
+from calculi.console.counting import number_of
 from calculi.learn.checks import check_step, check_texts
 from calculi.learn.steps import Path, load_path
 from calculi.registry import game_ids, load
@@ -28,7 +29,8 @@ def _lessons(options: argparse.Namespace) -> None:
             check_texts(path)
             for step in path.steps:
                 check_step(path, step)
-        print(f"\n{sum(len(path.steps) for path in paths)} lessons checked")
+        checked = sum(len(path.steps) for path in paths)
+        print(f"\n{number_of(checked, 'lesson', 'lessons')} checked")
 
 
 def _told(path: Path) -> Sequence[str]:
@@ -47,4 +49,5 @@ def _told(path: Path) -> Sequence[str]:
         f"{rule}: {', '.join(number for number, _, _, *rules in rows if rule in rules) or 'none'}"
         for rule in [*path.rules, *sorted(rulings, key=lambda ruling: int(ruling[1:]))]
     ]
-    return [f"{path.game.name}: {len(rows)} lessons", *lines, "by rule: " + "; ".join(covered)]
+    head = f"{path.game.name}: {number_of(len(rows), 'lesson', 'lessons')}"
+    return [head, *lines, "by rule: " + "; ".join(covered)]

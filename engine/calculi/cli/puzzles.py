@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from calculi.cli.puzzle_matrix import grades, matrix
 from calculi.console.arguments import NewCommand, count, whole_number, workers
+from calculi.console.counting import number_of
 from calculi.console.files import read_file
 from calculi.console.streams import warn
 from calculi.errors import GameError
@@ -98,10 +99,16 @@ def _puzzles(parser: argparse.ArgumentParser, options: argparse.Namespace) -> No
 def _refuse_idle_options(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """End the program if there is an option that what is to be done does not read."""
     given = vars(options)
-    what = next((name for name in _READ if given[name]), "table")
-    for name in sorted({name for names in _READ.values() for name in names} - _READ[what]):
-        if given[name] is not None:
+    what = next((name for name in _READ if given[name]), None)
+    known = {name for names in _READ.values() for name in names}
+    for name in sorted(known - _READ[what or "table"]):
+        if given[name] is None:
+            continue
+        if what:
             parser.error(f"argument --{name}: not allowed with argument --{what}")
+        *others, last = (f"--{reader}" for reader, names in _READ.items() if name in names)
+        readers = f"{', '.join(others)} or {last}" if others else last
+        parser.error(f"argument --{name}: only allowed with {readers}")
 
 
 def _print(lines_of_text: Iterable[str]) -> None:
@@ -117,7 +124,7 @@ def _find(options: argparse.Namespace, game: str) -> None:
     progress = ProgressLine(sys.stderr)
 
     def shown(games: int, puzzles: int) -> None:
-        progress.tell(f"{puzzles} puzzles in {games} games")
+        progress.tell(f"{_puzzle_count(puzzles)} in {number_of(games, 'game', 'games')}")
 
     with (
         FoundFile(options.results, search, warn("calculi")) as file,
@@ -131,7 +138,11 @@ def _find(options: argparse.Namespace, game: str) -> None:
         sys.stdout.write(text)
     else:
         write_text(options.output, text)
-        print(f"{options.output}: {len(found)} puzzles")
+        print(f"{options.output}: {_puzzle_count(len(found))}")
+
+
+def _puzzle_count(number: int) -> str:
+    return number_of(number, "puzzle", "puzzles")
 
 
 def _read(path: Path | None, game: str) -> tuple[Puzzle, ...]:
@@ -164,9 +175,9 @@ def refusal(puzzle: Puzzle) -> str:
 def _check(puzzles: tuple[Puzzle, ...], at_once: int) -> None:
     """Check puzzles in processes of their own; raises `GameError` where any is refused."""
     reasons = [reason for reason in _mapped(refusal, puzzles, at_once) if reason]
-    print("\n".join([*reasons, f"{len(puzzles)} puzzles checked, {len(reasons)} refused"]))
+    print("\n".join([*reasons, f"{_puzzle_count(len(puzzles))} checked, {len(reasons)} refused"]))
     if reasons:
-        raise GameError(f"{len(reasons)} puzzles refused")
+        raise GameError(f"{_puzzle_count(len(reasons))} refused")
 
 
 def _mapped(
@@ -181,8 +192,7 @@ def table(puzzles: Iterable[Puzzle]) -> list[str]:
     found = list(puzzles)
     rows: dict[str, Counter[int]] = {"all": Counter()}
     for puzzle in found:
-        turns = _turns(puzzle)
-        names = ("all", puzzle.kind, f"{turns} turn{'s' if turns > 1 else ''}", *puzzle.themes)
+        names = ("all", puzzle.kind, number_of(_turns(puzzle), "turn", "turns"), *puzzle.themes)
         for name in names:
             rows.setdefault(name, Counter())[puzzle.grade] += 1
     width = max(map(len, (*rows, "grade")))

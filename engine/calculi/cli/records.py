@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from calculi.console.arguments import NewCommand, one_line, whole_number
+from calculi.console.counting import number_of
 from calculi.console.files import read_file
 from calculi.console.streams import StreamError, standard_input
 from calculi.errors import GameError
@@ -57,7 +58,8 @@ def _typed() -> bytes:
 
 
 def _summary(played: Record) -> str:
-    return f"{played.game}, {len(played.moves)} plies, {played.result or 'open'}"
+    plies = number_of(len(played.moves), "ply", "plies")
+    return f"{played.game}, {plies}, {played.result or 'open'}"
 
 
 def _show(options: argparse.Namespace) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import calculi
 from calculi.console.arguments import NewCommand
+from calculi.console.counting import number_of
 from calculi.site.installed import installed_site
 from calculi.site.laying import lay_site
 
@@ -28,6 +29,5 @@ def _folder(text: str) -> Path:
 def _lay_site(options: argparse.Namespace) -> None:
     laid = lay_site(installed_site(), options.output)
     megabytes = laid.size / 1_000_000
-    print(
-        f"{options.output}: Calculi {calculi.__version__}, {laid.files} files, {megabytes:.1f} MB"
-    )
+    files = number_of(laid.files, "file", "files")
+    print(f"{options.output}: Calculi {calculi.__version__}, {files}, {megabytes:.1f} MB")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from calculi.cli.place import add_place, place
 from calculi.console.arguments import NewCommand, count, seconds, whole_number
+from calculi.console.counting import number_of
 from calculi.console.streams import warn
 from calculi.match import running
 from calculi.match.progress import Progress
@@ -50,18 +51,23 @@ def _study(options: argparse.Namespace) -> None:
 
 
 def _summary(found: Study) -> list[str]:
-    turns, changes = found["turns"]["median"], found["lead_changes"]["median"]
+    games = number_of(found["games"], "game", "games")
+    median = (
+        number_of(found["turns"]["median"], "turn", "turns"),
+        number_of(found["plies"]["median"], "ply", "plies"),
+        number_of(found["lead_changes"]["median"], "lead change", "lead changes"),
+    )
     (halfway,) = (known for known in found["behind"] if known["part"] == 0.5)
     lines = [
-        f"{found['game']}: {found['player']} against itself, {found['games']} games",
+        f"{found['game']}: {found['player']} against itself, {games}",
         f"points of the first player: {_told(found['balance'])}",
         f"draws: {_told(found['draws'])}",
-        f"median: {turns:g} turns, {found['plies']['median']:g} plies, {changes:g} lead changes",
+        f"median: {', '.join(median)}",
         f"the loser had led halfway: {_told(halfway)}",
     ]
     if found["proved"]:
-        plies = found["proved"]["plies"]["median"]
-        lines.append(f"outcome proved, median: {plies:g} plies before the end")
+        plies = number_of(found["proved"]["plies"]["median"], "ply", "plies")
+        lines.append(f"outcome proved, median: {plies} before the end")
     if found["first_moves"]:
         moves = found["first_moves"]["moves"]
         best = " ".join(f"{known['move']} {known['score']:+.2f}" for known in moves[:4])

@@ -61,7 +61,7 @@ def _check_answers(path: Path, step: Step) -> None:
     if judged(step, attempt).state != "done":
         raise LessonError(f"the answer {' '.join(answer)} does not reach the goal")
     if len(attempt.played) > step.most:
-        raise LessonError(f"the answer takes more than {step.most} moves")
+        raise LessonError(f"the answer takes more moves than {step.most}")
     if not step.is_free and not _may_fail(step, step.attempt(path.game)):
         raise LessonError("every first move reaches the goal, though it is not free")
 

@@ -6,6 +6,7 @@ import math
 from typing import Final, TextIO
 
 from calculi.console.arguments import one_line
+from calculi.console.counting import number_of
 from calculi.match.playing import Match
 from calculi.match.statistics import SequentialTest, Tally, elo, share_interval
 
@@ -56,17 +57,19 @@ class Progress(ProgressLine):
 def standing(match: Match, counted: Tally) -> str:
     """Return a line with the first player's share of the points and its confidence interval."""
     low, high = share_interval(counted)
+    games = number_of(counted.games, "game", "games")
     return (
         f"{match.game}: {match.first} took {counted.share:.0%} of "
-        f"{counted.games} games from {match.second} ({low:.0%} to {high:.0%})"
+        f"{games} from {match.second} ({low:.0%} to {high:.0%})"
     )
 
 
 def summary(match: Match, counted: Tally, test: SequentialTest | None) -> list[str]:
     """Return the result in a few lines."""
     low, high = map(elo, share_interval(counted))
+    games = number_of(counted.games, "game", "games")
     lines = [
-        f"{match.game}: {match.first} against {match.second}, {counted.games} games",
+        f"{match.game}: {match.first} against {match.second}, {games}",
         f"won {counted.won}, drawn {counted.drawn}, lost {counted.lost}: "
         f"{100 * counted.share:.1f} % of the points",
         f"Elo difference {_signed(elo(counted.share))}, "

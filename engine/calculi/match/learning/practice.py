@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from calculi.console.arguments import Parser, count, whole_number, workers
+from calculi.console.counting import number_of
 from calculi.console.streams import warn
 from calculi.game import Game, Position
 from calculi.match import running
@@ -109,7 +110,8 @@ def samples_of(
     batches = [seeds[first : first + BATCH] for first in range(0, len(seeds), BATCH)]
     with running.processes(options.workers) as (executor, _):
         found = [sample for some in executor.map(play, batches) for sample in some]
-    warn(program)(f"{len(found)} positions of {options.games} games")
+    positions = number_of(len(found), "position", "positions")
+    warn(program)(f"{positions} of {number_of(options.games, 'game', 'games')}")
     return found
 
 

@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from calculi.console.arguments import Parser, count, whole_number
+from calculi.console.counting import number_of
 from calculi.console.streams import guarded, warn
 from calculi.game import P1, Game
 from calculi.match.learning import practice
@@ -131,9 +132,9 @@ def _obey(arguments: Sequence[str] | None) -> None:
     weights = fitted(found, opponent.win_scale)
     before = loss(found, list(opponent.weights.values()), opponent.win_scale)
     after = loss(found, weights, opponent.win_scale)
-    warn(PROGRAM)(
-        f"{len(found)} positions of {options.games} games: {before:.4f} before, {after:.4f} now"
-    )
+    positions = number_of(len(found), "position", "positions")
+    games = number_of(options.games, "game", "games")
+    warn(PROGRAM)(f"{positions} of {games}: {before:.4f} before, {after:.4f} now")
     command = (
         f"{PROGRAM} {game.id} --games {options.games} --seed {options.seed} --nodes {options.nodes}"
     )
