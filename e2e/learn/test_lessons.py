@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from calculi.learn.checks import first_answer
 from calculi.learn.steps import Path
+from e2e.support.kept_page import PHONE
+from e2e.support.layout import HIDDEN, resize
 from e2e.support.slow_network import HeldBack
 from tests.learn.paths import PATHS
 
@@ -180,7 +183,11 @@ def test_the_first_visit_of_a_game_offers_its_lessons_once(desk: Page, site: str
     expect(offer).to_have_count(0)
 
 
-def test_on_a_phone_the_offer_of_lessons_is_seen_in_one_line(phone: Page, site: str) -> None:
+@pytest.mark.parametrize("language", ["en-US", "es-ES"])
+def test_on_a_phone_the_offer_of_lessons_is_a_line_below_the_help(
+    browser: Browser, site: str, language: str
+) -> None:
+    phone = browser.new_page(**PHONE, locale=language)
     for game in PATHS:
         phone.goto(f"{site}#{game}")
         offer = phone.locator(f'.lesson-offer:has([href="#learn/{game}"])')
@@ -191,9 +198,36 @@ def test_on_a_phone_the_offer_of_lessons_is_seen_in_one_line(phone: Page, site: 
         assert line["height"] <= 48, game
         seats = phone.locator(".seats").bounding_box()
         assert seats and line["y"] + line["height"] <= seats["y"], game
+        assert phone.evaluate(HIDDEN) == [], game
+        # The newcomer is the one who needs to be told what is due.
+        help_ = phone.locator(".step p")
+        expect(help_).to_be_visible()
+        told, offered = help_.bounding_box(), offer.locator("span").bounding_box()
+        assert told and offered and told["y"] + told["height"] <= offered["y"], game
+        resize(phone, {"width": 360, "height": 640})
+        expect(help_).to_be_visible()
+        expect(offer).to_be_hidden()
+        resize(phone, PHONE["viewport"])
+        before = phone.locator(".slab").bounding_box()
+        offer.get_by_role("button").tap()
+        expect(offer).to_have_count(0)
+        assert phone.locator(".slab").bounding_box() == before, game
     phone.goto(f"{site}#linja")
     expect(phone.locator(".seats")).to_be_visible()
     expect(phone.locator(".lesson-offer")).to_have_count(0)
+    phone.context.close()
+
+
+def test_on_a_phone_the_offer_of_lessons_moves_nothing_when_it_comes(
+    phone: Page, site: str
+) -> None:
+    held = HeldBack(phone, "**/learn-offer.js")
+    phone.goto(f"{site}#linja")
+    expect(phone.locator(".step")).to_contain_text("Initial move", timeout=30_000)
+    before = phone.locator(".seats").bounding_box()
+    held.let_go()
+    expect(phone.locator(".lesson-offer")).to_be_visible()
+    assert phone.locator(".seats").bounding_box() == before
 
 
 def test_lessons_that_were_offered_out_of_sight_are_offered_again(desk: Page, site: str) -> None:

@@ -10,7 +10,7 @@ import { Progress } from "./progress.js";
 
 /**
  * Offers the lessons above the place of the moves, where the goal stands until the first move, unless
- * they have been offered before, or some have been taken.
+ * they have been offered before, or some have been taken. A phone keeps a line free for it from the start.
  * @param {Services} services
  * @param {GameInfo} info
  * @param {Session} session
@@ -19,10 +19,10 @@ import { Progress } from "./progress.js";
  */
 export function offerLessons({ settings }, info, session, place, onLeave) {
   const progress = new Progress(settings.storage);
-  const isKnown = progress.doneIn(info.id).size > 0 || progress.isOffered(info.id);
-  if (isKnown || session.state.record.moves.length) return;
+  if (!progress.isNewTo(info.id) || session.state.record.moves.length) return;
   const close = () => {
     const hadFocus = offer.contains(document.activeElement);
+    offer.parentElement?.removeAttribute("data-offers");
     offer.remove();
     seen.disconnect();
     if (hadFocus) onLeave();

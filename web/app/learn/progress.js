@@ -71,6 +71,14 @@ export class Progress {
     return this.kept.offered.includes(game);
   }
 
+  /**
+   * Whether nothing is known of the lessons of a game: neither taken, nor offered.
+   * @param {string} game
+   */
+  isNewTo(game) {
+    return this.doneIn(game).size === 0 && !this.isOffered(game);
+  }
+
   /** @param {string} game whose lessons have been offered now */
   offer(game) {
     // If that cannot be kept no game is in danger, so no notice appears: the lessons are offered again.

@@ -13,6 +13,7 @@ import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
 import { later, nextTask } from "../later.js";
+import { Progress } from "../learn/progress.js";
 import { Goal } from "../panel/guidance/goal.js";
 import { updateParts } from "../panel/lost-focus.js";
 import { MoveList } from "../panel/moves/move-list.js";
@@ -155,6 +156,8 @@ class PlayPage {
     const think = new SearchStatus(session);
     const goal = new Goal(session, info.goal, () => this.#showRules("start"));
     const beside = visited && visit && visited.panel(session, visit, info.id);
+    // The offer comes after Python; its room on a phone is there before, so that nothing moves then.
+    const offersLessons = info.lessons > 0 && !visited && new Progress(settings.storage).isNewTo(info.id);
     const panel = [this.seats, happened, this.step, goal, list, think, controls];
     this.tools = new LateTools({ services: this.services, info, skin, session, board, seats: this.seats, step: this.step, list, think, controls, say, next, help }, notices);
     this.tools.onThere = () => this.#update();
@@ -167,7 +170,7 @@ class PlayPage {
       { class: "play inner" },
       topBar(settings, gameName(info), rulesButton, helpButton),
       element("main", { class: "stage" }, board.element),
-      element("aside", { class: "panel", "aria-label": texts.controls.label }, beside?.element ?? null, ...panel.map((part) => part.element)),
+      element("aside", { class: "panel", "aria-label": texts.controls.label, "data-offers": offersLessons }, beside?.element ?? null, ...panel.map((part) => part.element)),
       this.#spoken,
     );
   }
