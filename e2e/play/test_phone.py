@@ -59,6 +59,42 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
                 phone.wait_for_function(UNDISTORTED)
 
 
+def test_a_wrong_pick_moves_neither_players_nor_moves(phone: Page, site: str) -> None:
+    for folder in sorted(RECORDS.iterdir()):
+        record = json.loads((folder / "whole.json").read_text(encoding="utf-8"))
+        game, moves = record["game"], record["moves"]
+        ply = _begins_a_turn(record, len(moves) // 2)
+        given = {"game": game, "start": record["start"]}
+        PlayScreen(phone).leave()
+        key = f"calculi.game.{game}"
+        keep(phone, saved_game(moves=" ".join(moves[:ply]), red=HUMAN, record=given), key)
+        phone.goto(f"{site}#{game}")
+        expect(phone.locator(".happened li").last).to_be_attached()
+        may_be_picked = phone.locator("[role=gridcell][data-pickable]")
+        expect(may_be_picked.first).to_be_attached(timeout=30_000)
+        before = _places(phone)
+        if game == "linja":
+            may_be_picked.first.tap()
+            assert _places(phone) == before, game
+        wrong = phone.locator("[role=gridcell]:not([data-pickable], [aria-selected=true])")
+        wrong.first.dispatch_event("click")
+        expect(phone.locator(".step[data-message]")).to_be_visible()
+        assert _places(phone) == before, game
+        # The reason is whole.
+        reason, step = (
+            phone.locator(".step p").bounding_box(),
+            phone.locator(".step").bounding_box(),
+        )
+        assert reason and step
+        assert reason["y"] + reason["height"] <= step["y"] + step["height"], game
+
+
+def _places(phone: Page) -> list[Any]:
+    places: list[Any] = phone.evaluate("""() => [".slab", ".seats", ".moves"].map((part) =>
+        document.querySelector(part).getBoundingClientRect().top + scrollY)""")
+    return places
+
+
 def test_the_second_press_of_a_double_tap_does_not_hit_what_the_first_has_opened(
     phone: Page, site: str
 ) -> None:
