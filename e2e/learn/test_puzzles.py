@@ -104,3 +104,17 @@ def test_a_puzzle_that_does_not_exist_is_told(desk: Page, site: str) -> None:
     desk.goto(f"{site}#puzzle/linja/99999")
     expect(desk.get_by_role("status").or_(desk.get_by_role("alert")).first).to_be_attached()
     expect(desk.get_by_text("There is no such puzzle.")).to_be_visible()
+
+
+def test_on_a_phone_the_way_on_from_a_long_answer_is_in_sight(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#puzzle/infinity/60")
+    may_be_picked = phone.locator("[role=grid] [data-pickable]:not([aria-selected=true])")
+    expect(may_be_picked.first).to_be_visible(timeout=30_000)
+    may_be_picked.last.tap()
+    expect(phone.locator("[role=grid] [aria-selected=true]")).to_be_visible()
+    may_be_picked.first.tap()
+    # The answer tells what the other side does, and that takes five lines.
+    expect(phone.locator(".answer")).to_contain_text("The answer to that", timeout=30_000)
+    link, foot = phone.locator(".helps").bounding_box(), phone.locator(".foot").bounding_box()
+    assert link and foot
+    assert link["y"] + link["height"] <= foot["y"]
