@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from calculi.registry import game_ids
+from e2e.support.kept_page import PHONE
 from e2e.support.layout import CUT, OUT, layout_faults, resize
 from e2e.support.saved_games import HUMAN, keep, saved_game
 
@@ -14,6 +15,21 @@ RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 800}, {"width": 390, "height": 844})
 #: Pixels instead of the usual 16: what a browser calls very large, and twice the usual size.
 ENLARGED = (24, 32)
+#: What is around the games, seen on a phone with texts of twice the usual size, and on a desk whose
+#: page is enlarged fourfold.
+SCREENS = (
+    "",
+    "strength/linja",
+    "study/linja",
+    "progress/linja",
+    "puzzle/linja",
+    "learn",
+    "learn/linja",
+)
+PLACES: tuple[tuple[str, int, ViewportSize], ...] = (
+    ("200 %", 32, {"width": 390, "height": 844}),
+    ("400 %", 0, {"width": 320, "height": 568}),
+)
 ENLARGE = "size => { document.documentElement.style.fontSize = size ? `${size}px` : ''; }"
 TITLE_CUT = """() => {
   const title = document.querySelector(".bar .title");
@@ -44,4 +60,26 @@ def test_enlarged_texts_are_whole_in_play_and_in_a_result(desk: Page, site: str,
                 found = layout_faults(desk, CUT, OUT, TITLE_CUT, smallest_target=24)
                 faults += [f"{share}, {enlarged} px, {size['width']}: {fault}" for fault in found]
         desk.evaluate(ENLARGE, 0)
+    assert faults == [], "\n".join(faults)
+
+
+@pytest.mark.parametrize("language", ["en-US", "es-ES"])
+def test_screens_around_the_games_hold_enlarged_texts_and_fit_a_fourfold_page(
+    browser: Browser, site: str, language: str
+) -> None:
+    faults = list[str]()
+    with browser.new_context(**PHONE, locale=language, service_workers="block") as context:
+        page = context.new_page()
+        for screen in SCREENS:
+            page.goto(f"{site}#{screen}")
+            # At home, too, the name of the screen is its first heading.
+            expect(page.locator(".bar .title, .home h1").first).to_be_visible()
+            expect(page.locator("main")).to_have_count(1)
+            for name, enlarged, size in PLACES:
+                page.evaluate(ENLARGE, enlarged)
+                resize(page, size, from_top=True)
+                found = layout_faults(page, CUT, smallest_target=24)
+                faults += [f"{screen or 'home'}, {name}: {fault}" for fault in found]
+            page.evaluate(ENLARGE, 0)
+            resize(page, PHONE["viewport"])
     assert faults == [], "\n".join(faults)

@@ -151,6 +151,8 @@ CUT = """() => [...(document.querySelector("dialog[open]") ?? document.body).que
   // Names of people may be of any length.
   // A board without edges goes on beyond what is seen of it.
   .filter((one) => !one.matches("input, textarea, select, .who, .port"))
+  // What has a name and can be focused may scroll.
+  .filter((one) => !one.matches(".sideways[aria-label][tabindex]"))
   .filter((one) => getComputedStyle(one).overflowX !== "visible")
   .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth)
   .map((one) => `${one.localName}.${one.className} '${one.textContent.slice(0, 30)}' is cut`)"""

@@ -108,14 +108,15 @@ function levels(info, counts) {
   });
   const open = unplayed(info.levels, counts);
   const heads = [words.won, words.drawn, words.lost].map((head) => element("th", { class: "number", scope: "col" }, head));
+  const table = element(
+    "table",
+    { class: "by-level" },
+    element("caption", { class: "spoken" }, words.levelsOf(info.name)),
+    element("thead", {}, element("tr", {}, element("td", {}), element("td", {}), ...heads)),
+    element("tbody", {}, ...rows),
+  );
   return [
-    element(
-      "table",
-      { class: "by-level" },
-      element("caption", { class: "spoken" }, words.levelsOf(info.name)),
-      element("thead", {}, element("tr", {}, element("td", {}), element("td", {}), ...heads)),
-      element("tbody", {}, ...rows),
-    ),
+    element("div", { class: "sideways", role: "region", "aria-label": words.levelsOf(info.name), tabindex: 0 }, table),
     ...(open.length ? [element("p", { class: "quiet" }, words.unplayed(open.map(([one, other]) => (one === other ? numberOf(one) : `${numberOf(one)}–${numberOf(other)}`))))] : []),
   ];
 }

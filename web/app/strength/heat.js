@@ -13,7 +13,7 @@ import { strengthTexts as words } from "../texts/strength/index.js";
  */
 export function heatTable(caption, ladder, rows) {
   const levels = ladder.map((level) => element("th", { scope: "col" }, numberOf(level)));
-  return element(
+  const table = element(
     "table",
     { class: "heat" },
     element("caption", { class: "spoken" }, caption),
@@ -27,6 +27,8 @@ export function heatTable(caption, ladder, rows) {
     ),
     element("tbody", {}, ...rows.map(gradeRow)),
   );
+  // Thirteen levels side by side may need more room than there is, with a large text.
+  return element("div", { class: "sideways", role: "region", "aria-label": caption, tabindex: 0 }, table);
 }
 
 /** @param {GradeFound} row */
