@@ -85,6 +85,32 @@ def test_moves_are_made_in_turn_however_soon_they_are_asked_for(embed: EmbedPage
     assert embed.board("play").evaluate(MOVES).startswith("1-2 2-4 ")
 
 
+def test_a_move_waits_until_the_computer_has_made_its_turn(embed: EmbedPage) -> None:
+    begins = 'game="linja" side="p2" level="1"'
+    embed.open(
+        f'<calculi-board id="second" {begins}></calculi-board>'
+        f'<calculi-board id="own" {begins}></calculi-board>'
+    )
+    board = embed.board("second")
+    board.evaluate("board => board.play('8-7')")
+    *computers, readers = board.evaluate(MOVES).split()
+    assert readers == "8-7"
+    assert len(computers) >= 2
+    refused = "(board, move) => board.play(move).then(() => '', ({ message }) => message)"
+    assert "1-2" in embed.board("own").evaluate(refused, "1-2")
+    assert "1-2" not in embed.board("own").evaluate(MOVES).split()[2:]
+
+
+def test_what_has_been_moved_on_a_picture_is_taken_back(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" game="linja" mode="still" moves="1-2"></calculi-board>')
+    board = embed.board()
+    board.evaluate("board => board.play('2-4')")
+    for moves in ("1-2", ""):
+        board.evaluate("board => board.undo()")
+        assert board.evaluate(MOVES) == moves
+    expect(embed.frame().locator("[data-pickable]")).to_have_count(0)
+
+
 def test_what_cannot_be_taken_back_is_refused(embed: EmbedPage) -> None:
     embed.open('<calculi-board id="board" game="linja" language="es"></calculi-board>')
     undo = "board => board.undo().then(() => '', ({ message }) => message)"

@@ -76,6 +76,8 @@ class ShortEngine extends EventTarget {
   }
 
   stop() {}
+
+  wake() {}
 }
 
 /**

@@ -1,22 +1,24 @@
 /** What the page around a board asks of it: one thing after the other, each when the one before is on the board. */
 
+import { texts } from "../../app/texts/index.js";
+
 /** @import { Session } from "../../app/game/session.js" */
+/** @import { Options } from "../attributes.js" */
 /** @import { Words } from "../words/index.js" */
 
 export class Asks {
   /** What is asked for next waits for it. @type {Promise<unknown>} */ #turn = Promise.resolve();
-  /** The latest move with the computer's answer. @type {Promise<unknown>} */ #answer = Promise.resolve();
 
   /**
    * @param {Session} session
    * @param {Words} words
-   * @param {{restart: () => unknown, isWalked: boolean}} manner what begins again; whether the reader goes through moves, and makes none
+   * @param {{restart: () => unknown, mode: Options["mode"]}} manner what begins again; what the reader may do
    */
-  constructor(session, words, { restart, isWalked }) {
+  constructor(session, words, { restart, mode }) {
     this.session = session;
     this.words = words;
     this.restart = restart;
-    this.isWalked = isWalked;
+    this.mode = mode;
   }
 
   /**
@@ -24,16 +26,26 @@ export class Asks {
    * @returns {Promise<void>} fulfilled with the computer's answer
    */
   async play(text) {
+    const { search } = this.session.state;
+    // It may have been sent to rest in the middle of the computer's turn.
+    if (search) this.session.engine.wake();
     await this.#inTurn(() => this.#play(text));
-    await this.#answer;
+    // The move is on the board, whatever comes of the answer to it.
+    await this.#computersTurn().catch(() => undefined);
   }
 
   undo() {
     return this.#inTurn(async () => {
-      const { session } = this;
-      if (session.undoPly === null) throw new Error(this.words.nothingToUndo);
-      await session.undo();
+      const ply = this.#undoPly;
+      if (ply === null) throw new Error(this.words.nothingToUndo);
+      await this.session.goTo(ply);
     });
+  }
+
+  /** Nobody plays on a picture: whatever has been moved there, the page has moved it. */
+  get #undoPly() {
+    const { undoPly, state } = this.session;
+    return this.mode === "still" && state.ply ? state.ply - 1 : undoPly;
   }
 
   reset() {
@@ -58,16 +70,59 @@ export class Asks {
   /** @param {string} text */
   async #play(text) {
     const { session, words } = this;
-    if (this.isWalked) throw new Error(words.notWhileWalked);
-    await this.#answer;
+    if (this.mode === "step") throw new Error(words.notWhileWalked);
+    await this.#computersTurn();
     // A page that makes moves knows no rest.
-    await session.goOn();
+    void session.goOn();
+    await this.#computersTurn();
     const { state, line } = session;
+    if (this.#isComputerToMove) throw new Error(state.message ?? texts.step.computersTurn);
     const move = state.view.moves.find((one) => one.text === text);
-    if (move) return void (this.#answer = Promise.resolve(session.play(move)));
+    if (move) return void session.play(move);
     // The engine says why not.
     await session.views.at({ ...line, moves: [...line.moves.slice(0, state.ply), text] }, state.ply + 1);
     throw new Error(words.nothingLikeIt(text));
+  }
+
+  get #isComputerToMove() {
+    const { toMove, state } = this.session;
+    return toMove !== null && state.record.players[toMove].kind === "computer";
+  }
+
+  /** Whether the computer looks for a move. */
+  get #isSearching() {
+    return this.session.state.search?.purpose === "move";
+  }
+
+  /**
+   * Waits until the computer has made its moves, whoever has given it the turn, or has found none. Fails where there is no
+   * engine that could find any.
+   */
+  async #computersTurn() {
+    await this.#shown();
+    while (this.#isComputerToMove) {
+      if (this.#isSearching) await this.#news();
+      else if (await this.#hasStopped()) return;
+      await this.#shown();
+    }
+  }
+
+  /** Whether the computer looks for nothing any more; from one move of its turn to the next that is so for a moment. */
+  async #hasStopped() {
+    await new Promise((resolve) => setTimeout(resolve));
+    return !this.#isSearching && !this.session.state.waiting;
+  }
+
+  /** Waits until something is heard of the game or of the engine; fails where Python has not started. @returns {Promise<void>} */
+  #news() {
+    const { session, words } = this;
+    if (session.engine.status === "failed") throw new Error(words.engineFailed);
+    const heard = new AbortController();
+    return new Promise((resolve) => {
+      heard.signal.addEventListener("abort", () => resolve());
+      session.addEventListener("change", () => heard.abort(), heard);
+      session.engine.addEventListener("status", () => heard.abort(), heard);
+    });
   }
 
   /** Waits until the position that is due is on the board; fails where the engine cannot tell it. */

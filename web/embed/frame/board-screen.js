@@ -145,7 +145,7 @@ export class BoardScreen {
   /** Begins: from now on it follows the game, and the page around may ask. */
   begin() {
     const { session, engine, host, words } = this;
-    const asks = new Asks(session, words, { restart: () => this.#reset(), isWalked: this.options.mode === "step" });
+    const asks = new Asks(session, words, { restart: () => this.#reset(), mode: this.options.mode });
     session.addEventListener("change", () => this.#update());
     engine.addEventListener("status", () => this.#onStatus());
     for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, () => this.#use());
