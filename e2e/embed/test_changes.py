@@ -90,3 +90,30 @@ def test_another_game_begins_anew(embed: EmbedPage) -> None:
     expect(embed.frame().locator(".due")).to_contain_text("Follow-up")
     board.evaluate("board => board.setAttribute('mode', 'step')")
     expect(embed.frame().get_by_text("The beginning of 1 move")).to_be_visible()
+
+
+def test_in_another_mode_the_moves_stay(embed: EmbedPage) -> None:
+    _begin(embed)
+    board, frame = embed.board(), embed.frame()
+    mode = "(board, mode) => board.setAttribute('mode', mode)"
+    board.evaluate(mode, "still")
+    expect(frame.locator(".tray[data-still]")).to_be_visible()
+    assert board.evaluate(MOVES) == PLAYED
+    board.evaluate(mode, "step")
+    expect(frame.get_by_text("The beginning of 2 moves")).to_be_visible()
+    frame.get_by_role("button", name="One move on").click()
+    expect(frame.get_by_text("Move 1 of 2")).to_be_visible()
+    assert board.evaluate(MOVES) == "1-2"
+    board.evaluate("board => board.setAttribute('language', 'es')")
+    expect(frame.get_by_text("Jugada 1 de 2")).to_be_visible()
+    board.evaluate(mode, "both")
+    board.evaluate("board => board.play('8-7')")
+    assert board.evaluate(MOVES) == f"{PLAYED} 8-7"
+    # What has been taken back is not gone through.
+    board.evaluate("board => board.undo()")
+    board.evaluate(mode, "step")
+    expect(frame.get_by_text("El principio de 2 jugadas")).to_be_visible()
+    board.evaluate("board => board.reset()")
+    expect(frame.get_by_text("El principio de 0 jugadas")).to_be_visible()
+    expect(frame.get_by_role("button", name="A la última jugada")).to_be_disabled()
+    assert embed.heard("ready") == [{}]

@@ -65,10 +65,10 @@ export function engineOf({ options }) {
 
 /**
  * @param {Asked} asked
- * @param {{isChanged: boolean, played: string | undefined}} manner whether position and moves stand in place of those of
- *   the record; the moves of a game that goes on
+ * @param {{isChanged: boolean, told: Told | null}} manner whether position and moves stand in place of those of the record;
+ *   what was told of a game that goes on
  */
-export function addressOf(asked, { isChanged, played }) {
+export function addressOf(asked, { isChanged, told: before }) {
   const { given, language } = asked;
   const told = Object.entries(given).filter(([name]) => !NOT_TOLD.includes(name));
   const engine = engineOf(asked);
@@ -80,7 +80,8 @@ export function addressOf(asked, { isChanged, played }) {
       start: "now",
       ...(engine && { handed: engine }),
       ...(isChanged && { changed: "" }),
-      ...(played !== undefined && { played }),
+      ...(before && { played: before.moves }),
+      ...(before?.line !== undefined && { line: before.line }),
     }),
   );
   return address.href;

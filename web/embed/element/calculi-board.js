@@ -20,9 +20,6 @@ import { tellTrouble, tellWaiting, untouchedTray } from "./untouched-tray.js";
 
 /** What says which game it is: with another one it begins anew. Whatever else changes, the game goes on. */
 const OF_THE_GAME = ["game", "position", "moves", "record", "lesson", "puzzle"];
-/** The modes in which one plays; null for the usual one. */
-const OF_PLAY = ["play", "both", null];
-
 
 export class CalculiBoard extends HTMLElement {
   static observedAttributes = NAMES;
@@ -68,14 +65,10 @@ export class CalculiBoard extends HTMLElement {
   /** A page that moves it by `moveBefore` need not wait for its frame again. */
   connectedMoveCallback() {}
 
-  /**
-   * @param {string} name
-   * @param {string | null} before
-   * @param {string | null} now
-   */
-  attributeChangedCallback(name, before, now) {
+  /** @param {string} name */
+  attributeChangedCallback(name) {
     if (name === "record") this.#isChanged = false;
-    if (OF_THE_GAME.includes(name) || (name === "mode" && ![before, now].every((mode) => OF_PLAY.includes(mode)))) this.#forget();
+    if (OF_THE_GAME.includes(name)) this.#forget();
     if (this.isConnected) this.#renderSoon();
   }
 
@@ -220,7 +213,7 @@ export class CalculiBoard extends HTMLElement {
     if (this.#link) return this.#link;
     const asked = askedOf(this);
     const { words, data } = asked;
-    const address = addressOf(asked, { isChanged: this.#isChanged, played: this.#told?.moves });
+    const address = addressOf(asked, { isChanged: this.#isChanged, told: this.#told });
     this.#hasBegun = true;
     tellWaiting(this.#box);
     this.#opened = insideOf(asked);

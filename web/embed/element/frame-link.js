@@ -1,6 +1,9 @@
 /** The frame in which a board is played, and what passes between it and its element. */
 
-/** What a frame reports of its game. @typedef {{position: string, moves: string, record: string}} Told */
+/**
+ * What a frame reports of its game; where the reader goes through moves, also all of these.
+ * @typedef {{position: string, moves: string, record: string, line?: string}} Told
+ */
 
 /**
  * @typedef {object} Listeners
@@ -132,7 +135,7 @@ export class FrameLink {
 
 /** @param {any} told @returns {told is Told} */
 function isTold(told) {
-  return [told?.position, told?.moves, told?.record].every((text) => typeof text === "string");
+  return [told?.position, told?.moves, told?.record, told?.line ?? ""].every((text) => typeof text === "string");
 }
 
 /** @param {unknown} value @returns {value is object} */

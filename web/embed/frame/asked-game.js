@@ -33,11 +33,12 @@ export class Refusal extends Error {
  * @param {Options} options
  * @param {{engine: EngineClient, prebuilt: PrebuiltData}} services
  * @param {Words} words
- * @param {{isChanged: boolean, played?: string[]}} manner whether position and moves stand in place of the record's;
- *   the moves of a game that goes on, those that are asked for included
+ * @param {{isChanged: boolean, played?: string[], line?: string[]}} manner whether position and moves stand in place of the
+ *   record's; of a game that goes on, the moves on the board, those that are asked for included, and all of them if somebody
+ *   has gone through them
  * @returns {Promise<AskedGame>}
  */
-export async function askedGame(options, { engine, prebuilt }, words, { isChanged, played }) {
+export async function askedGame(options, { engine, prebuilt }, words, { isChanged, played, line }) {
   const { games } = await prebuilt.games();
   const isTask = Boolean(options.lesson || options.puzzle);
   const read = options.record && !isTask ? await readRecord(options.record, engine) : null;
@@ -59,26 +60,26 @@ export async function askedGame(options, { engine, prebuilt }, words, { isChange
     const view = await views.at(blank, ply);
     const record = { ...blank, players: playersOf(options, info, view) };
     const asked = { record, ply, view };
-    return { ...asked, info, views, task: null, now: played ? await goneOn(asked, played, options, views) : asked };
+    return { ...asked, info, views, task: null, now: played ? await goneOn(asked, { played, line }, options, views) : asked };
   } catch (error) {
     throw refusalOf(error, options);
   }
 }
 
 /**
- * Where a game goes on: after its moves or, where one only goes through them, after so many.
+ * Where a game goes on: after its moves or, where one goes through them, where that was; one begins to at the first.
  * @param {GameAtPly} asked
- * @param {string[]} played
+ * @param {{played: string[], line?: string[]}} before see `askedGame`
  * @param {Options} options
  * @param {Views} views
  * @returns {Promise<GameAtPly>}
  */
-async function goneOn({ record, view }, played, { mode }, views) {
-  const ply = played.length;
-  if (mode === "step") return ply ? { record, ply, view: await views.at(record, ply) } : { record, ply, view };
-  const differs = played.findIndex((move, at) => move !== record.moves[at]);
-  const shared = differs < 0 ? ply : differs;
-  const now = { ...record, ...annotationsWithin(record, 0, shared), moves: played };
+async function goneOn({ record }, { played, line }, { mode }, views) {
+  const moves = line ?? played;
+  const ply = mode !== "step" ? moves.length : line ? played.length : 0;
+  const differs = moves.findIndex((move, at) => move !== record.moves[at]);
+  const shared = differs < 0 ? moves.length : differs;
+  const now = { ...record, ...annotationsWithin(record, 0, shared), moves };
   return { record: now, ply, view: await views.at(now, ply) };
 }
 

@@ -56,7 +56,7 @@ export class BoardScreen {
     const begun = { ...now, way: [], analysing: false, spent: 0, flipped };
     this.session = new Session({ engine, views }, begun, { strongest, pace: () => this.#pace() });
     this.session.given = options.mode === "step" ? record.moves.length : ply;
-    this.told = new GameTold(this.session, engine, host);
+    this.told = new GameTold(this.session, engine, host, options.mode === "step");
   }
 
   /** Fetches how the game is painted, and lays everything out. */

@@ -17,11 +17,13 @@ export class GameTold {
    * @param {Session} session
    * @param {EngineClient} engine
    * @param {Host} host
+   * @param {boolean} isWalked whether the reader goes through moves: those that are to come are told, too
    */
-  constructor(session, engine, host) {
+  constructor(session, engine, host, isWalked) {
     this.session = session;
     this.engine = engine;
     this.host = host;
+    this.isWalked = isWalked;
   }
 
   begin() {
@@ -75,6 +77,7 @@ export class GameTold {
   #tellState() {
     const { line, state } = this.session;
     const moves = line.moves.slice(0, state.ply).join(" ");
-    this.host.tell({ told: { position: state.view.position, moves, record: this.#record } });
+    const more = this.isWalked ? { line: line.moves.join(" ") } : {};
+    this.host.tell({ told: { position: state.view.position, moves, record: this.#record, ...more } });
   }
 }

@@ -49,7 +49,8 @@ async function show() {
     const prebuilt = new PrebuiltData(`${build.start}${language}/`);
     engine = new EngineClient(build, null, true);
     if (options.start === "now" && options.mode !== "still") engine.wake();
-    const manner = { isChanged: asked.has("changed"), played: asked.get("played")?.split(" ").filter(Boolean) };
+    const [played, line] = ["played", "line"].map((name) => asked.get(name)?.split(" ").filter(Boolean));
+    const manner = { isChanged: asked.has("changed"), played, line };
     const game = await askedGame(options, { engine, prebuilt }, words, manner);
     const screen = new BoardScreen(game, options, engine, host, words);
     await screen.load();

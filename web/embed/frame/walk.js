@@ -20,12 +20,12 @@ export class Walk {
     /** What is written about the position. */
     this.comment = element("p", { class: "comment", tabindex: 0, hidden: !Object.keys(session.line.comments).length });
     this.told = element("div", { class: "due", "aria-live": "polite" }, this.where, this.sentence, this.comment);
-    const end = session.line.moves.length;
-    const go = (/** @type {() => number} */ to) => () => void session.goTo(Math.max(0, Math.min(end, to())));
+    const end = () => session.line.moves.length;
+    const go = (/** @type {() => number} */ to) => () => void session.goTo(Math.max(0, Math.min(end(), to())));
     this.first = iconButton("first", words.toStart, go(() => 0), { class: "bare" });
     this.back = iconButton("previous", words.back, go(() => session.state.ply - 1));
     this.on = iconButton("following", words.on, go(() => session.state.ply + 1));
-    this.last = iconButton("final", words.toEnd, go(() => end), { class: "bare" });
+    this.last = iconButton("final", words.toEnd, go(end), { class: "bare" });
     this.way = element("i");
     this.foot = element("div", { class: "walk-foot" }, element("div", { class: "way", "aria-hidden": "true" }, this.way));
     this.foot.append(element("div", { class: "walk", role: "group", "aria-label": words.walk }, this.first, this.back, this.on, this.last, link));
