@@ -178,11 +178,17 @@ def _faults_found_by_axe(page: Page) -> list[str]:
 
 
 def test_scores_that_nobody_has_counted_yet_are_not_told(embed: EmbedPage) -> None:
+    link = calculi.Record(calculi.start("linja")).link()
     embed.open(
         '<calculi-board id="start" game="linja"></calculi-board>'
         '<calculi-board id="later" game="minus-vs-plus" moves="f1d3 c5c4 e2c4 b5d3">A picture.'
         "</calculi-board>"
+        # A record stands in place of the game, of which it may say another one.
+        f'<calculi-board id="record" game="sumof2" record="{link}">A picture.'
+        "</calculi-board>"
     )
+    expect(embed.board("record").get_by_role("heading")).to_have_text("A game")
+    expect(embed.board("record").locator(".marks")).to_have_count(0)
     expect(embed.board("start").locator("output")).to_have_text(["6", "6"])
     expect(embed.board("later").locator("output")).to_have_text(["", ""])
     embed.touch("later")
@@ -225,6 +231,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         '<calculi-board id="controls" game="linja" controls="undo win flip"></calculi-board>'
         '<calculi-board id="address" game="linja" engine="http://[" start="now"></calculi-board>'
         '<calculi-board id="lesson" lesson="extra"></calculi-board>'
+        '<calculi-board id="longer" lesson="linja/extra/foo"></calculi-board>'
         '<calculi-board id="puzzle" puzzle="linja/none" start="now"></calculi-board>'
         '<calculi-board id="position" game="linja" start="now"'
         ' position="6.1.1.7.1.1.1.0 0.1.1.1.1.1.1.6 b i -"></calculi-board>'
@@ -240,6 +247,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
     lesson = embed.board("lesson")
     expect(lesson).to_contain_text("There is no lesson “extra”: it is written as its game, a slash")
     expect(lesson.locator("code")).to_have_text('lesson="extra"')
+    expect(embed.board("longer")).to_contain_text("There is no lesson “linja/extra/foo”")
     expect(embed.frame("puzzle").get_by_role("alert")).to_contain_text("number, id or date")
     position = embed.frame("position").get_by_role("alert")
     expect(position).to_contain_text("Black: 18 pieces, not twelve.")
@@ -257,7 +265,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         expect(told.locator("mark")).to_have_text(wrong)
     engine = f"There is no engine at “{embed.host.url}no.whl”: "
     expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
-    messages = [detail["message"] for detail in embed.wait_for("error", 11)]
+    messages = [detail["message"] for detail in embed.wait_for("error", 12)]
     assert any("There is no game" in message for message in messages)
     assert embed.board("mode").locator("iframe").count() == 0
     # What is asked of such a board is refused with the reason.

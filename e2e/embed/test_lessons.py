@@ -33,6 +33,24 @@ def test_a_lesson_is_taken_where_it_stands_and_an_unknown_one_is_refused(
     assert "no lesson “linja/99”" in wrong["message"]
 
 
+def test_a_lesson_is_a_lesson_whatever_else_is_asked_for(embed: EmbedPage) -> None:
+    asked = 'mode="step" side="p2" level="win"'
+    embed.open(
+        f'<calculi-board id="board" lesson="linja/4" {asked} start="now"></calculi-board>'
+        f'<iframe src="{embed.site}embed/1/#lesson=linja/4&mode=still"></iframe>'
+    )
+    framed = embed.page.frame_locator("body > iframe")
+    expect(framed.locator(".side.task")).to_contain_text("A full row is closed")
+    expect(embed.frame().locator(".side.task")).to_contain_text("A full row is closed")
+    board = embed.board()
+    board.evaluate("board => board.play('4-6')")
+    expect(embed.frame().locator(".task .due")).to_contain_text("Right")
+    board.evaluate("board => board.setAttribute('mode', 'still')")
+    embed.page.wait_for_timeout(300)
+    expect(embed.frame().locator(".task .due")).to_contain_text("Right")
+    assert embed.heard("error") == []
+
+
 def test_a_task_that_stands_inside_is_read_before_the_touch(embed: EmbedPage) -> None:
     embed.open(
         '<style>p { margin: 40px; }</style><div style="height: 200vh"></div>'

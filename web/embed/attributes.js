@@ -12,6 +12,11 @@ const CHOICES = {
 const CONTROLS = ["undo", "hint", "flip", "moves", "scores", "link"];
 const USUAL_CONTROLS = ["undo", "flip", "scores", "link"];
 
+/** What a lesson or a puzzle decides by itself. */
+const OF_PLAY = ["mode", "side", "level"];
+/** A lesson or a puzzle is written as its game, a slash, and its own name. */
+const TASK = /^([^/]+)\/[^/]+$/;
+
 /** All attributes of the element. */
 export const NAMES = ["game", "position", "moves", "record", "lesson", "puzzle", "mode", "side", "level", "engine", "language", "theme", "controls", "start", "caption"];
 
@@ -40,12 +45,22 @@ export const NAMES = ["game", "position", "moves", "record", "lesson", "puzzle",
  */
 
 /**
- * Reads attributes, and finds what is wrong with those that need no engine.
+ * Those attributes that count: the others stand in the shadow of one that says more.
  * @param {Record<string, string>} given
+ */
+export function heeded(given) {
+  const shadowed = given.lesson || given.puzzle ? OF_PLAY : given.record ? ["game"] : [];
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !shadowed.includes(name)));
+}
+
+/**
+ * Reads attributes, and finds what is wrong with those that need no engine.
+ * @param {Record<string, string>} all
  * @param {Words} words in which to say what is wrong
  * @returns {{options: Options, faults: Fault[]}}
  */
-export function readAttributes(given, words) {
+export function readAttributes(all, words) {
+  const given = heeded(all);
   /** @type {Fault[]} */
   const faults = [];
   const wrong = (/** @type {string} */ name, /** @type {readonly string[]} */ known, /** @type {number[] | undefined} */ places = undefined) =>
@@ -64,9 +79,10 @@ export function readAttributes(given, words) {
   const { position = "", record = "", lesson = "", puzzle = "", engine = "", language = "", caption = "" } = given;
   const task = lesson || puzzle;
   // A lesson or a puzzle names its own game.
-  const game = task.includes("/") ? task.split("/")[0] : (given.game ?? "");
+  const [, ofTask] = TASK.exec(task) ?? [];
+  const game = ofTask ?? given.game ?? "";
   const unnamed = [{ name: "lesson", text: lesson, say: words.unknownLesson }, { name: "puzzle", text: puzzle, say: words.unknownPuzzle }].find(({ text }) => text);
-  if (unnamed && !task.includes("/")) faults.push({ name: unnamed.name, value: task, sentence: unnamed.say(task) });
+  if (unnamed && !ofTask) faults.push({ name: unnamed.name, value: task, sentence: unnamed.say(task) });
   else if (!game && !record) faults.push({ name: "game", value: game, sentence: words.noGame });
   if (!isAddress(engine)) faults.push({ name: "engine", value: engine, sentence: words.noAddress(engine) });
   const texts = { game, position, record, lesson, puzzle, engine, language, caption, moves: listed(given.moves ?? "") };

@@ -1,8 +1,10 @@
 /** What an element is asked for by its attributes, and the address of the frame that shows it. */
 
-import { NAMES, readAttributes } from "../attributes.js";
+import { NAMES, heeded, readAttributes } from "../attributes.js";
 import { knownLanguage, wordsIn } from "../words/index.js";
 import { games } from "./site-data.js";
+
+/** @import { Told } from "./frame-link.js" */
 
 /** The published `embed/1/`. */
 export const HERE = new URL("./", import.meta.url).href;
@@ -27,7 +29,8 @@ export function languageOf(element) {
 export function askedOf(element) {
   const language = languageOf(element);
   const words = wordsIn(language);
-  const given = Object.fromEntries(NAMES.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : [])));
+  const there = NAMES.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : []));
+  const given = heeded(Object.fromEntries(there));
   const { options, faults } = readAttributes(given, words);
   const known = games[language];
   const data = Object.hasOwn(known, options.game) ? known[options.game] : undefined;
