@@ -57,6 +57,51 @@ def test_a_record_that_is_set_is_opened_whatever_was_there(embed: EmbedPage) -> 
     embed.page.wait_for_function("document.querySelector('#board').moves === '1-2 2-4 8-7'")
 
 
+def test_a_board_is_ready_once_whatever_is_set_then(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" game="linja"></calculi-board>')
+    board = embed.board()
+    board.evaluate(
+        """(board, position) => {
+            board.addEventListener("calculi-ready", () => { board.position = position; });
+            board.setAttribute("start", "now");
+        }""",
+        LATE,
+    )
+    embed.wait_for("ready")
+    assert board.evaluate(POSITION) == LATE
+    for set_anew in ("moves = '4-3'", "record = record", "setAttribute('game', 'sumof2')"):
+        board.evaluate(f"(board, record) => {{ board.{set_anew}; }}", _record())
+        board.evaluate("board => board.reset()")
+        board.evaluate("board => board.play('none').catch(() => {})")
+    embed.page.wait_for_timeout(300)
+    assert embed.heard("ready") == [{}]
+
+
+def test_a_record_that_is_not_on_the_board_is_not_told(embed: EmbedPage) -> None:
+    record = _record()
+    embed.open(
+        "".join(
+            f'<calculi-board id="{name}" record="{record}" {more}>A picture.</calculi-board>'
+            for name, more in {
+                "untouched": 'position="none" moves="1-2"',
+                "position": "",
+                "moves": "",
+                "lesson": 'lesson="linja/4"',
+            }.items()
+        )
+    )
+    told = "board => [board.record, board.moves, board.position]"
+    assert embed.board("untouched").evaluate(told) == [record, "", ""]
+    assert embed.board("lesson").evaluate(told) == ["", "", ""]
+    for name, value in {"position": LATE, "moves": "1-2"}.items():
+        board = embed.board(name)
+        board.evaluate(f"(board, value) => {{ board.{name} = value; }}", value)
+        assert board.evaluate("board => board.record") == ""
+        assert board.evaluate(f"board => board.{name}") == value
+    board.evaluate("(board, record) => { board.record = record; }", record)
+    assert board.evaluate(told) == [record, "", ""]
+
+
 def test_before_an_engine_has_counted_it_a_later_position_has_no_text(embed: EmbedPage) -> None:
     embed.open(
         '<calculi-board id="start" game="linja"></calculi-board>'

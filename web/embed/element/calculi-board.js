@@ -35,7 +35,7 @@ export class CalculiBoard extends HTMLElement {
   #hasBegun = false;
   /** Whether position or moves have been set in place of those of the record. */
   #isChanged = false;
-  /** Whether its engine has answered in this game. */
+  /** Whether its engine has ever answered. */
   #wasReady = false;
   /** @type {IntersectionObserver | null} */ #sight = null;
   #isDue = false;
@@ -86,15 +86,20 @@ export class CalculiBoard extends HTMLElement {
   #forget() {
     this.#told = null;
     this.#opened = "";
-    this.#wasReady = false;
+  }
+
+  /** What its attributes ask for: a lesson or a puzzle, the game of a record just as it stands there, or any other game. */
+  get #kind() {
+    if (this.getAttribute("lesson") || this.getAttribute("puzzle")) return "task";
+    return this.getAttribute("record") && !this.#isChanged ? "record" : "game";
   }
 
   /** The text of the position shown, empty where only an engine can tell it; setting it begins there. */
   get position() {
     if (this.#told) return this.#told.position;
-    if (["moves", "lesson", "puzzle"].some((name) => this.getAttribute(name))) return "";
-    const start = this.hasAttribute("record") ? "" : games[languageOf(this)][this.getAttribute("game") ?? ""]?.position;
-    return (this.hasAttribute("record") && !this.#isChanged ? null : this.getAttribute("position")) ?? start ?? "";
+    if (this.#kind !== "game" || this.getAttribute("moves")) return "";
+    const start = this.getAttribute("record") ? "" : games[languageOf(this)][this.getAttribute("game") ?? ""]?.position;
+    return this.getAttribute("position") || start || "";
   }
 
   set position(text) {
@@ -105,7 +110,7 @@ export class CalculiBoard extends HTMLElement {
 
   /** The moves made so far, separated by spaces; setting them begins after them. */
   get moves() {
-    return this.#told?.moves ?? this.getAttribute("moves") ?? "";
+    return this.#told?.moves ?? (this.#kind === "game" ? this.getAttribute("moves") : null) ?? "";
   }
 
   set moves(texts) {
@@ -117,9 +122,9 @@ export class CalculiBoard extends HTMLElement {
     this.setAttribute("moves", texts);
   }
 
-  /** The game as the text of a link; empty until there is an engine. Setting it opens that game. */
+  /** The game as the text of a link; empty until there is an engine, but for a record that nobody has touched. Setting it opens that game. */
   get record() {
-    return this.#told?.record ?? this.getAttribute("record") ?? "";
+    return this.#told?.record ?? (this.#kind === "record" ? this.getAttribute("record") : null) ?? "";
   }
 
   set record(text) {
@@ -128,7 +133,7 @@ export class CalculiBoard extends HTMLElement {
   }
 
   /**
-   * Makes a move. Rejects, saying why, if it is not legal.
+   * Makes a move; against the computer, once that has made its own. Rejects, saying why, if it is not legal.
    * @param {string} move a move's text
    * @returns {Promise<void>} fulfilled when the board shows it
    */
@@ -243,7 +248,7 @@ export class CalculiBoard extends HTMLElement {
    */
   #hear(name, detail) {
     if (name === "calculi-ready") {
-      // Another frame of the same game is no news.
+      // Pages set a position when they hear of it: the engine of another frame is no news.
       if (this.#wasReady) return;
       this.#wasReady = true;
     }
