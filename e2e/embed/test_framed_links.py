@@ -47,6 +47,13 @@ def test_a_link_to_a_page_in_spanish_is_framed_in_spanish(embed: EmbedPage) -> N
         expect(frame.locator("html:has(.side)")).to_have_attribute("lang", language)
 
 
+def test_a_run_through_puzzles_stays_a_page_of_the_site(embed: EmbedPage) -> None:
+    address = f"{embed.site}#puzzle/linja/run"
+    embed.open(f'<iframe src="{address}" width="800" height="560"></iframe>')
+    expect(embed.page.frame_locator("iframe").locator(".run")).to_be_visible()
+    assert embed.page.frames[1].url == address
+
+
 def _frame(embed: EmbedPage) -> str:
     return f'<iframe src="{embed.site}#linja" width="800" height="560"></iframe>'
 

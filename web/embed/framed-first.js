@@ -27,7 +27,8 @@
 
   const [, record] = /^#(?:r=|g=[0-9a-f]{16}\.[01]\.)(.+)$/.exec(location.hash) ?? [];
   const game = location.hash.slice(1) || (document.documentElement.dataset.address ?? "");
-  const [, kind, task] = /^(learn|puzzle)\/([^/]+\/[^/]+)$/.exec(game) ?? [];
+  // A run through puzzles is no puzzle: like their lists, it stays a page of the site.
+  const [, kind, task] = /^(learn|puzzle)\/([^/]+\/(?!run$)[^/]+)$/.exec(game) ?? [];
   const { skins } = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
   if (isElsewhere() && (record || task || Object.hasOwn(skins ?? {}, game))) {
     const { top = "./" } = document.documentElement.dataset;
