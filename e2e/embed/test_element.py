@@ -237,6 +237,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         ' position="6.1.1.7.1.1.1.0 0.1.1.1.1.1.1.6 b i -"></calculi-board>'
         '<calculi-board id="move" game="linja" moves="1-2 2-4 9-9" start="now"></calculi-board>'
         '<calculi-board id="engine" game="linja" engine="no.whl" start="now"></calculi-board>'
+        '<calculi-board id="page" game="linja" engine="manual.html" start="now"></calculi-board>'
         "<p>The rest of the page.</p>"
     )
     expect(embed.board("game")).to_contain_text("There is no game “chess”. There are: linja, ")
@@ -265,7 +266,9 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         expect(told.locator("mark")).to_have_text(wrong)
     engine = f"There is no engine at “{embed.host.url}no.whl”: "
     expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
-    messages = [detail["message"] for detail in embed.wait_for("error", 12)]
+    page = embed.frame("page").get_by_role("alert")
+    expect(page).to_contain_text(f"engine cannot be “{embed.host.url}manual.html”: that is no")
+    messages = [detail["message"] for detail in embed.wait_for("error", 13)]
     assert any("There is no game" in message for message in messages)
     assert embed.board("mode").locator("iframe").count() == 0
     # What is asked of such a board is refused with the reason.

@@ -7,6 +7,13 @@ import { Refusal } from "./asked-game.js";
 /** @import { Words } from "../words/index.js" */
 /** @import { Host } from "./host.js" */
 
+/** The name of a wheel, which says what it is to what installs it: without those five parts or six it is none. */
+const WHEEL = /^[^-]+-[^-]+(?:-\d[^-]*)?(?:-[^-]+){3}\.whl$/;
+/** With what a zip file begins, and with what its directory ends; so many bytes later it is told where that begins, in four. */
+const [FIRST, LAST, WHERE] = ["PK\x03\x04", "PK\x05\x06", 16];
+/** What is in a wheel of the engine. */
+const INSIDE = ["calculi/", ".dist-info/WHEEL"];
+
 /**
  * Fetches it. The policy of this page lets it ask no other host than its own: for what lies elsewhere, the
  * element fetches the wheel with the rights of its own page and hands it over.
@@ -24,5 +31,20 @@ export async function pinnedEngine(asked, host, words) {
   const content = await (handed && !isOwn ? host.wheel() : fetched(address));
   if (!content) throw new Refusal([{ name: "engine", value: address, sentence: words.noEngine(address) }]);
   const name = new URL(address, location.href).pathname.split("/").pop() ?? "";
+  // Python would only say that it has not started, as if another try could help.
+  if (!WHEEL.test(name) || !holdsEngine(content)) throw new Refusal([{ name: "engine", value: address, sentence: words.noWheel(address) }]);
   return { name, source: URL.createObjectURL(new Blob([content])) };
+}
+
+/**
+ * Whether a file is a whole zip with the engine in it.
+ * @param {ArrayBuffer} content
+ */
+function holdsEngine(content) {
+  // A character for each byte.
+  const text = new TextDecoder("windows-1252").decode(content);
+  const end = text.lastIndexOf(LAST);
+  if (!text.startsWith(FIRST) || end < 0 || end + WHERE + 4 > text.length) return false;
+  const names = text.slice(new DataView(content).getUint32(end + WHERE, true), end);
+  return INSIDE.every((part) => names.includes(part));
 }

@@ -36,6 +36,7 @@ export const words = {
   engineFailed: "Python did not start here. Touch the board to try again.",
   noEngine: (/** @type {string} */ address) =>
     `There is no engine at “${address}”: the file is not there, or its host keeps it from other pages.`,
+  noWheel: (/** @type {string} */ address) => `engine cannot be “${address}”: that is no wheel of calculi-games.`,
   fullBoard: "Open the full board.",
   noFrame: "The board did not load. Touch it to try again.",
   nothingToUndo: "There is no move to take back.",

@@ -35,6 +35,7 @@ export const words = {
   engineFailed: "Python no arrancó aquí. Toca el tablero para intentarlo otra vez.",
   noEngine: (/** @type {string} */ address) =>
     `No se puede obtener un motor de «${address}»: el archivo no está ahí, o su servidor no lo da a otras páginas.`,
+  noWheel: (address) => `engine no puede ser «${address}»: no es un archivo wheel de calculi-games.`,
   fullBoard: "Abrir el tablero completo.",
   noFrame: "El tablero no se cargó. Tócalo para intentarlo otra vez.",
   nothingToUndo: "No hay ninguna jugada que deshacer.",
