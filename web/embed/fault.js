@@ -8,18 +8,23 @@ import { element, pebbles, svgElement } from "../app/dom.js";
 const SIGN = "M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.01";
 
 /**
+ * @param {Words} words
+ * @param {...Node} told what is wrong, and what may be done about it
+ */
+export function tray(words, ...told) {
+  const sign = svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: SIGN }));
+  return element("div", { class: "tray", role: "alert", "data-fault": true }, sign, element("h2", {}, words.fault), ...told);
+}
+
+/**
  * @param {Fault[]} faults at least one
  * @param {Words} words
  * @param {string} site its address, below which the handbook is
  */
 export function faultTray(faults, words, site) {
-  const sign = svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: SIGN }));
   const told = [...new Map(faults.map((fault) => [`${fault.name} ${fault.value}`, fault])).values()];
-  return element(
-    "div",
-    { class: "tray", role: "alert", "data-fault": true },
-    sign,
-    element("h2", {}, words.fault),
+  return tray(
+    words,
     element("ul", {}, ...faults.map(({ sentence }) => element("li", {}, sentence))),
     ...told.map((fault) => element("code", {}, `${fault.name}="`, ...marked(fault), '"')),
     handbookLink(faults, words, site),

@@ -81,6 +81,7 @@ export class BoardScreen {
     const stage = /** @type {HTMLElement} */ (this.board.element.closest(".hold"));
     this.task = new TaskSide(game.task, this.session, gameParts, { stage, pace: () => this.#pace(), link: this.#link() });
     this.#parts.push(this.task);
+    this.task.element.querySelector(".due")?.prepend(this.#trouble);
     this.element.append(this.task.element);
   }
 
@@ -142,7 +143,10 @@ export class BoardScreen {
     return element("a", { class: "home-link", href: this.#address, target: "_blank", rel: "noopener", "aria-label": this.words.home }, pebbles(), "Calculi");
   }
 
-  /** Begins: from now on it follows the game, and the page around may ask. */
+  /**
+   * Begins: from now on it follows the game, and the page around may ask.
+   * @returns {Record<string, import("./host.js").Ask>} what it may ask for
+   */
   begin() {
     const { session, engine, host, words } = this;
     const asks = new Asks(session, words, { restart: () => this.#reset(), mode: this.options.mode });
@@ -156,16 +160,13 @@ export class BoardScreen {
     this.#update();
     void session.begin();
     this.told.begin();
-    host.open(
-      {
-        play: (move) => asks.play(move),
-        undo: () => asks.undo(),
-        reset: () => asks.reset(),
-      },
-      () => this.engine.rest(),
-    );
-    if (engine.status !== "resting") host.tell({ alive: true });
+    /** @type {Record<string, import("./host.js").Ask>} */
+    const asked = { play: (move) => asks.play(move), undo: () => asks.undo(), reset: () => asks.reset() };
+    host.open(asked, () => this.engine.rest());
+    if (engine.status === "failed") this.#onStatus();
+    else if (engine.status !== "resting") host.tell({ alive: true });
     void painted().then(() => host.show());
+    return asked;
   }
 
   #update() {

@@ -15,8 +15,9 @@ import { Refusal, askedGame } from "./asked-game.js";
 import { BoardScreen } from "./board-screen.js";
 import { Host } from "./host.js";
 import { pinnedEngine } from "./pinned-engine.js";
+import { TroubleTray, Unstarted, placeOf } from "./unstarted.js";
 
-/** @import { Fault } from "../attributes.js" */
+/** @import { Fault, Options } from "../attributes.js" */
 
 const place = /** @type {HTMLElement} */ (document.getElementById("frame"));
 const host = new Host(place);
@@ -41,35 +42,60 @@ async function show() {
   const asked = new URLSearchParams(location.hash.slice(1));
   const given = Object.fromEntries([...asked].filter(([name]) => NAMES.includes(name)));
   const { options, faults } = readAttributes(given, words);
-  if (faults.length) return refuse(faults);
+  const put = (/** @type {HTMLElement} */ content) => place.replaceChildren(content);
+  if (faults.length) return refuse(faults, put);
   /** @type {EngineClient | null} */
   let engine = null;
+  /** @type {Unstarted | null} */
+  let unstarted = null;
   try {
     const build = { ...readBuild(), wheel: await pinnedEngine(asked, host, words) };
     const prebuilt = new PrebuiltData(`${build.start}${language}/`);
     engine = new EngineClient(build, null, true);
+    unstarted = new Unstarted(options, engine, host, words, put);
     if (options.start === "now" && options.mode !== "still") engine.wake();
     const [played, line] = ["played", "line"].map((name) => asked.get(name)?.split(" ").filter(Boolean));
     const manner = { isChanged: asked.has("changed"), played, line };
     const game = await askedGame(options, { engine, prebuilt }, words, manner);
     const screen = new BoardScreen(game, options, engine, host, words);
     await screen.load();
-    place.replaceChildren(screen.element);
-    screen.begin();
+    // Who has asked for another try goes on from there.
+    const isIn = place.contains(document.activeElement);
+    put(screen.element);
+    unstarted.end(screen.begin());
+    if (isIn) screen.board?.focus();
   } catch (error) {
     engine?.close();
-    if (!(error instanceof Refusal)) {
-      console.warn("The board could not be shown:", error);
-      return refuse([{ name: "", value: "", sentence: words.noFrame }]);
-    }
-    refuse(error.faults);
+    unstarted?.giveUp(error);
+    if (error instanceof Refusal) return refuse(error.faults, put);
+    console.warn("The board could not be shown:", error);
+    putTrouble(options, put);
   }
 }
 
-/** @param {Fault[]} faults */
-function refuse(faults) {
-  place.replaceChildren(faultTray(faults, words, new URL("../../", location.href).href));
-  const message = faults.map(({ sentence }) => sentence).join(" ");
+/**
+ * Something of the site has not come.
+ * @param {Options} options
+ * @param {(content: HTMLElement) => void} put
+ */
+function putTrouble(options, put) {
+  const trouble = new TroubleTray(words, placeOf(options), () => location.reload());
+  put(trouble.element);
+  trouble.tell(words.noFrame);
+  refuseAsks(words.noFrame);
+}
+
+/**
+ * @param {Fault[]} faults
+ * @param {(content: HTMLElement) => void} put
+ */
+function refuse(faults, put) {
+  put(faultTray(faults, words, new URL("../../", location.href).href));
+  refuseAsks(faults.map(({ sentence }) => sentence).join(" "));
+}
+
+/** @param {string} message why there is no board */
+function refuseAsks(message) {
   const refused = () => Promise.reject(new Error(message));
   host.open({ play: refused, undo: refused, reset: refused }, () => undefined);
   host.show();

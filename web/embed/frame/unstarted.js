@@ -1,0 +1,143 @@
+/** A board that Python has to tell first, where Python does not start: its reader and its page are told, and it may be tried again. */
+
+import { element, setAttribute } from "../../app/dom.js";
+import { texts } from "../../app/texts/index.js";
+import { tray } from "../fault.js";
+
+/** @import { EngineClient } from "../../app/engine/client.js" */
+/** @import { Options } from "../attributes.js" */
+/** @import { Words } from "../words/index.js" */
+/** @import { Ask, Host } from "./host.js" */
+
+/** A board that needs no Python is there within so many milliseconds, and says itself that it did not start. */
+const GRACE = 500;
+/** What is asked within so many milliseconds after a failure was asked before it, or is asked again without a pause: nothing is tried. */
+const JUST_NOW = 1000;
+
+export class Unstarted {
+  #until = new AbortController();
+  /** What the board does that is asked of it, as soon as there is one. @type {PromiseWithResolvers<Record<string, Ask>>} */ #asks = settledLater();
+  /** The next failure. @type {PromiseWithResolvers<never>} */ #failure = settledLater();
+  #failedAt = -Infinity;
+  /** @type {TroubleTray | null} */ #tray = null;
+
+  /**
+   * @param {Options} options
+   * @param {EngineClient} engine
+   * @param {Host} host
+   * @param {Words} words
+   * @param {(content: HTMLElement) => void} put shows it
+   */
+  constructor(options, engine, host, words, put) {
+    this.options = options;
+    this.engine = engine;
+    this.host = host;
+    this.words = words;
+    this.put = put;
+    engine.addEventListener("status", () => this.#onStatus(), { signal: this.#until.signal });
+  }
+
+  /**
+   * There is a board.
+   * @param {Record<string, Ask>} asks what may be asked of it
+   */
+  end(asks) {
+    this.#until.abort();
+    this.#asks.resolve(asks);
+  }
+
+  /**
+   * There will be none.
+   * @param {unknown} reason
+   */
+  giveUp(reason) {
+    this.#until.abort();
+    this.#asks.reject(reason);
+  }
+
+  #onStatus() {
+    const { status } = this.engine;
+    this.#tray?.setBusy(status === "starting" || status === "slow");
+    if (status === "failed") setTimeout(() => this.#fail(), this.#tray ? 0 : GRACE);
+    // As many engines as may live on a page are those that were wanted last.
+    if (status === "starting" && this.#tray) this.host.tell({ alive: true });
+  }
+
+  #fail() {
+    const { host, engine, words } = this;
+    if (this.#until.signal.aborted || engine.status !== "failed") return;
+    const { engineFailed } = words;
+    this.#failedAt = performance.now();
+    if (!this.#tray) {
+      this.#tray = new TroubleTray(words, placeOf(this.options), () => engine.wake());
+      this.put(this.#tray.element);
+      const asks = ["play", "undo", "reset"].map((name) => [name, (/** @type {string} */ argument) => this.#ask(name, argument)]);
+      host.open(Object.fromEntries(asks), () => engine.rest());
+      host.show();
+    }
+    this.#tray.tell(engineFailed);
+    host.tell({ event: "calculi-error", detail: { message: engineFailed } });
+    this.#failure.reject(new Error(engineFailed));
+    this.#failure = settledLater();
+  }
+
+  /**
+   * Whatever is asked wakes Python, and waits for the board.
+   * @param {string} name
+   * @param {string} argument
+   */
+  async #ask(name, argument) {
+    if (performance.now() - this.#failedAt < JUST_NOW) throw new Error(this.words.engineFailed);
+    this.engine.wake();
+    const asks = await Promise.race([this.#asks.promise, this.#failure.promise]);
+    await asks[name](argument);
+  }
+}
+
+/** What stands in the board's place; a touch tries again. */
+export class TroubleTray {
+  #told = element("li");
+  #again;
+
+  /**
+   * @param {Words} words
+   * @param {string} place that of the same board on the site, below its address
+   * @param {() => void} onAgain
+   */
+  constructor(words, place, onAgain) {
+    this.#again = element("button", { type: "button", class: "begin" }, texts.notices.retry);
+    const full = element("a", { href: `${new URL("../../", document.baseURI).href}#${place}`, target: "_blank", rel: "noopener" }, words.fullBoard);
+    this.element = tray(words, element("ul", {}, this.#told, element("li", {}, full)), this.#again);
+    this.element.addEventListener("click", ({ target }) => target !== full && onAgain());
+  }
+
+  /** @param {string} sentence said again where it is the same */
+  tell(sentence) {
+    this.#told.replaceChildren(sentence);
+  }
+
+  /** @param {boolean} isBusy */
+  setBusy(isBusy) {
+    setAttribute(this.#again, "aria-busy", isBusy ? "true" : null);
+  }
+}
+
+/**
+ * Where the same board is on the site. A position has no place there before Python has written its link.
+ * @param {Options} options
+ */
+export function placeOf({ game, record, lesson, puzzle }) {
+  return lesson ? `learn/${lesson}` : puzzle ? `puzzle/${puzzle}` : record ? `r=${record}` : game;
+}
+
+/**
+ * A promise to be settled, which nobody may wait for.
+ * @template Value
+ * @returns {PromiseWithResolvers<Value>}
+ */
+function settledLater() {
+  /** @type {PromiseWithResolvers<Value>} */
+  const later = Promise.withResolvers();
+  later.promise.catch(() => undefined);
+  return later;
+}
