@@ -3,6 +3,7 @@
 import "../../engine/trusted.mjs";
 import { refreshPalette } from "../../app/board/common/palette.js";
 import { readBuild } from "../../app/build.js";
+import { element } from "../../app/dom.js";
 import { EngineClient } from "../../app/engine/client.js";
 import { PrebuiltData } from "../../app/prebuilt.js";
 import { language } from "../../app/texts/index.js";
@@ -42,7 +43,9 @@ async function show() {
   const asked = new URLSearchParams(location.hash.slice(1));
   const given = Object.fromEntries([...asked].filter(([name]) => NAMES.includes(name)));
   const { options, faults } = readAttributes(given, words);
-  const put = (/** @type {HTMLElement} */ content) => place.replaceChildren(content);
+  // The element has its caption itself, and does not tell it.
+  const caption = options.caption ? [element("p", { class: "caption" }, options.caption)] : [];
+  const put = (/** @type {HTMLElement} */ content) => place.replaceChildren(content, ...caption);
   if (faults.length) return refuse(faults, put);
   /** @type {EngineClient | null} */
   let engine = null;
@@ -64,6 +67,7 @@ async function show() {
     put(screen.element);
     unstarted.end(screen.begin());
     if (isIn) screen.board?.focus();
+    if (options.start === "visible" && options.mode !== "still") wakeInSight(engine);
   } catch (error) {
     engine?.close();
     unstarted?.giveUp(error);
@@ -71,6 +75,16 @@ async function show() {
     console.warn("The board could not be shown:", error);
     putTrouble(options, put);
   }
+}
+
+/** @param {EngineClient} engine */
+function wakeInSight(engine) {
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    sight.disconnect();
+    engine.wake();
+  });
+  sight.observe(place);
 }
 
 /**
