@@ -4,15 +4,41 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from calculi.page import bridge
 from e2e.support.layout import HIDDEN, resize
 from e2e.support.play_screen import Control, PlayScreen
-from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, keep, saved_game
+from e2e.support.tour import LANGUAGES
 
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 SIZES = ((390, 844), (360, 740))
+#: The smallest phones, on which the totals are in sight as well.
+SMALL_SIZES = ((360, 640), (320, 568))
+#: The names and totals of a result that something lies over, or that are below the window.
+COVERED = """() => [...document.querySelectorAll(".tally :is(thead .player, tfoot th, tfoot td)")]
+  .filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return [top + 1, bottom - 1].some((y) => {
+      const seen = document.elementFromPoint((left + right) / 2, y);
+      return !part.closest("tr").contains(seen) || !(part.contains(seen) || seen.contains(part));
+    });
+  }).map((part) => part.textContent)"""
+#: Words of the bar at the foot that have less than 6 px between them, or leave the window.
+CROWDED = """() => {
+  const boxes = [...document.querySelectorAll(".controls button")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right } = range.getBoundingClientRect();
+      return { word: one.textContent, left, right, end: one.getBoundingClientRect().right };
+    });
+  return boxes.filter(({ left, end }, place) =>
+    end > innerWidth || (place && left - boxes[place - 1].right < 6)).map(({ word }) => word);
+}"""
 #: The picture of the board has as many pixels across as down for the place that it takes.
 UNDISTORTED = """() => {
     const { width, height, clientWidth, clientHeight } = document.querySelector(".slab > canvas");
@@ -44,16 +70,12 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
             phone.goto(f"{site}#{game}")
             told = phone.locator(".tally tfoot td .spoken" if is_over else ".happened li").last
             expect(told).to_be_attached()
-            for width, height in SIZES:
+            for width, height in (*SIZES, *(SMALL_SIZES if is_over else ())):
                 resize(phone, {"width": width, "height": height})
                 assert is_over or phone.evaluate(HIDDEN) == [], (game, width)
                 if not is_over:
                     continue
-                totals = phone.locator(".tally tfoot").bounding_box()
-                bar = phone.locator(".controls").bounding_box()
-                assert totals is not None
-                assert bar is not None
-                assert totals["y"] + totals["height"] <= bar["y"] + 1, (game, width)
+                assert phone.evaluate(COVERED) == [], (game, width)
                 # Dominoes are shown as large as before, without a shelf that has none.
                 expect(phone.locator(".shelf")).to_be_hidden()
                 phone.wait_for_function(UNDISTORTED)
@@ -93,6 +115,23 @@ def _places(phone: Page) -> list[Any]:
     places: list[Any] = phone.evaluate("""() => [".slab", ".seats", ".moves"].map((part) =>
         document.querySelector(part).getBoundingClientRect().top + scrollY)""")
     return places
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_at_the_foot_stay_apart(browser: Browser, site: str, language: str) -> None:
+    context = browser.new_context(locale=LANGUAGES[language], service_workers="block")
+    page = context.new_page()
+    moves = {False: "", True: "3-4 4-5"}
+    for is_over, played in moves.items():
+        page.goto(f"{site}#games")
+        expect(page.locator(".games-screen")).to_be_visible()
+        keep(page, saved_game(start=BLACK_WINS_NEXT, moves=played))
+        page.goto(f"{site}#linja")
+        expect(page.locator(".tally" if is_over else ".seats")).to_be_visible()
+        for width, height in SMALL_SIZES:
+            resize(page, {"width": width, "height": height})
+            assert page.evaluate(CROWDED) == [], (width, is_over)
+    context.close()
 
 
 def test_the_second_press_of_a_double_tap_does_not_hit_what_the_first_has_opened(
