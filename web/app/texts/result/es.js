@@ -33,7 +33,7 @@ export const resultTexts = {
   turns: (turns) => count(turns, "turno", "turnos"),
   kept: "guardada en Mis partidas",
   restLabel: "Entre las rondas",
-  youLead: (margin) => `Ganas por ${margin}`,
-  leads: (name, margin) => `Gana ${name} por ${margin}`,
+  youLead: (margin) => `Vas ganando por ${margin}`,
+  leads: (name, margin) => `${name} va ganando por ${margin}`,
   even: "Igualdad",
 };
