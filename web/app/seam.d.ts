@@ -288,6 +288,8 @@ export interface PositionView {
   prompts: Record<string, Prompt>;
   players: PlayerScore[];
   to_move: Owner;
+  /** Who begins what is being played: the game, or its round where it has rounds. */
+  beginner: PlayerIndex;
   step: Step;
   last: LastMove | null;
   /** The latest turn; while it is unfinished, the turn before it, too. Empty before any move. */

@@ -63,6 +63,7 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
         },
         "players": _players(replay, position.scores(), language),
         "to_move": None if position.result() else cast("PlayerIndex", position.to_move),
+        "beginner": cast("PlayerIndex", replay.beginner()),
         "step": {
             "title": spoken(step.title, language),
             "counter": spoken(step.counter, language),

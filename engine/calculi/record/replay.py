@@ -26,6 +26,8 @@ class Ply(NamedTuple):
     """A few words to show where it was made; may be empty."""
     why: tuple[Words, Words]
     """Why the scores of p1 and p2 last changed, in words."""
+    rests: bool
+    """Whether play rests after it, as between two rounds."""
 
 
 class Turn(NamedTuple):
@@ -83,6 +85,7 @@ class Replay:
             sentence=board.sentence(position, move),
             note=board.note(position, move),
             why=(now[0] or before[0], now[1] or before[1]),
+            rests=board.rest(position, move) is not None,
         )
         position.push(move)
         self.plies.append(ply)
@@ -107,6 +110,12 @@ class Replay:
             unfinished = Joined("", (turns[-1].text, separator, "…"))
             turns[-1] = turns[-1]._replace(text=unfinished)
         return turns
+
+    def beginner(self) -> int:
+        """Return who begins what is being played: the game, or its round where it has rounds."""
+        plies = self.plies
+        first = next((ply for ply in range(len(plies), 0, -1) if plies[ply - 1].rests), 0)
+        return plies[first].player if first < len(plies) else self.position.to_move
 
     def is_in_turn(self) -> bool:
         """Tell whether a turn has been begun that is not over."""

@@ -132,6 +132,13 @@ def test_play_rests_on_the_cleared_board_between_the_rounds() -> None:
     assert rest["begin"] == "Begin round two"
 
 
+def test_each_round_tells_who_begins_it() -> None:
+    # South begins round one, and North round two, wherever round one has ended.
+    shown = random_views(1)
+    assert {position.round for position, _ in shown} == {1, 2}
+    assert all(told["beginner"] == position.round - 1 for position, told in shown)
+
+
 def test_nobody_leads_at_a_rest_with_equal_scores() -> None:
     # 6 = 5 + 1 takes the 5 to South and the 1 to North.
     rest = view_of(state_with(board(a6=6, b6=5, c1=1, d6=16, e1=20), 1), "6=5+1")["rest"]

@@ -188,6 +188,8 @@ class PositionView(TypedDict):
     """By first pick."""
     players: list[PlayerScore]
     to_move: Owner
+    beginner: PlayerIndex
+    """Who begins what is being played: the game, or its round where it has rounds."""
     step: Step
     last: LastMove | None
     latest: list[LatestTurn]

@@ -118,7 +118,7 @@ class Seat {
     } else if (player.kind === "friend") setText(this.who, player.name || texts.seats.friend);
     else if (player.kind === "human" && player.name) setText(this.who, player.name);
     else if (isAgainstOther(record) && !analysing && state.visiting !== "guest") setText(this.who, texts.seats.you);
-    else setText(this.who, this.player === 0 ? texts.seats.first : texts.seats.second);
+    else setText(this.who, this.player === view.beginner ? texts.seats.first : texts.seats.second);
   }
 
   close() {
