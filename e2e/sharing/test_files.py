@@ -104,6 +104,16 @@ BROKEN: list[tuple[str, Change]] = [
 ]
 
 
+def test_a_file_takes_away_what_was_said_of_the_one_before(play: Sharing, site: str) -> None:
+    play.open(site)
+    notice = play.page.locator(".notice")
+    drop_file(play.page, "broken.json", "{}")
+    expect(notice).to_contain_text("Nothing here has changed")
+    drop_file(play.page, "game.json", json.dumps(ANNOTATED))
+    expect(play.page).to_have_url(re.compile("#r="))
+    expect(notice).to_be_hidden()
+
+
 def test_broken_files_are_refused_in_a_sentence_and_nothing_is_lost(
     play: Sharing, site: str
 ) -> None:

@@ -14,6 +14,24 @@ import { openOrTell } from "./reading.js";
 /** Larger files are no files of this site. */
 const LARGEST = 64_000_000;
 
+/** Each removes a notice about the file that was opened last. @type {(() => void)[]} */
+let withdrawals = [];
+
+/**
+ * Says something about the file that is being opened, which stays until the next one is.
+ * @param {Services} services
+ * @param {string} sentence
+ */
+function tell({ notices }, sentence) {
+  withdrawals.push(notices.tell(sentence));
+}
+
+/** Takes away what was said of the file before. */
+function withdrawEarlier() {
+  for (const withdraw of withdrawals) withdraw();
+  withdrawals = [];
+}
+
 /**
  * Opens the first of some files, and says that it is the only one.
  * @param {Services} services
@@ -21,7 +39,7 @@ const LARGEST = 64_000_000;
  */
 export async function openFirst(services, [file, ...others]) {
   await openFile(services, file);
-  if (others.length) services.notices.tell(words.oneAtATime(file.name));
+  if (others.length) tell(services, words.oneAtATime(file.name));
 }
 
 /**
@@ -30,9 +48,9 @@ export async function openFirst(services, [file, ...others]) {
  * @param {File} file
  */
 export async function openFile(services, file) {
-  const { notices } = services;
+  withdrawEarlier();
   if (file.size > LARGEST) {
-    notices.tell(words.fileTooLarge(file.name));
+    tell(services, words.fileTooLarge(file.name));
     return;
   }
   let text;
@@ -40,15 +58,15 @@ export async function openFile(services, file) {
     text = await file.text();
   } catch (error) {
     console.warn("The file could not be read:", error);
-    notices.tell(words.fileUnreadable(file.name));
+    tell(services, words.fileUnreadable(file.name));
     return;
   }
   try {
     await openText(services, text);
   } catch (error) {
-    if (error instanceof EngineError) return void notices.tell(words.fileRefused(error.message));
+    if (error instanceof EngineError) return tell(services, words.fileRefused(error.message));
     console.warn("The file could not be opened:", error);
-    notices.tell(words.failed);
+    tell(services, words.failed);
   }
 }
 
@@ -61,8 +79,8 @@ async function openText(services, text) {
   if (collection) return mergeCollection(services, collection);
   const [, address] = /^\s*https?:\S*#(\S+)\s*$/.exec(text) ?? [];
   if (address && isGameAddress(address)) return goTo(address);
-  if (address) return void services.notices.tell(words.linkRefused("#"));
-  const record = await openOrTell(services, text, words.fileRefused);
+  if (address) return tell(services, words.linkRefused("#"));
+  const record = await openOrTell(services, text, words.fileRefused, (sentence) => tell(services, sentence));
   // It is visited, as the game of a link is: what is in progress stays so.
   if (record) goTo(`r=${(await services.engine.write({ ...record, id: newId() })).link}`);
 }
@@ -86,26 +104,25 @@ function collectionIn(text) {
  * @param {any} collection
  */
 async function mergeCollection(services, collection) {
-  const { notices, prebuilt } = services;
   if (collection.version !== 1) {
-    notices.tell(words.newer);
+    tell(services, words.newer);
     return;
   }
   if (!Array.isArray(collection.games)) {
-    notices.tell(words.fileRefused(words.noGames));
+    tell(services, words.fileRefused(words.noGames));
     return;
   }
-  const merged = await readCollection(services, collection, (await prebuilt.games()).games);
+  const merged = await readCollection(services, collection, (await services.prebuilt.games()).games);
   const { addProgress } = await import("../library/kept-progress.js");
   const progress = addProgress(services.settings.storage, collection.progress);
   // A file of progress alone need not have games.
   const isProgressAlone = !collection.games.length && progress !== "none";
   const { added, known, failed } = merged;
-  if ((added || known || !failed) && !isProgressAlone) notices.tell(texts.library.imported(added, known));
-  if (failed) notices.tell(texts.library.notAdded(failed.games, failed.reason));
-  for (const { number, reason } of merged.refused) notices.tell(texts.library.notImported(number, reason));
+  if ((added || known || !failed) && !isProgressAlone) tell(services, texts.library.imported(added, known));
+  if (failed) tell(services, texts.library.notAdded(failed.games, failed.reason));
+  for (const { number, reason } of merged.refused) tell(services, texts.library.notImported(number, reason));
   if (progress !== "none" && (progress !== "known" || isProgressAlone)) {
-    notices.tell((await import("../texts/library/index.js")).libraryTexts.progressTold[progress]);
+    tell(services, (await import("../texts/library/index.js")).libraryTexts.progressTold[progress]);
   }
   const [, here = "progress"] = /^#(progress\b.*)/.exec(location.hash) ?? [];
   goTo(isProgressAlone ? here : "games");

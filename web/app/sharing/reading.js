@@ -11,17 +11,18 @@ import { sharingTexts as words } from "../texts/sharing/index.js";
  * @param {Services} services
  * @param {string} text
  * @param {(reason: string) => string} sentence the notice if it holds no game
+ * @param {(sentence: string) => void} [tell] shows the notice
  * @returns {Promise<Omit<GameRecord, "id"> | null>}
  */
-export async function readOrTell({ engine, notices, prebuilt }, text, sentence) {
+export async function readOrTell({ engine, notices, prebuilt }, text, sentence, tell = (told) => void notices.tell(told)) {
   try {
     const { record } = await engine.read(text);
     const { games } = await prebuilt.games();
     if (games.some(({ id }) => id === record.game)) return record;
-    notices.tell(texts.notices.unknownGame);
+    tell(texts.notices.unknownGame);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    notices.tell(error.kind === "newer" ? words.newer : sentence(error.message));
+    tell(error.kind === "newer" ? words.newer : sentence(error.message));
   }
   return null;
 }
@@ -30,10 +31,10 @@ export async function readOrTell({ engine, notices, prebuilt }, text, sentence) 
  * As `readOrTell`; meanwhile a notice says that something is being opened.
  * @type {typeof readOrTell}
  */
-export async function openOrTell(services, text, sentence) {
+export async function openOrTell(services, text, sentence, tell) {
   const withdraw = services.notices.tellBriefly(words.opening);
   try {
-    return await readOrTell(services, text, sentence);
+    return await readOrTell(services, text, sentence, tell);
   } finally {
     withdraw();
   }
