@@ -214,7 +214,9 @@ class GamesPage {
       await this.#restore(game.id, game);
       if (wasCurrent) store.restoreGame(game);
     };
-    notices.tell(words.removed(nameOf(summaryOf(game), this.infos)), { label: words.undo, act: () => void bringBack() });
+    const summary = summaryOf(game);
+    const sentence = summary.name ? words.removedByName(summary.name) : words.removed(nameOf(summary, this.infos));
+    notices.tell(sentence, { label: words.undo, act: () => void bringBack() });
   }
 
   /** @param {BrokenEntry} entry */

@@ -31,6 +31,7 @@ export const libraryTexts = {
   remove: (game, date) => `Borrar ${game}, ${date}`,
   removeTitle: "Borrar",
   removed: (game) => `Se ha borrado la partida de ${game}.`,
+  removedByName: (name) => `Se ha borrado «${name}».`,
   undo: "Deshacer",
   players: { you: "Tú", human: "una persona", friend: "un amigo", computer: (level) => `la máquina, ${level}` },
   state: (moves) => `${count(moves, "jugada", "jugadas")} hasta ahora`,
