@@ -258,3 +258,16 @@ def test_an_equation_fits_every_width_in_both_themes(screen: Screen, site: str) 
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         assert contrast_faults(page) == [], theme
+
+
+def test_in_round_two_the_seats_say_that_north_begins(desk: Page, site: str) -> None:
+    screen, position = Screen(desk), GAME.position.start()
+    begun = 0
+    # One choice of round two, so that play rests no more.
+    while begun < 2:
+        position.play(position.legal_moves[0])
+        begun += position.text().split()[2] == "2"
+    screen.open(site, saved(None, *position.history))
+    seats = desk.locator(".seat")
+    expect(seats.filter(has_text="North")).to_contain_text("Plays first")
+    expect(seats.filter(has_text="South")).to_contain_text("Plays second")
