@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 
@@ -50,6 +50,25 @@ def test_variations_are_made_promoted_and_deleted(desk: Page, site: str) -> None
     expect(variation).to_have_count(1)
     desk.reload()
     expect(variation).to_have_attribute("aria-current", "true")
+
+
+def test_a_comment_that_has_just_been_written_is_in_sight(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    moves = moves_of_a_long_game()
+    keep(desk, saved_game(moves=moves, ply=len(moves.split()) // 2, analysing=True))
+    play.open(site)
+    desk.keyboard.press("k")
+    desk.keyboard.type("Red keeps back.")
+    desk.keyboard.press("Enter")
+    quote = desk.locator(".moves q")
+    expect(quote).to_be_visible()
+    assert quote.evaluate(
+        """(said) => {
+          const list = said.closest(".moves").getBoundingClientRect();
+          const { top, bottom } = said.getBoundingClientRect();
+          return top >= list.top && bottom <= list.bottom;
+        }"""
+    )
 
 
 def test_the_moves_are_gone_through_by_keys_and_by_themselves(desk: Page, site: str) -> None:

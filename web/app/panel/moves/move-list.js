@@ -28,6 +28,7 @@ export class MoveList {
     onkeydown: (/** @type {KeyboardEvent} */ event) => this.#onKey(event),
   });
   /** @type {ListedTurn[]} */ #entries = [];
+  /** The comments listed, by the position that each is about. @type {Map<string, HTMLElement>} */ #quotes = new Map();
   /** @type {unknown[]} the parts of the state that are listed */ #listed = [];
   #inWords = false;
   /** @type {(Mark | null)[]} */ #marks = [];
@@ -75,6 +76,7 @@ export class MoveList {
     }
     const owner = String(analysing ? ownerOf(record, way, ply) : []);
     const shown = this.#entries.find(({ turn, way }) => String(way) === owner && turn.from < ply && ply <= turn.to);
+    const said = this.#quotes.get(keyOf(owner, ply));
     const place = JSON.stringify([way, ply]);
     let isNew = place !== this.#place;
     this.#hasGone ||= isNew && this.#place !== "";
@@ -86,13 +88,15 @@ export class MoveList {
       setAttribute(button, "aria-label", mark ? `${label}, ${mark.word}` : label);
       if (entry === shown && !button.hasAttribute("aria-current")) {
         this.#reveal(button);
+        // So that a comment is seen that has just been written.
+        if (said) this.#reveal(said);
         isNew = true;
       }
       setAttribute(button, "aria-current", entry === shown ? "true" : null);
       setAttribute(button, "tabindex", entry === shown || (!shown && index === 0) ? 0 : -1);
     }
     // Once all parts of the panel have followed, too.
-    if (isNew && this.#hasGone) requestAnimationFrame(() => this.#revealInPanel());
+    if (isNew && this.#hasGone) requestAnimationFrame(() => this.#revealInPanel(said));
   }
 
   /** Brings the position shown into sight again, where the list has become smaller. */
@@ -119,6 +123,7 @@ export class MoveList {
   #list() {
     const { analysing } = this.session.state;
     this.#entries = [];
+    this.#quotes.clear();
     this.element.toggleAttribute("data-tree", analysing);
     this.element.toggleAttribute("data-words", this.#inWords);
     const start = this.#said([], 0);
@@ -208,7 +213,10 @@ export class MoveList {
   #said(way, ply) {
     const { record } = this.session.state;
     const comment = lineAt(record, way).comments[ply - branchPly(record, way)];
-    return comment ? element("q", {}, comment) : null;
+    if (!comment) return null;
+    const quote = element("q", {}, comment);
+    this.#quotes.set(keyOf(String(way), ply), quote);
+    return quote;
   }
 
   /**
@@ -245,11 +253,13 @@ export class MoveList {
   /**
    * While a game is studied, brings the position shown and the buttons for steps into sight, in a panel that scrolls by
    * itself; elsewhere these buttons stay where they are.
+   * @param {HTMLElement} [said] the comment on the position
    */
-  #revealInPanel() {
+  #revealInPanel(said) {
     const panel = this.element.closest(".panel");
     if (!panel?.matches(STUDIED) || getComputedStyle(panel).overflowY !== "auto") return;
     for (const part of [".record-tools", ".moves [aria-current]"]) panel.querySelector(part)?.scrollIntoView({ block: "nearest" });
+    said?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {KeyboardEvent} event */
@@ -260,6 +270,15 @@ export class MoveList {
     this.#entries[at + step]?.button.focus();
     event.preventDefault();
   }
+}
+
+/**
+ * Names a position by the line to which it belongs.
+ * @param {string} way
+ * @param {number} ply
+ */
+function keyOf(way, ply) {
+  return `${way}/${ply}`;
 }
 
 /**
