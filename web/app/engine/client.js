@@ -133,11 +133,7 @@ export class EngineClient extends EventTarget {
     return this.#call("write", { record, language });
   }
 
-  /**
-   * The game of a file or link, checked by replaying, and how it ended by its rules. Fails with an EngineError.
-   * @param {string} text
-   * @returns {Promise<{record: Omit<GameRecord, "id">, final: Result | null}>}
-   */
+  /** The game of a text, replayed, and its end by the rules. Fails with an EngineError. @param {string} text @returns {Promise<{record: Omit<GameRecord, "id">, final: Result | null}>} */
   read(text) {
     return this.#call("read", { text, language });
   }
