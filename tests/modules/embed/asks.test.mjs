@@ -65,6 +65,18 @@ test("nothing waits for a computer where Python does not start", async () => {
   assert.equal(await played, words.engineFailed);
 });
 
+test("nothing waits for a position where Python does not start", async () => {
+  const { session, engine, asks, play } = await asked({ players: [HUMAN, HUMAN] });
+  await session.begin();
+  engine.view = () => new Promise(() => {});
+  void play("a");
+  const undone = reason(asks.undo());
+  engine.status = "failed";
+  engine.dispatchEvent(new Event("status"));
+  assert.equal(await undone, words.engineFailed);
+  assert.equal(await reason(asks.play("b")), words.engineFailed);
+});
+
 test("nothing waits after the end, nor where two people play", async () => {
   const over = await asked({ players: [HUMAN, COMPUTER], moves: ["a", "b", "a"] });
   await over.session.begin();

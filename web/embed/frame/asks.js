@@ -80,7 +80,7 @@ export class Asks {
     const move = state.view.moves.find((one) => one.text === text);
     if (move) return void session.play(move);
     // The engine says why not.
-    await session.views.at({ ...line, moves: [...line.moves.slice(0, state.ply), text] }, state.ply + 1);
+    await this.#told({ ...line, moves: [...line.moves.slice(0, state.ply), text] }, state.ply + 1);
     throw new Error(words.nothingLikeIt(text));
   }
 
@@ -125,12 +125,34 @@ export class Asks {
     });
   }
 
+  /**
+   * Waits until a position is known. Fails where the engine cannot tell it, or where Python has not started.
+   * @param {Session["line"]} line
+   * @param {number} ply
+   */
+  async #told(line, ply) {
+    const { session, words } = this;
+    const heard = new AbortController();
+    const failed = new Promise((_, reject) => {
+      const look = () => session.engine.status === "failed" && reject(new Error(words.engineFailed));
+      session.engine.addEventListener("status", look, heard);
+      // What is known already needs no engine.
+      setTimeout(look);
+    });
+    try {
+      await Promise.race([session.views.at(line, ply), failed]);
+    } finally {
+      heard.abort();
+      failed.catch(() => undefined);
+    }
+  }
+
   /** Waits until the position that is due is on the board; fails where the engine cannot tell it. */
   async #shown() {
     const { session } = this;
     while (session.state.waiting) {
       const { ply } = session.state;
-      await session.views.at(session.line, ply);
+      await this.#told(session.line, ply);
       // Nobody waits for it any more where it has failed before.
       if (session.state.waiting && session.state.ply === ply) void session.goTo(ply);
     }
