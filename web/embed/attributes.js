@@ -89,6 +89,14 @@ export function readAttributes(all, words) {
   return { options: /** @type {Options} */ ({ ...chosen, ...texts, level, controls: new Set(controls) }), faults };
 }
 
+/**
+ * Where the same board is on the site, below its address. A position has no place there before Python has written its link.
+ * @param {Options} options
+ */
+export function placeOf({ game, record, lesson, puzzle }) {
+  return lesson ? `learn/${lesson}` : puzzle ? `puzzle/${puzzle}` : record ? `r=${record}` : game;
+}
+
 /** @param {string} text */
 function isAddress(text) {
   try {

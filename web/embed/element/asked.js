@@ -1,6 +1,6 @@
 /** What an element is asked for by its attributes, and the address of the frame that shows it. */
 
-import { NAMES, heeded, readAttributes } from "../attributes.js";
+import { NAMES, heeded, placeOf, readAttributes } from "../attributes.js";
 import { knownLanguage, wordsIn } from "../words/index.js";
 import { games } from "./site-data.js";
 
@@ -53,9 +53,8 @@ export function insideOf({ given, language }) {
  * The address of the same board on the site.
  * @param {Asked} asked
  */
-export function onSite({ options: { game, record, lesson, puzzle } }) {
-  const place = lesson ? `learn/${lesson}` : puzzle ? `puzzle/${puzzle}` : record ? `r=${record}` : game;
-  return `${SITE}#${place}`;
+export function onSite({ options }) {
+  return `${SITE}#${placeOf(options)}`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { EngineClient } from "../../app/engine/client.js";
 import { PrebuiltData } from "../../app/prebuilt.js";
 import { language } from "../../app/texts/index.js";
 import { followTheme } from "../../app/theme.js";
-import { NAMES, readAttributes } from "../attributes.js";
+import { NAMES, placeOf, readAttributes } from "../attributes.js";
 import { faultTray } from "../fault.js";
 import { trayStyle } from "../tray-style.js";
 import { wordsIn } from "../words/index.js";
@@ -16,7 +16,7 @@ import { Refusal, askedGame } from "./asked-game.js";
 import { BoardScreen } from "./board-screen.js";
 import { Host } from "./host.js";
 import { pinnedEngine } from "./pinned-engine.js";
-import { TroubleTray, Unstarted, placeOf } from "./unstarted.js";
+import { TroubleTray, Unstarted } from "./unstarted.js";
 
 /** @import { Fault, Options } from "../attributes.js" */
 

@@ -2,6 +2,7 @@
 
 import { element, setAttribute } from "../../app/dom.js";
 import { texts } from "../../app/texts/index.js";
+import { placeOf } from "../attributes.js";
 import { tray } from "../fault.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
@@ -120,14 +121,6 @@ export class TroubleTray {
   setBusy(isBusy) {
     setAttribute(this.#again, "aria-busy", isBusy ? "true" : null);
   }
-}
-
-/**
- * Where the same board is on the site. A position has no place there before Python has written its link.
- * @param {Options} options
- */
-export function placeOf({ game, record, lesson, puzzle }) {
-  return lesson ? `learn/${lesson}` : puzzle ? `puzzle/${puzzle}` : record ? `r=${record}` : game;
 }
 
 /**
