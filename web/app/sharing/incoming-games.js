@@ -14,11 +14,11 @@ import { openOrTell } from "./reading.js";
 /** Larger files are no files of this site. */
 const LARGEST = 64_000_000;
 
-/** Each removes a notice about the file that was opened last. @type {(() => void)[]} */
+/** Each removes a notice about a file that was opened. @type {(() => void)[]} */
 let withdrawals = [];
 
 /**
- * Says something about the file that is being opened, which stays until the next one is.
+ * Says something about the file that is being opened, which stays until a game is.
  * @param {Services} services
  * @param {string} sentence
  */
@@ -26,10 +26,19 @@ function tell({ notices }, sentence) {
   withdrawals.push(notices.tell(sentence));
 }
 
-/** Takes away what was said of the file before. */
+/** Takes away what was said of the files before: it would stand over the game. */
 function withdrawEarlier() {
   for (const withdraw of withdrawals) withdraw();
   withdrawals = [];
+}
+
+/**
+ * Shows what a file was opened for.
+ * @param {string} address
+ */
+function show(address) {
+  withdrawEarlier();
+  goTo(address);
 }
 
 /**
@@ -48,7 +57,6 @@ export async function openFirst(services, [file, ...others]) {
  * @param {File} file
  */
 export async function openFile(services, file) {
-  withdrawEarlier();
   if (file.size > LARGEST) {
     tell(services, words.fileTooLarge(file.name));
     return;
@@ -78,11 +86,11 @@ async function openText(services, text) {
   const collection = collectionIn(text);
   if (collection) return mergeCollection(services, collection);
   const [, address] = /^\s*https?:\S*#(\S+)\s*$/.exec(text) ?? [];
-  if (address && isGameAddress(address)) return goTo(address);
+  if (address && isGameAddress(address)) return show(address);
   if (address) return tell(services, words.linkRefused("#"));
   const record = await openOrTell(services, text, words.fileRefused, (sentence) => tell(services, sentence));
   // It is visited, as the game of a link is: what is in progress stays so.
-  if (record) goTo(`r=${(await services.engine.write({ ...record, id: newId() })).link}`);
+  if (record) show(`r=${(await services.engine.write({ ...record, id: newId() })).link}`);
 }
 
 /**
