@@ -107,6 +107,8 @@ def test_a_game_that_is_played_is_not_drawn_on_and_a_finger_draws(phone: Page, s
     def touch(kind: str, *places: dict[str, float]) -> None:
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(places)})
 
+    # The tools may lie below what is seen; then one goes back to the board.
+    phone.evaluate("scrollTo(0, 40)")
     before = phone.evaluate("scrollY")
     touch("touchStart", play.middle_of(5))
     touch("touchMove", play.middle_of(4))
