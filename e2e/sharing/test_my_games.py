@@ -88,7 +88,7 @@ def test_games_are_kept_listed_found_opened_and_deleted_with_undo(play: Sharing,
     rows.filter(has_text="Ada").get_by_role("button", name=re.compile("^Delete")).click()
     expect(rows).to_have_count(2)
     # By the name that it has been given, for there may be many of its game.
-    expect(page.locator(".notice")).to_contain_text("‘The first evening’ was deleted.")
+    expect(page.locator(".notice")).to_contain_text("“The first evening” was deleted.")
     page.locator(".notice").get_by_role("button", name="Undo").click()
     expect(rows).to_have_count(3)
     expect(rows.filter(has_text="Ada").get_by_role("button").first).to_be_focused()

@@ -37,7 +37,7 @@ export const libraryTexts = {
   remove: (/** @type {string} */ game, /** @type {string} */ date) => `Delete ${game}, ${date}`,
   removeTitle: "Delete",
   removed: (/** @type {string} */ game) => `The game of ${game} was deleted.`,
-  removedByName: (/** @type {string} */ name) => `‘${name}’ was deleted.`,
+  removedByName: (/** @type {string} */ name) => `“${name}” was deleted.`,
   undo: "Undo",
   players: {
     you: "You",
