@@ -20,6 +20,7 @@ export class Unstarted {
   /** What the board does that is asked of it, as soon as there is one. @type {PromiseWithResolvers<Record<string, Ask>>} */ #asks = settledLater();
   /** The next failure. @type {PromiseWithResolvers<never>} */ #failure = settledLater();
   #failedAt = -Infinity;
+  /** Until it is told. @type {ReturnType<typeof setTimeout> | undefined} */ #grace;
   /** @type {TroubleTray | null} */ #tray = null;
 
   /**
@@ -59,7 +60,9 @@ export class Unstarted {
   #onStatus() {
     const { status } = this.engine;
     this.#tray?.setBusy(status === "starting" || status === "slow");
-    if (status === "failed") setTimeout(() => this.#fail(), this.#tray ? 0 : GRACE);
+    // What is asked for meanwhile tries again: that is one failure, told once.
+    clearTimeout(this.#grace);
+    if (status === "failed") this.#grace = setTimeout(() => this.#fail(), this.#tray ? 0 : GRACE);
     // As many engines as may live on a page are those that were wanted last.
     if (status === "starting" && this.#tray) this.host.tell({ alive: true });
   }
