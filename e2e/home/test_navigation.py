@@ -199,6 +199,8 @@ def test_without_a_network_what_is_not_kept_yet_is_told_as_that(
     page.goto(site)
     wait_for_mark(page, "engine-ready")
     page.context.set_offline(True)
+    # The network is gone before the page has heard of it.
+    page.wait_for_function("() => !navigator.onLine")
     page.goto(f"{site}#linja")
     notice = PlayScreen(page).notice
     expect(notice).to_contain_text("this part is not kept on this device yet")
