@@ -2,7 +2,7 @@
 
 import { emblem } from "../board/slab/static-board.js";
 import { element, setText } from "../dom.js";
-import { modeOf } from "../game/record/record.js";
+import { isWithFriend, modeOf } from "../game/record/record.js";
 import { writableName } from "../game/record/writable.js";
 import { texts } from "../texts/index.js";
 import { choice } from "./choice.js";
@@ -32,7 +32,7 @@ export class ModeFields {
     const strength = (/** @type {string} */ name, /** @type {string} */ legend, /** @type {Player | undefined} */ player) =>
       levelChoice(info, name, legend, levelOf(player));
     const computer = players.find(({ kind }) => kind === "computer");
-    this.mode = choice("mode", words.opponent, analysing ? "analysis" : isWithFriend(players) ? "friend" : modeOf({ players }), [
+    this.mode = choice("mode", words.opponent, analysing ? "analysis" : isWithFriend({ players }) ? "friend" : modeOf({ players }), [
       { value: "computer", label: [words.computer] },
       { value: "people", label: [words.people] },
       { value: "friend", label: [words.friend] },
@@ -151,9 +151,4 @@ function nameField(seat, label, name) {
 function named(form, seat) {
   const name = writableName(String(form.get(`name-${seat}`) ?? ""));
   return name ? { kind: "human", name } : { kind: "human" };
-}
-
-/** @param {[Player, Player]} players */
-function isWithFriend(players) {
-  return players.some(({ kind }) => kind === "friend");
 }

@@ -4,7 +4,7 @@
  */
 
 import { texts } from "../texts/index.js";
-import { asPersons, isAgainstOther, newId, seatOfPerson, upTo, withMove } from "./record/record.js";
+import { asPersons, isAgainstOther, isWithFriend, newId, seatOfPerson, upTo, withMove } from "./record/record.js";
 import { branchPly, lineAsRecord, ownerOf, promoted, withMoveFollowed, withoutVariation } from "./record/variations.js";
 
 /** @import { Move, PlayerIndex, Report } from "../seam.js" */
@@ -219,7 +219,7 @@ export function goneOnAs(state, players, analysing) {
   const later = line.moves.length - ply;
   const isOther = way.length > 0 && isAgainstOther(record);
   const isCut = way.length > 0 || later > 0;
-  const losesClocks = record.clock !== null && isByLinks(players);
+  const losesClocks = record.clock !== null && isWithFriend({ players });
   const isLost = isCut || losesClocks;
   const sentence = !isCut ? texts.think.withFriend : later && !isOther ? texts.think.replacedMoves(later) : texts.think.replacedGame;
   const kept = playedBy(isCut ? upTo(line, ply) : record, players);
@@ -236,12 +236,7 @@ export function goneOnAs(state, players, analysing) {
  * @returns {GameRecord}
  */
 function playedBy(record, players) {
-  return { ...record, players, ...(isByLinks(players) && { clock: null, times: [] }) };
-}
-
-/** Whether a friend elsewhere plays. @param {[Player, Player]} players */
-function isByLinks(players) {
-  return players.some(({ kind }) => kind === "friend");
+  return { ...record, players, ...(isWithFriend({ players }) && { clock: null, times: [] }) };
 }
 
 /**

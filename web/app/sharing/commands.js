@@ -1,5 +1,6 @@
 /** The commands of a play screen's menu that share the game. */
 
+import { isWithFriend } from "../game/record/record.js";
 import { later } from "../later.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
@@ -16,9 +17,8 @@ export function sharingCommands(game) {
   const act = (name) => () => {
     actions[name](game).catch((error) => actions.tellWhyNot(game.services, error));
   };
-  const isWithFriend = () => game.session.state.record.players.some(({ kind }) => kind === "friend");
   const ask = () => void later(() => import("../dialogs/friend.js"), ({ openWithFriend }) => openWithFriend(game));
-  const sendToFriend = () => (isWithFriend() ? act("sendToFriend")() : ask());
+  const sendToFriend = () => (isWithFriend(game.session.state.record) ? act("sendToFriend")() : ask());
   const shareGame = act("share");
   const embed = () =>
     void later(
@@ -33,7 +33,7 @@ export function sharingCommands(game) {
   /** @type {MenuEntry[]} */
   const share = [
     { label: words.share, short: words.short.share, act: shareGame },
-    { label: words.sendToFriend, isOffered: () => isWithFriend() || !game.session.ended, act: sendToFriend },
+    { label: words.sendToFriend, isOffered: () => isWithFriend(game.session.state.record) || !game.session.ended, act: sendToFriend },
     { label: words.qr, act: qr },
     { label: words.embed, act: embed },
     { label: words.png, act: act("savePng") },

@@ -206,6 +206,14 @@ export function isAgainstOther({ players }) {
 }
 
 /**
+ * Whether one of the players is a friend elsewhere, who plays by links.
+ * @param {Pick<GameRecord, "players">} record
+ */
+export function isWithFriend({ players }) {
+  return players.some(({ kind }) => kind === "friend");
+}
+
+/**
  * The seat of the only person here, against a computer or a friend; null in any other game.
  * @param {[Player, Player]} players
  * @returns {PlayerIndex | null}

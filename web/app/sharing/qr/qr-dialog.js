@@ -3,7 +3,7 @@
 import { choice } from "../../dialogs/choice.js";
 import { openDialog } from "../../dialogs/dialog.js";
 import { element } from "../../dom.js";
-import { newRecord } from "../../game/record/record.js";
+import { isWithFriend, newRecord } from "../../game/record/record.js";
 import { qrTexts as words } from "../../texts/qr/index.js";
 import { copyToClipboard } from "../clipboard.js";
 import { datedName } from "../file-names.js";
@@ -23,7 +23,7 @@ const WIDEST = 344;
 export function openQrCode({ services, session, info }) {
   const { engine } = services;
   const { record } = session.state;
-  const isFriends = record.players.some(({ kind }) => kind === "friend");
+  const isFriends = isWithFriend(record);
   /** @type {Record<Content, () => Promise<string>>} */
   const addresses = {
     friend: () => engine.write(record).then(({ link }) => friendsAddress({ id: record.id, seat: friendsSeat(record), link })),
