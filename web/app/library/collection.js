@@ -67,13 +67,17 @@ export async function readCollection({ engine, library }, file, infos) {
     try {
       const read = await engine.read(JSON.stringify(entry?.record ?? null));
       const record = withFriend({ ...read.record, id: idOf(entry) }, entry?.friend);
-      const here = await library.get(record.id, infos);
       const name = nameIn(entry);
-      if (here && tellsNothingNew(record, name, here)) {
+      let here = await library.get(record.id, infos);
+      // The ids of second games follow on: where the same file is opened again, they are found.
+      while (here && !tellsNothingNew(record, name, here)) {
+        record.id = idAfter(record.id);
+        here = await library.get(record.id, infos);
+      }
+      if (here) {
         merged.known++;
         continue;
       }
-      if (here) record.id = newId();
       const way = isVariationPath(entry.way, record) ? entry.way : [];
       const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
       const saved = timeOf(entry.saved) || Date.now();
@@ -130,6 +134,11 @@ function isWithin(line, other) {
 /** @param {any} entry */
 function idOf({ id }) {
   return typeof id === "string" && /^[0-9a-f]{16}$/.test(id) ? id : newId();
+}
+
+/** @param {string} id */
+function idAfter(id) {
+  return BigInt.asUintN(64, BigInt(`0x${id}`) + 1n).toString(16).padStart(16, "0");
 }
 
 /**
