@@ -125,3 +125,21 @@ def test_a_new_analysis_is_played_by_two_persons(desk: Page, site: str) -> None:
         ["3-4", "1-3"],
         [],
     )
+
+
+def test_after_an_analysis_the_level_played_last_is_offered_again(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=computer(3)))
+    play.open(site)
+    dialog = desk.get_by_role("dialog", name="New game")
+
+    def start(mode: str) -> None:
+        play.control("New").click()
+        dialog.get_by_role("radio", name=mode).check()
+
+    start("Analysis")
+    dialog.get_by_role("button", name="Start").click()
+    play.pick(3, 4, 1, 3)
+    expect(play.moves).to_have_text(["3–4, 1–3"])
+    start("Against the computer")
+    expect(dialog.get_by_role("radio", name="3 Casual")).to_be_checked()

@@ -6,7 +6,7 @@ import { browser } from "../browser.mjs";
 
 browser();
 
-const { offeredLevel } = await import("../../../web/app/library/offered-level.js");
+const { levelPlayedLast, offeredLevel } = await import("../../../web/app/library/offered-level.js");
 
 const LEVELS = [1, 2, 3, 8, 101, 103];
 const person = { kind: "human" };
@@ -50,4 +50,15 @@ test("games that are drawn, or played by two people, lead nowhere", () => {
   assert.equal(offered(people, people), null);
   assert.equal(offered(won(2), people, won(2)), 3);
   assert.equal(offeredLevel([], LEVELS), null);
+});
+
+test("the level played last is that of the latest game against the computer that there still is", async () => {
+  const info = /** @type {any} */ ({ id: "short", levels: LEVELS.map((level) => ({ level })) });
+  const people = { players: [person, person] };
+  const last = (/** @type {any[]} */ ...games) => levelPlayedLast(/** @type {any} */ ({ overview: async () => games }), info);
+  const of = (/** @type {any} */ one) => ({ game: "short", ...one });
+  assert.equal(await last(), null);
+  assert.equal(await last(of(people)), null);
+  assert.equal(await last({ fault: "unreadable" }, of(people), of(won(2)), of(won(3))), 2);
+  assert.equal(await last({ game: "long", ...won(8) }, of(lost(2.5)), of(lost(3))), 3);
 });

@@ -23,12 +23,12 @@ export class ModeFields {
    * @param {Skin} skin
    * @param {[Player, Player]} players the initial choice
    * @param {boolean} analysing
+   * @param {number} usual the level that is chosen where no computer plays yet
    */
-  constructor(info, skin, players, analysing) {
+  constructor(info, skin, players, analysing, usual) {
     const words = texts.newGame;
     this.emblems = [emblem(skin, 0), emblem(skin, 1)];
-    const levelOf = (/** @type {Player | undefined} */ player) =>
-      String(player?.kind === "computer" ? player.level : info.levels[0].level);
+    const levelOf = (/** @type {Player | undefined} */ player) => String(player?.kind === "computer" ? player.level : usual);
     const strength = (/** @type {string} */ name, /** @type {string} */ legend, /** @type {Player | undefined} */ player) =>
       levelChoice(info, name, legend, levelOf(player));
     const computer = players.find(({ kind }) => kind === "computer");

@@ -1,6 +1,7 @@
 /** Dialogs about the next game, or how this one goes on: players, clocks, start. */
 
 import { element, setText } from "../dom.js";
+import { levelPlayedLast } from "../library/offered-level.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { ClockFields } from "./clock-fields.js";
@@ -12,12 +13,14 @@ import { SetUpFields } from "./set-up-fields.js";
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { State } from "../game/session-state.js" */
+/** @import { Library } from "../library/library.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
 
 /**
  * @typedef {object} GameSetting
  * @property {EngineClient} engine
+ * @property {Library} library
  * @property {GameInfo} info
  * @property {Skin} skin
  * @property {Session} session
@@ -38,10 +41,11 @@ import { SetUpFields } from "./set-up-fields.js";
  * @param {GameSetting} setting
  * @param {(chosen: Chosen) => void} onStart
  */
-export function openNewGame({ engine, info, skin, session, model, usual }, onStart) {
+export async function openNewGame(setting, onStart) {
+  const { engine, info, skin, session, model, usual } = setting;
   const { record, analysing } = model();
+  const mode = new ModeFields(info, skin, record.players, analysing, await usualLevel(setting, record));
   const { view } = session.state;
-  const mode = new ModeFields(info, skin, record.players, analysing);
   const clock = new ClockFields(info.players, record.clock);
   // A random set-up may contain what the players must not know before the end.
   const position = info.draws_set_ups && !session.ended ? usual : view.position;
@@ -63,9 +67,11 @@ export function openNewGame({ engine, info, skin, session, model, usual }, onSta
  * Opens the dialog about how the game goes on from the position shown.
  * @param {GameSetting} setting
  */
-export function openGoOnAs({ info, skin, session }) {
+export async function openGoOnAs(setting) {
+  const { info, skin, session } = setting;
+  const level = await usualLevel(setting, session.state.record);
   const { record, analysing } = session.state;
-  const mode = new ModeFields(info, skin, record.players, analysing);
+  const mode = new ModeFields(info, skin, record.players, analysing, level);
   const clocksGo = element("p", { class: "mode-help", "aria-live": "polite" });
   open(texts.newGame.goOnAs, texts.newGame.goOn, [...mode.elements, clocksGo], {
     update: (form) => {
@@ -78,6 +84,17 @@ export function openGoOnAs({ info, skin, session }) {
     },
     close: () => mode.close(),
   });
+}
+
+/**
+ * The level offered where a game has none: the one played last, or else the weakest.
+ * @param {GameSetting} setting
+ * @param {GameRecord} record
+ */
+async function usualLevel({ library, info }, { players }) {
+  const weakest = info.levels[0].level;
+  if (players.some(({ kind }) => kind === "computer")) return weakest;
+  return (await levelPlayedLast(library, info)) ?? weakest;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** After games against the computer: whether the next one is offered at another level. */
+/** After games against the computer: at which level the next one is offered. */
 
 import { secondsOf } from "../game/record/level.js";
 import { seatOfPerson } from "../game/record/record.js";
@@ -50,6 +50,17 @@ export async function offerAfter(library, info, record) {
   const latest = known.find(({ key }) => key === id);
   if (!latest) return null;
   return offeredLevel([latest, ...known.filter((one) => one !== latest)], info.levels.map(({ level }) => level));
+}
+
+/**
+ * The level of the latest game against the computer; null if there is no such game.
+ * @param {Pick<Library, "overview">} library
+ * @param {GameInfo} info
+ */
+export async function levelPlayedLast(library, info) {
+  const known = await library.overview([info]);
+  const played = known.map((one) => ("fault" in one || one.game !== info.id ? null : levelOf(one)));
+  return played.find((level) => info.levels.some((one) => one.level === level)) ?? null;
 }
 
 /**

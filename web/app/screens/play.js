@@ -97,7 +97,7 @@ async function open(services, info, visited) {
   await nextTask();
   // The next game is played as the last one that was begun here, not as one that is visited.
   const model = () => (visit && !visit.isInProgress ? (own ?? fresh) : session.state);
-  const setting = { engine, info, skin, session, model, usual: start.view.position };
+  const setting = { engine, library: services.library, info, skin, session, model, usual: start.view.position };
   return { info, gameParts, session, board, views, tab, own, visited, visit, next: new NextGame(services, setting) };
 }
 
