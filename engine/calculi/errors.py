@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from operator import index
 from typing import Final, SupportsIndex
 
 from calculi.texts import LANGUAGES
@@ -81,10 +83,11 @@ class InvalidPositionError(GameError):
 
 def whole_number(name: str, value: SupportsIndex, least: int) -> int:
     """Return any kind of integer as an `int`; raises `GameError` for others, and below `least`."""
-    if not isinstance(value, bool) and isinstance(value, SupportsIndex):
-        number = value.__index__()
-        if number >= least:
-            return number
+    if not isinstance(value, bool):
+        # An array of numbers has the method of an integer, but refuses to be one.
+        with suppress(TypeError):
+            if (number := index(value)) >= least:
+                return number
     raise GameError(Sentence("errors.not-from", place=name, value=value, least=least))
 
 

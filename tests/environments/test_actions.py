@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -89,9 +90,15 @@ def test_as_many_slots_are_open_as_zero_sum_counts() -> None:
 def test_wrong_arguments_are_refused_in_words() -> None:
     actions, position = calculi.actions("linja"), calculi.start("linja")
     wrong: Any
-    for wrong, said in ((-1, "index: -1"), ("1", "index: '1'"), (1.0, "index: 1.0")):
+    for wrong, said in (
+        (-1, "index: -1"),
+        ("1", "index: '1'"),
+        (1.0, "index: 1.0"),
+        (np.array([1]), r"index: .*\[1\]"),
+    ):
         with pytest.raises(calculi.GameError, match=said):
             actions.text(position, wrong)
+    assert actions.text(position, np.int8(1)) == actions.text(position, 1)
     with pytest.raises(calculi.IllegalMoveError, match="index: 999"):
         actions.text(position, 999)
     with pytest.raises(calculi.IllegalMoveError, match="move 1-3"):

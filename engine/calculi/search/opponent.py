@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import index
 from typing import Any, NamedTuple, SupportsIndex
 
 from calculi.errors import GameError
@@ -48,7 +49,10 @@ class Opponent(NamedTuple):
 
     def level(self, number: SupportsIndex | float) -> Level:
         """Return a strength by its number; raises `GameError` for anything else."""
-        sought = number.__index__() if isinstance(number, SupportsIndex) else number
+        try:
+            sought: float | None = index(number)  # type: ignore[arg-type]
+        except TypeError:
+            sought = number if isinstance(number, float) else None
         for level in self.strengths:
             # To Python, True is the number 1.
             if level.number == sought and not isinstance(number, bool):
