@@ -86,6 +86,19 @@ def test_games_begin_where_they_are_told_to() -> None:
         calculi.pettingzoo.env("chess")
 
 
+def test_a_game_that_is_over_where_it_begins_is_rewarded() -> None:
+    text = "0.0.0.0.0.0.0.12 11.0.0.1.0.0.0.0 b i -"
+    env = calculi.pettingzoo.env("linja", position=text)
+    env.reset()
+    rewards = []
+    for _ in range(2):
+        _, reward, terminated, *_ = env.last()
+        assert terminated
+        rewards.append(reward)
+        env.step(None)
+    assert rewards == [1, -1]
+
+
 def test_only_what_the_environment_offers_is_rendered() -> None:
     with pytest.raises(calculi.GameError, match="render_mode: 'human' is not one of ansi"):
         calculi.pettingzoo.env("linja", render_mode="human")

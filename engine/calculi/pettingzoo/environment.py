@@ -135,10 +135,11 @@ class CalculiEnv(AECEnv):
             self._position = self._kind.start()
         self.agents = [*AGENTS]
         self.rewards = dict.fromkeys(AGENTS, 0)
-        self._cumulative_rewards = dict.fromkeys(AGENTS, 0)
         self.terminations = dict.fromkeys(AGENTS, False)
         self.truncations = dict.fromkeys(AGENTS, False)
         self._settle()
+        # A game may be over where it begins.
+        self._cumulative_rewards = dict(self.rewards)
 
     def step(self, action: Any) -> None:
         """Play an action of the agent that is due; raises `IllegalMoveError` if it is not legal.
