@@ -26,8 +26,10 @@ def add_commands(command: NewCommand) -> None:
         contest.add_argument(name, metavar=seat, help=f"one of {KINDS}")
     contest.add_argument("--games", metavar="N", type=count, default=100, help="default 100")
     contest.add_argument("--seed", metavar="S", type=whole_number, default=1, help="default 1")
-    contest.add_argument("--nodes", metavar="N", type=count, help="for each move of a level")
-    contest.add_argument("--seconds", metavar="T", type=seconds, help="for each move of a level")
+    contest.add_argument(
+        "--nodes", metavar="N", type=count, help="for each move of a level or a program"
+    )
+    contest.add_argument("--seconds", metavar="T", type=seconds, help="the same, in seconds")
     add_place(contest)
     contest.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
     contest.add_argument(

@@ -165,7 +165,7 @@ class Ugi:
         self._position = self._game.position.start()
 
     def _set_option(self, words: str) -> None:
-        found = re.fullmatch(r"name (.+?)(?: value (.*))?", " ".join(words.split()))
+        found = re.fullmatch(r"name (.+?)(?: value(?: (.*))?)?", " ".join(words.split()))
         if not found:
             raise CommandError("setoption: not 'name NAME value VALUE'")
         name, value = found.groups()

@@ -94,4 +94,4 @@ def _decision(test: SequentialTest, counted: Tally) -> str:
 
 
 def _signed(difference: float) -> str:
-    return f"{difference:+.0f}" if math.isfinite(difference) else f"{difference:+}"
+    return f"{round(difference):+}" if math.isfinite(difference) else f"{difference:+}"

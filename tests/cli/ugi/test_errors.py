@@ -81,6 +81,7 @@ WRONG_FORM = [
     ("setoption name Level value 1.5", "setoption Level"),
     ("setoption name Level value 101", "setoption Level"),
     ("setoption name Level", "setoption Level"),
+    ("setoption name Level value", "setoption Level"),
     ("setoption name Level value high", "setoption Level"),
     ("setoption name Seed value -1", "setoption Seed"),
 ]
