@@ -162,7 +162,7 @@ class Tally(NamedTuple):
     faint: tuple[str, ...] = ()
     """Ids of the pieces that count nothing, where others do."""
     note: Words = ""
-    """A sentence about them; may be empty."""
+    """A sentence about what decides or does not; may be empty."""
 
 
 class Rest(NamedTuple):

@@ -114,3 +114,10 @@ def test_infinity_tells_the_infinities_left_and_points_by_operation() -> None:
     faint = view["result"]["tally"]["faint"]
     assert {standing[piece] for piece in standing.keys() - set(faint)} == {"d8"}
     assert view["result"]["tally"]["note"] == "The points do not decide it."
+
+
+def test_minus_vs_plus_says_why_more_points_are_a_draw_for_a_player_who_cannot_move() -> None:
+    # Plus is to move, and has no piece.
+    start = "-1,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,. + - 9 3 10"
+    note = finished("minus-vs-plus", start)["result"]["tally"]["note"]
+    assert note == "Who cannot move cannot win: the other side does, if its score is the higher one."

@@ -35,7 +35,10 @@ def tally(position: MinusVsPlusPosition, moves: Sequence[MinusVsPlusMove]) -> Ta
     if any(before):
         shares = (Share(product=str(before[P1])), Share(product=str(before[P2])))
         rows.insert(0, TallyRow(Sentence("tally.before"), shares))
-    return Tally(Sentence(f"{_GAME}.tally"), tuple(rows), Sentence("tally.points"))
+    result = position.result()
+    is_blocked = result is not None and result.reason == "blocked"
+    note = Sentence(f"{_GAME}.tally.blocked") if is_blocked else ""
+    return Tally(Sentence(f"{_GAME}.tally"), tuple(rows), Sentence("tally.points"), note=note)
 
 
 def _shares(gains: tuple[list[int], list[int]]) -> tuple[Share, Share]:
