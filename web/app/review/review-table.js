@@ -27,6 +27,7 @@ export class ReviewTable {
       "details",
       { ontoggle: () => this.update() },
       element("summary", {}, words.table),
+      element("p", { class: "quiet" }, words.searches),
       element("table", {}, element("thead", {}, element("tr", {}, ...head)), this.#rows),
     );
   }

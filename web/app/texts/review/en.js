@@ -51,5 +51,6 @@ export const reviewTexts = {
   pending: "This move is yet to be reviewed.",
   failed: "The review could not go on. Try again later; what is done is kept.",
   table: "As a table",
+  searches: "A verdict compares the move with the best one, both searched equally deep. The chances come from a search of each position, so they may rise or fall more than a verdict says.",
   columns: ["Turn", "Player", "Move", "Verdict", "Chances after it"],
 };
