@@ -21,7 +21,7 @@ from calculi.errors import GameError
 from calculi.game import P1, P2
 from calculi.match.playing import Match
 from calculi.match.study import measuring, searches, searches_file, studying
-from calculi.match.study.games import GAMES_FILE, games_file, opening, opening_moves, play_game
+from calculi.match.study.games import GAMES_FILE, games_file, opening_of, play_game
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
 
@@ -57,9 +57,10 @@ def _searched(**changes: Any) -> str:
 def test_both_sides_have_moved_as_often_where_the_players_take_over(game_id: str) -> None:
     texts = set()
     for number in range(12):
-        position, moves = opening_moves(load(game_id), 1, number)
+        opening = opening_of(load(game_id), 1, number)
+        position = opening.start.copy()
         turns: list[int] = []
-        for move in moves:
+        for move in opening.moves:
             if not turns or turns[-1] != position.to_move:
                 turns.append(position.to_move)
             position.push(move)
@@ -67,7 +68,7 @@ def test_both_sides_have_moved_as_often_where_the_players_take_over(game_id: str
         assert len(turns) <= 6
         assert position.to_move == P1
         assert position.result() is None
-        assert opening(load(game_id), 1, number) == position
+        assert opening.position() == position
         texts.add(position.text())
     assert len(texts) > 6
 
@@ -87,12 +88,12 @@ def test_numbers_are_those_of_the_games(game_id: str) -> None:
     ahead: Counter[float] = Counter()
     changed: Counter[int] = Counter()
     for played in games:
-        position, moves = opening_moves(load(game_id), 4, played.number)
+        position = opening_of(load(game_id), 4, played.number).start.copy()
         turns, leaders = 0, []
-        for text in [*_texts(game_id, moves, played.number), *played.moves]:
-            mover = position.to_move
+        for text in [*_texts(game_id, played.number), *played.moves]:
+            mover, round_ = position.to_move, _round(position)
             position.play(text)
-            if position.to_move != mover or position.result():
+            if position.to_move != mover or _round(position) != round_ or position.result():
                 turns += 1
                 leaders.append(_leader(position))
         result = position.result()
@@ -109,10 +110,15 @@ def test_numbers_are_those_of_the_games(game_id: str) -> None:
     assert sum(measures.first_moves.get("", Counter()).values()) == 0
 
 
-def _texts(game_id: str, moves: list[Any], number: int) -> list[str]:
-    position, _ = opening_moves(load(game_id), 4, number)
-    texts = []
-    for move in moves:
+def _round(position: calculi.Position[Any]) -> Any:
+    """The round of Sumof2, in which one player may end a round and begin the next; else None."""
+    return getattr(position, "round", None)
+
+
+def _texts(game_id: str, number: int) -> list[str]:
+    opening = opening_of(load(game_id), 4, number)
+    position, texts = opening.start.copy(), []
+    for move in opening.moves:
         texts.append(position.move_text(move))
         position.push(move)
     return texts

@@ -25,7 +25,7 @@ test("what is saved has a line for each number", () => {
     game: "some-game", command: "", player: "level:8", seconds: 0.1, seed: 1,
     games: 4, won: 2, drawn: 0, lost: 2, balance: share, draws: share,
     turns: spread, plies: spread, lead_changes: spread, margins: null, proved: null,
-    choices: [{ ply: 0, mean: 7.5, low: 7, high: 8 }],
+    choices: [{ turn: 0, mean: 7.5, low: 7, high: 8 }],
     reasons: { passed: 4 },
     behind: [{ part: 0.5, ...share }],
     first_moves: {

@@ -629,10 +629,10 @@ export interface Spread {
   median: number;
 }
 
-/** How many legal moves there are from a ply on, until that of the next entry. */
+/** How many legal moves there are where a turn begins. */
 export interface Choices {
-  /** Plies played before. */
-  ply: number;
+  /** Turns played before. */
+  turn: number;
   mean: number;
   low: number;
   /** Eight of ten games lie between these. */

@@ -6,8 +6,10 @@ Games come in pairs: the same opening, played once from each side.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from calculi.game import P1, Game, Position
 from calculi.match.players.base import MatchPlayer, PlayerFaultError
@@ -15,6 +17,11 @@ from calculi.match.players.named import player
 from calculi.record.random_game import drawn_opening
 from calculi.registry import load
 from calculi.search.budget import Budget
+
+MOST_DRAWS: Final = 100
+"""After so many openings that there have been, one of them comes again: there may be no other."""
+OPENINGS_KEPT: Final = 4
+"""Of how many matches the openings are kept while they are played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +60,73 @@ class PlayedGame:
         return 0.5 if self.winner is None else float(self.winner == self.first_side)
 
 
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Where the players of a game take over: in a position, after some plies if there are any."""
+
+    start: Position[Any]
+    moves: tuple[Any, ...] = ()
+
+    def position(self) -> Position[Any]:
+        """Return the position after the plies, which the caller may change."""
+        position = self.start.copy()
+        for move in self.moves:
+            position.push(move)
+        return position
+
+
+class Openings:
+    """The openings of games that are counted together, each drawn once.
+
+    Two games of players that do not err would otherwise be copies, counted as if they told twice
+    as much.
+    """
+
+    def __init__(self, name: str, draw: Callable[[random.Random], Opening]) -> None:
+        """`name` is what they are drawn from, by a function that draws one."""
+        self._name = name
+        self._draw = draw
+        self._drawn: list[Opening] = []
+        self._texts: set[str] = set()
+
+    def __getitem__(self, number: int) -> Opening:
+        """Return an opening by its number, counted from 0: the same from the same name."""
+        while len(self._drawn) <= number:
+            self._drawn.append(self._new())
+        return self._drawn[number]
+
+    def _new(self) -> Opening:
+        source = random.Random(f"{self._name} {len(self._drawn)}")
+        for _ in range(MOST_DRAWS):
+            opening = self._draw(source)
+            text = opening.position().text()
+            if text not in self._texts:
+                break
+        self._texts.add(text)
+        return opening
+
+
+@lru_cache(maxsize=OPENINGS_KEPT)
+def _openings(game_id: str, seed: int) -> Openings:
+    game = load(game_id)
+
+    def draw(source: random.Random) -> Opening:
+        while True:
+            position = drawn_opening(game, source)
+            if position.to_move == P1 and game.board.separator(position) is None:
+                return Opening(position)
+
+    return Openings(f"{game_id} {seed}", draw)
+
+
 def opening(game: Game, seed: int, pair: int) -> Position[Any]:
-    """Return the position that a pair of games begins with.
+    """Return the position that a pair of games begins with, and no pair before it did.
 
     The first player begins a turn there. Where a turn has several plies, a few random ones may
     leave one player a turn behind. In Zero-Sum that decides the game: openings drawn that way had
     gone to the same colour in nearly all pairs, whoever played it.
     """
-    source = random.Random(f"{game.id} {seed} {pair}")
-    while True:
-        position = drawn_opening(game, source)
-        if position.to_move == P1 and game.board.separator(position) is None:
-            return position
+    return _openings(game.id, seed)[pair].position()
 
 
 def play_game(match: Match, number: int) -> PlayedGame:

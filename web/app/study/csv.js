@@ -20,7 +20,7 @@ export function csv(study) {
     ...spread("plies", study.plies),
     ...spread("lead changes", study.lead_changes),
     ...(study.margins ? spread("margin", study.margins) : []),
-    ...study.choices.map(({ ply, mean, low, high }) => ["legal moves", ply, mean, low, high]),
+    ...study.choices.map(({ turn, mean, low, high }) => ["legal moves after turns", turn, mean, low, high]),
     ...Object.entries(study.reasons).map(([reason, games]) => ["games ended", reason, games]),
     ...study.behind.map(({ part, share }) => ["loser had been ahead", part, ...share]),
     ...(study.proved ? spread("proved before the end", study.proved.plies) : []),

@@ -4,7 +4,7 @@ import { element } from "../dom.js";
 import { studyTexts as words } from "../texts/study/index.js";
 import { strip } from "./plots.js";
 
-/** @import { FirstMoves, GameInfo } from "../seam.js" */
+/** @import { FirstMove, FirstMoves, GameInfo } from "../seam.js" */
 
 /**
  * @param {GameInfo} info
@@ -17,7 +17,7 @@ export function firstMoves(info, { seconds, depth, choices, moves }, written) {
   const said = [
     words.first.help(player, words.decimal(seconds, 1), depth),
     hasGames ? words.first.played : "",
-    moves.length < choices ? words.first.some(choices) : "",
+    moves.length < choices ? (isEven(moves) ? words.first.even : words.first.some)(choices) : "",
     info.draws_set_ups ? words.first.fixed : "",
   ];
   const heads = [words.first.move, words.first.value, "", ...(hasGames ? [words.first.share(player), words.first.games] : [])];
@@ -48,6 +48,14 @@ export function firstMoves(info, { seconds, depth, choices, moves }, written) {
       ),
     ),
   );
+}
+
+/**
+ * Whether a search finds no difference between some moves.
+ * @param {FirstMove[]} moves
+ */
+function isEven(moves) {
+  return moves.length > 1 && moves.every(({ score }) => score === moves[0].score);
 }
 
 /** @param {number[]} share empty without games */

@@ -42,20 +42,20 @@ export function balancePlot({ share: [share, low, high] }, players) {
 }
 
 /**
- * How many legal moves there are as games go on, with the band of eight games of ten.
+ * How many legal moves turns begin with as games go on, with the band of eight games of ten.
  * @param {Choices[]} choices
  */
 export function choicesPlot(choices) {
   const most = Math.max(...choices.map(({ high }) => high));
   const spacing = SPACINGS.find((size) => most / size <= MOST_LINES) ?? most;
   const top = Math.ceil(most / spacing) * spacing;
-  const last = choices[choices.length - 1].ply || 1;
-  const x = (/** @type {number} */ ply) => FRAME.left + ((FRAME.right - FRAME.left) * ply) / last;
+  const last = choices[choices.length - 1].turn || 1;
+  const x = (/** @type {number} */ turn) => FRAME.left + ((FRAME.right - FRAME.left) * turn) / last;
   const y = (/** @type {number} */ moves) => PLOT.floor - ((PLOT.floor - FRAME.top) * moves) / top;
-  const points = (/** @type {(one: Choices) => number} */ value) => choices.map((one) => `${x(one.ply)},${y(value(one))}`);
+  const points = (/** @type {(one: Choices) => number} */ value) => choices.map((one) => `${x(one.turn)},${y(value(one))}`);
   const band = [...points(({ high }) => high), ...points(({ low }) => low).reverse()];
   const step = SPACINGS.find((size) => last / size <= MOST_LINES) ?? last;
-  const plies = Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step);
+  const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step);
   const told = words.choices.told(words.decimal(choices[0].mean), words.decimal(choices[choices.length - 1].mean));
   return svgElement(
     "svg",
@@ -66,7 +66,7 @@ export function choicesPlot(choices) {
     ]),
     svgElement("polygon", { class: "span", points: band.join(" ") }),
     svgElement("polyline", { class: "way-line", points: points(({ mean }) => mean).join(" ") }),
-    ...plies.map((ply) => svgElement("text", { x: x(ply), y: PLOT.label, "text-anchor": "middle" }, `${ply}`)),
+    ...turns.map((turn) => svgElement("text", { x: x(turn), y: PLOT.label, "text-anchor": "middle" }, `${turn}`)),
   );
 }
 

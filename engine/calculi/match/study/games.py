@@ -1,9 +1,10 @@
-"""The games of a study: a player against itself, each game from an opening of its own."""
+"""The games of a study: a player against itself, each game from another position."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,7 +12,14 @@ from calculi.errors import GameError
 from calculi.game import P1, P2, Game, Position
 from calculi.match.keeping.game_file import GameFile
 from calculi.match.keeping.replaying import check_from
-from calculi.match.playing import Match, PlayedGame, play_from
+from calculi.match.playing import (
+    OPENINGS_KEPT,
+    Match,
+    Opening,
+    Openings,
+    PlayedGame,
+    play_from,
+)
 from calculi.registry import load
 
 ROUNDS: Final = (1, 2, 3)
@@ -19,38 +27,40 @@ ROUNDS: Final = (1, 2, 3)
 GAMES_FILE: Final = "games.jsonl"
 
 
-def opening_moves(game: Game, seed: int, number: int) -> tuple[Position[Any], list[Any]]:
+@lru_cache(maxsize=OPENINGS_KEPT)
+def _openings(game_id: str, seed: int) -> Openings:
+    game = load(game_id)
+
+    def draw(chance: random.Random) -> Opening:
+        start: Position[Any] = game.position.from_seed(chance.getrandbits(48))
+        if start.text() != game.position.START:
+            return Opening(start)
+        while True:
+            position, moves = start.copy(), []
+            for _ in range(chance.choice(ROUNDS)):
+                for side in (P1, P2):
+                    while position.to_move == side and position.result() is None:
+                        moves.append(chance.choice(position.moves()))
+                        position.push(moves[-1])
+            if position.result() is None:
+                return Opening(start, tuple(moves))
+
+    return Openings(f"study {game_id} {seed}", draw)
+
+
+def opening_of(game: Game, seed: int, number: int) -> Opening:
     """Return where a game of a study begins, and the plies at random before the players take over.
 
     It begins with a set-up drawn from the seed, and no such plies, or in games without set-ups at
-    the start. There, either side plays as many turns at random: so neither moves more often.
+    the start. There, either side plays as many turns at random: so neither moves more often. No
+    game before it takes over in the same position.
     """
-    chance = random.Random(f"study {game.id} {seed} {number}")
-    start: Position[Any] = game.position.from_seed(chance.getrandbits(48))
-    if start.text() != game.position.START:
-        return start, []
-    while True:
-        position, moves = start.copy(), []
-        for _ in range(chance.choice(ROUNDS)):
-            for side in (P1, P2):
-                while position.to_move == side and position.result() is None:
-                    moves.append(chance.choice(position.moves()))
-                    position.push(moves[-1])
-        if position.result() is None:
-            return start, moves
-
-
-def opening(game: Game, seed: int, number: int) -> Position[Any]:
-    """Return the position in which the players of a game of a study take over."""
-    position, moves = opening_moves(game, seed, number)
-    for move in moves:
-        position.push(move)
-    return position
+    return _openings(game.id, seed)[number]
 
 
 def play_game(match: Match, number: int) -> PlayedGame:
     """Play one game of a study to its end; raises `GameError` for an unknown player."""
-    return play_from(match, number, opening(load(match.game), match.seed, number))
+    return play_from(match, number, opening_of(load(match.game), match.seed, number).position())
 
 
 def games_file(
@@ -71,7 +81,7 @@ def games_file(
     }
 
     def check(played: PlayedGame) -> None:
-        check_from(opening(game, match.seed, played.number), played)
+        check_from(opening_of(game, match.seed, played.number).position(), played)
 
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -13,15 +13,15 @@ from calculi.game import P1, Game
 from calculi.match.players.leading import lead
 from calculi.match.playing import PlayedGame
 from calculi.match.statistics import Tally, share_interval
-from calculi.match.study.games import opening_moves
+from calculi.match.study.games import opening_of
 from calculi.page.schema.study import Behind, Choices, Share, Spread
 
 PARTS: Final = (0.25, 0.5, 0.75)
 """The parts of a game after which the leader is noted."""
 LASTING: Final = 0.1
-"""Choices are counted up to the ply that only this share of the games reaches."""
+"""Choices are counted up to the turn that only this share of the games reaches."""
 MOST_CHOICES: Final = 30
-"""The most figures of choices; in longer games, each covers several plies."""
+"""The most figures of choices; in longer games, turns between them are left out."""
 
 
 @dataclass
@@ -36,7 +36,7 @@ class Measures:
     margins: Counter[int] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
     choices: dict[int, list[int]] = field(default_factory=dict)
-    """By ply: how many legal moves each game had."""
+    """By turns played: how many legal moves each game had where the next turn began."""
     ahead: dict[float, Counter[int]] = field(default_factory=dict)
     """By part: how often the loser was ahead (1), level (0) or behind (-1)."""
     first_moves: dict[str, Counter[float]] = field(default_factory=dict)
@@ -52,23 +52,26 @@ def measure(game: Game, seed: int, games: Iterable[PlayedGame]) -> Measures:
 
 
 def _count(measures: Measures, game: Game, seed: int, played: PlayedGame) -> None:
-    position, opening = opening_moves(game, seed, played.number)
+    opening = opening_of(game, seed, played.number)
+    position = opening.start.copy()
     is_start = position.text() == game.position.START
     first_move = ""
     leads: list[int] = []
     """For P1, after each turn."""
-    plies = 0
+    plies, begins_turn = 0, True
 
     def play(move: Any) -> None:
-        nonlocal plies
-        measures.choices.setdefault(plies, []).append(position.count_moves())
-        mover = position.to_move
+        nonlocal plies, begins_turn
+        if begins_turn:
+            measures.choices.setdefault(len(leads), []).append(position.count_moves())
         position.push(move)
         plies += 1
-        if position.to_move != mover or position.result() is not None:
+        # A player may have two turns in a row, as where a round of Sumof2 ends.
+        begins_turn = game.board.separator(position) is None
+        if begins_turn or position.result() is not None:
             leads.append(lead(position, P1))
 
-    for move in opening:
+    for move in opening.moves:
         first_move = first_move or position.move_text(move)
         play(move)
     for text in played.moves:
@@ -121,15 +124,16 @@ def part_of(some: int, games: int) -> Share:
 
 
 def choices(measures: Measures) -> list[Choices]:
-    """Return how many legal moves there are as games go on, as long as enough games last."""
+    """Return how many legal moves turns begin with, as long as enough games last."""
     games = sum(measures.results.values())
     lasting = sum(len(met) >= LASTING * games for met in measures.choices.values())
     step = -(-lasting // MOST_CHOICES) or 1
     told: list[Choices] = []
-    for ply in range(0, lasting - step + 1, step):
-        met = sorted(one for near in range(ply, ply + step) for one in measures.choices[near])
+    for turn in range(0, lasting, step):
+        met = sorted(measures.choices[turn])
         low, high = (met[round(part * (len(met) - 1))] for part in (0.1, 0.9))
-        told.append({"ply": ply, "mean": round(statistics.fmean(met), 2), "low": low, "high": high})
+        mean = round(statistics.fmean(met), 2)
+        told.append({"turn": turn, "mean": mean, "low": low, "high": high})
     return told
 
 

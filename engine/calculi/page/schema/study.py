@@ -14,10 +14,10 @@ class Spread(TypedDict):
 
 
 class Choices(TypedDict):
-    """How many legal moves there are from a ply on, until that of the next entry."""
+    """How many legal moves there are where a turn begins."""
 
-    ply: int
-    """Plies played before."""
+    turn: int
+    """Turns played before."""
     mean: float
     low: int
     high: int

@@ -46,7 +46,7 @@ export const studyTexts = {
   length: { title: "Length", help: (/** @type {string} */ median) => `Turns in a game. Half of them end by turn ${median}.` },
   choices: {
     title: "Choices",
-    help: "Legal moves after each number of moves; the band holds eight in ten.",
+    help: "Legal moves where a turn begins, by the turns played before; the band holds eight in ten.",
     told: (/** @type {string} */ first, /** @type {string} */ last) => `From ${first} legal moves at the start to ${last} late in the game`,
   },
   leads: { title: "Lead changes", help: "How often the lead in points passes from one to the other." },
@@ -70,6 +70,7 @@ export const studyTexts = {
       `The value, in points for ${player}, comes from a search of ${seconds}\u00a0s, ${depth} moves deep; the ring shows the share of the points that it promises.`,
     played: "The dot is the share in games that began that way, with 95\u00a0% confidence.",
     some: (/** @type {number} */ all) => `Of ${all} first moves, the best are shown, those that are alike only once.`,
+    even: (/** @type {number} */ all) => `Of ${all} first moves, those shown are worth the same: the search finds none better than another.`,
     fixed: "These are moves of the fixed start.",
     caption: "First moves and what they are worth",
     move: "Move",
@@ -84,7 +85,7 @@ export const studyTexts = {
   counted: {
     title: "How it was counted",
     texts: [
-      "The strongest player plays itself. Before it takes over, both sides play one to three turns at random, equally many, or the set-up is drawn: so no two games are alike, and the start stays fair.",
+      "The strongest player plays itself. Before it takes over, both sides play one to three turns at random, equally many, or the set-up is drawn: so no two games are played on from the same position, and the start stays fair.",
       "The lead is measured by the score at the end of each turn. It is not everything: whoever is ahead may have paid for it. Intervals are those of Wilson, at 95\u00a0% confidence; with few games they are wide.",
     ],
     again: "To play on:",

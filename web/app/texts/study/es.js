@@ -50,7 +50,7 @@ export const studyTexts = {
   },
   choices: {
     title: "Opciones",
-    help: "Jugadas legales tras tantas jugadas; la franja abarca ocho de cada diez.",
+    help: "Jugadas legales al empezar un turno, según los turnos ya jugados; la franja abarca ocho de cada diez.",
     told: (/** @type {string} */ first, /** @type {string} */ last) => `De ${first} jugadas legales al principio a ${last} hacia el final`,
   },
   leads: { title: "Cambios de ventaja", help: "Cuántas veces pasa de uno a otro la ventaja en puntos." },
@@ -72,6 +72,7 @@ export const studyTexts = {
       `El valor, en puntos a favor de ${player}, sale de una búsqueda de ${seconds}\u00a0s a ${depth} jugadas; el aro marca la parte de los puntos que promete.`,
     played: "El punto es lo que dieron las partidas que empezaron así, con un 95\u00a0% de confianza.",
     some: (/** @type {number} */ all) => `De ${all} primeras jugadas están las mejores, y las que dan igual, una sola vez.`,
+    even: (/** @type {number} */ all) => `De ${all} primeras jugadas, las que se ven valen lo mismo: la búsqueda no halla ninguna mejor que otra.`,
     fixed: "Son jugadas de la colocación fija.",
     caption: "Las primeras jugadas y lo que valen",
     move: "Jugada",
@@ -90,7 +91,7 @@ export const studyTexts = {
   counted: {
     title: "Cómo se ha contado",
     texts: [
-      "El jugador más fuerte juega contra sí mismo. Antes, cada bando juega al azar de uno a tres turnos, los mismos los dos, o se sortea la colocación: así no hay dos partidas iguales y la salida sigue siendo justa.",
+      "El jugador más fuerte juega contra sí mismo. Antes, cada bando juega al azar de uno a tres turnos, los mismos los dos, o se sortea la colocación: así no hay dos partidas que sigan desde la misma posición, y la salida sigue siendo justa.",
       "La ventaja es la del marcador al acabar cada turno. No lo es todo: quien va por delante puede haberla pagado cara. Los intervalos son los de Wilson, con un 95\u00a0% de confianza; con pocas partidas son anchos.",
     ],
     again: "Para seguir jugando:",
