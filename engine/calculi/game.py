@@ -33,6 +33,11 @@ P2: Final = 1
 """The second player of a game's page (Linja: Red)."""
 
 
+def points_for(player: int, winner: int | None) -> float:
+    """Return a player's points for a game: 1 for a win, 0.5 for a draw, 0 for a loss."""
+    return 0.5 if winner is None else float(winner == player)
+
+
 class Points(Protocol):
     """A score: it can be compared, and `str` gives its text as UGI and records write it."""
 
@@ -62,6 +67,10 @@ class Result(NamedTuple):
     def outcome(self) -> str:
         """`p1win`, `p2win` or `draw`, as UGI and records write it."""
         return "draw" if self.winner is None else ("p1win", "p2win")[self.winner]
+
+    def points_of(self, player: int) -> float:
+        """Return a player's points for the game: 1 for a win, 0.5 for a draw, 0 for a loss."""
+        return points_for(player, self.winner)
 
 
 class Position(ABC, Generic[Move]):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from calculi.game import P1, Game, Position
+from calculi.game import P1, Game, Position, points_for
 from calculi.match.players.base import MatchPlayer, PlayerFaultError
 from calculi.match.players.named import player
 from calculi.record.random_game import drawn_opening
@@ -57,7 +57,7 @@ class PlayedGame:
     @property
     def points(self) -> float:
         """The points of player A: 1 for a win, 0.5 for a draw."""
-        return 0.5 if self.winner is None else float(self.winner == self.first_side)
+        return points_for(self.first_side, self.winner)
 
 
 @dataclass(frozen=True, slots=True)

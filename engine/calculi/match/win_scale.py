@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from calculi.console.arguments import Parser, count, whole_number
 from calculi.console.streams import guarded
-from calculi.game import P1, Game
+from calculi.game import Game
 from calculi.match.playing import opening
 from calculi.registry import load
 from calculi.search.budget import Budget
@@ -59,10 +59,9 @@ def scored_positions(game: Game, number: int, seed: int, level: int) -> Iterator
         search = search_at_level(opponent, position, strength, chances)
         position.push(search.run(strength.budget).move)
         ply += 1
-    p1_points = 0.5 if result.winner is None else float(result.winner == P1)
     for player, score in met:
         if score.kind == "cp":
-            yield ScoredPosition(score, p1_points if player == P1 else 1 - p1_points)
+            yield ScoredPosition(score, result.points_of(player))
 
 
 def likeliest_scale(found: Iterable[ScoredPosition]) -> int:

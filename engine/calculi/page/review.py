@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from calculi.game import P1, Game, Position, Result
+from calculi.game import P1, Game, Position
 from calculi.page.requests import JudgeRequest, RecordRequest, TurnJudgement
 from calculi.page.slices import Pause, drive
 from calculi.record.record import play
@@ -169,7 +169,7 @@ async def review_ply(game: Game, position: Position[Any], move: Any, pause: Paus
     opponent = opponent_of(game.id)
     result = position.result()
     if result is not None:
-        return ReviewedPly(_chance_at_end(result), None, ())
+        return ReviewedPly(result.points_of(P1), None, ())
     reviewed = await _reviewed(opponent, position, move, NODES, pause)
     if reviewed.judgement is None or not is_fault(reviewed.judgement.verdict):
         return reviewed
@@ -227,8 +227,3 @@ async def _reports(search: Search, budget: Budget, pause: Pause) -> list[Report]
     reports: list[Report] = []
     await drive(search, budget, pause, report=reports.append)
     return reports
-
-
-def _chance_at_end(result: Result) -> float:
-    """Return p1's share of a finished game."""
-    return 0.5 if result.winner is None else float(result.winner == P1)

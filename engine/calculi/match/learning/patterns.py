@@ -24,7 +24,6 @@ from typing import Final
 
 from calculi.console.streams import guarded
 from calculi.errors import GameError
-from calculi.game import P1
 from calculi.match.learning import practice
 from calculi.registry import load
 from calculi.search.opponent import Opponent, opponent_of
@@ -57,9 +56,8 @@ def samples(game_id: str, nodes: int, seeds: Sequence[str]) -> list[Sample]:
         result = played.last.result()
         if result is None:  # it ended where something is hidden, with no result to learn from
             continue
-        won = 0.5 if result.winner is None else float(result.winner == P1)
         found += [
-            (tuple(map(add, firsts, told)), won if side == P1 else 1 - won)
+            (tuple(map(add, firsts, told)), result.points_of(side))
             for told, side in played.noted[played.opening :]
         ]
     return found

@@ -21,7 +21,7 @@ from typing import Final
 from calculi.console.arguments import Parser, count, whole_number
 from calculi.console.counting import number_of
 from calculi.console.streams import guarded, warn
-from calculi.game import P1, Game
+from calculi.game import Game
 from calculi.match.learning import practice
 from calculi.match.learning.regression import solved
 from calculi.registry import load
@@ -64,8 +64,7 @@ def samples(game: Game, opponent: Opponent, seed: int, number: int, nodes: int) 
             move = Search(opponent, position, table).run(bounded(nodes)).move
         position.push(move)
         ply += 1
-    first = 0.5 if result.winner is None else float(result.winner == P1)
-    return [(told, first if side == P1 else 1 - first) for told, side in seen]
+    return [(told, result.points_of(side)) for told, side in seen]
 
 
 def fitted(found: Sequence[Sample], scale: float) -> list[int]:

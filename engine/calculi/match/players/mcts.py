@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from calculi.game import Position
+from calculi.game import P1, Position
 from calculi.search.opponent import Opponent
 
 EXPLORATION: Final = math.sqrt(2)
@@ -81,7 +81,7 @@ def _points_of_first(opponent: Opponent, board: Position[Any]) -> float:
     """Return p1's points for a playout; where play cannot go on, the leader has won."""
     result = board.result()
     if result is not None:
-        return 0.5 if result.winner is None else 1.0 - result.winner
+        return result.points_of(P1)
     lead = opponent.evaluate(board)
     if board.to_move:
         lead = -lead

@@ -79,7 +79,7 @@ def _count(measures: Measures, game: Game, seed: int, played: PlayedGame) -> Non
         play(position.parse_move(text))
     result = position.result()
     assert result is not None
-    points = 0.5 if result.winner is None else float(result.winner == P1)
+    points = result.points_of(P1)
     measures.results[points] += 1
     measures.turns[len(leads)] += 1
     measures.plies[plies] += 1

@@ -145,8 +145,7 @@ class _Proof:
         """Tell whether the side can force it within `plies`."""
         result = position.result()
         if result is not None:
-            share = 0.5 if result.winner is None else float(result.winner == self._side)
-            return share >= self._least
+            return result.points_of(self._side) >= self._least
         if plies <= 0 or position.is_veiled():
             return False
         name = position.key(), plies
