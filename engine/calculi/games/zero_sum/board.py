@@ -17,7 +17,7 @@ from typing import Final
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
 from calculi.games.zero_sum import words
-from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, name_of
+from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, TRIPLE_OWNER, name_of
 from calculi.games.zero_sum.grid import coordinates, place_text, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
@@ -146,7 +146,7 @@ class ZeroSumBoard:
 
     def _triple(self, position: ZeroSumPosition, slot: int) -> Badge | None:
         """Return the badge of a double that counts three times its number."""
-        owner = words.triple_owner(position.faces[slot])
+        owner = TRIPLE_OWNER[position.faces[slot]]
         return None if owner is None else Badge("×3", owner)
 
     def _targets(self, position: ZeroSumPosition) -> list[int]:

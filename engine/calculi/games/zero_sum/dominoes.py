@@ -50,10 +50,22 @@ CLAIMED: Final = (
 """By half and face: the face with that half claimed by the other player."""
 
 
-def _points(face: int, player: int) -> int:
-    """Return what a face scores for a player; a double with both halves theirs counts triple."""
+def _triple_owner(face: int) -> int | None:
     left, right, left_owner, right_owner = _SPLITS[face]
-    if left == right and left_owner == right_owner == player:
+    return left_owner if left == right and left and left_owner == right_owner else None
+
+
+TRIPLE_OWNER: Final = tuple(map(_triple_owner, range(FACES)))
+"""By face: who holds both halves of a double, which then counts triple; None where nobody does.
+
+Triple nothing is nothing, so nobody does on the 0-0.
+"""
+
+
+def _points(face: int, player: int) -> int:
+    """Return what a face scores for a player."""
+    left, right, left_owner, right_owner = _SPLITS[face]
+    if TRIPLE_OWNER[face] == player:
         return 3 * left
     return left * (left_owner == player) + right * (right_owner == player)
 

@@ -6,7 +6,7 @@ import random
 from typing import Final
 
 from calculi.game import P1
-from calculi.games.zero_sum.dominoes import OWNERS, PIPS
+from calculi.games.zero_sum.dominoes import PIPS, TRIPLE_OWNER
 from calculi.games.zero_sum.grid import place_text, slot_of
 from calculi.games.zero_sum.moves import CLAIM, ZeroSumMove, kind_of, place_of
 from calculi.games.zero_sum.rules import ZeroSumPosition
@@ -20,19 +20,15 @@ _ASKED: Final = f"{_GAME}.exercise"
 
 def _lead(position: ZeroSumPosition, difficulty: str, _: random.Random) -> Exercise | None:
     """Ask who leads; hard exercises have a double that counts three times its number."""
-    if _has_whole_double(position) != (difficulty == "hard"):
+    if _has_triple(position) != (difficulty == "hard"):
         return None
     red, blue = position.scores()
     return leading(position, (str(red), str(blue)))
 
 
-def _has_whole_double(position: ZeroSumPosition) -> bool:
+def _has_triple(position: ZeroSumPosition) -> bool:
     """Tell whether a double counts three times its number."""
-    for slot in position.slots:
-        (left, right), (first, second) = PIPS[position.faces[slot]], OWNERS[position.faces[slot]]
-        if left == right != 0 and first == second:
-            return True
-    return False
+    return any(TRIPLE_OWNER[position.faces[slot]] is not None for slot in position.slots)
 
 
 def _claim(position: ZeroSumPosition, difficulty: str, source: random.Random) -> Exercise | None:

@@ -1,4 +1,4 @@
-"""Zero-Sum: how the score comes about: chips times pips, and doubles held whole."""
+"""Zero-Sum: how the score comes about: chips times pips, and doubles that count triple."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from calculi.board import Share, Tally, TallyRow
 from calculi.game import P1, P2
-from calculi.games.zero_sum.dominoes import OWNERS, PIPS
+from calculi.games.zero_sum.dominoes import OWNERS, PIPS, TRIPLE_OWNER
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.texts.sentence import Sentence
 
@@ -15,15 +15,16 @@ from calculi.texts.sentence import Sentence
 def tally(position: ZeroSumPosition, faint: Iterable[str]) -> Tally:
     """Return chips times pips for each number of pips; `faint` are the chips on blanks."""
     chips: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
-    whole: tuple[list[int], list[int]] = ([], [])
+    triples: tuple[list[int], list[int]] = ([], [])
     for slot in position.slots:
         face = position.faces[slot]
         (left, right), (first, second) = PIPS[face], OWNERS[face]
         chips[first][left] += 1
         chips[second][right] += 1
-        # A double in one hand counts three times its number: once more than its halves.
-        if left == right and first == second and left:
-            whole[first].append(left)
+        # What counts triple counts once more than its halves.
+        owner = TRIPLE_OWNER[face]
+        if owner is not None:
+            triples[owner].append(left)
     ids = tuple(faint)
     rows = [
         TallyRow(
@@ -32,7 +33,7 @@ def tally(position: ZeroSumPosition, faint: Iterable[str]) -> Tally:
         )
         for pips in range(6, 0, -1)
     ]
-    doubles = TallyRow(Sentence("zero-sum.tally.whole"), (_sum(whole[P1]), _sum(whole[P2])))
+    doubles = TallyRow(Sentence("zero-sum.tally.whole"), (_sum(triples[P1]), _sum(triples[P2])))
     return Tally(
         heading=Sentence("zero-sum.tally"),
         rows=(*rows, doubles),

@@ -8,7 +8,16 @@ from typing import Final
 
 from calculi.board import Action, Prompt, Step
 from calculi.game import P1, P2
-from calculi.games.zero_sum.dominoes import CLAIMED, DOMINO, OWNERS, PIPS, POINTS, TRIANGLE, name_of
+from calculi.games.zero_sum.dominoes import (
+    CLAIMED,
+    DOMINO,
+    OWNERS,
+    PIPS,
+    POINTS,
+    TRIANGLE,
+    TRIPLE_OWNER,
+    name_of,
+)
 from calculi.games.zero_sum.grid import coordinates, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
@@ -55,12 +64,6 @@ def _as_laid(move: ZeroSumMove) -> str:
     """Return the domino of a lay as it will lie, spelt as in the notation."""
     left, right = pips_of_lay(move)
     return f"{left}-{right}"
-
-
-def triple_owner(face: int) -> int | None:
-    """Return who holds both halves of a double whose number counts, or None."""
-    (left, right), (left_owner, right_owner) = PIPS[face], OWNERS[face]
-    return left_owner if left == right and left and left_owner == right_owner else None
 
 
 def spoken_score(score: int) -> Sentence:
@@ -337,11 +340,12 @@ def triple_change(position: ZeroSumPosition, move: ZeroSumMove) -> str:
     """Return whether a ply `makes` or `breaks` a triple, or an empty text."""
     if kind_of(move) != CLAIM:
         return ""
-    left, right = PIPS[position.faces[slot_of(place_of(move))]]
-    if left != right or not left:
-        return ""
-    left_owner, right_owner = OWNERS[position.faces[slot_of(place_of(move))]]
-    return "breaks" if left_owner == right_owner else "makes"
+    cell = place_of(move)
+    slot = slot_of(cell)
+    before = position.faces[slot]
+    if TRIPLE_OWNER[before] is not None:
+        return "breaks"
+    return "" if TRIPLE_OWNER[CLAIMED[cell - slot][before]] is None else "makes"
 
 
 def why(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[Words, Words]:
