@@ -18,7 +18,7 @@ from typing import Final
 from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
 from calculi.games.zero_sum import words
 from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, TRIPLE_OWNER, name_of
-from calculi.games.zero_sum.grid import coordinates, place_text, slot_of
+from calculi.games.zero_sum.grid import coordinates, half_of, place_text, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
     LAY,
@@ -182,7 +182,7 @@ class ZeroSumBoard:
         if position.is_lay_due:
             names = list(_SIDES)
         else:
-            halves = {cell - slot_of(cell) for cell in position.claimable()}
+            halves = {half_of(cell)[1] for cell in position.claimable()}
             names = [_TURN, *(_CLAIMS[half] for half in sorted(halves))]
         return [Action(name, Sentence(f"zero-sum.action.{name}")) for name in names]
 
@@ -212,8 +212,8 @@ class ZeroSumBoard:
             domino, slot, side = parts_of_lay(move)
             return name_of(domino), place_text(slot), _SIDES[side]
         if kind == CLAIM:
-            slot = slot_of(place_of(move))
-            return place_text(slot), _CLAIMS[place_of(move) - slot]
+            slot, half = half_of(place_of(move))
+            return place_text(slot), _CLAIMS[half]
         if kind == TURN:
             return place_text(place_of(move)), _TURN
         first, second = slots_of_swap(move)
@@ -247,8 +247,7 @@ class ZeroSumBoard:
             name = name_of(domino)
             return [Travel(name, *_shelf_centre(name), name, *_centre(slot))]
         if kind == CLAIM:
-            slot = slot_of(place_of(move))
-            half = place_of(move) - slot
+            slot, half = half_of(place_of(move))
             chip = _chip(_domino_at(position, slot), half)
             x, y = _centre(slot)
             x += _CHIP if half else -_CHIP

@@ -23,7 +23,7 @@ from calculi.games.zero_sum.dominoes import (
     TRIANGLE,
     face_of,
 )
-from calculi.games.zero_sum.grid import FARTHEST_SLOT, coordinates, slot_of
+from calculi.games.zero_sum.grid import FARTHEST_SLOT, coordinates, half_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
     LAY,
@@ -95,9 +95,8 @@ def _number(position: ZeroSumPosition, open_slots: dict[int, int], move: ZeroSum
         domino, slot, side = parts_of_lay(move)
         return (open_slots[slot] * len(_PILE) + _PLACE_IN_PILE[domino]) * 2 + side
     if kind == CLAIM:
-        cell = place_of(move)
-        slot = slot_of(cell)
-        return _LAYS + _place_of(position, slot) * 2 + cell - slot
+        slot, half = half_of(place_of(move))
+        return _LAYS + _place_of(position, slot) * 2 + half
     if kind == TURN:
         return _LAYS + _CLAIMS + _place_of(position, place_of(move))
     first, second = sorted(_place_of(position, slot) for slot in slots_of_swap(move))

@@ -7,9 +7,10 @@ from typing import Final
 
 from calculi.game import P1
 from calculi.games.zero_sum.dominoes import PIPS, TRIPLE_OWNER
-from calculi.games.zero_sum.grid import place_text, slot_of
+from calculi.games.zero_sum.grid import half_of, place_text, slot_of
 from calculi.games.zero_sum.moves import CLAIM, ZeroSumMove, kind_of, place_of
 from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.games.zero_sum.words import claimed_pips
 from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer
 from calculi.learn.exercises.leading import LINES, leading
 from calculi.texts.sentence import Sentence, Words
@@ -48,9 +49,8 @@ def _claim(position: ZeroSumPosition, difficulty: str, source: random.Random) ->
     if not fitting:
         return None
     move = source.choice(fitting)
-    slot = slot_of(place_of(move))
-    half = "left" if place_of(move) == slot else "right"
-    cell = f"{place_text(slot)}:{half}"
+    slot, half = half_of(place_of(move))
+    cell = f"{place_text(slot)}:{('left', 'right')[half]}"
     return Exercise(
         position=position.text(),
         given={"points": gains[move]},
@@ -59,7 +59,7 @@ def _claim(position: ZeroSumPosition, difficulty: str, source: random.Random) ->
         sought=Sentence("score.points", n=gains[move]),
         marked=Marked(),
         **cell_answer((cell,)),
-        answer=Sentence(f"{_ASKED}.claim.answer", pips=_pips(position, move)),
+        answer=Sentence(f"{_ASKED}.claim.answer", pips=claimed_pips(position, move)),
         because=_claim_because(position, move, gains[move]),
         shown=Marked(framed=(cell,)),
     )
@@ -74,12 +74,6 @@ def _gain(position: ZeroSumPosition, move: ZeroSumMove) -> int:
     return after - before
 
 
-def _pips(position: ZeroSumPosition, move: ZeroSumMove) -> int:
-    cell = place_of(move)
-    slot = slot_of(cell)
-    return PIPS[position.faces[slot]][cell - slot]
-
-
 def _claim_difficulty(position: ZeroSumPosition, move: ZeroSumMove, claims: int) -> str:
     left, right = PIPS[position.faces[slot_of(place_of(move))]]
     if left == right:
@@ -88,7 +82,7 @@ def _claim_difficulty(position: ZeroSumPosition, move: ZeroSumMove, claims: int)
 
 
 def _claim_because(position: ZeroSumPosition, move: ZeroSumMove, gain: int) -> Words:
-    pips = _pips(position, move)
+    pips = claimed_pips(position, move)
     if gain == pips:
         return Sentence(f"{_ASKED}.claim.half", n=pips)
     return Sentence(f"{_ASKED}.claim.whole", n=pips, gain=gain)

@@ -38,6 +38,12 @@ def slot_of(cell: int) -> int:
     return cell - ((cell ^ cell // ROW) & 1)
 
 
+def half_of(cell: int) -> tuple[int, int]:
+    """Return the slot that covers a cell, and which half of it the cell is: 0 left, 1 right."""
+    slot = slot_of(cell)
+    return slot, cell - slot
+
+
 @cache
 def place_text(cell: int) -> str:
     """Return `<x>,<y>`."""

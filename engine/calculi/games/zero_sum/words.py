@@ -18,7 +18,7 @@ from calculi.games.zero_sum.dominoes import (
     TRIPLE_OWNER,
     name_of,
 )
-from calculi.games.zero_sum.grid import coordinates, slot_of
+from calculi.games.zero_sum.grid import coordinates, half_of, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
     LAY,
@@ -172,7 +172,7 @@ def notation(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
         left, right = pips_of_lay(move)
         return f"{left}-{right}"
     if kind == CLAIM:
-        return Sentence("zero-sum.notation.claim", pips=_claimed_pips(position, move))
+        return Sentence("zero-sum.notation.claim", pips=claimed_pips(position, move))
     if kind == TURN:
         domino = _as_it_lies(position, place_of(move))
         return Sentence("zero-sum.notation.turn", domino=domino)
@@ -225,7 +225,7 @@ def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
         values = {"domino": _as_laid(move), "high": high, "low": low}
         return Sentence(f"zero-sum.told.lay{variant}", **values, player=own, other=other)
     if kind == CLAIM:
-        pips, change = _claimed_pips(position, move), triple_change(position, move)
+        pips, change = claimed_pips(position, move), triple_change(position, move)
         gains = _changes(position, move)
         gain, loss = gains[position.to_move], -gains[1 - position.to_move]
         variant = f".{change}" if change else "" if pips else ".blank"
@@ -270,7 +270,7 @@ def _pips_at(pips: int, cell: int) -> Sentence:
 
 def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     side, cell = position.to_move, place_of(move)
-    pips, change = _claimed_pips(position, move), triple_change(position, move)
+    pips, change = claimed_pips(position, move), triple_change(position, move)
     red, blue = _changes(position, move)
     own, lost = (red, -blue) if side == P1 else (blue, -red)
     variant = "blank" if not pips else change
@@ -312,10 +312,10 @@ def step(position: ZeroSumPosition, _: ZeroSumMove | None) -> Step:
 # Points
 
 
-def _claimed_pips(position: ZeroSumPosition, move: ZeroSumMove) -> int:
-    cell = place_of(move)
-    slot = slot_of(cell)
-    return PIPS[position.faces[slot]][cell - slot]
+def claimed_pips(position: ZeroSumPosition, move: ZeroSumMove) -> int:
+    """Return the pips under the chip that a claim replaces."""
+    slot, half = half_of(place_of(move))
+    return PIPS[position.faces[slot]][half]
 
 
 def _changes(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[int, int]:
@@ -325,10 +325,9 @@ def _changes(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[int, int]:
         low, high = sorted(pips_of_lay(move))
         return (high, low) if position.to_move == P1 else (low, high)
     if kind == CLAIM:
-        cell = place_of(move)
-        slot = slot_of(cell)
+        slot, half = half_of(place_of(move))
         before = position.faces[slot]
-        after = CLAIMED[cell - slot][before]
+        after = CLAIMED[half][before]
         return (
             POINTS[P1][after] - POINTS[P1][before],
             POINTS[P2][after] - POINTS[P2][before],
@@ -340,12 +339,11 @@ def triple_change(position: ZeroSumPosition, move: ZeroSumMove) -> str:
     """Return whether a ply `makes` or `breaks` a triple, or an empty text."""
     if kind_of(move) != CLAIM:
         return ""
-    cell = place_of(move)
-    slot = slot_of(cell)
+    slot, half = half_of(place_of(move))
     before = position.faces[slot]
     if TRIPLE_OWNER[before] is not None:
         return "breaks"
-    return "" if TRIPLE_OWNER[CLAIMED[cell - slot][before]] is None else "makes"
+    return "" if TRIPLE_OWNER[CLAIMED[half][before]] is None else "makes"
 
 
 def why(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[Words, Words]:
@@ -358,7 +356,7 @@ def why(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[Words, Words]:
         own_key, other_key, pips = "laid", "given", 0
     else:
         domino = _domino(position, slot_of(place_of(move)))
-        change, pips = triple_change(position, move), _claimed_pips(position, move)
+        change, pips = triple_change(position, move), claimed_pips(position, move)
         own_key = "makes" if change == "makes" else "claimed"
         other_key = "breaks" if change == "breaks" else "lost"
     red, blue = (
