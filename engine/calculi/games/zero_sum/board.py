@@ -21,9 +21,12 @@ from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, TRIP
 from calculi.games.zero_sum.grid import coordinates, half_of, place_text, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
+    CLAIMS,
     LAY,
+    SIDES,
     SWAP,
     TURN,
+    TURN_ROUND,
     ZeroSumMove,
     kind_of,
     parts_of_lay,
@@ -59,10 +62,6 @@ _SHELF_PLACES: Final = {
 }
 """By domino: row and column of its place on the shelf, which never changes."""
 
-_SIDES: Final = ("left", "right")
-_CLAIMS: Final = ("claim-left", "claim-right")
-_TURN: Final = "turn"
-
 _KEPT: Final = 4096
 """For how many slots and how dominoes lie there the pieces are kept: most lie as a ply before."""
 
@@ -87,7 +86,7 @@ def _domino_at(position: ZeroSumPosition, slot: int) -> str:
 
 def _chip(domino: str, half: int) -> str:
     """Return the id of the chip on the left (0) or right (1) half of a domino."""
-    return f"{domino}-{_SIDES[half]}"
+    return f"{domino}-{SIDES[half]}"
 
 
 class ZeroSumBoard:
@@ -180,10 +179,10 @@ class ZeroSumBoard:
         if position.is_over():
             return []
         if position.is_lay_due:
-            names = list(_SIDES)
+            names = list(SIDES)
         else:
             halves = {half_of(cell)[1] for cell in position.claimable()}
-            names = [_TURN, *(_CLAIMS[half] for half in sorted(halves))]
+            names = [TURN_ROUND, *(CLAIMS[half] for half in sorted(halves))]
         return [Action(name, Sentence(f"zero-sum.action.{name}")) for name in names]
 
     def prompts(self, position: ZeroSumPosition) -> dict[str, Prompt]:
@@ -192,7 +191,7 @@ class ZeroSumBoard:
             return {}
         if position.is_lay_due:
             return {
-                name_of(domino): words.lay_prompt(position.to_move, domino, _SIDES)
+                name_of(domino): words.lay_prompt(position.to_move, domino)
                 for domino in position.pile()
             }
         claimable = set(position.claimable())
@@ -210,12 +209,12 @@ class ZeroSumBoard:
         kind = kind_of(move)
         if kind == LAY:
             domino, slot, side = parts_of_lay(move)
-            return name_of(domino), place_text(slot), _SIDES[side]
+            return name_of(domino), place_text(slot), SIDES[side]
         if kind == CLAIM:
             slot, half = half_of(place_of(move))
-            return place_text(slot), _CLAIMS[half]
+            return place_text(slot), CLAIMS[half]
         if kind == TURN:
-            return place_text(place_of(move)), _TURN
+            return place_text(place_of(move)), TURN_ROUND
         first, second = slots_of_swap(move)
         return place_text(first), place_text(second)
 
@@ -297,9 +296,9 @@ class ZeroSumBoard:
             return Sentence("zero-sum.refusal.pick-slot", domino=picked[0])
         return Sentence("zero-sum.refusal.pick-side")
 
-    def _filled(self, position: ZeroSumPosition) -> dict[str, int]:
-        """Return the slots in play, by id."""
-        return {place_text(slot): slot for slot in position.slots}
+    def _filled(self, position: ZeroSumPosition) -> set[str]:
+        """Return the ids of the slots in play."""
+        return set(map(place_text, position.slots))
 
 
 @cache

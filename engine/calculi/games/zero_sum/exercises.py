@@ -8,7 +8,7 @@ from typing import Final
 from calculi.game import P1
 from calculi.games.zero_sum.dominoes import PIPS, TRIPLE_OWNER
 from calculi.games.zero_sum.grid import half_of, place_text, slot_of
-from calculi.games.zero_sum.moves import CLAIM, ZeroSumMove, kind_of, place_of
+from calculi.games.zero_sum.moves import CLAIM, SIDES, ZeroSumMove, kind_of, place_of
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.games.zero_sum.words import claimed_pips
 from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer
@@ -50,7 +50,7 @@ def _claim(position: ZeroSumPosition, difficulty: str, source: random.Random) ->
         return None
     move = source.choice(fitting)
     slot, half = half_of(place_of(move))
-    cell = f"{place_text(slot)}:{('left', 'right')[half]}"
+    cell = f"{place_text(slot)}:{SIDES[half]}"
     return Exercise(
         position=position.text(),
         given={"points": gains[move]},

@@ -17,6 +17,13 @@ CLAIM: Final = 1
 TURN: Final = 2
 SWAP: Final = 3
 
+SIDES: Final = ("left", "right")
+"""What the halves are called. For a lay, these are the buttons that say where the own chip goes."""
+CLAIMS: Final = ("claim-left", "claim-right")
+"""By half: the button that claims it."""
+TURN_ROUND: Final = "turn"
+"""The button that turns a domino round."""
+
 _CELL_BITS: Final = 13
 _CELL: Final = (1 << _CELL_BITS) - 1
 

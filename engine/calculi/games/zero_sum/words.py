@@ -21,8 +21,11 @@ from calculi.games.zero_sum.dominoes import (
 from calculi.games.zero_sum.grid import coordinates, half_of, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
+    CLAIMS,
     LAY,
+    SIDES,
     TURN,
+    TURN_ROUND,
     ZeroSumMove,
     kind_of,
     parts_of_lay,
@@ -32,8 +35,6 @@ from calculi.games.zero_sum.moves import (
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.texts.sentence import Sentence, Words
-
-_SIDE: Final = ("left", "right")
 
 _KEPT: Final = 4096
 """How many labels and prompts of slots are kept: most dominoes lie as they did a ply before."""
@@ -116,16 +117,16 @@ def shelf_label(domino: str, in_pile: bool) -> Sentence:
 
 
 @cache
-def lay_prompt(player: int, domino: int, sides: tuple[str, str]) -> Prompt:
+def lay_prompt(player: int, domino: int) -> Prompt:
     """Return what the step says once a player has picked a domino of the pile, with two buttons.
 
-    `sides` are the ids of the buttons that put the player's own chip on the left or right half.
+    These put the player's own chip on the left or right half.
     """
     high, low = TRIANGLE[domino]
     key = "double" if high == low else "blank" if not low else "plain"
     other = _player(1 - player)
     if high == low:
-        labels = [Sentence(f"zero-sum.prompt.chip-{side}") for side in _SIDE]
+        labels = [Sentence(f"zero-sum.prompt.chip-{side}") for side in SIDES]
     else:
         labels = [
             Sentence("zero-sum.prompt.lay", domino=text)
@@ -134,7 +135,7 @@ def lay_prompt(player: int, domino: int, sides: tuple[str, str]) -> Prompt:
     return Prompt(
         title=Sentence("zero-sum.prompt.lay", domino=name_of(domino)),
         help=Sentence(f"zero-sum.prompt.help.{key}", high=high, low=low, other=other),
-        actions=tuple(map(Action, sides, labels, reversed(labels))),
+        actions=tuple(map(Action, SIDES, labels, reversed(labels))),
     )
 
 
@@ -145,15 +146,15 @@ def free_prompt(player: int, face: int, claims: tuple[int, ...]) -> Prompt:
     `face` is how it lies, `claims` are its halves that the player may claim.
     """
     pips = PIPS[face]
-    actions = [Action("turn", Sentence("zero-sum.action.turn"))]
+    actions = [Action(TURN_ROUND, Sentence("zero-sum.action.turn"))]
     for half in claims:
         if pips[0] == pips[1]:
-            labels = [Sentence(f"zero-sum.action.claim-{side}") for side in _SIDE]
-            actions.append(Action(f"claim-{_SIDE[half]}", labels[half], labels[1 - half]))
+            labels = [Sentence(f"zero-sum.action.{claim}") for claim in CLAIMS]
+            actions.append(Action(CLAIMS[half], labels[half], labels[1 - half]))
         else:
             key = "claim" if pips[half] else "claim-blank"
             label = Sentence(f"zero-sum.prompt.{key}", pips=pips[half])
-            actions.append(Action(f"claim-{_SIDE[half]}", label))
+            actions.append(Action(CLAIMS[half], label))
     other = _player(1 - player)
     return Prompt(
         title=Sentence("zero-sum.prompt.free", domino=name_of(DOMINO[face])),
