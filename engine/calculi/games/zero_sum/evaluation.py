@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from calculi.game import P1
-from calculi.games.zero_sum.last_turn import is_in_last_turn, most_gained
+from calculi.games.zero_sum.last_turn import final_lead, is_in_last_turn
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.games.zero_sum.threats import claims
 from calculi.search.weights import weights
@@ -68,8 +68,7 @@ def terms(position: ZeroSumPosition) -> dict[str, int]:
 
 
 def _last_terms(position: ZeroSumPosition) -> dict[str, int]:
-    side, scores = position.to_move, position.scores()
-    lead = scores[side] - scores[1 - side] + most_gained(position)
+    lead = final_lead(position)
     return {
         "lead": lead,
         "claim": 0,

@@ -37,6 +37,12 @@ def most_gained(position: ZeroSumPosition) -> int:
     return high - low + gain
 
 
+def final_lead(position: ZeroSumPosition) -> int:
+    """Return by how much the player to move leads at the end of a game in its last turn."""
+    scores, side = position.scores(), position.to_move
+    return scores[side] - scores[1 - side] + most_gained(position)
+
+
 def certain(position: ZeroSumPosition) -> tuple[int, int] | None:
     """Return the lead of the player to move at the end, and how many plies are left till then.
 
@@ -45,9 +51,7 @@ def certain(position: ZeroSumPosition) -> tuple[int, int] | None:
     """
     if not is_in_last_turn(position):
         return None
-    scores, side = position.scores(), position.to_move
-    lead = scores[side] - scores[1 - side] + most_gained(position)
-    return _LEAD * lead, 1 + position.is_lay_due
+    return _LEAD * final_lead(position), 1 + position.is_lay_due
 
 
 def best_move(position: ZeroSumPosition) -> ZeroSumMove:
