@@ -16,9 +16,9 @@ from calculi.games.sumof2.moves import REMEMBERED, ways
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.search.weights import Table, Tables, tables
 
-MANY: Final = 3
+MANY_WAYS: Final = 3
 """More ways to remove a pawn, or to make it change places, count as this many."""
-_KINDS: Final = MANY + 1
+_KINDS: Final = MANY_WAYS + 1
 _SIZE: Final = 1 + 2 * _KINDS * _KINDS
 """A table has the value of being on turn, and then, for each pair of numbers of ways, how much each
 point of a pawn costs and how much the pawn costs besides."""
@@ -68,8 +68,8 @@ def costs(pawns: int) -> Costs:
         return Costs(by_pawn, sum(by_pawn), 0, True)
     turn, rows = _tables[len(found)]
     for pawn, addends, partners in found:
-        row = rows[addends if addends < MANY else MANY]
-        by_pawn[pawn] = row[partners if partners < MANY else MANY][pawn]
+        row = rows[addends if addends < MANY_WAYS else MANY_WAYS]
+        by_pawn[pawn] = row[partners if partners < MANY_WAYS else MANY_WAYS][pawn]
     return Costs(by_pawn, sum(by_pawn), turn, False)
 
 
@@ -81,7 +81,7 @@ def _counted(position: Sumof2Position) -> tuple[int, list[float]]:
     counted[0] = 1
     for pawn, addends, partners in found:
         sign = -1 if own >> pawn & 1 else 1
-        place = 1 + 2 * (_KINDS * min(addends, MANY) + min(partners, MANY))
+        place = 1 + 2 * (_KINDS * min(addends, MANY_WAYS) + min(partners, MANY_WAYS))
         counted[place] += sign * pawn
         counted[place + 1] += sign
     return len(found), counted

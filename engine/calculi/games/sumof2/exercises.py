@@ -8,7 +8,7 @@ from typing import Final
 from calculi.game import P1
 from calculi.games.sumof2.moves import Sumof2Move, pawns_of
 from calculi.games.sumof2.rules import Sumof2Position
-from calculi.games.sumof2.squares import LAST_NORTHERN, NAMES, PAWNS
+from calculi.games.sumof2.squares import NAMES, PAWNS, camp_of
 from calculi.learn.exercises.exercise import (
     Exercise,
     Kind,
@@ -91,17 +91,13 @@ def _camp(position: Sumof2Position, difficulty: str, source: random.Random) -> E
     )
 
 
-def _is_southern(square: int) -> bool:
-    return square > LAST_NORTHERN
-
-
 def _camp_difficulty(position: Sumof2Position, move: Sumof2Move) -> str:
     """Return how much changes in South's camp: one pawn, or an exchange across the border."""
     squares = position.squares
     _, larger, smaller = pawns_of(move)
     if sum(bool(squares[pawn]) for pawn in PAWNS) <= 24:
         return "hard"
-    crosses = _is_southern(squares[larger]) != _is_southern(squares[smaller])
+    crosses = camp_of(squares[larger]) != camp_of(squares[smaller])
     return "middle" if crosses else "easy"
 
 
@@ -112,15 +108,15 @@ def _camp_because(
     squares = position.squares
     taken, larger, smaller = pawns_of(move)
     terms = []
-    if _is_southern(squares[taken]):
+    if camp_of(squares[taken]) == P1:
         terms.append(f"− {taken}")
-    out, into = (larger, smaller) if _is_southern(squares[larger]) else (smaller, larger)
-    if _is_southern(squares[out]) != _is_southern(squares[into]):
+    out, into = (larger, smaller) if camp_of(squares[larger]) == P1 else (smaller, larger)
+    if camp_of(squares[out]) != camp_of(squares[into]):
         terms += [f"− {out}", f"+ {into}"]
     changed = f"{before} {' '.join(terms)} = {after}."
     if is_known:
         return changed
-    camp = [str(pawn) for pawn in PAWNS if _is_southern(squares[pawn])]
+    camp = [str(pawn) for pawn in PAWNS if camp_of(squares[pawn]) == P1]
     return f"{' + '.join(camp)} = {before}. {changed}"
 
 

@@ -246,11 +246,7 @@ class Sumof2Position(Position[Sumof2Move]):
         return self._pawns
 
     def camps_key(self) -> int:
-        """Return a key of what play from here depends on.
-
-        Two positions with the same key differ at most in where in its camp a pawn stands, and in
-        what follows round one.
-        """
+        """Return the key of what play from here depends on, which `keys.camps_key` describes."""
         return camps_key(self._held, self.round, self.round_one)
 
     def scores(self) -> tuple[int, int]:

@@ -14,11 +14,11 @@ from calculi.games.sumof2.moves import BY_SUM, UNEQUAL, Sumof2Move, choice_of, m
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.games.sumof2.squares import PAWNS
 
-MANY: Final = 80
+MANY_CHOICES: Final = 80
 """Where there are more choices than this, few kinds are searched."""
 FEW: Final = 16
 """How many of them, those that gain most."""
-VERY_MANY: Final = 150
+VERY_MANY_CHOICES: Final = 150
 """Where there are more choices than this, it is quicker to look at the best ones only."""
 
 _CHOICES: Final = tuple(
@@ -38,7 +38,7 @@ def candidate_moves(position: Sumof2Position) -> list[Sumof2Move]:
     A gain is how much less the pawns cost afterwards, at the costs before the choice. Of many kinds
     only those that gain most are returned.
     """
-    if position.count_moves() > VERY_MANY:
+    if position.count_moves() > VERY_MANY_CHOICES:
         return best_kinds(position)
     found = all_kinds(position)
     if leaves_out(position):
@@ -154,4 +154,4 @@ def _move_of(pawn: int, other: int) -> Sumof2Move:
 
 def leaves_out(position: Sumof2Position) -> bool:
     """Tell whether `candidate_moves` may miss the only good choice."""
-    return position.count_moves() > MANY
+    return position.count_moves() > MANY_CHOICES

@@ -12,6 +12,7 @@ from typing import Final
 
 from calculi.games.sumof2.costs import costs
 from calculi.games.sumof2.evaluation import LEAD
+from calculi.games.sumof2.keys import CAMP, NORTHERN_SHIFT
 from calculi.games.sumof2.moves import BY_SUM, REMEMBERED
 from calculi.games.sumof2.rules import Sumof2Position
 
@@ -23,13 +24,10 @@ _MOST_KNOWN: Final = 100_000
 _MOST_POINTS: Final = 666
 """All pawns together."""
 
-_SHIFT: Final = 37
-_PAWNS: Final = (1 << _SHIFT) - 1
-
 _known: dict[int, tuple[int, int, int, int]] = {}
-"""By who holds which pawns, as `own << _SHIFT | other` of the player to move: by how many points
-the lead grows at least, and at most, until the round ends; and the best choice so far: the pawns
-that it leads to (0 if there is none yet), and by how much it changes the lead."""
+"""By who holds which pawns, as `own << NORTHERN_SHIFT | other` of the player to move: by how many
+points the lead grows at least, and at most, until the round ends; and the best choice so far: the
+pawns that it leads to (0 if there is none yet), and by how much it changes the lead."""
 
 
 def bound(position: Sumof2Position, least: int) -> tuple[int, bool] | None:
@@ -59,7 +57,7 @@ def _reached(own: int, other: int, lead: int, least: int) -> int:
     choices = _choices(own | other)
     if not choices:
         return lead
-    key = own << _SHIFT | other
+    key = own << NORTHERN_SHIFT | other
     known = _known.get(key)
     best = -_MOST_POINTS - abs(lead)
     if known is None:
@@ -71,7 +69,7 @@ def _reached(own: int, other: int, lead: int, least: int) -> int:
         if lead + high < least:
             return lead + high
         if best_after:
-            there, here = best_after & _PAWNS, best_after >> _SHIFT
+            there, here = best_after & CAMP, best_after >> NORTHERN_SHIFT
             best = -_reached(there, here, -lead - best_gain, 1 - least)
             if best >= least:
                 _known[key] = best - lead, high, best_after, best_gain
@@ -79,7 +77,7 @@ def _reached(own: int, other: int, lead: int, least: int) -> int:
     for _, gain, here, there in _outcomes(own, other, choices):
         value = -_reached(there, here, -lead - gain, 1 - least)
         if value > best:
-            best, best_after, best_gain = value, here << _SHIFT | there, gain
+            best, best_after, best_gain = value, here << NORTHERN_SHIFT | there, gain
             if value >= least:
                 _known[key] = best - lead, high, best_after, best_gain
                 return best
