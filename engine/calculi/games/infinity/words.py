@@ -20,11 +20,11 @@ from calculi.games.infinity.operations import (
 )
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.squares import BY_NAME, GOALS, NAMES, SIGNS
+from calculi.texts.numbers import number_text
 from calculi.texts.sentence import Joined, Sentence, Words
 
 RESERVES: Final = ("reserve-p", "reserve-n")
 """The cells of the infinities in reserve."""
-_MINUS: Final = "−"
 _SIDEWAYS_SHOWN: Final = LONGEST_SIDEWAYS // 2
 """From this count on, the step says how many plies went sideways."""
 
@@ -33,14 +33,14 @@ _SIDEWAYS_SHOWN: Final = LONGEST_SIDEWAYS // 2
 
 def _written_value(value: int) -> str:
     """Return a value as it is written: `−3`, `∞`."""
-    return "∞" if value == INFINITY else str(value).replace("-", _MINUS)
+    return "∞" if value == INFINITY else number_text(value)
 
 
 def _written_result(sixtieths: int) -> str:
     """Return a result as it is written: `−6/5`, `−∞`."""
     if abs(sixtieths) == INFINITE:
-        return "∞" if sixtieths > 0 else f"{_MINUS}∞"
-    return fraction_text(sixtieths).replace("-", _MINUS)
+        return "∞" if sixtieths > 0 else "−∞"
+    return number_text(fraction_text(sixtieths))
 
 
 def written_score(score: InfinityScore) -> str:

@@ -16,9 +16,9 @@ from calculi.learn.exercises.exercise import (
     Marked,
     Number,
     cell_answer,
-    signed,
     written_answer,
 )
+from calculi.texts.numbers import number_text
 from calculi.texts.sentence import Joined, Sentence, Words
 
 _GAME: Final = "minus-vs-plus"
@@ -84,7 +84,7 @@ def _left(position: MinusVsPlusPosition, difficulty: str, source: random.Random)
         sought=Sentence(f"{_ASKED}.left.sought", target=names[1]),
         marked=Marked(names[:1], names[1:]),
         **written_answer(Number(str(effects.stays))),
-        answer=f"{effects.stays:+}".replace("-", "−") if effects.stays else "0",
+        answer=number_text(f"{effects.stays:+}") if effects.stays else "0",
         because=_because(effects),
         shown=Marked(names[:1], names[1:]),
     )
@@ -103,7 +103,7 @@ def _because(effects: Effects) -> Words:
     if effects.met not in (EMPTY, 0):
         sign = "+" if effects.met > 0 else "−"
         stays = 0 if effects.stays == EMPTY else effects.stays
-        written = f"{signed(effects.value)} {sign} {abs(effects.met)} = {signed(stays)}"
+        written = f"{number_text(effects.value)} {sign} {abs(effects.met)} = {number_text(stays)}"
         key = {0: "zero", EMPTY: "none"}.get(effects.stays, "stays")
         said.append(Sentence(f"{_ASKED}.{key}", sum=written, content=content_words(effects.stays)))
     if effects.returning is not None:

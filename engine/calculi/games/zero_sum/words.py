@@ -34,6 +34,7 @@ from calculi.games.zero_sum.moves import (
     slots_of_swap,
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.texts.numbers import number_text
 from calculi.texts.sentence import Sentence, Words
 
 _KEPT: Final = 4096
@@ -48,7 +49,7 @@ def _player(player: int) -> Sentence:
 @cache
 def _place(cell: int) -> Sentence:
     """Return x and y, to be read aloud, with a true minus sign."""
-    x, y = (str(number).replace("-", "−") for number in coordinates(cell))
+    x, y = map(number_text, coordinates(cell))
     return Sentence("zero-sum.place", x=x, y=y)
 
 

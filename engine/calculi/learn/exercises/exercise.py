@@ -116,8 +116,3 @@ def cell_answer(picks: tuple[str, ...], *, is_ordered: bool = True) -> dict[str,
 def written_answer(*parts: Choice | Number) -> dict[str, Any]:
     """Return the fields of an exercise that is answered in words and numbers."""
     return {"picks": (), "is_ordered": True, "parts": parts}
-
-
-def signed(number: int) -> str:
-    """Return a number as people write it, with a true minus sign."""
-    return str(number).replace("-", "−")

@@ -22,14 +22,13 @@ from calculi.learn.exercises.exercise import (
     Kind,
     Marked,
     Number,
-    signed,
     written_answer,
 )
+from calculi.texts.numbers import number_text
 from calculi.texts.sentence import Joined, Sentence, Words
 
 _GAME: Final = "infinity"
 _ASKED: Final = f"{_GAME}.exercise"
-_MINUS: Final = "−"
 
 
 class _Meeting(NamedTuple):
@@ -60,10 +59,10 @@ class _Meeting(NamedTuple):
 
     def written(self) -> str:
         """Return the operation and its result: `4 − (−2) = 6`."""
-        attacker = signed(self.attacker)
+        attacker = number_text(self.attacker)
         attacker = f"({attacker})" if self.attacker < 0 else attacker
-        result = fraction_text(self.sixtieths).replace("-", _MINUS)
-        return f"{signed(self.defender)} {self.sign} {attacker} = {result}"
+        result = number_text(fraction_text(self.sixtieths))
+        return f"{number_text(self.defender)} {self.sign} {attacker} = {result}"
 
 
 def _meetings(position: InfinityPosition, difficulty: str) -> list[_Meeting]:
@@ -100,7 +99,7 @@ def _result(position: InfinityPosition, difficulty: str, source: random.Random) 
         sought=Sentence(f"{_ASKED}.result.sought"),
         marked=Marked(meeting.names[:1], meeting.names[1:]),
         **written_answer(Number(result)),
-        answer=result.replace("-", _MINUS),
+        answer=number_text(result),
         because=f"{meeting.written()}.",
         shown=Marked(meeting.names[:1], meeting.names[1:]),
     )
@@ -135,7 +134,7 @@ def _stays(position: InfinityPosition, difficulty: str, source: random.Random) -
 
 def _piece(side: int, value: int) -> Sentence:
     return Sentence(
-        f"{_ASKED}.piece", player=Sentence(f"{_GAME}.player.{side}"), value=signed(value)
+        f"{_ASKED}.piece", player=Sentence(f"{_GAME}.player.{side}"), value=number_text(value)
     )
 
 
