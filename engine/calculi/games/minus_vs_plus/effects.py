@@ -7,8 +7,7 @@ from typing import NamedTuple
 from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.notation import ZEROS
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
-from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LAST_ROW, ROW, at_home
-from calculi.games.minus_vs_plus.tables import is_own
+from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LAST_ROW, ROW, at_home, is_own
 
 
 class HomeComing(NamedTuple):

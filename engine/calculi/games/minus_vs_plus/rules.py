@@ -26,6 +26,7 @@ from calculi.games.minus_vs_plus.squares import (
     OFF_BOARD,
     ROW,
     at_home,
+    is_own,
 )
 from calculi.games.minus_vs_plus.tables import (
     HASHES,
@@ -34,7 +35,6 @@ from calculi.games.minus_vs_plus.tables import (
     NO_LATERALS,
     PIECES,
     REACH,
-    is_own,
     spread,
 )
 from calculi.texts.sentence import Sentence

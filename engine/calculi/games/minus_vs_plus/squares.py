@@ -44,6 +44,11 @@ HOME_VALUES: Final = {
 """By home square: the value at home there."""
 
 
+def is_own(value: int, content: int) -> bool:
+    """Tell whether a content is a piece of the same side as a value."""
+    return 0 < content <= LARGEST if value > 0 else content < 0
+
+
 def at_home(there: int, value: int) -> int | None:
     """Return what a home square that holds `there` holds once a piece of this value comes home.
 

@@ -1,4 +1,4 @@
-"""Minus vs Plus: look-up tables of the move generator."""
+"""Minus vs Plus: look-up tables of the move generator, and random numbers for position keys."""
 
 from __future__ import annotations
 
@@ -14,12 +14,8 @@ from calculi.games.minus_vs_plus.squares import (
     NAMES,
     OFF_BOARD,
     ROW,
+    is_own,
 )
-
-
-def is_own(value: int, content: int) -> bool:
-    """Tell whether a content is a piece of the same side as a value."""
-    return 0 < content <= LARGEST if value > 0 else content < 0
 
 
 def _may_step(value: int, content: int) -> bool:
