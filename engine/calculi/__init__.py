@@ -109,8 +109,8 @@ def games() -> tuple[str, ...]:
 def start(game: str, seed: int | None = None) -> Position[Any]:
     """Return the start position of a game; with a seed, the set-up that it draws.
 
-    Only Sumof2 draws set-ups; the other games ignore the seed. Raises `GameError` for an unknown
-    game, or a seed that is not a whole number from 0 on.
+    Games that draw no set-ups ignore the seed. Raises `GameError` for an unknown game, or a seed
+    that is not a whole number from 0 on.
 
     >>> import calculi
     >>> calculi.start("linja").to_move == calculi.P1

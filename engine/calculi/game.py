@@ -28,9 +28,9 @@ Programs that use texts of moves need not say which: `Position` alone is a posit
 """
 
 P1: Final = 0
-"""The first player of a game's page (Linja: Black)."""
+"""The first player of a game's page."""
 P2: Final = 1
-"""The second player of a game's page (Linja: Red)."""
+"""The second player of a game's page."""
 
 
 def points_for(player: int, winner: int | None) -> float:

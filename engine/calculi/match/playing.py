@@ -123,7 +123,7 @@ def opening(game: Game, seed: int, pair: int) -> Position[Any]:
     """Return the position that a pair of games begins with, and no pair before it did.
 
     The first player begins a turn there. Where a turn has several plies, a few random ones may
-    leave one player a turn behind. In Zero-Sum that decides the game: openings drawn that way had
+    leave one player a turn behind. That can decide the game: in one, openings drawn that way had
     gone to the same colour in nearly all pairs, whoever played it.
     """
     return _openings(game.id, seed)[pair].position()

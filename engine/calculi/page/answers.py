@@ -35,7 +35,7 @@ class Written(NamedTuple):
 
     texts: tuple[str, ...]
     """One after the other they are the JSON: the answer joins them. To copy the text of hundreds of
-    moves five times took a quarter of the time of Zero-Sum's views in CPython."""
+    moves five times took a quarter of the time of one game's views in CPython."""
 
 
 def answers_json(

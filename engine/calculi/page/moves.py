@@ -20,9 +20,9 @@ def spoken(words: Words, language: str) -> str:
 
 
 MOST_KEPT: Final = 8192
-"""How many moves are kept as they are shown: some five megabytes. Hundreds of swaps and lays of
-Zero-Sum are legal, and of choices of Sumof2, and most stay so turn after turn. Over a game,
-Zero-Sum's views take 40 % of the time that they would take without, Sumof2's 55 %."""
+"""How many moves are kept as they are shown: some five megabytes. In some games hundreds are legal,
+and most stay so turn after turn. Over a game, the views of one such game take 40 % of the time that
+they would take without, those of another 55 %."""
 
 _kept: dict[Hashable, str] = {}
 _SCORES: Final = '"scores": '

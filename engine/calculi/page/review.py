@@ -42,7 +42,7 @@ NODES: Final = 2_400
 NODES_TO_BLAME: Final = 9_600
 """The nodes for each where the move seems to be a fault: only one that stands is told.
 
-In a lost game of Linja 600 nodes alone found four faults, of which one stood with 40,000; this way
+In one lost game 600 nodes alone found four faults, of which one stood with 40,000; this way
 there was one, and it did.
 """
 

@@ -32,7 +32,7 @@ class Style(NamedTuple):
     best one; `moves` itself by default."""
     best_first: bool = False
     """Whether `moves` returns the most promising first, so that cut-offs elsewhere say nothing more
-    about the order: Sumof2 needs 7 % less time to a depth."""
+    about the order: one game needs 7 % less time to a depth."""
     leaves_out: Callable[[Any], bool] | None = None
     """Whether `moves` may miss the only good move of a position: then they cannot prove a loss."""
     key: Callable[[Any], int] = _own_key

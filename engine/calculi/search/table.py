@@ -63,7 +63,7 @@ class TranspositionTable:
         """Return the moves worth searching; `find` finds them if they are not known yet.
 
         A search comes to many positions again, a ply deeper or with another window. Keeping these
-        lists buys 30 % more positions a second in Zero-Sum and 12 % in Sumof2.
+        lists buys 30 % more positions a second in one game and 12 % in another.
         """
         found = self._moves.get(key)
         if found is None:

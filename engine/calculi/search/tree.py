@@ -185,8 +185,8 @@ class Tree:
     def last_ply(self, alpha: int, beta: int, ply: int) -> int:
         """Return what `node` does at depth 1, without a generator for each position.
 
-        That buys 2 % (Minus vs Plus) to 6 % (Infinity) more positions a second, and 19 % in Sumof2,
-        which can tell what moves lead to without playing them.
+        That buys 2 to 6 % more positions a second, and 19 % in a game that can tell what moves lead
+        to without playing them.
         """
         position, lines = self.position, self.lines
         key = self.key(position)

@@ -68,7 +68,7 @@ def say(language: str, key: str, /, **values: Any) -> str:
 def _parts(language: str, key: str) -> list[tuple[str, str | None, str | None, str | None]]:
     """Return a parsed text: each literal, with name, form and conversion of the field after it.
 
-    `Formatter.format` parses every time; that took half of the time of a view of Zero-Sum.
+    `Formatter.format` parses every time; that took half of the time of one game's views.
     """
     text = catalogue(language).get(key)
     if text is None:
