@@ -23,19 +23,19 @@ class Ordering:
         first: Any,
         side: int,
         ply: int,
-        forcing: Sequence[Any] = (),
+        quiescence_moves: Sequence[Any] = (),
     ) -> Sequence[Any]:
         """Return the moves in order.
 
-        That is `first`, the `forcing` ones among them as they are, this ply's killer moves, and the
-        others by history, or as they are if they come best first.
+        That is `first`, the `quiescence_moves` among them as they are, this ply's killer moves, and
+        the others by history, or as they are if they come best first.
         """
         if self._keeps_order:
             found = list(moves)
         else:
             found = sorted(moves, key=self._history[side].__getitem__, reverse=True)
         one, two = self._killers[ply]
-        for move in (two, one, *reversed(forcing), first):
+        for move in (two, one, *reversed(quiescence_moves), first):
             if move is not None and move in found:
                 found.remove(move)
                 found.insert(0, move)

@@ -129,7 +129,7 @@ class Search:
                 yield tree.ends_slice()
             # Noise may lift any move above the others, so none is reduced.
             window = alpha - shift, INFINITE - shift
-            value = self._told(side) if noise else None
+            value = self._certain_value(side) if noise else None
             if value is None:
                 value = yield from tree.child(depth, *window, side, 0, place, whole=bool(noise))
             position.pop()
@@ -143,9 +143,9 @@ class Search:
         # With first moves of lines already found left out, this is not the position's value.
         is_whole = not self._excluded
         searched = depth, -INFINITE, INFINITE
-        return tree.kept(key if is_whole else None, searched, (best, best_move), horizon, 0)
+        return tree.store_value(key if is_whole else None, searched, (best, best_move), horizon, 0)
 
-    def _told(self, side: int) -> int | None:
+    def _certain_value(self, side: int) -> int | None:
         """Return the exact margin for a side where the game works it out, else None."""
         position = self._position
         if self._style.certain is None or position.result() is not None:

@@ -143,7 +143,7 @@ class Tree:
                     if value >= beta:
                         self.ordering.record_cutoff(move, side, ply, depth)
                         break
-        return self.kept(key, (depth, floor, beta), (best, best_move), horizon, ply)
+        return self.store_value(key, (depth, floor, beta), (best, best_move), horizon, ply)
 
     def child(
         self,
@@ -219,9 +219,9 @@ class Tree:
                     if value >= beta:
                         self.ordering.record_cutoff(move, side, ply, 1)
                         break
-        return self.kept(key, (1, floor, beta), (best, best_move), horizon, ply)
+        return self.store_value(key, (1, floor, beta), (best, best_move), horizon, ply)
 
-    def kept(
+    def store_value(
         self,
         key: int | None,
         searched: tuple[int, int, int],
@@ -230,6 +230,8 @@ class Tree:
         ply: int,
     ) -> int:
         """Store what was found under `key`, unless that is None, and return its value.
+
+        Where the only good move may have been left out, a proven loss becomes one without a proof.
 
         `searched` has the depth and the window, `found` the value and the move, `horizon` how often
         lines had ended when the search of the position began.
