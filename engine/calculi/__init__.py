@@ -116,7 +116,7 @@ def start(game: str, seed: int | None = None) -> Position[Any]:
     >>> calculi.start("linja").to_move == calculi.P1
     True
     """
-    from calculi.errors import whole_number
+    from calculi.reading import whole_number
     from calculi.registry import load
 
     kind = load(game).position

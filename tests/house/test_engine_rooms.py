@@ -10,7 +10,7 @@ from tests.house.arrows import cycle, reached_from
 from tests.house.engine_imports import ENGINE, imports, modules
 from web.build import places
 
-SEAM = ("game", "board", "errors", "registry")
+SEAM = ("game", "board", "errors", "reading", "registry")
 #: What stands in the engine's root: the front door, the rules seam, and rooms.
 ROOT = {"__init__.py", "__main__.py", "py.typed", *(f"{name}.py" for name in SEAM)}
 ROOMS = {

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
-from calculi.errors import MOST_DIGITS
+from calculi.reading import MOST_DIGITS
 
 NewCommand = Callable[..., argparse.ArgumentParser]
 """Takes the name of a command and its `help`, and returns the parser of its arguments."""

@@ -9,8 +9,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Generic, SupportsIndex
 
-from calculi.errors import GameError, IllegalMoveError, whole_number
+from calculi.errors import GameError, IllegalMoveError
 from calculi.game import Move, Position
+from calculi.reading import whole_number
 from calculi.registry import load_part
 from calculi.texts.sentence import Sentence
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from calculi.board import Extent
-from calculi.errors import GameError, whole_number
+from calculi.errors import GameError
 from calculi.game import Position
 from calculi.page.views import position_view
 from calculi.picture.drawn import arrows, circled
@@ -15,6 +15,7 @@ from calculi.picture.numbers import number
 from calculi.picture.placing import placed
 from calculi.picture.seen import bounds, enlarged, half_turned, without_shelf
 from calculi.picture.shapes import Frame, common, shapes_of
+from calculi.reading import whole_number
 from calculi.record.marks import MOST_MARKS, check_cells, check_texts
 from calculi.record.replay import Replay
 from calculi.registry import load

@@ -6,8 +6,9 @@ import math
 import random
 from typing import Any, NamedTuple
 
-from calculi.errors import GameError, whole_number
+from calculi.errors import GameError
 from calculi.game import Position
+from calculi.reading import whole_number
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level, with_limits_of

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculi.errors import (
-    OUR_LIMIT,
     GameError,
     IllegalMoveError,
     InvalidPositionError,
     MalformedTextError,
 )
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
+from calculi.reading import OUR_LIMIT
 from tests.games.minus_vs_plus.positions import states, text_of, texts
 from tests.reference import minus_vs_plus as reference
 from tests.reference.minus_vs_plus import SQUARES, State

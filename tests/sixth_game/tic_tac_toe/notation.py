@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from calculi.errors import MalformedTextError, position_parts
+from calculi.errors import MalformedTextError
+from calculi.reading import position_parts
 from calculi.texts.sentence import Sentence
 
 from .moves import SQUARES, TicTacToeMove, square_of

@@ -7,13 +7,7 @@ from collections.abc import Sequence
 from math import gcd
 from typing import Final, NamedTuple
 
-from calculi.errors import (
-    DIGITS,
-    OUR_LIMIT,
-    InvalidPositionError,
-    MalformedTextError,
-    position_parts,
-)
+from calculi.errors import InvalidPositionError, MalformedTextError
 from calculi.game import P1, P2
 from calculi.games.infinity.moves import (
     LONGEST_SIDEWAYS,
@@ -40,6 +34,7 @@ from calculi.games.infinity.squares import (
     SIGNS,
     SQUARES,
 )
+from calculi.reading import DIGITS, OUR_LIMIT, position_parts
 from calculi.texts.sentence import Sentence
 
 _SETS: Final = ("p", "n")

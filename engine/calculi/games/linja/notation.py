@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from calculi.errors import DIGITS, OUR_LIMIT, MalformedTextError, position_parts
+from calculi.errors import MalformedTextError
 from calculi.game import P1, P2
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove, move_between
+from calculi.reading import DIGITS, OUR_LIMIT, letter_faults, position_parts
 from calculi.texts.sentence import Sentence
 
 COLOURS: Final = (Sentence("linja.black"), Sentence("linja.red"))
@@ -32,16 +33,13 @@ def read_position(text: str) -> PositionFields:
     if len(fields) != 5:
         raise MalformedTextError(Sentence("linja.malformed.position", n=len(fields)))
     counts = (_read_counts(P1, fields[0]), _read_counts(P2, fields[1]))
-    for name, field, allowed in (
+    faults = letter_faults(
         (Sentence("errors.to-move"), fields[2], "br"),
         (Sentence("errors.phase"), fields[3], "i12345"),
         (Sentence("linja.extra"), fields[4], "x-"),
-    ):
-        if len(field) != 1 or field not in allowed:
-            known = ", ".join(allowed)
-            raise MalformedTextError(
-                Sentence("errors.not-one-of", place=name, value=field, allowed=known)
-            )
+    )
+    if faults:
+        raise MalformedTextError(faults[0])
     allowance = 0 if fields[3] == "i" else int(fields[3])
     return PositionFields(counts, "br".index(fields[2]), allowance, fields[4] == "x")
 

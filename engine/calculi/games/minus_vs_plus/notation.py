@@ -11,11 +11,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from calculi.errors import (
-    MOST_DIGITS,
-    OUR_LIMIT,
     InvalidPositionError,
     MalformedTextError,
-    position_parts,
 )
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
@@ -28,6 +25,7 @@ from calculi.games.minus_vs_plus.squares import (
     ROW,
     SQUARES,
 )
+from calculi.reading import MOST_DIGITS, OUR_LIMIT, position_parts
 from calculi.texts.sentence import Sentence
 
 ZEROS: Final = 6

@@ -7,15 +7,10 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from calculi.errors import (
-    DIGITS,
-    OUR_LIMIT,
-    InvalidPositionError,
-    MalformedTextError,
-    position_parts,
-)
+from calculi.errors import InvalidPositionError, MalformedTextError
 from calculi.games.sumof2.moves import STARTS, Sumof2Move, pawns_of
 from calculi.games.sumof2.squares import NAMES, PAWNS, SQUARES, filling_of
+from calculi.reading import DIGITS, OUR_LIMIT, letter_faults, position_parts
 from calculi.texts.sentence import Sentence
 
 _LETTERS: Final = "sn"
@@ -60,13 +55,10 @@ def read_position(text: str) -> PositionFields:
         raise MalformedTextError(Sentence("sumof2.malformed.position", n=len(parts)))
     faults: list[Sentence] = []
     board = _read_filling(_BOARD, parts[0], True, faults)
-    for name, field, allowed in (
-        (Sentence("errors.to-move"), parts[1], "sn"),
+    faults += letter_faults(
+        (Sentence("errors.to-move"), parts[1], _LETTERS),
         (Sentence("sumof2.round"), parts[2], "12"),
-    ):
-        if len(field) != 1 or field not in allowed:
-            known = ", ".join(allowed)
-            faults.append(Sentence("errors.not-one-of", place=name, value=field, allowed=known))
+    )
     faults += [
         Sentence("sumof2.malformed.score", player=player, score=field, limit=OUR_LIMIT)
         for player, field in zip(_PLAYERS, parts[3:5], strict=True)

@@ -11,7 +11,6 @@ from calculi.errors import (
     IllegalMoveError,
     InvalidPositionError,
     MalformedTextError,
-    position_parts,
 )
 from calculi.game import P1, P2
 from calculi.games.zero_sum.dominoes import (
@@ -47,6 +46,7 @@ from calculi.games.zero_sum.moves import (
     swap,
     turn,
 )
+from calculi.reading import letter_faults, position_parts
 from calculi.texts.sentence import Sentence
 
 _DOMINO_TEXT: Final = re.compile(f"{COORDINATE},{COORDINATE}:([0-6])([0-6])([rb])([rb])")
@@ -99,13 +99,10 @@ def read_position(text: str) -> PositionFields:
             broken.append(Sentence("zero-sum.fault.beyond", slot=f"{x},{y}"))
         else:
             dominoes.append((slot, faces[-1]))
-    for name, field, allowed in (
+    faults += letter_faults(
         (Sentence("errors.to-move"), fields[1], _PLAYERS),
         (Sentence("errors.phase"), fields[2], _PHASES),
-    ):
-        if len(field) != 1 or field not in allowed:
-            known = ", ".join(allowed)
-            faults.append(Sentence("errors.not-one-of", place=name, value=field, allowed=known))
+    )
     order = _order_faults([slot for slot, _ in dominoes])
     if faults:
         raise MalformedTextError(*faults, *order)

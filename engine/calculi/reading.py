@@ -1,0 +1,52 @@
+"""Reading what comes from outside: position texts, and numbers of the front door."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from operator import index
+from typing import Final, SupportsIndex
+
+from calculi.errors import GameError, MalformedTextError
+from calculi.texts.sentence import Sentence
+
+LONGEST_POSITION: Final = 10_000
+"""The longest position text that is read, in characters; no game needs a tenth of it."""
+MOST_DIGITS: Final = 100
+"""The most digits of a number in a position text. The rules set no limit; this one is ours."""
+DIGITS: Final = f"[1-9][0-9]{{0,{MOST_DIGITS - 1}}}"
+"""A pattern for a number above 0 of a position text."""
+OUR_LIMIT: Final = Sentence("errors.our-limit", most=MOST_DIGITS)
+"""What a refusal of a longer number says about the limit."""
+
+
+def whole_number(name: str, value: SupportsIndex, least: int) -> int:
+    """Return any kind of integer as an `int`; raises `GameError` for others, and below `least`."""
+    if not isinstance(value, bool):
+        # An array of numbers has the method of an integer, but refuses to be one.
+        with suppress(TypeError):
+            if (number := index(value)) >= least:
+                return number
+    raise GameError(Sentence("errors.not-from", place=name, value=value, least=least))
+
+
+def position_parts(text: str) -> list[str]:
+    """Return the parts of a position text, which single blanks separate.
+
+    Raises `MalformedTextError` for a text longer than `LONGEST_POSITION`, which also bounds how
+    many faults can be found in a text.
+    """
+    if len(text) > LONGEST_POSITION:
+        raise MalformedTextError(Sentence("errors.long-position", most=LONGEST_POSITION))
+    return text.split(" ")
+
+
+def letter_faults(*fields: tuple[Sentence, str, str]) -> list[Sentence]:
+    """Return a fault for each field of a position text that is none of the letters it may be.
+
+    A field is its name, its text and these letters.
+    """
+    return [
+        Sentence("errors.not-one-of", place=name, value=text, allowed=", ".join(letters))
+        for name, text, letters in fields
+        if len(text) != 1 or text not in letters
+    ]
