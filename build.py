@@ -7,6 +7,7 @@ Needs Python 3.11 or newer and nothing else: the rest is installed below the che
 import argparse
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 if sys.version_info < (3, 11):
@@ -32,6 +33,10 @@ def main() -> int:
     return 1
 
 
+_NewCommand = Callable[..., argparse.ArgumentParser]
+"""Takes the name of a command and its `help`, and returns the parser of its arguments."""
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_KeepLines)
     commands = parser.add_subparsers(
@@ -39,39 +44,54 @@ def _parser() -> argparse.ArgumentParser:
         metavar="serve|build|policy|packages|check|test|"
         "faults|drills|fuzz|compare|exercises|advisories|bench",
     )
+    for add in (
+        _add_site,
+        _add_checks,
+        _add_faults,
+        _add_drills,
+        _add_fuzz,
+        _add_compare,
+        _add_exercises,
+        _add_advisories,
+        _add_bench,
+    ):
+        add(commands.add_parser)
+    return parser
 
-    serve = commands.add_parser("serve", help="build what is out of date and serve the site here")
+
+def _add_site(command: _NewCommand) -> None:
+    serve = command("serve", help="build what is out of date and serve the site here")
     serve.add_argument("--port", type=_port, default=8000, help="default 8000")
     serve.add_argument("--base", default="/", help="path to serve it under, for example /sub/path")
     serve.set_defaults(run=_serve)
 
-    build = commands.add_parser("build", help="make the site in dist/")
+    build = command("build", help="make the site in dist/")
     build.add_argument(
         "--brotli", action="store_true", help="with compressed files beside all others, to publish"
     )
     build.set_defaults(run=_build)
 
-    policy = commands.add_parser(
+    policy = command(
         "policy",
         help="write into netlify.toml where pages lie and the hashes of what stands in them",
     )
     policy.set_defaults(run=_policy)
 
-    packages = commands.add_parser(
-        "packages", help="make what a package index takes: the engine and the site"
-    )
+    packages = command("packages", help="make what a package index takes: the engine and the site")
     packages.add_argument("--output", type=Path, default=Path("made"), help="default made")
     packages.set_defaults(run=_packages)
 
-    check = commands.add_parser(
-        "check", help="style, types and the tests that matter while editing"
-    )
+
+def _add_checks(command: _NewCommand) -> None:
+    check = command("check", help="style, types and the tests that matter while editing")
     check.set_defaults(run=_check)
 
-    test = commands.add_parser("test", help="check style and types, run every test")
+    test = command("test", help="check style and types, run every test")
     test.set_defaults(run=_test)
 
-    faults = commands.add_parser(
+
+def _add_faults(command: _NewCommand) -> None:
+    faults = command(
         "faults",
         help="put seeded faults in, in a copy, and show that the tests find them",
         description="Puts each seeded fault of tests/faults into a copy of the checkout and runs "
@@ -81,7 +101,9 @@ def _parser() -> argparse.ArgumentParser:
     faults.add_argument("--list", action="store_true", help="only tell what faults there are")
     faults.set_defaults(run=_faults)
 
-    drills = commands.add_parser(
+
+def _add_drills(command: _NewCommand) -> None:
+    drills = command(
         "drills",
         help="make things go wrong on purpose, and show what comes of it",
         description="Does the drills of tests/drills and e2e/drills and prints their table: long "
@@ -100,7 +122,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     drills.set_defaults(run=_drills)
 
-    fuzz = commands.add_parser(
+
+def _add_fuzz(command: _NewCommand) -> None:
+    fuzz = command(
         "fuzz",
         help="try hostile input at every door of the engine and the page",
         description="Tries broken positions, moves, records, links, files, calls of the page, "
@@ -112,7 +136,9 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("--seed", type=int, metavar="N", help="the first seed; default a random one")
     fuzz.set_defaults(run=_fuzz)
 
-    compare = commands.add_parser(
+
+def _add_compare(command: _NewCommand) -> None:
+    compare = command(
         "compare",
         help="play each game in the engine and in its slow reference, and tell what differs",
         description="Plays games, and on from positions of all kinds, in the engine and in the "
@@ -130,7 +156,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     compare.set_defaults(run=_compare)
 
-    exercises = commands.add_parser(
+
+def _add_exercises(command: _NewCommand) -> None:
+    exercises = command(
         "exercises",
         help="answer many drawn exercises again from the rules page",
         description="Draws exercises of each kind of each game, and has the slow reference of "
@@ -144,7 +172,9 @@ def _parser() -> argparse.ArgumentParser:
     exercises.add_argument("--seed", type=_number, default=1, metavar="N", help="default 1")
     exercises.set_defaults(run=_exercises)
 
-    advisories = commands.add_parser(
+
+def _add_advisories(command: _NewCommand) -> None:
+    advisories = command(
         "advisories",
         help="ask what is known against all that is pinned or published",
         description="Asks OSV, by network, and prints a table. The exit status is 0 when nothing "
@@ -152,11 +182,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     advisories.set_defaults(run=_advisories)
 
-    _add_bench(commands.add_parser("bench", help="measure speed, here and in three browsers"))
-    return parser
 
-
-def _add_bench(bench: argparse.ArgumentParser) -> None:
+def _add_bench(command: _NewCommand) -> None:
+    bench = command("bench", help="measure speed, here and in three browsers")
     bench.add_argument(
         "--matches",
         type=int,
