@@ -34,6 +34,49 @@ class _Read(NamedTuple):
     """When it was read, in seconds."""
 
 
+class _Input:
+    """Lines that a thread of its own reads ahead, so that a search can go on until there is one."""
+
+    def __init__(self, source: TextIO) -> None:
+        self._source = source
+        self._waiting: queue.Queue[_Read] = queue.Queue(_LINES_AHEAD)
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def is_waiting(self) -> bool:
+        """Tell whether something has been read that was not taken yet."""
+        return not self._waiting.empty()
+
+    def take(self) -> _Read:
+        """Return what was read next, once it is there; raises `StreamError` if it cannot be."""
+        taken = self._waiting.get()
+        if isinstance(taken.line, StreamError):
+            raise taken.line
+        return taken
+
+    def ends(self) -> bool:
+        """Tell whether the end follows soon, with nothing but blank lines before it."""
+        end = time.monotonic() + _END_OF_SCRIPT
+        line: str | GameError | None = ""
+        while isinstance(line, str) and not line.strip():
+            try:
+                line = self._waiting.get(timeout=max(0.0, end - time.monotonic())).line
+            except queue.Empty:
+                return False
+        return line is None
+
+    def _read(self) -> None:
+        try:
+            while line := typed_line(self._source, LONGEST_LINE + 1):
+                is_whole = len(line.removesuffix("\n")) <= LONGEST_LINE
+                self._put(line if is_whole else _pass_over(self._source, line))
+            self._put(None)
+        except StreamError as error:
+            self._put(error)
+
+    def _put(self, line: str | GameError | None) -> None:
+        self._waiting.put(_Read(line, time.monotonic()))
+
+
 def serve(game: Game, source: TextIO, target: TextIO) -> None:
     """Talk until `quit` or the end of `source`; finish what has begun.
 
@@ -43,55 +86,25 @@ def serve(game: Game, source: TextIO, target: TextIO) -> None:
 
     Raises `StreamError` if `source` cannot be read, and `OSError` if `target` cannot be written.
     """
-    lines: queue.Queue[_Read] = queue.Queue(_LINES_AHEAD)
-
-    def put(line: str | GameError | None) -> None:
-        lines.put(_Read(line, time.monotonic()))
-
-    def read() -> None:
-        try:
-            while line := typed_line(source, LONGEST_LINE + 1):
-                is_whole = len(line.removesuffix("\n")) <= LONGEST_LINE
-                put(line if is_whole else _pass_over(source, line))
-            put(None)
-        except StreamError as error:
-            put(error)
-
-    def write(line: str) -> None:
-        print(line, file=target, flush=True)
-
-    def is_script(quit_at: float) -> bool:
-        if quit_at > begun + _SCRIPT:
-            return False
-        end = time.monotonic() + _END_OF_SCRIPT
-        line: str | GameError | None = ""
-        while isinstance(line, str) and not line.strip():
-            try:
-                line = lines.get(timeout=max(0.0, end - time.monotonic())).line
-            except queue.Empty:
-                return False
-        return line is None
-
-    threading.Thread(target=read, daemon=True).start()
-    ugi = Ugi(game, write)
+    lines = _Input(source)
+    ugi = Ugi(game, lambda line: print(line, file=target, flush=True))
     begun = 0.0
     while not ugi.over:
-        if ugi.idle or not lines.empty():
-            line, at = lines.get()
-            if isinstance(line, StreamError):
-                raise line
-            if isinstance(line, GameError):
-                ugi.complain(line)
-                continue
-            if line is None or (ugi.searching and line.strip() == "quit" and is_script(at)):
-                ugi.finish()
-                return
-            was_searching = ugi.searching
-            ugi.handle(line)
-            if not was_searching:
-                begun = time.monotonic()
-        else:
+        if not ugi.idle and not lines.is_waiting():
             ugi.work()
+            continue
+        line, at = lines.take()
+        if isinstance(line, GameError):
+            ugi.complain(line)
+            continue
+        is_quit = line is not None and ugi.searching and line.strip() == "quit"
+        if line is None or (is_quit and at <= begun + _SCRIPT and lines.ends()):
+            ugi.finish()
+            return
+        was_searching = ugi.searching
+        ugi.handle(line)
+        if not was_searching:
+            begun = time.monotonic()
 
 
 def _pass_over(source: TextIO, line: str) -> CommandError:
