@@ -33,8 +33,8 @@ def main() -> int:
     return 1
 
 
+#: Takes the name of a command and its `help`, and returns the parser of its arguments.
 _NewCommand = Callable[..., argparse.ArgumentParser]
-"""Takes the name of a command and its `help`, and returns the parser of its arguments."""
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -21,8 +21,8 @@ PROCESSORS = 2
 IN_BROWSERS = PROCESSORS + 1
 
 
+#: Where a part adds what it has to say; None is the terminal, at once.
 Output = bytearray | None
-"""Where a part adds what it has to say; None is the terminal, at once."""
 
 
 class Part(NamedTuple):

@@ -18,10 +18,10 @@ try:
 except ImportError:  # Windows has no such limits
     resource = None  # type: ignore[assignment]
 
+#: How many examples are tried at a door in turn.
 EXAMPLES: Final = 200
-"""How many examples are tried at a door in turn."""
+#: The most bytes of memory. An example that takes more fails, and is a find.
 MOST_MEMORY: Final = 2 << 30
-"""The most bytes of memory. An example that takes more fails, and is a find."""
 _SEEDS: Final = 1 << 32
 
 

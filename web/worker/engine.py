@@ -4,25 +4,26 @@ from pyodide.code import run_js
 from pyscript import sync
 
 from calculi.page import bridge
+from calculi.page.bridge import (  # noqa: F401  `__export__` names them
+    attempt,
+    draw,
+    explain,
+    ping,
+    practice,
+    read,
+    sheet,
+    solve,
+    stop,
+    try_puzzle,
+    turns,
+    view,
+    write,
+)
 
 __export__ = [
     "attempt", "best", "draw", "explain", "judge", "ping", "practice", "read", "retry", "sheet",
     "solve", "stop", "think", "try_puzzle", "turns", "view", "write",
 ]  # fmt: skip
-
-attempt = bridge.attempt
-draw = bridge.draw
-explain = bridge.explain
-ping = bridge.ping
-practice = bridge.practice
-read = bridge.read
-sheet = bridge.sheet
-solve = bridge.solve
-stop = bridge.stop
-try_puzzle = bridge.try_puzzle
-turns = bridge.turns
-view = bridge.view
-write = bridge.write
 
 # A JavaScript timer lets a message in at once; asyncio's own sleep would delay it much longer.
 _pause = run_js("() => new Promise(resolve => setTimeout(resolve, 0))")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from calculi import __version__
 from calculi.page import requests
 from calculi.page.answers import Answer, Written, answer_json, answers_json, as_json
-from calculi.page.moves import legal_moves, spoken
+from calculi.page.moves import legal_moves, may_begin, spoken
 from calculi.page.records import from_page, to_page
 from calculi.page.requests import (
     AttemptRequest,
@@ -38,7 +38,7 @@ from calculi.texts import catalogue, say
 from calculi.texts.sentence import Sentence
 
 if TYPE_CHECKING:
-    from calculi.board import Board, Explained
+    from calculi.board import Explained
     from calculi.game import Game
     from calculi.page.requests import JudgeRequest, PuzzleRequest, SheetRequest, ThinkRequest
     from calculi.page.schema.lesson import AttemptVerdict, BestTurn, RetryVerdict, StepAnswer
@@ -179,17 +179,12 @@ def explain(request: ExplainRequest, language: str) -> Explanation:
     for name in path:
         if name not in known:
             raise RequestError(Sentence("errors.not-cell", cell=name))
-    if any(_begins(board, position, move, path) for move in position.moves()):
+    if any(
+        may_begin(path, board.path(position, move), board.is_unordered(position, move))
+        for move in position.moves()
+    ):
         raise RequestError(Sentence("errors.may-be-picked", cell=request.cell))
     return {"message": spoken(board.refusal(position, request.picked, request.cell), language)}
-
-
-def _begins(board: Board, position: Any, move: Any, picked: tuple[str, ...]) -> bool:
-    """Tell whether picks are the beginning of a move, in any order where it has none."""
-    path = board.path(position, move)
-    if board.is_unordered(position, move):
-        return len(set(picked)) == len(picked) and set(picked) <= set(path)
-    return path[: len(picked)] == picked
 
 
 def _at_ply(request: RecordRequest) -> Replay:

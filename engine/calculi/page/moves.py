@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from calculi.board import Board, Leg, Preview
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 def spoken(words: Words, language: str) -> str:
     """Return the words of a game in a language."""
     return words if isinstance(words, str) else words.said(language)
+
+
+def may_begin(picked: Sequence[str], path: Sequence[str], is_unordered: bool) -> bool:
+    """Tell whether picks are the beginning of a move, in any order where it has none."""
+    if is_unordered:
+        return len(set(picked)) == len(picked) and set(picked) <= set(path)
+    return list(path[: len(picked)]) == list(picked)
 
 
 MOST_KEPT: Final = 8192

@@ -7,8 +7,8 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
+#: The most characters of a description; search engines show no more.
 LONGEST = 200
-"""The most characters of a description; search engines show no more."""
 
 
 def description_of(document: nodes.document) -> str:

@@ -31,8 +31,8 @@ FRAME = Page("embed", ("embed/frame/main.js",), SKINS)
 #: The policy for Trusted Types has to be there before anything of Pyodide is.
 WORKER = Page("engine", ("engine/trusted.mjs", "engine/interpreter.mjs"))
 
+#: By the path of a module in `web/`: the file that begins with it, then all that this imports.
 Files = dict[str, list[str]]
-"""By the path of a module in `web/`: the file that begins with it, then all that this imports."""
 
 
 def join(site: Path, elsewhere: Mapping[str, str]) -> dict[Page, Files]:

@@ -11,6 +11,7 @@ import json
 from typing import Any
 
 from calculi.page import bridge
+from calculi.page.moves import may_begin
 from calculi.record import writing
 from calculi.record.parts import RecordFields
 from calculi.registry import load
@@ -70,9 +71,7 @@ def _link(game: str, position: str) -> str:
 
 def _goes_on(move: dict[str, Any], picked: list[str]) -> bool:
     """Whether a move is still possible after some picks; False when nothing is picked."""
-    if move["unordered"]:
-        return bool(picked) and set(picked) <= set(move["path"])
-    return bool(picked) and move["path"][: len(picked)] == picked
+    return bool(picked) and may_begin(picked, move["path"], move["unordered"])
 
 
 def _happened(view: dict[str, Any]) -> str:

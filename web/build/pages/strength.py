@@ -21,8 +21,8 @@ from web.build import places
 
 FOLDER = places.WEB / "strength"
 SEED = 1
+#: The file of what the levels find, in the folder of a game.
 FOUND = "puzzles.json"
-"""The file of what the levels find, in the folder of a game."""
 
 
 def page(folder: Path = FOLDER) -> dict[str, Any]:
