@@ -145,16 +145,6 @@ export class SvgContext {
     this.#pen = end;
   }
 
-  /** @param {number[]} places */
-  quadraticCurveTo(...places) {
-    this.#path += `Q${list(...places)}`;
-  }
-
-  /** @param {number[]} places */
-  bezierCurveTo(...places) {
-    this.#path += `C${list(...places)}`;
-  }
-
   /** @param {number} x @param {number} y @param {number} radius @param {number} from @param {number} to @param {boolean} [back] */
   arc(x, y, radius, from, to, back = false) {
     this.ellipse(x, y, radius, radius, 0, from, to, back);
