@@ -32,7 +32,7 @@ class Cell(NamedTuple):
     """A place that can be focused, picked and read aloud."""
 
     id: str
-    """Without blanks and `>`, which marks in records have between ids."""
+    """Contains neither blanks nor `>`, which separate ids in the marks of records."""
     name: Words
     shape: str
     x: float

@@ -42,7 +42,7 @@ class Points(Protocol):
     """A score: it can be compared, and `str` gives its text as UGI and records write it."""
 
     def __lt__(self, other: Any, /) -> bool:
-        """Tell whether this score of a game is less than another one of it."""
+        """Tell whether this score is less than another of the same game."""
         ...
 
 

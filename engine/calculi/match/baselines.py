@@ -4,9 +4,9 @@
         [--against NAME]...
 
 gives the top level `SECONDS` a move and plays it against the players in `NAMES` and the game's own
-baselines, which search `DEPTH` plies. With `--lowest`, it is the lowest level that plays, as it
-does in a game, against those in `BEGINNERS`. The results of a match are one file in the folder.
-Games run one at a time, so that none slows another down. Prints a line for each match.
+baselines, which search `DEPTH` plies. With `--lowest`, the lowest level plays, with the budget
+that it has in a game, against those in `BEGINNERS`. The results of a match are one file in the
+folder. Games run one at a time, so that none slows another down. Prints a line for each match.
 """
 
 from __future__ import annotations

@@ -3,10 +3,10 @@
     python -m calculi.match.ladder GAME FOLDER [--games N] [--seed S] [--steps 2.5-4] [--workers N]
 
 plays each level against the one below, and level 1 against a novice; with `--steps` only those with
-these numbers and between. The results of a step are
-one file in the folder, named after its two players. Their names say how they search
-(`search:NODES:NOISE:EXTRA`, with `:BLIND` where moves are overlooked), so a changed level gets a
-new file. Prints a line for each step: the share of the upper level, and of how many games.
+these numbers and between. The results of a step are one file in the folder, named after its two
+players. Their names say how they search (`search:NODES:NOISE:EXTRA`, with `:BLIND` where moves are
+overlooked), so a changed level gets a new file. Prints a line for each step: the share of the upper
+level, and of how many games.
 """
 
 from __future__ import annotations

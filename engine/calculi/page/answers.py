@@ -34,8 +34,8 @@ class Written(NamedTuple):
     """An entry of an answer that is JSON already."""
 
     texts: tuple[str, ...]
-    """One after the other they are the JSON: the answer joins them. To copy the text of hundreds of
-    moves five times took a quarter of the time of one game's views in CPython."""
+    """Joined, as the answer joins them, they are the JSON. Copying the text of hundreds of moves
+    five times took a quarter of the time of one game's views in CPython."""
 
 
 def answers_json(

@@ -40,10 +40,10 @@ FORGIVENESS: Final = 0.2
 NODES: Final = 2_400
 """The nodes for a position, and as many again for its move."""
 NODES_TO_BLAME: Final = 9_600
-"""The nodes for each where the move seems to be a fault: only one that stands is told.
+"""The nodes for each where the move seems to be a fault: only one that this confirms is reported.
 
-In one lost game 600 nodes alone found four faults, of which one stood with 40,000; this way
-there was one, and it did.
+In one lost game 600 nodes alone found four faults, of which one stood with 40,000; with this, one
+was found, and it was real.
 """
 
 

@@ -27,14 +27,14 @@ SOME_DAY: Final = WIN - 5_000
 INFINITE: Final = WIN + 1
 
 SLICE: Final = 64
-"""Nodes, at least, between two checks of how many there were. A search limited by nodes so ends at
-the same node on every machine."""
+"""The least number of nodes between two checks of how many there were. So a search limited by nodes
+ends at the same node on every machine."""
 SLICE_SECONDS: Final = 0.002
 """The longest time between two pauses, but for the last ply and what follows it. A slice of nodes
 takes many times that on a busy machine or a phone: a stop would come late, and so would the end of
 the time that a level has."""
 CLOCK_NODES: Final = 8
-"""How many nodes, at least, are between two looks at the clock, which take time themselves."""
+"""The least number of nodes between two looks at the clock, each of which takes time."""
 
 REDUCTIONS_DEPTH: Final = 3
 """The least depth at which late moves are reduced: searched less deep first."""

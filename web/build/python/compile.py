@@ -25,7 +25,7 @@ lock_file = archives / "pyodide-lock.json"
 lock = PyodideLockSpec.from_dict(json.loads(lock_file.read_text()) | {"packages": {}})
 add_wheels_to_spec(lock, sorted(archives.glob("*.whl"))).to_json(lock_file, indent=1)
 
-# Compiling all modules would take longer than all else.
+# Compiling all modules would take longer than everything else together.
 library = archives / "python_stdlib.zip"
 wanted = {name.replace(".", "/") for names in used.values() for name in names}  # type: ignore[name-defined]  # noqa: F821
 with zipfile.ZipFile(library) as archive:

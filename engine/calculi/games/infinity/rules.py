@@ -61,7 +61,8 @@ _BEFORE: Final = tuple(
     )
     for side in (P1, P2)
 )
-"""`_BEFORE[side][row]`: the bits of the enemy's guards on that row of a side's, or beyond it."""
+"""`_BEFORE[side][row]`: the bits of the enemy's guards on that row, as the side counts rows, or
+beyond it."""
 
 _Undo = tuple[
     InfinityMove,

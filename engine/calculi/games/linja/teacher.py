@@ -24,7 +24,8 @@ _DUE: Final = (99, 191, 348, 306, 364, 417)
 _EXTRA: Final = -35
 _OWN_REACH: Final = 104
 _REACH: Final = 70
-"""The value, for the opponent, of each row of the longest follow-up within its reach."""
+"""The value of each row of the longest follow-up within reach: for the player, where a turn begins,
+and for the opponent."""
 
 
 def by_hand(position: LinjaPosition) -> int:

@@ -63,7 +63,8 @@ _SHELF_PLACES: Final = {
 """By domino: row and column of its place on the shelf, which never changes."""
 
 _KEPT: Final = 4096
-"""For how many slots and how dominoes lie there the pieces are kept: most lie as a ply before."""
+"""For how many pairs of slot and face the pieces are kept: most dominoes lie as they did a ply
+before."""
 
 
 @cache

@@ -1,7 +1,7 @@
 """Games of the computer with itself, from which evaluations learn.
 
-They begin with any number of random moves, so that all kinds of positions come up, and stray now
-and then. The same command plays the same games, with any number of workers.
+They begin with any number of random moves, so that all kinds of positions come up, and have another
+now and then. The same command plays the same games, with any number of workers.
 """
 
 from __future__ import annotations

@@ -52,8 +52,8 @@ def opening_of(game: Game, seed: int, number: int) -> Opening:
     """Return where a game of a study begins, and the plies at random before the players take over.
 
     It begins with a set-up drawn from the seed, and no such plies, or in games without set-ups at
-    the start. There, either side plays as many turns at random: so neither moves more often. No
-    game before it takes over in the same position.
+    the start. There, both sides play equally many random turns. No game before it takes over in the
+    same position.
     """
     return _openings(game.id, seed)[number]
 

@@ -95,7 +95,7 @@ def _places(position: ZeroSumPosition) -> dict[_Place, list[tuple[int, int]]]:
             _, gain, back = gains[own] if own in gains and gains[own] > ready else ready
             rest = left.get(own, hot)
             if back == hot:
-                # The lay takes the claim away that this one leaves.
+                # The own claim leaves the opponent's best one, which the lay may take away.
                 back = rest
             if other in losses:
                 loss = losses[other]
