@@ -2,7 +2,7 @@
 
 import { emblem } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
-import { modeOf } from "../game/record/record.js";
+import { modeOf, otherPlayer } from "../game/record/record.js";
 import { sendToFriend, tellWhyNot } from "../sharing/actions.js";
 import { withFriend } from "../sharing/seats.js";
 import { texts } from "../texts/index.js";
@@ -34,7 +34,7 @@ export function openWithFriend(game) {
     const seat = new FormData(/** @type {HTMLFormElement} */ (dialog.querySelector("form"))).get("side") === "1" ? 1 : 0;
     dialog.close();
     const isShown = !session.state.way.length && session.state.ply === session.state.record.moves.length;
-    const isFriends = isShown && session.state.view.to_move === (seat ? 0 : 1);
+    const isFriends = isShown && session.state.view.to_move === otherPlayer(seat);
     void session.playWithFriend(withFriend(players, seat), seat);
     // Some browsers let a page copy only while a click is handled.
     if (isFriends) sendToFriend(game).catch((error) => tellWhyNot(game.services, error));
@@ -53,5 +53,5 @@ function seatSoFar({ session }) {
   const { record, view } = session.state;
   const [first, second] = record.players.map(({ kind }) => kind === "human");
   if (first !== second) return first ? 0 : 1;
-  return view.to_move === 0 ? 1 : 0;
+  return otherPlayer(view.to_move ?? 1);
 }

@@ -6,7 +6,7 @@
 import { EngineGaveUp, sentenceOf } from "../engine/engine-error.js";
 import { GameClock } from "./clock.js";
 import { CurrentSearch } from "./current-search.js";
-import { asRequest, haveSameMoves } from "./record/record.js";
+import { asRequest, haveSameMoves, otherPlayer } from "./record/record.js";
 import { lineAsRecord } from "./record/variations.js";
 import { LOOKING_TIME, shownAt } from "./rest.js";
 import * as change from "./session-changes.js";
@@ -31,7 +31,7 @@ export class SessionCourse extends SessionState {
   #generation = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} what ends a rest between computers */ #looking;
   /** @type {CurrentSearch} */ #currentSearch;
-  #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: loser === 0 ? 1 : 0 }));
+  #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: otherPlayer(loser) }));
 
   /**
    * @param {{engine: EngineClient, views: Views, store?: Pick<GameStore, "saveGame">}} services without a store, nothing is kept

@@ -6,7 +6,7 @@
 import { texts } from "../texts/index.js";
 import { nextIds, reachable } from "./picking.js";
 import { endedOutside } from "./record/ending.js";
-import { isAgainstOther, modeOf, redoPly, undoPly } from "./record/record.js";
+import { isAgainstOther, modeOf, otherPlayer, redoPly, undoPly } from "./record/record.js";
 import { lineAsRecord, marksAt } from "./record/variations.js";
 
 /** @import { Cell, Move, PlayerIndex, Preview, Report, Result, SearchScore, View } from "../seam.js" */
@@ -263,7 +263,7 @@ export class SessionState extends EventTarget {
   nameOf(player) {
     const { players } = this.state.record;
     const { name } = players[player];
-    return name && name !== players[player === 0 ? 1 : 0].name ? name : null;
+    return name && name !== players[otherPlayer(player)].name ? name : null;
   }
 
   /** Whether the computer is to move in a game that is visited: it waits until somebody plays on. */

@@ -1,6 +1,5 @@
 /** The page on which a task is tried: the board at left, the panel of the task at right. */
 
-import { SlabBoard } from "../board/slab/slab-board.js";
 import { element } from "../dom.js";
 import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
@@ -8,6 +7,7 @@ import { Session } from "../game/session.js";
 import { later } from "../later.js";
 import { updateParts } from "../panel/lost-focus.js";
 import { topBar } from "../screens/bar.js";
+import { boardOf } from "../skins/board.js";
 import { texts } from "../texts/index.js";
 import { Attempt } from "./attempt.js";
 import { leadBack } from "./back.js";
@@ -67,7 +67,7 @@ export class SolvePage {
     this.session = new Session({ engine, views }, begun, { strongest: topOfLadder(info.levels), pace });
     this.attempt = new Attempt(this.session, task, pace);
     const label = texts.board.label(info.name);
-    this.board = gameParts.makeBoard ? gameParts.makeBoard(this.session, label) : new SlabBoard(this.session, gameParts.skin, label);
+    this.board = boardOf(gameParts, this.session, label);
     this.#announced = view.position;
     this.stage = element("main", { class: "stage" }, this.board.element);
     holdAfterEnd(this.stage, this.attempt, () => this.again(), signal);

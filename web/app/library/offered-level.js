@@ -1,7 +1,7 @@
 /** After games against the computer: at which level the next one is offered. */
 
 import { secondsOf } from "../game/record/level.js";
-import { seatOfPerson } from "../game/record/record.js";
+import { otherPlayer, seatOfPerson } from "../game/record/record.js";
 import { standingOf } from "./summaries.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
@@ -69,6 +69,6 @@ export async function levelPlayedLast(library, info) {
  */
 function levelOf({ players }) {
   const seat = seatOfPerson(players);
-  const other = seat === null ? null : players[seat === 0 ? 1 : 0];
+  const other = seat === null ? null : players[otherPlayer(seat)];
   return other?.kind === "computer" ? other.level : null;
 }

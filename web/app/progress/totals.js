@@ -1,7 +1,7 @@
 /** Games against the computer, counted by game and level. All functions here are pure. */
 
 import { secondsOf } from "../game/record/level.js";
-import { seatOfPerson } from "../game/record/record.js";
+import { otherPlayer, seatOfPerson } from "../game/record/record.js";
 import { standingOf } from "../library/summaries.js";
 
 /** @import { Summary } from "../library/summaries.js" */
@@ -20,7 +20,7 @@ export function byLevel(summaries, game) {
   for (const summary of summaries) {
     const seat = seatOfPerson(summary.players);
     if (summary.game !== game || seat === null) continue;
-    const other = summary.players[seat === 0 ? 1 : 0];
+    const other = summary.players[otherPlayer(seat)];
     const standing = standingOf(summary);
     if (other.kind !== "computer" || (standing !== "won" && standing !== "draw" && standing !== "lost")) continue;
     const count = counts.get(other.level) ?? { won: 0, draw: 0, lost: 0 };

@@ -1,6 +1,5 @@
 /** The screen on which the mistakes of a game are tried again: the board at left, what is asked at right. */
 
-import { SlabBoard } from "../board/slab/slab-board.js";
 import { element } from "../dom.js";
 import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
@@ -12,6 +11,7 @@ import { updateParts } from "../panel/lost-focus.js";
 import { Review } from "../review/review.js";
 import { topBar } from "../screens/bar.js";
 import { gameName } from "../screens/game-name.js";
+import { boardOf } from "../skins/board.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { retryTexts as words } from "../texts/retry/index.js";
@@ -66,7 +66,6 @@ class RetryPage {
    */
   constructor({ engine, library, settings }, info, kept, gameParts, view) {
     const { record, back } = kept;
-    const { skin, makeBoard } = gameParts;
     const { signal } = this.#abort;
     const pace = () => atPace(this.board, REPLYING_PACE);
     const manner = { strongest: topOfLadder(info.levels), pace };
@@ -74,7 +73,7 @@ class RetryPage {
     this.retry = new Retry(this.session, engine, record, pace);
     this.course = new Course(this.retry, new Review({ engine, library }, { state: { record } }), kept, settings.storage, signal);
     const label = texts.board.label(info.name);
-    this.board = makeBoard ? makeBoard(this.session, label) : new SlabBoard(this.session, skin, label);
+    this.board = boardOf(gameParts, this.session, label);
     const ways = { tryAgain: () => this.#again(), showMe: () => void this.retry.show(), back };
     this.panel = new RetryPanel(this.session, this.retry, gameParts, this.course, ways);
     this.stage = element("main", { class: "stage" }, this.board.element);

@@ -3,7 +3,6 @@
  * readers. Everything that is not visible at first is fetched once Python has started.
  */
 
-import { SlabBoard } from "../board/slab/slab-board.js";
 import { element, iconButton } from "../dom.js";
 import { OneTab } from "../game/one-tab.js";
 import { atPace, COMPUTERS_PACE } from "../game/pace.js";
@@ -22,6 +21,7 @@ import { Happened } from "../panel/status/happened.js";
 import { SearchStatus } from "../panel/status/search-status.js";
 import { Seats } from "../panel/status/seats.js";
 import { StepPanel } from "../panel/status/step-panel.js";
+import { boardOf } from "../skins/board.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { topBar } from "./bar.js";
@@ -92,12 +92,11 @@ async function open(services, info, visited) {
     { strongest: topOfLadder(info.levels), pace },
   );
   const label = texts.board.label(info.name);
-  const { makeBoard, skin } = gameParts;
-  const board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
+  const board = boardOf(gameParts, session, label);
   await nextTask();
   // The next game is played as the last one that was begun here, not as one that is visited.
   const model = () => (visit && !visit.isInProgress ? (own ?? fresh) : session.state);
-  const setting = { engine, library: services.library, info, skin, session, model, usual: start.view.position };
+  const setting = { engine, library: services.library, info, skin: gameParts.skin, session, model, usual: start.view.position };
   return { info, gameParts, session, board, views, tab, own, visited, visit, next: new NextGame(services, setting) };
 }
 

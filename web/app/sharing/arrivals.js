@@ -3,7 +3,7 @@
  * friend's moves go to the game that they belong to.
  */
 
-import { newId } from "../game/record/record.js";
+import { newId, otherPlayer } from "../game/record/record.js";
 import { fromItsEnd } from "../game/storage/saved-game.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
 import { readFriendsLink } from "./links.js";
@@ -101,7 +101,7 @@ async function keptHere({ library, prebuilt }, id, own) {
  * @param {PlayerIndex} seat
  */
 function isFriends({ players }, seat) {
-  return players[seat].kind === "human" && players[seat === 0 ? 1 : 0].kind === "friend";
+  return players[seat].kind === "human" && players[otherPlayer(seat)].kind === "friend";
 }
 
 /**
@@ -118,7 +118,7 @@ function join(services, kept, received, seat) {
   const flipped = seat === 1;
   const isFurther = isFriends(here, seat) && isBeginning(here.moves, received.moves);
   if (isFurther && isNews(received, here)) return goOn(services, kept, received, flipped);
-  const isBehind = here.players[seat === 0 ? 1 : 0].kind !== "computer" && isBeginning(received.moves, here.moves);
+  const isBehind = here.players[otherPlayer(seat)].kind !== "computer" && isBeginning(received.moves, here.moves);
   return isFurther || isBehind ? asItIs(services, kept, whyAsItIs(received, here), flipped) : null;
 }
 

@@ -1,6 +1,5 @@
 /** The board in the frame: what the play screen has, laid out for a page of text. */
 
-import { SlabBoard } from "../../app/board/slab/slab-board.js";
 import { element, icon, pebbles } from "../../app/dom.js";
 import { atPace, COMPUTERS_PACE } from "../../app/game/pace.js";
 import { topOfLadder } from "../../app/game/record/level.js";
@@ -8,6 +7,7 @@ import { Session } from "../../app/game/session.js";
 import { spokenTurn } from "../../app/game/spoken.js";
 import { MoveList } from "../../app/panel/moves/move-list.js";
 import { StepPanel } from "../../app/panel/status/step-panel.js";
+import { boardOf } from "../../app/skins/board.js";
 import { fetchGameParts } from "../../app/skins/index.js";
 import { texts } from "../../app/texts/index.js";
 import { Asks } from "./asks.js";
@@ -63,10 +63,10 @@ export class BoardScreen {
   async load() {
     const { session, options, game } = this;
     const gameParts = await fetchGameParts(game.info.id);
-    const { skin, makeBoard } = gameParts;
+    const { skin } = gameParts;
     const label = texts.board.label(game.info.name);
     /** @type {PlayBoard} */
-    this.board = makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
+    this.board = boardOf(gameParts, session, label);
     this.#parts.push(this.board);
     if (!skin.isUnbounded) {
       const { width, height } = game.view.board;

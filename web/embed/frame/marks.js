@@ -3,6 +3,7 @@
 import { emblem } from "../../app/board/slab/static-board.js";
 import { element, setAttribute, setText } from "../../app/dom.js";
 import { levelText } from "../../app/game/record/level.js";
+import { otherPlayer } from "../../app/game/record/record.js";
 
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { PlayerIndex } from "../../app/seam.js" */
@@ -54,7 +55,7 @@ function mark(session, skin, player, gamePart, words) {
     const { record, view } = session.state;
     const by = record.players[player];
     setText(name, view.players[player].name);
-    const isAlone = record.players[player === 0 ? 1 : 0].kind === by.kind;
+    const isAlone = record.players[otherPlayer(player)].kind === by.kind;
     setText(who, by.kind === "computer" ? levelText(words, by.level) : isAlone ? "" : words.you);
     setText(points, view.players[player].score);
     setAttribute(made, "data-turn", session.toMove === player);

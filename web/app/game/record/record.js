@@ -192,6 +192,14 @@ export function asPersons([first, second]) {
   return [person(first), person(second)];
 }
 
+/**
+ * @param {PlayerIndex} player
+ * @returns {PlayerIndex}
+ */
+export function otherPlayer(player) {
+  return player === 0 ? 1 : 0;
+}
+
 /** @param {GameRecord} record */
 export function againstComputer({ players }) {
   return players.some(({ kind }) => kind === "computer");

@@ -1,6 +1,7 @@
 /** A score of the search in words: who is ahead, and by how much. */
 
 import { element, setAttribute, setText } from "../../dom.js";
+import { otherPlayer } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { PlayerIndex, SearchScore, View } from "../../seam.js" */
@@ -32,7 +33,7 @@ export function scoreText({ kind, value, chance }, view) {
     return { leader: null, short: words.even, named: words.even, sentence: words.even, share };
   }
   const isOwn = kind === "win" || (kind === "cp" && value > 0);
-  const leader = isOwn ? player : player === 0 ? 1 : 0;
+  const leader = isOwn ? player : otherPlayer(player);
   const { name } = view.players[leader];
   if (kind === "cp") {
     return { leader, short: words.points(points), named: words.pointsOf(name, points), sentence: words.leads(name, points), share };

@@ -1,12 +1,13 @@
 /** What the keys and the menu do with a game. */
 
-import { isAgainstOther, seatOfPerson } from "../../game/record/record.js";
+import { isAgainstOther, otherPlayer, seatOfPerson } from "../../game/record/record.js";
 import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
 import { hasKeys } from "../has-keys.js";
 import { texts } from "../../texts/index.js";
 import { markingTexts } from "../../texts/marking/index.js";
 
 /** @import { Session } from "../../game/session.js" */
+/** @import { PlayerIndex } from "../../seam.js" */
 /** @import { MoveList } from "../moves/move-list.js" */
 /** @import { RecordTools } from "../moves/record-tools.js" */
 /** @import { MenuEntry, MenuGroup } from "./menu.js" */
@@ -132,8 +133,8 @@ function mayResign(session) {
  * @param {Session} session
  */
 function resign(session) {
-  const loser = seatOfPerson(session.state.record.players) ?? session.toMove;
-  void session.finish({ reason: "resigned", winner: loser === 0 ? 1 : 0 });
+  const loser = /** @type {PlayerIndex} */ (seatOfPerson(session.state.record.players) ?? session.toMove);
+  void session.finish({ reason: "resigned", winner: otherPlayer(loser) });
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { emblem } from "../../board/slab/static-board.js";
 import { element, icon } from "../../dom.js";
-import { isAgainstOther } from "../../game/record/record.js";
+import { isAgainstOther, otherPlayer } from "../../game/record/record.js";
 import { spokenWinner } from "../../game/spoken.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
@@ -170,6 +170,6 @@ export class ResultPanel {
     const { record, view } = this.session.state;
     const person = record.players.findIndex(({ kind }) => kind === "human");
     if (!isAgainstOther(record) || person < 0) return words.changeSides;
-    return words.playAs(view.players[person === 0 ? 1 : 0].name);
+    return words.playAs(view.players[otherPlayer(/** @type {PlayerIndex} */ (person))].name);
   }
 }

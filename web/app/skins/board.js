@@ -1,0 +1,16 @@
+/** The board of a game: its own, or the usual slab with edges. */
+
+import { SlabBoard } from "../board/slab/slab-board.js";
+
+/** @import { Session } from "../game/session.js" */
+/** @import { GameParts, PlayBoard } from "./skin.js" */
+
+/**
+ * @param {GameParts} gameParts
+ * @param {Session} session
+ * @param {string} label its name for screen readers
+ * @returns {PlayBoard}
+ */
+export function boardOf({ skin, makeBoard }, session, label) {
+  return makeBoard ? makeBoard(session, label) : new SlabBoard(session, skin, label);
+}
