@@ -34,9 +34,9 @@ test("looking at a shared game stores nothing, and its computer waits", async ()
   const game = gameOf(["a", "b"], [COMPUTER, HUMAN]);
   const { session, current, beside, address, engine } = await visitTo(game, gameOf(["a"]));
   await session.goTo(0);
-  await session.look();
+  await session.beginReview();
   await session.goTo(1);
-  await session.leaveAlone();
+  await session.endReview();
   session.flip();
   assert.deepEqual([current, beside, address()], [[], [], "r=link"]);
   assert.ok(!engine.asked.includes("think"));

@@ -12,12 +12,12 @@ const OVER = ["a", "b", "a"];
 test("a review and a step back leave a finished game finished", async () => {
   const { session, last } = await shortGame({ players: [HUMAN, COMPUTER], moves: OVER });
   assert.equal(session.ended?.title, "One wins");
-  await session.look();
+  await session.beginReview();
   await session.goTo(1);
   assert.equal(session.ended?.title, "One wins");
   assert.ok(isOver(last()));
   assert.equal(summaryOf({ id: "1", ...last() }).title, "One wins");
-  await session.leaveAlone();
+  await session.endReview();
   assert.equal(session.mode, "computer");
   assert.equal(session.result?.title, "One wins"); // the review leads back to where it was opened
   await session.goTo(2);
@@ -28,7 +28,7 @@ test("a review and a step back leave a finished game finished", async () => {
 
 test("what was kept in the middle of a review is opened as it was played", async () => {
   const { session, last } = await shortGame({ players: [HUMAN, COMPUTER], moves: OVER });
-  await session.look();
+  await session.beginReview();
   await session.goTo(1);
   const again = await shortGame({ game: last(), moves: OVER });
   assert.equal(again.session.mode, "computer");
@@ -124,7 +124,7 @@ test("analysis adds variations to a finished game and changes neither its moves 
 
 test("a review of a game that goes on leaves its moves alone, and its players with it", async () => {
   const { session, play, last } = await shortGame({ players: [HUMAN, COMPUTER], moves: ["a", "b"] });
-  await session.look();
+  await session.beginReview();
   await play("a");
   assert.deepEqual(session.state.record.moves, ["a", "b"]);
   assert.deepEqual(session.state.record.lines.map(({ from, moves }) => [from, moves]), [[2, ["a"]]]);
@@ -141,7 +141,7 @@ test("a review of a game that goes on leaves its moves alone, and its players wi
   await session.promote();
   assert.deepEqual([session.state.record.moves, session.state.way], [["a", "b"], [1]]);
   assert.deepEqual(session.state.record.lines[1].moves, ["b", "b"]);
-  await session.leaveAlone();
+  await session.endReview();
   assert.equal(session.mode, "computer");
   assert.ok(session.mayPick);
 });
@@ -149,8 +149,8 @@ test("a review of a game that goes on leaves its moves alone, and its players wi
 test("a game analysed before its review is analysed after it", async () => {
   const { session, play } = await shortGame({ moves: ["a"] });
   await session.goOnAs([HUMAN, HUMAN], true);
-  await session.look();
-  await session.leaveAlone();
+  await session.beginReview();
+  await session.endReview();
   assert.equal(session.mode, "analysis");
   await play("b");
   assert.deepEqual(session.state.record.moves, ["a", "b"]);

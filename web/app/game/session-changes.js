@@ -108,7 +108,7 @@ function finishedBefore(state) {
  * @param {State} state
  * @returns {SessionChange | null}
  */
-export function lookedAt(state) {
+export function reviewBegun(state) {
   if (state.reviewing) return null;
   return { cursor: { ...cursorOf(state), analysing: true }, changes: { reviewing: !state.analysing } };
 }
@@ -119,7 +119,7 @@ export function lookedAt(state) {
  * @param {Pick<Cursor, "way" | "ply">} before
  * @returns {SessionChange | null}
  */
-export function leftAlone(state, { way, ply }) {
+export function reviewEnded(state, { way, ply }) {
   if (!state.reviewing) return null;
   const { record } = state;
   // A variation may have been removed since.

@@ -18,7 +18,7 @@ import { NO_HINTS } from "./session-state.js";
 /** @import { Cursor } from "./session-state.js" */
 
 export class Session extends SessionCourse {
-  /** The place at which a review was begun. @type {Pick<Cursor, "way" | "ply">} */ #lookedFrom = { way: [], ply: 0 };
+  /** The place at which a review was begun. @type {Pick<Cursor, "way" | "ply">} */ #reviewedFrom = { way: [], ply: 0 };
 
   /**
    * Picks a cell or an action: a step down the tree of paths, or the reason why not.
@@ -101,16 +101,16 @@ export class Session extends SessionCourse {
   }
 
   /** Begins to go through the game in both sides' places; its main line stays as it was played. */
-  look() {
+  beginReview() {
     const { way, ply } = this.state;
-    const looked = change.lookedAt(this.state);
-    if (looked?.changes?.reviewing) this.#lookedFrom = { way, ply };
-    return this.apply(looked);
+    const begun = change.reviewBegun(this.state);
+    if (begun?.changes?.reviewing) this.#reviewedFrom = { way, ply };
+    return this.apply(begun);
   }
 
   /** Goes back to where the game was before it was gone through. */
-  leaveAlone() {
-    return this.apply(change.leftAlone(this.state, this.#lookedFrom));
+  endReview() {
+    return this.apply(change.reviewEnded(this.state, this.#reviewedFrom));
   }
 
   /** Shows the end of the game, as it was played. */

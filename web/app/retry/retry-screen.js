@@ -44,11 +44,11 @@ export async function retryScreen(services, info, kept) {
  * @param {GameRecord} record
  * @param {View} view of the start, until that of the end has come
  */
-function lookedAt(record, view) {
-  const looked = { ...record, players: /** @type {GameRecord["players"]} */ ([{ kind: "friend" }, { kind: "friend" }]), lines: [], ending: null };
+function endOfGame(record, view) {
+  const shown = { ...record, players: /** @type {GameRecord["players"]} */ ([{ kind: "friend" }, { kind: "friend" }]), lines: [], ending: null };
   const [own, other] = seatsOf(record);
   const flipped = own === 1 && other === undefined;
-  return { record: looked, way: [], ply: record.moves.length, analysing: false, spent: 0, flipped, view };
+  return { record: shown, way: [], ply: record.moves.length, analysing: false, spent: 0, flipped, view };
 }
 
 class RetryPage {
@@ -69,7 +69,7 @@ class RetryPage {
     const { signal } = this.#abort;
     const pace = () => atPace(this.board, REPLYING_PACE);
     const manner = { strongest: topOfLadder(info.levels), pace };
-    this.session = new Session({ engine, views: new Views(engine) }, lookedAt(record, view), manner);
+    this.session = new Session({ engine, views: new Views(engine) }, endOfGame(record, view), manner);
     this.retry = new Retry(this.session, engine, record, pace);
     this.course = new Course(this.retry, new Review({ engine, library }, { state: { record } }), kept, settings.storage, signal);
     const label = texts.board.label(info.name);

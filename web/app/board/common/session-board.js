@@ -4,7 +4,7 @@
 
 import { element } from "../../dom.js";
 import { Motion, easeOut } from "./motion.js";
-import { lookedAt, replayed } from "../steps/replayed.js";
+import { pause, replayed } from "../steps/replayed.js";
 import { atRest } from "./scene.js";
 import { Surface } from "./surface.js";
 
@@ -108,7 +108,7 @@ export class SessionBoard {
       this.#follow(source.state);
       onStep(step);
       await this.arrival;
-      await lookedAt(step === 0);
+      await pause(step === 0);
       if (this.#replayed !== source) return;
     }
     this.#replayed = null;

@@ -33,10 +33,10 @@ export function replayed({ state }, view, isFirst) {
 
 /**
  * Resolves once a step has been looked at.
- * @param {boolean} isFirst
+ * @param {boolean} isFirst whether it is the position before the turn
  * @returns {Promise<void>}
  */
-export function lookedAt(isFirst) {
+export function pause(isFirst) {
   const time = isMotionReduced() ? STILL : isFirst ? PAUSES.before : PAUSES.after;
   return new Promise((resolve) => setTimeout(resolve, time));
 }

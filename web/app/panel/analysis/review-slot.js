@@ -77,7 +77,7 @@ export class ReviewSlot {
       this.#address = location.hash;
       this.element.replaceChildren(this.#panel.element);
       this.element.hidden = false;
-      void session.look();
+      void session.beginReview();
       return this.#panel.begin();
     });
   }
@@ -99,7 +99,7 @@ export class ReviewSlot {
 
   #end() {
     this.#shut();
-    void this.session.leaveAlone();
+    void this.session.endReview();
   }
 
   #shut() {
