@@ -1,13 +1,12 @@
 /** What the board says about a mistake, at the cell that it is about. */
 
 import { element } from "../dom.js";
+import { isRow } from "../board/common/geometry.js";
 import { halfTurned } from "../board/common/orientation.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { Cell, View } from "../seam.js" */
 
-/** A cell this many times as wide as it is high has room for words. */
-const BROAD = 3;
 /** How far the words reach to either side, and up or down, in board units. */
 const REACH = { across: 110, down: 80 };
 
@@ -23,15 +22,16 @@ export function bubble({ state }, at, text) {
   const cell = view.cells.find(({ id, area }) => id === at && area === "board");
   if (!cell) return null;
   const { board } = view;
-  const isRow = cell.width > BROAD * cell.height;
+  // A row has room for words.
+  const isInside = isRow(cell);
   const middle = cell.y + cell.height / 2 - board.y;
   // What the board itself says of the last move stands below it, where there is room.
   const hasNote = Boolean(view.last?.note) && view.last?.cells.at(-1) === at;
   const isBelow = !hasNote && isBetterBelow(view, cell);
   const edge = isBelow ? cell.y + cell.height : cell.y;
-  const made = element("p", { class: "says", "data-row": isRow, "data-below": isBelow, "aria-hidden": "true" }, text);
+  const made = element("p", { class: "says", "data-row": isInside, "data-below": isBelow, "aria-hidden": "true" }, text);
   made.style.setProperty("--x", String((cell.x + cell.width / 2 - board.x) / board.width));
-  made.style.setProperty("--y", String((isRow ? middle : edge - board.y) / board.height));
+  made.style.setProperty("--y", String((isInside ? middle : edge - board.y) / board.height));
   return made;
 }
 

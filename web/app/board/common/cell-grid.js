@@ -5,6 +5,7 @@
 
 import { element, setAttribute } from "../../dom.js";
 import { texts } from "../../texts/index.js";
+import { isRow } from "./geometry.js";
 import { spokenMarks } from "./spoken-marks.js";
 
 /** @import { Cell, Extent, View } from "../../seam.js" */
@@ -12,8 +13,6 @@ import { spokenMarks } from "./spoken-marks.js";
 
 /** More columns than any board has. */
 const FAR = 1000;
-/** A cell that is at least this many times as broad as high is a row. */
-const ROW = 4;
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export class CellGrid {
@@ -173,8 +172,9 @@ function makeCell({ id, x, y, width, height }, board) {
  * @param {Cell} cell
  * @param {View} view
  */
-function gripsOf({ id, x, width, height }, { pieces, to_move: mover }) {
-  if (width < ROW * height) return [makeGrip(0, 1)];
+function gripsOf(cell, { pieces, to_move: mover }) {
+  if (!isRow(cell)) return [makeGrip(0, 1)];
+  const { id, x, width, height } = cell;
   const own = pieces.filter((piece) => piece.cell === id && piece.owner === mover);
   return own.map((piece) => makeGrip((piece.x - height / 2 - x) / width, height / width));
 }

@@ -4,6 +4,19 @@
 
 /** @typedef {{x: number, y: number}} Point */
 
+/** A press becomes a drag, or a pan, after moving this far, in CSS pixels. */
+export const DRAG_DISTANCE = 6;
+/** A cell that is more than this many times as wide as it is high is a row. */
+const ROW = 3;
+
+/**
+ * Whether a cell is a whole row of the board.
+ * @param {Pick<Cell, "width" | "height">} cell
+ */
+export function isRow({ width, height }) {
+  return width > ROW * height;
+}
+
 /**
  * @param {Extent} extent
  * @returns {Point}

@@ -3,6 +3,7 @@
  * cell, or those of two with `>` between them; marks of cells that are not shown are left out.
  */
 
+import { isRow } from "./geometry.js";
 import { Drawing } from "./outline.js";
 import { ink } from "./palette.js";
 
@@ -47,7 +48,7 @@ export function paintOwnMarks(pen, skin, cells, marks) {
     return from && to ? [{ from, to }] : [];
   });
   for (const [index, { from, to }] of pairs.entries()) {
-    // Between cells as wide as rows, arrows stand side by side, for else they would lie on each other.
+    // Between rows, arrows stand side by side, for else they would lie on each other.
     const share = isRow(from) && isRow(to) ? (index + 1) / (pairs.length + 1) : 0.5;
     paintArrow(pen, arrowLine(pointIn(from, share), pointIn(to, share)));
   }
@@ -105,11 +106,6 @@ export function arrowLine(from, to) {
     at(ARROW.start, -shaft),
   ];
   return `M${places.join("L")}Z`;
-}
-
-/** @param {Cell} cell */
-function isRow({ width, height }) {
-  return width > 3 * height;
 }
 
 /**

@@ -81,6 +81,9 @@ import { halfTurned } from "./orientation.js";
  * @property {number} aimShare how far the cell's note has unfolded, 0 to 1
  */
 
+/** How high what is picked is lifted, in board units. */
+export const LIFT = 8;
+
 /** @type {Animated} */
 export const atRest = {
   lift: 1,

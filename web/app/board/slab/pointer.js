@@ -1,9 +1,9 @@
 /** Mouse, pen and touch on a slab: clicks and drags. */
 
+import { DRAG_DISTANCE } from "../common/geometry.js";
+
 /** @import { Point } from "../common/geometry.js" */
 
-/** A press becomes a drag after moving this far, in CSS pixels. */
-const DRAG_DISTANCE = 6;
 /** A touch that lasts longer than this shows the note and does not pick, in milliseconds. */
 const HOLD_TIME = 400;
 

@@ -4,6 +4,7 @@ import { faintly } from "../common/faint.js";
 import { bar, dashed, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
 import { Ranks } from "../common/ranks.js";
+import { LIFT } from "../common/scene.js";
 import { discsOf, originsOf, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
 import { pointReached } from "./move-animation.js";
@@ -14,8 +15,6 @@ import { pointReached } from "./move-animation.js";
 /** @import { Animated, Fall, Journey, Scene } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */
 
-/** How high a picked piece is lifted, in board units. */
-const LIFT = 8;
 /** How far a captured piece sinks, in board units. */
 const SINK = 6;
 /** How far up and to the left of its place a hint's rank stands. */

@@ -1,9 +1,9 @@
 /** Mouse, pen and touch on a table board: clicks, drags, panning, pinching and the wheel. */
 
+import { DRAG_DISTANCE } from "../common/geometry.js";
+
 /** @import { Point } from "../common/geometry.js" */
 
-/** A press becomes a drag or a pan after moving this far, in CSS pixels. */
-const DRAG_DISTANCE = 6;
 /** How much a wheel's step zooms. */
 const WHEEL_ZOOM = 0.0016;
 

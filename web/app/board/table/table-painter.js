@@ -8,7 +8,7 @@ import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
 import { ink } from "../common/palette.js";
 import { Ranks } from "../common/ranks.js";
-import { atRest } from "../common/scene.js";
+import { atRest, LIFT } from "../common/scene.js";
 import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
 import { paintMarksBetween } from "./table-marks.js";
@@ -21,8 +21,6 @@ import { paintMarksBetween } from "./table-marks.js";
 /** @import { Area, Pile, TableScene } from "./table-scene.js" */
 /** @import { Viewport } from "./viewport.js" */
 
-/** How high a picked pile is lifted, in board units. */
-const LIFT = 8;
 /** The opacity of a pile that is aimed at a cell but not laid yet. */
 const AIMED_ALPHA = 0.62;
 /** The bow of an arc, as a share of its length. */
