@@ -1,6 +1,7 @@
 /** The settings of the whole site, and how they change the page. */
 
 import { refreshPalette } from "./board/common/palette.js";
+import { jsonIn } from "./game/storage/readable.js";
 import { languages } from "./texts/index.js";
 
 /** @import { BrowserStorage } from "./browser-storage.js" */
@@ -58,13 +59,9 @@ export class Settings {
  * @returns {Choices}
  */
 function read(text) {
-  try {
-    const kept = Object(JSON.parse(text ?? "{}"));
-    const known = Object.entries(CHOICES).filter(([name, values]) => values.some((value) => value === kept[name]));
-    return Object.fromEntries(known.map(([name]) => [name, kept[name]]));
-  } catch {
-    return {};
-  }
+  const kept = Object(jsonIn(text));
+  const known = Object.entries(CHOICES).filter(([name, values]) => values.some((value) => value === kept[name]));
+  return Object.fromEntries(known.map(([name]) => [name, kept[name]]));
 }
 
 /**

@@ -1,5 +1,7 @@
 /** How far one is on the paths of lessons; kept in this browser alone. */
 
+import { jsonIn } from "../game/storage/readable.js";
+
 /** @import { BrowserStorage } from "../browser-storage.js" */
 
 export const KEY = "calculi.lessons";
@@ -9,18 +11,72 @@ export const KEY = "calculi.lessons";
  * @property {Record<string, {done: string[]}>} games by id: the lessons done
  * @property {string} last the game that was learnt last; may be empty
  * @property {string[]} offered the games in which the lessons have been offered
- * @property {{step: string, moves: string[]} | null} begun an attempt that was left in the middle
+ * @property {Begun<"step">} begun an attempt that was left in the middle
  */
 
-export class Progress {
-  /** @param {BrowserStorage} storage */
-  constructor(storage) {
+/**
+ * An attempt that was left in the middle: the moves, and in a field of some name its task, with its game, as in an address.
+ * @template {string} Name
+ * @typedef {(Record<Name, string> & {moves: string[]}) | null} Begun
+ */
+
+/**
+ * What is kept of all tasks of a kind under one key, and an attempt among it.
+ * @template {string} Name
+ * @template {{begun: Begun<Name>}} Kept
+ */
+export class KeptTasks {
+  /**
+   * @param {BrowserStorage} storage
+   * @param {string} key
+   * @param {Name} name of the field that has the task of an attempt
+   * @param {(text: string | null) => Kept} read what is kept in a text, as far as it is readable
+   */
+  constructor(storage, key, name, read) {
     this.storage = storage;
+    this.key = key;
+    this.name = name;
+    this.read = read;
   }
 
-  /** @returns {KeptLessons} */
   get kept() {
-    return readKept(this.storage.read(KEY));
+    return this.read(this.storage.read(this.key));
+  }
+
+  /**
+   * Keeps an attempt for a reload.
+   * @param {string} task with its game, as in an address
+   * @param {string[]} moves none to keep nothing
+   */
+  keepAttempt(task, moves) {
+    const { begun } = this.kept;
+    const isSame = moves.length ? begun?.[this.name] === task && begun.moves.join(" ") === moves.join(" ") : begun === null;
+    const changes = { begun: moves.length ? { [this.name]: task, moves } : null };
+    if (!isSame) this.save(/** @type {Partial<Kept>} */ (changes));
+  }
+
+  /** @param {string} task with its game, as in an address */
+  attemptAt(task) {
+    const { begun } = this.kept;
+    return begun?.[this.name] === task ? begun.moves : [];
+  }
+
+  /** @protected @param {Partial<Kept>} changes */
+  save(changes) {
+    this.storage.write(this.key, this.with(changes));
+  }
+
+  /** @protected @param {Partial<Kept>} changes */
+  with(changes) {
+    return JSON.stringify({ ...this.kept, ...changes });
+  }
+}
+
+/** @extends {KeptTasks<"step", KeptLessons>} */
+export class Progress extends KeptTasks {
+  /** @param {BrowserStorage} storage */
+  constructor(storage) {
+    super(storage, KEY, "step", readKept);
   }
 
   /** @param {string} game */
@@ -33,7 +89,7 @@ export class Progress {
    * @param {string} game
    */
   enter(game) {
-    this.#save({ last: game });
+    this.save({ last: game });
   }
 
   /**
@@ -43,24 +99,7 @@ export class Progress {
   finish(game, step) {
     const { games } = this.kept;
     const { done } = games[game] ?? { done: [] };
-    if (!done.includes(step)) this.#save({ games: { ...games, [game]: { done: [...done, step] } } });
-  }
-
-  /**
-   * Keeps an attempt for a reload.
-   * @param {string} step with its game, as in an address
-   * @param {string[]} moves none to keep nothing
-   */
-  keepAttempt(step, moves) {
-    const { begun } = this.kept;
-    const isSame = moves.length ? begun?.step === step && begun.moves.join(" ") === moves.join(" ") : begun === null;
-    if (!isSame) this.#save({ begun: moves.length ? { step, moves } : null });
-  }
-
-  /** @param {string} step with its game, as in an address */
-  attemptAt(step) {
-    const { begun } = this.kept;
-    return begun?.step === step ? begun.moves : [];
+    if (!done.includes(step)) this.save({ games: { ...games, [game]: { done: [...done, step] } } });
   }
 
   /**
@@ -82,17 +121,7 @@ export class Progress {
   /** @param {string} game whose lessons have been offered now */
   offer(game) {
     // If that cannot be kept no game is in danger, so no notice appears: the lessons are offered again.
-    if (!this.isOffered(game)) this.storage.tryToWrite(KEY, this.#with({ offered: [...this.kept.offered, game] }));
-  }
-
-  /** @param {Partial<KeptLessons>} changes */
-  #save(changes) {
-    this.storage.write(KEY, this.#with(changes));
-  }
-
-  /** @param {Partial<KeptLessons>} changes */
-  #with(changes) {
-    return JSON.stringify({ ...this.kept, ...changes });
+    if (!this.isOffered(game)) this.storage.tryToWrite(KEY, this.with({ offered: [...this.kept.offered, game] }));
   }
 }
 
@@ -102,23 +131,29 @@ export class Progress {
  * @returns {KeptLessons}
  */
 function readKept(text) {
-  /** @type {any} */
-  let kept = {};
-  try {
-    kept = Object(JSON.parse(text ?? "{}"));
-  } catch {
-    // Nothing readable: the learner begins again.
-  }
+  // Where nothing is readable, the learner begins again.
+  const kept = Object(jsonIn(text));
   const games = Object.entries(Object(kept.games)).map(([game, known]) => {
     return [game, { done: keptTexts(Object(known).done) }];
   });
-  const { step, moves } = Object(kept.begun);
   return {
     games: Object.fromEntries(games),
     last: typeof kept.last === "string" ? kept.last : "",
     offered: keptTexts(kept.offered),
-    begun: typeof step === "string" && Array.isArray(moves) ? { step, moves: keptTexts(moves) } : null,
+    begun: keptAttempt(kept.begun, "step"),
   };
+}
+
+/**
+ * @template {string} Name
+ * @param {unknown} begun
+ * @param {Name} name of the field that has its task
+ * @returns {Begun<Name>} null where there is none, or none that can be read
+ */
+export function keptAttempt(begun, name) {
+  const { [name]: task, moves } = Object(begun);
+  const isAttempt = typeof task === "string" && Array.isArray(moves);
+  return isAttempt ? /** @type {Begun<Name>} */ ({ [name]: task, moves: keptTexts(moves) }) : null;
 }
 
 /**

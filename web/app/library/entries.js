@@ -5,7 +5,8 @@
 
 import { completed } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
-import { isListOf, isRecord, isVariationPath, plyWithin, resultOf, stampOf, timeOf } from "../game/storage/saved-game.js";
+import { isListOf } from "../game/storage/readable.js";
+import { isRecord, isVariationPath, plyWithin, resultOf, stampOf, timeOf } from "../game/storage/saved-game.js";
 
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
 

@@ -1,5 +1,6 @@
 /** Progress with lessons and puzzles in the file of all games: what is written there, and what is taken over from it. */
 
+import { isTexts } from "../game/storage/readable.js";
 import { Progress } from "../learn/progress.js";
 import { PuzzleProgress, readKept } from "../puzzles/kept.js";
 
@@ -44,9 +45,4 @@ export function addProgress(storage, written) {
 /** @param {unknown} value */
 function isPlain(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** @param {unknown} value */
-function isTexts(value) {
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }

@@ -4,7 +4,8 @@
  */
 
 import { seatOfPerson } from "../game/record/record.js";
-import { endOf, isListOf, timeOf } from "../game/storage/saved-game.js";
+import { isListOf } from "../game/storage/readable.js";
+import { endOf, timeOf } from "../game/storage/saved-game.js";
 
 /** @import { Ending, Player } from "../game/record/record.js" */
 /** @import { KnownGame } from "../game/storage/saved-game.js" */

@@ -1,8 +1,10 @@
 /** Which puzzles have been solved, and the days on which; kept in this browser alone. */
 
-import { keptTexts } from "../learn/progress.js";
+import { jsonIn } from "../game/storage/readable.js";
+import { KeptTasks, keptAttempt, keptTexts } from "../learn/progress.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
+/** @import { Begun } from "../learn/progress.js" */
 /** @import { PuzzlesKnown } from "../seam.js" */
 
 export const KEY = "calculi.puzzles";
@@ -14,18 +16,14 @@ export const KEY = "calculi.puzzles";
  * @property {Record<string, string[]>} solved by game: the ids of the puzzles solved
  * @property {Record<string, Record<string, When>>} daily by date and game: when the day's puzzle was solved
  * @property {Record<string, number>} best by game: the most solved in a run
- * @property {{puzzle: string, moves: string[]} | null} begun an attempt that was left in the middle
+ * @property {Begun<"puzzle">} begun an attempt that was left in the middle
  */
 
-export class PuzzleProgress {
+/** @extends {KeptTasks<"puzzle", KeptPuzzles>} */
+export class PuzzleProgress extends KeptTasks {
   /** @param {BrowserStorage} storage */
   constructor(storage) {
-    this.storage = storage;
-  }
-
-  /** @returns {KeptPuzzles} */
-  get kept() {
-    return readKept(this.storage.read(KEY));
+    super(storage, KEY, "puzzle", readKept);
   }
 
   /** @param {string} game */
@@ -40,7 +38,7 @@ export class PuzzleProgress {
   solve(game, id) {
     const { solved } = this.kept;
     const known = solved[game] ?? [];
-    if (!known.includes(id)) this.#save({ solved: { ...solved, [game]: [...known, id] } });
+    if (!known.includes(id)) this.save({ solved: { ...solved, [game]: [...known, id] } });
   }
 
   /**
@@ -52,7 +50,7 @@ export class PuzzleProgress {
   solveDaily(date, game, today) {
     const { daily } = this.kept;
     const known = daily[date] ?? {};
-    if (!Object.hasOwn(known, game)) this.#save({ daily: { ...daily, [date]: { ...known, [game]: date === today ? "day" : "later" } } });
+    if (!Object.hasOwn(known, game)) this.save({ daily: { ...daily, [date]: { ...known, [game]: date === today ? "day" : "later" } } });
   }
 
   /**
@@ -62,29 +60,7 @@ export class PuzzleProgress {
    */
   keepRun(game, count) {
     const { best } = this.kept;
-    if (count > (best[game] ?? 0)) this.#save({ best: { ...best, [game]: count } });
-  }
-
-  /**
-   * Keeps an attempt for a reload.
-   * @param {string} puzzle with its game, as in an address
-   * @param {string[]} moves none to keep nothing
-   */
-  keepAttempt(puzzle, moves) {
-    const { begun } = this.kept;
-    const isSame = moves.length ? begun?.puzzle === puzzle && begun.moves.join(" ") === moves.join(" ") : begun === null;
-    if (!isSame) this.#save({ begun: moves.length ? { puzzle, moves } : null });
-  }
-
-  /** @param {string} puzzle with its game, as in an address */
-  attemptAt(puzzle) {
-    const { begun } = this.kept;
-    return begun?.puzzle === puzzle ? begun.moves : [];
-  }
-
-  /** @param {Partial<KeptPuzzles>} changes */
-  #save(changes) {
-    this.storage.write(KEY, JSON.stringify({ ...this.kept, ...changes }));
+    if (count > (best[game] ?? 0)) this.save({ best: { ...best, [game]: count } });
   }
 }
 
@@ -140,20 +116,14 @@ export function dayBefore(date) {
  * @returns {KeptPuzzles}
  */
 export function readKept(text) {
-  /** @type {any} */
-  let kept = {};
-  try {
-    kept = Object(JSON.parse(text ?? "{}"));
-  } catch {
-    // Nothing readable: the solver begins again.
-  }
+  // Where nothing is readable, the solver begins again.
+  const kept = Object(jsonIn(text));
   const days = Object.entries(Object(kept.daily)).filter(([date]) => isDate(date));
-  const { puzzle, moves } = Object(kept.begun);
   return {
     solved: Object.fromEntries(Object.entries(Object(kept.solved)).map(([game, ids]) => [game, keptTexts(ids)])),
     daily: Object.fromEntries(days.map(([date, games]) => [date, only(games, (when) => when === "day" || when === "later")])),
     best: only(kept.best, (count) => Number.isInteger(count) && Number(count) > 0),
-    begun: typeof puzzle === "string" && Array.isArray(moves) ? { puzzle, moves: keptTexts(moves) } : null,
+    begun: keptAttempt(kept.begun, "puzzle"),
   };
 }
 

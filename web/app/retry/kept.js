@@ -1,6 +1,7 @@
 /** What is kept of a game whose mistakes are tried again, so that a reload goes on in the middle. */
 
 import { completed } from "../game/record/record.js";
+import { jsonIn } from "../game/storage/readable.js";
 import { isRecord } from "../game/storage/saved-game.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
@@ -65,11 +66,7 @@ export function read(storage, info, id) {
  * @returns {any}
  */
 function stored(storage) {
-  try {
-    return JSON.parse(storage.read(KEY) ?? "null");
-  } catch {
-    return null;
-  }
+  return jsonIn(storage.read(KEY));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { EngineError } from "../engine/engine-error.js";
 import { newId } from "../game/record/record.js";
+import { jsonIn } from "../game/storage/readable.js";
 import { FORMAT as COLLECTION, readCollection } from "../library/collection.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
@@ -99,12 +100,8 @@ async function openText(services, text) {
  */
 function collectionIn(text) {
   if (!text.includes(COLLECTION)) return null;
-  try {
-    const found = JSON.parse(text);
-    return found?.format === COLLECTION ? found : null;
-  } catch {
-    return null;
-  }
+  const found = jsonIn(text);
+  return found?.format === COLLECTION ? found : null;
 }
 
 /**

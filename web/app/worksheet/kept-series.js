@@ -1,5 +1,7 @@
 /** How far one is in series of exercises, kept in this browser: whoever comes back to one goes on with it. */
 
+import { jsonIn } from "../game/storage/readable.js";
+
 /** @import { BrowserStorage } from "../browser-storage.js" */
 
 /** At which try an exercise was solved, or that it was only shown; null for not yet. @typedef {"first" | "later" | "shown" | null} Solved */
@@ -44,12 +46,8 @@ export function keepSeries(storage, series) {
  * @returns {Series[]}
  */
 function readAll(text) {
-  try {
-    const kept = JSON.parse(text ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isSeries) : [];
-  } catch {
-    return [];
-  }
+  const kept = jsonIn(text);
+  return Array.isArray(kept) ? kept.filter(isSeries) : [];
 }
 
 /**

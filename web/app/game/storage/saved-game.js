@@ -1,6 +1,7 @@
 /** A game as the browser stores it: its fields, and checks of stored data. All functions here are pure. */
 
 import { lineAt } from "../record/variations.js";
+import { isListOf, isTexts } from "./readable.js";
 
 /** @import { GameInfo, Result, View } from "../../seam.js" */
 /** @import { GameRecord, Player } from "../record/record.js" */
@@ -164,20 +165,6 @@ function isPlayer(player, levels) {
  */
 function isCount(revision) {
   return Number.isInteger(revision) && Math.abs(Number(revision)) <= LAST_REVISION;
-}
-
-/** @param {any} values */
-function isTexts(values) {
-  return isListOf(values, (value) => typeof value === "string");
-}
-
-/**
- * Whether a value is a list without holes, all of whose entries are sound.
- * @param {any} list
- * @param {(value: any, index: number) => boolean} isSound
- */
-export function isListOf(list, isSound) {
-  return Array.isArray(list) && !list.includes(undefined) && list.every(isSound);
 }
 
 /** @param {any} value */

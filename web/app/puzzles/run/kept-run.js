@@ -1,5 +1,7 @@
 /** The current run of each game, kept in this browser: its clock goes on while its player is away, and nothing of it is lost. */
 
+import { isTexts, jsonIn } from "../../game/storage/readable.js";
+
 /** @import { BrowserStorage } from "../../browser-storage.js" */
 
 const keyOf = (/** @type {string} */ game) => `calculi.run.${game}`;
@@ -63,17 +65,10 @@ export function keptRun(storage, game, ids, now) {
  * @returns {Run | null} null where there is none, or none that can be read
  */
 export function readRun(text, game, ids, now) {
-  /** @type {any} */
-  let kept;
-  try {
-    kept = Object(JSON.parse(text ?? "null"));
-  } catch {
-    return null;
-  }
+  const kept = Object(jsonIn(text));
   const { began, at, order, solved, moves } = kept;
   const known = new Set(ids);
-  const areTexts = [order, solved, moves].every((list) => Array.isArray(list) && list.every((one) => typeof one === "string"));
-  const isRun = kept.game === game && areTexts && Number.isInteger(began) && began <= now && Number.isInteger(at) && at >= 0;
+  const isRun = kept.game === game && [order, solved, moves].every(isTexts) && Number.isInteger(began) && began <= now && Number.isInteger(at) && at >= 0;
   if (!isRun || at >= order.length || ![...order, ...solved].every((id) => known.has(id))) return null;
   // The page may have been left while it still showed that puzzle solved.
   return solved.includes(order[at]) ? { game, began, order, at: at + 1, solved, moves: [] } : { game, began, order, at, solved, moves };
