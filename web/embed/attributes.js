@@ -45,12 +45,12 @@ export const NAMES = ["game", "position", "moves", "record", "lesson", "puzzle",
  */
 
 /**
- * Those attributes that count: the others stand in the shadow of one that says more.
+ * The attributes that count: some are overridden by one that says more.
  * @param {Record<string, string>} given
  */
-export function heeded(given) {
-  const shadowed = given.lesson || given.puzzle ? OF_PLAY : given.record ? ["game"] : [];
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !shadowed.includes(name)));
+export function effective(given) {
+  const overridden = given.lesson || given.puzzle ? OF_PLAY : given.record ? ["game"] : [];
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !overridden.includes(name)));
 }
 
 /**
@@ -60,7 +60,7 @@ export function heeded(given) {
  * @returns {{options: Options, faults: Fault[]}}
  */
 export function readAttributes(all, words) {
-  const given = heeded(all);
+  const given = effective(all);
   /** @type {Fault[]} */
   const faults = [];
   const wrong = (/** @type {string} */ name, /** @type {readonly string[]} */ known, /** @type {number[] | undefined} */ places = undefined) =>

@@ -11,11 +11,11 @@ import { boardOf } from "../../app/skins/board.js";
 import { fetchGameParts } from "../../app/skins/index.js";
 import { texts } from "../../app/texts/index.js";
 import { Asks } from "./asks.js";
-import { Marks } from "./marks.js";
-import { Said } from "./said.js";
-import { Sum } from "./sum.js";
 import { GameTold } from "./game-told.js";
+import { Happened } from "./happened.js";
+import { Seats } from "./seats.js";
 import { keepTallest } from "./tallest.js";
+import { Tally } from "./tally.js";
 import { Walk } from "./walk.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
@@ -92,19 +92,19 @@ export class BoardScreen {
     const add = (/** @type {any} */ part) => (this.#parts.push(part), part.element);
     const side = element("div", { class: "side" });
     keepTallest(side);
-    if (controls.has("scores")) side.append(add(new Marks(session, gameParts, words)));
+    if (controls.has("scores")) side.append(add(new Seats(session, gameParts, words)));
     if (options.mode === "step") {
       const walk = new Walk(session, words, this.#link());
       this.#parts.push(walk);
       walk.told.append(this.#trouble);
-      side.append(walk.told, add(new Sum(session, gameParts.skin, this.element)), walk.foot);
+      side.append(walk.told, add(new Tally(session, gameParts.skin, this.element)), walk.foot);
       return side;
     }
     side.toggleAttribute("data-equations", Boolean(gameParts.makeStepPart));
     side.toggleAttribute("data-moves", controls.has("moves"));
     const step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => void this.#reset() });
-    side.append(element("div", { class: "due" }, add(new Said(session)), this.#trouble, add(step)));
-    side.append(add(new Sum(session, gameParts.skin, this.element)));
+    side.append(element("div", { class: "due" }, add(new Happened(session)), this.#trouble, add(step)));
+    side.append(add(new Tally(session, gameParts.skin, this.element)));
     if (controls.has("moves")) side.append(add(new MoveList(session, gameParts.skin, false)));
     side.append(this.#tools());
     return side;

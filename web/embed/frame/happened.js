@@ -4,7 +4,7 @@ import { element, setText } from "../../app/dom.js";
 
 /** @import { Session } from "../../app/game/session.js" */
 
-export class Said {
+export class Happened {
   element = element("p", { class: "said", hidden: true });
 
   /** @param {Session} session */

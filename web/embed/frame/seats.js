@@ -10,8 +10,8 @@ import { otherPlayer } from "../../app/game/record/record.js";
 /** @import { GameParts } from "../../app/skins/skin.js" */
 /** @import { Words } from "../words/index.js" */
 
-export class Marks {
-  /** @type {{update: () => void, close: () => void}[]} */ #marks;
+export class Seats {
+  /** @type {{update: () => void, close: () => void}[]} */ #seats;
 
   /**
    * @param {Session} session
@@ -20,9 +20,9 @@ export class Marks {
    */
   constructor(session, { skin, makeSeatPart }, words) {
     this.session = session;
-    const seats = /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => mark(session, skin, player, makeSeatPart?.(session, player) ?? null, words));
-    this.#marks = seats;
-    this.fromTop = seats.map((seat) => seat.element).toReversed();
+    const seats = /** @type {PlayerIndex[]} */ ([0, 1]).map((player) => seat(session, skin, player, makeSeatPart?.(session, player) ?? null, words));
+    this.#seats = seats;
+    this.fromTop = seats.map((one) => one.element).toReversed();
     this.element = element("section", { class: "marks", "aria-label": words.players });
     this.update();
   }
@@ -30,11 +30,11 @@ export class Marks {
   update() {
     const order = this.session.state.flipped ? this.fromTop.toReversed() : this.fromTop;
     if (this.element.firstElementChild !== order[0]) this.element.replaceChildren(...order);
-    for (const one of this.#marks) one.update();
+    for (const one of this.#seats) one.update();
   }
 
   close() {
-    for (const one of this.#marks) one.close();
+    for (const one of this.#seats) one.close();
   }
 }
 
@@ -45,7 +45,7 @@ export class Marks {
  * @param {import("../../app/skins/skin.js").PanelPart | null} gamePart
  * @param {Words} words
  */
-function mark(session, skin, player, gamePart, words) {
+function seat(session, skin, player, gamePart, words) {
   const piece = emblem(skin, player);
   const name = element("b");
   const who = element("small");

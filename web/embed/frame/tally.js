@@ -8,7 +8,7 @@ import { later } from "../../app/later.js";
 /** @import { PlayerIndex, Result } from "../../app/seam.js" */
 /** @import { Skin } from "../../app/skins/skin.js" */
 
-export class Sum {
+export class Tally {
   element = element("div", { class: "sum", hidden: true });
   /** @type {Result | null} */ #shown = null;
 
