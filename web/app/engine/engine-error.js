@@ -23,6 +23,14 @@ export class EngineGaveUp extends EngineError {
   }
 }
 
+/**
+ * A reason of the engine's as a sentence: it begins and ends as in the middle of one.
+ * @param {string} reason
+ */
+export function asSentence(reason) {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? "" : "."}`;
+}
+
 /** What the engine says of a request that it refuses. Fails with any other error. @param {unknown} error */
 export function sentenceOf(error) {
   if (error instanceof EngineError) return error.message;

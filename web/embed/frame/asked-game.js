@@ -1,6 +1,6 @@
 /** The game that the attributes ask for: its record, the ply to show, and the view there. */
 
-import { EngineError } from "../../app/engine/engine-error.js";
+import { EngineError, asSentence } from "../../app/engine/engine-error.js";
 import { annotationsWithin, newRecord } from "../../app/game/record/record.js";
 import { Views } from "../../app/game/record/views.js";
 
@@ -130,14 +130,6 @@ function refusalOf(error, { position, moves }) {
   const wrong = error.ply !== null && error.ply <= moves.length ? [error.ply - 1] : undefined;
   const sentences = error.faults?.length ? error.faults : [error.message];
   return new Refusal(sentences.map((sentence) => ({ name, value, wrong, sentence: asSentence(String(sentence)) })));
-}
-
-/**
- * The engine's reasons begin and end in the middle of a sentence.
- * @param {string} reason
- */
-function asSentence(reason) {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? "" : "."}`;
 }
 
 /**

@@ -3,7 +3,7 @@
  */
 
 import { element, setText } from "../../dom.js";
-import { EngineError } from "../../engine/engine-error.js";
+import { EngineError, asSentence } from "../../engine/engine-error.js";
 import { asRequest } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 
@@ -127,7 +127,7 @@ export class MoveEntry {
       await session.engine.turns({ ...request, moves: [...request.moves.slice(0, ply), written], ply: ply + 1 });
       return "";
     } catch (error) {
-      if (error instanceof EngineError) return sentence(error.reason);
+      if (error instanceof EngineError) return asSentence(error.reason);
       throw error;
     }
   }
@@ -144,9 +144,4 @@ function plain(written) {
     .replace(/[×·]/g, "x")
     .replace(/÷/g, "/")
     .replace(/\s/g, "");
-}
-
-/** @param {string} clause */
-function sentence(clause) {
-  return `${clause[0].toUpperCase()}${clause.slice(1)}.`;
 }
