@@ -34,6 +34,7 @@ import { sharingCommands } from "../sharing/commands.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { ScreenActions } from "../panel/menu/commands.js" */
+/** @import { ResultActions } from "../panel/result/result-panel.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
 /** @import { Controls } from "../panel/status/controls.js" */
 /** @import { SearchStatus } from "../panel/status/search-status.js" */
@@ -70,9 +71,8 @@ export class PlayTools {
 
   /** @param {PlayScreenParts} parts */
   constructor(parts) {
-    const { services, info, skin, session, board, seats, step, list, think, controls, say, next } = parts;
+    const { services, info, skin, session, board, step, list, think, controls, say } = parts;
     const { engine, settings } = services;
-    const { signal } = this.#abort;
     this.parts = parts;
     const sharing = sharingCommands({ services, session, info, skin });
     this.autoplay = new Autoplay(session);
@@ -89,27 +89,54 @@ export class PlayTools {
     this.feedback = new Feedback(settings, () => board.focus());
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
-    listenForMarks(board, this.marking, signal);
-    this.result = new ResultPanel(session, skin, controls, { rematch: (isSwapped, level) => void next.rematch(isSwapped, level), review: () => this.review(), share: sharing.shareGame, retry: (at) => this.retry(at), turned: () => this.#turned(), offer: () => this.#offered() });
+    listenForMarks(board, this.marking, this.#abort.signal);
+    this.result = new ResultPanel(session, skin, controls, this.#afterGame(sharing.shareGame));
     this.rest = new RestPanel(session, skin);
+    this.#place();
+    step.hintList = hintList;
     think.told = () => this.result.foot;
+    const actions = this.#actions();
+    this.menu = new Menu(controls.more, menuGroups(session, list, actions, sharing));
+    this.keys = keyCommands(session, this.tools, actions);
+    this.#listen();
+    const page = /** @type {HTMLElement} */ (board.element.closest(".play"));
+    this.explanations = new Explanations(info, page, say);
+    this.feedback.follow(session.state);
+    this.#follow();
+    this.slot.begin();
+    this.#offerLessons();
+  }
 
+  /**
+   * What the panel of the result leads to.
+   * @param {() => void} share
+   * @returns {ResultActions}
+   */
+  #afterGame(share) {
+    return {
+      rematch: (isSwapped, level) => void this.parts.next.rematch(isSwapped, level),
+      review: () => this.review(),
+      share,
+      retry: (at) => this.retry(at),
+      turned: () => this.#turned(),
+      offer: () => this.#offered(),
+    };
+  }
+
+  /** Puts everything in its place on the screen. */
+  #place() {
+    const { seats, board, step, list } = this.parts;
     seats.element.before(this.result.element, this.rest.element);
     board.element.append(this.evaluation.element);
     step.element.after(...[this.friend, this.slot, this.lines, this.markingTools, this.entry].map((part) => part.element));
     list.element.after(...[this.comment, this.tools, this.feedback].map((part) => part.element));
+  }
 
-    step.hintList = hintList;
-    const actions = this.#actions();
-    this.menu = new Menu(controls.more, menuGroups(session, list, actions, sharing));
-    this.keys = keyCommands(session, this.tools, actions);
-
-    const follow = () => {
-      this.analysis.follow();
-      const { record, elsewhere, visiting, analysing } = session.state;
-      const isPlayed = session.isPersonsTurn && !elsewhere && !visiting && !analysing && !document.hidden;
-      if (isPlayed && record.players.some(isAtFullStrength)) this.pair?.prepare();
-    };
+  #listen() {
+    const { services, session } = this.parts;
+    const { engine } = services;
+    const { signal } = this.#abort;
+    const follow = () => this.#follow();
     session.addEventListener("change", () => this.feedback.follow(session.state), { signal });
     for (const [source, event] of /** @type {[EventTarget, string][]} */ ([
       [session, "change"],
@@ -122,18 +149,28 @@ export class PlayTools {
     for (const part of [this.lines, this.evaluation]) {
       this.analysis.addEventListener("change", () => part.update(), { signal });
     }
-    const page = /** @type {HTMLElement} */ (board.element.closest(".play"));
-    this.explanations = new Explanations(info, page, say);
-    this.feedback.follow(session.state);
-    follow();
-    this.slot.begin();
+  }
+
+  /** Analyses what is shown, and prepares for what the computer will have to answer. */
+  #follow() {
+    this.analysis.follow();
+    const { session } = this.parts;
+    const { record, elsewhere, visiting, analysing } = session.state;
+    const isPlayed = session.isPersonsTurn && !elsewhere && !visiting && !analysing && !document.hidden;
+    if (isPlayed && record.players.some(isAtFullStrength)) this.pair?.prepare();
+  }
+
+  /** Offers the lessons to whoever comes to a game for the first time. */
+  #offerLessons() {
+    const { services, info, session, list, board } = this.parts;
+    const { engine } = services;
     const offer = () => {
       const isFirstVisit = !session.state.record.moves.length && !session.state.visiting;
       if (isFirstVisit && info.lessons) void later(() => import("../learn/offer.js"), ({ offerLessons }) => offerLessons(services, info, session, list.element, () => board.focus()));
     };
     // Nothing that is offered competes with the start of Python.
     if (engine.status === "ready") offer();
-    else engine.addEventListener("status", offer, { signal, once: true });
+    else engine.addEventListener("status", offer, { signal: this.#abort.signal, once: true });
   }
 
   update() {

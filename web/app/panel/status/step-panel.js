@@ -99,39 +99,64 @@ export class StepPanel {
   /** @returns {Words} */
   #words() {
     const { session } = this;
+    const { toMove } = session;
+    const { view, message } = session.state;
+    const special = this.#wordsBeforePlay() ?? this.#wordsWithoutPlay() ?? this.#wordsOfFriend() ?? this.#wordsOfPick();
+    if (special) return special;
+    if (toMove === null || session.isPersonsTurn) return { ...view.step, help: message ?? view.step.help };
+    return this.#wordsOfComputer(view.players[toMove].name);
+  }
+
+  /** What is said until the board has come, or where it cannot come. */
+  #wordsBeforePlay() {
+    const { opening, arriving } = this.session.state;
+    if (this.#isForsaken) return words(texts.step.noEngine, texts.notices.engineFailed);
+    if (opening) return words(texts.step.opening, texts.step.openingHelp);
+    if (this.#isLoading) return words(texts.step.loading, arriving ? texts.step.queued : texts.step.loadingHelp);
+    return null;
+  }
+
+  /** What is said where nobody plays: at an earlier position, at the end, in another tab, at a rest. */
+  #wordsWithoutPlay() {
+    const { result, ended, state } = this.session;
+    const { elsewhere, message, resting, view } = state;
+    if (this.#isLookingBack) return words(texts.step.lookingBack, message ?? texts.step.lookingBackHelp(ended?.title ?? ""));
+    if (result) return words(result.title, result.reason);
+    if (elsewhere) return words(texts.step.elsewhere, texts.step.elsewhereHelp);
+    if (resting && view.rest) return words(view.rest.title, view.rest.reason);
+    return null;
+  }
+
+  /** What is said where a friend elsewhere is to move. */
+  #wordsOfFriend() {
+    const { session } = this;
     const { ply, view, message } = session.state;
-    const { result, toMove } = session;
-    const { step } = view;
-    if (this.#isForsaken) return { title: texts.step.noEngine, counter: "", help: texts.notices.engineFailed };
-    if (session.state.opening) return { title: texts.step.opening, counter: "", help: texts.step.openingHelp };
-    if (this.#isLoading) {
-      return { title: texts.step.loading, counter: "", help: session.state.arriving ? texts.step.queued : texts.step.loadingHelp };
-    }
-    if (this.#isLookingBack) return { title: texts.step.lookingBack, counter: "", help: message ?? texts.step.lookingBackHelp(session.ended?.title ?? "") };
-    if (result) return { title: result.title, counter: "", help: result.reason };
-    if (session.state.elsewhere) return { title: texts.step.elsewhere, counter: "", help: texts.step.elsewhereHelp };
-    if (session.state.resting && view.rest) return { title: view.rest.title, counter: "", help: view.rest.reason };
-    if (toMove !== null && ply === session.line.moves.length && session.isFriendsTurn) {
-      return { title: texts.friend.turn(view.players[toMove].name), counter: "", help: message ?? view.last?.sentence ?? "" };
-    }
-    const isComputers = toMove !== null && !session.isPersonsTurn;
+    if (session.toMove === null || ply !== session.line.moves.length || !session.isFriendsTurn) return null;
+    return words(texts.friend.turn(view.players[session.toMove].name), message ?? view.last?.sentence ?? "");
+  }
+
+  /** What is said of what is picked, where there is more to say than at every step. */
+  #wordsOfPick() {
+    const { session } = this;
+    const { view, message, picked } = session.state;
     const move = session.onlyCandidate;
     // Its title takes the whole line, so that nothing below moves.
-    if (move) return { title: move.preview.title, counter: "", help: message ?? move.sentence };
-    const prompt = session.mayPick ? view.prompts[session.state.picked[0]] : undefined;
-    if (prompt) return { title: prompt.title, counter: step.counter, help: message ?? prompt.help };
-    if (!isComputers || toMove === null) return { ...step, help: message ?? step.help };
-    const { name } = view.players[toMove];
-    if (ply < session.line.moves.length) {
-      return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.browsingHelp };
-    }
-    if (session.isComputerWaiting) return { title: texts.step.browsing(name), counter: "", help: message ?? texts.step.restingHelp };
+    if (move) return words(move.preview.title, message ?? move.sentence);
+    const prompt = session.mayPick ? view.prompts[picked[0]] : undefined;
+    return prompt ? words(prompt.title, message ?? prompt.help, view.step.counter) : null;
+  }
+
+  /** @param {string} name of the side that the computer plays */
+  #wordsOfComputer(name) {
+    const { session } = this;
+    const { ply, view, message, paused, search } = session.state;
+    if (ply < session.line.moves.length) return words(texts.step.browsing(name), message ?? texts.step.browsingHelp);
+    if (session.isComputerWaiting) return words(texts.step.browsing(name), message ?? texts.step.restingHelp);
+    if (session.engine.status !== "ready") return words(texts.step.loading, texts.step.loadingHelp);
     const last = this.handlers.lastIsTold ? undefined : view.last?.sentence;
-    const isPaused = session.mode === "watch" && session.state.paused && !session.state.search;
+    const isPaused = session.mode === "watch" && paused && !search;
     const help = message ?? last ?? (isPaused ? texts.step.pausedHelp : texts.step.computerHelp);
-    if (session.engine.status !== "ready") return { title: texts.step.loading, counter: "", help: texts.step.loadingHelp };
-    const title = isPaused ? texts.step.paused(name) : texts.step.computer(name);
-    return { title, counter: step.counter, help };
+    return words(isPaused ? texts.step.paused(name) : texts.step.computer(name), help, view.step.counter);
   }
 
   /** Whether an earlier position of a finished game is shown, as it was played. */
@@ -170,4 +195,14 @@ export class StepPanel {
     const onward = session.state.others.length ? [...due, more] : due;
     return analysing && session.ended && !reviewing ? [...onward, toResult] : onward;
   }
+}
+
+/**
+ * @param {string} title
+ * @param {string} help
+ * @param {string} [counter]
+ * @returns {Words}
+ */
+function words(title, help, counter = "") {
+  return { title, counter, help };
 }
