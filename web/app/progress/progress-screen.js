@@ -11,6 +11,7 @@ import { topBar } from "../screens/bar.js";
 import { gameName } from "../screens/game-name.js";
 import { openFile } from "../sharing/incoming-games.js";
 import { chooseFile } from "../sharing/files-and-clipboard.js";
+import { sideways } from "../strength/sideways.js";
 import { texts } from "../texts/index.js";
 import { learnTexts } from "../texts/learn/index.js";
 import { progressTexts as words } from "../texts/progress/index.js";
@@ -116,7 +117,7 @@ function levels(info, counts) {
     element("tbody", {}, ...rows),
   );
   return [
-    element("div", { class: "sideways", role: "region", "aria-label": words.levelsOf(info.name), tabindex: 0 }, table),
+    sideways(words.levelsOf(info.name), table),
     ...(open.length ? [element("p", { class: "quiet" }, words.unplayed(open.map(([one, other]) => (one === other ? numberOf(one) : `${numberOf(one)}–${numberOf(other)}`))))] : []),
   ];
 }

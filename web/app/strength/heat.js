@@ -3,6 +3,7 @@
 import { element } from "../dom.js";
 import { numberOf } from "../game/record/level.js";
 import { strengthTexts as words } from "../texts/strength/index.js";
+import { sideways } from "./sideways.js";
 
 /** @import { GradeFound } from "../seam.js" */
 
@@ -27,8 +28,7 @@ export function heatTable(caption, ladder, rows) {
     ),
     element("tbody", {}, ...rows.map(gradeRow)),
   );
-  // Thirteen levels side by side may need more room than there is, with a large text.
-  return element("div", { class: "sideways", role: "region", "aria-label": caption, tabindex: 0 }, table);
+  return sideways(caption, table);
 }
 
 /** @param {GradeFound} row */
