@@ -132,6 +132,15 @@ export class PrebuiltData {
 }
 
 /**
+ * Where in a list of lessons or puzzles the one is that an address or an attribute names; -1 for nowhere.
+ * @param {{id: string}[]} listed
+ * @param {string} name an id, or a number from 1 on
+ */
+export function indexNamed(listed, name) {
+  return listed.findIndex(({ id }, at) => id === name || String(at + 1) === name);
+}
+
+/**
  * @template {{id: string}} Known
  * @param {Known[]} games
  */

@@ -1,5 +1,6 @@
 /** The screens for learning, by their addresses: all games, a game's path, a lesson. */
 
+import { indexNamed } from "../prebuilt.js";
 import { PUZZLES_STYLE } from "../puzzles/style.js";
 import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
@@ -36,7 +37,7 @@ async function screenOf(services, game, name) {
   if (!info) return gone(notices, "learn", texts.notices.unknownGame);
   const path = await prebuilt.path(info.id);
   if (!name) return (await import("./path-screen.js")).pathScreen(services, info, taught, path);
-  const index = path.steps.findIndex(({ id }, at) => id === name || String(at + 1) === name);
+  const index = indexNamed(path.steps, name);
   if (index < 0) return gone(notices, `learn/${info.id}`, words.gone);
   if (path.steps[index].id !== name) return new Redirect(`learn/${info.id}/${path.steps[index].id}`);
   return (await import("./lesson-screen.js")).lessonScreen(services, info, path, index);

@@ -1,5 +1,6 @@
 /** The puzzle that an address or an attribute names. */
 
+import { indexNamed } from "../prebuilt.js";
 import { dailyPuzzle, today } from "./daily.js";
 import { isDate } from "./kept.js";
 
@@ -18,6 +19,6 @@ export function puzzleNamed(puzzles, game, name) {
   const day = name === TODAY ? today() : name;
   const date = isDate(day) && day <= today() ? day : null;
   const wanted = date ? dailyPuzzle(date, game, puzzles.map(({ id }) => id)) : name;
-  const puzzle = puzzles.find(({ id }, at) => id === wanted || String(at + 1) === wanted);
+  const puzzle = puzzles[indexNamed(puzzles, wanted ?? "")];
   return puzzle ? { puzzle, date } : null;
 }

@@ -3,6 +3,7 @@
 import { emphasised, element } from "../../../app/dom.js";
 import { Views } from "../../../app/game/record/views.js";
 import { lessonTask, recordOf, rememberStep } from "../../../app/learn/attempt.js";
+import { indexNamed } from "../../../app/prebuilt.js";
 import { learnTexts as words } from "../../../app/texts/learn/index.js";
 
 /** @import { EngineClient } from "../../../app/engine/client.js" */
@@ -18,7 +19,7 @@ import { learnTexts as words } from "../../../app/texts/learn/index.js";
  */
 export async function askedLesson({ engine, prebuilt }, info, name) {
   const { steps } = info.lessons ? await prebuilt.path(info.id) : { steps: [] };
-  const step = steps.find(({ id }, at) => id === name || String(at + 1) === name);
+  const step = steps[indexNamed(steps, name)];
   if (!step) return null;
   const record = recordOf(info, step);
   const views = new Views(engine);
