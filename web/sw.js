@@ -9,7 +9,7 @@
  */
 
 /**
- * Files are named from the scope. The addresses of those in `folder` have the hash of its content. Of the site, the files in
+ * Paths of files are relative to the scope. The addresses of those in `folder` have the hash of its content. Of the site, the files in
  * `later` are kept later, and `screens` says for each entry page which file shows the same first screen.
  * @typedef {{hash: string, folder: string, files: Record<string, string>}} Part
  * @typedef {Part & {later: Record<string, string>, screens: Record<string, string>}} SitePart
@@ -190,8 +190,8 @@ function isEntry(url) {
 }
 
 /**
- * Looks at what is kept, and fetches anew what is not whole. What cannot be fetched is no longer kept,
- * so that a later visit finds it at the server. At most once a day; where it was broken off, it goes on.
+ * Verifies the kept files, and fetches damaged ones anew. What cannot be fetched is no longer kept, so that
+ * a later visit finds it at the server. At most once a day; where it was broken off, it goes on.
  * @param {boolean} everything whether to look at all files, at once and today
  */
 async function check(everything) {

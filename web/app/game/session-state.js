@@ -80,7 +80,7 @@ export const AT_FIRST = {
 export class SessionState extends EventTarget {
   /** @type {State} */
   state;
-  /** How many plies the reader has not played but was given, in a board that begins with them. */
+  /** How many plies were given, not played by the reader, on a board that begins with moves. */
   given = 0;
 
   /** @param {State} state */

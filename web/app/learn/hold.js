@@ -1,4 +1,4 @@
-/** What hands do on the board of an attempt, beside its moves. */
+/** Touches and keys on the board of an attempt that are not moves. */
 
 /** @import { Session } from "../game/session.js" */
 

@@ -3,9 +3,9 @@
  * 'More' was, or 'Start' where 'New' was. It is not meant for that.
  */
 
-/** Two presses within this many milliseconds, */
+/** The most milliseconds between two presses of a double press. */
 const SOON = 500;
-/** and this many pixels, are one double press: a finger is less sure of its place than a mouse. */
+/** The most pixels between them: a finger is less sure of its place than a mouse. */
 const NEAR = { finger: 40, mouse: 6 };
 
 /** @typedef {{x: number, y: number, at: number, near: number}} Press */

@@ -40,7 +40,7 @@ export class Retry extends EventTarget {
   /** @type {RetryVerdict | null} */ verdict = null;
   /** Whether what was played in the game has just been tried again, and was taken back. */
   isRepeated = false;
-  /** Whether Python is at it. */
+  /** Whether Python is working on it. */
   isBusy = false;
   /** @type {Mistake | null} */ mistake = null;
   #judged = "";

@@ -1,11 +1,12 @@
 // Joins the modules of the site into a few files, minified, each with its source map beside it.
 //
-// Arguments: the folder of the sources (`web/`), the folder of the published site, and the plan as JSON: `elsewhere`, the addresses of
-// packages from a folder of joined files, and `pages`. Each has `folder`, where its files go, `files`, the modules that it wants
-// joined, with all that they import, in this order, and `together`, modules that are imported on demand and lie with what imports
-// them all the same. What lies in an earlier file is imported from there, so that nothing is there twice. All that is imported on demand has a file of its own
-// without being named, and what several of those share lies in one together, but for words, which have files of their own. Prints for each page, by source, the file that was written for it,
-// and all files that this one imports at once.
+// Arguments: the folder of the sources (`web/`), the folder of the published site, and the plan as JSON: `elsewhere`, the
+// addresses of packages from a folder of joined files, and `pages`. Each has `folder`, where its files go, `files`, the modules
+// that it wants joined, with all that they import, in this order, and `together`, modules that are imported on demand and lie
+// with what imports them all the same. What lies in an earlier file is imported from there, so that nothing is there twice. All
+// that is imported on demand has a file of its own without being named, and what several of those share lies in one together,
+// but for words, which have files of their own. Prints for each page, by source, the file that was written for it, and all
+// files that this one imports at once.
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";

@@ -20,7 +20,7 @@ export async function paintDrawings() {
     paintNow() {
       const canvas = /** @type {any} */ (this.canvas);
       const { width, height } = canvas.getBoundingClientRect();
-      // What would be outside of its part of the picture is left out by the one who says what is to be seen.
+      // Nothing is clipped here: the box of the drawing says which part is to be seen.
       const context = /** @type {any} */ (Object.assign(new SvgContext(), { clip: () => undefined }));
       const pen = { context, pixel: this.box.width / width, font: FONT };
       this.layer = (/** @type {[string, (pen: Pen) => void]} */ ...[, paint]) => paint(pen);

@@ -9,7 +9,7 @@ import { games } from "./site-data.js";
 /** The published `embed/1/`. */
 export const HERE = new URL("./", import.meta.url).href;
 export const SITE = new URL("../../", HERE).href;
-/** What the frame need not be opened anew for. */
+/** Attributes whose change needs no new frame. */
 const OUTSIDE = ["theme", "caption", "start"];
 /** What the frame is not told, or not in these words. */
 const NOT_TOLD = ["start", "caption", "engine"];

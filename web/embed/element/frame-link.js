@@ -125,7 +125,7 @@ export class FrameLink {
     this.#frame.contentWindow?.postMessage({ calculi: 1, wheel }, "*", wheel ? [wheel] : []);
   }
 
-  /** The frame is seen from now on; whoever was on the picture's button is in the frame. */
+  /** Shows the frame; the focus moves into it from the button of the picture. */
   #take() {
     const { activeElement } = /** @type {ShadowRoot} */ (this.box.getRootNode());
     this.box.toggleAttribute("data-live", true);

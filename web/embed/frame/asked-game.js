@@ -67,7 +67,7 @@ export async function askedGame(options, { engine, prebuilt }, words, { isChange
 }
 
 /**
- * Where a game goes on: after its moves or, where one goes through them, where that was; one begins to at the first.
+ * Where a game goes on: after its moves or, where the reader steps through them, at the ply reached, at first the beginning.
  * @param {GameAtPly} asked
  * @param {{played: string[], line?: string[]}} before see `askedGame`
  * @param {Options} options

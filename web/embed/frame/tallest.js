@@ -1,6 +1,6 @@
 /**
- * Keeps an element as high as it has been at its width. In a narrow frame texts of two lines and of three take
- * turns, and the page around would jump to and fro with each move.
+ * Never lets an element shrink while its width stays the same. In a narrow frame texts of two lines and of three
+ * take turns, and the page around would jump to and fro with each move.
  * @param {HTMLElement} element
  */
 export function keepTallest(element) {

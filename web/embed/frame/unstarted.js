@@ -1,4 +1,4 @@
-/** A board that Python has to tell first, where Python does not start: its reader and its page are told, and it may be tried again. */
+/** A board that needs Python before it can be shown, where Python does not start: its reader and its page are told, and may try again. */
 
 import { element, setAttribute } from "../../app/dom.js";
 import { texts } from "../../app/texts/index.js";
@@ -10,9 +10,9 @@ import { tray } from "../fault.js";
 /** @import { Words } from "../words/index.js" */
 /** @import { Ask, Host } from "./host.js" */
 
-/** A board that needs no Python is there within so many milliseconds, and says itself that it did not start. */
+/** A board that needs no Python is there within this many milliseconds, and says itself that it did not start. */
 const GRACE = 500;
-/** What is asked within so many milliseconds after a failure was asked before it, or is asked again without a pause: nothing is tried. */
+/** A request within this many milliseconds after a failure is refused without another try: it was made before that, or without a pause. */
 const JUST_NOW = 1000;
 
 export class Unstarted {

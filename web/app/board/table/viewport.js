@@ -18,7 +18,7 @@ export const WIDTH = 1000;
 const CAMERA_TIME = 260;
 /** From this width, in CSS pixels, a table board has its shelf in long rows. */
 const WIDE = 600;
-/** Up to this height, a table that is BROAD times as wide has its shelf in columns beside the board, in CSS pixels. */
+/** Up to this height, a table that is more than BROAD times as wide as it is high has its shelf in columns beside the board, in CSS pixels. */
 const SHORT = 400;
 /** In one that is hardly wider than it is high, columns would leave the board less room than rows do. */
 const BROAD = 1.25;
@@ -149,7 +149,7 @@ export class Viewport {
   }
 
   /**
-   * Whether a finger may have meant another cell of some than this one.
+   * Whether the finger may have meant one of the other cells.
    * @param {Cell} cell
    * @param {Cell[]} others
    * @param {Point} point on the screen

@@ -10,7 +10,7 @@ import { asRequest, newRecord, withMove } from "./record.js";
 /** @import { GameRecord } from "./record.js" */
 
 /**
- * How many views of Python's are kept: those of two or three games. The views of a game are 1 to 7 MB, as JSON, and up to 0.14 MB each on
+ * How many views from Python are kept: enough for two or three games. The views of a game are 1 to 7 MB, as JSON, and up to 0.14 MB each on
  * average, most of it legal moves: so this is 22 MB at most. Without a bound each game that is begun on a screen would add its own.
  */
 export const MOST_KEPT = 160;

@@ -64,7 +64,7 @@ export function menuGroups(session, list, actions, sharing) {
         { label: markingTexts.menu, key: "x", act: () => actions.mark(null) },
       ],
     },
-    // Where a result takes the place of the toolbar, it takes that of its button too.
+    // A result replaces the toolbar, and its button with it.
     { title: words.games, entries: [{ label: texts.newGame.title, isOffered: () => session.result !== null, act: actions.choose }, ...sharing.games] },
     {
       title: "",
