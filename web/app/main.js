@@ -67,10 +67,22 @@ const routes = [
   { pattern: /^strength(?:\/(.*))?$/, make: showStrength },
   { pattern: /^study(?:\/(.*))?$/, make: showStudy },
   { pattern: /^learn(?:\/([^/]*)(?:\/([^/]*))?)?$/, make: showLearn },
-  { pattern: /^retry\/([^/]*)\/([^/]*)$/, make: async (/** @type {string[]} */ ...names) => (await import("./retry/screens.js")).retryScreenOf(services, ...names) },
-  { pattern: /^progress(?:\/(.*))?$/, make: async (/** @type {string} */ game) => (await import("./progress/screens.js")).progressScreenOf(services, game) },
-  { pattern: /^puzzle(?:\/([^/]*)(?:\/([^/]*))?)?$/, make: async (/** @type {string[]} */ ...names) => (await import("./puzzles/screens.js")).puzzleScreenOf(services, ...names) },
-  { pattern: /^(worksheet|practice)(?:\/(.*))?$/, make: async (/** @type {string[]} */ ...parts) => (await import("./worksheet/screens.js")).worksheetScreenOf(services, parts) },
+  {
+    pattern: /^retry\/([^/]*)\/([^/]*)$/,
+    make: async (/** @type {string[]} */ ...names) => (await import("./retry/screens.js")).retryScreenOf(services, ...names),
+  },
+  {
+    pattern: /^progress(?:\/(.*))?$/,
+    make: async (/** @type {string} */ game) => (await import("./progress/screens.js")).progressScreenOf(services, game),
+  },
+  {
+    pattern: /^puzzle(?:\/([^/]*)(?:\/([^/]*))?)?$/,
+    make: async (/** @type {string[]} */ ...names) => (await import("./puzzles/screens.js")).puzzleScreenOf(services, ...names),
+  },
+  {
+    pattern: /^(worksheet|practice)(?:\/(.*))?$/,
+    make: async (/** @type {string[]} */ ...parts) => (await import("./worksheet/screens.js")).worksheetScreenOf(services, parts),
+  },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
   { pattern: SHARED, make: (/** @type {string} */ link) => visit(link, link, ({ sharedScreen }) => sharedScreen) },
   { pattern: FRIENDS, make: (/** @type {string} */ link) => visit(readFriendsLink(link)?.link ?? "", link, ({ friendsScreen }) => friendsScreen) },

@@ -2,7 +2,8 @@
 
 import { hasSkin } from "./skins/index.js";
 
-/** @import { ExerciseChoices, Games, Home, LessonPath, LessonsListed, PuzzlePage, PuzzlesListed, Rules, Start, Strength, StudyPage } from "./seam.js" */
+/** @import { ExerciseChoices, LessonPath, LessonsListed, PuzzlePage, PuzzlesListed } from "./seam.js" */
+/** @import { Games, Home, Rules, Start, Strength, StudyPage } from "./seam.js" */
 
 export class PrebuiltData {
   /** @type {Map<string, Promise<any>>} */ #files = new Map();

@@ -18,7 +18,23 @@ const OF_PLAY = ["mode", "side", "level"];
 const TASK = /^([^/]+)\/[^/]+$/;
 
 /** All attributes of the element. */
-export const NAMES = ["game", "position", "moves", "record", "lesson", "puzzle", "mode", "side", "level", "engine", "language", "theme", "controls", "start", "caption"];
+export const NAMES = [
+  "game",
+  "position",
+  "moves",
+  "record",
+  "lesson",
+  "puzzle",
+  "mode",
+  "side",
+  "level",
+  "engine",
+  "language",
+  "theme",
+  "controls",
+  "start",
+  "caption",
+];
 
 /**
  * @typedef {object} Options what a board is asked to be
@@ -81,7 +97,10 @@ export function readAttributes(all, words) {
   // A lesson or a puzzle names its own game.
   const [, ofTask] = TASK.exec(task) ?? [];
   const game = ofTask ?? given.game ?? "";
-  const unnamed = [{ name: "lesson", text: lesson, say: words.unknownLesson }, { name: "puzzle", text: puzzle, say: words.unknownPuzzle }].find(({ text }) => text);
+  const unnamed = [
+    { name: "lesson", text: lesson, say: words.unknownLesson },
+    { name: "puzzle", text: puzzle, say: words.unknownPuzzle },
+  ].find(({ text }) => text);
   if (unnamed && !ofTask) faults.push({ name: unnamed.name, value: task, sentence: unnamed.say(task) });
   else if (!game && !record) faults.push({ name: "game", value: game, sentence: words.noGame });
   if (!isAddress(engine)) faults.push({ name: "engine", value: engine, sentence: words.noAddress(engine) });

@@ -1,4 +1,5 @@
-/* A plain script that runs before anything is fetched: in a frame of another site, a link to a game, a lesson or a puzzle shows the board for frames. */
+/* A plain script that runs before anything is fetched: in a frame of another site, a link to a game, a lesson or a puzzle shows
+   the board for frames. */
 {
   /** How often it is looked whether the frame has been laid out, in milliseconds. */
   const LOOK = 20;

@@ -11,7 +11,14 @@ let listeners = [];
 /** @type {any[]} what the page around the frame hears */
 let told = [];
 const parent = { postMessage: (/** @type {unknown} */ message) => void told.push(structuredClone(message)) };
-const frame = { src: "", title: "", contentWindow: { postMessage: (/** @type {unknown} */ message) => void structuredClone(message) }, addEventListener() {}, remove() {}, focus() {} };
+const frame = {
+  src: "",
+  title: "",
+  contentWindow: { postMessage: (/** @type {unknown} */ message) => void structuredClone(message) },
+  addEventListener() {},
+  remove() {},
+  focus() {},
+};
 const stranger = {};
 
 Object.assign(globalThis, {

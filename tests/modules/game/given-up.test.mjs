@@ -28,7 +28,10 @@ test("a view that was given up refuses no game; the one before stays, with a sen
   const { session, told } = await failing(new EngineGaveUp("it fell silent"));
   await session.goTo(1);
   const { ply, waiting, view, message } = session.state;
-  assert.deepEqual({ ply, waiting, shown: view.ply, message, told }, { ply: 2, waiting: false, shown: 2, message: "it fell silent", told: ["unanswered"] });
+  assert.deepEqual(
+    { ply, waiting, shown: view.ply, message, told },
+    { ply: 2, waiting: false, shown: 2, message: "it fell silent", told: ["unanswered"] },
+  );
   assert.ok(session.mayPick);
 });
 

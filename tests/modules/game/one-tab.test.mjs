@@ -25,13 +25,18 @@ async function shown(told) {
 }
 
 test("a record without the fields that an earlier version did not have is completed", async () => {
-  const { record, ply, way, elsewhere } = await shown(({ id }) => ({ record: { id, game: "short", start: null, players: [HUMAN, HUMAN], moves: ["a", "b"] }, way: [0], ply: 2 }));
+  const { record, ply, way, elsewhere } = await shown(({ id }) => ({
+    record: { id, game: "short", start: null, players: [HUMAN, HUMAN], moves: ["a", "b"] },
+    way: [0],
+    ply: 2,
+  }));
   assert.deepEqual(record, { ...newRecord("short", [HUMAN, HUMAN]), id: record.id, moves: ["a", "b"] });
   assert.deepEqual([ply, way, elsewhere], [2, [], true]);
 });
 
 test("what is no record is not shown", async () => {
-  for (const game of [null, {}, { record: { game: "short", moves: "ab" } }, { record: { game: "short", start: null, players: [HUMAN, HUMAN], moves: [], lines: [1] } }]) {
+  const unsound = { game: "short", start: null, players: [HUMAN, HUMAN], moves: [], lines: [1] };
+  for (const game of [null, {}, { record: { game: "short", moves: "ab" } }, { record: unsound }]) {
     assert.deepEqual((await shown(() => game)).record.moves, ["a"]);
   }
 });

@@ -10,7 +10,10 @@ const { isBetterBelow } = await import("../../../web/app/learn/bubble.js");
 
 /** A board of three columns and five rows, as cells of 100 units; pieces lie on these cells. */
 function saidAt(at, ...taken) {
-  const cells = Array.from({ length: 15 }, (_, index) => ({ id: String(index), x: (index % 3) * 100, y: Math.floor(index / 3) * 100, width: 100, height: 100 }));
+  const cells = Array.from(
+    { length: 15 },
+    (_, index) => ({ id: String(index), x: (index % 3) * 100, y: Math.floor(index / 3) * 100, width: 100, height: 100 }),
+  );
   const pieces = taken.map((index) => ({ id: `piece-${index}`, cell: String(index), x: cells[index].x + 50, y: cells[index].y + 50 }));
   return isBetterBelow({ board: { x: 0, y: 0, width: 300, height: 500 }, pieces }, cells[at]) ? "below" : "above";
 }

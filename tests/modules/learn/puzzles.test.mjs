@@ -79,7 +79,12 @@ test("what is solved is kept, once, and a day solved later never becomes one in 
 test("what is unreadable is left out", () => {
   const empty = { solved: {}, daily: {}, best: {}, begun: null };
   for (const text of [null, "", "{", "[]", "3", "null"]) assert.deepEqual(readKept(text), empty, String(text));
-  const spoilt = { solved: { linja: 3 }, daily: { never: {}, "2026-13-40": {}, "2026-02-31": {}, "2026-03-01": { linja: "soon" } }, best: { linja: "x" }, begun: [] };
+  const spoilt = {
+    solved: { linja: 3 },
+    daily: { never: {}, "2026-13-40": {}, "2026-02-31": {}, "2026-03-01": { linja: "soon" } },
+    best: { linja: "x" },
+    begun: [],
+  };
   assert.deepEqual(readKept(JSON.stringify(spoilt)), { ...empty, solved: { linja: [] }, daily: { "2026-03-01": {} } });
 });
 
@@ -117,7 +122,10 @@ test("themes in one line have one capital", () => {
 test("a wrong turn is answered with all steps of the reply, and with nobody's name twice", () => {
   const steps = [{ sentence: "6-4 laid." }, { sentence: "Blue claims the six." }];
   const reason = (latest, isUnjudged = false, result = null) =>
-    reasonOf({ isUnjudged, session: { state: { view: { latest, result, last: { player: 1, sentence: "Blue: Blue claims the six." } } } } }, { side: 0 });
+    reasonOf(
+      { isUnjudged, session: { state: { view: { latest, result, last: { player: 1, sentence: "Blue: Blue claims the six." } } } } },
+      { side: 0 },
+    );
   assert.match(reason([{ player: 1, steps }, { player: 0, steps: [] }]), /: 6-4 laid\. Blue claims the six\.$/u);
   assert.equal(reason([{ player: 0, steps }]), reason([]));
   assert.notEqual(reason([], true), reason([]));

@@ -17,13 +17,20 @@ const { Review } = await import("../../../web/app/review/review.js");
 const person = { kind: "human" };
 const machine = { kind: "computer", level: 2 };
 /** What Python says of a ply, and of its turn as far as that. */
-const judgement = (verdict, loss, turn = { verdict, loss }) => ({ chance: 0.6, judgement: { verdict, loss, accuracy: 1, better: [verdict] }, turn: { chance: 0.6, ...turn } });
+const judgement = (verdict, loss, turn = { verdict, loss }) => ({
+  chance: 0.6,
+  judgement: { verdict, loss, accuracy: 1, better: [verdict] },
+  turn: { chance: 0.6, ...turn },
+});
 const turns = [
   { from: 0, to: 2, number: 1, player: 0, text: "a, b", words: "" },
   { from: 2, to: 3, number: 1, player: 1, text: "c", words: "" },
   { from: 3, to: 5, number: 2, player: 0, text: "d, e", words: "" },
 ];
-const record = (players) => ({ id: "0123456789abcdef", game: "one", start: null, options: {}, players, moves: ["a", "b", "c", "d", "e"], comments: {}, lines: [], clock: null, times: [], ending: null });
+const record = (players) => ({
+  ...{ id: "0123456789abcdef", game: "one", start: null, options: {}, players, moves: ["a", "b", "c", "d", "e"] },
+  ...{ comments: {}, lines: [], clock: null, times: [], ending: null },
+});
 const judged = [
   judgement("good", 0.04),
   judgement("inaccuracy", 0.08, { verdict: "mistake", loss: 0.12 }),
@@ -55,7 +62,11 @@ test("a turn is judged as a whole, and what was better is told where it gave mos
 });
 
 test("a game turned on the mistake that gave most away, the first of several", () => {
-  const mistakes = mistakesOf(record([person, person]), turns, [...judged.slice(0, 4), judgement("blunder", 0.2, { verdict: "blunder", loss: 0.32 })]);
+  const mistakes = mistakesOf(
+    record([person, person]),
+    turns,
+    [...judged.slice(0, 4), judgement("blunder", 0.2, { verdict: "blunder", loss: 0.32 })],
+  );
   assert.deepEqual(mistakes.map(({ from }) => from), [0, 2, 3]);
   assert.equal(gravest(mistakes)?.from, 3);
   assert.equal(gravest([mistakes[0], { ...mistakes[1], loss: mistakes[0].loss }])?.from, 0);

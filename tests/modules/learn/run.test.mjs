@@ -54,6 +54,8 @@ test("a run is gone on with in its game, and not where its puzzles are gone or i
   assert.equal(read({}, "infinity"), null);
   assert.equal(read({}, "linja", ["a"]), null);
   assert.equal(read({}, "linja", ["a", "b"], 1), null);
-  for (const broken of [{ at: 2 }, { at: -1 }, { began: "5" }, { order: [1] }, { solved: null }, { moves: {} }]) assert.equal(read(broken), null, JSON.stringify(broken));
+  for (const broken of [{ at: 2 }, { at: -1 }, { began: "5" }, { order: [1] }, { solved: null }, { moves: {} }]) {
+    assert.equal(read(broken), null, JSON.stringify(broken));
+  }
   for (const text of [null, "", "{", "null", "3", "[]"]) assert.equal(readRun(text, "linja", ["a"], 10), null, String(text));
 });

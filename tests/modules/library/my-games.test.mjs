@@ -50,7 +50,18 @@ test("a person who plays against another is you, and a name is found", () => {
 test("a summary is taken as it was written, and nothing else is", () => {
   const summary = summaryOf(entry({ result: wonBy(0) }));
   assert.deepEqual(readSummary(structuredClone(summary), [INFO]), summary);
-  const spoilt = [{ key: 1 }, { players: [YOU] }, { players: [null, YOU] }, { players: [YOU, { kind: "computer", level: 9 }] }, { winner: 2 }, { moves: "2" }, { saved: "now" }, { game: "chess" }, { format: 2 }, { isOver: null }];
+  const spoilt = [
+    { key: 1 },
+    { players: [YOU] },
+    { players: [null, YOU] },
+    { players: [YOU, { kind: "computer", level: 9 }] },
+    { winner: 2 },
+    { moves: "2" },
+    { saved: "now" },
+    { game: "chess" },
+    { format: 2 },
+    { isOver: null },
+  ];
   for (const change of spoilt) assert.equal(readSummary({ ...summary, ...change }, [INFO]), null, JSON.stringify(change));
   for (const nothing of [undefined, null, 7, "text", []]) assert.equal(readSummary(nothing, [INFO]), null);
   assert.equal(nameIn({ name: "x".repeat(500) }).length, 60);

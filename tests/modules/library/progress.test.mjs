@@ -72,7 +72,8 @@ test("a file without progress changes nothing; a broken one says so and changes 
   const kept = { "calculi.lessons": JSON.stringify({ games: { one: { done: ["a"] } } }) };
   const here = storage(kept);
   for (const nothing of [undefined, writtenProgress(storage({}))]) assert.equal(addProgress(here, nothing), "none");
-  for (const broken of [null, 3, [], {}, { lessons: { one: "a" }, puzzles: {} }, { lessons: { one: [1] }, puzzles: {} }, { lessons: {}, puzzles: 1 }]) {
+  const unsound = [{ lessons: { one: "a" }, puzzles: {} }, { lessons: { one: [1] }, puzzles: {} }, { lessons: {}, puzzles: 1 }];
+  for (const broken of [null, 3, [], {}, ...unsound]) {
     assert.equal(addProgress(here, broken), "refused", JSON.stringify(broken));
   }
   assert.equal(here.read("calculi.lessons"), kept["calculi.lessons"]);

@@ -8,7 +8,8 @@ browser();
 /** @type {any[]} what has been made */
 const made = [];
 const { createElement } = globalThis.document;
-globalThis.document.createElement = /** @type {any} */ ((/** @type {string} */ name) => made[made.push(Object.assign(createElement(name), { name })) - 1]);
+const keep = (/** @type {string} */ name) => made[made.push(Object.assign(createElement(name), { name })) - 1];
+globalThis.document.createElement = /** @type {any} */ (keep);
 const { FriendPanel } = await import("../../../web/app/panel/status/friend-panel.js");
 const { texts } = await import("../../../web/app/texts/index.js");
 

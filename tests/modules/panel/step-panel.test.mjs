@@ -37,10 +37,25 @@ globalThis.Text = /** @type {any} */ (
 const { StepPanel } = await import("../../../web/app/panel/status/step-panel.js");
 
 test("until the board has come the engine is waited for, though it is ready", () => {
-  const view = { step: { title: "Initial move", counter: "", help: "Move a piece.", phase: "initial" }, players: [{ name: "Black" }], prompts: {}, actions: [] };
+  const view = {
+    step: { title: "Initial move", counter: "", help: "Move a piece.", phase: "initial" },
+    players: [{ name: "Black" }],
+    prompts: {},
+    actions: [],
+  };
   const state = { ply: 0, view, waiting: true, message: null, picked: [], hints: [], others: [], record: { moves: [] } };
   const engine = { status: "starting" };
-  const session = { state, engine, toMove: 0, isPersonsTurn: true, mayPick: true, pickable: new Set(), line: { moves: [] }, result: null, onlyCandidate: null };
+  const session = {
+    state,
+    engine,
+    toMove: 0,
+    isPersonsTurn: true,
+    mayPick: true,
+    pickable: new Set(),
+    line: { moves: [] },
+    result: null,
+    onlyCandidate: null,
+  };
   const panel = new StepPanel(/** @type {any} */ (session), null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;
   assert.match(told(), /^Getting the engine ready/);
@@ -60,11 +75,35 @@ test("until the board has come the engine is waited for, though it is ready", ()
 test("after a move nothing is said of the board before it, and nothing there can be chosen", () => {
   const stepOf = (/** @type {string} */ title) => ({ title, counter: "", help: "Lay a domino.", phase: "lay" });
   const players = [{ name: "Red" }, { name: "Blue" }];
-  const viewOf = (/** @type {string} */ title) => ({ step: stepOf(title), players, prompts: {}, actions: [{ id: "pass", label: "Pass", turned: null }] });
-  const state = { ply: 1, view: viewOf("Take any domino"), waiting: false, message: null, picked: ["a1"], hints: [], others: [], record: { moves: ["a"] } };
+  const viewOf = (/** @type {string} */ title) => ({
+    step: stepOf(title),
+    players,
+    prompts: {},
+    actions: [{ id: "pass", label: "Pass", turned: null }],
+  });
+  const state = {
+    ply: 1,
+    view: viewOf("Take any domino"),
+    waiting: false,
+    message: null,
+    picked: ["a1"],
+    hints: [],
+    others: [],
+    record: { moves: ["a"] },
+  };
   const engine = { status: "ready" };
   /** @type {any} */
-  const session = { state, engine, toMove: 0, isPersonsTurn: true, mayPick: true, pickable: new Set(["pass"]), line: { moves: ["a"] }, result: null, onlyCandidate: null };
+  const session = {
+    state,
+    engine,
+    toMove: 0,
+    isPersonsTurn: true,
+    mayPick: true,
+    pickable: new Set(["pass"]),
+    line: { moves: ["a"] },
+    result: null,
+    onlyCandidate: null,
+  };
   session.onlyCandidate = { preview: { title: "Lay 3-4" }, sentence: "It stays there." };
   const panel = new StepPanel(session, null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;
@@ -82,9 +121,31 @@ test("after a move nothing is said of the board before it, and nothing there can
 
 test("nothing is promised of an engine that is not being started: it can be tried again", () => {
   const view = { step: { title: "Follow-up", counter: "", help: "Move.", phase: "follow" }, players: [{ name: "Black" }], prompts: {}, actions: [] };
-  const state = { ply: 1, view, waiting: true, arriving: {}, opening: false, message: null, picked: [], hints: [], others: [], record: { moves: ["a"] }, search: null };
+  const state = {
+    ply: 1,
+    view,
+    waiting: true,
+    arriving: {},
+    opening: false,
+    message: null,
+    picked: [],
+    hints: [],
+    others: [],
+    record: { moves: ["a"] },
+    search: null,
+  };
   const engine = { status: "starting", retry() {} };
-  const session = { state, engine, toMove: 0, isPersonsTurn: true, mayPick: false, pickable: new Set(), line: { moves: ["a"] }, result: null, onlyCandidate: null };
+  const session = {
+    state,
+    engine,
+    toMove: 0,
+    isPersonsTurn: true,
+    mayPick: false,
+    pickable: new Set(),
+    line: { moves: ["a"] },
+    result: null,
+    onlyCandidate: null,
+  };
   const panel = new StepPanel(/** @type {any} */ (session), null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;
   assert.match(told(), /^Getting the engine ready.*Your move is kept/);

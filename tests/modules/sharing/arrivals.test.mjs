@@ -70,7 +70,11 @@ test("a link that is opened again changes nothing and, while nothing has happene
 
 test("a game that has ended stays so, whichever of its links is opened again", async () => {
   for (const ending of [RESIGNED, { reason: "agreed", winner: null }]) {
-    for (const [moves, sentence] of /** @type {const} */ ([[["a", "b"], words.olderLink], [["a"], words.olderLink], [["a", "b", "a"], words.overHere]])) {
+    for (const [moves, sentence] of /** @type {const} */ ([
+      [["a", "b"], words.olderLink],
+      [["a"], words.olderLink],
+      [["a", "b", "a"], words.overHere],
+    ])) {
       const browser = new Browser(gameOf(["a", "b"], { ending }));
       const { record } = await browser.open([...moves]);
       assert.deepEqual([record.ending, record.moves, browser.told], [ending, ["a", "b"], [sentence]]);

@@ -13,7 +13,10 @@ const { EngineError } = await import("../../../web/app/engine/engine-error.js");
 const REQUEST = { game: "short", moves: [], level: 101 };
 
 /** What a worker reports: a move, its value, and how deep it has looked. */
-const found = (move, value, depth, kind = "cp") => ({ move, depth, nodes: 100, seconds: 0.5, score: { kind, value }, lines: [{ moves: [move], score: { kind, value } }] });
+const found = (move, value, depth, kind = "cp") => ({
+  ...{ move, depth, nodes: 100, seconds: 0.5, score: { kind, value } },
+  lines: [{ moves: [move], score: { kind, value } }],
+});
 
 /** A worker that is told what to report and when to answer. */
 class Searcher {

@@ -12,7 +12,10 @@
   /* The key of the count of visits in a row that have failed. */
   var KEY = "calculi.failed-starts";
 
-  /** @type {Record<string, {lacks: string, needs: string, failed: string, slow: string, fetching: string, unreachable: string, again: string, clean: string, features: string[]}>} */
+  /**
+   * @typedef {{lacks: string, needs: string, failed: string, slow: string, fetching: string, unreachable: string, again: string}} Sentences
+   * @type {Record<string, Sentences & {clean: string, features: string[]}>}
+   */
   var WORDS = {
     en: {
       lacks: "This browser is too old for Calculi. It lacks: ",

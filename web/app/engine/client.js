@@ -9,7 +9,9 @@ import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { AttemptRequest, AttemptVerdict, BestTurn, JudgeRequest, Judged, PuzzleRequest, PuzzleTried, RecordRequest, Report, Result, RetryRequest, RetryVerdict, ScreenExercises, Sheet, SheetRequest, StepAnswer, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
+/** @import { AttemptRequest, AttemptVerdict, JudgeRequest, Judged, PuzzleRequest, PuzzleTried } from "../seam.js" */
+/** @import { RecordRequest, RetryRequest, RetryVerdict, ScreenExercises, Sheet, SheetRequest, StepAnswer } from "../seam.js" */
+/** @import { BestTurn, Report, Result, ThinkRequest, Turn, View, WrittenRecord } from "../seam.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
 
 /** While calls are open, the worker is pinged this often, in milliseconds. */
@@ -35,6 +37,8 @@ const SILENCES = 2;
  * @property {(answer: any) => void} resolve
  * @property {(error: Error) => void} reject
  */
+
+/** A game, and its end by the rules. @typedef {{record: Omit<GameRecord, "id">, final: Result | null}} ReadGame */
 
 /** Whatever searches positions. @typedef {Pick<EngineClient, "think" | "stop">} Searcher */
 
@@ -133,7 +137,7 @@ export class EngineClient extends EventTarget {
     return this.#call("write", { record, language });
   }
 
-  /** The game of a text, replayed, and its end by the rules. Fails with an EngineError. @param {string} text @returns {Promise<{record: Omit<GameRecord, "id">, final: Result | null}>} */
+  /** The game of a text, replayed. Fails with an EngineError. @param {string} text @returns {Promise<ReadGame>} */
   read(text) {
     return this.#call("read", { text, language });
   }
@@ -143,11 +147,7 @@ export class EngineClient extends EventTarget {
     return this.#call("turns", request);
   }
 
-  /**
-   * A new random set-up.
-   * @param {string} game one that draws set-ups
-   * @returns {Promise<string>} a position text
-   */
+  /** A new random set-up, as a position text. @param {string} game one that draws set-ups @returns {Promise<string>} */
   async drawnStart(game) {
     const [seed] = crypto.getRandomValues(new Uint32Array(1));
     return (await this.#call("draw", { game, seed, language })).start;

@@ -90,7 +90,8 @@ export class OneTab {
     if (!session) return;
     const { id } = session.state.record;
     const stored = await this.store.gameNow(this.info, id);
-    if (this.#session === session && session.state.record.id === id) session.adopt(stored ?? session.state, { elsewhere: false, elapsed: stored?.spent ?? 0 });
+    const isStillShown = this.#session === session && session.state.record.id === id;
+    if (isStillShown) session.adopt(stored ?? session.state, { elsewhere: false, elapsed: stored?.spent ?? 0 });
   }
 
   /** @param {any} game as another tab, perhaps of another version of the site, has it */

@@ -213,7 +213,10 @@ export function goneOnAs(state, players, analysing) {
     // By the rules nothing goes on from its end.
     if (!record.ending && !way.length && ply === record.moves.length) return { cursor: { ...cursor, analysing } };
     const copy = playedBy(copied(state), players);
-    return { cursor: { record: copy, way: [], ply, analysing }, changes: { replaced: { ...finishedBefore(state), flipped }, paused: false, ...turnedTo(state, players) } };
+    return {
+      cursor: { record: copy, way: [], ply, analysing },
+      changes: { replaced: { ...finishedBefore(state), flipped }, paused: false, ...turnedTo(state, players) },
+    };
   }
   const line = lineAsRecord(record, way);
   const later = line.moves.length - ply;

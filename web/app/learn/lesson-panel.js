@@ -118,7 +118,9 @@ export class LessonPanel {
   #told() {
     const { ending, mistake, isUnjudged } = this.attempt;
     if (!ending) return [];
-    if (ending !== "missed") return [verdictHeading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasised(this.step.done))];
+    if (ending !== "missed") {
+      return [verdictHeading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasised(this.step.done))];
+    }
     const sentence = this.session.state.view.last?.sentence ?? "";
     const reason = isUnjudged ? words.failed : (mistake?.text ?? words.missed(sentence));
     return [verdictHeading(false, words.notYet), element("p", {}, ...emphasised(reason))];

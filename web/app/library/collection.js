@@ -81,7 +81,16 @@ export async function readCollection({ engine, library }, file, infos) {
       const way = isVariationPath(entry.way, record) ? entry.way : [];
       const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
       const saved = timeOf(entry.saved) || Date.now();
-      const game = { ...fromItsEnd(record), result: read.final, ...(name && { name }), way, analysing: way.length > 0, ply, flipped: entry.flipped === true, saved };
+      const game = {
+        ...fromItsEnd(record),
+        result: read.final,
+        ...(name && { name }),
+        way,
+        analysing: way.length > 0,
+        ply,
+        flipped: entry.flipped === true,
+        saved,
+      };
       const reason = await library.add(game);
       if (reason) return { ...merged, failed: { games: entries.length - index, reason } };
       merged.added++;

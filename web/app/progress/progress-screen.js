@@ -35,7 +35,8 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
   const summaries = found.flatMap((one) => ("fault" in one ? [] : [one]));
   const learnt = new Progress(settings.storage);
   const solved = new PuzzleProgress(settings.storage);
-  const act = (/** @type {string} */ label, /** @type {() => void} */ run) => element("button", { class: "button plain", type: "button", onclick: run }, label);
+  const act = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
+    element("button", { class: "button plain", type: "button", onclick }, label);
   const streak = streakOf(solved.kept.daily, today());
   const hasPuzzles = Object.keys(puzzles.games).length > 0;
   const heads = [words.against, words.played, words.won, words.drawn, words.lost, words.lessons, ...(hasPuzzles ? [words.puzzles] : [])];
@@ -43,7 +44,8 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
     const count = sumOf(byLevel(summaries, info.id).values());
     const steps = (lessons.games[info.id] ?? []).map(({ id }) => learnt.doneIn(info.id).has(id));
     const known = puzzles.games[info.id];
-    const numbers = [playedIn(count), count.won, count.draw, count.lost].map((number, at) => element("td", { "data-label": heads[at + 1] }, String(number)));
+    const counts = [playedIn(count), count.won, count.draw, count.lost];
+    const numbers = counts.map((number, at) => element("td", { "data-label": heads[at + 1] }, String(number)));
     const done = steps.filter(Boolean).length;
     const path = steps.length
       ? [beads(steps, -1, learnTexts.spokenDone(done, steps.length)), element("small", {}, learnTexts.doneOf(done, steps.length))]
@@ -64,7 +66,12 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
     element: element(
       "div",
       { class: "learn progress inner" },
-      topBar(settings, words.title, element("a", { class: "word-tool", href: "#learn" }, learnTexts.link), element("a", { class: "word-tool", href: "#games" }, texts.library.title)),
+      topBar(
+        settings,
+        words.title,
+        element("a", { class: "word-tool", href: "#learn" }, learnTexts.link),
+        element("a", { class: "word-tool", href: "#games" }, texts.library.title),
+      ),
       element(
         "main",
         {},
@@ -75,11 +82,22 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
           act(words.open, () => chooseFile((file) => void openFile(services, file))),
           act(words.save, () => void saveEverything(services, games)),
         ),
-        element("table", { class: "sum" }, element("caption", { class: "spoken" }, words.all), element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))), element("tbody", {}, ...rows)),
+        element(
+          "table",
+          { class: "sum" },
+          element("caption", { class: "spoken" }, words.all),
+          element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
+          element("tbody", {}, ...rows),
+        ),
         element(
           "div",
           { class: "by" },
-          element("section", {}, element("nav", { "aria-label": words.games }, element("ul", { class: "tabs" }, ...tabs)), ...levels(shown, byLevel(summaries, shown.id))),
+          element(
+            "section",
+            {},
+            element("nav", { "aria-label": words.games }, element("ul", { class: "tabs" }, ...tabs)),
+            ...levels(shown, byLevel(summaries, shown.id)),
+          ),
           grades ? gradeColumns(shown, grades, solved.kept.best[shown.id] ?? 0) : null,
         ),
       ),
@@ -103,7 +121,14 @@ function levels(info, counts) {
     return made;
   };
   const rows = [...counts].map(([level, count]) => {
-    const strip = element("span", { class: "wdl", role: "img", "aria-label": words.spoken(count.won, count.draw, count.lost) }, part("won", count.won), part("drawn", count.draw), part("lost", count.lost), part("", most - playedIn(count)));
+    const strip = element(
+      "span",
+      { class: "wdl", role: "img", "aria-label": words.spoken(count.won, count.draw, count.lost) },
+      part("won", count.won),
+      part("drawn", count.draw),
+      part("lost", count.lost),
+      part("", most - playedIn(count)),
+    );
     const numbers = [count.won, count.draw, count.lost].map((number) => element("td", { class: "number" }, String(number)));
     return element("tr", {}, element("th", { scope: "row" }, levelText(words, level)), element("td", { class: "strip" }, strip), ...numbers);
   });

@@ -67,7 +67,14 @@ export class PuzzlePanel {
     this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
     this.#emblem = emblem(gameParts.skin, puzzle.side);
     this.#standing = new Standing(session, gameParts, puzzle.side);
-    this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, this.#standing.element, element("div", {}, this.#turns, this.#step.element));
+    this.#due = element(
+      "div",
+      { class: "due" },
+      this.#emblem.element,
+      this.#who,
+      this.#standing.element,
+      element("div", {}, this.#turns, this.#step.element),
+    );
     this.element = element(
       "aside",
       { class: "panel", "aria-label": words.puzzle },
@@ -145,7 +152,8 @@ export class PuzzlePanel {
   /** What else can be done: help before the answer is known, then a game from there. @returns {Node[]} */
   #ways() {
     const { attempt, session } = this;
-    const link = (/** @type {string} */ label, /** @type {() => void} */ onclick) => element("button", { class: "link", type: "button", onclick }, label);
+    const link = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
+      element("button", { class: "link", type: "button", onclick }, label);
     if (attempt.ending === "done" || attempt.ending === "shown") return session.state.view.result ? [] : [link(words.playOn, this.shown.playOn)];
     return [...(attempt.ending ? [] : [link(words.hint, () => this.#hint())]), link(words.showMe, () => void attempt.show())];
   }

@@ -46,7 +46,11 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
       ...{ puzzle, themes, list },
       where: words.where(info.short_name, what),
       next: `#puzzle/${info.id}/${nextOf(all.puzzles, puzzle, progress.solvedIn(info.id)).id}`,
-      playOn: () => void later(() => import("./play-on.js"), ({ playOn }) => playOn(services, info, puzzle, page.session.state.record).catch(() => services.notices.tell(words.failed))),
+      playOn: () =>
+        void later(
+          () => import("./play-on.js"),
+          ({ playOn }) => playOn(services, info, puzzle, page.session.state.record).catch(() => services.notices.tell(words.failed)),
+        ),
       streak: () => (date ? streakSign(progress.kept.daily, today()) : null),
     },
     () => page.again(),

@@ -41,7 +41,17 @@ export function puzzlesScreen(services, info, games, listed) {
         {},
         gameTabs(words.games, "puzzle", games, info),
         element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, `${words.lead} ${words.count(count, known.ids.length)}.`)),
-        element("div", { class: "two puzzles" }, element("div", { class: "by-grade" }, ...byGrade(info, known, solved)), element("aside", { class: "side" }, dailies(games, listed, progress), runEntry(info, progress, embedLink(services, info, words.embed, { what: "puzzle" })))),
+        element(
+          "div",
+          { class: "two puzzles" },
+          element("div", { class: "by-grade" }, ...byGrade(info, known, solved)),
+          element(
+            "aside",
+            { class: "side" },
+            dailies(games, listed, progress),
+            runEntry(info, progress, embedLink(services, info, words.embed, { what: "puzzle" })),
+          ),
+        ),
       ),
     ),
     title: texts.titleOf(words.puzzlesOf(info.name)),

@@ -27,7 +27,12 @@ export class SolutionLine {
       final: iconButton("final", words.line.final, go(() => end)),
     };
     this.end = end;
-    this.element = element("div", { class: "solution" }, this.#turns, element("div", { class: "steppers", role: "group", "aria-label": words.line.title }, ...Object.values(this.#buttons)));
+    this.element = element(
+      "div",
+      { class: "solution" },
+      this.#turns,
+      element("div", { class: "steppers", role: "group", "aria-label": words.line.title }, ...Object.values(this.#buttons)),
+    );
     void session.views.turns(session.state.record).then(
       (turns) => this.#list(turns),
       (error) => console.warn("The turns of a solution could not be told:", error),
@@ -37,9 +42,14 @@ export class SolutionLine {
 
   /** @param {Turn[]} turns */
   #list(turns) {
-    this.#shown = turns.map(({ text, to }) => ({ button: element("button", { type: "button", onclick: () => void this.session.goTo(to) }, text), to }));
+    const show = (/** @type {number} */ to) => void this.session.goTo(to);
+    this.#shown = turns.map(({ text, to }) => ({ button: element("button", { type: "button", onclick: () => show(to) }, text), to }));
     // A row begins with a turn of the solver's.
-    const rows = turns.flatMap(({ player }, at) => (player === this.side ? [[this.#shown[at].button, ...(turns[at + 1] && turns[at + 1].player !== this.side ? [this.#shown[at + 1].button] : [])]] : []));
+    const rows = turns.flatMap(({ player }, at) => {
+      if (player !== this.side) return [];
+      const isAnswered = turns[at + 1] && turns[at + 1].player !== this.side;
+      return [[this.#shown[at].button, ...(isAnswered ? [this.#shown[at + 1].button] : [])]];
+    });
     this.#turns.replaceChildren(...rows.map((row) => element("li", {}, ...row)));
     this.update();
   }

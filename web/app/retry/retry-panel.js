@@ -107,9 +107,10 @@ export class RetryPanel {
     const all = mistakes.length;
     const isLooking = review.status === "running";
     const now = Math.min(index, all - 1);
+    const told = () => (index < all ? words.step(index + 1, all) : words.end(found.size, all));
     this.#whereabouts.replaceChildren(
       element("p", {}, element("b", {}, words.where), element("span", {}, all && index < all ? words.count(index + 1, all) : "")),
-      ...(all ? [beads(mistakes.map(({ from }) => found.has(from)), index < all ? now : -1, index < all ? words.step(index + 1, all) : words.end(found.size, all))] : []),
+      ...(all ? [beads(mistakes.map(({ from }) => found.has(from)), index < all ? now : -1, told())] : []),
       ...(isLooking ? [element("p", { class: "looking" }, words.looking(review.done, review.all))] : []),
       ...(review.status === "failed" ? [element("p", { class: "looking" }, words.failed)] : []),
     );
@@ -138,7 +139,10 @@ export class RetryPanel {
     if (ending === "shown") return [verdictHeading(true, words.shown), text(words.shownText(this.#turn))];
     if (ending === "unjudged") return [verdictHeading(false, words.wrong), text(words.unjudged)];
     if (!ending || !verdict) return [];
-    if (ending === "right") return [verdictHeading(true, words.right), text((verdict.verdict === "good" ? words.rightGood : words.rightBest)(this.#turn))];
+    if (ending === "right") {
+      const praise = verdict.verdict === "good" ? words.rightGood : words.rightBest;
+      return [verdictHeading(true, words.right), text(praise(this.#turn))];
+    }
     const { view } = this.session.state;
     const reply = !isBusy && verdict.reply.length && view.latest.length ? [text(words.replied(spokenSteps(view)))] : [];
     return [verdictHeading(false, words.wrong), text(words.wrongText(this.#turn, verdict.loss)), ...reply];

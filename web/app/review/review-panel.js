@@ -126,7 +126,13 @@ export class ReviewPanel {
         const number = element("span", { "aria-hidden": "true", title: count }, String(counted[index]));
         return element("span", { "data-mark": fault }, number, element("span", { class: "spoken" }, count));
       });
-      return element("p", {}, element("b", {}, name), element("span", { class: "accuracy" }, accuracy === null ? "" : words.accurate(accuracy)), ...counts);
+      return element(
+        "p",
+        {},
+        element("b", {}, name),
+        element("span", { class: "accuracy" }, accuracy === null ? "" : words.accurate(accuracy)),
+        ...counts,
+      );
     });
     this.#sides.replaceChildren(...rows);
   }

@@ -35,7 +35,11 @@ export class ReviewTable {
   update() {
     if (!this.element.open) return;
     const rows = this.#listRows().map(({ number, player, move, verdict, chances }) =>
-      element("tr", {}, ...[String(number), player, unbrokenWords(move, "word"), verdict, chances].map((text) => element("td", {}, ...[text].flat()))),
+      element(
+        "tr",
+        {},
+        ...[String(number), player, unbrokenWords(move, "word"), verdict, chances].map((text) => element("td", {}, ...[text].flat())),
+      ),
     );
     this.#rows.replaceChildren(...rows);
   }

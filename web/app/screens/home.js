@@ -103,7 +103,12 @@ function learnEntry(settings, games) {
     svgElement("circle", { class: "now", cx: 22, cy: 22, r: 8 }),
     svgElement("circle", { class: "to-come", cx: 37, cy: 22, r: 4.2 }),
   );
-  return element("a", { class: "learn-entry", href: "#learn" }, beads, element("span", {}, element("b", {}, texts.learn), element("small", {}, line)));
+  return element(
+    "a",
+    { class: "learn-entry", href: "#learn" },
+    beads,
+    element("span", {}, element("b", {}, texts.learn), element("small", {}, line)),
+  );
 }
 
 /**
@@ -112,7 +117,12 @@ function learnEntry(settings, games) {
  */
 function puzzleEntry(games) {
   const stone = svgElement("svg", { viewBox: "0 0 44 44", "aria-hidden": "true" }, svgElement("circle", { class: "day", cx: 22, cy: 22, r: 11 }));
-  return element("a", { class: "puzzle-entry", href: "#puzzle/today", hidden: !games.some(({ puzzles }) => puzzles) }, stone, element("span", {}, element("b", {}, texts.home.puzzle), element("small", {}, texts.home.puzzleLine)));
+  return element(
+    "a",
+    { class: "puzzle-entry", href: "#puzzle/today", hidden: !games.some(({ puzzles }) => puzzles) },
+    stone,
+    element("span", {}, element("b", {}, texts.home.puzzle), element("small", {}, texts.home.puzzleLine)),
+  );
 }
 
 /** The link to all games that were played here. */

@@ -166,7 +166,11 @@ export class PlayTools {
     const { engine } = services;
     const offer = () => {
       const isFirstVisit = !session.state.record.moves.length && !session.state.visiting;
-      if (isFirstVisit && info.lessons) void later(() => import("../learn/offer.js"), ({ offerLessons }) => offerLessons(services, info, session, list.element, () => board.focus()));
+      if (!isFirstVisit || !info.lessons) return;
+      void later(
+        () => import("../learn/offer.js"),
+        ({ offerLessons }) => offerLessons(services, info, session, list.element, () => board.focus()),
+      );
     };
     // Nothing that is offered competes with the start of Python.
     if (engine.status === "ready") offer();

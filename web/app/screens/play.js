@@ -86,9 +86,10 @@ async function open(services, info, visited) {
   const visit = visited && visited.visit(own);
   visit?.find(record);
   const pace = () => atPace(board, COMPUTERS_PACE);
+  const view = saved?.view ?? visited?.view(start.view) ?? start.view;
   const session = new Session(
     { engine, views, store: visit ?? store },
-    { record, way, ply, analysing, spent, flipped, final, elsewhere, ...beginning(visited), view: saved?.view ?? visited?.view(start.view) ?? start.view },
+    { record, way, ply, view, analysing, spent, flipped, final, elsewhere, ...beginning(visited) },
     { strongest: topOfLadder(info.levels), pace },
   );
   const label = texts.board.label(info.name);
@@ -158,7 +159,10 @@ class PlayPage {
     // The offer comes after Python; its room on a phone is there before, so that nothing moves then.
     const offersLessons = info.lessons > 0 && !visited && new Progress(settings.storage).isNewTo(info.id);
     const panel = [this.seats, happened, this.step, goal, list, think, controls];
-    this.tools = new LateTools({ services: this.services, info, skin, session, board, seats: this.seats, step: this.step, list, think, controls, say, next, help }, notices);
+    this.tools = new LateTools(
+      { services: this.services, info, skin, session, board, seats: this.seats, step: this.step, list, think, controls, say, next, help },
+      notices,
+    );
     this.tools.onThere = () => this.#update();
     this.#parts = [board, ...panel, ...(beside ? [beside] : []), this.tools];
 
@@ -169,7 +173,12 @@ class PlayPage {
       { class: "play inner" },
       topBar(settings, gameName(info), rulesButton, helpButton),
       element("main", { class: "stage" }, board.element),
-      element("aside", { class: "panel", "aria-label": texts.controls.label, "data-offers": offersLessons }, beside?.element ?? null, ...panel.map((part) => part.element)),
+      element(
+        "aside",
+        { class: "panel", "aria-label": texts.controls.label, "data-offers": offersLessons },
+        beside?.element ?? null,
+        ...panel.map((part) => part.element),
+      ),
       this.#spoken,
     );
   }

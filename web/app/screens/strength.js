@@ -170,6 +170,8 @@ function inWords(ladder, baselines) {
  * @param {GameInfo} info
  */
 function levelList({ levels }) {
-  const rows = ladderOf(levels).map(({ level, name, line }) => element("li", { "data-number": numberOf(level) }, element("strong", {}, name), " ", element("span", {}, line)));
+  const rows = ladderOf(levels).map(({ level, name, line }) =>
+    element("li", { "data-number": numberOf(level) }, element("strong", {}, name), " ", element("span", {}, line)),
+  );
   return element("ol", { class: "level-list" }, ...rows);
 }

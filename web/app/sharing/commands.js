@@ -28,7 +28,11 @@ export function sharingCommands(game) {
 
   const qr = () => void later(() => import("./qr/qr-dialog.js"), ({ openQrCode }) => openQrCode(game));
 
-  const moving = () => void later(() => import("./moving/moving-dialog.js"), ({ openMovingPicture }) => openMovingPicture(game).catch((error) => actions.tellWhyNot(game.services, error)));
+  const moving = () =>
+    void later(
+      () => import("./moving/moving-dialog.js"),
+      ({ openMovingPicture }) => openMovingPicture(game).catch((error) => actions.tellWhyNot(game.services, error)),
+    );
 
   /** @type {MenuEntry[]} */
   const share = [

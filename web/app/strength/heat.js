@@ -23,7 +23,13 @@ export function heatTable(caption, ladder, rows) {
     element(
       "thead",
       {},
-      element("tr", {}, element("td"), element("td", { class: "count" }), element("th", { scope: "colgroup", colspan: levels.length }, words.columns.level)),
+      element(
+        "tr",
+        {},
+        element("td"),
+        element("td", { class: "count" }),
+        element("th", { scope: "colgroup", colspan: levels.length }, words.columns.level),
+      ),
       element("tr", {}, element("th", { scope: "col" }, words.grade), element("th", { scope: "col", class: "count" }, words.gradeCount), ...levels),
     ),
     element("tbody", {}, ...rows.map(gradeRow)),

@@ -50,7 +50,8 @@ export class PracticeBoard {
 
   /** @param {MarkedPlaces} places */
   mark({ dashed, framed }) {
-    const lines = (/** @type {string[]} */ names, /** @type {string} */ manner) => names.map((name) => this.#at(element("i", { class: manner }), this.#place(name)));
+    const lines = (/** @type {string[]} */ names, /** @type {string} */ manner) =>
+      names.map((name) => this.#at(element("i", { class: manner }), this.#place(name)));
     this.#marks.replaceChildren(...lines(dashed, "dashed"), ...lines(framed, "framed"));
   }
 
@@ -79,7 +80,9 @@ export class PracticeBoard {
         const name = half ? `${id}${HALF}${half}` : id;
         const place = this.#place(name);
         const tabindex = this.#spots.size ? -1 : 0;
-        const button = element("button", { type: "button", "data-place": name, "aria-label": place.label, "aria-pressed": "false", tabindex, onclick: () => pick(name) });
+        const onclick = () => pick(name);
+        const label = { "aria-label": place.label, "aria-pressed": "false" };
+        const button = element("button", { type: "button", "data-place": name, ...label, tabindex, onclick });
         this.#spots.set(name, { place, button: this.#at(button, place) });
       }
     }

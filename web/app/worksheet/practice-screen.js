@@ -254,11 +254,21 @@ class Practice {
     const more = () => goTo(addressOf("practice", { ...this.terms, seed: newSeed(this.terms.seed) }));
     this.page.toggleAttribute("data-tried", false);
     this.panel.replaceChildren(
-      element("section", { class: "whereabouts" }, beads(this.#solved.map((one) => one !== null && one !== "shown"), -1, words.solved(this.#count(), all))),
+      element(
+        "section",
+        { class: "whereabouts" },
+        beads(this.#solved.map((one) => one !== null && one !== "shown"), -1, words.solved(this.#count(), all)),
+      ),
       element("section", { class: "task" }, title, element("p", {}, words.doneLine(first, all))),
       element("div", { class: "fill" }),
       element("div", { class: "helps" }, element("a", { class: "link", href: `#${addressOf("worksheet", this.terms)}` }, words.sheet)),
-      element("div", { class: "foot" }, element("button", { class: "button plain", type: "button", onclick: () => this.#startOver() }, words.again), element("span", { class: "grow" }), element("button", { class: "button", type: "button", onclick: more }, words.more)),
+      element(
+        "div",
+        { class: "foot" },
+        element("button", { class: "button plain", type: "button", onclick: () => this.#startOver() }, words.again),
+        element("span", { class: "grow" }),
+        element("button", { class: "button", type: "button", onclick: more }, words.more),
+      ),
     );
     title.focus({ preventScroll: true });
   }

@@ -24,13 +24,26 @@ export function untouchedTray({ options, data, words, home, isStart, isTurned, p
   const seen = picture === null ? element("slot") : picture ? element("img", { src: picture, alt: data ? words.board(data.name) : "" }) : null;
   const hold = element("div", { class: "hold", onclick: isStill ? null : onTouch }, element("div", { class: "place" }, seen));
   if (isStill) return element("div", { class: "tray", "data-still": true }, hold);
-  const play = element("button", { type: "button", class: "begin", onclick: onTouch, "aria-label": data ? words.playGame(data.name) : words.play }, triangle(), words.play);
-  const marks = data && options.controls.has("scores") ? element("div", { class: "marks" }, ...(isTurned ? [0, 1] : [1, 0]).map((player) => mark(data, player, isStart))) : null;
-  const link = options.controls.has("link") ? element("a", { class: "home-link", href: home, target: "_blank", rel: "noopener", "aria-label": words.home }, pebbles(), "Calculi") : null;
+  const play = element(
+    "button",
+    { type: "button", class: "begin", onclick: onTouch, "aria-label": data ? words.playGame(data.name) : words.play },
+    triangle(),
+    words.play,
+  );
+  const order = isTurned ? [0, 1] : [1, 0];
+  const hasMarks = data && options.controls.has("scores");
+  const marks = hasMarks ? element("div", { class: "marks" }, ...order.map((player) => mark(data, player, isStart))) : null;
+  const toSite = { class: "home-link", href: home, target: "_blank", rel: "noopener", "aria-label": words.home };
+  const link = options.controls.has("link") ? element("a", toSite, pebbles(), "Calculi") : null;
   // What a lesson or a puzzle asks for, where the page has written it, in place of what the game is.
   const told = element("slot", { name: "task" }, data ? element("p", {}, data.line) : null);
   const due = element("div", { class: "due" }, element("h2", {}, data?.name ?? words.anyGame), told, play);
-  return element("div", { class: "tray" }, hold, element("div", { class: "side", ...roomFor(options, data) }, marks, due, element("div", { class: "foot" }, link)));
+  return element(
+    "div",
+    { class: "tray" },
+    hold,
+    element("div", { class: "side", ...roomFor(options, data) }, marks, due, element("div", { class: "foot" }, link)),
+  );
 }
 
 /**

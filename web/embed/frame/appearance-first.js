@@ -1,4 +1,5 @@
-/* A plain script that runs before the first paint: it says that the frame has come; the page in which the frame lies chooses language and theme, the reader the rest. */
+/* A plain script that runs before the first paint: it says that the frame has come; the page in which the frame lies chooses
+   language and theme, the reader the rest. */
 {
   const asked = new URLSearchParams(location.hash.slice(1));
   const { dataset } = document.documentElement;

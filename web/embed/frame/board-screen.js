@@ -73,7 +73,11 @@ export class BoardScreen {
       this.element.style.setProperty("--board-width", String(width));
       this.element.style.setProperty("--board-height", String(height));
     }
-    this.element.append(element("h1", { class: "spoken" }, game.info.name), element("div", { class: "hold" }, element("div", { class: "place" }, this.board.element)), this.#spoken);
+    this.element.append(
+      element("h1", { class: "spoken" }, game.info.name),
+      element("div", { class: "hold" }, element("div", { class: "place" }, this.board.element)),
+      this.#spoken,
+    );
     this.element.toggleAttribute("data-still", options.mode === "still");
     if (options.mode === "still") return;
     if (!game.task) return void this.element.append(this.#side(gameParts));
@@ -140,7 +144,12 @@ export class BoardScreen {
 
   #link() {
     if (!this.options.controls.has("link")) return null;
-    return element("a", { class: "home-link", href: this.#address, target: "_blank", rel: "noopener", "aria-label": this.words.home }, pebbles(), "Calculi");
+    return element(
+      "a",
+      { class: "home-link", href: this.#address, target: "_blank", rel: "noopener", "aria-label": this.words.home },
+      pebbles(),
+      "Calculi",
+    );
   }
 
   /**
@@ -156,7 +165,8 @@ export class BoardScreen {
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !event.defaultPrevented && !session.state.picked.length) host.tell({ leave: true });
     });
-    for (const event of ["unplayable", "unanswered"]) session.addEventListener(event, () => host.tell({ event: "calculi-error", detail: { message: texts.notices.engineFailed } }));
+    const fail = () => host.tell({ event: "calculi-error", detail: { message: texts.notices.engineFailed } });
+    for (const event of ["unplayable", "unanswered"]) session.addEventListener(event, fail);
     this.#update();
     void session.begin();
     this.told.begin();

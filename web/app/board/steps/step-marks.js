@@ -53,7 +53,10 @@ export function isNumbered(turn) {
  */
 export function sizeOfSteps(pixel) {
   const letter = Math.max(STEPS.letter, STEPS.least * pixel);
-  return { figure: letter * STEPS.figure, radius: Math.min(STEPS.radius + (letter - STEPS.letter) * STEPS.growth, Math.max(STEPS.grown, letter * STEPS.share)) };
+  return {
+    figure: letter * STEPS.figure,
+    radius: Math.min(STEPS.radius + (letter - STEPS.letter) * STEPS.growth, Math.max(STEPS.grown, letter * STEPS.share)),
+  };
 }
 
 /**

@@ -24,7 +24,10 @@ export const MOST_LISTS = 4096;
 export class Views {
   /** @type {Map<string, View>} views by the moves that led to them; those used latest come last */
   #positions = new Map();
-  /** @type {Map<string, {turns: Turn[], final?: Result | null}>} move lists and, as far as known, results by all moves of the record; in the same order */
+  /**
+   * Move lists and, as far as known, results by all moves of the record; in the same order.
+   * @type {Map<string, {turns: Turn[], final?: Result | null}>}
+   */
   #wholes = new Map();
   /** The keys of views that are there without Python, which may not have started when they are needed. @type {Set<string>} */
   #given = new Set();

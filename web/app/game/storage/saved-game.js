@@ -59,7 +59,7 @@ export function isOver(game) {
  */
 export function resultOf(result) {
   const isResult =
-    ["p1win", "p2win", "draw"].includes(result?.outcome) && [0, 1, null].includes(result.winner) && [result.title, result.reason].every((text) => typeof text === "string");
+    ["p1win", "p2win", "draw"].includes(result?.outcome) && [0, 1, null].includes(result.winner) && isTexts([result.title, result.reason]);
   return isResult ? result : null;
 }
 

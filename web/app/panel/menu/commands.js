@@ -65,7 +65,10 @@ export function menuGroups(session, list, actions, sharing) {
       ],
     },
     // A result replaces the toolbar, and its button with it.
-    { title: words.games, entries: [{ label: texts.newGame.title, isOffered: () => session.result !== null, act: actions.choose }, ...sharing.games] },
+    {
+      title: words.games,
+      entries: [{ label: texts.newGame.title, isOffered: () => session.result !== null, act: actions.choose }, ...sharing.games],
+    },
     {
       title: "",
       entries: [

@@ -20,7 +20,15 @@ import { levelText } from "../../game/record/level.js";
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Controls } from "../status/controls.js" */
 
-/** @typedef {{rematch: (isSwapped: boolean, level?: number) => void, offer: () => Promise<Offer | null>, review: () => void, share: () => void, turned: () => Promise<Mistake | null>, retry: (at?: number) => void}} ResultActions */
+/**
+ * @typedef {object} ResultActions
+ * @property {(isSwapped: boolean, level?: number) => void} rematch
+ * @property {() => Promise<Offer | null>} offer
+ * @property {() => void} review
+ * @property {() => void} share
+ * @property {() => Promise<Mistake | null>} turned
+ * @property {(at?: number) => void} retry
+ */
 
 export class ResultPanel {
   element = element("section", { class: "result", hidden: true, "aria-label": words.label });

@@ -28,7 +28,12 @@ export function tallyTable({ tally, winner }, players, heads) {
     element("tr", {}, element("th", { scope: "row" }, label), ...shares.map(shareCell)),
   );
   const totals = players.map(({ score, spoken }, player) =>
-    element("td", { class: won(player) }, element("span", { "aria-hidden": "true", "data-long": score.length > VERY_LONG ? "very" : score.length > LONG }, unbroken(score)), element("span", { class: "spoken" }, spoken)),
+    element(
+      "td",
+      { class: won(player) },
+      element("span", { "aria-hidden": "true", "data-long": score.length > VERY_LONG ? "very" : score.length > LONG }, unbroken(score)),
+      element("span", { class: "spoken" }, spoken),
+    ),
   );
   return element(
     "table",
@@ -56,6 +61,9 @@ function unbroken(score) {
 
 /** @param {Share} share */
 function shareCell({ factor, product }) {
-  if (!product) return element("td", { class: "none" }, element("span", { "aria-hidden": "true" }, "–"), element("span", { class: "spoken" }, resultTexts.nothing));
+  if (!product) {
+    const spoken = element("span", { class: "spoken" }, resultTexts.nothing);
+    return element("td", { class: "none" }, element("span", { "aria-hidden": "true" }, "–"), spoken);
+  }
   return element("td", {}, factor ? element("small", {}, factor) : null, factor ? " " : null, element("b", {}, product));
 }

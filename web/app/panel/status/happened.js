@@ -28,7 +28,13 @@ export class Happened {
     const label = texts.happened.again;
     const act = () => void this.#play();
     this.#again = element("button", { class: "again", type: "button", title: label, onclick: act }, icon("again"), element("span", {}, label));
-    this.element = element("section", { class: "happened", "aria-label": texts.happened.label, hidden: true }, element("h2", {}, this.#title), this.#again, this.#steps);
+    this.element = element(
+      "section",
+      { class: "happened", "aria-label": texts.happened.label, hidden: true },
+      element("h2", {}, this.#title),
+      this.#again,
+      this.#steps,
+    );
     this.update();
   }
 

@@ -40,7 +40,12 @@ export class LevelChoice {
       ),
     );
     const full = levels.find(({ level }) => secondsOf(level) !== null);
-    const head = element("li", { role: "presentation", class: "head" }, element("strong", {}, full?.name ?? ""), element("span", { class: "told" }, words.fullTold));
+    const head = element(
+      "li",
+      { role: "presentation", class: "head" },
+      element("strong", {}, full?.name ?? ""),
+      element("span", { class: "told" }, words.fullTold),
+    );
     const above = this.#options.filter(({ dataset }) => "full" in dataset);
     const ladder = this.#options.filter((option) => !above.includes(option));
     const isTall = ladder.length > USUAL_STEPS;

@@ -29,7 +29,14 @@ export class SearchStatus {
       texts.think.bringBack,
     );
     this.retry = element("button", { class: "link", type: "button", onclick: () => session.engine.retry() }, texts.notices.retry);
-    this.element = element("div", { class: "think" }, this.line, element("span", { class: "told" }, this.words, this.best), this.bringBack, this.retry);
+    this.element = element(
+      "div",
+      { class: "think" },
+      this.line,
+      element("span", { class: "told" }, this.words, this.best),
+      this.bringBack,
+      this.retry,
+    );
     this.update();
   }
 

@@ -68,7 +68,8 @@ export function readRun(text, game, ids, now) {
   const kept = Object(jsonIn(text));
   const { began, at, order, solved, moves } = kept;
   const known = new Set(ids);
-  const isRun = kept.game === game && [order, solved, moves].every(isTexts) && Number.isInteger(began) && began <= now && Number.isInteger(at) && at >= 0;
+  const areTexts = [order, solved, moves].every(isTexts);
+  const isRun = kept.game === game && areTexts && Number.isInteger(began) && began <= now && Number.isInteger(at) && at >= 0;
   if (!isRun || at >= order.length || ![...order, ...solved].every((id) => known.has(id))) return null;
   // The page may have been left while it still showed that puzzle solved.
   return solved.includes(order[at]) ? { game, began, order, at: at + 1, solved, moves: [] } : { game, began, order, at, solved, moves };

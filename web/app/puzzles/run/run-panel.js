@@ -48,7 +48,11 @@ export class RunPanel {
     this.element = element(
       "aside",
       { class: "panel", "aria-label": words.run.title },
-      element("section", { class: "whereabouts" }, element("p", {}, element("b", {}, where), element("span", {}, words.grade(puzzle.grade), " ", gradeSign(puzzle.grade)))),
+      element(
+        "section",
+        { class: "whereabouts" },
+        element("p", {}, element("b", {}, where), element("span", {}, words.grade(puzzle.grade), " ", gradeSign(puzzle.grade))),
+      ),
       element("section", { class: "of-run" }, this.#clock, element("span", { class: "quiet" }, words.run.solved(solved))),
       element("section", { class: "task" }, element("h2", {}, asked(puzzle)), element("p", {}, textOf(puzzle)), this.#due),
       this.#answer,

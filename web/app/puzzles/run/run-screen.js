@@ -70,7 +70,8 @@ class RunScreen {
   async open() {
     const run = keptRun(this.#storage, this.info.id, this.puzzles.map(({ id }) => id), Date.now());
     const best = this.progress.kept.best[this.info.id];
-    if (!run) return this.#showCard({ title: words.run.title, lines: [words.run.lead, words.run.how, ...(best ? [words.run.best(best)] : [])], begin: words.run.start });
+    const lines = [words.run.lead, words.run.how, ...(best ? [words.run.best(best)] : [])];
+    if (!run) return this.#showCard({ title: words.run.title, lines, begin: words.run.start });
     this.#run = run;
     if (run.at === run.order.length) return this.#endAll();
     if (!leftOf(run, Date.now())) return this.#end(words.run.away);
@@ -134,7 +135,8 @@ class RunScreen {
     this.#page?.close();
     this.#page = page;
     const shown = { puzzle, where: words.run.where(info.short_name), solved: run.solved.length };
-    this.#panel = new RunPanel(page.session, page.attempt, gameParts, shown, { again: () => page.again(), skip: () => this.#goOn(), end: () => this.#end(words.run.ended) });
+    const acts = { again: () => page.again(), skip: () => this.#goOn(), end: () => this.#end(words.run.ended) };
+    this.#panel = new RunPanel(page.session, page.attempt, gameParts, shown, acts);
     this.#panel.tell(leftOf(run, Date.now()));
     page.onMoves = (moves) => {
       if (this.#run !== run || page !== this.#page) return;

@@ -22,7 +22,12 @@ export class BoardPreview {
   constructor(address, onResize) {
     this.told = element("span", { class: "shown-width" });
     this.stage = element("div", { class: "stage" });
-    this.element = element("div", { class: "preview-area" }, element("div", { class: "caption" }, element("span", {}, words.preview), this.told), this.stage);
+    this.element = element(
+      "div",
+      { class: "preview-area" },
+      element("div", { class: "caption" }, element("span", {}, words.preview), this.told),
+      this.stage,
+    );
     this.#observer = new ResizeObserver(() => {
       this.#fit();
       onResize();

@@ -79,7 +79,8 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
     const chosen = puzzles.find(({ id }) => id === puzzle);
     copyButton.disabled = true;
     try {
-      const found = what === "lesson" && step ? embeddedLesson(source, step) : what === "puzzle" && chosen ? await embeddedPuzzle(source, chosen) : board;
+      const isPuzzle = what === "puzzle" && chosen;
+      const found = what === "lesson" && step ? embeddedLesson(source, step) : isPuzzle ? await embeddedPuzzle(source, chosen) : board;
       const made = await found.shownWith(wishes);
       if (choice !== choices) return;
       embedded = found;

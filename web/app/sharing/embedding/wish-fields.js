@@ -37,7 +37,11 @@ export class WishFields {
     this.emblems = [emblem(skin, 0), emblem(skin, 1)];
     const named = (/** @type {readonly string[]} */ values, /** @type {Record<string, string>} */ names) =>
       values.map((value) => ({ value, label: [names[value || "own"]] }));
-    const kinds = [/** @type {const} */ ("board"), ...(steps.length ? [/** @type {const} */ ("lesson")] : []), ...(puzzles.length ? [/** @type {const} */ ("puzzle")] : [])];
+    const kinds = [
+      /** @type {const} */ ("board"),
+      ...(steps.length ? [/** @type {const} */ ("lesson")] : []),
+      ...(puzzles.length ? [/** @type {const} */ ("puzzle")] : []),
+    ];
     this.what = choice("what", words.what, wanted.what ?? "board", kinds.map((value) => ({ value, label: [words.kindsOfBoard[value]] })));
     this.what.hidden = kinds.length === 1;
     this.lesson = picker("lesson", words.lesson, wanted.lesson, steps.map(({ id, title }, at) => [id, words.lessonNamed(at + 1, title)]));
@@ -47,7 +51,12 @@ export class WishFields {
     this.modes.lastElementChild?.classList.add("two-by-two");
     this.modeTold = element("p", { class: "told" });
     this.modes.append(this.modeTold);
-    this.level = choice("level", words.level, FIRST_LEVEL, ladderOf(info.levels).map(({ level }) => ({ value: String(level), label: [numberOf(level)] })));
+    this.level = choice(
+      "level",
+      words.level,
+      FIRST_LEVEL,
+      ladderOf(info.levels).map(({ level }) => ({ value: String(level), label: [numberOf(level)] })),
+    );
     this.level.classList.add("levels-in-rows");
     this.levelTold = element("p", { class: "told" });
     this.level.append(this.levelTold);
@@ -65,7 +74,20 @@ export class WishFields {
     const theme = choice("theme", words.theme, "", named(THEMES, words.themes));
     const width = choice("width", words.width, "", WIDTHS.map((value) => ({ value, label: [value ? words.pixels(value) : words.fullWidth] })));
     width.classList.add("widths");
-    this.element = element("form", { onchange: () => (this.update(), onChange()) }, this.what, this.lesson, this.puzzle, this.taskTold, this.modes, this.level, this.side, language, theme, width);
+    this.element = element(
+      "form",
+      { onchange: () => (this.update(), onChange()) },
+      this.what,
+      this.lesson,
+      this.puzzle,
+      this.taskTold,
+      this.modes,
+      this.level,
+      this.side,
+      language,
+      theme,
+      width,
+    );
     this.update();
   }
 

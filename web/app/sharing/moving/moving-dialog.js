@@ -56,7 +56,12 @@ class MovingDialog {
     this.from = select(turns.map(({ from, label }) => [from, label]));
     this.to = select(turns.map(({ to, label }) => [to, label]));
     this.to.selectedIndex = turns.length - 1;
-    this.pace = choice("pace", words.pace, "usual", Object.keys(PACES).map((value) => ({ value, label: [words.paces[/** @type {keyof typeof PACES} */ (value)]] })));
+    this.pace = choice(
+      "pace",
+      words.pace,
+      "usual",
+      Object.keys(PACES).map((value) => ({ value, label: [words.paces[/** @type {keyof typeof PACES} */ (value)]] })),
+    );
     this.width = choice("width", words.size, "480", WIDTHS.map((width) => ({ value: String(width), label: [String(width)] })));
     this.loops = element("input", { type: "checkbox", checked: true });
     this.picture = element("img", { alt: words.preview(info.name) });

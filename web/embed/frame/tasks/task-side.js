@@ -90,5 +90,10 @@ export class TaskSide {
  * @param {NonNullable<AskedTask["who"]>} who
  */
 function solver({ skin }, { side, name, told }) {
-  return element("div", { class: "solver" }, emblem(skin, side).element, element("div", {}, element("b", {}, name), element("span", { class: "quiet" }, told)));
+  return element(
+    "div",
+    { class: "solver" },
+    emblem(skin, side).element,
+    element("div", {}, element("b", {}, name), element("span", { class: "quiet" }, told)),
+  );
 }
