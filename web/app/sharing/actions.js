@@ -28,13 +28,24 @@ export async function share({ services, session, info }) {
 }
 
 /**
- * Sends the link of a game with a friend, for the friend to move.
+ * Sends the link of a game with a friend: for the friend to move, or to see how it stands or ended.
  * @param {SharedGame} game
  */
 export async function sendToFriend({ services, session, info }) {
   const { record } = session.state;
   const url = services.engine.write(record).then(({ link }) => friendsAddress({ id: record.id, seat: friendsSeat(record), link }));
-  await shareLink(services.notices, { title: info.name, url, copied: sharingTexts.friendsLinkCopied });
+  await shareLink(services.notices, { title: info.name, url, copied: whatFriendGets(session) });
+}
+
+/**
+ * What is said of the copied link. In an earlier position it is not known whose move it is.
+ * @param {Session} session
+ */
+function whatFriendGets(session) {
+  const { record, way, ply } = session.state;
+  if (session.ended) return sharingTexts.friendsEndCopied;
+  const isAtEnd = !way.length && ply === record.moves.length;
+  return isAtEnd && session.isFriendsTurn ? sharingTexts.friendsLinkCopied : sharingTexts.friendsGameCopied;
 }
 
 /** @param {SharedGame} game */

@@ -6,14 +6,14 @@ const tooDense = (/** @type {string} */ what) => (/** @type {number} */ length, 
 export const qrTexts = {
   title: "QR code",
   content: "What it leads to",
-  contents: { friend: "Your friend's move", position: "This position", game: "The whole game" },
+  contents: { friend: "For your friend", position: "This position", game: "The whole game" },
   label: {
     friend: (/** @type {string} */ game) => `QR code with the link for your friend in a game of ${game}`,
     position: (/** @type {string} */ game) => `QR code with a link to this position of ${game}`,
     game: (/** @type {string} */ game) => `QR code with a link to this game of ${game}`,
   },
   told: {
-    friend: "Whoever scans it with a phone has your friend's seat, and the move.",
+    friend: "Whoever scans it with a phone has your friend's seat.",
     position: "A phone that scans it opens this position, to be played on.",
     game: "A phone that scans it opens the game with all its moves.",
   },

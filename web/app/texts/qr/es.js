@@ -7,14 +7,14 @@ const tooDense = (/** @type {string} */ what) => (/** @type {number} */ length, 
 export const qrTexts = {
   title: "Código QR",
   content: "Adónde lleva",
-  contents: { friend: "La jugada de tu amigo", position: "Esta posición", game: "Toda la partida" },
+  contents: { friend: "Para tu amigo", position: "Esta posición", game: "Toda la partida" },
   label: {
     friend: (game) => `Código QR con el enlace para tu amigo en una partida de ${game}`,
     position: (game) => `Código QR con un enlace a esta posición de ${game}`,
     game: (game) => `Código QR con un enlace a esta partida de ${game}`,
   },
   told: {
-    friend: "Quien lo lea con un móvil ocupa el lugar de tu amigo, y le toca jugar.",
+    friend: "Quien lo lea con un móvil ocupa el lugar de tu amigo.",
     position: "El móvil que lo lea abre esta posición, para seguir jugando.",
     game: "El móvil que lo lea abre la partida con todas sus jugadas.",
   },

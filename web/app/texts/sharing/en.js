@@ -24,6 +24,8 @@ export const sharingTexts = {
   moving: "Moving picture",
   linkCopied: "The link is copied. It holds the whole game.",
   friendsLinkCopied: "The link is copied. Send it to your friend: whoever opens it has the move.",
+  friendsEndCopied: "The link is copied. Send it to your friend: it shows how the game ended.",
+  friendsGameCopied: "The link is copied. Send it to your friend: it shows the game as it stands now.",
   copyByHand: "Copy this",
   text: "Text to copy",
   close: "Close",

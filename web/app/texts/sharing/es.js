@@ -25,6 +25,8 @@ export const sharingTexts = {
   svg: "Imagen SVG",
   linkCopied: "El enlace está copiado. Contiene toda la partida.",
   friendsLinkCopied: "El enlace está copiado. Envíaselo a tu amigo: quien lo abra tiene el turno.",
+  friendsEndCopied: "El enlace está copiado. Envíaselo a tu amigo: muestra cómo ha acabado la partida.",
+  friendsGameCopied: "El enlace está copiado. Envíaselo a tu amigo: muestra cómo está ahora la partida.",
   copyByHand: "Copia esto",
   text: "Texto para copiar",
   close: "Cerrar",
