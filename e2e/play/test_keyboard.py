@@ -273,6 +273,33 @@ def test_the_level_is_chosen_by_keyboard(keyboard: Keyboard, site: str) -> None:
     expect(play.players.get_by_role("button", name="level 2")).to_be_focused()
 
 
+def test_a_notice_that_is_closed_gives_the_focus_back(keyboard: Keyboard, site: str) -> None:
+    play, page = keyboard.play, keyboard.page
+    play.open(site)
+    play.expect_own_turn()
+    close = page.locator(".notice").get_by_role("button", name="Close")
+    more = page.get_by_role("button", name="More")
+    more.focus()
+    keyboard.press("Enter")
+    page.get_by_role("menuitem", name="Share a link").click()
+    expect(close).to_be_visible()
+    more.focus()
+    close.focus()
+    keyboard.press("Enter")
+    expect(close).to_be_hidden()
+    expect(more).to_be_focused()
+
+    # Where nothing had it before, or what had it is gone, the board gets it.
+    keep(page, "{")
+    page.reload()
+    expect(page.locator(".notice")).to_contain_text("It was set aside")
+    play.expect_own_turn()
+    keyboard.press("Shift+Tab")
+    expect(close).to_be_focused()
+    keyboard.press("Enter")
+    expect(play.board.locator("[role=gridcell]:focus")).to_have_count(1)
+
+
 def test_the_moves_are_walked_by_arrows(keyboard: Keyboard, site: str) -> None:
     play = keyboard.play
     keep(keyboard.page, saved_game(moves="3-4 1-3 6-5 7-5"))

@@ -16,8 +16,10 @@ const BRIEF_TIME = 8_000;
 const TOGETHER = 1_000;
 
 export class Notices {
-  element = element("div", { class: "notice", role: "status", hidden: true });
+  element = element("div", { class: "notice", role: "status", hidden: true, onfocusin: (/** @type {FocusEvent} */ event) => this.#noteFocus(event) });
   /** @type {Notice[]} */ #waiting = [];
+  /** @type {Notice | null} */ #shown = null;
+  /** What had the focus before it came to the notice. @type {EventTarget | null} */ #before = null;
   #withdrawBrief = () => {};
 
   /**
@@ -57,16 +59,31 @@ export class Notices {
   }
 
   #show() {
-    const [notice] = this.#waiting;
+    const [notice = null] = this.#waiting;
+    if (notice === this.#shown) return;
+    this.#shown = notice;
+    const before = this.#before;
+    const hasFocus = this.element.contains(document.activeElement);
+    this.element.replaceChildren(...(notice ? this.#content(notice) : []));
     this.element.hidden = !notice;
-    if (!notice) return this.element.replaceChildren();
+    if (!hasFocus) return;
+    /** @type {HTMLElement | null} */ (this.element.querySelector(".close"))?.focus();
+    this.#before = before;
+    if (!notice) this.#giveFocusBack();
+  }
+
+  /**
+   * @param {Notice} notice
+   * @returns {HTMLElement[]}
+   */
+  #content(notice) {
     const remove = () => this.#remove(notice);
     const { sentence, action } = notice;
     const act = () => {
       remove();
       action?.act();
     };
-    this.element.replaceChildren(
+    return [
       element("p", {}, sentence),
       ...(action ? [element("button", { class: "act", type: "button", onclick: act }, action.label)] : []),
       element(
@@ -74,6 +91,20 @@ export class Notices {
         { class: "close", type: "button", "aria-label": texts.notices.dismiss, onclick: remove },
         icon("close"),
       ),
-    );
+    ];
+  }
+
+  /** @param {FocusEvent} event */
+  #noteFocus({ relatedTarget }) {
+    if (!(relatedTarget instanceof Node && this.element.contains(relatedTarget))) this.#before = relatedTarget;
+  }
+
+  /** The focus goes back to where it was; if that is gone, to the board, or to the heading of a screen without one. */
+  #giveFocusBack() {
+    const before = this.#before instanceof HTMLElement && this.#before.checkVisibility() ? this.#before : null;
+    before?.focus({ preventScroll: true });
+    if (before && before === document.activeElement) return;
+    const board = document.querySelector("#screen [data-cell][tabindex='0']") ?? document.querySelector("#screen h1");
+    /** @type {HTMLElement | null} */ (board)?.focus({ preventScroll: true });
   }
 }
