@@ -26,3 +26,25 @@ def test_what_names_no_game_is_no_fault() -> None:
     good = writing.to_link(random_record(load("linja"), 1))
     texts = ["", "hello", "2.", "2.x", f"2.{'x' * 60}", good.partition(".")[2], good[:12], "2.é"]
     assert _games_of(texts) == [None] * len(texts)
+
+
+def test_what_messengers_do_to_a_link_takes_nothing_from_it() -> None:
+    good = max((writing.to_link(random_record(load(game), 1)) for game in game_ids()), key=len)
+    assert "-" in good and "_" in good
+    encoded = good.replace("-", "%2D").replace("_", "%5f").replace(".", "%2E")
+    texts = [
+        good,
+        encoded,
+        *(f"{good}{end}" for end in (")", ".", ">", "%20", "%29.", "*", "…", "&fbclid=x1")),
+    ]
+    assert answers("sharing/links.js", [["recordIn", text] for text in texts]) == [good] * len(
+        texts
+    )
+    friends = [f"0123456789abcdef.1.{text}" for text in texts]
+    read = answers("sharing/links.js", [["readFriendsLink", text] for text in friends])
+    assert read == [{"id": "0123456789abcdef", "seat": 1, "link": good}] * len(texts)
+
+
+def test_what_is_no_link_stays_as_it_is() -> None:
+    texts = ["", "hello", "2", "2.", "%00%ff"]
+    assert answers("sharing/links.js", [["recordIn", text] for text in texts]) == texts

@@ -18,7 +18,7 @@ import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { Settings } from "./settings.js";
 import { takeDroppedFiles } from "./sharing/dropped-files.js";
-import { FRIENDS, SHARED, gameOf, readFriendsLink } from "./sharing/links.js";
+import { FRIENDS, SHARED, gameOf, readFriendsLink, recordIn } from "./sharing/links.js";
 import { fetchGameParts, hasSkin } from "./skins/index.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
@@ -84,7 +84,7 @@ const routes = [
     make: async (/** @type {string[]} */ ...parts) => (await import("./worksheet/screens.js")).worksheetScreenOf(services, parts),
   },
   { pattern: /^games$/, make: async () => (await import("./screens/games.js")).gamesScreen(services) },
-  { pattern: SHARED, make: (/** @type {string} */ link) => visit(link, link, ({ sharedScreen }) => sharedScreen) },
+  { pattern: SHARED, make: (/** @type {string} */ link) => visit(recordIn(link), link, ({ sharedScreen }) => sharedScreen) },
   { pattern: FRIENDS, make: (/** @type {string} */ link) => visit(readFriendsLink(link)?.link ?? "", link, ({ friendsScreen }) => friendsScreen) },
   { pattern: /^([^/]+)\/([0-9a-f]{16})$/, make: keptGame },
   { pattern: /^(.*)$/, make: gameScreen },

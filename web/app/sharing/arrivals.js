@@ -6,7 +6,7 @@
 import { newId, otherPlayer } from "../game/record/record.js";
 import { fromItsEnd } from "../game/storage/saved-game.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
-import { readFriendsLink } from "./links.js";
+import { readFriendsLink, recordIn } from "./links.js";
 import { readOrTell } from "./reading.js";
 import { seated } from "./seats.js";
 
@@ -29,7 +29,7 @@ import { seated } from "./seats.js";
  * @returns {Promise<Arrival | null>}
  */
 export async function sharedGame(services, link) {
-  const record = await readOrTell(services, link, words.linkRefused);
+  const record = await readOrTell(services, recordIn(link), words.linkRefused);
   return record && { game: fromItsEnd({ ...record, id: newId() }), place: "guest" };
 }
 

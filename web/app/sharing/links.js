@@ -31,13 +31,29 @@ export function friendsAddress({ id, seat, link }) {
 }
 
 /**
+ * The text of the record in a link, as it was written: messengers encode some of its letters, and take what stands
+ * after an address in a sentence for a part of it.
+ * @param {string} text what stands after `r=`
+ */
+export function recordIn(text) {
+  const plain = withPlainLetters(text);
+  const [whole = plain] = /^[0-9]{1,4}\.[\w-]+/.exec(plain) ?? [];
+  return whole;
+}
+
+/**
  * The content of a friend's link, or null if it is damaged.
  * @param {string} text what stands after `g=`
  * @returns {FriendsLink | null}
  */
 export function readFriendsLink(text) {
-  const found = /^([0-9a-f]{16})\.([01])\.(.+)$/.exec(text);
-  return found && { id: found[1], seat: found[2] === "1" ? 1 : 0, link: found[3] };
+  const found = /^([0-9a-f]{16})\.([01])\.(.+)$/.exec(withPlainLetters(text));
+  return found && { id: found[1], seat: found[2] === "1" ? 1 : 0, link: recordIn(found[3]) };
+}
+
+/** @param {string} text in which a letter that links are made of may be encoded */
+function withPlainLetters(text) {
+  return text.replaceAll(/%(2D|2E|5F)/gi, (encoded) => decodeURIComponent(encoded));
 }
 
 /**
