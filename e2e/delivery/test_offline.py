@@ -22,6 +22,11 @@ KEPT_ADDRESSES = """async () => {
   return requests.flat().map(({ url }) => url);
 }"""
 
+FORGET = """async (addresses) => {
+  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  for (const cache of opened) for (const address of addresses) await cache.delete(address);
+}"""
+
 
 def test_without_network_a_game_goes_on_in_any_tab_and_a_link_is_opened(
     page: Page, server: SiteServer
@@ -105,6 +110,35 @@ def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path)
             ".some(({name}) => name.includes('offline.js'))"
         )
         assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []
+
+
+@pytest.mark.browser_context_args(locale="es-MX")
+def test_without_network_a_part_that_is_not_kept_yet_leads_home(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED")
+    later = precache(server.folder)["site"]["later"]
+    page.goto(server.url)
+    wait_until_kept(page)
+    _go_offline(page, server)
+    page.evaluate(FORGET, [f"{server.url}{url.removeprefix('./')}" for url in later])
+    page.goto("about:blank")
+    page.goto(f"{server.url}#puzzle/linja")
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("esta parte aún no está guardada en este dispositivo")
+    expect(page.locator(".home")).to_be_visible()
+    expect(page).to_have_url(server.url)
+    page.get_by_role("link", name="Mis partidas").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mis partidas")
+    # What is known without the puzzles is shown.
+    page.goto(f"{server.url}#progress")
+    expect(page.get_by_role("row", name="Linja")).to_be_visible()
+
+    page.context.set_offline(False)
+    server.start()
+    notice.get_by_role("button", name="Intentar otra vez").click()
+    expect(page).to_have_url(f"{server.url}#puzzle/linja")
+    expect(page.get_by_role("heading", name="Problemas del día")).to_be_visible()
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ import { UNFETCHED, later } from "./later.js";
 import { Library } from "./library/library.js";
 import { Notices } from "./notices.js";
 import { PrebuiltData } from "./prebuilt.js";
-import { Redirect, startRouter } from "./router.js";
+import { Redirect, goInstead, goTo, startRouter } from "./router.js";
 import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { Settings } from "./settings.js";
@@ -52,6 +52,8 @@ let isKeptOffline = false;
 let withdrawNotice = () => {};
 /** What that notice offers until it is taken: where it was not, another failure tells of nothing worse. @type {Notice["action"] | null} */
 let offered = null;
+/** Removes the notice that a part is not kept yet. */
+let withdrawNotKept = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
 /** @type {Services} */
 const services = { engine, prebuilt, settings, store, library, notices, updates };
@@ -117,8 +119,21 @@ startRouter(place, routes, (again) => {
   dispatchEvent(new Event("screen-failed")); // The script inside the page does more if it is the first one.
   if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.
   if (navigator.onLine) notices.tell(texts.notices.boardFailed, retryOrStartClean("screen", again));
-  else notices.tell(texts.notices.notKeptYet, { label: texts.notices.retry, act: again });
+  else tellNotKept(again);
 });
+
+/**
+ * Without a network a part that is not kept yet cannot be had. On a page that shows nothing so far, home takes its place: all
+ * that can be played without a network is there.
+ * @param {() => void} again
+ */
+function tellNotKept(again) {
+  const address = location.hash.slice(1);
+  const isDead = address !== "" && document.getElementById("starting") !== null;
+  withdrawNotKept();
+  withdrawNotKept = notices.tell(texts.notices.notKeptYet, { label: texts.notices.retry, act: isDead ? () => goTo(address) : again });
+  if (isDead) goInstead("");
+}
 
 /** An entry page below the top of the site shows the screen that it names; from then on all addresses are of the top. */
 function takeTheTop() {

@@ -16,7 +16,9 @@ const STYLE = new URL("../../style/learn/progress.css", import.meta.url).href;
  */
 export async function progressScreenOf(services, game) {
   const { prebuilt } = services;
-  const [{ games }, lessons, puzzles] = await Promise.all([prebuilt.games(), prebuilt.lessons(), prebuilt.puzzles()]);
+  // Soon after a first visit the puzzles may not be kept yet, and there may be no network: the rest is shown without them.
+  const puzzlesListed = prebuilt.puzzles().catch(() => ({ games: {} }));
+  const [{ games }, lessons, puzzles] = await Promise.all([prebuilt.games(), prebuilt.lessons(), puzzlesListed]);
   const shown = game ? games.find(({ id }) => id === game) : games[0];
   if (!shown) return new Redirect("progress");
   return inStyle([LEARN_STYLE, STYLE], async () => (await import("./progress-screen.js")).progressScreen(services, games, shown, lessons, puzzles));
