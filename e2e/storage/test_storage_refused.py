@@ -27,6 +27,11 @@ def play(desk: Page) -> Sharing:
             REFUSED,
         ),
         (
+            """Object.defineProperty(window, "indexedDB", { get() {
+                 throw new DOMException("denied", "SecurityError"); } });""",
+            REFUSED,
+        ),
+        (
             """IDBObjectStore.prototype.put = () => {
                  throw new DOMException("full", "QuotaExceededError"); };""",
             FULL,

@@ -13,15 +13,28 @@ const inMemory = new Map();
 
 /** From now on PyScript gets a database, whatever the browser says. */
 export function allowPyScriptsDatabase() {
-  const factory = globalThis.indexedDB ?? {};
+  const browsers = databasesOfTheBrowser();
+  const factory = browsers ?? {};
   if (Object.hasOwn(factory, "open")) return;
   /** @param {[string, number?]} request */
   const open = (...request) => {
-    const own = () => IDBFactory.prototype.open.apply(factory, request);
+    const own = () => {
+      if (!browsers) throw new DOMException("The browser gives no databases.", "SecurityError");
+      return IDBFactory.prototype.open.apply(browsers, request);
+    };
     return request[0].startsWith(PYSCRIPTS) ? opened(own, request[0]) : own();
   };
   Object.defineProperty(factory, "open", { value: open });
-  if (!globalThis.indexedDB) Object.defineProperty(globalThis, "indexedDB", { value: factory });
+  if (!browsers) Object.defineProperty(globalThis, "indexedDB", { value: factory });
+}
+
+/** Nothing where there are none, or where even asking for them is refused. */
+function databasesOfTheBrowser() {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return null;
+  }
 }
 
 /**
