@@ -45,3 +45,23 @@ test("the friend's turn, an earlier position and the end are told as they are", 
   assert.equal(said([], { ply: 1 }), texts.friend.browsing);
   assert.equal(said([], { result: {} }), texts.friend.over);
 });
+
+test("what is to be done is announced once the game is one by links, and not with each move", () => {
+  const record = { moves: ["a"], players: [{ kind: "human" }, { kind: "human" }] };
+  const state = { record, way: [], ply: 1, waiting: false, analysing: false, view: { latest: [{ player: 0, unfinished: true }] } };
+  const panel = new FriendPanel(/** @type {any} */ ({ state, result: null, isFriendsTurn: false }), () => {});
+  assert.equal(panel.takeNews(), "");
+  record.players = [{ kind: "human" }, { kind: "friend" }];
+  state.waiting = true;
+  panel.update();
+  assert.equal(panel.takeNews(), "");
+  state.waiting = false;
+  panel.update();
+  panel.update();
+  assert.deepEqual([panel.takeNews(), panel.takeNews()], [texts.friend.finish, ""]);
+  record.moves.push("b");
+  state.ply = 2;
+  state.view.latest = [];
+  panel.update();
+  assert.equal(panel.takeNews(), "");
+});

@@ -186,13 +186,15 @@ export class PlayTools {
     this.#isPlay = isPlay;
     const { view, waiting, resting } = session.state;
     const news = JSON.stringify([view.position, session.result?.title]);
-    if (waiting || news === this.#announced) return;
+    if (waiting) return;
+    const byLinks = this.friend.takeNews();
+    if (news === this.#announced) return byLinks ? say(byLinks) : undefined;
     this.#announced = news;
     const rest = resting && view.rest;
     // Why play rests is announced with the move that brought it about.
     const after = rest ? `${standing(session, rest)}. ${rest.text}` : session.result && spokenTurn(session);
     const drawn = spokenMarks(view.cells, session.marks).map(({ told }) => told);
-    say([spokenNews(session), after, ...drawn].filter(Boolean).join(" "));
+    say([spokenNews(session), after, byLinks, ...drawn].filter(Boolean).join(" "));
   }
 
   /**

@@ -9,6 +9,9 @@ export class FriendPanel {
   element = element("section", { class: "friend", "aria-label": texts.friend.label, hidden: true });
   #sentence = element("p", {});
   #send;
+  /** Whether what is to be done was announced since the game became one by links. */
+  #isAnnounced = false;
+  #news = "";
 
   /**
    * @param {Session} session
@@ -25,7 +28,10 @@ export class FriendPanel {
     const { record, way, ply, waiting, analysing } = this.session.state;
     const friend = record.players.findIndex(({ kind }) => kind === "friend");
     this.element.hidden = friend < 0 || analysing;
-    if (this.element.hidden) return;
+    if (this.element.hidden) {
+      this.#isAnnounced = false;
+      return;
+    }
     const isAtEnd = !way.length && ply === record.moves.length && !waiting;
     const isOver = isAtEnd && this.session.result !== null;
     const isDue = isAtEnd && this.session.isFriendsTurn;
@@ -34,6 +40,16 @@ export class FriendPanel {
     const isNew = !record.moves.length;
     const sentence = isOver ? over : isDue ? (isNew ? invite : due) : isAtEnd ? this.#whatIsToDo : browsing;
     if (this.#sentence.textContent !== sentence) this.#sentence.textContent = sentence;
+    if (this.#isAnnounced || !isAtEnd) return;
+    this.#isAnnounced = true;
+    this.#news = sentence;
+  }
+
+  /** What is to be done, for it to be announced, once the game has become one by links; empty the next time. */
+  takeNews() {
+    const news = this.#news;
+    this.#news = "";
+    return news;
   }
 
   /** What the person here does: nobody can tell whether a move before theirs was the friend's, or one from before there was a friend. */
