@@ -51,12 +51,27 @@ def test_what_is_chosen_is_seen_at_once_and_kept(desk: Page, site: str) -> None:
 def test_the_language_is_the_browsers_until_one_is_chosen(desk: Page, site: str) -> None:
     desk.goto(f"{site}#linja")
     expect(desk.locator("html")).to_have_attribute("lang", "en")
-    _open(desk).get_by_role("radio", name="Español").click()
+    dialog = _open(desk)
+    dialog.get_by_role("radio", name="English").focus()
+    # Whoever walks over the languages by keys stays in the dialog, and is told what will happen.
+    for _ in range(3):
+        desk.keyboard.press("ArrowRight")
+    expect(dialog.get_by_role("radio", name="Español")).to_be_focused()
+    expect(dialog.get_by_role("status")).to_have_text(
+        "The page changes to Español once you close the settings."
+    )
+    desk.keyboard.press("ArrowLeft")
+    expect(dialog.get_by_role("status")).to_have_text("")
+    dialog.get_by_role("radio", name="Español").click()
+    expect(desk.locator("html")).to_have_attribute("lang", "en")
+    dialog.get_by_role("button", name="Done").click()
     expect(desk.locator("html")).to_have_attribute("lang", "es")
     expect(desk.get_by_role("heading", name="Paso inicial: 1 fila")).to_be_visible()
     desk.goto(home(site))
     expect(desk).to_have_title("Calculi: juegos de números")
-    _open(desk, "Ajustes").get_by_role("radio", name="English").click()
+    dialog = _open(desk, "Ajustes")
+    dialog.get_by_role("radio", name="English").click()
+    desk.keyboard.press("Escape")
     expect(desk).to_have_title("Calculi: games of numbers")
     # The page speaks the browser's language again, and need not be loaded anew to do so.
     desk.evaluate("localStorage.removeItem('calculi.settings')")

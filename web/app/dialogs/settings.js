@@ -1,4 +1,4 @@
-/** The settings of the whole site. Each choice takes effect at once. */
+/** The settings of the whole site. Each choice takes effect at once; another language, which needs a reload, once the dialog is closed. */
 
 import { isSystemStill } from "../board/common/motion.js";
 import { element } from "../dom.js";
@@ -25,15 +25,24 @@ export function openSettings(settings) {
       values.map((value) => ({ value, label: [...swatches(name, value), isStill(name, value) ? words.still : names[name][value]] })),
     ),
   );
+  // A key that walks from one language to the next is no wish to leave the dialog.
+  let next = language;
+  const told = element("p", { class: "quiet", role: "status" });
   const dialog = openDialog(
     words.title,
     element("div", { class: "settings" }, ...rows),
+    told,
     element("div", { class: "actions" }, element("button", { class: "button", autofocus: true }, words.close)),
   );
   dialog.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     settings.choose({ [target.name]: target.value });
-    if (target.name === "language") location.reload();
+    if (target.name !== "language") return;
+    next = target.value;
+    told.textContent = next === language ? "" : words.languageNext(names["language"][next]);
+  });
+  dialog.addEventListener("close", () => {
+    if (next !== language) location.reload();
   });
 }
 

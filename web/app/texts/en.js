@@ -326,6 +326,7 @@ export const texts = {
     },
     /** What the usual value of the animation is called where the system asks for no motion. */
     still: "Same as system: off",
+    languageNext: (/** @type {string} */ name) => `The page changes to ${name} once you close the settings.`,
   },
 
   library: {

@@ -328,6 +328,7 @@ export const texts = {
       language: { en: "English", es: "Español" },
     },
     still: "Como el sistema: no",
+    languageNext: (name) => `Al cerrar los ajustes, la página pasa a ${name}.`,
   },
 
   library: {
