@@ -191,6 +191,26 @@ def test_an_unknown_game_of_a_screen_for_learning_is_told(
     expect(desk.get_by_text("There is no such game here.")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("learn/linja/nonsense", "There is no such lesson."),
+        ("puzzle/linja/99999", "There is no such puzzle."),
+        ("chess", "There is no such game here."),
+        ("worksheet/linja/nonsense/hard/6/77/a4", "does not exist: Exercise."),
+        ("practice/linja/lead/hard/6/abc/a4", "does not exist: Seed."),
+    ],
+)
+def test_what_is_wrong_with_an_address_is_not_told_on_the_next_screen(
+    desk: Page, site: str, address: str, sentence: str
+) -> None:
+    desk.goto(f"{site}#{address}")
+    expect(desk.locator(".notice")).to_contain_text(sentence)
+    desk.goto(f"{site}#learn/linja/3")
+    expect(desk.get_by_role("heading", name="Five, three, two, one")).to_be_visible()
+    expect(desk.locator(".notice")).to_be_hidden()
+
+
 def test_without_a_network_what_is_not_kept_yet_is_told_as_that(
     page: Page, site: str, watch: Watch
 ) -> None:

@@ -214,7 +214,7 @@ async function aboutGame(address, id, makeScreen) {
 
 /** Home, with a sentence that says why. */
 function noSuchGame() {
-  notices.tell(texts.notices.unknownGame);
+  notices.tellOfAddress(texts.notices.unknownGame);
   return new Redirect("");
 }
 

@@ -52,6 +52,14 @@ export class Notices {
     return this.#withdrawBrief;
   }
 
+  /**
+   * Says briefly what is wrong with the address that has led here; not on the screens that follow.
+   * @param {string} sentence
+   */
+  tellOfAddress(sentence) {
+    addEventListener("hashchange", this.tellBriefly(sentence), { once: true });
+  }
+
   /** @param {Notice} notice */
   #remove(notice) {
     this.#waiting = this.#waiting.filter((other) => other !== notice);

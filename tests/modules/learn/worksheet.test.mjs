@@ -7,7 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 
 const { fraction, isSame } = await import("../../../web/app/worksheet/values.js");
-const { addressOf, newSeed, readTerms, wholeNumber } = await import("../../../web/app/worksheet/terms.js");
+const { addressOf, newSeed, readTerms, wholeNumber, wrongIn } = await import("../../../web/app/worksheet/terms.js");
 
 test("a number is the same however it is written", () => {
   for (const text of ["-6/5", "−6/5", "- 6 / 5", "-12/10", "-1 1/5", "−1.2", "-1,20"]) assert.ok(isSame(text, "-6/5"), text);
@@ -45,6 +45,13 @@ test("what an address leaves out, or what there is not, is as usual", () => {
     assert.ok(seed >= 1 && seed <= 999, address);
   }
   assert.equal(readTerms("two", choices).kind, "c");
+});
+
+test("what an address asks for that there is not has a name", () => {
+  const wrong = (/** @type {string} */ address) => wrongIn(address, readTerms(address, choices)).join(" ");
+  assert.equal(wrong("one/z/odd/0/abc/a5"), "kind difficulty number seed paper");
+  assert.equal(wrong("nothing/a"), "game");
+  for (const address of ["", "one", "one//hard", "one/b/hard/24/417/letter", "one/b/hard/024/0417"]) assert.equal(wrong(address), "", address);
 });
 
 test("other exercises have another seed", () => {

@@ -49,6 +49,6 @@ async function screenOf(services, game, name) {
  * @param {string} sentence
  */
 function gone(notices, address, sentence) {
-  notices.tell(sentence);
+  notices.tellOfAddress(sentence);
   return new Redirect(address);
 }

@@ -43,7 +43,7 @@ async function screenOf(services, game, name) {
   const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.puzzles()]);
   const known = games.filter(({ id }) => Object.hasOwn(listed.games, id));
   const gone = (/** @type {string} */ address, sentence = words.gone) => {
-    notices.tell(sentence);
+    notices.tellOfAddress(sentence);
     return new Redirect(address);
   };
   if (!known.length) return gone("learn");

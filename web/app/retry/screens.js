@@ -21,7 +21,7 @@ export async function retryScreenOf(services, game = "", id = "") {
   const info = (await prebuilt.games()).games.find((one) => one.id === game);
   const kept = info && (read(settings.storage, info, id) ?? (await fromLibrary()));
   if (!info || !kept) {
-    notices.tell(words.gone);
+    notices.tellOfAddress(words.gone);
     return new Redirect("");
   }
   return inStyle([LEARN_STYLE], async () => (await import("./retry-screen.js")).retryScreen(services, info, kept));

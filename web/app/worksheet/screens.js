@@ -6,8 +6,9 @@ import { inStyle } from "../style-sheets.js";
 import { makerScreen } from "./maker-screen.js";
 import { practiceScreen } from "./practice-screen.js";
 import { texts } from "../texts/index.js";
+import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { WORKSHEET_STYLE } from "./style.js";
-import { addressOf, readTerms } from "./terms.js";
+import { addressOf, readTerms, wrongIn } from "./terms.js";
 
 /** @import { Screen } from "../router.js" */
 /** @import { Services } from "../services.js" */
@@ -30,7 +31,9 @@ async function screenOf(services, [name, address = ""]) {
   const screen = name === "practice" ? "practice" : "worksheet";
   const choices = await services.prebuilt.exercises();
   const terms = readTerms(address, choices);
-  if (address && address.split("/")[0] !== terms.game) services.notices.tell(texts.notices.unknownGame);
+  const wrong = wrongIn(address, terms);
+  if (wrong.includes("game")) services.notices.tellOfAddress(texts.notices.unknownGame);
+  else if (wrong.length) services.notices.tellOfAddress(words.wrongLink(wrong.map((term) => words[term])));
   renameAddress(addressOf(screen, terms));
   if (screen === "practice") return practiceScreen(services, choices, terms);
   return makerScreen(services, choices, terms);

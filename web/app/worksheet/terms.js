@@ -12,6 +12,8 @@
  * @property {"a4" | "letter"} paper
  */
 
+/** How they follow each other in an address. */
+const ORDER = /** @type {const} */ (["game", "kind", "difficulty", "number", "seed", "paper"]);
 export const DIFFICULTIES = /** @type {const} */ (["easy", "middle", "hard"]);
 export const NUMBERS = [4, 6, 12, 24];
 export const PAPERS = /** @type {const} */ (["a4", "letter"]);
@@ -41,11 +43,21 @@ export function readTerms(address, choices) {
 }
 
 /**
+ * Which terms an address asks for that there are not, by their names.
+ * @param {string} address that the terms were read from
+ * @param {Terms} terms
+ */
+export function wrongIn(address, terms) {
+  const asked = address.split("/");
+  return ORDER.filter((name, at) => asked[at] && asked[at] !== terms[name] && wholeNumber(asked[at], 0, Infinity) !== terms[name]);
+}
+
+/**
  * @param {"worksheet" | "practice"} screen
  * @param {Terms} terms
  */
-export function addressOf(screen, { game, kind, difficulty, number, seed, paper }) {
-  return [screen, game, kind, difficulty, number, seed, paper].join("/");
+export function addressOf(screen, terms) {
+  return [screen, ...ORDER.map((name) => terms[name])].join("/");
 }
 
 /**

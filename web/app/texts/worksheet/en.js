@@ -9,6 +9,7 @@ export const worksheetTexts = {
   difficulties: { easy: "Easy", middle: "Middle", hard: "Hard" },
   number: "How many",
   seed: "Seed",
+  wrongLink: (/** @type {string[]} */ terms) => `What this link asks for does not exist: ${terms.join(", ")}. The usual is shown instead.`,
   wrongSeed: (/** @type {number} */ most) => `A whole number from 0 to ${most}.`,
   paper: "Paper",
   papers: { a4: "A4", letter: "Letter" },

@@ -9,6 +9,7 @@ export const worksheetTexts = {
   difficulties: { easy: "Fácil", middle: "Media", hard: "Difícil" },
   number: "Cuántos",
   seed: "Semilla",
+  wrongLink: (/** @type {string[]} */ terms) => `Lo que pide este enlace no existe: ${terms.join(", ")}. En su lugar va lo habitual.`,
   wrongSeed: (/** @type {number} */ most) => `Un número entero de 0 a ${most}.`,
   paper: "Papel",
   papers: { a4: "A4", letter: "Carta" },
